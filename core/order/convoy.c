@@ -1,4 +1,4 @@
-/* convoy.c - where the fleets at sea could carry an army
+/* convoy.c - provinces that fleets can convoy an army to
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ pay_convoy_fleets (const PayPosition *position)
   return fleets;
 }
 
-/* All of `fleets` that hang together with `seas`. */
+/* Adds the members of `fleets` that a chain of them connects to `seas`. */
 static PayBits
 spread (const PayBoard *board, const PayBits *fleets, PayBits seas)
 {
@@ -70,7 +70,7 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
 {
   PayBits shores = find_shores (board, seas, from), ports = pay_bits_and (shores, *seas);
 
-  /* No route passes through the port that it leads to. */
+  /* A route cannot pass through the port that it leads to. */
   PAY_BITS_EACH (p, ports)
   {
     PayBits others = *seas;
@@ -82,8 +82,8 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
   return shores;
 }
 
-/* A shortest path fleet = path[0], path[1] ... path[n - 1] that ends beside `from`, over `fleets`.
- * Returns n, or 0 when there is none. */
+/* Finds a shortest path over `fleets` that begins with `fleet` in path[0] and ends beside
+ * `from`. Returns its length, or 0 if there is none. */
 static guint
 find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayProvince from,
            guint16 *path)
@@ -120,18 +120,18 @@ find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayP
   return 0;
 }
 
-/* A route through `fleet` is two paths out of it that share no other sea: one to a sea beside
- * `from`, one to a sea beside the destination. One path is taken; the second is sought in its
- * residual graph, where every sea is split into an entrance and an exit joined once. An exit
- * that the search reaches can be the route's last sea, after rerouting the first path where they
- * meet. */
+/* A route through `fleet` consists of two paths from it that share no other sea: one to a sea
+ * beside `from`, one to a sea beside the destination. The first path is fixed, and the second is
+ * sought in its residual graph, where every sea is split into an entrance and an exit that are
+ * joined once. An exit that the search reaches can be the last sea of the route, after the first
+ * path is rerouted where the two meet. */
 static PayBits
 find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
                    PayProvince from)
 {
   const PayBits *beside = pay_board_get_sailing (board, from);
   guint16 path[PAY_MAX_PROVINCES], queue[PAY_MAX_PROVINCES];
-  gint16 place[PAY_MAX_PROVINCES]; /* on the path, or -1 */
+  gint16 place[PAY_MAX_PROVINCES]; /* index on the path, or -1 */
   PayBits exits = { 0 }, entrances = { 0 };
   guint head = 0, tail = 0;
 
@@ -158,19 +158,20 @@ find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fle
       guint16 s = queue[head++];
       PayBits next = pay_bits_minus (pay_bits_and (*pay_board_get_sailing (board, s), *fleets),
                                      entrances);
-      /* Beside `from` too: the first path may end here, and its old last sea is free. */
+      /* This sea is beside `from` as well: the first path may end here and leave its last sea
+       * free. */
       if (pay_bits_has (beside, s) && !pay_bits_has (&exits, path[n - 1]))
         {
           pay_bits_add (&exits, path[n - 1]);
           queue[tail++] = path[n - 1];
         }
-      /* From an exit on the path one may go back through the sea to its entrance. */
+      /* From an exit on the path the search may go back through the sea to its entrance. */
       if (place[s] > 0)
         pay_bits_add (&next, s);
       for (gint t = pay_bits_next (&next, 0); t >= 0; t = pay_bits_next (&next, t + 1))
         {
           pay_bits_add (&entrances, t);
-          /* The sea is taken: only its predecessor can be set free. */
+          /* The path occupies this sea, so only the sea before it can be released. */
           guint16 exit = place[t] > 0 ? path[place[t] - 1] : t;
           if (!pay_bits_has (&exits, exit))
             {
@@ -210,12 +211,13 @@ pay_convoy_destinations (const PayBoard *board, const PayBits *fleets, PayProvin
 typedef struct
 {
   const PayBoard *board;
-  const PayBits *layers; /* layers[i]: seas whose shortest way to the goal has i + 1 seas */
+  const PayBits *layers; /* layers[i]: seas from which the shortest way to the goal has i + 1
+                          * seas */
   PayRoute *routes;
   guint n, max;
 } Routes;
 
-/* Every sea of a layer touches one of the next layer, so no walk ends in vain. */
+/* Every sea of a layer touches a sea of the next one, so each branch leads to a route. */
 static void
 walk (Routes *r, PayRoute *route, guint layer, PayBits seas)
 {

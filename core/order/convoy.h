@@ -1,4 +1,7 @@
-/* convoy.h - where the fleets at sea could carry an army
+/* convoy.h - provinces that fleets can convoy an army to
+ *
+ * All functions but pay_convoy_fleets() accept any set of seas, whose fleets may be hypothetical.
+ * Destinations are found by reachability and never by enumerating routes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,31 +11,81 @@
 
 G_BEGIN_DECLS
 
-/* By reachability upon any set of seas taken to hold fleets, never by enumerating routes. */
-
-/* The seas and ports where a fleet stands now. */
+/**
+ * pay_convoy_fleets:
+ * @position: a position
+ *
+ * Finds the seas and ports that have a fleet in a position.
+ *
+ * Returns: the provinces
+ */
 PayBits
 pay_convoy_fleets (const PayPosition *position);
-/* The seas of `fleets` that a chain of them joins to the province `from`. */
+
+/**
+ * pay_convoy_flood:
+ * @board: the board
+ * @fleets: the seas that have a fleet
+ * @from: the province of the army
+ *
+ * Finds the seas that an army can be convoyed through: those that a chain of fleets connects to
+ * its province.
+ *
+ * Returns: a subset of @fleets
+ */
 PayBits
 pay_convoy_flood (const PayBoard *board, const PayBits *fleets, PayProvince from);
-/* The coastal provinces beside any of `seas`, without `from`. */
+
+/**
+ * pay_convoy_shores:
+ * @board: the board
+ * @seas: seas with fleets, as pay_convoy_flood() returns them
+ * @from: the province of the army, which is left out
+ *
+ * Finds the coastal provinces beside any of the seas. A port is included only if a route reaches
+ * it that does not pass through it.
+ *
+ * Returns: the provinces where the army could land
+ */
 PayBits
 pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from);
-/* The provinces to which a simple route from `from` exists that passes the sea `fleet`, itself
- * one of `fleets`. Exact (two paths that share no sea, by augmentation), and linear in the seas. */
+
+/**
+ * pay_convoy_destinations:
+ * @board: the board
+ * @fleets: the seas that have a fleet
+ * @fleet: the sea of the convoying fleet, one of @fleets
+ * @from: the province of the army
+ *
+ * Finds the destinations of an army for which a route exists that passes through one fleet and
+ * no sea twice. The answer is exact, and its time is linear in the number of seas.
+ *
+ * Returns: the destinations
+ */
 PayBits
 pay_convoy_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
                          PayProvince from);
 
-/* A route as PayOrder keeps it. */
+/* A convoy route in the form that PayOrder uses. */
 typedef struct
 {
   guint8 n;
   guint16 seas[PAY_MAX_ROUTE];
 } PayRoute;
 
-/* The shortest routes from -> to, sorted by their provinces, at most `max`. Returns how many. */
+/**
+ * pay_convoy_routes:
+ * @board: the board
+ * @fleets: the seas that have a fleet
+ * @from: the province of the army
+ * @to: the destination
+ * @routes: (out): an array with room for @max routes
+ * @max: the largest number of routes
+ *
+ * Lists the shortest routes between two provinces, sorted by the numbers of their provinces.
+ *
+ * Returns: the number of routes, 0 if the army cannot get there
+ */
 guint
 pay_convoy_routes (const PayBoard *board, const PayBits *fleets, PayProvince from, PayProvince to,
                    PayRoute *routes, guint max);

@@ -1,4 +1,4 @@
-/* order-check-late.c - whether an order is legal in a retreat or adjustment phase
+/* order-check-late.c - legality of orders in retreat and adjustment phases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +59,7 @@ pay_checker_retreat (PayChecker *c)
     check_retreat_target (c, dislodged);
 }
 
-/* Whether the power builds in the province as usual; occupied or not. */
+/* Checks whether the power can make an ordinary build in the province, occupied or not. */
 static gboolean
 order_is_build_site (const PayPosition *position, PayPower power, PayProvince province)
 {
@@ -96,7 +96,7 @@ pay_order_adjustment_due (const PayPosition *position, PayPower power)
   return MIN (due, room);
 }
 
-/* A build that was bought, or that makes up for a unit destroyed by a bribe, may be in any province
+/* A build that was bought, or that replaces a unit destroyed by a bribe, may be in any province
  * of the home country. */
 static gboolean
 check_free_build (PayChecker *c, PayProvince province)
@@ -124,7 +124,7 @@ check_build (PayChecker *c)
   const PayOrder *o = c->order;
   PayProvince province = pay_board_get_province (c->board, o->location);
   gboolean anywhere = pay_board_builds_anywhere (c->board);
-  /* Where one builds in every centre, it is the owner who does. */
+  /* On boards with builds in every supply centre the owner of the centre builds. */
   PayPower home = !anywhere ? pay_board_get_home (c->board, province)
                 : pay_board_is_centre (c->board, province)
                   ? pay_position_get_owner (c->position, province)

@@ -1,4 +1,4 @@
-/* order-check-private.h - what the checks of the three kinds of phases share
+/* order-check-private.h - parts shared by the checks of all phases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* One check under way. `texts` keeps the findings' arguments; none are made without diagnostics. */
+/* State of one check. `texts` owns the arguments of findings; none are made without diagnostics. */
 typedef struct
 {
   const PayOrder *order;
@@ -18,31 +18,111 @@ typedef struct
   PaySpan span;
   PayDiagnostics *diagnostics;
   GPtrArray *texts;
-  PayBits fleets; /* seas that count as having one, once these are known */
+  PayBits fleets; /* seas that count as having a fleet, if `knows_fleets` */
   gboolean knows_fleets;
   gboolean unit_exists;
   gboolean legal;
 } PayChecker;
 
+/**
+ * pay_checker_refuse:
+ * @c: a check
+ * @code: the code
+ * @...: the arguments of the message as strings, followed by `NULL`
+ *
+ * Adds a finding. An error makes the order illegal.
+ */
 void
 pay_checker_refuse (PayChecker *c, PayCode code, ...) G_GNUC_NULL_TERMINATED;
+
+/**
+ * pay_checker_unit:
+ * @c: a check
+ * @type: its type, or `PAY_UNIT_NONE`
+ * @location: its place
+ *
+ * Writes a unit for a finding. The text is empty if there are no diagnostics.
+ *
+ * Returns: (transfer none): the text, valid until the check ends
+ */
 const char *
 pay_checker_unit (PayChecker *c, guint8 type, PayLocation location);
+
+/**
+ * pay_checker_place:
+ * @c: a check
+ * @location: a place
+ *
+ * Writes a place for a finding.
+ *
+ * Returns: (transfer none): its abbreviation
+ */
 const char *
 pay_checker_place (PayChecker *c, PayLocation location);
+
+/**
+ * pay_checker_order:
+ * @c: a check
+ *
+ * Writes the order without its unit for a finding. The text is empty if there are no
+ * diagnostics.
+ *
+ * Returns: (transfer none): the text, valid until the check ends
+ */
 const char *
 pay_checker_order (PayChecker *c);
 
-/* Each reports what is wrong and says whether all is well. */
+/**
+ * pay_checker_unit_possible:
+ * @c: a check
+ *
+ * Checks whether the ordered unit can exist, and reports the reason if it cannot. In builds and
+ * with `PAY_CHECK_FICTIONAL` its type and coast must be complete.
+ *
+ * Returns: `TRUE` if it can exist
+ */
 gboolean
 pay_checker_unit_possible (PayChecker *c);
+
+/**
+ * pay_checker_unit_exists:
+ * @c: a check
+ *
+ * Checks whether the ordered unit stands on the board, and reports it if not. Dislodged units do
+ * not count.
+ *
+ * Returns: `TRUE` if it exists
+ */
 gboolean
 pay_checker_unit_exists (PayChecker *c);
+
+/**
+ * pay_checker_step:
+ * @c: a check
+ *
+ * Checks whether the unit can reach its destination in one step, and reports the reason if it
+ * cannot.
+ *
+ * Returns: `TRUE` if it can
+ */
 gboolean
 pay_checker_step (PayChecker *c);
 
+/**
+ * pay_checker_retreat:
+ * @c: a check
+ *
+ * Checks an order of a retreat phase.
+ */
 void
 pay_checker_retreat (PayChecker *c);
+
+/**
+ * pay_checker_adjustment:
+ * @c: a check
+ *
+ * Checks an order of an adjustment phase.
+ */
 void
 pay_checker_adjustment (PayChecker *c);
 

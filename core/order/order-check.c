@@ -1,4 +1,4 @@
-/* order-check.c - whether an order is legal in a movement phase, and every reason why not
+/* order-check.c - legality of orders in movement phases, with every reason
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ pay_checker_refuse (PayChecker *c, PayCode code, ...)
   pay_diagnostics_add_v (c->diagnostics, code, c->span.line, c->span.start, c->span.end, args);
 }
 
-/* Keeps a string until the check is over. */
+/* Takes ownership of a string and keeps it until the check ends. */
 static const char *
 keep (PayChecker *c, char *text)
 {
@@ -64,7 +64,8 @@ pay_checker_order (PayChecker *c)
   return c->diagnostics ? keep (c, pay_order_words (c->board, c->order)) : "";
 }
 
-/* "SPA/NC / SPA/SC": the coasts of a province; with a mover only those it can reach. */
+/* Lists the coasts of a province as "SPA/NC / SPA/SC", or only those that the ordered unit can
+ * reach. */
 static const char *
 checker_coasts (PayChecker *c, PayProvince province, gboolean reachable)
 {
@@ -81,7 +82,8 @@ checker_coasts (PayChecker *c, PayProvince province, gboolean reachable)
   return keep (c, g_string_free (text, FALSE));
 }
 
-/* Seas that count as having a fleet. Most orders do not ask. */
+/* Returns the seas that count as having a fleet. They are computed on demand, because most
+ * orders do not need them. */
 static const PayBits *
 get_fleets (PayChecker *c)
 {
@@ -112,7 +114,7 @@ routes_text (PayChecker *c, PayProvince from, PayProvince to)
   return keep (c, g_string_free (text, FALSE));
 }
 
-/* ---- what can be --------------------------------------------------------------------------- */
+/* ---- possible units ------------------------------------------------------------------------ */
 
 static gboolean
 checker_can_be (PayChecker *c, guint8 type, PayLocation location)
@@ -133,7 +135,7 @@ checker_can_be (PayChecker *c, guint8 type, PayLocation location)
     }
 }
 
-/* The ordered unit: possible at all, said fully where the board may not be asked. */
+/* The type and coast must be written where they may not be completed from the board. */
 gboolean
 pay_checker_unit_possible (PayChecker *c)
 {
@@ -158,7 +160,6 @@ pay_checker_unit_possible (PayChecker *c)
   return FALSE;
 }
 
-/* The ordered unit stands on the board (dislodged ones aside). */
 gboolean
 pay_checker_unit_exists (PayChecker *c)
 {
@@ -192,7 +193,8 @@ mention_possible (PayChecker *c)
   if (o->kind == PAY_ORDER_SUPPORT
       || (o->kind == PAY_ORDER_SUPPORT_MOVE && c->flags & PAY_CHECK_SIGNALS))
     return TRUE;
-  /* An untyped unit of a board that nobody sees may be an army or a fleet, as its place allows. */
+  /* On a secret board a unit without a type may be an army or a fleet, as far as its place
+   * allows. */
   PayProvince target = pay_board_get_province (c->board, o->target);
   gboolean can = FALSE;
   for (guint8 type = PAY_UNIT_ARMY; type <= PAY_UNIT_FLEET; type++)
@@ -223,7 +225,7 @@ mention_exists (PayChecker *c)
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* A destination one step away, for moves and retreats. */
+/* Moves and retreats share this check. */
 gboolean
 pay_checker_step (PayChecker *c)
 {
@@ -284,14 +286,14 @@ check_move (PayChecker *c)
     pay_checker_refuse (c, PAY_CODE_ORDER_NOT_ADJACENT, unit, pay_checker_place (c, target), NULL);
 }
 
-/* The seas of a route that leads over nothing else, and what touches what. */
+/* Checks that the seas of a route are distinct and adjacent. The route consists of seas only. */
 static void
 check_seas (PayChecker *c, PayProvince from, PayProvince target)
 {
   const PayOrder *o = c->order;
   PayBits seen = { 0 }, reported = { 0 };
 
-  pay_bits_add (&seen, target); /* a port, perhaps, and no sea on the way to itself */
+  pay_bits_add (&seen, target); /* a port on the route must not be its destination */
   for (guint i = 0; i < o->n_route; i++)
     {
       if (pay_bits_has (&seen, o->route[i]) && !pay_bits_has (&reported, o->route[i]))
@@ -314,8 +316,8 @@ check_seas (PayChecker *c, PayProvince from, PayProvince target)
     }
 }
 
-/* Whoever leads an army over land has not understood routes: what else is wrong with that one
- * follows, fleets that are missing aside. */
+/* A route over land shows that routes were misunderstood. Missing fleets are reported as well,
+ * but not the errors that follow from the misunderstanding. */
 static void
 check_route (PayChecker *c)
 {
@@ -355,8 +357,8 @@ check_route (PayChecker *c)
 
 /* ---- supports and convoys ------------------------------------------------------------------- */
 
-/* Where a unit of this type could go in one step; a fleet without a coast from any of them, a unit
- * without a type as either. */
+/* Finds the provinces within one step. A fleet without a coast may start from any coast, and a
+ * unit without a type may be either type. */
 static PayBits
 reach_of (PayChecker *c, guint8 type, PayLocation location)
 {
@@ -377,7 +379,8 @@ reach_of (PayChecker *c, guint8 type, PayLocation location)
   return reach;
 }
 
-/* Whether the supported unit could make the move, the supporter carrying nobody. */
+/* Checks whether the supported unit could make the move if the supporting unit does not convoy
+ * it. */
 static gboolean
 can_get_there (PayChecker *c)
 {
@@ -401,8 +404,8 @@ can_get_there (PayChecker *c)
   return pay_bits_has (&shores, target);
 }
 
-/* Whether a unit would support itself. On a board that nobody sees, another type or coast in the
- * same place is another unit, one that does not exist when this one does. */
+/* Checks whether a unit would support itself. On a secret board a different type or coast in the
+ * same place means another unit, which does not exist if this one does. */
 static gboolean
 is_itself (PayChecker *c)
 {
@@ -503,7 +506,7 @@ check_movement (PayChecker *c)
   gboolean possible = pay_checker_unit_possible (c);
   gboolean mention = !mentions || mention_possible (c);
   c->unit_exists = possible && (fictional || pay_checker_unit_exists (c));
-  /* What is wrong with the rest means little while it is unclear who is ordered or mentioned. */
+  /* Other findings mean little while the ordered or mentioned unit is unclear. */
   if (!possible || !mention)
     return;
   if (o->kind == PAY_ORDER_CONVOY)

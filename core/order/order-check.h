@@ -1,4 +1,4 @@
-/* order-check.h - completes an order from the board and says whether it is legal, and why not
+/* order-check.h - completion of orders from the board, and their legality
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,55 +12,106 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_CHECK_DEFAULT = 0,
-  /* Payola: every sea of a convoyed move is named, and has a fleet now; there is no short form. */
+  /* Payola: a convoyed move names every sea, and each has a fleet now. There is no short form. */
   PAY_CHECK_NAMED_ROUTES = 1 << 0,
-  /* Tin Cup: units mentioned or ordered need only be possible; all seas count as having fleets. */
+  /* Tin Cup: units that are mentioned or ordered need only be possible, and all seas count as
+   * having a fleet. */
   PAY_CHECK_FICTIONAL = 1 << 1,
-  /* Payola: a wrong coast of a unit, and any coast where none belongs (on an army's destination,
-   * on a supported or convoyed unit's), is an error. Without this flag wrong and superfluous
-   * coasts are put right (DATC 4.B.5, 4.B.6), but a fleet's destination keeps the coast written. */
+  /* Payola: a wrong coast of a unit is an error, and so is any coast that does not belong there
+   * (on the destination of an army or of a supported or convoyed unit). Without this flag wrong
+   * and superfluous coasts are corrected (DATC 4.B.5, 4.B.6), but a fleet's destination keeps
+   * the coast that was written. */
   PAY_CHECK_STRICT_COASTS = 1 << 2,
-  /* Supports of units on the board that can do no good are allowed, into Switzerland too: they may
-   * be meant as a message (rule 13.5). */
+  /* Supports of units on the board that cannot succeed are allowed, into Switzerland too,
+   * because they may be meant as a message (rule 13.5). */
   PAY_CHECK_SIGNALS = 1 << 3,
 } PayCheckFlags;
 
-/* Where in the line the parts stand, for findings; all 0 when unknown. */
+/* Line and bytes of an order in its text, for findings; all 0 if unknown. */
 typedef struct
 {
   guint line, start, end;
 } PaySpan;
 
-/* Fills in what was left out and is unambiguous: types and coasts of the units from the board,
- * the coast of a fleet's move that can reach only one, VIA where an army can only go by convoy,
- * and brings the order to the form in which orders are compared (rule 7.2). In retreat phases a
- * move becomes a retreat. Nothing is reported for that: compare the normal text with what was
- * written (pay_order_is_normal_text()).
- * Returns: FALSE when something stayed open; then everything that pay_order_check() finds was
- * reported, an error at least, and the check need not be called. @order is as far as it got */
+/**
+ * pay_order_complete:
+ * @order: (inout): the order; completed as far as possible on failure
+ * @position: the position
+ * @flags: the checks for this kind of sheet
+ * @span: the place of the order in the text
+ * @diagnostics: (nullable): findings; on failure those of pay_order_check(), at least one error,
+ *   so that the check need not be called
+ *
+ * Completes an order with everything that was left out and is unambiguous: types and coasts of
+ * units from the board, the coast of a fleet's destination if it can reach only one, and VIA if
+ * an army can go by convoy alone. The order then has the form in which orders are compared (rule
+ * 7.2). In retreat phases a move becomes a retreat.
+ *
+ * Completed parts are not reported: compare the normal text with the original by
+ * pay_order_is_normal_text().
+ *
+ * Returns: `TRUE` if the order is complete
+ */
 gboolean
 pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags flags, PaySpan span,
                     PayDiagnostics *diagnostics);
 
-/* Whether a completed order may be given in this position (rule 7.5; for retreats and
- * adjustments the rules of the phase; ownership is not looked at). Findings carry the reasons:
- * all that hold independently, in the order of the grammar's table of errors. `diagnostics` may
- * be NULL when only the answer is wanted. */
+/**
+ * pay_order_check:
+ * @order: a completed order
+ * @position: the position
+ * @flags: the checks for this kind of sheet
+ * @span: the place of the order in the text
+ * @diagnostics: (nullable): findings
+ *
+ * Checks whether a completed order is legal in a position (rule 7.5, and the rules of the phase
+ * for retreats and adjustments). The owner of the unit is not checked. All reasons that hold
+ * independently are reported, in the order of the grammar's table of errors.
+ *
+ * Returns: `TRUE` if the order is legal
+ */
 gboolean
 pay_order_check (const PayOrder *order, const PayPosition *position, PayCheckFlags flags,
                  PaySpan span, PayDiagnostics *diagnostics);
 
-/* Whether `length` bytes of `text` say the normal form `normal`, case and blanks aside. If not, the
- * reader of a sheet notes ORDER_UNDERSTOOD_AS. */
+/**
+ * pay_order_is_normal_text:
+ * @text: a text
+ * @length: its length in bytes
+ * @normal: the normal form
+ *
+ * Checks whether a text is in normal form, ignoring case and blanks. If it is not, the reader of
+ * a sheet adds the note ORDER_UNDERSTOOD_AS.
+ *
+ * Returns: `TRUE` if they are the same
+ */
 gboolean
 pay_order_is_normal_text (const char *text, gsize length, const char *normal);
 
-/* Whether only a build that may be anywhere in the power's home country may be there; occupied or
- * not. */
+/**
+ * pay_order_is_free_site:
+ * @position: the position
+ * @power: a power
+ * @province: a province
+ *
+ * Checks whether a power may build in a province only because it has a free build, which may be
+ * anywhere in its home country. It does not matter whether the province is occupied.
+ *
+ * Returns: `TRUE` if only a free build is possible there
+ */
 gboolean
 pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince province);
-/* Builds due (positive) or removals due (negative) of a power: centres, and its allowance, less
- * units; builds are limited by the free places for them. */
+
+/**
+ * pay_order_adjustment_due:
+ * @position: the position
+ * @power: a power
+ *
+ * Counts the builds or removals due: supply centres plus the allowance of the power, minus
+ * units. Builds are limited by the free places for them.
+ *
+ * Returns: the number of builds, or of removals as a negative number
+ */
 int
 pay_order_adjustment_due (const PayPosition *position, PayPower power);
 

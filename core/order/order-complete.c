@@ -1,4 +1,4 @@
-/* order-complete.c - fills in what an order leaves out and the board knows
+/* order-complete.c - completion of orders from the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 #include "order/convoy.h"
 
-/* Takes type and coast from the unit that stands in the place. A wrong coast is the unit's own
- * unless coasts are taken strictly; a wrong type always stays, and is found wanting later. */
+/* Completes type and coast from the unit in that place. A wrong coast is corrected unless coasts
+ * are strict. A wrong type is never corrected, and the check reports it. */
 static void
 complete_unit (const PayBoard *board, const PayUnit *unit, PayCheckFlags flags, guint8 *type,
                PayLocation *location)
@@ -53,8 +53,8 @@ drop_coast (const PayBoard *board, PayLocation *location)
     *location = pay_board_get_province (board, *location);
 }
 
-/* The destination of a move or retreat. FALSE when a coast is missing that only the writer
- * knows. */
+/* Completes the destination of a move or retreat. Returns FALSE if the coast is missing and more
+ * than one is possible. */
 static gboolean
 complete_target (PayOrder *order, const PayBoard *board, PayCheckFlags flags)
 {
@@ -105,7 +105,8 @@ complete_movement (PayOrder *order, const PayPosition *position, PayCheckFlags f
     {
       if (order->unit_type == PAY_UNIT_FLEET)
         order->via = FALSE;
-      /* Far armies can only go by sea, said or not: one order, one form. */
+      /* An army can reach a province that is not adjacent only by sea, so VIA is added and each
+       * order has one form. */
       else if (!(flags & PAY_CHECK_NAMED_ROUTES)
                && !pay_bits_has (
                  pay_board_get_army_reach (board, pay_board_get_province (board, order->location)),
@@ -127,7 +128,7 @@ complete_retreat (PayOrder *order, const PayPosition *position, PayCheckFlags fl
     return TRUE;
   complete_unit (board, find_dislodged (position, order->location), flags, &order->unit_type,
                  &order->location);
-  /* Many people write a retreat as a move. */
+  /* Many players write a retreat as a move. */
   if (order->kind == PAY_ORDER_MOVE && order->n_route == 0)
     {
       order->kind = PAY_ORDER_RETREAT;
@@ -181,6 +182,6 @@ pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags 
       known = complete_adjustment (order, position, flags);
       break;
     }
-  /* The check knows the words for everything that can be missing. */
+  /* pay_order_check() reports everything that can be missing. */
   return known || pay_order_check (order, position, flags, span, diagnostics);
 }

@@ -1,4 +1,4 @@
-/* order-folder.c - a sheet of plain orders for the units of several powers
+/* order-folder.c - sheet of plain orders for the units of several powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,8 @@ pay_order_folder_list (const PayOrderFolder *self)
   return orders;
 }
 
-/* Who gives orders for a place in this phase; PAY_NO_POWER when nothing there can be ordered. */
+/* Finds the power that gives orders for a place in this phase, or PAY_NO_POWER if there is
+ * nothing to order. */
 static PayPower
 owner_at (const PayPosition *position, PayProvince province)
 {
@@ -60,7 +61,7 @@ owner_at (const PayPosition *position, PayProvince province)
          : PAY_NO_POWER;
 }
 
-/* Whom a line is for, as far as it can be read. */
+/* Finds the power that a line is for, as far as the line can be read. */
 static PayPower
 addressee (const PayPosition *position, PayPower power, guint64 led, const char *text)
 {
@@ -94,7 +95,7 @@ pay_order_folder_read (const PayPosition *position, PayPower power, guint64 led,
     {
       g_autofree char *order = g_strndup (lines[i], strcspn (lines[i], "%"));
       PayPower owner = addressee (position, power, led, order);
-      /* Lines keep their numbers. */
+      /* Empty lines keep the line numbers of the whole text. */
       for (guint p = 0; p < n_powers; p++)
         if ((led >> p) & 1)
           g_string_append_printf (texts[p], "%s\n", (PayPower) p == owner ? order : "");

@@ -1,4 +1,4 @@
-/* order-folder.h - a sheet of plain orders for the units of several powers
+/* order-folder.h - sheet of plain orders for the units of several powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,24 +8,58 @@
 
 G_BEGIN_DECLS
 
-/* What one power sends when it may lead others too: an order sheet for each power. A line belongs
- * to the power whose unit (or home centre) it names, when that is led; else to the sender, whose
- * sheet then tells what is wrong with it. Immutable. */
+/* Orders of a player who may lead other powers too: one order sheet for each power. A line
+ * belongs to the power whose unit (or home centre) it names if the player leads that power. It
+ * belongs to the sender otherwise, and the sender's sheet reports the error. Immutable. */
 typedef struct _PayOrderFolder PayOrderFolder;
 
+/**
+ * pay_order_folder_free:
+ * @self: (nullable): a folder
+ *
+ * Frees a folder with its sheets.
+ */
 void
 pay_order_folder_free (PayOrderFolder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderFolder, pay_order_folder_free)
 
-/* @led: powers (bits) whose units @power may order beside its own. NULL when any line is in error;
- * all findings are in @diagnostics either way. */
+/**
+ * pay_order_folder_read:
+ * @position: the position
+ * @power: the power of the sender
+ * @led: bits of the powers whose units @power may order besides its own
+ * @text: the sheet, any bytes
+ * @length: its length in bytes, or -1 if it is a string
+ * @diagnostics: all findings, whatever is returned
+ *
+ * Reads the orders for all powers that one player leads.
+ *
+ * Returns: (transfer full) (nullable): the folder, or `NULL` if any line has an error
+ */
 PayOrderFolder *
 pay_order_folder_read (const PayPosition *position, PayPower power, guint64 led, const char *text,
                        gssize length, PayDiagnostics *diagnostics);
-/* Never NULL for powers of the board; empty for those that are not led. Borrowed. */
+
+/**
+ * pay_order_folder_get:
+ * @self: a folder
+ * @power: a power of the board
+ *
+ * Gets the orders of one power. They are empty if the sender does not lead it.
+ *
+ * Returns: (transfer none): the sheet
+ */
 const PayOrderSheet *
 pay_order_folder_get (const PayOrderFolder *self, PayPower power);
-/* All orders, in the order of the powers (element-type PayOrder); owned. */
+
+/**
+ * pay_order_folder_list:
+ * @self: a folder
+ *
+ * Lists all orders, in the order of the powers.
+ *
+ * Returns: (transfer full) (element-type PayOrder): the orders
+ */
 GArray *
 pay_order_folder_list (const PayOrderFolder *self);
 

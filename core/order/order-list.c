@@ -1,4 +1,4 @@
-/* order-list.c - every legal order of a unit
+/* order-list.c - all legal orders of a unit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,18 +8,18 @@
 
 #include <string.h>
 
-/* A unit as others see it: where it could go. */
+/* A unit with the places where it could go. */
 typedef struct
 {
   PayUnit unit;
   PayProvince province;
-  PayBits reach;  /* one step */
-  PayBits seas;   /* armies on a coast: the seas whose fleets could carry it */
-  PayBits by_sea; /* where those fleets could land it */
-  gboolean sails; /* there are such seas */
+  PayBits reach;  /* provinces within one step */
+  PayBits seas;   /* armies on a coast: seas whose fleets could convoy it */
+  PayBits by_sea; /* destinations of those convoys */
+  gboolean sails; /* the unit can be convoyed */
 } Mover;
 
-/* A position made ready for listing: its units by province, and the list that grows. */
+/* A position prepared for listing, and the growing list. */
 typedef struct
 {
   const PayPosition *position;
@@ -28,15 +28,15 @@ typedef struct
   PayBits fleets;
   GArray *orders; /* PayOrder; longer than `n_orders` while the list grows */
   guint n_orders;
-  guint n_words; /* of a set of the board's provinces */
+  guint n_words; /* words in a set of provinces of this board */
   guint n_movers;
   Mover movers[PAY_MAX_UNITS];
-  /* By province: the movers (their indices here) that stand there or could go there, whom a unit
-   * that reaches the province can support. */
+  /* By province: indices of the movers that stand there or could go there. A unit that reaches
+   * the province can support them. */
   PayBits visitors[PAY_MAX_PROVINCES];
 } Lister;
 
-/* The place behind the last order, with room for orders to all locations there may be. */
+/* Returns the element after the last order, and makes room for an order to every location. */
 static inline PayOrder *
 get_end (Lister *self)
 {
@@ -52,8 +52,8 @@ append (Lister *self, const PayOrder *order)
   self->n_orders++;
 }
 
-/* The order for each of these targets. The target is written into the copy: a copy out of what was
- * written a moment before makes the processor wait, and there are hundreds of them. */
+/* Appends the order once for each target. The target is written into the copy: changing the
+ * source before each copy would stall the processor, and there are hundreds of copies. */
 static void
 append_each (Lister *self, const PayOrder *order, const PayBits *targets)
 {
@@ -126,7 +126,7 @@ order_of (const PayUnit *unit, PayOrderKind kind)
   return order;
 }
 
-/* Destinations of one step, by province and coast. */
+/* Lists the destinations within one step, by province and coast. */
 static guint
 get_steps (const PayBoard *board, const PayUnit *unit, PayLocation *steps)
 {
@@ -188,8 +188,8 @@ list_moves (Lister *self, const Mover *mover)
     }
 }
 
-/* Where another unit can go that this one can support it to. A fleet supports no move that it
- * would have to carry itself. */
+/* Finds the destinations to which this unit can support another one. A fleet cannot support a
+ * move that depends on its own convoy. */
 static PayBits
 get_supported_targets (const Lister *self, const Mover *mover, const Mover *other)
 {

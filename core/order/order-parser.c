@@ -1,4 +1,4 @@
-/* order-parser.c - reads orders in all the ways in which people write them
+/* order-parser.c - reader of orders in all usual notations
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ typedef struct
 {
   const PayOrderSource *source;
   gsize pos, end;
-  /* What peek() found last, since several readers look at one word. */
+  /* Result of the last peek(), because several readers look at the same word. */
   gsize seen, seen_length;
   PayWord seen_word;
 } Reader;
@@ -28,7 +28,7 @@ typedef struct
 
 /* ---- findings ------------------------------------------------------------------------------- */
 
-/* What is missing is told of the word before it. */
+/* A finding without a length is about something missing, so it marks the word before it. */
 static gboolean
 report (const Reader *r, PayCode code, gsize start, gsize length, const char *arg)
 {
@@ -48,7 +48,7 @@ report (const Reader *r, PayCode code, gsize start, gsize length, const char *ar
   return FALSE;
 }
 
-/* Always FALSE, so that readers can return it. */
+/* Returns FALSE always, so that readers can return the result. */
 static gboolean
 report_unknown (const Reader *r)
 {
@@ -57,7 +57,7 @@ report_unknown (const Reader *r)
   g_auto (GStrv) names = NULL;
   const char *own;
 
-  /* Nobody needs a whole line of garbage quoted back. */
+  /* A finding quotes only the beginning of long text. */
   if (g_utf8_strlen (word, -1) > 40)
     {
       *g_utf8_offset_to_pointer (word, 40) = '\0';
@@ -104,7 +104,7 @@ report_bad_coast (const Reader *r, PayLocation location, gsize length)
   return FALSE;
 }
 
-/* ---- pieces --------------------------------------------------------------------------------- */
+/* ---- words and places ----------------------------------------------------------------------- */
 
 static PayWord
 peek (Reader *r, gsize *length)
@@ -119,7 +119,7 @@ peek (Reader *r, gsize *length)
   return r->seen_word;
 }
 
-/* Takes the next word when it is `word`. */
+/* Accepts the next word if it is `word`. */
 static gboolean
 take (Reader *r, PayWord word)
 {
@@ -131,7 +131,7 @@ take (Reader *r, PayWord word)
   return TRUE;
 }
 
-/* A full stop ends a sentence, and so an order. */
+/* A full stop ends an order like the end of the text. */
 static gboolean
 at_end (Reader *r)
 {
@@ -171,7 +171,7 @@ typedef enum
   FOUND_ERROR, /* reported */
 } Found;
 
-/* A place, if one stands here. Nothing is reported when there is none. */
+/* Reads a place. Reports nothing if there is no place here. */
 static Found
 read_place (Reader *r, PayLocation *location)
 {
@@ -191,7 +191,7 @@ read_place (Reader *r, PayLocation *location)
   return FOUND_PLACE;
 }
 
-/* What stands here does not belong here. A word that is not known at all is the greater fault. */
+/* Reports a word that does not fit here. An unknown word is reported as such instead. */
 static gboolean
 report_misplaced (Reader *r, PayCode code)
 {
@@ -209,15 +209,15 @@ report_misplaced (Reader *r, PayCode code)
   return report (r, code, r->pos, length, word);
 }
 
-/* Nothing may follow. */
+/* Reports any words that are left. */
 static gboolean
 finish (Reader *r, PayCode code)
 {
   return at_end (r) || report_misplaced (r, code);
 }
 
-/* Bytes of a power's name here. `place_length` bytes are a place's name, too, unless 0: then the
- * power is meant only if a unit follows. */
+/* Returns the length in bytes of a power's name here. If a place of `place_length` bytes has the
+ * same beginning, the power is meant only if a unit type follows. */
 static gsize
 match_owner (const Reader *r, gsize place_length)
 {
@@ -236,8 +236,8 @@ match_owner (const Reader *r, gsize place_length)
   return pay_words_match_power (r->source->board, text, r->pos, r->end);
 }
 
-/* "A PAR", "the French army in Paris", "stp(sc)". `nothing` and `wrong` are the codes when the
- * order ends here and when a word of another kind stands here. */
+/* Reads "A PAR", "the French army in Paris" or "stp(sc)". `nothing` is the code of the error if
+ * the order ends here, `wrong` if there is a word of another kind. */
 static gboolean
 read_unit (Reader *r, guint8 *type, PayLocation *location, PayCode nothing, PayCode wrong)
 {
@@ -282,7 +282,7 @@ read_unit (Reader *r, guint8 *type, PayLocation *location, PayCode nothing, PayC
 
 /* ---- orders --------------------------------------------------------------------------------- */
 
-/* "via NTH - NWG" behind the destination: the seas of the route, in order. */
+/* Reads "via NTH - NWG" after the destination: the seas of the route, in order. */
 static gboolean
 read_route_behind (Reader *r, PayOrder *order)
 {
@@ -302,7 +302,8 @@ read_route_behind (Reader *r, PayOrder *order)
   return TRUE;
 }
 
-/* Behind "-": one place, or every sea on the way and the last place. Hyphens may be missing. */
+/* Reads the words after "-": one place, or every sea on the way and the destination. Hyphens may
+ * be missing. */
 static gboolean
 read_move (Reader *r, PayOrder *order)
 {
@@ -347,7 +348,7 @@ read_move (Reader *r, PayOrder *order)
       take (r, PAY_WORD_MOVE);
       take (r, PAY_WORD_TO);
     }
-  /* A route says all that VIA says. */
+  /* VIA is redundant if the route is named. */
   if (order->n_route > 0)
     order->via = FALSE;
   return TRUE;
@@ -480,12 +481,12 @@ read_words (Reader *r, PayOrder *order)
     case PAY_WORD_WAIVE:
     case PAY_WORD_PROXY:
       return report_misplaced (r, PAY_CODE_ORDER_NOT_MOVEMENT);
-    default: /* a second unit */
+    default: /* type of a second unit */
       return report_misplaced (r, PAY_CODE_ORDER_SYNTAX_MOVE);
     }
 }
 
-/* ---- the three doors ------------------------------------------------------------------------ */
+/* ---- public functions ----------------------------------------------------------------------- */
 
 gboolean
 pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type, PayLocation *location)

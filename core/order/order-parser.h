@@ -1,4 +1,4 @@
-/* order-parser.h - reads orders in all the ways in which people write them
+/* order-parser.h - reader of orders in all usual notations
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The text being read: one line of somebody's sheet. Findings carry `line` and the columns of the
- * words in `text`. */
+/* The text being read, one line of a sheet. Findings have this line number and the columns of
+ * the words in `text`. */
 typedef struct
 {
   const PayBoard *board;
@@ -18,21 +18,49 @@ typedef struct
   PayDiagnostics *diagnostics;
 } PayOrderSource;
 
-/* Reads [unit type] place from `*pos`, moving `*pos` behind it. Understood: "A PAR", "army
- * paris", "f stp/sc", "F STP (sc)", "Paris", "French army Paris". What was not written stays
- * NONE. FALSE, with a finding ORDER_UNKNOWN_WORD that names the nearest known words, when there
- * is no place. */
+/**
+ * pay_order_parse_unit:
+ * @source: the line
+ * @pos: (inout): the byte where the unit begins; moved behind it
+ * @type: (out): its type, or `PAY_UNIT_NONE` if it is not written
+ * @location: (out): its place, or `PAY_NO_LOCATION` if there is none
+ *
+ * Reads a unit with an optional type: "A PAR", "army paris", "f stp/sc", "F STP (sc)", "Paris",
+ * "French army Paris". If there is no place, a finding ORDER_UNKNOWN_WORD names the nearest
+ * known words.
+ *
+ * Returns: `TRUE` if there is a place
+ */
 gboolean
 pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
                       PayLocation *location);
 
-/* Reads what follows the unit, up to `end`: "- BUR", "to burgundy", "-NTH-NWY", "- NWY VIA",
- * "S A MAR - BUR", "supports mar", "C A LON - BRE", "H", "holds", "R BUR", "D", "B", "disbands" ...
- * `order` has the unit filled in. The order is kept as written: nothing is completed or judged. */
+/**
+ * pay_order_parse_words:
+ * @source: the line
+ * @pos: the byte where the words begin
+ * @end: the byte after the last one
+ * @order: (inout): the order, with the unit filled in
+ *
+ * Reads the words after the unit: "- BUR", "to burgundy", "-NTH-NWY", "- NWY VIA",
+ * "S A MAR - BUR", "supports mar", "C A LON - BRE", "H", "holds", "R BUR", "D", "B", "disbands"
+ * and so on. The order is kept as written: it is neither completed nor checked.
+ *
+ * Returns: `TRUE` if the words were understood; findings are reported if not
+ */
 gboolean
 pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end, PayOrder *order);
 
-/* Both of them for a whole line ("A PAR-BUR", "build a paris", "WAIVE", "remove F TRI"). */
+/**
+ * pay_order_parse:
+ * @source: the line
+ * @order: (out): the order
+ *
+ * Reads a whole line: "A PAR-BUR", "build a paris", "WAIVE", "remove F TRI". The order is kept
+ * as written, like the words of pay_order_parse_words().
+ *
+ * Returns: `TRUE` if the line was understood; findings are reported if not
+ */
 gboolean
 pay_order_parse (const PayOrderSource *source, PayOrder *order);
 

@@ -1,4 +1,4 @@
-/* order-place.c - where in the words of an order the place stands that a finding is about
+/* order-place.c - place of a finding in the words of an order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* The finding's argument that is a place of the order, or a unit at one; a gap in a route ends at
- * one and begins at another. */
+/* Returns the argument of the finding that is a place of the order, or a unit in one. A gap in a
+ * route lies between two places; the second one counts. */
 static const char *
 place_of (const PayDiagnostic *finding)
 {
@@ -44,7 +44,7 @@ begins_word (const char *text, gsize at)
       && (at == 0 || !(g_ascii_isalnum (text[at - 1]) || (guchar) text[at - 1] >= 0x80));
 }
 
-/* A unit's letter or word that stands directly before a place belongs to it. */
+/* Returns the beginning of a unit whose type stands directly before its place. */
 static gsize
 begin_of_unit (const char *text, gsize start, gsize least)
 {
@@ -73,7 +73,7 @@ pay_order_place_of (const PayBoard *board, const char *text, const PayDiagnostic
 
   if (wanted == PAY_NO_LOCATION)
     return span;
-  /* The last counts: what stands twice is once too much. */
+  /* The last occurrence counts, because the second one of a duplicate is superfluous. */
   for (gsize at = finding->start; at < finding->end; at += MAX (length, 1))
     {
       PayLocation found;

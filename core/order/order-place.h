@@ -1,4 +1,4 @@
-/* order-place.h - where in the words of an order the place stands that a finding is about
+/* order-place.h - place of a finding in the words of an order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* pay_order_check() judges orders, not words, so its findings span the whole order. This is the
- * narrower part of `text` that a finding names: the sea without a fleet, the coast that is too
- * much. The finding's own span when there is none, or it is not found.
- * @text: the line, NUL-terminated; @finding: made of it by pay_order_check() */
+/**
+ * pay_order_place_of:
+ * @board: the board
+ * @text: the line, NUL-terminated
+ * @finding: a finding of pay_order_check() about this line
+ *
+ * Finds the place that a finding of pay_order_check() names, such as the sea without a fleet or
+ * the superfluous coast. The check sees orders and no words, so its findings cover the whole
+ * order.
+ *
+ * Returns: the bytes of the place, or those of the whole finding if it names no place or the
+ *   text does not have it
+ */
 PaySpan
 pay_order_place_of (const PayBoard *board, const char *text, const PayDiagnostic *finding);
 

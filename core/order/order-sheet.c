@@ -1,4 +1,4 @@
-/* order-sheet.c - one power's plain orders for a phase, read from text
+/* order-sheet.c - plain orders of one power for a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@
 struct _PayOrderSheet
 {
   GArray *orders; /* PayOrder */
-  GArray *spans;  /* PaySpan, one for each */
+  GArray *spans;  /* PaySpan, one for each order */
 };
 
-/* A sheet being read. */
+/* State of reading a sheet. */
 typedef struct
 {
   const PayPosition *position;
@@ -25,8 +25,8 @@ typedef struct
   PayPower power;
   PayDiagnostics *diagnostics;
   GArray *orders, *spans;
-  guint16 line_of[PAY_MAX_PROVINCES]; /* where a province got its order; 0 = not yet */
-  int due;                            /* winter: builds, or removals if negative */
+  guint16 line_of[PAY_MAX_PROVINCES]; /* line of a province's order; 0 if it has none yet */
+  int due;                            /* winter: builds, or removals as a negative number */
   int n_builds, n_removals, n_free;
 } Reader;
 
@@ -73,8 +73,8 @@ report (Reader *r, PaySpan span, PayCode code, const char *first, const char *se
   return FALSE;
 }
 
-/* Whether the order concerns somebody or something of this power. What is not on the board at
- * all was reported by the check. */
+/* Reports an order for a unit or home centre of another power. A unit that does not exist was
+ * reported by the check. */
 static gboolean
 check_owner (Reader *r, const PayOrder *order, PaySpan span)
 {
@@ -160,8 +160,8 @@ check_due (Reader *r, const PayOrder *order, PaySpan span)
   return ++r->n_builds <= r->due || report (r, span, PAY_CODE_ORDER_TOO_MANY_BUILDS, power, number);
 }
 
-/* Lines that belong into the sheet of a movement phase, by how they begin: a reader of orders would
- * only wonder about their words. */
+/* Recognises lines of a movement phase's sheet by how they begin. The order parser would only
+ * report unknown words. */
 static PayCode
 find_misplaced (const char *text)
 {
@@ -185,7 +185,8 @@ find_misplaced (const char *text)
                                                             : PAY_CODE_NONE;
 }
 
-/* What is missing behind a unit depends on the phase, which the reader of orders does not ask. */
+/* Replaces the code for a missing order by one for the phase, which the order parser does not
+ * know. */
 static PayCode
 suit_phase (const Reader *r, PayCode code)
 {
@@ -219,7 +220,7 @@ parse_line (Reader *r, const char *text, guint line, PayOrder *order)
   return good;
 }
 
-/* Reads `text`, the part of a line before its comment. */
+/* `text` is the part of a line before its comment. */
 static gboolean
 read_line (Reader *r, const char *text, guint line)
 {

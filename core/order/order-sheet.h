@@ -1,4 +1,4 @@
-/* order-sheet.h - one power's plain orders for a phase, read from text
+/* order-sheet.h - plain orders of one power for a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,49 +8,119 @@
 
 G_BEGIN_DECLS
 
-/* The orders that a power gave to its own units, one a line ("%" starts a comment). Used in
- * retreat and adjustment phases of every game and for movement in games without money.
- * Immutable; every order is complete and legal and concerns a unit (or home centre) of the
- * power; no unit has two. */
+/* Orders of a power for its own units, one in each line ("%" starts a comment). They are used in
+ * retreat and adjustment phases of every game, and for movement in games without money. Every
+ * order is complete and legal and concerns a unit (or home centre) of the power, and no unit has
+ * two orders. Immutable. */
 typedef struct _PayOrderSheet PayOrderSheet;
 
+/**
+ * pay_order_sheet_free:
+ * @self: (nullable): a sheet
+ *
+ * Frees a sheet.
+ */
 void
 pay_order_sheet_free (PayOrderSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderSheet, pay_order_sheet_free)
 
-/* Returns: (nullable): the sheet, or NULL when any line is in error; all findings of all lines
- * are in @diagnostics either way */
+/**
+ * pay_order_sheet_read:
+ * @position: the position
+ * @power: the power
+ * @text: the sheet, any bytes
+ * @length: its length in bytes, or -1 if it is a string
+ * @diagnostics: all findings of all lines, whatever is returned
+ *
+ * Reads the orders of one power.
+ *
+ * Returns: (transfer full) (nullable): the sheet, or `NULL` if any line has an error
+ */
 PayOrderSheet *
 pay_order_sheet_read (const PayPosition *position, PayPower power, const char *text, gssize length,
                       PayDiagnostics *diagnostics);
+
+/**
+ * pay_order_sheet_get_n:
+ * @self: a sheet
+ *
+ * Gets the number of orders.
+ *
+ * Returns: the number
+ */
 guint
 pay_order_sheet_get_n (const PayOrderSheet *self);
+
+/**
+ * pay_order_sheet_get:
+ * @self: a sheet
+ * @i: its index, from 0
+ *
+ * Gets one order.
+ *
+ * Returns: (transfer none): the order
+ */
 const PayOrder *
 pay_order_sheet_get (const PayOrderSheet *self, guint i);
-/* Puts all of them behind those in an array of PayOrder. */
+
+/**
+ * pay_order_sheet_append:
+ * @self: a sheet
+ * @orders: (element-type PayOrder): the array
+ *
+ * Appends all orders to an array.
+ */
 void
 pay_order_sheet_append (const PayOrderSheet *self, GArray *orders);
-/* Where it stands in the text. */
+
+/**
+ * pay_order_sheet_get_span:
+ * @self: a sheet
+ * @i: the index of the order, from 0
+ *
+ * Gets the place of an order in the text.
+ *
+ * Returns: its line and bytes
+ */
 PaySpan
 pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
 
-/* Splits a text of any bytes into checked lines, ended by LF, CR LF or CR; a byte order mark is
- * dropped. Refuses, with findings that say line and byte, what is not UTF-8 or holds a zero
- * byte, lines over 4096 bytes, more than 10,000 lines and texts over 1 MB. Shared by every
- * reader of sheets.
- * Returns: (transfer full) (nullable): the lines, ended by NULL; NULL when the text is refused */
+/**
+ * pay_text_split_lines:
+ * @text: a text
+ * @length: its length in bytes, or -1 if it is a string
+ * @diagnostics: findings
+ *
+ * Splits a text of any bytes into checked lines, which end with LF, CR LF or CR. A byte order
+ * mark is removed. All readers of sheets use this function.
+ *
+ * Texts that are not UTF-8 or contain a NUL character, lines over 4096 bytes, more than 10,000
+ * lines and texts over 1 MB are refused, with findings that name line and byte.
+ *
+ * Returns: (transfer full) (nullable): the lines, followed by `NULL`, or `NULL` if the text is
+ *   refused
+ */
 char **
 pay_text_split_lines (const char *text, gssize length, PayDiagnostics *diagnostics);
 
-/* Where a line stands in such a text. */
+/* A line within a text, without its end. */
 typedef struct
 {
   const char *start;
   gsize length;
 } PayTextLine;
 
-/* The same without copies.
- * Returns: (transfer full) (nullable) (element-type PayTextLine) */
+/**
+ * pay_text_find_lines:
+ * @text: a text, which must outlive the result
+ * @length: its length in bytes, or -1 if it is a string
+ * @diagnostics: findings
+ *
+ * Finds the lines of a text like pay_text_split_lines(), but without copying them.
+ *
+ * Returns: (transfer full) (nullable) (element-type PayTextLine): the lines, or `NULL` if the
+ *   text is refused
+ */
 GArray *
 pay_text_find_lines (const char *text, gssize length, PayDiagnostics *diagnostics);
 

@@ -6,7 +6,7 @@
 
 #include "order/order.h"
 
-/* What pay_order_equal() relies on. */
+/* pay_order_equal() relies on this layout. */
 G_STATIC_ASSERT (G_STRUCT_OFFSET (PayOrder, doubled)
                  == 5 * sizeof (guint8) + 3 * sizeof (PayLocation));
 

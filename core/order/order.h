@@ -1,4 +1,4 @@
-/* order.h - one order to one unit, as a value
+/* order.h - order to one unit, as a value
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,37 +20,40 @@ typedef enum
   PAY_ORDER_SUPPORT_MOVE, /* support of a move */
   PAY_ORDER_CONVOY,
   PAY_ORDER_RETREAT,
-  PAY_ORDER_DISBAND, /* of a dislodged unit, or a removal in winter */
+  PAY_ORDER_DISBAND, /* of a dislodged unit, or of a unit in winter (removal) */
   PAY_ORDER_BUILD,
-  PAY_ORDER_WAIVE, /* has no unit */
+  PAY_ORDER_WAIVE, /* not for a particular unit */
 } PayOrderKind;
 
-/* A value: copy it freely, zero it for "no order". What was not written is PAY_UNIT_NONE,
- * PAY_NO_LOCATION or 0, so an order can be kept exactly as somebody wrote it, legal or not; set the
- * fields that do not apply to these too, so that equal orders compare equal. */
+/* An order is a value that can be copied freely; zeros are "no order". Parts that were not
+ * written are PAY_UNIT_NONE, PAY_NO_LOCATION or 0, so an order can be kept exactly as it was
+ * written, legal or not. Fields that do not apply must have these values too, so that equal
+ * orders compare equal. */
 struct _PayOrder
 {
   guint8 kind;                  /* PayOrderKind */
-  guint8 n_route;               /* MOVE: seas named, 0 when none */
+  guint8 n_route;               /* MOVE: seas that are named, 0 if there are none */
   guint8 other_type;            /* SUPPORT, SUPPORT_MOVE, CONVOY: type of the mentioned unit */
   guint8 via;                   /* MOVE: "VIA" was written */
   PayLocation other;            /* SUPPORT, SUPPORT_MOVE, CONVOY: place of the mentioned unit */
   PayLocation target;           /* MOVE, RETREAT, SUPPORT_MOVE, CONVOY: destination */
   PayLocation location;         /* of the ordered unit */
   guint8 unit_type;             /* PayUnitType of the ordered unit */
-  guint8 doubled;               /* told by the judge, no part of the order: PAY_ORDER_... below */
-  guint16 route[PAY_MAX_ROUTE]; /* those provinces, in order */
+  guint8 doubled;               /* set by the judge and not part of the order: bits
+                                 * PAY_ORDER_DOUBLE, PAY_ORDER_OTHER_DOUBLE */
+  guint16 route[PAY_MAX_ROUTE]; /* the seas in order */
 };
 
-/* Bits of `doubled`: such units are written DA and DF. */
+/* Bits of `doubled`. Double units are written DA and DF. */
 #define PAY_ORDER_DOUBLE 1       /* the ordered unit is double */
-#define PAY_ORDER_OTHER_DOUBLE 2 /* the mentioned one */
+#define PAY_ORDER_OTHER_DOUBLE 2 /* the mentioned unit is double */
 
 #define PAY_ORDER_INIT                                                                             \
   ((PayOrder) { .location = PAY_NO_LOCATION, .other = PAY_NO_LOCATION, .target = PAY_NO_LOCATION })
 
-/* Returns the order key: everything but the ordered unit and the route in one number, with the kind
- * and the length of the route as bytes. Orders to one unit with different keys are not equal. */
+/* Returns the order key: everything but the ordered unit and the route in one number, with the
+ * kind and the length of the route as bytes. Orders to one unit with different keys are not
+ * equal. */
 static inline guint64
 pay_order_get_key (const PayOrder *order)
 {
@@ -73,7 +76,7 @@ pay_order_key_has_route (guint64 key)
   return (key & 0xff00) != 0;
 }
 
-/* The fields up to the route lie side by side, without gaps. */
+/* The fields before the route lie side by side without gaps. */
 static inline gboolean
 pay_order_equal (const PayOrder *a, const PayOrder *b)
 {
@@ -81,21 +84,64 @@ pay_order_equal (const PayOrder *a, const PayOrder *b)
       && (a->n_route == 0 || memcmp (a->route, b->route, a->n_route * sizeof a->route[0]) == 0);
 }
 
-/* A total order: by kind, places, route. */
+/**
+ * pay_order_compare:
+ * @a: an order
+ * @b: another order
+ *
+ * Compares two orders by kind, places and route. This is a total order.
+ *
+ * Returns: a negative number, 0 or a positive number, as for qsort()
+ */
 int
 pay_order_compare (const PayOrder *a, const PayOrder *b);
-/* Any move, however it goes (Payola's move bribes ask). */
+
+/**
+ * pay_order_is_move:
+ * @order: an order
+ *
+ * Checks whether an order is a move by land or sea. The move bribes of Payola need this
+ * distinction.
+ *
+ * Returns: `TRUE` for a move
+ */
 gboolean
 pay_order_is_move (const PayOrder *order);
 
-/* "A LON - NTH - NWY", "F ENG C A LON - BRE", "A PAR S A MAR - BUR", "A PAR H", "A PAR R BUR",
- * "F BRE B", "A PAR D", "WAIVE", "A LON - NWY VIA": the normal form; owned. */
+/**
+ * pay_order_text:
+ * @board: the board
+ * @order: an order
+ *
+ * Writes an order in its normal form: "A LON - NTH - NWY", "F ENG C A LON - BRE",
+ * "A PAR S A MAR - BUR", "A PAR H", "A PAR R BUR", "F BRE B", "A PAR D", "WAIVE",
+ * "A LON - NWY VIA".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_order_text (const PayBoard *board, const PayOrder *order);
-/* The same without the unit in front ("- BUR", "S A MAR - BUR"); owned. */
+
+/**
+ * pay_order_words:
+ * @board: the board
+ * @order: an order
+ *
+ * Writes an order in its normal form without the ordered unit: "- BUR", "S A MAR - BUR".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_order_words (const PayBoard *board, const PayOrder *order);
-/* The same at the end of a string. */
+
+/**
+ * pay_order_append_words:
+ * @out: the string
+ * @board: the board
+ * @order: an order
+ *
+ * Appends an order without the ordered unit to a string, like pay_order_words().
+ */
 void
 pay_order_append_words (GString *out, const PayBoard *board, const PayOrder *order);
 

@@ -1,4 +1,4 @@
-/* text-lines.c - from any bytes to checked lines
+/* text-lines.c - splitting of any bytes into checked lines
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #define MAX_TEXT (1024 * 1024)
 #define MAX_LINE 4096
 #define MAX_LINES 10000
-#define MAX_FINDINGS 50 /* enough to see that this is no sheet */
+#define MAX_FINDINGS 50 /* enough to recognise that this is not a sheet */
 
 static void
 report_number (PayDiagnostics *diagnostics, PayCode code, guint line, gsize start, gsize end,
@@ -23,8 +23,8 @@ report_number (PayDiagnostics *diagnostics, PayCode code, guint line, gsize star
   pay_diagnostics_add (diagnostics, code, line, start, end, a, b, NULL);
 }
 
-/* Whether there is nothing to check in a text: it has neither zero bytes nor letters beyond ASCII,
- * or is good as a whole. */
+/* Checks a text as a whole, so that its lines need no check. It is pure ASCII without NUL
+ * characters, or valid UTF-8. */
 static gboolean
 is_good (const char *text, gsize length)
 {
@@ -43,7 +43,7 @@ is_good (const char *text, gsize length)
   return g_utf8_validate (text, (gssize) length, NULL);
 }
 
-/* Says what is wrong with a line. */
+/* Reports an error in a line. */
 static gboolean
 check_line (const char *line, gsize length, guint number, gboolean good,
             PayDiagnostics *diagnostics)
@@ -65,7 +65,7 @@ check_line (const char *line, gsize length, guint number, gboolean good,
   return TRUE;
 }
 
-/* Where a line ends: at its LF or CR, or with the text. */
+/* Finds the end of a line: its LF or CR, or the end of the text. */
 static const char *
 find_end (const char *line, const char *end)
 {

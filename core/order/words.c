@@ -1,4 +1,4 @@
-/* words.c - the words and signs of orders, without the names of places
+/* words.c - words and signs of orders, except names of places
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ typedef struct
   PayWord word;
 } Entry;
 
-/* Sorted. */
+/* Sorted, because get_starts() indexes them by their first letter. */
 static const Entry entries[] = {
   { "a", PAY_WORD_ARMY },
   { "armies", PAY_WORD_ARMY },
@@ -107,7 +107,7 @@ is_dash (gunichar c)
     {
     case '-':
     case '>':
-    case 0x2212: /* minus */
+    case 0x2212: /* minus sign */
     case 0x2192: /* arrows */
     case 0x21d2:
     case 0x21e8:
@@ -131,7 +131,7 @@ is_dash (gunichar c)
     }
 }
 
-/* A run of dashes and arrows: "-", "->", "-->", "=>", "→". */
+/* Matches a run of dashes and arrows: "-", "->", "-->", "=>", "→". */
 static gsize
 match_dash (const char *text, gsize pos, gsize end)
 {
@@ -154,7 +154,8 @@ is_word_end (const char *text, gsize pos, gsize end)
   return !g_unichar_isalnum (g_utf8_get_char (text + pos));
 }
 
-/* Entries by their first letter, 0 = a: where they begin; the last one is where all end. */
+/* Returns the first index in `entries` for each letter, 0 for "a", followed by the number of
+ * entries. */
 static const guint8 *
 get_starts (void)
 {
@@ -171,7 +172,7 @@ get_starts (void)
   return starts;
 }
 
-/* Letters and others: the first letter's place, or 26. */
+/* Returns the position of a letter in the alphabet from 0, or 26 for other characters. */
 static inline guint
 letter_of (char c)
 {
@@ -218,7 +219,7 @@ match_name (const char *text, gsize pos, gsize end, const char *name)
 {
   gsize n;
 
-  /* One letter is a unit or an order, never a power. */
+  /* A single letter is a unit or an order and never a power. */
   if (((guchar) name[0] | 0x20) != ((guchar) text[pos] | 0x20))
     return 0;
   n = strlen (name);
@@ -261,7 +262,7 @@ pay_words_unknown (const char *text, gsize pos, gsize end)
   return MIN (p, end) - pos;
 }
 
-/* Edits (insert, delete, replace) between two short words. */
+/* Counts the insertions, deletions and replacements that turn one short word into another. */
 static guint
 distance (const char *a, const char *b)
 {

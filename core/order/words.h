@@ -1,4 +1,4 @@
-/* words.h - the words and signs of orders, without the names of places
+/* words.h - words and signs of orders, except names of places
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_WORD_NONE, /* not a word of ours */
+  PAY_WORD_NONE, /* not a known word */
   PAY_WORD_ARMY,
   PAY_WORD_FLEET,
   PAY_WORD_HOLD,
   PAY_WORD_TO,   /* also every dash and arrow */
-  PAY_WORD_MOVE, /* "moves": a dash, "to" or a place follows */
+  PAY_WORD_MOVE, /* "moves", after which a dash, "to" or a place follows */
   PAY_WORD_VIA,
   PAY_WORD_SUPPORT,
   PAY_WORD_CONVOY,
@@ -24,25 +24,74 @@ typedef enum
   PAY_WORD_BUILD,
   PAY_WORD_WAIVE,
   PAY_WORD_PROXY,
-  PAY_WORD_FILLER, /* "the", "my", "in": said, but says nothing */
+  PAY_WORD_FILLER, /* "the", "my", "in": words without a meaning for the order */
 } PayWord;
 
-/* All of these look at `text` from `pos` and never read past `end`. */
+/* All functions look at `text` from `pos` on and never read past `end`. */
 
-/* Where the next thing that is not blank begins (`end` when there is none). */
+/**
+ * pay_words_skip_blanks:
+ * @text: a text
+ * @pos: the byte where to begin
+ * @end: the byte after the last one
+ *
+ * Skips blanks.
+ *
+ * Returns: the position of the next character that is not a blank, or @end if there is none
+ */
 gsize
 pay_words_skip_blanks (const char *text, gsize pos, gsize end);
-/* The word, dash or arrow at `pos`, and how many bytes it takes (0 with NONE). */
+
+/**
+ * pay_words_match:
+ * @text: a text
+ * @pos: the byte where it begins
+ * @end: the byte after the last one
+ * @length: (out): its length in bytes, 0 with `PAY_WORD_NONE`
+ *
+ * Recognises the word, dash or arrow at a position.
+ *
+ * Returns: the word, or `PAY_WORD_NONE`
+ */
 PayWord
 pay_words_match (const char *text, gsize pos, gsize end, gsize *length);
-/* Bytes of a power's name or adjective, possessive or not, at `pos`; 0 when there is none. */
+
+/**
+ * pay_words_match_power:
+ * @board: the board
+ * @text: a text
+ * @pos: the byte where it begins
+ * @end: the byte after the last one
+ *
+ * Recognises the name or adjective of a power at a position, possessive or not.
+ *
+ * Returns: its length in bytes, or 0 if there is none
+ */
 gsize
 pay_words_match_power (const PayBoard *board, const char *text, gsize pos, gsize end);
-/* Bytes of the run without blanks and dashes at `pos`, at least one character: what a finding shows
- * when nothing is understood. */
+
+/**
+ * pay_words_unknown:
+ * @text: a text
+ * @pos: the byte where it begins
+ * @end: the byte after the last one
+ *
+ * Measures the unknown word at a position for a finding: the characters up to the next blank or
+ * dash, at least one.
+ *
+ * Returns: its length in bytes
+ */
 gsize
 pay_words_unknown (const char *text, gsize pos, gsize end);
-/* The word of ours closest to `word`, or NULL when none is close. Static. */
+
+/**
+ * pay_words_near:
+ * @word: an unknown word
+ *
+ * Finds the known word closest to an unknown one.
+ *
+ * Returns: (transfer none) (nullable): a static string, or `NULL` if no word is close
+ */
 const char *
 pay_words_near (const char *word);
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The place of "?" among the powers of a list being read. */
+/* Stands for "?" among the powers of a list being read. */
 #define ANYBODY PAY_NO_POWER
 #define NOBODY ((PayPower) -2)
 

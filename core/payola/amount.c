@@ -8,14 +8,14 @@
 
 #include <string.h>
 
-/* One piece being read, and where. */
+/* One piece of the text being read. */
 typedef struct
 {
   const char *text;
   gsize start, end;
   guint line;
   PayDiagnostics *diagnostics;
-  gboolean plateaus; /* there may be some, so they must be right */
+  gboolean plateaus; /* plateaus are allowed, so they must be valid */
 } Reader;
 
 static gboolean
@@ -32,7 +32,8 @@ complain (const Reader *reader, PayCode code)
   return FALSE;
 }
 
-/* Blanks are allowed everywhere, even inside numbers. Values beyond every limit stay there. */
+/* Blanks are allowed everywhere, even inside numbers. Values are limited to one that exceeds
+ * every valid amount. */
 static gboolean
 read_number (const char *text, gsize *pos, gsize end, guint *value)
 {

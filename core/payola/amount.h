@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define PAY_AMOUNT_MAX 9999 /* AgP */
+#define PAY_AMOUNT_MAX 9999 /* in AgP */
 #define PAY_COUNT_MAX 99
 
 /* A piece of an amount: "2*5#3" has count 2, amount 5 AgP and plateau 3 AgP. plateau <= amount. */
@@ -17,19 +17,55 @@ typedef struct
   guint16 count, amount, plateau;
 } PayPiece;
 
-/* Reads text[start .. end) of a line: pieces joined by "+", blanks allowed anywhere. Every error is
- * reported with its place in the line. `savings`: the amount stands before "$", where a plateau
- * means nothing.
+/**
+ * pay_amount_parse:
+ * @options: the options of the game
+ * @text: the line
+ * @start: the byte where the amount begins
+ * @end: the byte after its last one
+ * @savings: whether the amount is followed by "$", where plateaus are an error
+ * @line: the number of the line, for findings
+ * @diagnostics: findings
  *
- * Returns: (transfer full) (nullable) (element-type PayPiece): the pieces, or NULL with findings */
+ * Reads the amount of an offer: pieces joined by "+", with blanks anywhere. Every error is
+ * reported with its place in the line.
+ *
+ * Returns: (transfer full) (nullable) (element-type PayPiece): the pieces, or `NULL` with
+ *   findings
+ */
 GArray *
 pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsize end,
                   gboolean savings, guint line, PayDiagnostics *diagnostics);
-/* Reads into an array with room for pay_amount_count() pieces. Returns their number, 0 with
- * findings. */
+
+/**
+ * pay_amount_read:
+ * @options: the options of the game
+ * @text: the line
+ * @start: the byte where the amount begins
+ * @end: the byte after its last one
+ * @savings: whether the amount is followed by "$", where plateaus are an error
+ * @line: the number of the line, for findings
+ * @diagnostics: findings
+ * @pieces: (out): an array with room for pay_amount_count() pieces
+ *
+ * Reads the amount of an offer like pay_amount_parse(), but into an array of the caller.
+ *
+ * Returns: the number of pieces, 0 with findings
+ */
 guint
 pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize end,
                  gboolean savings, guint line, PayDiagnostics *diagnostics, PayPiece *pieces);
+
+/**
+ * pay_amount_count:
+ * @text: the line
+ * @start: the byte where the amount begins
+ * @end: the byte after its last one
+ *
+ * Computes the largest possible number of pieces of an amount: one more than its "+" signs.
+ *
+ * Returns: the number
+ */
 guint
 pay_amount_count (const char *text, gsize start, gsize end);
 
@@ -40,10 +76,27 @@ pay_piece_get_count (const PayPiece *piece)
   return piece->amount ? piece->count : 1;
 }
 
-/* Returns the AgP of all pieces together. */
+/**
+ * pay_amount_sum:
+ * @pieces: the pieces
+ * @n_pieces: their number
+ *
+ * Adds up all pieces.
+ *
+ * Returns: the sum in AgP
+ */
 gint64
 pay_amount_sum (const PayPiece *pieces, guint n_pieces);
-/* Returns the number of offers that the pieces make in a row. */
+
+/**
+ * pay_amount_repeat:
+ * @pieces: the pieces
+ * @n_pieces: their number
+ *
+ * Counts the offers that the pieces make in a row.
+ *
+ * Returns: the number
+ */
 guint
 pay_amount_repeat (const PayPiece *pieces, guint n_pieces);
 

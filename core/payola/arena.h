@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* PayArena allocates from a few large blocks, which are freed together with the arena. */
 typedef struct _PayArena PayArena;
 
-/* Private to the functions below: the free part of the present block, its size, and the list of all
+/* The fields are private: the free part of the present block, its size, and the list of all
  * blocks except the first. */
 struct _PayArena
 {
@@ -23,14 +23,33 @@ struct _PayArena
 
 #define PAY_ARENA_ALIGNMENT 16
 
-/* Creates an arena whose first block has @size bytes. (transfer full) */
+/**
+ * pay_arena_new:
+ * @size: the size of its first block in bytes
+ *
+ * Creates an arena.
+ *
+ * Returns: (transfer full): the arena
+ */
 PayArena *
 pay_arena_new (gsize size);
+
+/**
+ * pay_arena_free:
+ * @self: an arena
+ *
+ * Frees an arena with all its memory.
+ */
 void
 pay_arena_free (PayArena *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayArena, pay_arena_free)
 
-/* Adds a block with room for @size bytes, a multiple of the alignment. Private to pay_arena_take().
+/**
+ * pay_arena_grow:
+ * @self: an arena
+ * @size: the room that is needed, in bytes, a multiple of the alignment
+ *
+ * Adds a block. Only pay_arena_take() calls this function.
  */
 void
 pay_arena_grow (PayArena *self, gsize size);

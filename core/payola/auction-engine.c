@@ -1,4 +1,4 @@
-/* auction-engine.c - the fast auction: choices and reductions in steps of many rounds
+/* auction-engine.c - fast auction: choices and reductions in steps of many rounds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -56,9 +56,9 @@ typedef struct
   PayChange *changes; /* room for one change of every unit */
   guint round;        /* rounds so far */
   guint64 falling;    /* bits of the overdrawn powers, which are reduced */
-  guint64 fell;       /* eBayola: the same for the rounds before */
+  guint64 fell;       /* eBayola: bits of the powers reduced in the rounds before */
   guint *rates;       /* eBayola: by power, 1 if it is in `falling` */
-  PayCycle *cycle;    /* outside of this struct, so that the rest can stay in registers */
+  PayCycle *cycle;    /* separate, so that the rest of the struct can stay in registers */
   PayLinear *trends;  /* [round of the period on trial][power]: cost, and its fall in a period */
 } Engine;
 

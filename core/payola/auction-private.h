@@ -1,4 +1,4 @@
-/* auction-private.h - an auction as the engine fills it
+/* auction-private.h - fields of an auction, which the engine sets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@ typedef struct
   guint first, n_runs, n_times;
 } PayRepeat;
 
-/* Everything lies in the arena. It is immutable once pay_auction_new() has returned, so several
- * threads can read it. The unit auctions keep the state after the last round, from which records
- * are made. */
+/* All data is in the arena and immutable once pay_auction_new() has returned, so several threads
+ * can read it. The unit auctions keep the state after the last round, from which records are
+ * made. */
 struct _PayAuction
 {
   PayArena *arena;
@@ -25,9 +25,9 @@ struct _PayAuction
   gboolean ebayola;
   gboolean owner_only; /* eBayola lowers only the owner's money (ebayola-lowering=owner) */
   PayUnitAuction *units;
-  int *payments;            /* [unit][power] AgP */
-  int *prices;              /* by unit: AgP */
-  const PayOrder **signals; /* by unit: given instead of the chosen HOLD, or NULL */
+  int *payments;            /* [unit][power], in AgP */
+  int *prices;              /* by unit, in AgP */
+  const PayOrder **signals; /* by unit: order that replaces the chosen HOLD, or NULL */
   const PayPower *lists;    /* [power][rank - 1] */
   PayOfferSheet **sheets;   /* by power; the entry groups borrow from them */
   GArray *rounds;           /* PayRound */
@@ -37,15 +37,40 @@ struct _PayAuction
   int spent[PAY_MAX_POWERS];
 };
 
-/* Allocates an auction with empty arrays. */
+/**
+ * pay_auction_new_empty:
+ * @n_units: the number of units
+ * @n_powers: the number of powers
+ * @lists: the complete acceptance lists: n_powers powers for each power; copied
+ * @spendable: the money of each power in AgP; copied
+ *
+ * Allocates an auction with empty arrays.
+ *
+ * Returns: (transfer full): the auction
+ */
 PayAuction *
 pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, const int *spendable);
 
-/* Records that the last @n_runs runs of rounds follow @n_times more times. */
+/**
+ * pay_auction_add_repeat:
+ * @self: an auction
+ * @n_runs: the number of these runs
+ * @n_times: the number of their repetitions
+ *
+ * Records that the last runs of rounds follow several times more.
+ */
 void
 pay_auction_add_repeat (PayAuction *self, guint n_runs, guint n_times);
-/* Enters the payments for a unit after the last round. @signal: (nullable), the order given instead
- * of a HOLD. */
+
+/**
+ * pay_auction_settle_unit:
+ * @self: an auction
+ * @unit: the index of the unit in the position
+ * @signal: (nullable): the order that replaces a HOLD; copied
+ * @round: the last round
+ *
+ * Enters the payments for a unit after the last round.
+ */
 void
 pay_auction_settle_unit (PayAuction *self, guint unit, const PayOrder *signal, guint round);
 

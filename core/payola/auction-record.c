@@ -1,4 +1,4 @@
-/* auction-record.c - the full record of an auction: every candidate order, bid and round
+/* auction-record.c - full record of an auction: all candidate orders, bids and rounds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-/* Bytes; two records of three with seven powers and 140 offers fit into one block. */
+/* In bytes; two records of three with seven powers and 140 offers fit into one block. */
 #define FIRST_BLOCK 32768
 
-#define FEW 16 /* candidates; so few are sorted faster by insertion */
+#define FEW 16 /* candidates; up to this number insertion sort is faster */
 
 struct _PayAuctionRecord
 {
@@ -21,12 +21,12 @@ struct _PayAuctionRecord
   PayUnitRecord *units; /* from `first` on */
 };
 
-/* The record of one unit while it is made. */
+/* The record of one unit under construction. */
 typedef struct
 {
   PayArena *arena;
   const PayUnitAuction *auction;
-  int *totals; /* by candidate: AgP */
+  int *totals; /* by candidate, in AgP */
   PayBidder *bidders;
   guint n_bidders;
   const guint *positions; /* [bidder][candidate]: smallest position of any entry */
@@ -165,8 +165,8 @@ record_candidates (const Recorder *self)
 
 /* ---- the rule that decided ----------------------------------------------------------------- */
 
-/* Keeps of the candidates in `tied` those that a bidder backs first in its sheet, by its row of
- * positions. Returns how many of them it backs; if it backs none, nothing changes. */
+/* Removes from `tied` all candidates but those that a bidder backs first in its sheet, by its
+ * row of positions. Returns how many of them it backs; if it backs none, nothing changes. */
 static guint
 narrow (const PayUnitAuction *auction, const guint *positions, gboolean *tied, guint *n_tied)
 {

@@ -1,4 +1,4 @@
-/* auction-record.h - the full record of an auction: every candidate order, bid and round
+/* auction-record.h - full record of an auction: all candidate orders, bids and rounds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,34 +11,34 @@ G_BEGIN_DECLS
 /* The rule that decided a unit's choice. */
 typedef enum
 {
-  PAY_TIE_TOTAL,           /* 5.1: no tie, the highest total */
+  PAY_TIE_TOTAL,           /* 5.1: the highest total, without a tie */
   PAY_TIE_ACCEPTANCE,      /* 5.2: the first backer in the list backed only one tied order */
   PAY_TIE_SEQUENCE,        /* 5.3: the earlier entry of that power */
   PAY_TIE_FURTHER,         /* 5.4: a later power of the list */
   PAY_TIE_DIRECT_SEQUENCE, /* open tie: the positions of direct entries only */
-  PAY_TIE_ONLY,            /* there was only one candidate */
-  PAY_TIE_DUMMY,           /* 12: a dummy's unit, tied between different payers, holds */
+  PAY_TIE_ONLY,            /* not a tie-break: there was only one candidate */
+  PAY_TIE_DUMMY,           /* 12: a dummy's unit holds because of a tie between different payers */
 } PayTieRule;
 
 /* A power's money for one candidate order after the last round. */
 typedef struct
 {
   PayPower power;
-  int amount;     /* AgP, 0 included */
-  int offered;    /* AgP before reductions */
-  guint position; /* smallest position of its entries for the order */
+  int amount;     /* in AgP, 0 included */
+  int offered;    /* in AgP before reductions */
+  guint position; /* smallest position of the power's entries for the order */
 } PayBid;
 
 typedef struct
 {
   PayOrder order;
-  int total;    /* AgP */
+  int total;    /* in AgP */
   guint n_bids; /* powers that back it, in the order of the owner's acceptance list */
   const PayBid *bids;
 } PayCandidate;
 
-/* One unit's candidate orders: the chosen one first, then by total, then as pay_order_compare()
- * sorts them. There is always at least one. */
+/* One unit's candidate orders: the chosen one first, the others by total and then by
+ * pay_order_compare(). There is always at least one. */
 typedef struct
 {
   guint n_candidates;
@@ -48,11 +48,11 @@ typedef struct
   PayPower decided_by;    /* ACCEPTANCE to DIRECT_SEQUENCE: the power whose entries decided */
   guint list_place;       /* its place in the owner's list, from 1 */
   int price;              /* as pay_auction_get_price() */
-  const PayOrder *signal; /* restrict-signal: given instead of the chosen HOLD; (nullable) */
+  const PayOrder *signal; /* restrict-signal: order that replaces the chosen HOLD; (nullable) */
   int reported_total;     /* as pay_auction_get_reported_total() */
 } PayUnitRecord;
 
-/* A unit that chose another order after a run of rounds. */
+/* A unit that changed its choice after a run of rounds. */
 typedef struct
 {
   guint unit;
@@ -68,47 +68,132 @@ typedef struct
   guint n_rounds;
   guint64 overdrawn;        /* bit p: power p was reduced */
   guint64 plateaus_dropped; /* bit p: p's plateaus were dropped in the first round */
-  const int *costs;         /* by power: AgP to pay at the start of the first round */
+  const int *costs;         /* by power: cost in AgP at the start of the first round */
   guint n_changes;          /* units that changed their choice after the last round */
   const PayChange *changes; /* by unit */
 } PayRound;
 
-/* PayAuctionRecord is made for printing and explaining an auction. It names all amounts and payers,
- * so it is for the game master, or for every player after the end. Immutable. */
+/* PayAuctionRecord is made for printing and explaining an auction. It names all amounts and
+ * payers, so it is for the game master, and for players only after the end of the game.
+ * Immutable. */
 typedef struct _PayAuctionRecord PayAuctionRecord;
 
-/* Makes the record of a decision's auction; NULL as pay_payola_get_auction(). (transfer full)
- * (nullable) */
+/**
+ * pay_auction_record_new_for_decision:
+ * @decision: a decision
+ *
+ * Makes the record of a decision's auction.
+ *
+ * Returns: (transfer full) (nullable): the record, or `NULL` if pay_payola_get_auction() returns
+ *   `NULL`
+ */
 PayAuctionRecord *
 pay_auction_record_new_for_decision (const PayDecision *decision);
-/* Makes the record of all units. (transfer full) */
+
+/**
+ * pay_auction_record_new:
+ * @auction: an auction
+ *
+ * Makes the record of all units.
+ *
+ * Returns: (transfer full): the record
+ */
 PayAuctionRecord *
 pay_auction_record_new (const PayAuction *auction);
-/* Makes a record that describes only one unit, for callers that need no other. (transfer full) */
+
+/**
+ * pay_auction_record_new_for_unit:
+ * @auction: an auction
+ * @unit: the index of the unit in the position
+ *
+ * Makes a record that describes only one unit, which is faster if no other is needed.
+ *
+ * Returns: (transfer full): the record
+ */
 PayAuctionRecord *
 pay_auction_record_new_for_unit (const PayAuction *auction, guint unit);
+
+/**
+ * pay_auction_record_free:
+ * @self: a record
+ *
+ * Frees a record.
+ */
 void
 pay_auction_record_free (PayAuctionRecord *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayAuctionRecord, pay_auction_record_free)
 
-/* Returns the auction that the record describes. (transfer none) */
+/**
+ * pay_auction_record_get_auction:
+ * @self: a record
+ *
+ * Gets the auction that the record describes.
+ *
+ * Returns: (transfer none): the auction
+ */
 const PayAuction *
 pay_auction_record_get_auction (const PayAuctionRecord *self);
+
+/**
+ * pay_auction_record_get_unit:
+ * @self: a record, which describes this unit
+ * @unit: the index of the unit in the position
+ *
+ * Gets the record of one unit.
+ *
+ * Returns: (transfer none): the record of the unit
+ */
 const PayUnitRecord *
 pay_auction_record_get_unit (const PayAuctionRecord *self, guint unit);
-/* Returns the number of runs of rounds. */
+
+/**
+ * pay_auction_record_get_n_rounds:
+ * @self: a record
+ *
+ * Gets the number of runs of rounds.
+ *
+ * Returns: the number
+ */
 guint
 pay_auction_record_get_n_rounds (const PayAuctionRecord *self);
+
+/**
+ * pay_auction_record_get_round:
+ * @self: a record
+ * @i: its index, from 0
+ *
+ * Gets one run of rounds.
+ *
+ * Returns: (transfer none): the run
+ */
 const PayRound *
 pay_auction_record_get_round (const PayAuctionRecord *self, guint i);
-/* Returns how many times in a row the *n_runs runs before run @i are repeated from run @i on, in
- * the same order and with costs that change by the same amounts each time; 0 if no repetition
- * begins there. The last repetition is not counted, so it stays in the list as an ordinary series.
+
+/**
+ * pay_auction_record_count_repeats:
+ * @self: a record
+ * @i: the index of a run, from 0
+ * @n_runs: (out): the number of runs before run @i that are repeated from run @i on
+ *
+ * Counts the repetitions of runs that begin at one run. The runs are repeated in the same order,
+ * and their costs change by the same amounts each time. The last repetition is not counted, so
+ * it stays in the list as an ordinary series.
+ *
+ * Returns: the number of repetitions in a row, 0 if none begins there
  */
 guint
 pay_auction_record_count_repeats (const PayAuctionRecord *self, guint i, guint *n_runs);
 
-/* Explains the choice of a unit in translated sentences, one on each line. (transfer full) */
+/**
+ * pay_auction_record_explain:
+ * @self: a record, which describes this unit
+ * @position: the position at the start of the phase
+ * @unit: the index of the unit in the position
+ *
+ * Explains the choice of a unit in translated sentences, one on each line.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_auction_record_explain (const PayAuctionRecord *self, const PayPosition *position, guint unit);
 

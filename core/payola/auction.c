@@ -1,4 +1,4 @@
-/* auction.c - the decision of a phase
+/* auction.c - decision of a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Bytes; enough for two of three auctions with seven powers and 140 offers. */
+/* In bytes; enough for two of three auctions with seven powers and 140 offers. */
 #define FIRST_BLOCK 61440
 
 PayAuction *
@@ -128,7 +128,7 @@ pay_auction_settle_unit (PayAuction *self, guint u, const PayOrder *signal, guin
       self->spent[p] += payments[p];
       self->prices[u] += payments[p];
     }
-  /* The sheet of the signal may be gone before the auction. */
+  /* The sheet that the signal belongs to may be freed before the auction. */
   if (signal && unit->orders[unit->choice]->kind == PAY_ORDER_HOLD)
     self->signals[u] = pay_arena_copy (self->arena, signal, sizeof *signal);
 }

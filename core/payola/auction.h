@@ -1,4 +1,4 @@
-/* auction.h - how all units choose their orders by the bribes for them
+/* auction.h - choice of all units' orders by the bribes for them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,68 +9,193 @@
 
 G_BEGIN_DECLS
 
-/* PayAuction is the decision of one phase: orders, payments and reductions. Candidate orders, bids
- * and rounds are in the record that pay_auction_record_new() makes of it. Immutable and
+/* PayAuction is the decision of one phase: orders, payments and reductions. Candidate orders,
+ * bids and rounds are in the record that pay_auction_record_new() makes of it. Immutable and
  * reference-counted; any thread may read it. */
+
+/**
+ * pay_auction_ref:
+ * @self: an auction
+ *
+ * Adds a reference.
+ *
+ * Returns: (transfer full): the same auction
+ */
 PayAuction *
 pay_auction_ref (PayAuction *self);
+
+/**
+ * pay_auction_unref:
+ * @self: (nullable): an auction
+ *
+ * Drops a reference.
+ */
 void
 pay_auction_unref (PayAuction *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayAuction, pay_auction_unref)
 
-/* Lets every unit choose and reduces overdrawn powers until every power can pay (rules 5.1 to 5.6).
- * Cannot fail.
+/**
+ * pay_auction_new:
+ * @options: the options of the game
+ * @position: the position at the start of the phase
+ * @sheets: the sheets by power; `NULL` if a power sent none
+ * @lists: the complete acceptance lists: n_powers powers for each power
+ * @spendable: the money that each power can spend, in AgP, not negative
  *
- * @sheets: by power; NULL if the power sent nothing
- * @lists: the complete acceptance lists, n_powers powers for each power
- * @spendable: by power: AgP, not negative
+ * Lets every unit choose an order, and reduces overdrawn powers until every power can pay (rules
+ * 5.1 to 5.6). Cannot fail.
  *
- * Returns: (transfer full) */
+ * Returns: (transfer full): the auction
+ */
 PayAuction *
 pay_auction_new (const PayOptions *options, const PayPosition *position,
                  const PayOfferSheet *const *sheets, const PayPower *lists, const int *spendable);
 
-/* Returns the order that the unit follows: its choice, or the signal that stands for a HOLD. */
+/**
+ * pay_auction_get_order:
+ * @self: an auction
+ * @unit: the index of the unit in the position
+ *
+ * Gets the order that a unit follows: its choice, or the signal that replaces a HOLD.
+ *
+ * Returns: (transfer none): the order
+ */
 const PayOrder *
 pay_auction_get_order (const PayAuction *self, guint unit);
-/* Returns the candidate order that the unit chose and that is paid for. */
+
+/**
+ * pay_auction_get_choice:
+ * @self: an auction
+ * @unit: the index of the unit in the position
+ *
+ * Gets the candidate order that a unit chose and that is paid for.
+ *
+ * Returns: (transfer none): the order
+ */
 const PayOrder *
 pay_auction_get_choice (const PayAuction *self, guint unit);
-/* Returns the cost of the chosen order to all its backers together in AgP. */
+
+/**
+ * pay_auction_get_price:
+ * @self: an auction
+ * @unit: the index of the unit in the position
+ *
+ * Gets the cost of a unit's chosen order to all its backers together.
+ *
+ * Returns: the price in AgP
+ */
 int
 pay_auction_get_price (const PayAuction *self, guint unit);
-/* Returns the total in AgP that statements show for the chosen order: its price, or 1 AgP above the
- * tied bids if a dummy's unit holds because of them (rule 12). */
+
+/**
+ * pay_auction_get_reported_total:
+ * @self: an auction
+ * @unit: the index of the unit in the position
+ *
+ * Gets the total that statements show for a unit's chosen order: its price, or 1 AgP above the
+ * tied bids if a dummy's unit holds because of them (rule 12).
+ *
+ * Returns: the total in AgP
+ */
 int
 pay_auction_get_reported_total (const PayAuction *self, guint unit);
-/* Returns the powers of which any entry, 0 AgP included, backs the chosen order: bit p for power p.
+
+/**
+ * pay_auction_get_backers:
+ * @self: an auction
+ * @unit: the index of the unit in the position
+ *
+ * Finds the powers that back a unit's chosen order with any entry, 0 AgP included.
+ *
+ * Returns: bit p for power p
  */
 guint64
 pay_auction_get_backers (const PayAuction *self, guint unit);
-/* Returns the payment of a power for the chosen order in AgP; 0 if it does not back the order. */
+
+/**
+ * pay_auction_get_payment:
+ * @self: an auction
+ * @unit: the index of the unit in the position
+ * @power: a power
+ *
+ * Gets the payment of a power for a unit's chosen order.
+ *
+ * Returns: the payment in AgP, 0 if the power does not back the order
+ */
 int
 pay_auction_get_payment (const PayAuction *self, guint unit, PayPower power);
-/* Returns the payments for the chosen order in AgP, by power. */
+
+/**
+ * pay_auction_get_payments:
+ * @self: an auction
+ * @unit: the index of the unit in the position
+ *
+ * Gets the payments of all powers for a unit's chosen order.
+ *
+ * Returns: (transfer none): the payments in AgP, by power
+ */
 const int *
 pay_auction_get_payments (const PayAuction *self, guint unit);
 
-/* Returns the AgP that the power could spend: its balance after transfers without its savings. */
+/**
+ * pay_auction_get_spendable:
+ * @self: an auction
+ * @power: a power
+ *
+ * Gets the money that a power could spend: its balance after transfers, without its savings.
+ *
+ * Returns: the money in AgP
+ */
 int
 pay_auction_get_spendable (const PayAuction *self, PayPower power);
-/* Returns the number of reductions of the power (rule 5.5). */
+
+/**
+ * pay_auction_get_reductions:
+ * @self: an auction
+ * @power: a power
+ *
+ * Gets the number of reductions of a power (rule 5.5).
+ *
+ * Returns: the number
+ */
 guint
 pay_auction_get_reductions (const PayAuction *self, PayPower power);
-/* Returns the AgP that the power paid for all units. */
+
+/**
+ * pay_auction_get_spent:
+ * @self: an auction
+ * @power: a power
+ *
+ * Gets the money that a power paid for all units.
+ *
+ * Returns: the money in AgP
+ */
 int
 pay_auction_get_spent (const PayAuction *self, PayPower power);
-/* Returns the acceptance list of the power with every `?` expanded: n_powers powers. */
+
+/**
+ * pay_auction_get_list:
+ * @self: an auction
+ * @power: a power
+ *
+ * Gets the acceptance list of a power with "?" expanded.
+ *
+ * Returns: (transfer none): n_powers powers
+ */
 const PayPower *
 pay_auction_get_list (const PayAuction *self, PayPower power);
 
-/* The Payola economy. */
 extern const PayEconomy pay_payola_economy;
-/* Returns the auction of a decision; NULL without a decision, or if another economy made it.
- * (transfer none) (nullable) */
+
+/**
+ * pay_payola_get_auction:
+ * @decision: a decision
+ *
+ * Gets the auction of a decision.
+ *
+ * Returns: (transfer none) (nullable): the auction, or `NULL` if there is no decision or another
+ *   economy made it
+ */
 const PayAuction *
 pay_payola_get_auction (const PayDecision *decision);
 

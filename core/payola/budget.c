@@ -1,4 +1,4 @@
-/* budget.c - a power's spendable money, and its bids as they are reduced
+/* budget.c - spendable money of a power, and its bids as they are reduced
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,8 +51,6 @@ pay_budget_set_floors (PayBudget *self)
     }
 }
 
-/* The cost may fall more slowly after a unit chooses another order; the next look at that unit
- * finds out. */
 guint
 pay_budget_count_rounds (const PayBudget *self)
 {

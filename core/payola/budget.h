@@ -1,4 +1,4 @@
-/* budget.h - a power's spendable money, and its bids as they are reduced
+/* budget.h - spendable money of a power, and its bids as they are reduced
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,10 +25,11 @@ typedef struct
   int fastest;               /* the largest `count` until the plateaus are dropped */
   int offered;               /* AgP before all reductions, above 0 */
   int kept;                  /* AgP that its plateaus protect */
-  gboolean is_charged;       /* pays for the unit's choice, and is part of the budget's cost */
+  gboolean is_charged;       /* whether it pays for the unit's choice and counts in the budget's
+                              * cost */
 } PayActiveBid;
 
-/* An amount that falls by the same step again and again: now - n * fall after n steps. */
+/* An amount that falls by the same step each time: now - n * fall after n steps. */
 typedef struct
 {
   gint64 now, fall;
@@ -49,12 +50,12 @@ struct _PayBudget
   gint64 relief;               /* eBayola: AgP by which `top` falls in a round */
   guint fallen;                /* reductions towards the present floors */
   guint steps;                 /* reductions until the last entry stands at its plateau */
-  gboolean begun;              /* the power has been reduced */
-  gboolean dropped;            /* its plateaus are dropped: the floors are 0 */
+  gboolean begun;              /* whether the power has been reduced */
+  gboolean dropped;            /* whether its plateaus are dropped, so that the floors are 0 */
   const PayOfferSheet *sheet;  /* (nullable) */
   const PayEntryGroup *groups; /* of the sheet */
   PayActiveBid **bids;         /* by group; NULL without money or without a unit */
-  const PayFloor *next, *end;  /* floors that are not reached yet, nearest first */
+  const PayFloor *next, *end;  /* floors not reached yet, nearest first */
 };
 
 /* Returns -1 if the bid pays for a candidate, else 0: a mask for amounts. */
@@ -87,7 +88,7 @@ pay_budget_count_even (const PayBudget *self)
   return self->dropped ? rounds : MIN (rounds, self->steps - self->fallen);
 }
 
-/* Adds a bid to the cost of its power, or takes it out. */
+/* Includes a bid in the cost of its power, or excludes it. */
 static inline void
 pay_active_bid_charge (PayActiveBid *self, gboolean charge)
 {
@@ -98,18 +99,50 @@ pay_active_bid_charge (PayActiveBid *self, gboolean charge)
   self->budget->count += sign * self->count;
 }
 
-/* Initializes a budget of @spendable AgP without bids. @sheet: (nullable), borrowed. */
+/**
+ * pay_budget_init:
+ * @self: (out): a budget
+ * @power: its power
+ * @spendable: the money that it can spend, in AgP
+ * @sheet: (nullable): the power's sheet, which must outlive the budget
+ * @arena: the memory for the budget's arrays
+ *
+ * Initializes a budget without bids.
+ */
 void
 pay_budget_init (PayBudget *self, guint power, int spendable, const PayOfferSheet *sheet,
                  PayArena *arena);
-/* Sets the floors: the plateaus at the first call, 0 at the second. */
+
+/**
+ * pay_budget_set_floors:
+ * @self: a budget
+ *
+ * Sets the floors: the plateaus at the first call, 0 at the second.
+ */
 void
 pay_budget_set_floors (PayBudget *self);
-/* Returns a lower bound of the reductions until the power can pay, an entry reaches its floor, or
- * the plateaus are dropped. */
+
+/**
+ * pay_budget_count_rounds:
+ * @self: an overdrawn budget
+ *
+ * Counts the reductions until the power can pay, an entry reaches its floor, or the plateaus are
+ * dropped. The cost may fall more slowly after a unit chooses another order, so this is a lower
+ * bound.
+ *
+ * Returns: a lower bound
+ */
 guint
 pay_budget_count_rounds (const PayBudget *self);
-/* Stops the entries that have reached their floors from falling. Returns whether there were any. */
+
+/**
+ * pay_budget_reach_floors:
+ * @self: a budget
+ *
+ * Stops the reduction of the entries that have reached their floors.
+ *
+ * Returns: `TRUE` if there were any
+ */
 gboolean
 pay_budget_reach_floors (PayBudget *self);
 

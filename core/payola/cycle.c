@@ -15,7 +15,8 @@ find_period (const PayCycle *self, guint64 overdrawn)
 
   for (guint n = 2; 2 * n <= self->n_past; n++)
     if (end[-(int) n] == overdrawn && memcmp (end - n, end - 2 * n, n * sizeof *end) == 0)
-      return self->n_ever >= self->waits[n] ? n : 0; /* multiples would wait too */
+      return self->n_ever >= self->waits[n] ? n : 0; /* multiples of this length would have to
+                                                      * wait too */
   return 0;
 }
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The longest period, in rounds. */
+/* Longest period, in rounds. */
 #define PAY_CYCLE_MOST 24
 
 /* Two powers that outbid each other take turns: reductions of one make the other pay and become
@@ -21,7 +21,8 @@ typedef struct
   guint64 past[2 * PAY_CYCLE_MOST]; /* bits of the overdrawn powers in the last rounds */
   guint n_past;
   guint n_ever;                    /* rounds noted so far */
-  guint waits[PAY_CYCLE_MOST + 1]; /* by length: no trial before so many rounds were noted */
+  guint waits[PAY_CYCLE_MOST + 1]; /* by length of the period: rounds that must be noted before
+                                    * the next trial */
   guint n_rounds;                  /* length of the period on trial; 0: none */
   guint n_made;                    /* rounds of the trial so far */
   guint n_times;                   /* repetitions proved so far, the trial included */
@@ -29,18 +30,48 @@ typedef struct
   guint rates[PAY_MAX_POWERS];     /* by power: reductions in the period */
 } PayCycle;
 
-/* Prepares for a round in which the powers @overdrawn are reduced: ends a trial that expects
- * others, and begins one if a period was made twice and seems to begin again. To be called during a
- * trial, and when other powers are overdrawn than before. Returns whether a trial begins. */
+/**
+ * pay_cycle_expect:
+ * @self: a cycle
+ * @overdrawn: bits of the powers reduced in the round
+ *
+ * Prepares for a round. Ends a trial that expects other powers to be reduced, and begins one if
+ * a period was made twice and seems to begin again. To be called during a trial, and when other
+ * powers are overdrawn than before.
+ *
+ * Returns: `TRUE` if a trial begins
+ */
 gboolean
 pay_cycle_expect (PayCycle *self, guint64 overdrawn);
-/* Limits the repetitions to @n_times; ends a trial that leaves none to be made at once. */
+
+/**
+ * pay_cycle_limit:
+ * @self: a cycle
+ * @n_times: the largest number of repetitions
+ *
+ * Limits the repetitions. Ends the trial if none is left to be made at once.
+ */
 void
 pay_cycle_limit (PayCycle *self, guint n_times);
-/* Notes @n_rounds rounds in which the powers @overdrawn were reduced. */
+
+/**
+ * pay_cycle_note:
+ * @self: a cycle
+ * @overdrawn: bits of the powers reduced in these rounds
+ * @n_rounds: the number of rounds
+ *
+ * Notes rounds that were made.
+ */
 void
 pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds);
-/* Ends the trial, if there is one. The next one of the same length has to wait for a while. */
+
+/**
+ * pay_cycle_end:
+ * @self: a cycle
+ *
+ * Ends the trial, if there is one. The next trial of the same length has to wait for twice its
+ * length in rounds.
+ */
 void
 pay_cycle_end (PayCycle *self);
 /* Returns the number of repetitions that can be made at once after a trial. */

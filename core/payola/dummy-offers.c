@@ -1,4 +1,4 @@
-/* dummy-offers.c - whether a dummy sends offers, and whose acceptance list its units use
+/* dummy-offers.c - offers of dummies, and acceptance lists of their units
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

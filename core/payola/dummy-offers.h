@@ -1,4 +1,4 @@
-/* dummy-offers.h - whether a dummy sends offers, and whose acceptance list its units use (rule 12)
+/* dummy-offers.h - offers of dummies, and acceptance lists of their units (rule 12)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,17 +9,48 @@
 
 G_BEGIN_DECLS
 
-/* A dummy that has a controller is played by it: with a sheet, treasury and list of its own, or,
- * with vassal-dummies, without any of these. A dummy without one spends nothing and takes the best
- * bribe. */
+/* The controller of a dummy plays it: with a sheet, treasury and list of its own, or, with
+ * vassal-dummies, without any of these. A dummy without a controller spends nothing, and its
+ * units take the best bribe. */
 
-/* Whether the power sends offers: everybody but free dummies and vassals. */
+/**
+ * pay_dummy_may_offer:
+ * @options: the options of the game
+ * @board: the board
+ * @power: a power
+ *
+ * Checks whether a power sends offers. All do except vassals and dummies without a controller.
+ *
+ * Returns: `TRUE` if it sends offers
+ */
 gboolean
 pay_dummy_may_offer (const PayOptions *options, const PayBoard *board, PayPower power);
-/* Whether a phase waits for offers of the power (rule 3.4); who has resigned is not looked at. */
+
+/**
+ * pay_dummy_must_offer:
+ * @options: the options of the game
+ * @position: the position
+ * @power: a power
+ *
+ * Checks whether a phase waits for the offers of a power (rule 3.4). Resignations are not
+ * considered.
+ *
+ * Returns: `TRUE` if the phase waits for it
+ */
 gboolean
 pay_dummy_must_offer (const PayOptions *options, const PayPosition *position, PayPower power);
-/* Whose acceptance list the power's units use: its own, or that of a vassal's controller. */
+
+/**
+ * pay_dummy_get_list_owner:
+ * @options: the options of the game
+ * @board: the board
+ * @power: a power
+ *
+ * Finds the power whose acceptance list a power's units use: the power itself, or the controller
+ * of a vassal.
+ *
+ * Returns: the owner of the list
+ */
 PayPower
 pay_dummy_get_list_owner (const PayOptions *options, const PayBoard *board, PayPower power);
 

@@ -1,4 +1,4 @@
-/* entry-group.c - the entries that an offer makes on a sheet, with their positions
+/* entry-group.c - entries that an offer makes on a sheet, with their positions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -219,8 +219,9 @@ find_distinct_orders (const GArray *groups, GArray *orders)
     }
 }
 
-/* Returns the cost in AgP of a unit's costliest order by all groups for it: one that they name, or
- * any other move or order that is not a move, which another power may name. */
+/* Returns the cost in AgP of a unit's costliest order by all groups for it: an order that they
+ * name, any other move, or any other order that is not a move. Another power may name the latter
+ * two. */
 static gint64
 find_highest_cost (const GArray *groups, GArray *orders)
 {
@@ -289,7 +290,7 @@ worst_of_province (const Chains *self, guint head)
 {
   gint64 worst = 0;
 
-  /* Some order earns the money of any offer. */
+  /* A single offer is always paid by some order. */
   if (!self->nexts[head])
     return get_link (self, head)->sum;
   for (guint i = head; i; i = self->nexts[i])
@@ -297,8 +298,6 @@ worst_of_province (const Chains *self, guint head)
   return worst;
 }
 
-/* Units are distinguished by the text of the offers and not by the position, which may be secret.
- * Of several units that cannot stand in a province together only the costliest counts. */
 int
 pay_entry_groups_worst (const PayOfferSheet *sheet, const PayPosition *position)
 {

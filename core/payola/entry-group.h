@@ -1,4 +1,4 @@
-/* entry-group.h - the entries that an offer makes on a sheet, with their positions
+/* entry-group.h - entries that an offer makes on a sheet, with their positions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,17 +25,17 @@ typedef struct _PayOfferSheet PayOfferSheet;
  *   & X | Y      X, Y, any other order
  *
  * Every piece of the amount makes this series again. Only the smallest position of an order
- * matters, which lies in the first series. A default (0 : unit H) is a group, too. Groups borrow
+ * matters, and it lies in the first series. A default (0 : unit H) is a group, too. Groups borrow
  * from the sheet. */
 typedef struct
 {
-  /* The auction reads these fields. */
+  /* Fields that the auction reads. */
   PayPower power;
   gint16 unit;         /* index in the position */
   guint8 type;         /* PayOfferType, never SAVINGS */
   guint8 others;       /* PAY_OTHERS_...: unnamed orders that the group pays */
   guint position;      /* of the first entry */
-  guint n_named;       /* entries that name a candidate; of a negative offer only its HOLD */
+  guint n_named;       /* entries that name a candidate (a negative offer names only its HOLD) */
   guint n_orders;      /* alternatives */
   int sum;             /* AgP of all pieces */
   const guint64 *keys; /* order keys of the alternatives */
@@ -56,54 +56,151 @@ typedef struct
   guint16 depth; /* AgP that each can lose, which is the number of reductions it takes */
 } PayFloor;
 
-/* Makes the group of an offer other than savings, without order keys. @position is that of its
- * first entry. */
+/**
+ * pay_entry_group_of_offer:
+ * @offer: an offer, which must outlive the group
+ * @power: its power
+ * @position: the position of its first entry
+ *
+ * Makes the group of an offer other than savings, without order keys.
+ *
+ * Returns: the group
+ */
 PayEntryGroup
 pay_entry_group_of_offer (const PayOffer *offer, PayPower power, guint position);
-/* Returns whether the group pays for an order. */
+
+/**
+ * pay_entry_group_pays:
+ * @self: a group
+ * @order: an order of its unit
+ *
+ * Checks whether the group pays for an order.
+ *
+ * Returns: `TRUE` if it pays
+ */
 gboolean
 pay_entry_group_pays (const PayEntryGroup *self, const PayOrder *order);
-/* Returns whether the group pays for moves, or other orders, that it does not name. */
+/* Checks whether the group pays for moves (or other orders) that it does not name. */
 static inline gboolean
 pay_entry_group_pays_others (const PayEntryGroup *self, gboolean is_move)
 {
   return (self->others & (is_move ? PAY_OTHERS_MOVES : PAY_OTHERS_STAYS)) != 0;
 }
-/* Returns the position of the direct entry that names an order, or PAY_NO_POSITION. A negative
- * group names HOLD, even one that it forbids. */
+
+/**
+ * pay_entry_group_get_direct:
+ * @self: a group
+ * @order: an order of its unit
+ *
+ * Gets the position of the direct entry that names an order. A negative group names HOLD, even
+ * if it forbids it.
+ *
+ * Returns: the position, or `PAY_NO_POSITION` if no entry names the order
+ */
 guint
 pay_entry_group_get_direct (const PayEntryGroup *self, const PayOrder *order);
-/* Returns the smallest position of the entries that name or pay an order, or PAY_NO_POSITION. */
+
+/**
+ * pay_entry_group_get_position:
+ * @self: a group
+ * @order: an order of its unit
+ *
+ * Gets the smallest position of the entries that name or pay an order.
+ *
+ * Returns: the position, or `PAY_NO_POSITION` if there is no such entry
+ */
 guint
 pay_entry_group_get_position (const PayEntryGroup *self, const PayOrder *order);
-/* Returns the number of positions that the group takes. */
+
+/**
+ * pay_entry_group_get_length:
+ * @self: a group
+ *
+ * Counts the positions that the group takes.
+ *
+ * Returns: the number
+ */
 guint
 pay_entry_group_get_length (const PayEntryGroup *self);
 
-/* Fills in the groups of the offers to units of a position, and the order keys of all their orders.
- * Returns the number of groups. */
+/**
+ * pay_entry_groups_fill:
+ * @groups: (out): an array with room for @n_offers groups
+ * @keys: (out): an array with room for all orders of these offers, which must outlive the groups
+ * @offers: the offers, which must outlive the groups
+ * @n_offers: their number
+ * @power: their power
+ *
+ * Makes the groups of the offers to units of a position, and the order keys of all their orders.
+ *
+ * Returns: the number of groups
+ */
 guint
 pay_entry_groups_fill (PayEntryGroup *groups, guint64 *keys, const PayOffer *offers, guint n_offers,
                        PayPower power);
-/* Fills in the floors of all pieces, by depth and group: their plateaus or, with @dropped, 0.
- * @floors has room for all pieces. Returns the number of floors. */
+
+/**
+ * pay_entry_groups_fill_floors:
+ * @floors: (out): an array with room for all pieces
+ * @groups: the groups
+ * @n_groups: their number
+ * @dropped: `FALSE` for floors at the plateaus, `TRUE` for those at 0
+ *
+ * Makes the floors of all pieces, sorted by depth and group. Pieces that cannot fall have no
+ * floor.
+ *
+ * Returns: the number of floors
+ */
 guint
 pay_entry_groups_fill_floors (PayFloor *floors, const PayEntryGroup *groups, guint n_groups,
                               gboolean dropped);
-/* Fills in a default HOLD for every unit of the power for which @groups name no order, in the order
- * of the units. @holds has a HOLD for every unit of the position; @hold_key is their order key and
- * may be NULL if keys are not needed. Both are borrowed. Returns the number of defaults. */
+
+/**
+ * pay_entry_groups_fill_defaults:
+ * @defaults: (out): an array with room for all units of the power
+ * @groups: the groups of the power's offers
+ * @n_groups: their number
+ * @power: a power
+ * @position: the position
+ * @holds: a HOLD for every unit of the position, which must outlive @defaults
+ * @hold_key: (nullable): the order key of these, which must outlive @defaults, or `NULL` if keys
+ *   are not needed
+ *
+ * Makes a default HOLD for every unit of a power for which no group names an order, in the order
+ * of the units.
+ *
+ * Returns: the number of defaults
+ */
 guint
 pay_entry_groups_fill_defaults (PayEntryGroup *defaults, const PayEntryGroup *groups,
                                 guint n_groups, PayPower power, const PayPosition *position,
                                 const PayOrder *holds, const guint64 *hold_key);
-/* Appends the groups of a sheet and then its defaults to an array of PayEntryGroup. @sheet:
- * (nullable). */
+
+/**
+ * pay_entry_groups_append:
+ * @groups: (element-type PayEntryGroup): the array
+ * @sheet: (nullable): a sheet, which must outlive the groups
+ * @power: its power
+ * @position: the position
+ * @holds: a HOLD for every unit of the position, which must outlive the groups
+ *
+ * Appends the groups of a sheet, followed by its defaults.
+ */
 void
 pay_entry_groups_append (GArray *groups, const PayOfferSheet *sheet, PayPower power,
                          const PayPosition *position, const PayOrder *holds);
 
-/* See pay_offer_sheet_get_worst(). */
+/**
+ * pay_entry_groups_worst:
+ * @sheet: a sheet
+ * @position: the position
+ *
+ * Computes the worst case for pay_offer_sheet_get_worst(). Units are distinguished by the text
+ * of the offers and not by the position, which may be secret. Of several units that cannot stand
+ * in a province together only the costliest counts.
+ *
+ * Returns: the cost in AgP
+ */
 int
 pay_entry_groups_worst (const PayOfferSheet *sheet, const PayPosition *position);
 

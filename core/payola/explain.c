@@ -1,4 +1,4 @@
-/* explain.c - the choice of one unit explained in sentences
+/* explain.c - explanation of one unit's choice in sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ power_name (const Writer *self, PayPower power)
   return pay_board_get_power_name (self->board, power);
 }
 
-/* Appends a sentence as a line. The arguments are strings. */
+/* Appends a sentence as a line. All arguments are strings. */
 static void G_GNUC_NULL_TERMINATED
 say (Writer *self, PayCode code, ...)
 {
@@ -141,7 +141,7 @@ explain_overdraft (Writer *self, PayPower power)
     say (self, PAY_CODE_EXPLAIN_REDUCED, power_name (self, power), count, NULL);
 }
 
-/* Returns whether the unit changed its choice after one of the runs; with `tell` also says so. */
+/* Checks whether the unit changed its choice after one of the runs. With `tell` it also says so. */
 static gboolean
 explain_turns (Writer *self, guint begin, guint end, gboolean tell)
 {
@@ -272,8 +272,8 @@ get_tied (const Writer *self)
   return tied;
 }
 
-/* Keeps of the candidates in `left` those that a power backs first in its sheet. Returns how many
- * of them it backs; if it backs none, nothing changes. */
+/* Removes from `left` all candidates but those that a power backs first in its sheet. Returns
+ * how many of them it backs; if it backs none, nothing changes. */
 static guint
 leave_to (const Writer *self, PayPower power, gboolean *left)
 {
@@ -294,13 +294,13 @@ leave_to (const Writer *self, PayPower power, gboolean *left)
   return n_backed;
 }
 
-/* Lists the powers before the one that decided, with the orders that each left tied. Sets `chose`
- * if the deciding power backed several of the last ones. (transfer full) */
+/* Lists the powers before the one that decided, with the orders that each left tied. Sets
+ * `chose` if the deciding power backed several of the last orders. (transfer full) */
 static char *
 shared_text (const Writer *self, gboolean *chose)
 {
   const PayUnitRecord *unit = self->unit;
-  /* Before direct entries decide, the whole list has failed to. */
+  /* Direct entries decide only if no power of the list does. */
   guint n = unit->rule == PAY_TIE_FURTHER ? unit->list_place - 1 : self->auction->n_powers;
   g_autofree gboolean *left = get_tied (self);
   GString *text = g_string_new (NULL);
@@ -434,7 +434,7 @@ last_saver (const Writer *self)
   return last;
 }
 
-/* eBayola: explains the total to beat, the savings, and the plateaus that limit them (rule 8). */
+/* eBayola: explains the total to beat, the rebates, and the plateaus that limit them (rule 8). */
 static void
 explain_rebate (Writer *self)
 {

@@ -1,4 +1,4 @@
-/* forecast-private.h - a forecast as its makers fill it
+/* forecast-private.h - fields of a forecast
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,30 +11,36 @@
 
 G_BEGIN_DECLS
 
-/* Everything that is pointed to lies in the arena. */
+/* The bids of all units are in the arena. The fields `options`, `position`, `sheet` and `groups`
+ * are set only during construction. */
 struct _PayForecast
 {
   PayArena *arena;
-  const PayOptions *options;   /* these four while it is being made only */
-  const PayPosition *position; /* as its power may imagine it */
-  const PayOfferSheet *sheet;  /* what counts of it there */
+  const PayOptions *options;
+  const PayPosition *position; /* as far as the power may know it */
+  const PayOfferSheet *sheet;  /* the part of the sheet that counts on that position */
   PayPower power;
-  GArray *groups; /* PayEntryGroup, in the order of the offers, then defaults */
+  GArray *groups; /* PayEntryGroup: the offers in order, then defaults */
   int balance, sent, savings, spendable, worst, sure;
   guint max_reductions;
   PayAuction *alone;
   GArray *units; /* PayForecastUnit */
   GArray *bare;  /* guint */
   PayDiagnostics *warnings;
-  /* While the warnings are being made. */
-  GHashTable *lines;        /* of offers, by their text */
-  GPtrArray *negatives;     /* PayOffer: those with money */
+  /* Set only while the warnings are made. */
+  GHashTable *lines;        /* line of an offer, by its text */
+  GPtrArray *negatives;     /* PayOffer: negative offers with money */
   PayAuctionRecord *record; /* of `alone` */
-  gboolean *told;           /* by unit: that offers to it lose */
+  gboolean *told;           /* by unit: a loss was reported */
 };
 
-/* Adds the warnings to a forecast that is complete otherwise. @position is the true one, whose
- * indices the bare units have. */
+/**
+ * pay_forecast_warn:
+ * @self: a forecast
+ * @position: the true position, to which the indices of bare units refer
+ *
+ * Adds the warnings to a forecast that is complete otherwise.
+ */
 void
 pay_forecast_warn (PayForecast *self, const PayPosition *position);
 

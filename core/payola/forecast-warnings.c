@@ -19,10 +19,11 @@ write_number (guint number)
   return g_strdup_printf ("%u", number);
 }
 
-/* ---- without effect ------------------------------------------------------------------------ */
+/* ---- offers without effect ----------------------------------------------------------------- */
 
-/* An order that the group backs is backed already by an earlier one of the same sheet, and named by
- * one if the group names it: then its positions count for nothing (rule 5.3). */
+/* Checks whether an earlier group of the same sheet backs an order that the group at `at` backs,
+ * and whether one names it if that group does. In this case the positions of the later group
+ * have no effect (rule 5.3). */
 static gboolean
 is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
 {
@@ -40,8 +41,8 @@ is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
   return named && backed;
 }
 
-/* Orders that nobody in the sheet names are all alike: some move, or something else. An order that
- * no unit can have stands for them. */
+/* Returns an order that no unit can have. It stands for the orders that the sheet does not name,
+ * which are all alike: some move, or some other order. */
 static PayOrder
 any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kind)
 {
@@ -54,9 +55,9 @@ any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kin
   return order;
 }
 
-/* An offer of nothing only makes orders possible and takes a place in ties. It does neither when
- * earlier offers do both, whatever others send. What earlier ones name they back, too; but those
- * that a negative one forbids must be looked at. */
+/* An offer of 0 AgP only makes orders possible and takes a position for ties. It does neither if
+ * earlier offers do both, whatever other powers send. Orders that earlier offers name are backed
+ * by them; only those that a negative offer forbids must be checked. */
 static gboolean
 is_without_effect (const PayForecast *self, guint at)
 {
@@ -80,10 +81,10 @@ is_without_effect (const PayForecast *self, guint at)
   return TRUE;
 }
 
-/* ---- against the own other offers ---------------------------------------------------------- */
+/* ---- conflicts with other offers ----------------------------------------------------------- */
 
-/* The line of an earlier offer that is the same in all but blanks; 0 when there is none, and then
- * this one is remembered. */
+/* Returns the line of an earlier offer that is the same except for blanks. If there is none,
+ * this line is remembered and the result is 0. */
 static guint
 find_twin (PayForecast *self, const PayOffer *offer)
 {
@@ -94,7 +95,7 @@ find_twin (PayForecast *self, const PayOffer *offer)
   return line;
 }
 
-/* Warns of money for an order together with money for any other order. */
+/* Warns of money for an order if another offer has money for all orders but this one. */
 static void
 warn_of_contradiction (PayForecast *self, const PayOffer *offer)
 {
@@ -121,9 +122,10 @@ warn_of_contradiction (PayForecast *self, const PayOffer *offer)
     }
 }
 
-/* Whether the auction of this sheet alone is known without the lists of others. Ties between orders
- * that the sheet pays the same for cost the same, except by the plateaus of eBayola; then a list
- * could decide how often the sheet is reduced. In Tin Cup it depends on what is there. */
+/* Checks whether the auction of this sheet alone is known without the lists of other powers.
+ * Tied orders for which the sheet pays the same cost the same, except by the plateaus of
+ * eBayola: there a list could decide how often the sheet is reduced. In Tin Cup it depends on
+ * the secret board. */
 static gboolean
 knows_alone (const PayForecast *self)
 {
@@ -131,8 +133,9 @@ knows_alone (const PayForecast *self)
       && (!pay_options_has (self->options, PAY_OPTION_EBAYOLA) || self->worst <= self->spendable);
 }
 
-/* Whether the unit, with this sheet alone, does something that the group neither pays nor names. An
- * owner without a sheet backs HOLD, so its list can decide ties of other powers' units. */
+/* Checks whether the unit, with this sheet alone, chooses an order that the group neither pays
+ * nor names. An owner without a sheet backs HOLD, so its list can decide ties of other powers'
+ * units. */
 static gboolean
 loses_alone (const PayForecast *self, const PayEntryGroup *group)
 {
@@ -230,8 +233,8 @@ warn_of_bare_units (PayForecast *self, const PayPosition *position)
   pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_BARE_UNITS, 0, 0, 0, names->str, NULL);
 }
 
-/* Warns of a sheet with a list, transfers or savings but without a bribe, which does not let the
- * phase go on. An empty sheet and a resignation are meant as they are. */
+/* Warns of a sheet that has a list, transfers or savings but no bribe, because the phase still
+ * waits for offers of the power. An empty sheet and a resignation are intended. */
 static void
 warn_of_no_bribe (PayForecast *self, const PayPosition *position)
 {
@@ -264,7 +267,7 @@ pay_forecast_warn (PayForecast *self, const PayPosition *position)
       if (offer->type == PAY_OFFER_NEGATIVE && offer->sum > 0)
         g_ptr_array_add (negatives, (gpointer) offer);
     }
-  /* Entry groups have the order of the offers. */
+  /* Entry groups are in the order of the offers. */
   for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
     {
       const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);
@@ -273,7 +276,7 @@ pay_forecast_warn (PayForecast *self, const PayPosition *position)
       else if (offer->unit >= 0 && pay_offer_is_bid (offer))
         warn_of_offer (self, offer, at++);
     }
-  /* An empty sheet has no gaps worth a warning. */
+  /* An empty sheet needs no warning about units without offers. */
   if (self->bare->len > 0 && pay_offer_sheet_has_bribe (self->sheet))
     warn_of_bare_units (self, position);
   warn_of_no_bribe (self, position);

@@ -1,4 +1,4 @@
-/* forecast.c - the cost of one sheet
+/* forecast.c - cost of one sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ typedef struct
 {
   PayForecast *forecast;
   PayArena *scratch;
-  const PayOfferSheet *sheet; /* as written if the board is secret */
+  const PayOfferSheet *sheet; /* as written if the board is secret, otherwise resolved */
   gboolean blind;
   BribedUnit *bribed;
   guint n_bribed;
@@ -120,9 +120,10 @@ find_sure (const Maker *self, const PayOptions *options)
   return as_int (sum);
 }
 
-/* A reduction needs a cost above what can be spent, so there is none once even the worst can be
- * paid; and who makes the units do what is dearest then, makes the cost too high in every round
- * before, because no offer ever rises. The worst only falls, so halving finds the place. */
+/* A reduction needs a cost above the spendable money, so there is none once even the worst case
+ * can be paid. Conversely, other powers can make the worst case of that round happen, and the
+ * cost was too high in every round before, because no offer ever rises. The worst case only
+ * falls, so the search can halve the interval. */
 static guint
 find_max_reductions (const Maker *self)
 {
@@ -168,9 +169,9 @@ name_orders (Maker *self, BribedUnit *target)
       }
 }
 
-/* Looks for legal orders that the sheet does not name. A list gives a few routes of a convoyed
- * move, and where there is one there may be more; it gives no signals, of which there is always
- * one more where anybody may offer them. */
+/* Looks for legal orders that the sheet does not name. A list contains only a few routes of a
+ * convoyed move, so there may be more; it contains no signals, of which there is always another
+ * one where every power may offer them. */
 static void
 find_others (const Maker *self, const BribedUnit *target, gboolean *move, gboolean *stay)
 {
@@ -193,7 +194,8 @@ find_others (const Maker *self, const BribedUnit *target, gboolean *move, gboole
     }
 }
 
-/* Where units may be mentioned unseen, "S BUR" may come to the same as "S A BUR". */
+/* Units may be mentioned without a type on a secret board, so "S BUR" may be the same as
+ * "S A BUR". */
 static gboolean
 may_be_same (const PayOrder *a, const PayOrder *b)
 {
@@ -289,7 +291,7 @@ find_bribed_units (Maker *self)
     }
 }
 
-/* A restricted signal is not a bid, but its unit has not been forgotten. */
+/* A restricted signal is not a bid, but its unit does not count as forgotten. */
 static gboolean
 has_signal (const PayOfferSheet *sheet, guint unit)
 {
@@ -372,7 +374,7 @@ count_money (PayForecast *self)
   self->spendable = as_int (MAX (0, (gint64) self->balance - sent - self->savings));
 }
 
-/* Nobody else has money here, and the lists of others are not known. */
+/* No other power has money here, and the lists of other powers are not known. */
 static void
 decide_alone (PayForecast *self)
 {
@@ -394,8 +396,8 @@ decide_alone (PayForecast *self)
   self->alone = pay_auction_new (self->options, self->position, sheets, lists, spendable);
 }
 
-/* Where the board is secret: own units, and whatever else the sheet bribes or mentions, as far as
- * it finds room. */
+/* Adds a unit to the position that stands for a secret board: own units, and units that the
+ * sheet bribes or mentions, as far as there is room for them. */
 static void
 imagine_unit (PayPositionBuilder *builder, guint8 type, PayLocation location, PayPower owner)
 {
@@ -410,7 +412,7 @@ imagine (const PayPosition *position, const PayOfferSheet *sheet)
 {
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
   PayPower power = pay_offer_sheet_get_power (sheet);
-  PayPower other = power == 0; /* somebody else, it does not matter who */
+  PayPower other = power == 0; /* any other power */
 
   pay_position_builder_clear_units (builder);
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
@@ -511,7 +513,7 @@ pay_forecast_free (PayForecast *self)
   g_free (self);
 }
 
-/* ---- looking ------------------------------------------------------------------------------- */
+/* ---- getters ------------------------------------------------------------------------------- */
 
 int
 pay_forecast_get_balance (const PayForecast *self)

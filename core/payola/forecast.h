@@ -1,4 +1,4 @@
-/* forecast.h - what one sheet may cost, before anything is known of the others
+/* forecast.h - cost of one sheet, as far as its own player can know it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,87 +8,224 @@
 
 G_BEGIN_DECLS
 
-/* The money of the sheet for an order that it names. Negative offers name the orders that they
+/* The sheet's money for an order that it names. Negative offers name the orders that they
  * forbid. */
 typedef struct
 {
   PayOrder order;
-  int amount; /* AgP of all its offers together, before reductions */
+  int amount; /* in AgP: all its offers together, before reductions */
 } PayForecastBid;
 
-/* A unit with offers. Its bids have the order in which the sheet names them. */
+/* A unit with offers. Its bids are in the order in which the sheet names the orders. */
 typedef struct
 {
   guint8 unit_type;
   PayLocation location;
   guint n_bids;
   const PayForecastBid *bids;
-  int other_move; /* AgP for any other legal move, 0 if there is none */
-  int other_stay; /* AgP for any other legal order that is not a move */
-  int dearest;    /* AgP: the largest of these */
+  int other_move; /* in AgP for any other legal move, 0 if there is none */
+  int other_stay; /* in AgP for any other legal order that is not a move */
+  int dearest;    /* in AgP: the largest of these amounts */
 } PayForecastUnit;
 
 /* PayForecast is computed from a sheet, the position and the options alone. It uses no list,
  * sheet or treasury of another power, so its player may see all of it. In Tin Cup it uses no
  * unit of another power either: units that the sheet names count as if they existed, and all
- * figures are limits instead of exact. Immutable. */
+ * figures are limits and not exact values. Immutable. */
 typedef struct _PayForecast PayForecast;
 
-/* Makes a forecast. Broken lines of @sheet are ignored; it must not be too large. (transfer
- * full) */
+/**
+ * pay_forecast_new:
+ * @options: the options of the game
+ * @position: the position at the start of the phase
+ * @sheet: a sheet that is not too large
+ *
+ * Makes a forecast. Broken lines are ignored.
+ *
+ * Returns: (transfer full): the forecast
+ */
 PayForecast *
 pay_forecast_new (const PayOptions *options, const PayPosition *position,
                   const PayOfferSheet *sheet);
+
+/**
+ * pay_forecast_free:
+ * @self: (nullable): a forecast
+ *
+ * Frees a forecast.
+ */
 void
 pay_forecast_free (PayForecast *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayForecast, pay_forecast_free)
 
-/* Return the AgP in the treasury, in transfers, in savings, and left to spend (never below 0,
- * rule 1). Money from other powers is not included. */
+/**
+ * pay_forecast_get_balance:
+ * @self: a forecast
+ *
+ * Gets the treasury of the power. Money from other powers is not included.
+ *
+ * Returns: the treasury in AgP
+ */
 int
 pay_forecast_get_balance (const PayForecast *self);
+
+/**
+ * pay_forecast_get_sent:
+ * @self: a forecast
+ *
+ * Gets the sum of the sheet's transfers.
+ *
+ * Returns: the sum in AgP
+ */
 int
 pay_forecast_get_sent (const PayForecast *self);
+
+/**
+ * pay_forecast_get_savings:
+ * @self: a forecast
+ *
+ * Gets the sum of the sheet's savings requests.
+ *
+ * Returns: the sum in AgP
+ */
 int
 pay_forecast_get_savings (const PayForecast *self);
+
+/**
+ * pay_forecast_get_spendable:
+ * @self: a forecast
+ *
+ * Gets the money that is left to spend after transfers and savings (rule 1). Money from other
+ * powers is not included.
+ *
+ * Returns: the money in AgP, never below 0
+ */
 int
 pay_forecast_get_spendable (const PayForecast *self);
-/* Returns the worst case in AgP: the cost if every unit followed the order that costs this power
- * most, before reductions and before the rebates of eBayola. Offers of other powers can bring it
- * about. */
+
+/**
+ * pay_forecast_get_worst:
+ * @self: a forecast
+ *
+ * Gets the worst case: the cost if every unit followed the order that costs this power most,
+ * before reductions and before the rebates of eBayola. Offers of other powers can cause it.
+ *
+ * Returns: the cost in AgP
+ */
 int
 pay_forecast_get_worst (const PayForecast *self);
-/* Returns the largest possible cost in AgP, which never exceeds the spendable money. */
+
+/**
+ * pay_forecast_get_most:
+ * @self: a forecast
+ *
+ * Gets the largest possible cost, which never exceeds the spendable money.
+ *
+ * Returns: the cost in AgP
+ */
 int
 pay_forecast_get_most (const PayForecast *self);
-/* Returns the certain cost in AgP, whatever the units do, as of gifts; 0 if no cost is certain. */
+
+/**
+ * pay_forecast_get_sure:
+ * @self: a forecast
+ *
+ * Gets the certain cost, whatever the units do, such as that of gifts.
+ *
+ * Returns: the cost in AgP, 0 if no cost is certain
+ */
 int
 pay_forecast_get_sure (const PayForecast *self);
-/* Returns the largest possible number of reductions (rule 5.5); 0 if the worst case can be paid.
- * Other powers can bring it about, except for the rebates of eBayola. */
+
+/**
+ * pay_forecast_get_max_reductions:
+ * @self: a forecast
+ *
+ * Gets the largest possible number of reductions (rule 5.5). Other powers can cause it, except
+ * for the rebates of eBayola.
+ *
+ * Returns: the number, 0 if the worst case can be paid
+ */
 guint
 pay_forecast_get_max_reductions (const PayForecast *self);
-/* Returns the auction of this sheet alone. (transfer none) Units use the list "owner, then the
- * others in order"; payments do not depend on it, except in eBayola by plateaus of tied offers. */
+
+/**
+ * pay_forecast_get_alone:
+ * @self: a forecast
+ *
+ * Gets the auction of this sheet alone. Units use the list "owner, then the others in order".
+ * Payments do not depend on it, except in eBayola by plateaus of tied offers.
+ *
+ * Returns: (transfer none): the auction
+ */
 const PayAuction *
 pay_forecast_get_alone (const PayForecast *self);
-/* Returns the cost of that auction in AgP. */
+
+/**
+ * pay_forecast_get_alone_cost:
+ * @self: a forecast
+ *
+ * Gets the cost of the auction of this sheet alone.
+ *
+ * Returns: the cost in AgP
+ */
 int
 pay_forecast_get_alone_cost (const PayForecast *self);
 
-/* Return the units with offers, in the order in which the sheet names them. */
+/**
+ * pay_forecast_get_n_units:
+ * @self: a forecast
+ *
+ * Gets the number of units with offers.
+ *
+ * Returns: the number
+ */
 guint
 pay_forecast_get_n_units (const PayForecast *self);
+
+/**
+ * pay_forecast_get_unit:
+ * @self: a forecast
+ * @i: its index among these units, from 0
+ *
+ * Gets a unit with offers, in the order in which the sheet names the units.
+ *
+ * Returns: (transfer none): the unit
+ */
 const PayForecastUnit *
 pay_forecast_get_unit (const PayForecast *self, guint i);
-/* Return the indices of own units without an offer, which hold by default (rule 2). */
+
+/**
+ * pay_forecast_get_n_bare:
+ * @self: a forecast
+ *
+ * Gets the number of own units without an offer, which hold by default (rule 2).
+ *
+ * Returns: the number
+ */
 guint
 pay_forecast_get_n_bare (const PayForecast *self);
+
+/**
+ * pay_forecast_get_bare:
+ * @self: a forecast
+ * @i: its index among these units, from 0
+ *
+ * Gets an own unit without an offer.
+ *
+ * Returns: the index of the unit in the position
+ */
 guint
 pay_forecast_get_bare (const PayForecast *self, guint i);
 
-/* Returns warnings of offers without effect and of likely mistakes, with severity VOID.
- * (transfer none) */
+/**
+ * pay_forecast_get_warnings:
+ * @self: a forecast
+ *
+ * Gets warnings of offers without effect and of likely mistakes. Their severity is VOID.
+ *
+ * Returns: (transfer none): the warnings
+ */
 const PayDiagnostics *
 pay_forecast_get_warnings (const PayForecast *self);
 

@@ -1,4 +1,4 @@
-/* income.c - taxes
+/* income.c - taxes of every winter, and first treasuries
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* income.h - taxes of every winter, and the first treasuries
+/* income.h - taxes of every winter, and first treasuries
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,24 +10,56 @@
 
 G_BEGIN_DECLS
 
-/* Returns the income of @centres supply centres in AgP by the descending table (rules 2.1 and
- * 6): V-1 + V-2 + ..., no term below 0, where V is the number of centres that wins. */
+/**
+ * pay_income_descending:
+ * @victory: the number V
+ * @centres: the number of supply centres owned
+ *
+ * Computes the income by the descending table (rules 2.1 and 6): V-1 + V-2 + ..., no term below
+ * 0, where V is the number of supply centres that wins.
+ *
+ * Returns: the income in AgP
+ */
 int
 pay_income_descending (guint victory, guint centres);
 
-/* Returns the income of a power in AgP by the options of the game: progressive taxes after flat
- * ones, and the cap on top. 0 for a power with neither centres nor units (rule 2.4). With
- * vassal-dummies a dummy earns nothing and its controller earns its income as well; with
- * pay-dummies nobody earns anything once no dummy owns a centre. */
+/**
+ * pay_income_of:
+ * @options: the options of the game
+ * @position: the position
+ * @power: a power
+ *
+ * Computes the income of a power by the options of the game. Flat taxes take precedence over
+ * progressive ones, and the cap limits the result. With vassal-dummies a dummy earns nothing and
+ * its controller earns its income as well; with pay-dummies no power earns anything once no
+ * dummy owns a supply centre.
+ *
+ * Returns: the income in AgP, 0 if the power has neither supply centres nor units (rule 2.4)
+ */
 int
 pay_income_of (const PayOptions *options, const PayPosition *position, PayPower power);
 
-/* Makes the entries of a winter: FORFEIT if money may not be hoarded, then TAX. (transfer full) */
+/**
+ * pay_income_ledger:
+ * @options: the options of the game
+ * @position: the position
+ *
+ * Makes the entries of a winter: FORFEIT if money may not be hoarded, then TAX.
+ *
+ * Returns: (transfer full): the entries
+ */
 PayLedger *
 pay_income_ledger (const PayOptions *options, const PayPosition *position);
 
-/* Makes the first treasuries: one income or, if that is 0, V div 2 for each unit. (transfer
- * full) */
+/**
+ * pay_income_start:
+ * @options: the options of the game
+ * @position: the position
+ *
+ * Makes the first treasuries: one income or, if that is 0, V div 2 for each unit.
+ *
+ * Returns: (transfer full): the entries
+ */
 PayLedger *
 pay_income_start (const PayOptions *options, const PayPosition *position);
 

@@ -1,4 +1,4 @@
-/* offer-check.c - the rules for offers: possible units, and the restrictions of options
+/* offer-check.c - rules for offers: possible units, and restrictions by options
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ pay_offer_get_checks (const PayOfferReader *self)
   return pay_offer_checks (self->source->options);
 }
 
-/* One of `a` and `b` could support the other where it stands. */
+/* Checks whether one of `a` and `b` could support the other to hold. */
 static gboolean
 are_adjacent (const PayBoard *board, const PayUnit *a, const PayUnit *b)
 {
@@ -75,7 +75,6 @@ touches_own (const PayOfferSource *source, const PayUnit *unit)
   return FALSE;
 }
 
-/* Checks the rules of direct-only games. */
 void
 pay_offer_check_direct_only (PayOfferReader *self)
 {
@@ -89,7 +88,8 @@ pay_offer_check_direct_only (PayOfferReader *self)
       const PayOffer *other = &source->earlier[i];
       if (other->type == PAY_OFFER_SAVINGS)
         continue;
-      /* Units that cannot stand in a place together are told apart where any may be named. */
+      /* If offers may name any unit, units that cannot stand in a province together are
+       * distinct. */
       gboolean same = self->fictional
                       ? other->location == offer->location && other->unit_type == offer->unit_type
                       : pay_board_get_province (board, other->location) == province;
@@ -107,7 +107,6 @@ pay_offer_check_direct_only (PayOfferReader *self)
     pay_offer_complain (self, PAY_CODE_OFFER_REPEAT_FORBIDDEN, 0, self->unit_start, NULL);
 }
 
-/* Checks the rules of pay-dummies: one plain order for each own unit, and bribes to dummies. */
 void
 pay_offer_check_pay_dummies (PayOfferReader *self)
 {
@@ -133,7 +132,6 @@ pay_offer_check_pay_dummies (PayOfferReader *self)
                         pay_board_get_power_name (board, owner));
 }
 
-/* Returns whether the power orders the unit if nobody pays: its own unit, or that of its vassal. */
 gboolean
 pay_offer_is_own_or_vassal (const PayOfferReader *self)
 {
@@ -149,7 +147,6 @@ pay_offer_is_own_or_vassal (const PayOfferReader *self)
                == source->power);
 }
 
-/* In Tin Cup an offer of nothing is refused to whatever is not one's own, there or not. */
 void
 pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known)
 {
@@ -162,8 +159,8 @@ pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known)
       || (offer->unit >= 0
           && pay_position_get_unit (self->source->position, offer->unit)->owner == power))
     return;
-  /* A signal of a vassal's unit is for nothing too: whether it is one shows when it has been
-   * read. */
+  /* A signal of a vassal's unit is for 0 AgP too, but signals are recognised only after the
+   * orders have been read. */
   if (pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL) && pay_offer_is_own_or_vassal (self)
       && (offer->signal || !orders_known))
     return;
@@ -201,7 +198,8 @@ complain_of_unit (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode cod
   pay_offer_complain_in (self, diagnostics, code, self->unit_start, self->unit_end, name);
 }
 
-/* The unit is not on the board: whether it could be, and what is there instead. */
+/* Reports a unit that is not on the board: whether it could be, and which unit stands there
+ * instead. */
 static void
 complain_of_missing (PayOfferReader *self, PayDiagnostics *diagnostics)
 {
@@ -230,7 +228,6 @@ complain_of_missing (PayOfferReader *self, PayDiagnostics *diagnostics)
   self->impossible = TRUE;
 }
 
-/* Checks that the unit can exist and does, and that the power may bribe it. */
 void
 pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics)
 {
@@ -245,7 +242,7 @@ pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics)
   if (self->impossible)
     return;
 
-  /* A unit that may not be there is judged as if it were. */
+  /* A unit that may not exist is checked as if it did. */
   PayUnit unit = { .type = offer->unit_type, .location = offer->location, .owner = PAY_NO_POWER };
   if (offer->unit >= 0)
     unit = *pay_position_get_unit (source->position, offer->unit);
@@ -261,7 +258,6 @@ pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics)
                       touch ? PAY_CODE_OFFER_NOT_TOUCHING : PAY_CODE_OFFER_NOT_REMOTE);
 }
 
-/* Units of dummies stay where they are, in games that say so. */
 gboolean
 pay_offer_is_immobile (const PayOfferReader *self)
 {
@@ -273,7 +269,6 @@ pay_offer_is_immobile (const PayOfferReader *self)
                        pay_position_get_unit (source->position, self->offer->unit)->owner);
 }
 
-/* A support that can do no good, which games of signal-support allow. */
 gboolean
 pay_offer_is_signal (const PayOfferReader *self, const PayOrder *order)
 {
@@ -285,7 +280,6 @@ pay_offer_is_signal (const PayOfferReader *self, const PayOrder *order)
                            pay_offer_get_checks (self) & ~(guint) PAY_CHECK_SIGNALS, span, NULL);
 }
 
-/* Where signals are restricted: a lone order for nothing, one a unit, by who has the unit. */
 void
 pay_offer_check_signal (PayOfferReader *self, const PayOrder *order, gsize start, gsize end,
                         PayDiagnostics *diagnostics)

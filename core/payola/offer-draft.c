@@ -1,4 +1,4 @@
-/* offer-draft.c - an offer that is being edited
+/* offer-draft.c - editable offer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

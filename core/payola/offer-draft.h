@@ -1,4 +1,4 @@
-/* offer-draft.h - an offer that is being edited: taken from a line, changed, printed as a line
+/* offer-draft.h - editable offer: read from a line, changed, and printed as a line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,30 +12,71 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayOfferType type;
-  char *amount;     /* "2*5#3+4", or anything */
+  char *amount;     /* "2*5#3+4", or any other text */
   guint8 unit_type; /* of the bribed unit */
   PayLocation location;
   GArray *orders; /* PayOrder: the alternatives */
   char *comment;  /* after the "%", or NULL */
 } PayOfferDraft;
 
-/* Makes an offer of @amount for one order. (transfer full) */
+/**
+ * pay_offer_draft_new:
+ * @order: the order
+ * @amount: the amount
+ *
+ * Makes a draft of an offer for one order.
+ *
+ * Returns: (transfer full): the draft
+ */
 PayOfferDraft *
 pay_offer_draft_new (const PayOrder *order, const char *amount);
-/* Reads a line and keeps its amount and comment as written. (transfer full) (nullable): NULL if
- * the line is not an offer that can be read */
+
+/**
+ * pay_offer_draft_read:
+ * @options: the options of the game
+ * @position: the position
+ * @power: the sender of the offer
+ * @line: the line
+ *
+ * Reads a line, and keeps its amount and comment as written.
+ *
+ * Returns: (transfer full) (nullable): the draft, or `NULL` if the line is not a valid offer
+ */
 PayOfferDraft *
 pay_offer_draft_read (const PayOptions *options, const PayPosition *position, PayPower power,
                       const char *line);
+
+/**
+ * pay_offer_draft_free:
+ * @self: a draft
+ *
+ * Frees a draft.
+ */
 void
 pay_offer_draft_free (PayOfferDraft *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOfferDraft, pay_offer_draft_free)
 
-/* Prints the line in normal form, except for an invalid amount. (transfer full) */
+/**
+ * pay_offer_draft_text:
+ * @self: a draft
+ * @board: the board
+ *
+ * Prints the line in normal form, except for an invalid amount.
+ *
+ * Returns: (transfer full): the line
+ */
 char *
 pay_offer_draft_text (const PayOfferDraft *self, const PayBoard *board);
-/* Adds an alternative. Returns FALSE if the offer has it already, or if the order is for another
- * unit. */
+
+/**
+ * pay_offer_draft_add_order:
+ * @self: a draft
+ * @order: an order
+ *
+ * Adds an alternative.
+ *
+ * Returns: `FALSE` if the offer has the order already, or if the order is for another unit
+ */
 gboolean
 pay_offer_draft_add_order (PayOfferDraft *self, const PayOrder *order);
 
@@ -43,14 +84,22 @@ pay_offer_draft_add_order (PayOfferDraft *self, const PayOrder *order);
 typedef struct
 {
   PayOrder order;
-  gboolean named; /* it is an alternative of the offer */
-  gboolean pays;  /* perhaps 0 AgP */
+  gboolean named; /* whether it is an alternative of the offer */
+  gboolean pays;  /* whether the offer pays for it, perhaps 0 AgP */
 } PayOfferCover;
 
-/* Every legal order of the unit, and those that the offer names besides (a convoy by a long way
- * round).
- * Of Payola's wildcards only what could be ordered is listed.
- * Returns: (transfer full) (element-type PayOfferCover) */
+/**
+ * pay_offer_list_cover:
+ * @offer: an offer
+ * @position: the position
+ * @checks: the checks for orders in offers
+ *
+ * Lists every legal order of the unit, preceded by the orders that the offer names, which may be
+ * missing from the list of legal orders (such as a convoy by a long route). Other orders that
+ * the wildcards of Payola cover are not listed.
+ *
+ * Returns: (transfer full) (element-type PayOfferCover): the orders
+ */
 GArray *
 pay_offer_list_cover (const PayOffer *offer, const PayPosition *position, PayCheckFlags checks);
 

@@ -1,4 +1,6 @@
-/* offer-private.h - a line that is being read: its words are offer.c's, its rules offer-check.c's
+/* offer-private.h - state of reading a line of a sheet
+ *
+ * offer.c reads the words, and offer-check.c checks the rules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,42 +19,154 @@ typedef struct
   PayOffer *offer;
   GString *text; /* normal form; until write_text() the amount, without blanks */
   gboolean good;
-  gboolean fictional;  /* units need only be possible: what stands where may not show */
-  gboolean impossible; /* there can be no such unit, or not enough is said of it */
-  gboolean doubtful;   /* the word where the unit should stand has been complained of */
-  gboolean split;      /* a number was written with blanks inside: worth a remark */
+  gboolean fictional;  /* units need only be possible: the result must not reveal the board */
+  gboolean impossible; /* the unit cannot exist, or is not described completely */
+  gboolean doubtful;   /* the word in the unit's place has been reported */
+  gboolean split;      /* a number was written with blanks inside, which deserves a note */
   gsize unit_start, unit_end;
-  PayOrder *orders; /* the offer's, while there come more */
+  PayOrder *orders; /* orders of the offer, while they are being read */
 } PayOfferReader;
 
-/* Reports an error at [start, end) of the line. */
+/**
+ * pay_offer_complain:
+ * @self: the reader
+ * @code: the code
+ * @start: the byte where the part begins; blanks around it are ignored
+ * @end: the byte after its last one
+ * @arg: (nullable): the argument of the message
+ *
+ * Reports an error in a part of the line.
+ */
 void
 pay_offer_complain (PayOfferReader *self, PayCode code, gsize start, gsize end, const char *arg);
+
+/**
+ * pay_offer_complain_in:
+ * @self: the reader
+ * @diagnostics: the findings
+ * @code: the code
+ * @start: the byte where the part begins; blanks around it are ignored
+ * @end: the byte after its last one
+ * @arg: (nullable): the argument of the message
+ *
+ * Reports an error in a part of the line like pay_offer_complain(), but to another list of
+ * findings.
+ */
 void
 pay_offer_complain_in (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode code, gsize start,
                        gsize end, const char *arg);
 
-/* Returns whether the texts are equal except for blanks and case. */
+/**
+ * pay_offer_is_same_text:
+ * @a: a text
+ * @b: another text
+ *
+ * Compares two texts, ignoring blanks and case.
+ *
+ * Returns: `TRUE` if they are equal
+ */
 gboolean
 pay_offer_is_same_text (const char *a, const char *b);
 
+/**
+ * pay_offer_get_checks:
+ * @self: the reader
+ *
+ * Gets the checks for the orders of this offer.
+ *
+ * Returns: the checks
+ */
 PayCheckFlags
 pay_offer_get_checks (const PayOfferReader *self);
+
+/**
+ * pay_offer_is_own_or_vassal:
+ * @self: the reader
+ *
+ * Checks whether the power orders the bribed unit if there are no bribes: its own unit, or that
+ * of its vassal.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_offer_is_own_or_vassal (const PayOfferReader *self);
+
+/**
+ * pay_offer_is_immobile:
+ * @self: the reader
+ *
+ * Checks whether the bribed unit must not move, because it belongs to a dummy in a game with
+ * immobile-dummies.
+ *
+ * Returns: `TRUE` if it must not move
+ */
 gboolean
 pay_offer_is_immobile (const PayOfferReader *self);
+
+/**
+ * pay_offer_is_signal:
+ * @self: the reader
+ * @order: a legal order
+ *
+ * Checks whether an order is a signal: a support that cannot succeed, in a game with
+ * signal-support.
+ *
+ * Returns: `TRUE` for a signal
+ */
 gboolean
 pay_offer_is_signal (const PayOfferReader *self, const PayOrder *order);
 
+/**
+ * pay_offer_check_direct_only:
+ * @self: the reader
+ *
+ * Checks the rules of direct-only games.
+ */
 void
 pay_offer_check_direct_only (PayOfferReader *self);
+
+/**
+ * pay_offer_check_pay_dummies:
+ * @self: the reader
+ *
+ * Checks the rules of pay-dummies: one plain order for each own unit, and bribes only to
+ * dummies.
+ */
 void
 pay_offer_check_pay_dummies (PayOfferReader *self);
+
+/**
+ * pay_offer_check_zero_foreign:
+ * @self: the reader
+ * @orders_known: whether the orders have been read, so that signals are known
+ *
+ * Checks the rule that foreign units are not offered 0 AgP. In Tin Cup it applies to every unit
+ * that is not the sender's own, whether it exists or not.
+ */
 void
 pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known);
+
+/**
+ * pay_offer_check_unit:
+ * @self: the reader
+ * @diagnostics: findings
+ *
+ * Checks that the unit can exist and does, and that the power may bribe it.
+ */
 void
 pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics);
+
+/**
+ * pay_offer_check_signal:
+ * @self: the reader
+ * @order: an order of the offer
+ * @start: the byte where the order begins
+ * @end: the byte after its last one
+ * @diagnostics: findings
+ *
+ * Checks a signal under restrict-signal: it must be the only order of an offer of 0 AgP to a
+ * unit of the sender or of its vassal, and the only one of that unit.
+ */
 void
 pay_offer_check_signal (PayOfferReader *self, const PayOrder *order, gsize start, gsize end,
                         PayDiagnostics *diagnostics);

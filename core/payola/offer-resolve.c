@@ -1,4 +1,4 @@
-/* offer-resolve.c - the part of an offer that counts on a board unknown to its sender
+/* offer-resolve.c - resolution of an offer on a board unknown to its sender
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,9 +6,9 @@
 
 #include "payola/offer.h"
 
-/* An order with what it mentions completed from the board. FALSE when that does not exist, or makes
- * the order one that nobody may give. Seas without fleets do not matter: a route through them can
- * be chosen, and fails. */
+/* Completes the mentioned unit of an order from the board. Returns FALSE if there is no such
+ * unit, or if the completed order is illegal. Seas without fleets do not matter: the unit can
+ * choose a route through them, and the move fails. */
 static gboolean
 resolve_order (PayOrder *order, const PayPosition *position)
 {
@@ -27,7 +27,7 @@ resolve_order (PayOrder *order, const PayPosition *position)
                           NULL);
 }
 
-/* Keeps the orders that can be given; two that come to the same count once. */
+/* Keeps the legal orders, each once. */
 static void
 resolve_orders (PayOffer *self, const PayPosition *position, PayArena *arena)
 {

@@ -1,4 +1,4 @@
-/* offer-sheet.c - reading a whole offer sheet
+/* offer-sheet.c - reader of a whole offer sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@
 
 #include <string.h>
 
-/* Repetitions make 99 offers of a few letters; beyond this a sheet is an attack, not a plan. The
- * limit also keeps every sum of one sheet within an int. */
+/* Repetitions make 99 offers of a few letters, so a sheet with more entries than this is an
+ * attack and not a plan. The limit also keeps every sum of one sheet within an int. */
 #define MAX_ENTRIES 100000
 
 typedef struct
@@ -25,17 +25,17 @@ typedef struct
   guint line;
 } Transfer;
 
-/* Everything that offers and lines point to lies in the arena. */
+/* Offers and lines point to memory in the arena. */
 struct _PayOfferSheet
 {
   PayPower power;
-  PayOfferSheet *whole; /* of a resolved sheet: that from which it borrows, or NULL */
+  PayOfferSheet *whole; /* the original of a resolved sheet, from which it borrows, or NULL */
   PayArena *arena;
   guint n_lines, n_offers, n_groups, n_transfers;
   PayOfferLine *lines;
   PayOffer *offers;
   PayEntryGroup *groups;
-  PayFloor *floors[2]; /* on plateaus, and on nothing */
+  PayFloor *floors[2]; /* at the plateaus, and at 0 */
   guint n_floors[2];
   Transfer *transfers;
   const char *accept;
@@ -48,16 +48,16 @@ struct _PayOfferSheet
 
 #define BLANKS " \t\r\n\v\f"
 
-/* The state shared by the reading of all lines. */
+/* State shared by the reading of all lines. */
 typedef struct
 {
   PayOfferSheet *sheet;
   const PayOptions *options;
   const PayPosition *position;
   PayDiagnostics *diagnostics;
-  guint line;          /* being read, from 1 */
-  PaySpan resign_span; /* where the power is given up, if it is */
-  GString *room;       /* for the readers of lines to write in */
+  guint line;          /* number of the present line, from 1 */
+  PaySpan resign_span; /* the RESIGN line, if there is one */
+  GString *room;       /* scratch space for reading a line */
   gint64 n_entries, offered, sent;
 } Reader;
 
@@ -76,7 +76,6 @@ sheet_clear (gpointer data)
   pay_offer_sheet_unref (self->whole);
 }
 
-/* Allocates a sheet with room for the lines. */
 static PayOfferSheet *
 sheet_new (PayPower power, guint n_lines, gsize size)
 {
@@ -97,7 +96,7 @@ pay_offer_sheet_unref (PayOfferSheet *self)
     g_atomic_rc_box_release_full (self, sheet_clear);
 }
 
-/* Returns the text of the present line without the blanks around it. */
+/* Finds the present line without the blanks around it. */
 static PaySpan
 find_words (const Reader *self, const char *text)
 {
@@ -217,7 +216,7 @@ read_transfer (Reader *self, PayOfferLine *line, const char *offer, const char *
                          line->normal, NULL);
 }
 
-/* Returns the unit that a broken line is for, as far as it can be recognised. */
+/* Finds the unit that a broken line is for, as far as it can be recognised. */
 static gint16
 guess_unit (const Reader *self, const PayOffer *offer)
 {
@@ -299,7 +298,7 @@ read_line (Reader *self, PayOfferLine *line, gboolean cleared)
     }
 }
 
-/* Returns the amount text of an offer that has one. */
+/* Finds the amount of an offer that has one. */
 static PaySpan
 find_amount (const Reader *self, const PayOffer *offer)
 {
@@ -311,7 +310,7 @@ find_amount (const Reader *self, const PayOffer *offer)
   return (PaySpan) { offer->line, start, end };
 }
 
-/* LIMIT_OFFERS: reported at the line that goes beyond the money, after all savings are known. */
+/* LIMIT_OFFERS is reported at the line that exceeds the money, once all savings are known. */
 static void
 check_limit (Reader *self)
 {
@@ -411,7 +410,8 @@ sum_up (Reader *self)
     check_limit (self);
 }
 
-/* Checks the options about powers that send no offers, and those that must order every unit. */
+/* Checks options about the whole sheet: powers that send no offers, and games in which every
+ * unit must be ordered. */
 static void
 check_whole (Reader *self)
 {
@@ -460,7 +460,7 @@ check_whole (Reader *self)
                          NULL);
 }
 
-/* Memory that a sheet mostly takes: what stands above, and each line twice or three times. */
+/* Estimates the memory of a usual sheet: the arrays above, and each line two or three times. */
 static gsize
 guess_size (guint n_lines, gsize length)
 {

@@ -1,4 +1,4 @@
-/* offer-sheet.h - a power's offer sheet as read: offers, savings, acceptance list, transfers
+/* offer-sheet.h - offer sheet of a power: offers, savings, acceptance list and transfers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_LINE_BLANK,   /* empty, or only a comment */
-  PAY_LINE_CLEARED, /* wiped by a later CLEAR or (NMR) line, or such a line itself */
+  PAY_LINE_CLEARED, /* removed by a later CLEAR or (NMR) line, or such a line itself */
   PAY_LINE_OFFER,
   PAY_LINE_ACCEPT,
   PAY_LINE_TRANSFER,
@@ -24,71 +24,248 @@ typedef struct
 {
   PayLineKind kind;
   const char *text;      /* as written */
-  const char *normal;    /* normal form with the comment; as written when broken */
+  const char *normal;    /* normal form with the comment; as written if the line is broken */
   const PayOffer *offer; /* OFFER: borrowed from the sheet */
-  gint16 unit;           /* BROKEN: index of the unit whose place it names, or -1 */
+  gint16 unit;           /* BROKEN: index of the unit whose place the line names, or -1 */
 } PayOfferLine;
 
-/* PayOfferSheet is the reading of a text, errors and all: a line that cannot be read is kept and
- * marked. Immutable. */
+/* PayOfferSheet is a text as understood: a line that cannot be read is kept and marked.
+ * Immutable. */
+
+/**
+ * pay_offer_sheet_ref:
+ * @self: a sheet
+ *
+ * Adds a reference.
+ *
+ * Returns: (transfer full): the same sheet
+ */
 PayOfferSheet *
 pay_offer_sheet_ref (PayOfferSheet *self);
+
+/**
+ * pay_offer_sheet_unref:
+ * @self: (nullable): a sheet
+ *
+ * Drops a reference.
+ */
 void
 pay_offer_sheet_unref (PayOfferSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOfferSheet, pay_offer_sheet_unref)
 
-/* Reads a sheet for the position at the start of the phase. Accepts any bytes and never returns
- * NULL; errors are in @diagnostics. (transfer full) */
+/**
+ * pay_offer_sheet_read:
+ * @options: the options of the game
+ * @position: the position at the start of the phase
+ * @power: the sender
+ * @text: the sheet, any bytes
+ * @length: its length in bytes, or -1 if it is a string
+ * @diagnostics: findings, errors included
+ *
+ * Reads a sheet. Accepts any bytes and never fails.
+ *
+ * Returns: (transfer full): the sheet
+ */
 PayOfferSheet *
 pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, PayPower power,
                       const char *text, gssize length, PayDiagnostics *diagnostics);
-/* Resolves the sheet of a game with fictional-ok (see pay_offer_resolve()): the result has no
- * lines, and only offers that name an order. (transfer full) */
+
+/**
+ * pay_offer_sheet_resolve:
+ * @self: a sheet
+ * @position: the position with all units
+ *
+ * Resolves the sheet of a game with fictional-ok (see pay_offer_resolve()).
+ *
+ * Returns: (transfer full): a sheet without lines, which has only the offers that count on this
+ *   board
+ */
 PayOfferSheet *
 pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position);
+
+/**
+ * pay_offer_sheet_get_power:
+ * @self: a sheet
+ *
+ * Gets the sender.
+ *
+ * Returns: the power
+ */
 PayPower
 pay_offer_sheet_get_power (const PayOfferSheet *self);
+
+/**
+ * pay_offer_sheet_get_n_lines:
+ * @self: a sheet
+ *
+ * Gets the number of lines.
+ *
+ * Returns: the number
+ */
 guint
 pay_offer_sheet_get_n_lines (const PayOfferSheet *self);
+
+/**
+ * pay_offer_sheet_get_line:
+ * @self: a sheet
+ * @i: its index, from 0
+ *
+ * Gets one line.
+ *
+ * Returns: (transfer none): the line
+ */
 const PayOfferLine *
 pay_offer_sheet_get_line (const PayOfferSheet *self, guint i);
+
+/**
+ * pay_offer_sheet_get_n_offers:
+ * @self: a sheet
+ *
+ * Gets the number of offers, savings included.
+ *
+ * Returns: the number
+ */
 guint
 pay_offer_sheet_get_n_offers (const PayOfferSheet *self);
+
+/**
+ * pay_offer_sheet_get_offer:
+ * @self: a sheet
+ * @i: its index, from 0
+ *
+ * Gets one offer, in the order of the lines.
+ *
+ * Returns: (transfer none): the offer
+ */
 const PayOffer *
 pay_offer_sheet_get_offer (const PayOfferSheet *self, guint i);
-/* Returns whether a broken line is, or may be, for the unit with this index. Until it is mended,
- * a missing offer for the unit means nothing. */
+
+/**
+ * pay_offer_sheet_may_mean:
+ * @self: a sheet
+ * @unit: the index of the unit in the position
+ *
+ * Checks whether a broken line is, or may be, for a unit. Until the line is corrected, a missing
+ * offer for the unit means nothing.
+ *
+ * Returns: `TRUE` if there is such a line
+ */
 gboolean
 pay_offer_sheet_may_mean (const PayOfferSheet *self, guint unit);
-/* Returns whether the sheet was refused for too many offers or too large amounts. It then has no
- * entry groups. */
+
+/**
+ * pay_offer_sheet_is_too_large:
+ * @self: a sheet
+ *
+ * Checks whether the sheet was refused for too many offers or too large amounts. It then has no
+ * entry groups.
+ *
+ * Returns: `TRUE` if it is too large
+ */
 gboolean
 pay_offer_sheet_is_too_large (const PayOfferSheet *self);
-/* Returns the entry groups of the offers to units, in the order of the offers. (transfer none) */
+
+/**
+ * pay_offer_sheet_get_groups:
+ * @self: a sheet
+ * @n_groups: (out): the number of groups
+ *
+ * Gets the entry groups of the offers to units, in the order of the offers.
+ *
+ * Returns: (transfer none): the groups
+ */
 const PayEntryGroup *
 pay_offer_sheet_get_groups (const PayOfferSheet *self, guint *n_groups);
-/* Returns the floors of their pieces: the plateaus or, with @dropped, 0. (transfer none) */
+
+/**
+ * pay_offer_sheet_get_floors:
+ * @self: a sheet
+ * @dropped: `FALSE` for floors at the plateaus, `TRUE` for those at 0
+ * @n_floors: (out): the number of floors
+ *
+ * Gets the floors of the pieces of all entry groups.
+ *
+ * Returns: (transfer none): the floors
+ */
 const PayFloor *
 pay_offer_sheet_get_floors (const PayOfferSheet *self, gboolean dropped, guint *n_floors);
-/* Returns the AgP of all savings requests together. */
+
+/**
+ * pay_offer_sheet_get_savings:
+ * @self: a sheet
+ *
+ * Gets the sum of all savings requests.
+ *
+ * Returns: the sum in AgP
+ */
 int
 pay_offer_sheet_get_savings (const PayOfferSheet *self);
-/* Returns the acceptance list as written ("FRI?"), or NULL if the sheet has none. */
+
+/**
+ * pay_offer_sheet_get_accept:
+ * @self: a sheet
+ *
+ * Gets the acceptance list as marks ("FRI?").
+ *
+ * Returns: (transfer none) (nullable): the list, or `NULL` if the sheet has none
+ */
 const char *
 pay_offer_sheet_get_accept (const PayOfferSheet *self);
-/* Returns whether the player resigns (the single line RESIGN). */
+
+/**
+ * pay_offer_sheet_has_resigned:
+ * @self: a sheet
+ *
+ * Checks whether the player resigns (the single line RESIGN).
+ *
+ * Returns: `TRUE` for a resignation
+ */
 gboolean
 pay_offer_sheet_has_resigned (const PayOfferSheet *self);
-/* Returns whether the sheet has a bribe. Savings do not count (rule 3.4). */
+
+/**
+ * pay_offer_sheet_has_bribe:
+ * @self: a sheet
+ *
+ * Checks whether the sheet has a bribe. Savings do not count (rule 3.4).
+ *
+ * Returns: `TRUE` if there is one
+ */
 gboolean
 pay_offer_sheet_has_bribe (const PayOfferSheet *self);
-/* Return the transfers in AgP and their receivers, in the order of the lines. */
+
+/**
+ * pay_offer_sheet_get_n_transfers:
+ * @self: a sheet
+ *
+ * Gets the number of transfers.
+ *
+ * Returns: the number
+ */
 guint
 pay_offer_sheet_get_n_transfers (const PayOfferSheet *self);
+
+/**
+ * pay_offer_sheet_get_transfer:
+ * @self: a sheet
+ * @i: its index, from 0
+ * @to: (out) (nullable): the receiver
+ *
+ * Gets one transfer, in the order of the lines.
+ *
+ * Returns: the amount in AgP
+ */
 int
 pay_offer_sheet_get_transfer (const PayOfferSheet *self, guint i, PayPower *to);
-/* Returns the highest possible cost in AgP before reductions: the sum of every unit's costliest
- * order. */
+
+/**
+ * pay_offer_sheet_get_worst:
+ * @self: a sheet
+ *
+ * Gets the highest possible cost before reductions: the sum of every unit's costliest order.
+ *
+ * Returns: the cost in AgP
+ */
 int
 pay_offer_sheet_get_worst (const PayOfferSheet *self);
 

@@ -1,4 +1,4 @@
-/* offer.c - reading one offer
+/* offer.c - reader of one offer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,15 +40,15 @@ next_word (PayOfferReader *self, gsize *end)
   return g_strndup (self->source->text + self->pos, *end - self->pos);
 }
 
-/* An order may begin a line without amount and type. */
+/* A line may begin with an order, without amount and type. */
 static gboolean
 begins_word (char c)
 {
   return g_ascii_isalpha (c) || (guchar) c >= 0x80;
 }
 
-/* After an error before the type: goes on behind the first type character, if there is one. In
- * "$20" it is no type, but money. */
+/* Continues after the first type character if there was an error before it. The sign in "$20" is
+ * a currency and not a type. */
 static gboolean
 resume (PayOfferReader *self)
 {
@@ -102,7 +102,8 @@ use_nothing (PayOfferReader *self)
   g_string_assign (self->text, "0");
 }
 
-/* The word that ends here stands between amount and type, as in "5 AgP : A PAR H". */
+/* Checks whether the word that ends here stands between amount and type, as in
+ * "5 AgP : A PAR H". */
 static gboolean
 is_before_type (const PayOfferReader *self, gsize end)
 {
@@ -141,7 +142,7 @@ read_type (PayOfferReader *self, gsize amount_start, gsize amount_end)
   return (begins_word (c) && !is_before_type (self, end)) || resume (self);
 }
 
-/* Amount and type. FALSE: nothing more can be read. */
+/* Reads amount and type. Returns FALSE if nothing after them can be read. */
 static gboolean
 read_head (PayOfferReader *self)
 {
@@ -191,7 +192,7 @@ is_unit_word (const char *word, gsize length)
   return FALSE;
 }
 
-/* Reads the bribed unit as written. FALSE: there is none, or it is not understood. */
+/* Reads the bribed unit as written. Returns FALSE if there is none, or if it was not understood. */
 static gboolean
 read_unit (PayOfferReader *self)
 {
@@ -221,9 +222,9 @@ read_unit (PayOfferReader *self)
   return TRUE;
 }
 
-/* Fills in the unit's type and coast from the board, and finds it there. In games where units need
- * only be possible nothing is filled in, and where the board is secret only own units are found:
- * what is read must be the same whatever stands there. */
+/* Fills in the unit's type and coast from the board, and finds the unit there. In games where
+ * units need only be possible nothing is filled in, and on a secret board only own units are
+ * found: the result must not depend on units that the player cannot see. */
 static void
 find_unit (PayOfferReader *self)
 {
@@ -249,7 +250,7 @@ find_unit (PayOfferReader *self)
     offer->unit = (gint16) index;
 }
 
-/* Findings about an order, each at the place that it names. */
+/* Adds findings about an order, each at the place that it names. */
 static void
 report_at_places (const PayOfferReader *self, const PayDiagnostics *from, PayDiagnostics *to)
 {
@@ -264,7 +265,7 @@ report_at_places (const PayOfferReader *self, const PayDiagnostics *from, PayDia
     }
 }
 
-/* Completes and checks one alternative that could be read, and keeps it. */
+/* Completes and checks an alternative that was understood, and keeps it. */
 static void
 judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
              PayDiagnostics *diagnostics)
@@ -280,9 +281,9 @@ judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
       return;
     }
   if (self->impossible)
-    return; /* nothing can be said about orders to a unit that is not there */
+    return; /* orders to a unit that does not exist cannot be checked */
   known = pay_order_complete (&order, position, pay_offer_get_checks (self), span, &found);
-  /* An error in an order is reported once. */
+  /* An error in a duplicate order is reported only once. */
   for (guint i = 0; i < self->offer->n_orders; i++)
     if (pay_order_equal (&self->orders[i], &order))
       {
@@ -325,7 +326,7 @@ begins_with_unit (const char *text)
   return is_unit_word (text, length);
 }
 
-/* Reads the alternative text[start .. end). FALSE when it is not understood. */
+/* Reads the alternative text[start .. end). Returns FALSE if it was not understood. */
 static gboolean
 read_order (PayOfferReader *self, gsize start, gsize end, PayOrder *order,
             PayDiagnostics *diagnostics)
@@ -355,7 +356,8 @@ trim_end (const char *text, gsize start, gsize *end)
     (*end)--;
 }
 
-/* The next alternative: [*start, *end) without blanks around it. FALSE after the last. */
+/* Finds the next alternative [*start, *end), without blanks around it. Returns FALSE after the
+ * last one. */
 static gboolean
 next_alternative (PayOfferReader *self, gsize *start, gsize *end)
 {
@@ -371,7 +373,7 @@ next_alternative (PayOfferReader *self, gsize *start, gsize *end)
   while (*start < *end && g_ascii_isspace (text[*start]))
     (*start)++;
   trim_end (text, *start, end);
-  /* The mark of a signal is worked out from the board; written or not, it says nothing new. */
+  /* The mark of a signal is ignored, because the board determines whether an order is one. */
   if (*end > *start && text[*end - 1] == '?'
       && pay_options_has (self->source->options, PAY_OPTION_SIGNAL_SUPPORT))
     {
@@ -382,7 +384,7 @@ next_alternative (PayOfferReader *self, gsize *start, gsize *end)
   return TRUE;
 }
 
-/* Room for as many orders as there can be in the rest of the line. */
+/* Allocates as many orders as the rest of the line can contain. */
 static void
 make_room (PayOfferReader *self)
 {
@@ -394,8 +396,7 @@ make_room (PayOfferReader *self)
   self->offer->orders = self->orders;
 }
 
-/* No order stands where the alternative just passed over should: told of the unit, or of the bar
- * beside it. */
+/* Reports a missing order after the alternative was passed, at the unit or at the bar beside it. */
 static void
 complain_of_nothing (PayOfferReader *self, guint alternative, PayDiagnostics *found)
 {
@@ -417,7 +418,7 @@ static void
 read_orders (PayOfferReader *self)
 {
   const PayOfferSource *source = self->source;
-  /* Of the alternative at hand. */
+  /* Findings about the present alternative. */
   g_auto (PayDiagnostics) reading = PAY_DIAGNOSTICS_INIT;
   g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT;
   gsize start, end;
@@ -460,7 +461,7 @@ write_text (PayOfferReader *self)
   PayOffer *offer = self->offer;
   const PayOfferSource *source = self->source;
   GString *text = self->text;
-  /* Where own units are simply ordered, their orders are written as plain orders. */
+  /* With pay-dummies the orders of own units are written as plain orders, without an amount. */
   gboolean plain = pay_options_has (source->options, PAY_OPTION_PAY_DUMMIES) && offer->unit >= 0
                 && pay_position_get_unit (source->position, offer->unit)->owner == source->power;
 
@@ -520,7 +521,7 @@ sum_up (PayOffer *offer)
     offer->kept += (gint64) offer->pieces[i].count * offer->pieces[i].plateau;
 }
 
-/* Reads the whole line. FALSE when there is an error. */
+/* Reads the whole line. Returns FALSE if there is an error. */
 static gboolean
 read_line (PayOfferReader *self)
 {

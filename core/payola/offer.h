@@ -21,31 +21,38 @@ typedef enum
   PAY_OFFER_SAVINGS = '$',
 } PayOfferType;
 
-/* One line's offer, in normal form. SAVINGS has pieces only. The alternatives differ from one
- * another, all are legal orders of the unit. */
+/* The offer of one line, in normal form. SAVINGS has pieces only. The alternatives are distinct
+ * legal orders of the unit. */
 struct _PayOffer
 {
   PayOfferType type;
   guint line; /* of the sheet, from 1 */
   guint n_pieces;
   const PayPiece *pieces;
-  gint64 sum;   /* AgP of all pieces together */
-  gint64 kept;  /* AgP of it that their plateaus keep */
-  guint repeat; /* how many offers they make in a row */
-  gint16 unit;  /* index of the bribed unit in the position; -1: unknown (Tin Cup) */
+  gint64 sum;   /* in AgP: all pieces together */
+  gint64 kept;  /* AgP of the sum that the plateaus protect */
+  guint repeat; /* number of offers that the pieces make in a row */
+  gint16 unit;  /* index of the bribed unit in the position; -1 if unknown (Tin Cup) */
   guint8 unit_type;
   PayLocation location; /* of the bribed unit */
   guint n_orders;
-  const PayOrder *orders; /* the alternatives; the unit is filled in in each */
-  gboolean signal;        /* restrict-signal: given when the unit holds; no bid of its own */
+  const PayOrder *orders; /* the alternatives, each with the unit filled in */
+  gboolean signal;        /* restrict-signal: an order that replaces HOLD and is not a bid */
   const char *text;       /* normal form without the comment: "5#3 : A PAR - BUR | H" */
 };
 
-/* Returns the checks for orders in offers (rule 7.5). */
+/**
+ * pay_offer_checks:
+ * @options: the options of the game
+ *
+ * Gets the checks for orders in offers (rule 7.5).
+ *
+ * Returns: the checks
+ */
 PayCheckFlags
 pay_offer_checks (const PayOptions *options);
 
-/* A line to be read, and everything that its reading depends on. */
+/* A line to be read, with everything that its meaning depends on. */
 typedef struct
 {
   const PayOptions *options;
@@ -56,24 +63,48 @@ typedef struct
   const char *text; /* the line up to its comment, UTF-8 */
   guint line;
   PayDiagnostics *diagnostics;
-  PayArena *arena; /* all memory of the offer comes from there */
+  PayArena *arena; /* memory for all parts of the offer */
   GString *room;   /* scratch space; its text is lost */
 } PayOfferSource;
 
-/* Reads one offer (rules 7.1 to 7.5). All errors of the line are reported, in the order in which
- * the grammar tests them; notes show what was understood where it was not written in normal form.
- * FALSE when there is an error. */
+/**
+ * pay_offer_parse:
+ * @source: the line
+ * @offer: (out): the offer, in memory of the source's arena
+ *
+ * Reads one offer (rules 7.1 to 7.5). All errors of the line are reported, in the order in which
+ * the grammar tests them. A note shows the normal form if the line has another form.
+ *
+ * Returns: `TRUE` if there is no error
+ */
 gboolean
 pay_offer_parse (const PayOfferSource *source, PayOffer *offer);
-/* Resolves an offer of a game with fictional-ok: units are found and mentions completed on the
+
+/**
+ * pay_offer_resolve:
+ * @self: an offer
+ * @position: the position with all units
+ * @arena: the memory for changed parts
+ * @resolved: (out): the resolved offer, which borrows unchanged parts from @self
+ *
+ * Resolves an offer of a game with fictional-ok: units are found and mentions completed on the
  * board, and orders that mention missing units are removed. Money for orders that the offer does
- * not name remains. Unchanged parts are borrowed. Returns FALSE if nothing is left: an offer to
- * a missing unit is ignored (rule 3.1). */
+ * not name remains. An offer to a missing unit is ignored (rule 3.1).
+ *
+ * Returns: `FALSE` if nothing is left of the offer
+ */
 gboolean
 pay_offer_resolve (const PayOffer *self, const PayPosition *position, PayArena *arena,
                    PayOffer *resolved);
-/* Returns whether the offer takes part in the auction: it is neither savings nor a restricted
- * signal. */
+
+/**
+ * pay_offer_is_bid:
+ * @self: an offer
+ *
+ * Checks whether an offer is part of the auction: it is neither savings nor a restricted signal.
+ *
+ * Returns: `TRUE` for a bid
+ */
 gboolean
 pay_offer_is_bid (const PayOffer *self);
 

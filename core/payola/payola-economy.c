@@ -24,7 +24,7 @@ static PaySheet *
 read_sheet (const PayOptions *options, const PayPosition *position, PayPower power,
             const char *text, gssize length, PayDiagnostics *diagnostics)
 {
-  /* The caller may have findings of other sheets in the same list. */
+  /* The caller's list may have findings of other sheets, so those of this sheet are kept apart. */
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   PayOfferSheet *sheet = pay_offer_sheet_read (options, position, power, text, length, found);
   g_autofree char *copy = NULL;
@@ -50,8 +50,8 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
   return !sheet || !pay_offer_sheet_has_bribe (pay_sheet_get_body (sheet));
 }
 
-/* Returns the bits of the powers without a player: those that resign now, and those that resigned
- * before and have no standby. */
+/* Returns the bits of the powers without a player: those that resign now, and those that
+ * resigned before and have no standby. */
 static guint64
 find_resigned (const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers)
 {
@@ -213,8 +213,8 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
                                                      : g_strdup ("?");
 }
 
-/* What a line ACCEPT would say. Positions have it in brackets, so it may hold nothing that ends it
- * there or in a sheet. */
+/* Checks the acceptance list as the line ACCEPT would have it. Positions write it in brackets,
+ * so it must not contain characters that end it there or in a sheet. */
 static gboolean
 is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
              const char *standing)
@@ -237,8 +237,8 @@ takes_option (const char *name)
       && !g_str_has_prefix (name, "credits-");
 }
 
-/* Offers name the seas of a convoyed move (rule 7.5), so a move to a neighbour without them goes by
- * land, whatever fleets are ordered to do. */
+/* Offers name the seas of a convoyed move (rule 7.5), so a move to a neighbour without them goes
+ * by land, whatever the fleets are ordered to do. */
 static void
 adapt_rules (PayRules *rules)
 {
@@ -260,7 +260,7 @@ list_transfers (const PaySheet *sheet)
   return ledger;
 }
 
-/* ---- what a decision tells ------------------------------------------------------------------- */
+/* ---- money of a decision --------------------------------------------------------------------- */
 
 static void
 get_money (const PayDecision *decision, guint unit, PayUnitMoney *money)
@@ -278,9 +278,9 @@ count_reductions (const PayDecision *decision, PayPower power)
   return pay_auction_get_reductions (pay_payola_get_auction (decision), power);
 }
 
-/* ---- lines that are being written ------------------------------------------------------------ */
+/* ---- completion of lines --------------------------------------------------------------------- */
 
-/* "5 * 2 :". */
+/* Skips an amount like "5 * 2 :". */
 static gsize
 skip_amount (const char *line, gsize end, gssize *sign)
 {

@@ -1,8 +1,8 @@
-/* price-search.c - the smallest amount with which an offer reaches its goal
+/* price-search.c - smallest amount with which an offer reaches its goal
  *
- * Amounts are tried from below, each with an auction of its own, because more money does not always
- * help: an offer that its power cannot pay makes all its offers fall. Runs of amounts that cannot
- * come out differently are passed over.
+ * Amounts are tried from the smallest on, each with an auction of its own, because more money does
+ * not always help: an offer that its power cannot pay lowers all its offers. Runs of amounts that
+ * cannot have another result are skipped.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-/* What stays the same for all amounts. */
+/* Data shared by all amounts. */
 typedef struct
 {
   const PayPriceQuestion *question;
@@ -24,16 +24,16 @@ typedef struct
   const PayPosition *position;
   PayPower power;
   const PayOfferSheet *sheet; /* of that power, as sent */
-  PayArena *arena;            /* what the offer points to */
+  PayArena *arena;            /* memory of the offer */
   PayOffer offer;             /* as it counts on this board */
-  gboolean exists;            /* it does */
+  gboolean exists;            /* whether the offer counts on this board */
 } Search;
 
-/* What came of one amount. */
+/* The result of one amount. */
 typedef struct
 {
   int amount;
-  PaySheet *sheet; /* NULL: the rules forbid this amount */
+  PaySheet *sheet; /* NULL if the rules forbid this amount */
   PayDecision *decision;
   gboolean obeyed, reached;
 } Trial;
@@ -47,7 +47,7 @@ trial_clear (Trial *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, trial_clear)
 
-/* ---- trying -------------------------------------------------------------------------------- */
+/* ---- trials -------------------------------------------------------------------------------- */
 
 static gboolean
 pays (const Search *self, const PayOrder *order)
@@ -56,7 +56,7 @@ pays (const Search *self, const PayOrder *order)
   return pay_entry_group_pays (&group, order);
 }
 
-/* The sheet with another amount in the line; NULL when it would be refused. */
+/* Reads the sheet with another amount in the line. Returns NULL if it would be refused. */
 static PaySheet *
 read_with (const Search *self, int amount)
 {
@@ -85,8 +85,8 @@ is_allowed (const Search *self, int amount)
   return sheet != NULL;
 }
 
-/* The orders as the units chose them. A restricted signal that one gives stands for the HOLD that
- * was paid for; the judge holds it, too. */
+/* Returns the orders that the units chose, with a HOLD instead of each restricted signal,
+ * because the HOLD was paid for. For the judge such a unit holds, too. */
 static PayOrder *
 copy_choices (const Search *self, const PayDecision *decision)
 {
@@ -132,7 +132,7 @@ try (const Search *self, int amount)
   return trial;
 }
 
-/* ---- passing over -------------------------------------------------------------------------- */
+/* ---- skipping ------------------------------------------------------------------------------ */
 
 /* Makes the record of the auction for the unit of the offer. (transfer full) */
 static PayAuctionRecord *
@@ -165,7 +165,7 @@ sum_offered (const PayCandidate *candidate)
   return sum;
 }
 
-/* Whether one of these powers has money on the unit. */
+/* Checks whether one of these powers has money on the unit. */
 static gboolean
 have_money (const PayUnitRecord *unit, guint64 powers)
 {
@@ -179,15 +179,16 @@ have_money (const PayUnitRecord *unit, guint64 powers)
   return FALSE;
 }
 
-/* The next amount that may come out differently than this one, which did not reach the goal.
+/* Returns the next amount that may have another result than this one, which did not reach the goal.
  *
- * Not obeyed, and nobody was reduced who has money on this unit or sends this offer: then the
- * totals of the unit's orders were the same in all rounds. Until a paid order draws level, nothing
- * changes.
+ * If the unit did not obey, and no power was reduced that has money on this unit or sends this
+ * offer, the totals of the unit's orders were the same in all rounds. Nothing changes until a paid
+ * order draws level.
  *
- * Obeyed in vain, and nobody was reduced: more only costs more, until it is too much.
+ * If the unit obeyed without success, and no power was reduced, more money only costs more until
+ * the power cannot pay it.
  *
- * In eBayola the offer changes prices of others even when it loses. */
+ * In eBayola the offer changes prices of other powers even if it loses. */
 static int
 find_next (const Search *self, const Trial *trial)
 {
@@ -213,7 +214,7 @@ find_next (const Search *self, const Trial *trial)
   return (int) MIN (trial->amount + step, PAY_AMOUNT_MAX + 1);
 }
 
-/* How many reductions bring all other offers of the power to their plateaus. */
+/* Counts the reductions that bring all other offers of the power to their plateaus. */
 static guint
 count_steps (const Search *self)
 {
@@ -229,24 +230,24 @@ count_steps (const Search *self)
   return steps;
 }
 
-/* The smallest amount from which on all up to this trial's certainly come out as it did.
+/* Returns an amount from which on all amounts up to this trial's certainly have the result of the
+ * trial.
  *
  * Let `rest` be the most that any order of the unit can get besides this offer. While more than
- * that is left of the offer, the unit obeys it, and which paid order it takes does not depend on
- * the amount.
+ * that is left of the offer, the unit obeys it, and the amount does not influence which paid order
+ * the unit chooses.
  *
- * If the power was never reduced, it can pay any smaller amount as well, and nobody else is
- * touched.
+ * If the power was never reduced, it can pay any smaller amount as well, and no other power is
+ * affected.
  *
- * Else it is reduced in every round while more is left than it can spend. So until only `level` is
- * left, all depends on the number of rounds alone; and on nothing any more as soon as its other
- * offers stand at their plateaus and nobody else is overdrawn. (The plateaus stay until nothing is
- * left of the offer.)
+ * Otherwise it is reduced in every round while more is left than it can spend. Until only `level`
+ * is left, everything depends on the number of rounds alone; it is constant as soon as the power's
+ * other offers stand at their plateaus and no other power is overdrawn. (The plateaus stay until
+ * nothing is left of the offer.)
  *
- * In eBayola what is offered beyond `rest` is saved again, so all depends on the number of
- * reductions alone as long as more is left. With the lowering of the owner's money alone a second
- * paid order keeps the price up: then the power pays at most `rest` less than is left of the
- * offer. */
+ * In eBayola the money offered beyond `rest` is saved again, so everything depends on the number of
+ * reductions alone as long as more is left. If only the owner's money is lowered, a second paid
+ * order keeps the price up: the power then pays at most `rest` less than is left of the offer. */
 static int
 find_plain (const Search *self, const Trial *trial)
 {
@@ -286,10 +287,10 @@ find_plain (const Search *self, const Trial *trial)
   return trial->amount;
 }
 
-/* ---- searching ----------------------------------------------------------------------------- */
+/* ---- search -------------------------------------------------------------------------------- */
 
-/* The largest amount that the rules allow, `low` being allowed: there may be a limit for all offers
- * of a sheet together. */
+/* Finds the largest amount that the rules allow. `low` is allowed; there may be a limit for all
+ * offers of a sheet together. */
 static int
 find_limit (const Search *self, int low)
 {
@@ -313,7 +314,7 @@ search (const Search *self)
 {
   int low = is_allowed (self, 0) ? 0 : 1, high, plain;
 
-  /* Not even 1: the other lines have used up what the rules allow. */
+  /* The other lines have used up the limit, so that not even 1 AgP is allowed. */
   if (!is_allowed (self, low))
     return PAY_PRICE_NEVER;
   high = find_limit (self, low);
@@ -338,7 +339,7 @@ search (const Search *self)
   return last.reached ? plain : PAY_PRICE_NEVER;
 }
 
-/* Finds the offer. */
+/* Finds the offer in the line of the question. */
 static gboolean
 set_line (Search *self, PayDiagnostics *diagnostics)
 {
@@ -353,7 +354,8 @@ set_line (Search *self, PayDiagnostics *diagnostics)
       pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_OFFER, 0, 0, 0, text, NULL);
       return FALSE;
     }
-  /* Where units must be there, an offer counts as it stands, even for a support in vain. */
+  /* In games without fictional-ok an offer counts as it stands, even for a support that cannot
+   * succeed. */
   self->offer = *line->offer;
   self->exists = !pay_options_has (self->options, PAY_OPTION_FICTIONAL_OK)
               || pay_offer_resolve (line->offer, self->position, self->arena, &self->offer);
@@ -374,7 +376,7 @@ pay_price_search (const PayPriceQuestion *question, int *price, PayDiagnostics *
   if (!set_line (&self, diagnostics))
     return FALSE;
 
-  /* In Tin Cup there may be no such unit, or nothing of what the order mentions. */
+  /* In Tin Cup the unit, or all units that its orders mention, may not exist. */
   *price = self.exists ? search (&self) : PAY_PRICE_NEVER;
   return TRUE;
 }

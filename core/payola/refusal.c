@@ -1,4 +1,4 @@
-/* refusal.c - the kinds of errors for which an offer is refused
+/* refusal.c - kinds of errors for which an offer is refused
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* refusal.h - the kinds of errors for which an offer is refused
+/* refusal.h - kinds of errors for which an offer is refused
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The kinds of refusal, in the order in which they are tested. */
+/* Kinds of refusal, in the order in which they are tested. */
 typedef enum
 {
   PAY_REFUSAL_NONE,
@@ -42,16 +42,36 @@ typedef enum
   PAY_REFUSAL_SIGNAL,
 } PayRefusal;
 
-/* Returns the kind of refusal of a finding; NONE for notes and for findings that are not about
- * offers. */
+/**
+ * pay_refusal_of:
+ * @code: the code of the finding
+ *
+ * Finds the kind of refusal of a finding.
+ *
+ * Returns: the kind; `PAY_REFUSAL_NONE` for notes and for findings that are not about offers
+ */
 PayRefusal
 pay_refusal_of (PayCode code);
-/* Returns the name of a kind, as "UNKNOWN_WORD". (transfer none) */
+
+/**
+ * pay_refusal_name:
+ * @refusal: a kind
+ *
+ * Gets the name of a kind, such as "UNKNOWN_WORD".
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_refusal_name (PayRefusal refusal);
 
-/* Adds the findings of @from to @to, with errors in the order of testing; equal ones keep their
- * order. */
+/**
+ * pay_refusals_append:
+ * @to: the list to append to
+ * @from: the findings
+ *
+ * Appends findings, with errors in the order of testing. Findings of equal rank keep their
+ * order.
+ */
 void
 pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from);
 

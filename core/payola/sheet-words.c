@@ -1,4 +1,4 @@
-/* sheet-words.c - what begins a line of a sheet that is no offer
+/* sheet-words.c - words that begin lines other than offers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ pay_sheet_after_keyword (const char *text, const char *keyword)
 
   while (g_ascii_isspace (*text))
     text++;
-  if ((*text | 0x20) != (*keyword | 0x20)) /* mostly an amount */
+  if ((*text | 0x20) != (*keyword | 0x20)) /* usually an amount */
     return NULL;
   if (g_ascii_strncasecmp (text, keyword, length) != 0
       || (text[length] != '\0' && !g_ascii_isspace (text[length]) && text[length] != ':'
@@ -69,11 +69,11 @@ pay_sheet_is_clear_line (const char *text)
   return g_ascii_strcasecmp (core, "NMR") == 0 || g_ascii_strcasecmp (core, "CLEAR") == 0;
 }
 
-/* Words with which people try to write lines that are not offers. */
+/* Words that players use for lines other than offers. */
 static const struct
 {
   const char *word;
-  gboolean begins; /* longer words mean the same */
+  gboolean begins; /* whether longer words with this beginning mean the same */
   const char *meant;
 } keywords[] = {
   { "ACCEPT", TRUE, "ACCEPT FRI?" },
@@ -86,7 +86,7 @@ static const struct
   { "RESIGN", TRUE, "RESIGN" },
 };
 
-/* "[FRANCE]" or "FRANCE:", the heading of a part of a sheet for several powers. */
+/* Recognises "[FRANCE]" or "FRANCE:", the heading of a part of a sheet for several powers. */
 static gboolean
 is_heading (const PayBoard *board, const char *text)
 {

@@ -1,4 +1,4 @@
-/* sheet-words.h - the words that begin lines other than offers
+/* sheet-words.h - words that begin lines other than offers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,23 +10,57 @@
 
 G_BEGIN_DECLS
 
-/* Returns the rest of a line that begins with @keyword, without a colon or equals sign after it;
- * else NULL. */
+/**
+ * pay_sheet_after_keyword:
+ * @text: the line
+ * @keyword: the keyword
+ *
+ * Finds the rest of a line that begins with a keyword, after a colon or equals sign if there is
+ * one.
+ *
+ * Returns: (transfer none) (nullable): the rest, or `NULL` if the line begins with something
+ *   else
+ */
 const char *
 pay_sheet_after_keyword (const char *text, const char *keyword);
 
-/* Where amount and receiver stand in `text`, whose words end at `all`, from `start` on, behind
- * TRANSFER: "5 TO GERMANY", "5 AgP to Germany". Sets the spans; FALSE when it is written
- * otherwise. */
+/**
+ * pay_sheet_find_transfer:
+ * @text: the line
+ * @start: the byte after TRANSFER
+ * @all: the line without the blanks around it
+ * @words: (out): its spans are set
+ *
+ * Finds amount and receiver after TRANSFER: "5 TO GERMANY", "5 AgP to Germany".
+ *
+ * Returns: `FALSE` if the line has another form
+ */
 gboolean
 pay_sheet_find_transfer (const char *text, gsize start, PaySpan all, PayTransferWords *words);
 
-/* Returns whether the line is "(NMR)", "clear", "[CLEAR]" or the like (rule 7.1). */
+/**
+ * pay_sheet_is_clear_line:
+ * @text: the line
+ *
+ * Checks whether the line is "(NMR)", "clear", "[CLEAR]" or similar (rule 7.1).
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_sheet_is_clear_line (const char *text);
 
-/* Whether a line begins with a word that is nearly a keyword ("SEND 5 TO GERMANY") and no place of
- * the board, or is the heading of a power. Then that is told, and nothing more is to be read. */
+/**
+ * pay_sheet_complain_of_words:
+ * @board: the board
+ * @text: the line
+ * @line: its number, for the finding
+ * @diagnostics: findings
+ *
+ * Reports a line that is the heading of a power, or begins with a word that is nearly a keyword
+ * ("SEND 5 TO GERMANY") and not a place of the board.
+ *
+ * Returns: `TRUE` if the line was reported and need not be read
+ */
 gboolean
 pay_sheet_complain_of_words (const PayBoard *board, const char *text, guint line,
                              PayDiagnostics *diagnostics);

@@ -1,4 +1,4 @@
-/* unit-auction.c - the candidate orders of one unit and the bids for each
+/* unit-auction.c - candidate orders of one unit and the bids for each
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 /* One position for each of four candidate orders. */
 typedef guint PayPositionQuad __attribute__ ((vector_size (16), may_alias));
 
-#define FEW 32 /* orders; most units are offered no more, so these fit on the stack */
+#define FEW 32 /* orders; most units are offered fewer, so these fit on the stack */
 
 /* The candidate orders while they are being numbered. */
 typedef struct

@@ -1,4 +1,4 @@
-/* unit-auction.h - one unit's auction: its candidate orders, the bids for each, and its choice
+/* unit-auction.h - auction of one unit: its candidate orders, the bids for each, and its choice
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,12 +27,12 @@ struct _PayUnitAuction
 {
   /* The fields that every round reads fill one cache line. */
   guint64 powers;  /* bits of the powers with money on this unit */
-  guint64 leading; /* bits of the powers that pay for the leader: while none of them falls, no
-                    * other candidate gains on it */
+  guint64 leading; /* bits of the powers that pay for the leader: while none of them is reduced,
+                    * no other candidate gains on it */
   gint64 slack;    /* AgP that the others may gain on the leader without changing the choice */
-  int closing;     /* AgP that they gain in a round, at most */
-  guint64 fell;    /* `until` holds while just these of the powers fall and no entry of theirs
-                    * reaches its floor; 0: unknown */
+  int closing;     /* AgP that they gain in a round at most */
+  guint64 fell;    /* `until` holds while exactly these of the powers are reduced and no entry of
+                    * theirs reaches its floor; 0: unknown */
   guint until;     /* last round after which the choice certainly stands */
   guint leader;    /* first in the tie-break among the candidates with the highest total */
   guint choice;    /* the leader, or HOLD for a dummy's unit with an unresolved tie */
@@ -40,7 +40,7 @@ struct _PayUnitAuction
 
   guint n_candidates, n_row; /* n_row: padded to a multiple of four */
   guint n_bids, n_groups;
-  int *totals; /* row of AgP at the last look */
+  int *totals; /* row of AgP, computed at the last look */
   int *falls;  /* row of AgP: scratch space for losses in a round */
   const PayOrder **orders;
   PayActiveBid *bids;  /* in the order of the groups */
@@ -50,8 +50,8 @@ struct _PayUnitAuction
   guint *positions;                   /* a row for each group: smallest position of an entry that
                                        * names or pays the candidate, or PAY_NO_POSITION */
 
-  gboolean is_even;  /* eBayola: `even` holds while just `even_fell` of the powers fall, the choice
-                      * stands and no entry of theirs reaches its floor */
+  gboolean is_even;  /* eBayola: `even` holds while exactly `even_fell` of the powers are
+                      * reduced, the choice stands and no entry of theirs reaches its floor */
   guint even;        /* last round until which the payments fall evenly */
   guint priced;      /* round after which the payments were computed */
   guint64 even_fell; /* bits of powers */
@@ -61,41 +61,86 @@ struct _PayUnitAuction
   PayArena *arena;
   const PayOrder *hold;
   PayPower owner;
-  gboolean dummy; /* nobody controls the owner */
+  gboolean dummy; /* the owner is a dummy without a controller */
 };
 
-/* Everything that a unit's auction starts from. All of it is borrowed until the auction ends. */
+/* The data from which a unit's auction starts. All of it is borrowed until the auction ends. */
 typedef struct
 {
   PayPower owner;
-  gboolean dummy;                     /* nobody controls the owner */
+  gboolean dummy;                     /* the owner is a dummy without a controller */
   const guint8 *ranks;                /* by power: place in the owner's list, from 1 */
   const PayEntryGroup *const *groups; /* for this unit, by rank, then by position */
   guint n_groups;
   const PayOrder *hold; /* the only candidate of a unit without groups */
 } PayUnitAuctionSetup;
 
-/* Numbers the candidate orders and puts the money of the groups into @budgets (by power). The unit
- * makes no choice yet. */
+/**
+ * pay_unit_auction_init:
+ * @self: (out): a unit's auction
+ * @setup: its data
+ * @budgets: the budgets by power
+ * @arena: the memory for the arrays
+ *
+ * Numbers the candidate orders and adds the money of the groups to the budgets. The unit makes
+ * no choice yet.
+ */
 void
 pay_unit_auction_init (PayUnitAuction *self, const PayUnitAuctionSetup *setup, PayBudget *budgets,
                        PayArena *arena);
-/* Lists the bidders for prices of eBayola. */
+
+/**
+ * pay_unit_auction_add_bidders:
+ * @self: a unit's auction
+ *
+ * Lists the bidders for prices of eBayola.
+ */
 void
 pay_unit_auction_add_bidders (PayUnitAuction *self);
-/* Writes the powers that have groups for the unit, in the order of the owner's list, into @bidders,
- * which has room for n_groups. Returns their number. */
+
+/**
+ * pay_unit_auction_list_bidders:
+ * @self: a unit's auction
+ * @bidders: (out): an array with room for n_groups bidders
+ *
+ * Lists the powers that have groups for the unit, in the order of the owner's list.
+ *
+ * Returns: the number of bidders
+ */
 guint
 pay_unit_auction_list_bidders (const PayUnitAuction *self, PayBidder *bidders);
-/* Returns the bits of the powers that back a candidate with any entry, 0 AgP included. */
+
+/**
+ * pay_unit_auction_find_backers:
+ * @self: a unit's auction
+ * @candidate: the number of a candidate
+ *
+ * Finds the powers that back a candidate with any entry, 0 AgP included.
+ *
+ * Returns: bit p for power p
+ */
 guint64
 pay_unit_auction_find_backers (const PayUnitAuction *self, guint candidate);
-/* Returns the present total of a candidate in AgP. */
+
+/**
+ * pay_unit_auction_sum:
+ * @self: a unit's auction
+ * @candidate: the number of a candidate
+ *
+ * Adds up the present bids for a candidate.
+ *
+ * Returns: the total in AgP
+ */
 int
 pay_unit_auction_sum (const PayUnitAuction *self, guint candidate);
 
-/* Chooses an order (rules 5.1 to 5.4). A dummy's unit holds if its best orders are backed by
- * different sets of powers (rule 12). */
+/**
+ * pay_unit_auction_choose:
+ * @self: a unit's auction
+ *
+ * Chooses an order (rules 5.1 to 5.4). A dummy's unit holds if its best orders are backed by
+ * different sets of powers (rule 12).
+ */
 void
 pay_unit_auction_choose (PayUnitAuction *self);
 /* Discards predictions, because an entry reached its floor. */
@@ -117,29 +162,67 @@ pay_unit_auction_disturb (PayUnitAuction *self)
 static inline gboolean
 pay_unit_auction_may_change (PayUnitAuction *self, guint round, guint n_rounds, guint64 falling)
 {
-  /* A mask instead of a branch: the processor predicts hardly any branch of the auction worse. */
+  /* A mask replaces a branch that the processor can hardly predict. */
   gint64 any = -(gint64) ((self->leading & falling) != 0);
 
   self->slack -= (gint64) self->closing * n_rounds & any;
   return (self->slack & any) < 0 && (self->fell != (self->powers & falling) || round > self->until);
 }
-/* Returns how many of @most rounds after @round pass before the unit must choose again, while the
- * powers @falling are reduced. At least 1. */
+
+/**
+ * pay_unit_auction_count_rounds:
+ * @self: a unit's auction
+ * @round: the number of the present round
+ * @most: the largest number of rounds
+ * @falling: bits of the powers that are reduced in them
+ *
+ * Counts the rounds until the unit must choose again.
+ *
+ * Returns: the number of rounds after @round, from 1 to @most
+ */
 guint
 pay_unit_auction_count_rounds (PayUnitAuction *self, guint round, guint most, guint64 falling);
-/* Returns how many repetitions of a period keep the present choice, if each lowers every entry of a
- * power by its rate (@rates by power; see cycle.h). At least 1. */
+
+/**
+ * pay_unit_auction_count_times:
+ * @self: a unit's auction
+ * @rates: AgP by which a repetition lowers every entry of each power, by power (see cycle.h)
+ *
+ * Counts the repetitions of a period that keep the present choice.
+ *
+ * Returns: the number of repetitions, at least 1
+ */
 guint
 pay_unit_auction_count_times (PayUnitAuction *self, const guint *rates);
 
-/* Computes the payment of every bidder for the choice in eBayola (rule 8), and its fall while each
- * power is reduced at its rate. The bidders are listed. Returns the number of steps for which the
- * falls stay the same while the choice stands. */
+/**
+ * pay_unit_auction_price:
+ * @self: a unit's auction with listed bidders
+ * @options: the options of the game
+ * @budgets: the budgets by power
+ * @rates: the reductions of each power in one step, by power
+ * @payments: (out): the payments in AgP, by bidder
+ *
+ * Computes the payment of every bidder for the choice in eBayola (rule 8), and its fall while
+ * each power is reduced at its rate.
+ *
+ * Returns: the number of steps for which the falls stay the same while the choice stands
+ */
 guint
 pay_unit_auction_price (const PayUnitAuction *self, const PayOptions *options,
                         const PayBudget *budgets, const guint *rates, PayLinear *payments);
-/* Enters such payments, computed after @round while the powers @falling are reduced, and updates
- * the budgets. */
+
+/**
+ * pay_unit_auction_set_price:
+ * @self: a unit's auction
+ * @budgets: the budgets by power
+ * @round: the round after which the payments were computed
+ * @falling: bits of the powers that are reduced
+ * @payments: the payments in AgP, by bidder
+ * @times: the number of rounds for which they fall evenly
+ *
+ * Enters payments of pay_unit_auction_price() and updates the budgets.
+ */
 void
 pay_unit_auction_set_price (PayUnitAuction *self, PayBudget *budgets, guint round, guint64 falling,
                             const PayLinear *payments, guint times);

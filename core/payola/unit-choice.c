@@ -1,4 +1,4 @@
-/* unit-choice.c - the choice of one unit, and the rounds for which it stands
+/* unit-choice.c - choice of one unit, and the rounds for which it stands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 /* Returns whether candidate `a` precedes `b` in the tie-break.
  *
  * Rules 5.2 to 5.4: the first power of the owner's list that backs any tied order decides by its
- * earliest entry, and orders that share this entry go to the next power. This equals a
+ * earliest entry, and the next power decides between orders that share this entry. This equals a
  * lexicographic comparison: positions in the sheet of the first power, then of the second, and so
  * on, where an order that a power does not back has the last position of all. Groups are sorted by
- * rank and position, so the first group of a power that backs either order speaks for it.
+ * rank and position, so the first group of a power that backs either order decides.
  *
  * Orders that are still tied are compared by direct entries only, which never name two orders. */
 static gboolean
@@ -69,13 +69,13 @@ hold_tied_dummy (PayUnitAuction *self)
   return TRUE;
 }
 
-/* ---- choosing ------------------------------------------------------------------------------ */
+/* ---- choice -------------------------------------------------------------------------------- */
 
 /* Returns a bid's loss in AgP in one step; @what depends on the kind of step. */
 typedef int (*LossFunc) (const PayActiveBid *bid, gconstpointer what);
 
-/* Sums up the amounts of all bids by candidate, and their losses. Inlined with its constant `lose`
- * because nearly all time of an auction is spent here. */
+/* Adds up the amounts of all bids by candidate, and their losses. The function is inlined with
+ * its constant `lose`, because an auction spends nearly all of its time here. */
 static inline __attribute__ ((always_inline)) void
 add_up (PayUnitAuction *self, LossFunc lose, gconstpointer what)
 {
@@ -96,21 +96,21 @@ add_up (PayUnitAuction *self, LossFunc lose, gconstpointer what)
     }
 }
 
-/* The loss in a round in which the powers @falling (bits) are reduced. */
+/* Returns the loss in a round in which the powers @falling (bits) are reduced. */
 static inline int
 lose_with_powers (const PayActiveBid *bid, gconstpointer falling)
 {
   return *(const guint64 *) falling & bid->budget->bit ? bid->count : 0;
 }
 
-/* The loss in a period that lowers every entry of a power by its rate. */
+/* Returns the loss in a period that lowers every entry of a power by its rate. */
 static inline int
 lose_at_rates (const PayActiveBid *bid, gconstpointer rates)
 {
   return bid->count * (int) ((const guint *) rates)[bid->budget->power];
 }
 
-/* The largest loss that the bid can cause a candidate in any round. */
+/* Returns the largest loss that the bid can cause a candidate in any round. */
 static inline int
 lose_with_candidate (const PayActiveBid *bid, gconstpointer candidate)
 {
@@ -157,7 +157,7 @@ measure_lead (PayUnitAuction *self)
     }
   self->slack = slack;
   self->closing = closing;
-  return n_level == 1; /* itself */
+  return n_level == 1; /* the leader itself */
 }
 
 static guint64
@@ -170,8 +170,8 @@ find_payers (const PayUnitAuction *self, guint candidate)
   return payers;
 }
 
-/* Most looks find the same leader, so they first measure its lead and search only if it has none.
- */
+/* The leader usually stays the same, so its lead is measured first, and another leader is sought
+ * only if it has none. */
 void
 pay_unit_auction_choose (PayUnitAuction *self)
 {
@@ -205,11 +205,11 @@ pay_unit_auction_choose (PayUnitAuction *self)
   self->is_even = self->is_even && self->choice == before;
 }
 
-/* ---- falling ------------------------------------------------------------------------------- */
+/* ---- reductions ---------------------------------------------------------------------------- */
 
-/* Returns the smaller of @times and the steps until a candidate draws level that gains @closer AgP
- * in each. It may still lose the tie, but then the unit simply chooses again. A tie that makes a
- * dummy's unit hold must last as well. */
+/* Returns the smaller of @times and the number of steps before a candidate draws level that
+ * gains @closer AgP in each. The candidate may still lose the tie, but then the unit simply
+ * chooses again. A tie that makes a dummy's unit hold must last as well. */
 static inline gint64
 foresee_one (const PayUnitAuction *self, guint c, gint64 closer, gint64 times)
 {

@@ -1,4 +1,4 @@
-/* unit-price.c - the price of the chosen order in eBayola (rule 8)
+/* unit-price.c - price of the chosen order in eBayola (rule 8)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,8 @@ minus (PayLinear a, PayLinear b)
   return (PayLinear) { a.now - b.now, a.fall - b.fall };
 }
 
-/* Returns the larger of two linear amounts. The result is linear only until the other one overtakes
- * it: lowers @times to the number of steps before that. */
+/* Returns the larger of two linear amounts. The result is linear only until the other one
+ * overtakes it, so @times is lowered to the number of steps before that. */
 static PayLinear
 larger (PayLinear a, PayLinear b, gint64 *times)
 {

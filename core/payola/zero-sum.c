@@ -1,4 +1,4 @@
-/* zero-sum.c - the year of Zero-Sum Payola
+/* zero-sum.c - year of Zero-Sum Payola
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

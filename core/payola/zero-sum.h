@@ -1,4 +1,4 @@
-/* zero-sum.h - the year of Zero-Sum Payola: bribes go to the owners, and centres are paid for
+/* zero-sum.h - year of Zero-Sum Payola: bribes go to the owners, and centres are paid for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,13 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* AgP for each centre at the start, and for a neutral one that is captured. */
+/* AgP for each supply centre at the start, and for a neutral one that is captured. */
 #define PAY_ZERO_SUM_CENTRE 10
 
-/* Makes the entries of a year's end (rule 9): every fund goes to its power, then the captor of
- * each centre gets its worth from the loser, or new money for a neutral centre. @before and
- * @after differ only in the owners of centres. An eliminated power pays like any other.
- * (transfer full) */
+/**
+ * pay_zero_sum_ledger:
+ * @before: the position before the captures
+ * @after: the position after them, which differs only in the owners of supply centres
+ *
+ * Makes the entries of a year's end (rule 9): every fund goes to its power, then the captor of
+ * each supply centre gets its worth from the loser, or new money for a neutral one. An
+ * eliminated power pays like any other.
+ *
+ * Returns: (transfer full): the entries
+ */
 PayLedger *
 pay_zero_sum_ledger (const PayPosition *before, const PayPosition *after);
 
