@@ -19,9 +19,9 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
   gboolean install = FALSE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("the file of the board; “-” is standard output"), "BOARD.xml" },
-    { "install", 'i', 0, G_OPTION_ARG_NONE, &install,
-      N_("put it among your own boards, so that new games can be played on it"), NULL },
+      N_("Write the board to this file; “-” means standard output"), "BOARD.xml" },
+    { "install", 'i', 0, G_OPTION_ARG_NONE, &install, N_("Install the board for use in new games"),
+      NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -32,13 +32,14 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
     return status;
   if (!output == !install)
     {
-      payola_say (_("say where the board goes: -o board.xml, or --install"));
+      payola_say (_("Specify either -o board.xml or --install."));
       return PAYOLA_EXIT_REFUSED;
     }
 
   g_autofree char *base = g_path_get_basename (argv[1]);
   g_autofree char *shown = payola_display_name (base);
-  g_autofree char *credits = g_strdup_printf (_("Converted from the DPjudge’s map file “%s”."),
+  /* Translators: %s is the name of a file; the sentence is stored as the credits of the board */
+  g_autofree char *credits = g_strdup_printf (_("Converted from the DPjudge map file “%s”."),
                                               shown);
   g_autoptr (PayBoard) board = pay_dpjudge_read_file (argv[1], credits, diagnostics);
   payola_say_findings (NULL, diagnostics);
@@ -51,7 +52,8 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
       gboolean done = pay_board_install (board, refusal);
       payola_say_findings (NULL, refusal);
       if (done)
-        payola_say (_("installed as “%s”"), pay_board_get_variant (board));
+        /* Translators: %s is the identifier of the new board */
+        payola_say (_("Installed as “%s”."), pay_board_get_variant (board));
       return done ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
     }
 
@@ -69,8 +71,8 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_convert = {
   "convert",
   "IN.map",
-  N_("make a board of a map file of the DPjudge"),
-  N_("Files that the map uses are looked for beside it. What this program cannot do is told and "
-     "left out. A board without a drawing is shown as boxes and lines."),
+  N_("Convert a DPjudge map file to a board"),
+  N_("Files that the map refers to are looked up in its folder. Features that Payola does not "
+     "support are reported and left out. A board without a drawing is shown as boxes and lines."),
   run_convert,
 };

@@ -49,7 +49,7 @@ read_vote (const PayBoard *board, int argc, char **argv, PayVote *vote)
   vote->to = PAY_NO_POWER;
   if (concede ? argc == 5 : argc == 4 && (vote->kind || g_ascii_strcasecmp (word, "none") == 0))
     return !concede || payola_find_power (board, argv[4], &vote->to);
-  payola_say (_("a vote is “draw”, “concede POWER” or “none”"));
+  payola_say (_("A vote must be “draw”, “concede POWER” or “none”."));
   return FALSE;
 }
 
@@ -74,7 +74,7 @@ run_vote (const PayolaCommand *self, int argc, char **argv)
     }
   if (argc < 4)
     {
-      payola_say (_("a vote is “draw”, “concede POWER” or “none”"));
+      payola_say (_("A vote must be “draw”, “concede POWER” or “none”."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (!payola_find_power (pay_game_get_board (game), argv[2], &power)
@@ -82,7 +82,7 @@ run_vote (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = pay_game_vote (game, power, vote, diagnostics);
   if (changed && pay_game_is_over (changed))
-    payola_say (_("with this vote the game is over"));
+    payola_say (_("This vote ends the game."));
   return payola_game_finish (changed, argv[1], diagnostics);
 }
 
@@ -94,7 +94,7 @@ run_correct (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *reason_word = NULL;
   const GOptionEntry entries[] = {
     { "reason", 'r', 0, G_OPTION_ARG_FILENAME, &reason_word,
-      N_("why, in one line; every player is told"), "TEXT" },
+      N_("Give the reason in one line; it is shown to all players"), "TEXT" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -154,7 +154,8 @@ find_standby (const PayRoster *roster, const char *name)
   for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
     if (strcmp (pay_roster_get_standby (roster, i)->name, name) == 0)
       return (int) i;
-  payola_say (_("nobody called “%s” stands by"), name);
+  /* Translators: %s is a name that was typed */
+  payola_say (_("“%s” is not the name of a standby player."), name);
   return -1;
 }
 
@@ -164,7 +165,7 @@ check_words (char **words, guint n)
   for (guint i = 0; i < n; i++)
     if (words[i] && !pay_player_check_text (words[i], i + 1 == n))
       {
-        payola_say (_("names, addresses and keys are single lines of UTF-8"));
+        payola_say (_("Names, addresses and keys must be single lines of UTF-8 text."));
         return FALSE;
       }
   return TRUE;
@@ -208,13 +209,13 @@ change_deadline (const PayRoster *roster, const char *deadline, const char *plan
 
   if (deadline && *deadline && !time)
     {
-      payola_say (_("a deadline is written as 2026-11-22T20:00:00Z"));
+      payola_say (_("A deadline must have the form 2026-11-22T20:00:00Z."));
       return NULL;
     }
   if (plan && *plan && !pay_deadline_plan_parse (plan, &parsed))
     {
-      payola_say (_("a plan is written as “7 2 1 20:00”: days for movements, retreats and "
-                    "adjustments, and when they end"));
+      payola_say (_("A plan must have the form “7 2 1 20:00”: the days for movement, retreats and "
+                    "adjustments, and the time of day when a phase ends."));
       return NULL;
     }
   g_autoptr (PayRoster) planned = pay_roster_with_plan (roster,
@@ -228,17 +229,20 @@ run_player (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *name = NULL, *mail = NULL, *key = NULL, *notes = NULL, *seated = NULL;
   g_autofree char *deadline = NULL, *plan = NULL;
   const GOptionEntry entries[] = {
-    { "name", 'n', 0, G_OPTION_ARG_FILENAME, &name, N_("the player's name"), "TEXT" },
-    { "mail", 'm', 0, G_OPTION_ARG_FILENAME, &mail, N_("the player's mail address"), "ADDRESS" },
+    { "name", 'n', 0, G_OPTION_ARG_FILENAME, &name, N_("Set the player’s name"), "TEXT" },
+    { "mail", 'm', 0, G_OPTION_ARG_FILENAME, &mail, N_("Set the player’s email address"),
+      "ADDRESS" },
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key,
-      N_("the player's public key, as “payola-cli key” prints it"), "KEY" },
-    { "notes", 'N', 0, G_OPTION_ARG_FILENAME, &notes, N_("the game master's own notes"), "TEXT" },
+      N_("Set the player’s public key, as printed by “payola-cli key”"), "KEY" },
+    { "notes", 'N', 0, G_OPTION_ARG_FILENAME, &notes,
+      N_("Set the game master’s notes about the player"), "TEXT" },
     { "seat", 's', 0, G_OPTION_ARG_FILENAME, &seated,
-      N_("the standby player of this name takes the power over"), "NAME" },
+      N_("Assign the power to the standby player with this name"), "NAME" },
     { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &deadline,
-      N_("when the current phase ends, as 2026-11-22T20:00:00Z"), "TIME" },
+      N_("Set the deadline of the current phase, as in 2026-11-22T20:00:00Z"), "TIME" },
     { "plan", 'p', 0, G_OPTION_ARG_FILENAME, &plan,
-      N_("how long the phases to come last, as “7 2 1 20:00”: days, and the time of day"),
+      N_("Set the length of later phases in days and the time of day when they end, as in “7 2 1 "
+         "20:00”"),
       "PLAN" },
     G_OPTION_ENTRY_NULL,
   };
@@ -256,7 +260,7 @@ run_player (const PayolaCommand *self, int argc, char **argv)
   gboolean about_one = name || mail || key || notes || seated;
   if (argc == 2 && about_one)
     {
-      payola_say (_("whose? Name the power, or “standby”"));
+      payola_say (_("Name the power of the player, or use “standby”."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (argc == 2 && !deadline && !plan)
@@ -279,30 +283,30 @@ run_player (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_vote = {
   "vote",
   "FILE [POWER draw|concede POWER|none]",
-  N_("record or list votes for an end of the game"),
-  N_("A vote stands until the phase is resolved. When all players whose powers are still in the "
-     "game vote for a draw, or all others concede to one power, the game is over. “payola-cli "
-     "rollback” to the current phase takes that back."),
+  N_("Record or list votes to end the game"),
+  N_("A vote counts until the phase is adjudicated. The game ends when all players whose powers "
+     "are still in the game vote for a draw, or when all others concede to one power. “payola-cli "
+     "rollback” to the current phase undoes this."),
   run_vote,
 };
 
 const PayolaCommand payola_command_correct = {
   "correct",
   "FILE CHANGE…",
-  N_("correct the position to play now"),
-  N_("A change is one of: “AGP France 30”, “FUND France 12”, “UNIT France A PAR”, “REMOVE PAR”, "
-     "“OWNER BEL France”, “ACCEPT France FE?”, “RESIGNED France yes”. All of them are made, or "
-     "none. The reason is kept in the game. Sheets that no longer fit are dropped, and said so. "
-     "“payola-cli rollback” to the current phase takes its corrections back, “rollforward” makes "
-     "them again."),
+  N_("Correct the current position"),
+  N_("A change is one of “AGP France 30”, “FUND France 12”, “UNIT France A PAR”, “REMOVE PAR”, "
+     "“OWNER BEL France”, “ACCEPT France FE?” and “RESIGNED France yes”. Either all changes are "
+     "made or none. The reason is kept in the game. Sheets that no longer fit the position are "
+     "removed and reported. “payola-cli rollback” to the current phase undoes its corrections, "
+     "and “rollforward” makes them again."),
   run_correct,
 };
 
 const PayolaCommand payola_command_player = {
   "player",
   "FILE [POWER|standby]",
-  N_("list the players, or change one"),
-  N_("What is not given stays as it was. A standby player plays no power until “--seat” gives him "
-     "one. Nobody but the game master sees the list."),
+  N_("List the players or change one"),
+  N_("Details that are not specified stay unchanged. A standby player does not play a power until "
+     "one is assigned with --seat. Only the game master can see the list."),
   run_player,
 };

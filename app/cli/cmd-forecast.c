@@ -41,7 +41,8 @@ check_bribes (PayGame *game)
   if (pay_setup_has_auction (pay_game_get_setup (game))
       && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
     return TRUE;
-  payola_say (_("nothing is bribed in %s of this game"), phase);
+  /* Translators: %s is a phase such as “S1901R” */
+  payola_say (_("Units cannot be bribed in phase %s of this game."), phase);
   return FALSE;
 }
 
@@ -52,18 +53,26 @@ print_forecast (const PayForecast *forecast, const PayPosition *position)
 {
   const PayBoard *board = pay_position_get_board (position);
 
-  print_line (_("treasury %d AgP, sent away %d, saved %d, left to spend %d"),
+  /* Translators: amounts in AgP: in the treasury, in transfers to other powers, in savings
+     requests, left to spend */
+  print_line (_("Treasury: %d AgP; transfers: %d; savings: %d; available: %d"),
               pay_forecast_get_balance (forecast), pay_forecast_get_sent (forecast),
               pay_forecast_get_savings (forecast), pay_forecast_get_spendable (forecast));
-  print_line (_("accepted at worst: %d AgP; paid at most: %d AgP"),
+  /* Translators: the first amount is the cost before reductions if every unit followed the order
+     that costs most; the second is the most that can be paid after reductions */
+  print_line (_("Worst case: %d AgP; largest possible cost: %d AgP"),
               pay_forecast_get_worst (forecast), pay_forecast_get_most (forecast));
-  print_line (_("paid if nobody else bids: %d AgP"), pay_forecast_get_alone_cost (forecast));
-  print_line (_("reductions: at most %u"), pay_forecast_get_max_reductions (forecast));
+  /* Translators: %d is the cost of the sheet */
+  print_line (_("If nobody else bids: %d AgP"), pay_forecast_get_alone_cost (forecast));
+  /* Translators: %u is how many times the sheet can be reduced */
+  print_line (_("Reductions: at most %u"), pay_forecast_get_max_reductions (forecast));
   for (guint i = 0; i < pay_forecast_get_n_units (forecast); i++)
     {
       const PayForecastUnit *unit = pay_forecast_get_unit (forecast, i);
       g_autofree char *name = pay_unit_name (board, unit->unit_type, unit->location);
 
+      /* Translators: %s is a unit such as “A PAR”, %d is the largest amount that the sheet offers
+         it for an order */
       print_line (_("%s: at most %d AgP"), name, unit->dearest);
       for (guint j = 0; j < unit->n_bids; j++)
         {
@@ -71,14 +80,17 @@ print_forecast (const PayForecast *forecast, const PayPosition *position)
           print_line ("  %4d  %s", unit->bids[j].amount, order);
         }
       if (unit->other_move > 0)
+        /* Translators: %4d is an amount in AgP; a line in a list of amounts and orders */
         print_line (_("  %4d  any other move"), unit->other_move);
       if (unit->other_stay > 0)
-        print_line (_("  %4d  any other order but a move"), unit->other_stay);
+        /* Translators: %4d is an amount in AgP; a line in a list of amounts and orders */
+        print_line (_("  %4d  any other order that is not a move"), unit->other_stay);
     }
   for (guint i = 0; i < pay_forecast_get_n_bare (forecast); i++)
     {
       const PayUnit *unit = pay_position_get_unit (position, pay_forecast_get_bare (forecast, i));
       g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
+      /* Translators: %s is a unit of the player such as “A PAR” */
       print_line (_("%s: no offer"), name);
     }
 }
@@ -142,8 +154,8 @@ run_forecast (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *format_word = NULL, *text = NULL;
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
-      "FORMAT" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("Print as text or json (default: text)"), "FORMAT" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -158,7 +170,7 @@ run_forecast (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   if (strcmp (argv[1], "-") == 0 && strcmp (argv[3], "-") == 0)
     {
-      payola_say (_("game and sheet cannot both come from standard input"));
+      payola_say (_("The game and the sheet cannot both be read from standard input."));
       return PAYOLA_EXIT_REFUSED;
     }
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
@@ -238,7 +250,8 @@ assume_folder (PayGame **game, const char *path)
       if (power == PAY_NO_POWER)
         {
           g_autofree char *shown = payola_display_name (file);
-          payola_say (_("%s is named after no power; it is left out"), shown);
+          /* Translators: %s is the name of a file */
+          payola_say (_("%s is not named after a power and was ignored."), shown);
         }
       else
         good = assume (game, power, file) && good;
@@ -288,7 +301,7 @@ print_price (PayGame *game, const char *power_word, int line, gboolean success, 
       payola_print_json (root);
     }
   else if (price == PAY_PRICE_NEVER)
-    print_line (_("never"));
+    print_line (C_("price", "never"));
   else
     print_line ("%d", price);
   return PAYOLA_EXIT_OK;
@@ -315,16 +328,17 @@ run_what_if (const PayolaCommand *self, int argc, char **argv)
   gboolean success = FALSE;
   const GOptionEntry entries[] = {
     { "price", 'p', 0, G_OPTION_ARG_INT, &line,
-      N_("only print the smallest amount with which the offer in this line of the sheet of "
-         "--power is obeyed"),
+      N_("Print only the lowest amount at which the offer in this line of the sheet is obeyed "
+         "(with --power)"),
       "LINE" },
-    { "power", 'P', 0, G_OPTION_ARG_FILENAME, &power_word, N_("whose line it is"), "POWER" },
+    { "power", 'P', 0, G_OPTION_ARG_FILENAME, &power_word,
+      N_("Set the power whose sheet contains the line (with --price)"), "POWER" },
     { "success", 'S', 0, G_OPTION_ARG_NONE, &success,
-      N_("with --price: the order must succeed as well"), NULL },
+      N_("Require the order to succeed as well (with --price)"), NULL },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
-      N_("another number from which all chance comes (default: the game's)"), "N" },
-    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
-      "FORMAT" },
+      N_("Set the seed of all random decisions (default: the seed of the game)"), "N" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("Print as text or json (default: text)"), "FORMAT" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -340,13 +354,14 @@ run_what_if (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   if ((line != 0) != (power_word != NULL) || (success && line == 0))
     {
-      payola_say (_("--price and --power go together, and --success goes with them"));
+      payola_say (_("--price and --power must be used together, and --success requires both."));
       return PAYOLA_EXIT_REFUSED;
     }
   seed = pay_setup_get_seed (pay_game_get_setup (game));
   if (seed_word && !g_ascii_string_to_unsigned (seed_word, 10, 0, G_MAXUINT64, &seed, &error))
     {
-      payola_say (_("a seed is a whole number that is not negative: %s"), error->message);
+      /* Translators: %s is an error message of GLib without a full stop */
+      payola_say (_("The seed must be a whole number of at least 0: %s"), error->message);
       return PAYOLA_EXIT_REFUSED;
     }
 
@@ -367,17 +382,19 @@ run_what_if (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_forecast = {
   "forecast",
   "FILE POWER SHEET",
-  N_("tell what a sheet may cost, whatever the others send"),
-  N_("Nothing is stored. Beside the findings of “check” this tells what of the sheet is in vain. "
-     "No sheet, list or treasury of another power is looked at."),
+  N_("Forecast what a sheet can cost"),
+  N_("Nothing is saved. In addition to the findings of “check”, offers without effect are "
+     "reported. The forecast holds for any sheets of the other powers; it does not use their "
+     "sheets, acceptance lists or treasuries."),
   run_forecast,
 };
 
 const PayolaCommand payola_command_what_if = {
   "what-if",
   "FILE SHEETS…",
-  N_("resolve the current phase with assumed sheets, or find a price"),
-  N_("SHEETS is a folder with files named after powers (FRANCE.txt), or POWER=SHEET. Powers "
-     "without one count as holding, whatever they have sent. Nothing is stored."),
+  N_("Adjudicate with hypothetical sheets, or find a price"),
+  N_("SHEETS is a folder with files that are named after powers, such as FRANCE.txt, or "
+     "POWER=SHEET. A power without such a sheet is treated as if its units were ordered to hold, "
+     "even if it has submitted a sheet. The current phase is adjudicated, but nothing is saved."),
   run_what_if,
 };

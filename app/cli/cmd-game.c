@@ -57,10 +57,12 @@ keep_old_file (const char *path)
     return TRUE;
   if (!g_file_copy (file, copy, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error))
     {
-      payola_say (_("cannot keep the old %s: %s"), shown, error->message);
+      /* Translators: name of a file; reason */
+      payola_say (_("Could not back up %s: %s"), shown, error->message);
       return FALSE;
     }
-  payola_say (_("%s was there already; it is kept as %s~"), shown, shown);
+  /* Translators: the same name of a file twice */
+  payola_say (_("%s already exists; its contents were saved as %s~."), shown, shown);
   return TRUE;
 }
 
@@ -130,27 +132,27 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *preset = NULL, *scoring = NULL;
   g_auto (GStrv) options = NULL, dummies = NULL, homes = NULL, lists = NULL;
   const GOptionEntry entries[] = {
-    { "variant", 'v', 0, G_OPTION_ARG_FILENAME, &variant, N_("the board (default: standard)"),
+    { "variant", 'v', 0, G_OPTION_ARG_FILENAME, &variant, N_("Set the board (default: standard)"),
       "V" },
-    { "game", 'g', 0, G_OPTION_ARG_FILENAME, &kind, N_("the kind of game (default: payola)"),
+    { "game", 'g', 0, G_OPTION_ARG_FILENAME, &kind, N_("Set the kind of game (default: payola)"),
       "KIND" },
     { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &options,
-      N_("an option of the rules, of money or of the judge; may be given several times"),
-      "NAME[=VALUE]" },
+      N_("Set an option for the rules, money or adjudication; can be repeated"), "NAME[=VALUE]" },
     { "dummy", 'd', 0, G_OPTION_ARG_FILENAME_ARRAY, &dummies,
-      N_("a power without a player, perhaps controlled by another; may be given several times"),
+      N_("Make a power a dummy, optionally controlled by another power; can be repeated"),
       "POWER[=POWER]" },
     { "home", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &homes,
-      N_("intimate: a home power; to be given twice (default: drawn by lot)"), "POWER" },
+      N_("Set a home power; use twice (intimate only; default: drawn at random)"), "POWER" },
     { "prefer", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &lists,
-      N_("intimate: a player's list of all powers, the best first; to be given twice"), "LIST" },
+      N_("Set a player’s list of all powers, favourite first; use twice (intimate only)"),
+      "LIST" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &preset,
-      N_("the edition of the rules by which the judge goes (default: 2023)"), "PRESET" },
+      N_("Adjudicate by this edition of the rules (default: 2023)"), "PRESET" },
     { "scoring", 0, 0, G_OPTION_ARG_FILENAME, &scoring,
-      N_("what results are worth: a scoring system, or a file with one's own"), "S" },
+      N_("Set the scoring system, or a file that contains one"), "S" },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
-      N_("the number from which all chance of the game comes (default: drawn by lot)"), "N" },
-    { "title", 't', 0, G_OPTION_ARG_FILENAME, &title, N_("the game's title"), "T" },
+      N_("Set the seed of all random decisions (default: drawn at random)"), "N" },
+    { "title", 't', 0, G_OPTION_ARG_FILENAME, &title, N_("Set the title of the game"), "T" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
@@ -161,7 +163,8 @@ run_new (const PayolaCommand *self, int argc, char **argv)
     return status;
   if (seed_word && !g_ascii_string_to_unsigned (seed_word, 10, 0, G_MAXUINT64, &seed, &error))
     {
-      payola_say (_("a seed is a whole number that is not negative: %s"), error->message);
+      /* Translators: %s is an error message of GLib without a full stop */
+      payola_say (_("The seed must be a whole number of at least 0: %s"), error->message);
       return PAYOLA_EXIT_REFUSED;
     }
   if (!seed_word)
@@ -200,7 +203,8 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   if (!seed_word)
     {
       g_autofree char *shown = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
-      payola_say (_("the game's seed is %s"), shown);
+      /* Translators: %s is a whole number */
+      payola_say (_("The seed of the game is %s."), shown);
     }
   return PAYOLA_EXIT_OK;
 }
@@ -213,7 +217,7 @@ open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, ch
 {
   if (strcmp (argv[1], "-") == 0 && strcmp (argv[3], "-") == 0)
     {
-      payola_say (_("game and sheet cannot both come from standard input"));
+      payola_say (_("The game and the sheet cannot both be read from standard input."));
       return FALSE;
     }
   if (!payola_read_file (argv[3], text, length))
@@ -242,7 +246,7 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
   payola_say_findings (argv[3], diagnostics);
   if (!changed)
     {
-      payola_say (_("the sheet is refused; nothing was changed"));
+      payola_say (_("The sheet was refused, and nothing was changed."));
       return PAYOLA_EXIT_REFUSED;
     }
   return payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
@@ -285,7 +289,7 @@ run_resign (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT)
     {
-      payola_say (_("a player resigns in a movement phase"));
+      payola_say (_("A player can resign only in a movement phase."));
       return PAYOLA_EXIT_REFUSED;
     }
   g_autoptr (PayGame) changed = pay_game_submit (game, power, "RESIGN\n", -1, diagnostics);
@@ -304,7 +308,8 @@ say_missing (PayGame *game)
       g_string_append_printf (missing, "%s%s", missing->len ? ", " : "",
                               pay_board_get_power_name (board, p));
   if (missing->len)
-    payola_say (_("resolved without waiting for %s"), missing->str);
+    /* Translators: %s is the name of a power, or several names with commas between them */
+    payola_say (_("The phase was adjudicated without sheets from: %s."), missing->str);
 }
 
 static PayolaExit
@@ -315,9 +320,9 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *format_word = NULL;
   const GOptionEntry entries[] = {
     { "preview", 'n', 0, G_OPTION_ARG_NONE, &preview,
-      N_("only print what would come out; the file stays as it is"), NULL },
+      N_("Print the result without changing the file"), NULL },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
-      N_("how to print the turn: text or json (default: text)"), "FORMAT" },
+      N_("Print the turn as text or json (default: text)"), "FORMAT" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -376,7 +381,8 @@ run_rollback (const PayolaCommand *self, int argc, char **argv)
   if (payola_game_finish (changed, argv[1], diagnostics) != PAYOLA_EXIT_OK)
     return PAYOLA_EXIT_REFUSED;
   g_autofree char *name = pay_phase_name (phase);
-  payola_say (_("back at the start of %s"), name);
+  /* Translators: %s is a phase such as “S1901M” */
+  payola_say (_("The game was rolled back to the start of %s."), name);
   return PAYOLA_EXIT_OK;
 }
 
@@ -395,7 +401,8 @@ run_rollforward (const PayolaCommand *self, int argc, char **argv)
   if (payola_game_finish (changed, argv[1], diagnostics) != PAYOLA_EXIT_OK)
     return PAYOLA_EXIT_REFUSED;
   g_autofree char *name = pay_phase_name (pay_game_get_phase (changed));
-  payola_say (_("forward to the start of %s"), name);
+  /* Translators: %s is a phase such as “S1901M” */
+  payola_say (_("The game was rolled forward to the start of %s."), name);
   return PAYOLA_EXIT_OK;
 }
 
@@ -428,7 +435,7 @@ run_transfer (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *reason_word = NULL, *reason = NULL;
   const GOptionEntry entries[] = {
     { "reason", 'r', 0, G_OPTION_ARG_FILENAME, &reason_word,
-      N_("why, in one line; the two powers are told"), "TEXT" },
+      N_("Give the reason in one line; it is shown to both powers"), "TEXT" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -450,82 +457,81 @@ run_transfer (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_new = {
   "new",
   "FILE",
-  N_("make a new game"),
-  N_("The seed of a game without --seed is drawn by lot and told on standard error, and so is the "
-     "secret that keeps its commitments from telling anything. Give --seed only to games that "
-     "must "
-     "be repeatable: who guesses the seed could guess sheets from commitments. A file that is "
-     "there already is kept as FILE~. “payola-cli list games”, “list variants” and “list options” "
-     "tell what there is."),
+  N_("Create a new game"),
+  N_("Without --seed, the seed of the game is drawn at random and printed on standard error. A "
+     "secret that protects the commitments is drawn as well. Use --seed only for games that must "
+     "be repeatable: anybody who guesses the seed could work out sheets from the commitments. An "
+     "existing file is kept as FILE~. “payola-cli list games”, “list variants” and “list options” "
+     "print the possible values."),
   run_new,
 };
 
 const PayolaCommand payola_command_submit = {
   "submit",
   "FILE POWER SHEET",
-  N_("take in a power's sheet for the current phase"),
-  N_("An earlier sheet of the power is replaced. If any line is in error, the whole sheet is "
-     "refused, every finding is printed, and the game stays as it is."),
+  N_("Submit a power’s sheet for the current phase"),
+  N_("An earlier sheet of the power is replaced. If any line contains an error, the whole sheet "
+     "is refused, all findings are printed, and the game stays unchanged."),
   run_submit,
 };
 
 const PayolaCommand payola_command_resign = {
   "resign",
   "FILE POWER",
-  N_("let a power's player resign in the current phase"),
-  N_("Its units hold, and nobody waits for it any more. A power without centres loses its money. "
-     "Any sheet that is submitted for it later means that somebody has taken it over."),
+  N_("Record that a player resigns in the current phase"),
+  N_("The power’s units hold, and the phase no longer waits for its sheet. A power without supply "
+     "centres loses its money. If a sheet is submitted for the power later, a new player has "
+     "taken it over."),
   run_resign,
 };
 
 const PayolaCommand payola_command_transfer = {
   "transfer",
   "FILE POWER AMOUNT TO",
-  N_("book a transfer of money at once"),
-  N_("AMOUNT is in AgP. It counts before the phase is resolved: sheets may spend what has "
-     "arrived, "
-     "and not what has gone. The options about transfers hold for it too. With “anon-transfer” "
-     "the "
-     "receiver does not read the reason, which could name the giver."),
+  N_("Transfer money between powers at once"),
+  N_("AMOUNT is in AgP. The transfer takes effect before the phase is adjudicated: sheets can "
+     "spend the money that was received, but not the money that was sent. The options for "
+     "transfers apply. With “anon-transfer”, the reason is not shown to the recipient, because it "
+     "could reveal the sender."),
   run_transfer,
 };
 
 const PayolaCommand payola_command_check = {
   "check",
   "FILE POWER SHEET",
-  N_("check a sheet without storing it"),
-  N_("Prints what “submit” would print. The exit status is 0 when the sheet would be taken in, 1 "
-     "when it would be refused."),
+  N_("Check a sheet without saving it"),
+  N_("Prints the same findings as “submit”. The exit status is 0 if the sheet would be accepted "
+     "and 1 if it would be refused."),
   run_check,
 };
 
 const PayolaCommand payola_command_adjudicate = {
   "adjudicate",
   "FILE",
-  N_("resolve the current phase and append the turn"),
-  N_("Powers that sent nothing count as holding. Prints the turn as the game master sees it."),
+  N_("Adjudicate the current phase"),
+  N_("The turn is added to the game and printed as seen by the game master. A power without a "
+     "sheet is treated as if its units were ordered to hold."),
   run_adjudicate,
 };
 
 const PayolaCommand payola_command_rollback = {
   "rollback",
   "FILE [PHASE]",
-  N_("go back to the start of a phase"),
-  N_("Without PHASE, one phase. The sheets of that phase become those of the current phase "
-     "again."),
+  N_("Go back to the start of a phase"),
+  N_("Without PHASE, the game goes back one phase. The sheets of that phase become those of the "
+     "current phase again."),
   run_rollback,
 };
 
 const PayolaCommand payola_command_rollforward = {
-  "rollforward", "FILE",          N_("go forward again, one phase, after a rollback"),
-  NULL,          run_rollforward,
+  "rollforward", "FILE", N_("Go forward one phase after a rollback"), NULL, run_rollforward,
 };
 
 const PayolaCommand payola_command_draw = {
   "draw",
   "FILE [POWER…]",
-  N_("end the game in a draw between these powers, or all survivors"),
-  N_("After the end everything is public: sheets, payments, treasuries. “payola-cli rollback” to "
-     "the current phase takes the draw back."),
+  N_("End the game in a draw of these powers or all survivors"),
+  N_("After the end of the game, everything is public: sheets, payments and treasuries. "
+     "“payola-cli rollback” to the current phase undoes the draw."),
   run_draw,
 };

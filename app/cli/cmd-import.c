@@ -18,7 +18,7 @@ run_import (const PayolaCommand *self, int argc, char **argv)
   gboolean mail = FALSE;
   const GOptionEntry entries[] = {
     { "results", 'r', 0, G_OPTION_ARG_NONE, &mail,
-      N_("IN is a judge's mail of results: its orders are received in the game FILE"), NULL },
+      N_("Import the orders from IN, a judge’s results mail, into the game FILE"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -33,7 +33,8 @@ run_import (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   if (!mail && g_file_test (argv[1], G_FILE_TEST_EXISTS))
     {
-      payola_say (_("%s is there already; nothing was changed"), argv[1]);
+      /* Translators: %s is the name of a file */
+      payola_say (_("%s already exists, and nothing was changed."), argv[1]);
       return PAYOLA_EXIT_REFUSED;
     }
   if (mail && !(game = payola_game_open (argv[1])))
@@ -47,9 +48,10 @@ run_import (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_import = {
   "import",
   "FILE IN",
-  N_("make a game of a status file of the DPjudge, or take in a judge's results"),
-  N_("A status file gives board, phase, rules, units, centres, treasuries, dummies and "
-     "resignations; what is left out is told. With --results the orders in a judge's mail are "
-     "received for the phase to come; powers that it does not name keep theirs."),
+  N_("Import a DPjudge status file or the results of a judge"),
+  N_("A status file provides the board, phase, rules, units, supply centres, treasuries, dummies "
+     "and resignations. Anything that is left out is reported. With --results, the orders in a "
+     "judge’s mail are imported for the current phase; powers that the mail does not mention keep "
+     "their orders."),
   run_import,
 };

@@ -37,12 +37,13 @@ make_key (const char *name, gboolean lock)
   g_autoptr (PayKey) key = NULL;
   g_autofree char *passphrase = NULL;
 
-  if (lock && !(passphrase = payola_ask_passphrase (_("Passphrase of the new key:"), TRUE)))
+  if (lock && !(passphrase = payola_ask_passphrase (_("Passphrase for the new key:"), TRUE)))
     return PAYOLA_EXIT_REFUSED;
   key = pay_key_new ();
   if (!pay_keyring_store (name, key, passphrase, &error))
     {
-      payola_say (_("the key “%s” cannot be made: %s"), name, error->message);
+      /* Translators: name of the key; reason */
+      payola_say (_("Could not create key “%s”: %s"), name, error->message);
       return PAYOLA_EXIT_REFUSED;
     }
   print_key (name, FALSE);
@@ -55,14 +56,16 @@ protect_key (const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PayKey) key = payola_find_key (name);
-  g_autofree char *passphrase = key ? payola_ask_passphrase (_("New passphrase of the key:"), TRUE)
-                                    : NULL;
+  g_autofree char *passphrase = key
+                                ? payola_ask_passphrase (_("New passphrase for the key:"), TRUE)
+                                : NULL;
 
   if (!passphrase)
     return PAYOLA_EXIT_REFUSED;
   if (pay_keyring_protect (name, key, passphrase, &error))
     return PAYOLA_EXIT_OK;
-  payola_say (_("the key “%s” cannot be written: %s"), name, error->message);
+  /* Translators: name of the key; reason */
+  payola_say (_("Could not save key “%s”: %s"), name, error->message);
   return PAYOLA_EXIT_REFUSED;
 }
 
@@ -71,8 +74,8 @@ run_key (const PayolaCommand *self, int argc, char **argv)
 {
   gboolean make = FALSE, lock = FALSE;
   const GOptionEntry entries[] = {
-    { "new", 'n', 0, G_OPTION_ARG_NONE, &make, N_("make a new key of this name"), NULL },
-    { "lock", 'l', 0, G_OPTION_ARG_NONE, &lock, N_("lock the key with a passphrase"), NULL },
+    { "new", 'n', 0, G_OPTION_ARG_NONE, &make, N_("Create a new key with this name"), NULL },
+    { "lock", 'l', 0, G_OPTION_ARG_NONE, &lock, N_("Lock the key with a passphrase"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
@@ -88,7 +91,7 @@ run_key (const PayolaCommand *self, int argc, char **argv)
     }
   if (!pay_keyring_check_name (argv[1]))
     {
-      payola_say (_("a key's name is made of letters, digits, “-”, “_” and “.”"));
+      payola_say (_("The name of a key can contain only letters, digits, “-”, “_” and “.”."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (make)
@@ -96,7 +99,8 @@ run_key (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *text = pay_keyring_load (argv[1], NULL);
   if (!text)
     {
-      payola_say (_("there is no key “%s”; “payola-cli key” lists yours"), argv[1]);
+      /* Translators: %s is the name of a key that was typed */
+      payola_say (_("The key “%s” was not found. “payola-cli key” lists your keys."), argv[1]);
       return PAYOLA_EXIT_REFUSED;
     }
   if (lock)
@@ -116,7 +120,7 @@ run_lock (const PayolaCommand *self, int argc, char **argv)
   if (!payola_command_parse (self, NULL, 1, 1, &argc, &argv, &status))
     return status;
   g_autoptr (PayGame) game = payola_game_open_to_change (argv[1]);
-  if (!game || !(passphrase = payola_ask_passphrase (_("Passphrase of the game:"), TRUE)))
+  if (!game || !(passphrase = payola_ask_passphrase (_("Passphrase for the game:"), TRUE)))
     return PAYOLA_EXIT_REFUSED;
   payola_game_set_passphrase (passphrase);
   return payola_game_store (game, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
@@ -139,23 +143,23 @@ run_unlock (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_key = {
   "key",
   "[NAME]",
-  N_("make, show or list your keys"),
-  N_("Prints the public key, which others need to seal for you and to know your signature. The "
-     "secret key stays in your keyring. Keys are made by the machine's randomness and never "
-     "replaced."),
+  N_("Create, show or list your keys"),
+  N_("Prints the public key, which others need to seal messages for you and to check your "
+     "signature. The secret key stays in your keyring. Keys are made from random numbers of the "
+     "system and are never replaced."),
   run_key,
 };
 
 const PayolaCommand payola_command_lock = {
   "lock",
   "FILE",
-  N_("lock a game's file with a passphrase"),
-  N_("Every command then asks for the passphrase, or takes it from PAYOLA_PASSPHRASE, and locks "
-     "the file again when it saves it. Without the passphrase nothing in the file can be read, by "
-     "nobody."),
+  N_("Lock a game file with a passphrase"),
+  N_("From then on, every command asks for the passphrase or reads it from PAYOLA_PASSPHRASE, and "
+     "locks the file again when it saves the game. Without the passphrase, nobody can read the "
+     "file."),
   run_lock,
 };
 
 const PayolaCommand payola_command_unlock = {
-  "unlock", "FILE", N_("save a locked game without its passphrase"), NULL, run_unlock,
+  "unlock", "FILE", N_("Save a locked game without its passphrase"), NULL, run_unlock,
 };

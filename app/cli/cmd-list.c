@@ -78,14 +78,16 @@ list_variants (void)
           continue;
         }
       add_line (lines, names[i],
-                g_strdup_printf (_("%s: %u powers, %u centres, %u to win"),
+                /* Translators: title of a board; number of its powers; of its supply centres; of
+                   the supply centres that win the game */
+                g_strdup_printf (_("%s: %u powers, %u supply centres, %u to win"),
                                  pay_board_get_title (board), pay_board_get_n_powers (board),
                                  pay_bits_count (pay_board_get_centres (board)),
                                  pay_board_get_victory (board)));
     }
   if (!names[0])
     {
-      payola_say (_("no boards are found: Payola is not fully installed"));
+      payola_say (_("No boards were found. Payola is not fully installed."));
       return PAYOLA_EXIT_REFUSED;
     }
   print_lines (lines);
@@ -206,7 +208,8 @@ run_list (const PayolaCommand *self, int argc, char **argv)
   gboolean future = FALSE;
   const GOptionEntry entries[] = {
     { "future", 0, 0, G_OPTION_ARG_NONE, &future,
-      N_("phases: those that were taken back instead of those that were played"), NULL },
+      N_("List the phases that were rolled back instead of those that were played (phases only)"),
+      NULL },
     G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
@@ -225,15 +228,17 @@ run_list (const PayolaCommand *self, int argc, char **argv)
     return list_phases (argv[2], future);
   if (argc == 3 && strcmp (argv[1], "powers") == 0)
     return list_powers (argv[2]);
-  payola_say (_("usage: payola-cli list %s"), self->usage);
+  /* Translators: %s is the list of arguments, as in “variants|games|options”; it is not translated
+   */
+  payola_say (_("Usage: payola-cli list %s"), self->usage);
   return PAYOLA_EXIT_REFUSED;
 }
 
 const PayolaCommand payola_command_list = {
   "list",
   "variants|games|options|systems|phases FILE|powers FILE",
-  N_("list what there is"),
-  N_("Variants, kinds of games and options with one line each; phases that a game has played, and "
-     "the keys of its powers."),
+  N_("List variants, games, options, systems, phases or powers"),
+  N_("Prints one line for each item. “phases” lists the phases that a game has played, and "
+     "“powers” the identifiers of its powers."),
   run_list,
 };

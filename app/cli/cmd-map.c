@@ -34,15 +34,15 @@ run_map (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *style_word = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("the picture's file; its suffix says the format"), "OUT.svg|png|pdf" },
+      N_("Write the map to this file; its suffix sets the format"), "OUT.svg|png|pdf" },
     { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
-      N_("who looks: gm, public or a power (default: gm)"), "V" },
+      N_("View the game as gm, public or a power (default: gm)"), "V" },
     { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
-      N_("the phase to draw (default: the last adjudicated one, with its orders)"), "PHASE" },
+      N_("Draw this phase (default: the last adjudicated phase, with its orders)"), "PHASE" },
     { "width", 'w', 0, G_OPTION_ARG_FILENAME, &width_word,
-      N_("the picture's width in pixels (default: as it was drawn)"), "PX" },
+      N_("Set the width in pixels (default: the width of the drawing)"), "PX" },
     { "style", 's', 0, G_OPTION_ARG_FILENAME, &style_word,
-      N_("how it looks: light, dark, print or high-contrast (default: light)"), "STYLE" },
+      N_("Set the style: light, dark, print or high-contrast (default: light)"), "STYLE" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
@@ -55,18 +55,19 @@ run_map (const PayolaCommand *self, int argc, char **argv)
     return status;
   if (!output || !has_known_suffix (output))
     {
-      payola_say (_("say where the map goes, as in -o map.svg, map.png or map.pdf"));
+      payola_say (_("Specify an output file, such as -o map.svg, map.png or map.pdf."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (width_word && !g_ascii_string_to_unsigned (width_word, 10, 16, MAX_WIDTH, &width, NULL))
     {
-      payola_say (_("a width is a number of pixels from 16 to %d"), MAX_WIDTH);
+      /* Translators: %d is the largest width */
+      payola_say (_("The width must be from 16 to %d pixels."), MAX_WIDTH);
       return PAYOLA_EXIT_REFUSED;
     }
   if (style_word && !payola_style_find (style_word, &style))
     {
-      payola_say (_("there is no style “%s”; there are light, dark, print and high-contrast"),
-                  style_word);
+      /* Translators: %s is a word that was typed */
+      payola_say (_("“%s” is not a style. Use light, dark, print or high-contrast."), style_word);
       return PAYOLA_EXIT_REFUSED;
     }
 
@@ -89,9 +90,9 @@ run_map (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_map = {
   "map",
   "FILE",
-  N_("draw the map with units and order arrows"),
-  N_("Needs -o. Orders are drawn for phases that have been adjudicated. In SVG words are text, "
-     "which can be found and read aloud and looks as here where the DejaVu fonts are; “payola-cli "
-     "print FILE map -o OUT.svg” draws them as outlines, the same everywhere."),
+  N_("Draw the map with units and order arrows"),
+  N_("Requires -o. Orders are drawn for adjudicated phases. Text in SVG files can be searched and "
+     "read aloud, but looks the same only on systems with the DejaVu fonts. “payola-cli print "
+     "FILE map -o OUT.svg” draws the text as outlines, which look the same everywhere."),
   run_map,
 };

@@ -34,8 +34,10 @@ parse_money (const char *word, int most, int *first, int *second)
       return TRUE;
     }
   g_autofree char *shown = g_utf8_make_valid (word, -1);
-  payola_say (_("“%s” is no money of two players; write 100,90 with 0 to %d coins each"), shown,
-              most);
+  /* Translators: a word that was typed; the largest number of coins */
+  payola_say (
+    _("“%s” is not a valid pair of amounts. Write 100,90, with 0 to %d coins for each player."),
+    shown, most);
   return FALSE;
 }
 
@@ -105,8 +107,9 @@ print_pt3_bids (PayPt3Rule rule, PayPt3Board board, const Money *money)
   int low, high;
   PayPt3Side winner = pay_pt3_coins_bids (coins, board, money->x, money->o, &low, &high);
   g_autofree char *text = g_strdup_printf (
-    _("With %d coins for X and %d for O, whole coins: %s wins and keeps it so "
-      "with bids from %d to %d.\n"),
+    /* Translators: coins of X; coins of O; “X” or “O”; lowest and highest bid */
+    _("With whole coins (X: %d, O: %d), %s wins and keeps the position won with any bid from %d "
+      "to %d.\n"),
     money->x, money->o, winner == PAY_PT3_X ? "X" : "O", low, high);
   payola_print (text);
 }
@@ -125,21 +128,24 @@ print_pt3 (const PayPt3Solver *solver, PayPt3Board board, const Money *money)
   g_string_append_c (out, '\n');
   if (pay_pt3_board_is_over (board, pay_pt3_solver_get_rule (solver), &winner))
     {
+      /* Translators: %s is “X” or “O” */
       g_string_append_printf (out, _("The game is over: %s has won.\n"),
                               winner == PAY_PT3_X ? "X" : "O");
       payola_print (out->str);
       return;
     }
-  g_string_append_printf (out, _("Placed next: %s\n"),
+  /* Translators: %s is “X” or “O” */
+  g_string_append_printf (out, _("Next sign to place: %s\n"),
                           pay_pt3_board_turn (board) == PAY_PT3_X ? "X" : "O");
   if (pay_fraction_is_infinite (threshold))
-    g_string_append (out, _("X cannot get a line any more: O wins, whatever is bid.\n"));
+    g_string_append (out, _("X can no longer complete a line: O wins, whatever the bids.\n"));
   else if (pay_fraction_equal (threshold, PAY_FRACTION_ZERO))
-    g_string_append (out, _("O cannot keep X from a line any more: X wins, whatever is bid.\n"));
+    g_string_append (out, _("O can no longer prevent a line of X: X wins, whatever the bids.\n"));
   else
     g_string_append_printf (
-      out, _("X wins with more than this many times the money of O:\n  %s\n"), share);
-  g_string_append (out, _("After a placement in square:\n"));
+      /* Translators: %s is a fraction and its decimal form */
+      out, _("X wins with more than this multiple of O’s money (the threshold):\n  %s\n"), share);
+  g_string_append (out, _("Threshold after a placement in each square:\n"));
   for (guint square = 0; square < PAY_PT3_SQUARES; square++)
     if (pay_pt3_board_is_empty_at (board, square))
       {
@@ -167,7 +173,8 @@ run_tic_tac_toe (const char *rule_word, const char *position, const char *money_
   if (rule_word && !pay_pt3_rule_parse (rule_word, &rule))
     {
       g_autofree char *shown = g_utf8_make_valid (rule_word, -1);
-      payola_say (_("there is no rule “%s”; choose literal or o-line"), shown);
+      /* Translators: %s is a word that was typed */
+      payola_say (_("“%s” is not a rule. Use literal or o-line."), shown);
       return PAYOLA_EXIT_REFUSED;
     }
   if (!text)
@@ -301,7 +308,8 @@ print_offer (const PayTheatre *theatre, const PayFraction *thresholds, const cha
       return PAYOLA_EXIT_OK;
     }
   g_autofree char *shown = g_utf8_make_valid (word, -1);
-  payola_say (_("there is no position “%s”; positions are counted from p1"), shown);
+  /* Translators: %s is a word that was typed */
+  payola_say (_("“%s” is not a position. Positions are numbered from p1."), shown);
   return PAYOLA_EXIT_REFUSED;
 }
 
@@ -343,21 +351,23 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *format_word = NULL, *rule = NULL, *position = NULL, *money = NULL, *offer = NULL;
   const GOptionEntry entries[] = {
     { "rule", 'r', 0, G_OPTION_ARG_FILENAME, &rule,
-      N_("tic-tac-toe: what ends a game, literal (a line of X, the default) or o-line (a line of "
-         "either)"),
+      N_("Set the line that ends a game: literal (of X, default) or o-line (of X or O) "
+         "(tic-tac-toe only)"),
       "RULE" },
     { "position", 'p', 0, G_OPTION_ARG_FILENAME, &position,
-      N_("tic-tac-toe: nine signs by rows, as XO....... (default: the empty board)"), "SIGNS" },
+      N_("Set the position as nine signs in rows, as in XO....... (tic-tac-toe only; default: the "
+         "empty board)"),
+      "SIGNS" },
     { "money", 'm', 0, G_OPTION_ARG_FILENAME, &money,
-      N_("what the two players have, X or we first: also print the winner and the bids that keep "
-         "the position won"),
+      N_("Set the money of both players, X or us first, and also print the winner and the bids "
+         "that keep the position won"),
       "COINS,COINS" },
     { "offer", 'o', 0, G_OPTION_ARG_FILENAME, &offer,
-      N_("theatre: only print the cheapest offer that keeps this position won (p1, p2 …), as a "
-         "line for a sheet"),
+      N_("Print only the cheapest offer that keeps this position (p1, p2 …) won, as a line of a "
+         "sheet (theatre only)"),
       "POSITION" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
-      N_("text, html or json (default: text)"), "FORMAT" },
+      N_("Print as text, html or json (default: text)"), "FORMAT" },
     G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
@@ -371,18 +381,18 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
     return run_tic_tac_toe (rule, position, money, format);
   if (argc == 3 && strcmp (argv[1], "theatre") == 0)
     return run_theatre (argv[2], money, offer, format);
-  payola_say (_("usage: payola-cli ministry %s"), self->usage);
+  /* Translators: %s is the list of arguments, “tic-tac-toe|theatre FILE”; it is not translated */
+  payola_say (_("Usage: payola-cli ministry %s"), self->usage);
   return PAYOLA_EXIT_REFUSED;
 }
 
 const PayolaCommand payola_command_ministry = {
   "ministry",
   "tic-tac-toe|theatre FILE",
-  N_("tell how much money wins a position"),
-  N_("tic-tac-toe prints the threshold of a position of Payola tic-tac-toe: X wins with best play "
-     "if and only if it has more than that many times the money of O. The thresholds after each "
-     "placement follow. theatre does the same for every position of a theatre file, and tells "
-     "what "
-     "each season costs."),
+  N_("Calculate the money needed to win a position"),
+  N_("“tic-tac-toe” prints the threshold of a position of Payola tic-tac-toe: with best play, X "
+     "wins if and only if it has more than that many times the money of O. The thresholds after "
+     "each placement follow. “theatre” does the same for every position of a theatre file, and "
+     "prints the cost of each season."),
   run_ministry,
 };

@@ -35,7 +35,8 @@ write_file (const char *path, const char *text)
     }
   if (pay_file_replace (path, text, strlen (text), &error))
     return TRUE;
-  payola_say (_("cannot write %s: %s"), shown, error->message);
+  /* Translators: name of a file; reason */
+  payola_say (_("Could not write %s: %s"), shown, error->message);
   return FALSE;
 }
 
@@ -46,7 +47,7 @@ read_number (const char *word, guint64 *number)
   *number = (guint64) g_get_real_time () / 1000;
   if (!word || g_ascii_string_to_unsigned (word, 10, 1, G_MAXUINT64, number, NULL))
     return TRUE;
-  payola_say (_("a number is whole and larger than 0"));
+  payola_say (_("The number must be a whole number greater than 0."));
   return FALSE;
 }
 
@@ -63,7 +64,8 @@ wrap (PayArmor kind, const char *text, const char *signer, const char *recipient
     return g_strdup (text);
   envelope = pay_envelope_write (kind, text, key, recipient);
   if (!envelope)
-    payola_say (_("“%s” is no public key"), recipient);
+    /* Translators: %s is a word that was typed */
+    payola_say (_("“%s” is not a public key."), recipient);
   return envelope;
 }
 
@@ -78,8 +80,8 @@ find_recipient (PayGame *game, PayViewer viewer)
 
   if (player && *player->key)
     return player->key;
-  payola_say (_("no key of this player is listed; “payola-cli player FILE POWER --key KEY” lists "
-                "it"));
+  payola_say (_("The public key of this player is not known. Add it with “payola-cli player FILE "
+                "POWER --key KEY”."));
   return NULL;
 }
 
@@ -133,13 +135,14 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
   Sending sending = { NULL };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("the file of the packet (default: standard output); for “all” the folder"), "OUT" },
-    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("sign it with this key of yours"),
-      "KEY" },
+      N_("Write the packet to this file (default: standard output), or all packets to this "
+         "folder"),
+      "OUT" },
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with this key of yours"), "KEY" },
     { "seal", 'S', 0, G_OPTION_ARG_NONE, &sending.seal,
-      N_("seal it for the player, whose key is listed"), NULL },
+      N_("Seal for the player, whose public key must be in the list of players"), NULL },
     { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
-      N_("the packet's number (default: from the time)"), "N" },
+      N_("Set the number of the packet (default: from the current time)"), "N" },
     G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
@@ -154,7 +157,7 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
     {
       if (!output || !g_file_test (output, G_FILE_TEST_IS_DIR))
         {
-          payola_say (_("say into which folder the packets go, as in -o packets"));
+          payola_say (_("Specify an existing folder for the packets, such as -o packets."));
           return PAYOLA_EXIT_REFUSED;
         }
       return write_all (game, &sending, output) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
@@ -164,7 +167,8 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   if (pay_view_get_viewer (view) == PAY_VIEWER_GM && !pay_view_is_over (view))
     {
-      payola_say (_("a packet is for a power or for the public; the game master has the game"));
+      payola_say (
+        _("A packet must be for a power or “public”. The game master has the game itself."));
       return PAYOLA_EXIT_REFUSED;
     }
   return write_packet (game, view, &sending, output ? output : "-") ? PAYOLA_EXIT_OK
@@ -250,7 +254,8 @@ trust_packet (const char *path, const Opened *opened, const char *game, gboolean
   payola_say_findings (path, diagnostics);
   if (good && !pay_trust_store (trust, opened->packet, opened->signer, &digest, &error))
     {
-      payola_say (_("what this packet told cannot be kept: %s"), error->message);
+      /* Translators: %s is the reason; the record is compared with later packets of the game */
+      payola_say (_("Could not save the record of this packet: %s"), error->message);
       good = FALSE;
     }
   return good;
@@ -266,10 +271,17 @@ print_packet (const Opened *opened)
   g_autofree char *phase = pay_phase_name (pay_packet_get_phase (opened->packet));
   g_autofree char *position = pay_position_report_text (view, n_turns);
 
-  payola_say (_("game %s, %s, for %s; %s%s"), pay_packet_get_game (opened->packet), phase,
-              viewer >= 0 ? pay_board_get_power_name (pay_view_get_board (view), viewer) : "public",
-              opened->signer ? _("signed by ") : _("not signed"),
-              opened->signer ? opened->signer : "");
+  const char *who = viewer >= 0 ? pay_board_get_power_name (pay_view_get_board (view), viewer)
+                                : C_("viewer", "the public");
+
+  if (opened->signer)
+    /* Translators: short name of the game; phase such as “S1901M”; power or “the public”; key */
+    payola_say (_("Game %s, %s, for %s, signed by %s."), pay_packet_get_game (opened->packet),
+                phase, who, opened->signer);
+  else
+    /* Translators: short name of the game; phase such as “S1901M”; power or “the public” */
+    payola_say (_("Game %s, %s, for %s, not signed."), pay_packet_get_game (opened->packet), phase,
+                who);
   if (n_turns > 0)
     {
       g_autofree char *results = pay_results_text (view, n_turns - 1);
@@ -292,13 +304,14 @@ run_open (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *key = NULL, *output = NULL, *game = NULL;
   gboolean again = FALSE;
   const GOptionEntry entries[] = {
-    { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key, N_("the key of yours it is sealed for"), "KEY" },
+    { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key,
+      N_("Open the sealed packet with this key of yours"), "KEY" },
     { "game", 'g', 0, G_OPTION_ARG_FILENAME, &game,
-      N_("the short name of the game that it must be of"), "GAME" },
-    { "again", 'a', 0, G_OPTION_ARG_NONE, &again, N_("open it though it was opened before"),
-      NULL },
+      N_("Accept only a packet of the game with this short name"), "GAME" },
+    { "again", 'a', 0, G_OPTION_ARG_NONE, &again,
+      N_("Open the packet even if it was opened before"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("write the packet without its envelope"), "OUT" },
+      N_("Write the packet without its envelope to this file"), "OUT" },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (Opened) opened = { NULL };
@@ -322,15 +335,14 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *output = NULL, *signer = NULL, *number_word = NULL, *key = NULL, *seal = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("the file of the sheet (default: standard output)"), "OUT" },
-    { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key, N_("the key of yours the packet is sealed for"),
-      "KEY" },
-    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("sign it with this key of yours"),
-      "KEY" },
+      N_("Write the sheet to this file (default: standard output)"), "OUT" },
+    { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key,
+      N_("Open the sealed packet with this key of yours"), "KEY" },
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with this key of yours"), "KEY" },
     { "seal", 'S', 0, G_OPTION_ARG_FILENAME, &seal,
-      N_("seal it for this public key; “gm” for the game master who signed the packet"), "KEY" },
+      N_("Seal for this public key, or “gm” for the game master who signed the packet"), "KEY" },
     { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
-      N_("the sheet's number (default: from the time)"), "N" },
+      N_("Set the number of the sheet (default: from the current time)"), "N" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -350,7 +362,7 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
   PayViewer viewer = pay_view_get_viewer (view);
   if (viewer < 0 || pay_view_is_over (view))
     {
-      payola_say (_("this packet is not one of a player who could send a sheet"));
+      payola_say (_("A sheet requires the packet of a player in a game that is not over."));
       return PAYOLA_EXIT_REFUSED;
     }
   g_autoptr (PaySheet) sheet = pay_turn_read_sheet (
@@ -362,7 +374,8 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
   recipient = seal && strcmp (seal, "gm") == 0 ? opened.signer : seal;
   if (seal && !recipient)
     {
-      payola_say (_("the packet is not signed, so the game master's key is not known"));
+      payola_say (
+        _("The packet is not signed, so the public key of the game master is not known."));
       return PAYOLA_EXIT_REFUSED;
     }
   g_autoptr (PaySheetFile) file = pay_sheet_file_new (
@@ -443,7 +456,8 @@ make_folder (const char *path)
 
   if (g_mkdir_with_parents (path, 0777) == 0)
     return TRUE;
-  payola_say (_("the folder %s cannot be made"), shown);
+  /* Translators: %s is the name of a folder; the reason */
+  payola_say (_("Could not create folder %s: %s"), shown, g_strerror (errno));
   return FALSE;
 }
 
@@ -485,13 +499,14 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (GArray) replies = g_array_new (FALSE, FALSE, sizeof (Reply));
   gboolean dry = FALSE, all_good = TRUE;
   const GOptionEntry entries[] = {
-    { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key_name, N_("the key of yours they are sealed for"),
-      "KEY" },
+    { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key_name,
+      N_("Open sealed mails and files with this key of yours"), "KEY" },
     { "power", 'p', 0, G_OPTION_ARG_FILENAME, &power_word,
-      N_("for which power a text is that does not say so"), "POWER" },
+      N_("Use this power for texts that do not name one"), "POWER" },
     { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &folder,
-      N_("write the answer to each into this folder"), "FOLDER" },
-    { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry, N_("only tell what they are"), NULL },
+      N_("Write the answer to each mail to this folder"), "FOLDER" },
+    { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
+      N_("Print the results without changing the game"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayKey) key = NULL;
@@ -524,44 +539,41 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_packet = {
   "packet",
   "FILE POWER|all",
-  N_("make the packet of what a player may know"),
-  N_("A packet is the game in the view of a power, or of “public”, as a file that the player "
-     "opens: board, history, own sheets and statements, the position, and the commitments. It can "
-     "be signed, so that the player knows that it is yours, and sealed, so that nobody else can "
-     "open it. “all” makes one for every power, in a folder."),
+  N_("Create packets for players"),
+  N_("A packet is the game as seen by a power or by “public”, in a file that the player opens. It "
+     "contains the board, the history, the player’s own sheets and statements, the position and "
+     "the commitments. It can be signed, so that the player knows that it is yours, and sealed, "
+     "so that nobody else can open it. “all” creates a packet for every power in a folder."),
   run_packet,
 };
 
 const PayolaCommand payola_command_open = {
   "open",
   "PACKET",
-  N_("open a packet and show what it tells"),
-  N_("A packet that was altered, is sealed for somebody else, is of another game than asked for, "
-     "is signed by another than those before, is older than the last, or is the last one again, "
-     "is "
-     "refused with the reason."),
+  N_("Open a packet and show its contents"),
+  N_("A packet is refused, with the reason, if it was altered, is sealed for somebody else, "
+     "belongs to another game than GAME, is signed with a different key than earlier packets, is "
+     "older than the last one, or is the last one again."),
   run_open,
 };
 
 const PayolaCommand payola_command_sheet = {
   "sheet",
   "PACKET SHEET",
-  N_("make a sheet file to send to the game master"),
-  N_("The sheet is checked for the phase and the power of the packet, which stand in the file "
-     "with "
-     "it. A signed sheet cannot be altered or sent in another's name; of two the one with the "
-     "larger number counts."),
+  N_("Create a sheet file to send to the game master"),
+  N_("The sheet is checked for the phase and the power of the packet, and the file names both. A "
+     "signed sheet cannot be altered or sent in the name of another player. Of two sheets, the "
+     "one with the higher number counts."),
   run_sheet,
 };
 
 const PayolaCommand payola_command_receive = {
   "receive",
   "FILE MAIL…",
-  N_("take in sheets from mails and files, telling apart what they are"),
-  N_("Prints a line for each: new, replaces, repeated, stale, late, early, forged, foreign, "
-     "refused or unknown. Only the first two are taken in. The power of a plain text stands in a "
-     "line “Power: France”, in the subject, or is that of the sender's address. The exit status "
-     "is "
-     "1 when one was not taken in, unless it was repeated."),
+  N_("Import sheets from mails and files"),
+  N_("Prints a line for each sheet: new, replaces, repeated, stale, late, early, forged, foreign, "
+     "refused or unknown. Only “new” and “replaces” are accepted. The power of a plain text is "
+     "found in a line “Power: France”, in the subject, or by the sender’s address. The exit "
+     "status is 1 if a sheet was not accepted, unless it was repeated."),
   run_receive,
 };

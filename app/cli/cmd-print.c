@@ -21,7 +21,7 @@
 static void
 say_what_there_is (void)
 {
-  payola_say (_("what can be printed:"));
+  payola_say (_("Available pages:"));
   for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
     payola_say ("  %-11s %s", payola_print_name (i), payola_print_explain (i));
 }
@@ -38,7 +38,9 @@ find_prints (char **words, guint *prints)
       if (i == PAYOLA_N_PRINTS)
         {
           g_autofree char *shown = payola_display_name (words[w]);
-          payola_say (_("“%s” is nothing that can be printed"), shown);
+          /* Translators: %s is a word that was typed; the list of pages that can be printed follows
+           */
+          payola_say (_("“%s” cannot be printed."), shown);
           say_what_there_is ();
           return FALSE;
         }
@@ -59,7 +61,9 @@ find_paper (const char *word)
       g_autoptr (GString) names = g_string_new (NULL);
       for (guint i = 0; payola_paper_get (i); i++)
         g_string_append_printf (names, "%s%s", i ? ", " : "", payola_paper_get (i)->name);
-      payola_say (_("there is no paper called “%s”; there are: %s"), word, names->str);
+      /* Translators: a word that was typed; the names of all paper sizes with commas between them
+       */
+      payola_say (_("“%s” is not a paper size. Use one of: %s."), word, names->str);
     }
   return paper;
 }
@@ -70,10 +74,14 @@ write_bytes (GBytes *bytes, const char *path, GError **error)
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  if (pay_file_replace (path, data, length, error))
+  g_autoptr (GError) reason = NULL;
+
+  if (pay_file_replace (path, data, length, &reason))
     return TRUE;
   g_autofree char *shown = payola_display_name (path);
-  g_prefix_error (error, _("cannot write %s: "), shown);
+  /* Translators: the name of a file; the reason */
+  g_set_error (error, reason->domain, reason->code, _("Could not write %s: %s"), shown,
+               reason->message);
   return FALSE;
 }
 
@@ -129,17 +137,18 @@ run_print (const PayolaCommand *self, int argc, char **argv)
                   *power_word = NULL, *draft_path = NULL, *draft = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("the file for the pages; its suffix says the format"), "OUT.pdf|png|svg" },
+      N_("Write the pages to this file; its suffix sets the format"), "OUT.pdf|png|svg" },
     { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
-      N_("who may read the pages: gm, public or a power (default: gm)"), "V" },
+      N_("Print only what gm, public or a power may see (default: gm)"), "V" },
     { "phase", 'p', 0, G_OPTION_ARG_FILENAME, &phase,
-      N_("the phase to print (default: the last adjudicated one), or all of them"), "PHASE|all" },
+      N_("Print this phase, or all phases (default: the last adjudicated phase)"), "PHASE|all" },
     { "power", 0, 0, G_OPTION_ARG_FILENAME, &power_word,
-      N_("the statement or sheet of this power only"), "POWER" },
+      N_("Print only the statement or sheet of this power"), "POWER" },
     { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &draft_path,
-      N_("filled: print this text on the sheet of --power"), "SHEET" },
+      N_("Print this text on the sheet of --power (filled only)"), "SHEET" },
     { "paper", 0, 0, G_OPTION_ARG_FILENAME, &paper_word,
-      N_("a4 (default), letter, legal, tabloid, a5, a3, a2, a1 or a0"), "PAPER" },
+      N_("Set the paper size: a4 (default), letter, legal, tabloid, a5, a3, a2, a1 or a0"),
+      "PAPER" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
@@ -153,7 +162,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
     return status;
   if (!has_suffix (output, ".pdf") && !has_suffix (output, ".png") && !has_suffix (output, ".svg"))
     {
-      payola_say (_("say where the pages go, as in -o pages.pdf, pages.png or pages.svg"));
+      payola_say (_("Specify an output file, such as -o pages.pdf, pages.png or pages.svg."));
       return PAYOLA_EXIT_REFUSED;
     }
   job.paper = find_paper (paper_word ? paper_word : "a4");
@@ -176,7 +185,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   if (draft && !g_utf8_validate (draft, -1, NULL))
     {
-      payola_say (_("the sheet is not UTF-8 text"));
+      payola_say (_("The sheet is not valid UTF-8 text."));
       return PAYOLA_EXIT_REFUSED;
     }
 
@@ -199,9 +208,9 @@ run_print (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_print = {
   "print",
   "FILE [WHAT]...",
-  N_("write pages for paper"),
-  N_("WHAT is rules, map, results, auction, statements, sheets, filled, history or poster; map "
-     "and "
-     "results when left out. A PDF file holds all pages, pictures are numbered."),
+  N_("Write pages for printing"),
+  N_("Possible values of WHAT are rules, map, results, auction, statements, sheets, filled, "
+     "history and poster (default: map and results). A PDF file contains all pages; image files "
+     "are numbered, one for each page."),
   run_print,
 };

@@ -17,8 +17,9 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
   gboolean anyway = FALSE, pdf = FALSE;
   const GOptionEntry entries[] = {
     { "anyway", 'a', 0, G_OPTION_ARG_NONE, &anyway,
-      N_("publish a game that is not over, and with it every secret there is"), NULL },
-    { "pdf", 'P', 0, G_OPTION_ARG_NONE, &pdf, N_("also the whole game as a PDF file"), NULL },
+      N_("Publish a game that is not over, including all its secrets"), NULL },
+    { "pdf", 'P', 0, G_OPTION_ARG_NONE, &pdf, N_("Also write the whole game as a PDF file"),
+      NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
@@ -31,12 +32,12 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   if (!pay_game_is_over (game) && !anyway)
     {
-      payola_say (_("the game is not over: its offers are published when it is (rule 3.5); "
-                    "--anyway does it all the same"));
+      payola_say (_("The game is not over, so its offers are still secret (rule 3.5). Use "
+                    "--anyway to publish them now."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (!pay_game_is_over (game))
-    payola_say (_("the game is not over; whoever sees these pages sees every secret in it"));
+    payola_say (_("The game is not over. These pages reveal all its secrets."));
   g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
   g_autoptr (GCancellable) stopped = g_cancellable_new ();
   const PayolaProgress progress = { payola_say_progress, stopped, stopped };
@@ -53,9 +54,9 @@ run_publish (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_publish = {
   "publish",
   "FILE FOLDER",
-  N_("write a finished game as pages for a web server and as data"),
-  N_("Every offer of every turn, maps, results, every choice of every unit, treasuries and "
-     "commitments, as pages that need nothing but a browser, and the game’s file, JSON and CSV. "
-     "The players' names and addresses are not in it."),
+  N_("Publish a finished game as web pages and data"),
+  N_("Writes every offer of every turn, maps, results, every choice of every unit, treasuries and "
+     "commitments as pages that need only a browser, together with the game file, JSON and CSV. "
+     "The names and addresses of the players are not included."),
   run_publish,
 };

@@ -77,7 +77,7 @@ typedef struct
 #define VIEWER                                                                                     \
   {                                                                                                \
     "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &asked.viewer,                                        \
-      N_("who looks: gm, public or a power (default: gm)"), "V"                                   \
+      N_("View the game as gm, public or a power (default: gm)"), "V"                             \
   }
 #define PHASE(help)                                                                                \
   {                                                                                                \
@@ -174,20 +174,19 @@ scores_json (PayView *view, guint turn)
 const PayolaCommand payola_command_show = {
   "show",
   "FILE",
-  N_("print the position as a viewer may see it"),
+  N_("Print the position as seen by a viewer"),
   NULL,
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
       VIEWER,
-      PHASE (N_("the phase at whose start to look (default: the current one)")),
-      FORMAT (N_("text or json, with --scores html too (default: text)")),
+      PHASE (N_("Show the position at the start of this phase (default: the current phase)")),
+      FORMAT (N_("Print as text or json, or as html with --scores (default: text)")),
       { "scores", 0, 0, G_OPTION_ARG_NONE, &asked.scores,
-        N_("what the position is worth if the game ended now, and what one centre more would "
-           "change"),
+        N_("Print the scores if the game ended now, and the effect of one more supply centre"),
         NULL },
       { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &asked.systems,
-        N_("with --scores: a scoring system or a file with one's own (default: all)"), "S" },
+        N_("Use this scoring system, or the one in this file (with --scores; default: all)"), "S" },
       G_OPTION_ENTRY_NULL,
     },
     .find = find_scoring,
@@ -201,15 +200,14 @@ const PayolaCommand payola_command_show = {
 const PayolaCommand payola_command_results = {
   "results",
   "FILE",
-  N_("print orders, prices and outcomes of a phase with their causes"),
-  N_("Orders and outcomes are public. Prices and payments stand beside them as far as the viewer "
-     "may know them."),
+  N_("Print the orders, prices and outcomes of a phase with causes"),
+  N_("Orders and outcomes are public. Prices and payments are included as far as the viewer may see them."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
       VIEWER,
-      PHASE (N_("the adjudicated phase (default: the last one)")),
-      FORMAT (N_("text, html, json or csv (default: text)")),
+      PHASE (N_("Use this adjudicated phase (default: the last one)")),
+      FORMAT (N_("Print as text, html, json or csv (default: text)")),
       G_OPTION_ENTRY_NULL,
     },
     .resolved = TRUE,
@@ -236,13 +234,13 @@ statement_json (PayView *view, guint turn)
 const PayolaCommand payola_command_statement = {
   "statement",
   "FILE POWER",
-  N_("print what the game master owes a player after a phase"),
-  N_("Nothing in it tells what another power offered, paid or owns."),
+  N_("Print the statement of a player after a phase"),
+  N_("The statement does not reveal what other powers offered, paid or own."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
-      PHASE (N_("the adjudicated phase (default: the last one)")),
-      FORMAT (N_("text, html or json (default: text)")),
+      PHASE (N_("Use this adjudicated phase (default: the last one)")),
+      FORMAT (N_("Print as text, html or json (default: text)")),
       G_OPTION_ENTRY_NULL,
     },
     .n_min = 1,
@@ -363,7 +361,8 @@ find_orders (PayView *view, guint turn, char **words)
     return TRUE;
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (asked.game));
   g_autofree char *name = place_name (position, location);
-  payola_say (_("nothing can be ordered for %s in %s"), name, phase);
+  /* Translators: a unit such as “A PAR” or a province such as “PAR”; a phase such as “S1901R” */
+  payola_say (_("No orders are possible for %s in phase %s."), name, phase);
   return FALSE;
 }
 
@@ -396,12 +395,12 @@ orders_json (PayView *view, guint turn)
 const PayolaCommand payola_command_options = {
   "options",
   "FILE [UNIT]",
-  N_("list the legal orders of a unit, or of all units"),
+  N_("List the legal orders of a unit or of all units"),
   NULL,
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
-      FORMAT (N_("text or json (default: text)")),
+      FORMAT (N_("Print as text or json (default: text)")),
       G_OPTION_ENTRY_NULL,
     },
     .n_max = 3,
@@ -447,25 +446,26 @@ find_explanation (PayView *view, guint turn, char **words)
   g_autoptr (PayReport) report = *words ? explanation_report (view, turn)
                                         : pay_auction_table_report (view, turn);
   if (!report && *words)
-    payola_say (_("no unit in %s was ordered in %s"),
+    /* Translators: abbreviation of a province such as “PAR”; a phase such as “S1901M” */
+    payola_say (_("No unit in %s had an order in phase %s."),
                 pay_board_get_abbreviation (board, asked.location), phase);
   else if (!report)
-    payola_say (_("there was no auction in %s; name a unit, or see: results"), phase);
+    /* Translators: %s is a phase such as “S1901R” */
+    payola_say (_("Phase %s did not have an auction. Name a unit, or use “payola-cli results”."),
+                phase);
   return report != NULL;
 }
 
 const PayolaCommand payola_command_explain = {
   "explain",
   "FILE [UNIT]",
-  N_("tell why a unit did what it did, or how all units were bought"),
-  N_("Every bid, every round, the rule that settled a tie, and the cause of the outcome; without "
-     "a "
-     "unit, the whole auction as a table. This is for the game master: it names who paid."),
+  N_("Explain the order of a unit, or show the whole auction"),
+  N_("Prints every bid, every round, the rule that settled a tie, and the cause of the outcome; without a unit, the whole auction as a table. The output is for the game master, because it reveals which powers paid."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
-      PHASE (N_("the adjudicated phase (default: the last movement phase)")),
-      FORMAT (N_("text, html or json, of all units csv too (default: text)")),
+      PHASE (N_("Use this adjudicated phase (default: the last movement phase)")),
+      FORMAT (N_("Print as text, html or json, or all units as csv (default: text)")),
       G_OPTION_ENTRY_NULL,
     },
     .n_max = 3,
@@ -495,15 +495,14 @@ find_chart (PayView *view, guint turn, char **words)
   if (!kinds[kind])
     {
       g_autofree char *shown = payola_display_name (words[0]);
-      payola_say (_("there is no chart “%s”; there are: centres, treasury, prices, "
-                    "foreign"),
-                  shown);
+      /* Translators: %s is a word that was typed */
+      payola_say (_("“%s” is not a chart. Use centres, treasury, prices or foreign."), shown);
       return FALSE;
     }
   asked.history = pay_history_new (view, kind);
   if (!asked.history)
     {
-      payola_say (_("this game has no such numbers yet, or this viewer may not know them"));
+      payola_say (_("This game does not have these figures yet, or the viewer may not see them."));
       return FALSE;
     }
   asked.chart = payola_history_chart (asked.history, pay_view_get_board (view));
@@ -533,16 +532,15 @@ chart_csv (PayView *view, guint turn)
 const PayolaCommand payola_command_chart = {
   "chart",
   "FILE WHAT",
-  N_("draw how the game went, or print it as a table"),
-  N_("WHAT is centres (by year), treasury (by season), prices (of a unit on average) or foreign "
-     "(the part of the prices that others paid)."),
+  N_("Draw the course of a game, or print it as a table"),
+  N_("Possible values of WHAT are centres (supply centres by year), treasury (by season), prices (average of a unit) and foreign (share of the prices that other powers paid)."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
       { "output", 'o', 0, G_OPTION_ARG_FILENAME, &asked.output,
-        N_("draw it into this file; its suffix says the format"), "OUT.svg|png|pdf" },
+        N_("Draw the chart to this file; its suffix sets the format"), "OUT.svg|png|pdf" },
       VIEWER,
-      FORMAT (N_("of the table without -o: text, html or csv (default: text)")),
+      FORMAT (N_("Print the table as text, html or csv (without -o; default: text)")),
       G_OPTION_ENTRY_NULL,
     },
     .n_min = 1,
@@ -581,16 +579,16 @@ judge_text (PayView *view, guint turn)
 const PayolaCommand payola_command_export = {
   "export",
   "FILE",
-  N_("print orders and results in the form of the judges by mail"),
-  N_("What is printed is what the viewer may know."),
+  N_("Print orders and results in the format of mail judges"),
+  N_("The output contains only what the viewer may see."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
       FORMAT (
-        N_("judge (results as a judge mails them) or judge-orders (orders as it reads them)")),
+        N_("Print as judge (results as a judge mails them) or judge-orders (orders as a judge reads them)")),
       VIEWER,
-      PHASE (N_("the adjudicated phase (default: the last one)")),
-      { "power", 'P', 0, G_OPTION_ARG_FILENAME, &asked.power_word, N_("only this power's orders"),
+      PHASE (N_("Use this adjudicated phase (default: the last one)")),
+      { "power", 'P', 0, G_OPTION_ARG_FILENAME, &asked.power_word, N_("Print only the orders of this power"),
         "POWER" },
       G_OPTION_ENTRY_NULL,
     },

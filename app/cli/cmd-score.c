@@ -86,21 +86,21 @@ run_score (const PayolaCommand *self, int argc, char **argv)
   int neutral = 0;
   const GOptionEntry entries[] = {
     { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
-      N_("a scoring system or a file with one's own; may be given again (default: those of the "
-         "article)"),
+      N_("Use this scoring system, or the one in this file; can be repeated (default: the systems "
+         "of the article)"),
       "S" },
     { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board_name,
-      N_("the variant, or powers, centres and the centres that win as 7,34,18 (default: "
-         "standard)"),
+      N_("Set the variant, or the numbers of powers, supply centres and supply centres to win, as "
+         "in 7,34,18 (default: standard)"),
       "V" },
     { "eliminated", 'e', 0, G_OPTION_ARG_FILENAME, &years,
-      N_("years of elimination, 0 for powers that live: 0,0,1904,…"), "YEARS" },
-    { "neutral", 0, 0, G_OPTION_ARG_INT, &neutral, N_("centres that nobody owns (default: 0)"),
-      "N" },
+      N_("Set the years of elimination, with 0 for surviving powers: 0,0,1904,…"), "YEARS" },
+    { "neutral", 0, 0, G_OPTION_ARG_INT, &neutral,
+      N_("Set the number of supply centres without an owner (default: 0)"), "N" },
     { "raw", 0, 0, G_OPTION_ARG_NONE, &raw,
-      N_("the points as the system counts them, not scaled to 100"), NULL },
-    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word, N_("text or json (default: text)"),
-      "FORMAT" },
+      N_("Print the points of each system without scaling them to 100"), NULL },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("Print as text or json (default: text)"), "FORMAT" },
     G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
@@ -119,7 +119,8 @@ run_score (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   if (neutral < 0)
     {
-      payola_say (_("there cannot be %d neutral centres"), neutral);
+      /* Translators: %d is a negative number */
+      payola_say (_("The number of neutral supply centres must be at least 0, not %d."), neutral);
       return PAYOLA_EXIT_REFUSED;
     }
 
@@ -214,8 +215,9 @@ export_chart (const PayIncentives *incentives, const char *word, const char *pat
   if (measure == PAY_N_MEASURES)
     {
       g_autofree char *shown = payola_display_name (word);
-      payola_say (_("there is no chart of “%s”; there are average, average_by_rank, growth, "
-                    "board_top, dominance and balance_of_power"),
+      /* Translators: %s is a word that was typed */
+      payola_say (_("“%s” is not a measure with a chart. Use average, average_by_rank, growth, "
+                    "board_top, dominance or balance_of_power."),
                   shown);
       return PAYOLA_EXIT_REFUSED;
     }
@@ -240,21 +242,21 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
-      N_("a scoring system or a file with one's own; may be given again (default: those of the "
-         "article)"),
+      N_("Use this scoring system, or the one in this file; can be repeated (default: the systems "
+         "of the article)"),
       "S" },
     { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board_name,
-      N_("the variant, or powers, centres and the centres that win as 7,34,18 (default: "
-         "standard)"),
+      N_("Set the variant, or the numbers of powers, supply centres and supply centres to win, as "
+         "in 7,34,18 (default: standard)"),
       "V" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
-      N_("text, csv or json (default: text)"), "FORMAT" },
+      N_("Print as text, csv or json (default: text)"), "FORMAT" },
     { "chart", 'c', 0, G_OPTION_ARG_FILENAME, &measure,
-      N_("with -o: average, average_by_rank, growth, board_top, dominance or balance_of_power "
-         "(default: average)"),
+      N_("Draw average, average_by_rank, growth, board_top, dominance or balance_of_power (with "
+         "-o; default: average)"),
       "MEASURE" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("draw a chart into this file, .svg, .png or .pdf"), "OUT" },
+      N_("Draw a chart to this .svg, .png or .pdf file"), "OUT" },
     G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
@@ -293,20 +295,21 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_score = {
   "score",
   "COUNTS",
-  N_("tell what a result is worth under scoring systems"),
-  N_("COUNTS are the centres of all powers in the board's order: 9,3,0,10,5,4,3. Scores are "
-     "exact, "
-     "shown with two decimals and scaled to 100 points a game; in JSON they are fractions. "
-     "Systems: dss, sos, carnage, c-diplo, tribute, solo, c-diplo-93, none, or a file."),
+  N_("Score a result with scoring systems"),
+  N_("COUNTS are the numbers of supply centres of all powers in the order of the board: "
+     "9,3,0,10,5,4,3. Scores are exact; they are scaled to 100 points per game and shown with two "
+     "decimals, or as fractions in JSON. The systems are dss, sos, carnage, c-diplo, tribute, "
+     "solo, c-diplo-93, none, or a file."),
   run_score,
 };
 
 const PayolaCommand payola_command_incentives = {
   "incentives",
   "",
-  N_("tell what scoring systems make people do, over all boards"),
-  N_("Five measures over every possible division of the centres in which nobody has won: what "
-     "taking the lead, surviving, growing, growing in the lead, and taking from the leader rather "
-     "than from another are worth. Exact: no sampling."),
+  N_("Measure the incentives that scoring systems create"),
+  N_("Prints five measures over every possible distribution of supply centres without a winner: "
+     "the value of taking the lead, of surviving, of growing, of growing in the lead, and of "
+     "capturing from the leader rather than from another power. The results are exact, without "
+     "sampling."),
   run_incentives,
 };

@@ -98,7 +98,8 @@ read_number (const char *word, guint64 most, guint64 *number)
   if (g_ascii_string_to_unsigned (word, 10, 0, most, number, NULL))
     return TRUE;
   g_autofree char *limit = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
-  payola_say (_("“%s” is no whole number up to %s"), shown, limit);
+  /* Translators: a word that was typed; the largest number */
+  payola_say (_("“%s” is not a whole number from 0 to %s."), shown, limit);
   return FALSE;
 }
 
@@ -218,7 +219,7 @@ run_result (PayTournament *tournament, const Options *options, char **words)
     return PAYOLA_EXIT_REFUSED;
   if ((words[2] != NULL) == (options->game != NULL))
     {
-      payola_say (_("give the counts, or a saved game with --game"));
+      payola_say (_("Specify either the numbers of supply centres or a saved game with --game."));
       return PAYOLA_EXIT_REFUSED;
     }
   int table = pay_tournament_find_table (tournament, round, name);
@@ -451,7 +452,8 @@ run_new (const char *path, const Options *options)
   if (strcmp (path, "-") != 0 && g_file_test (path, G_FILE_TEST_EXISTS))
     {
       g_autofree char *shown = payola_display_name (path);
-      payola_say (_("%s is there already"), shown);
+      /* Translators: %s is the name of a file */
+      payola_say (_("%s already exists."), shown);
       return PAYOLA_EXIT_REFUSED;
     }
   return store_tournament (tournament, path) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
@@ -462,28 +464,31 @@ run_tournament (const PayolaCommand *self, int argc, char **argv)
 {
   g_auto (Options) options = { .best = -1 };
   const GOptionEntry entries[] = {
-    { "title", 't', 0, G_OPTION_ARG_FILENAME, &options.title, N_("new: the title"), "T" },
+    { "title", 't', 0, G_OPTION_ARG_FILENAME, &options.title, N_("Set the title (new only)"),
+      "T" },
     { "board", 'b', 0, G_OPTION_ARG_FILENAME, &options.board,
-      N_("new: the variant (default: standard)"), "V" },
+      N_("Set the variant (new only; default: standard)"), "V" },
     { "system", 's', 0, G_OPTION_ARG_FILENAME, &options.system,
-      N_("a scoring system, or a file with one's own (default: the tournament's; of a new one, "
-         "tribute)"),
+      N_("Use this scoring system, or the one in this file (default: the tournament’s system; "
+         "tribute for a new tournament)"),
       "S" },
     { "best", 0, 0, G_OPTION_ARG_INT, &options.best,
-      N_("so many of a player's best games count, 0: all"), "N" },
+      N_("Count only this many of each player’s best games; 0 counts all"), "N" },
     { "team-best", 0, 0, G_OPTION_ARG_INT, &options.team_best,
-      N_("standings: so many members of a team count (default: all)"), "N" },
+      N_("Count only this many members of each team (standings only; default: all)"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_FILENAME, &options.seed,
-      N_("seed: the number from which the lot comes (default: 1)"), "N" },
+      N_("Set the seed of the random draw (seed only; default: 1)"), "N" },
     { "round", 'r', 0, G_OPTION_ARG_FILENAME, &options.round,
-      N_("seats, slips: the round (default: all, the last)"), "N" },
+      N_("Print this round (default: all rounds for seats, the last round for slips)"), "N" },
     { "eliminated", 'e', 0, G_OPTION_ARG_FILENAME, &options.years,
-      N_("result: years of elimination, 0 for powers that live"), "YEARS" },
-    { "neutral", 0, 0, G_OPTION_ARG_INT, &options.neutral, N_("result: centres of nobody"), "N" },
+      N_("Set the years of elimination, with 0 for surviving powers (result only)"), "YEARS" },
+    { "neutral", 0, 0, G_OPTION_ARG_INT, &options.neutral,
+      N_("Set the number of supply centres without an owner (result only)"), "N" },
     { "game", 'g', 0, G_OPTION_ARG_FILENAME, &options.game,
-      N_("result: take it from a saved game"), "FILE" },
+      N_("Read the result from a saved game (result only)"), "FILE" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &options.format,
-      N_("text, html or pdf; standings also csv or json (default: text)"), "FORMAT" },
+      N_("Print as text, html or pdf, or standings also as csv or json (default: text)"),
+      "FORMAT" },
     G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
@@ -510,7 +515,9 @@ run_tournament (const PayolaCommand *self, int argc, char **argv)
         status = PAYOLA_EXIT_REFUSED;
       return status;
     }
-  payola_say (_("usage: payola-cli tournament %s"), self->usage);
+  /* Translators: %s is the list of arguments, as in “new|add FILE [ARGUMENT…]”; it is not
+     translated */
+  payola_say (_("Usage: payola-cli tournament %s"), self->usage);
   return PAYOLA_EXIT_REFUSED;
 }
 
@@ -518,10 +525,12 @@ const PayolaCommand payola_command_tournament = {
   "tournament",
   "new|add|players|seed|unseed|result|results|standings|awards|balance|seats|slips|export "
   "FILE [ARGUMENT…]",
-  N_("run a tournament"),
-  N_("new FILE; add FILE PLAYER [TEAM]; players FILE CSV; seed FILE draws the next round, unseed "
-     "takes the last one away; result FILE ROUND BOARD COUNTS (or --game); results FILE CSV; "
-     "standings, awards, balance, seats, slips FILE print pages; export FILE [results|players] "
-     "prints CSV. CSV has a head: player,team or round,board,power,player,centres,eliminated."),
+  N_("Run a tournament"),
+  N_("“new FILE” creates a tournament, “add FILE PLAYER [TEAM]” and “players FILE CSV” add "
+     "players. “seed FILE” draws the next round, and “unseed FILE” removes the last one. “result "
+     "FILE ROUND BOARD COUNTS” (or --game) and “results FILE CSV” enter results. “standings”, "
+     "“awards”, “balance”, “seats” and “slips” FILE print pages. “export FILE [results|players]” "
+     "prints CSV. The first line of CSV is player,team or "
+     "round,board,power,player,centres,eliminated."),
   run_tournament,
 };

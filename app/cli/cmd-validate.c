@@ -119,8 +119,8 @@ check_art (const PayBoard *board, gboolean sound, const char *path)
   if (strcmp (file, beside) == 0 && !pay_board_check_drawing (folder))
     {
       fprintf (stderr, "%s: drawing-large: %s\n", shown,
-               _("games cannot bring it along: with its stylesheets it may have 4 MB of text in "
-                 "UTF-8"));
+               _("Games cannot include this drawing. Together with its style sheets, it must not "
+                 "be larger than 4 MB of UTF-8 text."));
       return FALSE;
     }
   gboolean good = found->len == 0;
@@ -151,7 +151,8 @@ validate (const char *path)
       if (board && check_art (board, sound, path) && sound)
         {
           const char *credits = pay_board_get_credits (board);
-          g_autofree char *sound_board = g_strdup_printf (_("%s: a sound board, %s"), shown,
+          /* Translators: name of a file; title of the board */
+          g_autofree char *sound_board = g_strdup_printf (_("%s: valid board, %s"), shown,
                                                           pay_board_get_title (board));
           said = credits && *credits ? g_strconcat (sound_board, "\n", credits, NULL)
                                      : g_steal_pointer (&sound_board);
@@ -162,28 +163,34 @@ validate (const char *path)
     {
       g_autoptr (PayPacket) packet = pay_packet_read (data, length, diagnostics);
       if (packet)
-        said = g_strdup_printf (_("%s: a sound packet of game %s"), shown,
+        /* Translators: name of a file; short name of the game */
+        said = g_strdup_printf (_("%s: valid packet of game %s"), shown,
                                 pay_packet_get_game (packet));
     }
   else if (root && strcmp (root, "sheet") == 0)
     {
       g_autoptr (PaySheetFile) sheet = pay_sheet_file_read (data, length, diagnostics);
       if (sheet)
-        said = g_strdup_printf (_("%s: a sound sheet file of %s"), shown, sheet->power);
+        /* Translators: name of a file; identifier of a power such as “FRANCE” */
+        said = g_strdup_printf (_("%s: valid sheet file of %s"), shown, sheet->power);
     }
   else if (g_strcmp0 (root, "payola-system") == 0)
     {
       g_autoptr (PaySystem) system = pay_system_read (data, length, diagnostics);
       g_autofree char *title = system ? pay_system_title (system) : NULL;
       if (system)
-        said = g_strdup_printf (_("%s: a sound scoring system, %s"), shown, title);
+        /* Translators: name of a file; title of the system */
+        said = g_strdup_printf (_("%s: valid scoring system, %s"), shown, title);
     }
   else if (g_strcmp0 (root, "payola-tournament") == 0)
     {
       g_autoptr (PayTournament) tournament = pay_tournament_read (data, length, diagnostics);
       if (tournament)
-        said = g_strdup_printf (_("%s: a sound tournament of %u players"), shown,
-                                pay_tournament_get_n_players (tournament));
+        /* Translators: name of a file; number of players */
+        said = g_strdup_printf (ngettext ("%s: valid tournament with %u player",
+                                          "%s: valid tournament with %u players",
+                                          pay_tournament_get_n_players (tournament)),
+                                shown, pay_tournament_get_n_players (tournament));
     }
   else
     {
@@ -192,7 +199,8 @@ validate (const char *path)
       if (game)
         {
           g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
-          said = g_strdup_printf (_("%s: a sound game, now in %s"), shown, phase);
+          /* Translators: name of a file; phase such as “S1901M” */
+          said = g_strdup_printf (_("%s: valid game, now in %s"), shown, phase);
         }
       g_clear_pointer (&game, pay_game_unref);
     }
@@ -222,10 +230,9 @@ run_validate (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_validate = {
   "validate",
   "FILE…",
-  N_("check game, board, packet, sheet, system and tournament files and print all findings"),
-  N_("A game is played again from its sheets and compared with what the file says; a board’s "
-     "drawing is compared with the board. Every finding begins with its code. The exit status is "
-     "1 "
-     "when a file has findings, 2 when one cannot be read."),
+  N_("Check game, board, packet, sheet, system or tournament files"),
+  N_("All findings are printed, each with its code. A game is played again from its sheets and "
+     "compared with the file, and the drawing of a board is compared with the board. The exit "
+     "status is 1 if a file has findings and 2 if a file cannot be read."),
   run_validate,
 };

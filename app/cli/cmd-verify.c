@@ -76,14 +76,19 @@ check_commitment (const PayChain *chain, const char *word)
 
   if (!pay_digest_parse (word, &wanted))
     {
-      payola_say (_("“%s” is no commitment; it has 64 digits from 0 to f"), shown);
+      /* Translators: %s is a word that was typed */
+      payola_say (_("“%s” is not a commitment. A commitment has 64 digits from 0 to f."), shown);
       return FALSE;
     }
   phase = find_commitment (chain, &wanted);
   if (phase)
-    payola_say (_("%s is the commitment of %s in this game"), shown, phase);
+    /* Translators: a commitment of 64 digits; a phase such as “S1901M”, or “start” as in the list
+       printed before */
+    payola_say (_("%s is the commitment of %s in this game."), shown, phase);
   else
-    payola_say (_("%s is no commitment of this game: what you were told did not happen in it"),
+    /* Translators: %s is a commitment of 64 digits */
+    payola_say (_("%s is not a commitment of this game. The statement that named it does not "
+                  "match the game."),
                 shown);
   return phase != NULL;
 }
@@ -108,10 +113,10 @@ run_verify (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_verify = {
   "verify",
   "FILE [COMMITMENT…]",
-  N_("play a game or packet again and tell its commitments"),
-  N_("A published game is played again from its sheets and its seed; every commitment is worked "
-     "out anew. Those that you were told with your statements must be among them: then no sheet "
-     "was changed since, and no lot was forced. The exit status is 1 when a file does not agree "
-     "with itself, or a commitment is not the game's."),
+  N_("Verify a game or packet and print its commitments"),
+  N_("A published game is played again from its sheets and its seed, and every commitment is "
+     "calculated again. The commitments in your statements must be among them: then no sheet was "
+     "changed afterwards and no random draw was manipulated. The exit status is 1 if a file "
+     "contradicts itself or a commitment does not belong to the game."),
   run_verify,
 };

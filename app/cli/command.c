@@ -16,7 +16,7 @@ payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, gu
 {
   gboolean help = FALSE;
   const GOptionEntry help_entry[] = {
-    { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &help, N_("show this help"), NULL },
+    { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new (self->usage);
@@ -38,7 +38,9 @@ payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, gu
   *status = PAYOLA_EXIT_REFUSED;
   if (!g_option_context_parse (context, argc, argv, &error))
     {
-      payola_say (_("%s; see “payola-cli %s --help”"), error->message, self->name);
+      /* Translators: an error message of GLib without a full stop, such as “Unknown option --x”;
+         name of a command */
+      payola_say (_("%s. See “payola-cli %s --help”."), error->message, self->name);
       return FALSE;
     }
   if (help)
@@ -51,7 +53,8 @@ payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, gu
   guint n = *argc - 1;
   if (n < min || n > max)
     {
-      payola_say (_("usage: payola-cli %s [OPTION…] %s"), self->name, self->usage);
+      /* Translators: name of a command; its arguments, which are not translated */
+      payola_say (_("Usage: payola-cli %s [OPTION…] %s"), self->name, self->usage);
       return FALSE;
     }
   return TRUE;

@@ -76,7 +76,8 @@ unlock (const char *path, char **data, gsize *length)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *shown = payola_display_name (path);
-  g_autofree char *prompt = g_strdup_printf (_("Passphrase of %s:"), shown);
+  /* Translators: %s is the name of a file */
+  g_autofree char *prompt = g_strdup_printf (_("Passphrase for %s:"), shown);
   g_autofree char *passphrase = payola_ask_passphrase (prompt, FALSE);
   g_autoptr (PayLocker) locker = NULL;
   char *text;
@@ -142,10 +143,12 @@ payola_game_store (const PayGame *game, const char *path)
       return TRUE;
     }
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
-    payola_say (_("%s was changed by another program in the meantime; nothing was stored: %s"),
-                shown, error->message);
+    /* Translators: name of a file; reason why the changes could not be combined */
+    payola_say (_("%s was changed by another program, and nothing was saved: %s"), shown,
+                error->message);
   else
-    payola_say (_("cannot write %s: %s"), shown, error->message);
+    /* Translators: name of a file; reason */
+    payola_say (_("Could not write %s: %s"), shown, error->message);
   return FALSE;
 }
 
@@ -165,7 +168,8 @@ payola_game_lock (const char *path)
       return TRUE;
     }
   g_autofree char *shown = payola_display_name (path);
-  payola_say (_("cannot write %s: %s"), shown, error->message);
+  /* Translators: name of a file; reason */
+  payola_say (_("Could not write %s: %s"), shown, error->message);
   return FALSE;
 }
 
@@ -215,7 +219,8 @@ payola_find_power (const PayBoard *board, const char *word, PayPower *power)
   g_autoptr (GString) known = g_string_new (NULL);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     g_string_append_printf (known, "%s%s", p ? ", " : "", pay_board_get_power_name (board, p));
-  payola_say (_("there is no power “%s” in this game; there are %s"), name, known->str);
+  /* Translators: a word that was typed; the names of all powers with commas between them */
+  payola_say (_("“%s” is not a power in this game. Use one of: %s."), name, known->str);
   return FALSE;
 }
 
@@ -231,7 +236,8 @@ payola_view_open (PayGame *game, const char *word)
         return NULL;
       if (!pay_viewer_parse (pay_game_get_board (game), name, &viewer))
         {
-          payola_say (_("there is no viewer “%s”; take “gm”, “public” or a power"), name);
+          /* Translators: %s is a word that was typed */
+          payola_say (_("“%s” is not a viewer. Use “gm”, “public” or a power."), name);
           return NULL;
         }
     }
@@ -244,7 +250,8 @@ payola_find_phase (const char *word, PayPhase *phase)
   if (pay_phase_parse (word, phase))
     return TRUE;
   g_autofree char *shown = g_utf8_make_valid (word, -1);
-  payola_say (_("“%s” is not a phase; write it as S1901M, F1901R or W1901A"), shown);
+  /* Translators: %s is a word that was typed */
+  payola_say (_("“%s” is not a phase. Write it as in S1901M, F1901R or W1901A."), shown);
   return FALSE;
 }
 
@@ -263,19 +270,21 @@ payola_find_turn (PayView *view, const char *phase, gboolean resolved, guint oth
       g_autofree char *name = pay_phase_name (wanted);
       if (found < 0)
         {
-          payola_say (_("this game has no phase %s"), name);
+          /* Translators: %s is a phase such as “S1901M” */
+          payola_say (_("Phase %s is not in this game."), name);
           return FALSE;
         }
       if (resolved && (guint) found >= n_turns)
         {
-          payola_say (_("the phase %s has not been adjudicated yet"), name);
+          /* Translators: %s is a phase such as “S1901M” */
+          payola_say (_("Phase %s has not been adjudicated yet."), name);
           return FALSE;
         }
       *turn = found;
     }
   else if (resolved && n_turns == 0)
     {
-      payola_say (_("no phase of this game has been adjudicated yet"));
+      payola_say (_("No phase of this game has been adjudicated yet."));
       return FALSE;
     }
   return TRUE;
@@ -299,7 +308,8 @@ payola_find_location (const PayBoard *board, char **words, PayLocation *location
   if (pay_diagnostics_get_n (diagnostics))
     payola_say_findings (NULL, diagnostics);
   else
-    payola_say (_("“%s” is not a unit; write it as A PAR or F STP/SC"), text);
+    /* Translators: %s is what was typed */
+    payola_say (_("“%s” is not a unit. Write it as in A PAR or F STP/SC."), text);
   return FALSE;
 }
 
@@ -314,6 +324,8 @@ payola_find_format (const char *word, const char *const *known)
 
   g_autofree char *list = g_strjoinv (", ", (char **) known);
   g_autofree char *shown = g_utf8_make_valid (word, -1);
-  payola_say (_("there is no format “%s” here; take one of %s"), shown, list);
+  /* Translators: a word that was typed; the names of all formats of this command with commas
+     between them */
+  payola_say (_("The format “%s” is not available here. Use one of: %s."), shown, list);
   return NULL;
 }

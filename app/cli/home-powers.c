@@ -28,7 +28,7 @@ payola_take_homes (GPtrArray *words, const char *variant, char **names, char **l
   if ((names ? g_strv_length (names) : 2) != 2 || (lists ? g_strv_length (lists) : 2) != 2
       || (names && lists))
     {
-      payola_say (_("either --home or --prefer is given, and twice"));
+      payola_say (_("Use either --home or --prefer, and use it twice."));
       return FALSE;
     }
   if (names

@@ -42,12 +42,12 @@ print_help (void)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append (text, _("usage: payola-cli COMMAND [OPTION…] ARGUMENT…\n\n"
-                           "Runs Payola Diplomacy games from the terminal.\n\n"));
+  g_string_append (text, _("Usage: payola-cli COMMAND [OPTION…] ARGUMENT…\n\nRun Payola Diplomacy "
+                           "games in the terminal.\n\n"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (text, "  %-12s %s\n", commands[i]->name, _(commands[i]->summary));
-  g_string_append (text, _("\n“payola-cli COMMAND --help” tells more of a command; so does "
-                           "payola-cli(6).\n"));
+  g_string_append (
+    text, _("\nFor details of a command, see “payola-cli COMMAND --help” or payola-cli(6).\n"));
   payola_print (text->str);
 }
 
@@ -58,7 +58,7 @@ run (int argc, char **argv)
 
   if (!name)
     {
-      payola_say (_("no command is given; “payola-cli --help” lists them"));
+      payola_say (_("Specify a command. “payola-cli --help” lists all commands."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (strcmp (name, "--version") == 0)
@@ -77,7 +77,8 @@ run (int argc, char **argv)
   if (!command)
     {
       g_autofree char *shown = g_utf8_make_valid (help ? argv[2] : name, -1);
-      payola_say (_("there is no command “%s”; “payola-cli --help” lists them"), shown);
+      /* Translators: %s is a word that was typed */
+      payola_say (_("“%s” is not a command. “payola-cli --help” lists all commands."), shown);
       return PAYOLA_EXIT_REFUSED;
     }
   if (help)

@@ -58,15 +58,16 @@ payola_ask_passphrase (const char *prompt, gboolean twice)
   typed = read_unseen (prompt);
   if (!typed || *typed == '\0')
     {
-      payola_say (_("a passphrase is needed: type it at a terminal, or set PAYOLA_PASSPHRASE"));
+      payola_say (
+        _("A passphrase is required. Enter it in a terminal, or set PAYOLA_PASSPHRASE."));
       return NULL;
     }
   if (twice)
     {
-      g_autofree char *again = read_unseen (_("Once more:"));
+      g_autofree char *again = read_unseen (_("Confirm passphrase:"));
       if (g_strcmp0 (typed, again) != 0)
         {
-          payola_say (_("the passphrases differ"));
+          payola_say (_("Passphrases do not match."));
           return NULL;
         }
     }
@@ -85,12 +86,14 @@ payola_find_key (const char *name)
   text = pay_keyring_check_name (name) ? pay_keyring_load (name, &error) : NULL;
   if (!text)
     {
-      payola_say (_("there is no key “%s”; “payola-cli key” lists yours"), shown);
+      /* Translators: %s is the name of a key that was typed */
+      payola_say (_("The key “%s” was not found. “payola-cli key” lists your keys."), shown);
       return NULL;
     }
   if (pay_key_is_locked (text))
     {
-      g_autofree char *prompt = g_strdup_printf (_("Passphrase of the key “%s”:"), shown);
+      /* Translators: %s is the name of a key */
+      g_autofree char *prompt = g_strdup_printf (_("Passphrase for key “%s”:"), shown);
       passphrase = payola_ask_passphrase (prompt, FALSE);
       if (!passphrase)
         return NULL;

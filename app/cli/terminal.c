@@ -139,14 +139,18 @@ payola_finish_output (void)
 {
   if (fflush (stdout) == 0 && !ferror (stdout))
     return TRUE;
-  payola_say (_("cannot write to standard output: %s"), g_strerror (errno));
+  /* Translators: %s is the reason */
+  payola_say (_("Could not write to standard output: %s"), g_strerror (errno));
   return FALSE;
 }
 
 char *
 payola_display_name (const char *path)
 {
-  return strcmp (path, "-") == 0 ? g_strdup (_("standard input")) : g_filename_display_name (path);
+  /* Translators: shown in place of the name of a file, as in “Could not read standard input:
+     reason” and “standard input: message” */
+  return strcmp (path, "-") == 0 ? g_strdup (C_("name of a file", "standard input"))
+                                 : g_filename_display_name (path);
 }
 
 gboolean
@@ -167,7 +171,8 @@ payola_read_file (const char *path, char **data, gsize *length)
     fclose (file);
   if (!file || problem)
     {
-      payola_say (_("cannot read %s: %s"), shown, g_strerror (problem));
+      /* Translators: name of a file or “standard input”; reason */
+      payola_say (_("Could not read %s: %s"), shown, g_strerror (problem));
       return FALSE;
     }
   *length = text->len;
@@ -182,6 +187,7 @@ payola_word (const char *argument)
     return g_strdup (argument);
 
   g_autofree char *shown = g_utf8_make_valid (argument, -1);
-  payola_say (_("“%s” is not UTF-8"), shown);
+  /* Translators: %s is what was typed */
+  payola_say (_("“%s” is not valid UTF-8."), shown);
   return NULL;
 }

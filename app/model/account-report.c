@@ -37,15 +37,18 @@ payola_account_report (PayView *view, PayPower power)
 {
   const char *name = pay_board_get_power_name (pay_view_get_board (view), power);
   g_autofree char *title = pay_view_title (view);
+  /* Translators: the name of a power */
   g_autofree char *subject = g_strdup_printf (_("Account of %s"), name);
   g_autoptr (PayReport) report = pay_report_new (title, subject);
-  const char *titles[] = { _("Phase"),  _("Before"), _("Bribes"), _("Transfers"),
-                           _("Income"), _("Other"),  _("After") };
+  const char *titles[] = { C_("phase of a game", "Phase"), C_("column heading", "Before"),
+                           C_("heading", "Bribes"),        C_("heading", "Transfers"),
+                           C_("heading", "Income"),        C_("column heading", "Other"),
+                           C_("column heading", "After") };
   gboolean any = FALSE;
 
   if (!pay_setup_has_money (pay_view_get_setup (view)))
     return NULL;
-  pay_report_begin_table (report, _("AgP"), "lrrrrrr", titles);
+  pay_report_begin_table (report, C_("column heading", "AgP"), "lrrrrrr", titles);
   for (guint turn = 0; turn < pay_view_get_n_turns (view); turn++)
     {
       g_autoptr (PayStatement) statement = pay_statement_new (view, turn, power);

@@ -99,11 +99,14 @@ payola_deadline_words (const char *deadline, GDateTime *now)
                                       : minutes);
   g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
   g_autofree char *span = g_strdup_printf (
-    minutes >= 2880  ? g_dngettext (NULL, "%u day", "%u days", n)
+    /* Translators: a time span */
+    minutes >= 2880 ? g_dngettext (NULL, "%u day", "%u days", n)
+    /* Translators: a time span */
     : minutes >= 120 ? g_dngettext (NULL, "%u hour", "%u hours", n)
+                     /* Translators: a time span */
                      : g_dngettext (NULL, "%u minute", "%u minutes", n),
     n);
-  /* Translators: a date, and a time span ("3 days") */
+  /* Translators: a date, and a time span (“3 days”) */
   return g_strdup_printf (late ? _("%s · %s late") : _("%s · %s left"), date, span);
 }
 

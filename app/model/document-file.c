@@ -222,7 +222,7 @@ save_elsewhere (PayolaDocument *self, GFile *file, const PayolaGameVersion *know
   if (now && !g_str_equal (now, known->sum))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                           _("files on this computer alone can be merged"));
+                           _("Changes can only be merged in files on this computer."));
       return NULL;
     }
   if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_PRIVATE, NULL,

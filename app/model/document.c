@@ -214,7 +214,7 @@ payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *di
     return FALSE;
   g_clear_pointer (&self->drafts[power], g_free);
   g_autofree char *what = g_strdup_printf (
-    /* Translators: an undo step; %s is a power */
+    /* Translators: undo step or heading; the name of a power */
     _("Sheet of %s"), pay_board_get_power_name (pay_game_get_board (self->game), power));
   return do_step (self, g_steal_pointer (&game), what);
 }
@@ -223,7 +223,9 @@ gboolean
 payola_document_withdraw (PayolaDocument *self, PayPower power)
 {
   g_autofree char *what = g_strdup_printf (
-    _("Withdrawal of %s"), pay_board_get_power_name (pay_game_get_board (self->game), power));
+    /* Translators: undo step: the sheet of this power is withdrawn */
+    _("Withdrawal of the sheet of %s"),
+    pay_board_get_power_name (pay_game_get_board (self->game), power));
   if (self->told)
     return FALSE;
   g_clear_pointer (&self->drafts[power], g_free);
@@ -234,6 +236,7 @@ gboolean
 payola_document_adjudicate (PayolaDocument *self, PayDiagnostics *diagnostics)
 {
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (self->game));
+  /* Translators: undo step; the short name of a phase, “S1903M” */
   g_autofree char *what = g_strdup_printf (_("Adjudication of %s"), phase);
   g_autoptr (PayGame) played = pay_game_adjudicate (self->game, diagnostics);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -245,6 +248,7 @@ gboolean
 payola_document_rollback (PayolaDocument *self, PayPhase phase, PayDiagnostics *diagnostics)
 {
   g_autofree char *name = pay_phase_name (phase);
+  /* Translators: undo step; the short name of a phase, “S1903M” */
   g_autofree char *what = g_strdup_printf (_("Rollback to %s"), name);
   return do_step (self, pay_game_rollback (self->game, phase, diagnostics), what);
 }
@@ -252,7 +256,8 @@ payola_document_rollback (PayolaDocument *self, PayPhase phase, PayDiagnostics *
 gboolean
 payola_document_rollforward (PayolaDocument *self, PayDiagnostics *diagnostics)
 {
-  return do_step (self, pay_game_rollforward (self->game, diagnostics), _("Rollforward"));
+  return do_step (self, pay_game_rollforward (self->game, diagnostics),
+                  C_("undo step", "Roll forward"));
 }
 
 gboolean

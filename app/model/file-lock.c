@@ -31,7 +31,8 @@ struct _PayolaFileLock
 static gboolean
 fail (int code, GError **error)
 {
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), _("the file cannot be locked: %s"),
+  /* Translators: the reason, from the system */
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), _("Could not lock the file: %s"),
                g_strerror (code));
   return FALSE;
 }
@@ -71,7 +72,7 @@ wait_for_lock (int fd, gint64 until, GError **error)
       if (g_get_monotonic_time () >= until)
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                               _("another program is changing the file; try again in a moment"));
+                               _("Another program is changing the file. Try again in a moment."));
           return FALSE;
         }
       g_usleep (LOOK_AGAIN_US);

@@ -162,11 +162,14 @@ payola_focus_make_phase_title (PayolaFocus *self, guint turn)
   g_autofree char *title = pay_phase_title (pay_view_get_phase (self->view, turn));
 
   if (self->preview && turn == self->turn)
+    /* Translators: the title of a phase */
     return g_strdup_printf (_("%s · preview"), title);
   if (turn < pay_view_get_n_turns (self->view))
     return g_steal_pointer (&title);
   if (pay_view_is_over (self->view))
-    return g_strdup_printf (_("%s · the game is over"), title);
+    /* Translators: the title of a phase */
+    return g_strdup_printf (_("%s · game over"), title);
+  /* Translators: the title of a phase */
   return g_strdup_printf (_("%s · now"), title);
 }
 

@@ -59,7 +59,7 @@ merge (const char *data, gsize length, const PayolaGameVersion *known, PayGame *
   if (merged)
     return g_steal_pointer (&merged);
   if (pay_diagnostics_get_n (diagnostics) == 0)
-    set_conflict (error, _("what has changed in the file cannot be made out"));
+    set_conflict (error, _("Could not determine what another program has changed in the file."));
   else
     {
       g_autofree char *reason = pay_diagnostic_sentence (pay_diagnostics_get (diagnostics, 0));
@@ -110,7 +110,7 @@ payola_game_store_save (PayolaFileLock *lock, const PayolaGameVersion *known, Pa
         return NULL;
       if (!known && was_absent && !payola_file_lock_is_absent (lock))
         {
-          set_conflict (error, _("another program has just made a file of this name"));
+          set_conflict (error, _("Another program has just created a file with this name."));
           return NULL;
         }
       g_autoptr (PayGame) result = find_result (data, length, known, game, error);
@@ -133,6 +133,6 @@ payola_game_store_save (PayolaFileLock *lock, const PayolaGameVersion *known, Pa
         }
     }
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                       _("another program is changing the file; try again in a moment"));
+                       _("Another program is changing the file. Try again in a moment."));
   return NULL;
 }

@@ -46,5 +46,5 @@ payola_import_results (PayolaDocument *document, GFile *file, PayDiagnostics *di
   return bytes
       && payola_document_change (
            document, pay_judge_mail_receive (game, data ? data : "", length, diagnostics),
-           _("A judge’s results"));
+           _("Judge results"));
 }

@@ -37,7 +37,7 @@ load (GFile *file, GError **error)
   if (all->len > MAX_BYTES)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _("It is larger than any mail with a sheet."));
+                           _("The file is too large for a mail with a sheet."));
       return NULL;
     }
   return g_byte_array_free_to_bytes (g_steal_pointer (&all));
@@ -184,7 +184,8 @@ _payola_inbox_watch_again (PayolaInbox *self, const char *game)
   g_autoptr (GError) error = NULL;
 
   if (folder && !payola_inbox_watch (self, folder, &error))
-    self->trouble = g_strdup_printf (_("%s is not watched: %s"), place, error->message);
+    /* Translators: a folder, and the reason */
+    self->trouble = g_strdup_printf (_("Could not watch “%s”: %s"), place, error->message);
 }
 
 GFile *

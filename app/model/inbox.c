@@ -74,6 +74,7 @@ take_in (PayolaInbox *self, const PayIncoming *incoming)
 
   if (!pay_incoming_is_good (incoming))
     return FALSE;
+  /* Translators: undo step or heading; the name of a power */
   what = g_strdup_printf (_("Sheet of %s"),
                           pay_board_get_power_name (pay_game_get_board (game), incoming->power));
   self->busy = TRUE;
@@ -115,14 +116,14 @@ describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
   item->findings = pay_diagnostics_text (incoming->findings);
   item->reply = pay_incoming_reply (incoming, game);
   item->from = g_strdup (incoming->from);
-  item->sentence
-    = item->closed   ? g_strdup (_("It is sealed. Open your key, and it can be read."))
-    : item->outdated ? g_strdup (_("A later sheet of this power was taken in."))
-    : item->waiting && incoming->strange
-      ? g_strdup (_("It comes from another address than the player’s. Take it in if it is his."))
-    : item->waiting && incoming->kind == PAY_INCOMING_REPLACES
-      ? g_strdup (_("Another sheet is there already. Replace it if this one is to count."))
-      : pay_incoming_sentence (incoming, game);
+  item->sentence = item->closed   ? g_strdup (_("Sealed. Open your key to read it."))
+                 : item->outdated ? g_strdup (_("A later sheet from this power was accepted."))
+                 : item->waiting && incoming->strange ? g_strdup (
+                     _("Sent from an unlisted address. Accept it if it is from the player."))
+                 : item->waiting && incoming->kind == PAY_INCOMING_REPLACES
+                   ? g_strdup (
+                     _("Another sheet from this power was accepted. Replace it to use this one."))
+                   : pay_incoming_sentence (incoming, game);
 }
 
 /* Holds an item against the game as it is now. */
@@ -369,6 +370,7 @@ payola_inbox_list_key (PayolaInbox *self, guint i)
                             : (PayPlayer) { (char *) "", (char *) "", NULL, (char *) "", 0 };
   player.key = item->signer;
   g_autoptr (PayRoster) changed_roster = pay_roster_with (roster, item->power, &player);
+  /* Translators: undo step; the name of a power */
   what = g_strdup_printf (_("Key of %s"),
                           pay_board_get_power_name (pay_game_get_board (game), item->power));
   payola_document_change (self->document, pay_game_with_roster (game, changed_roster), what);

@@ -31,11 +31,14 @@ state_words (PayGame *game)
   guint n = 0;
 
   if (pay_game_is_over (game))
-    return g_strdup_printf (_("%s · the game is over"), phase);
+    /* Translators: the title of a phase */
+    return g_strdup_printf (_("%s · game over"), phase);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     n += pay_game_is_waiting_for (game, (PayPower) p);
   if (n == 0)
-    return g_strdup_printf (_("%s · every sheet is in"), phase);
+    /* Translators: the title of a phase */
+    return g_strdup_printf (_("%s · all sheets received"), phase);
+  /* Translators: the number of sheets that have not been received; follows the title of a phase */
   waiting = g_strdup_printf (g_dngettext (NULL, "waiting for %u sheet", "waiting for %u sheets", n),
                              n);
   return g_strdup_printf ("%s · %s", phase, waiting);

@@ -38,18 +38,21 @@ payola_offer_kind_name (PayOfferType type)
 static char *
 orders_words (const PayOfferDraft *draft, const PayBoard *board)
 {
-  GString *text = g_string_new (NULL);
+  char *text = g_strdup ("");
 
   for (guint i = 0; i < draft->orders->len; i++)
     {
       g_autofree char *words = pay_order_words (board, &g_array_index (draft->orders, PayOrder, i));
-      if (i > 0)
-        /* Translators: between two orders: "- BUR or H" */
-        g_string_append (text, _(" or "));
+      g_autofree char *before = text;
       /* Translators: an order, quoted: “- BUR” */
-      g_string_append_printf (text, _("“%s”"), words);
+      g_autofree char *quoted = g_strdup_printf (_("“%s”"), words);
+      if (i == 0)
+        text = g_steal_pointer (&quoted);
+      else
+        /* Translators: two orders, or several and a last one: “- BUR” or “H” */
+        text = g_strdup_printf (_("%s or %s"), before, quoted);
     }
-  return g_string_free (text, FALSE);
+  return text;
 }
 
 char *
@@ -66,26 +69,31 @@ payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type, const 
     {
     case PAY_OFFER_DIRECT:
       return g_strdup_printf (
-        _("%1$s is paid %3$s AgP for exactly %2$s, and nothing for any other "
-          "order."),
-        unit, orders, amount);
+        /* Translators: a unit (“A PAR”), quoted orders (“- BUR” or “H”), an amount */
+        _("%1$s receives %3$s AgP for exactly %2$s, and nothing for any other order."), unit,
+        orders, amount);
     case PAY_OFFER_NEGATIVE:
-      return g_strdup_printf (_("%1$s is paid %3$s AgP for whatever it does except %2$s."), unit,
-                              orders, amount);
+      /* Translators: a unit (“A PAR”), quoted orders (“- BUR” or “H”), an amount */
+      return g_strdup_printf (_("%1$s receives %3$s AgP for any order except %2$s."), unit, orders,
+                              amount);
     case PAY_OFFER_MOVE:
-      return g_strdup_printf (_("%1$s is paid %3$s AgP for %2$s, or for any other move."), unit,
+      /* Translators: a unit (“A PAR”), quoted orders (“- BUR” or “H”), an amount */
+      return g_strdup_printf (_("%1$s receives %3$s AgP for %2$s or any other move."), unit,
                               orders, amount);
     case PAY_OFFER_HOLD:
-      return g_strdup_printf (_("%1$s is paid %3$s AgP for %2$s, or for anything else that is no "
-                                "move: to hold, to support or to convoy."),
+      /* Translators: a unit (“A PAR”), quoted orders (“- BUR” or “H”), an amount */
+      return g_strdup_printf (_("%1$s receives %3$s AgP for %2$s, or for any other order except "
+                                "moves: to hold, support or convoy."),
                               unit, orders, amount);
     case PAY_OFFER_GIFT:
-      return g_strdup_printf (_("%1$s is paid %3$s AgP whatever it does; %2$s is only what you "
-                                "would like best."),
-                              unit, orders, amount);
+      /* Translators: a unit (“A PAR”), quoted orders (“- BUR” or “H”), an amount */
+      return g_strdup_printf (
+        _("%1$s receives %3$s AgP whatever it does; %2$s is only your preference."), unit, orders,
+        amount);
     case PAY_OFFER_SAVINGS:
-      return g_strdup_printf (_("%s AgP stay in the treasury: no bid can spend them, and no "
-                                "reduction touches them."),
+      /* Translators: an amount */
+      return g_strdup_printf (_("%s AgP stay in the treasury. Bids cannot spend them, and "
+                                "reductions do not affect them."),
                               amount);
     }
   return g_strdup ("");

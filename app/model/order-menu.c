@@ -84,7 +84,7 @@ add_helped (Maker *self, GMenu *menu, gboolean convoy)
           if (order->other != last || (order->kind == PAY_ORDER_CONVOY) != convoy)
             continue;
           g_autofree char *label = order->kind == PAY_ORDER_SUPPORT
-                                   ? g_strdup (_("Where It Is"))
+                                   ? g_strdup (_("To Hold"))
                                    /* Translators: %s is a place that a unit goes to */
                                    : g_strdup_printf (_("To %s"),
                                                       place_name (self, order->target));
@@ -120,7 +120,9 @@ add_builds (Maker *self, GMenu *menu)
       if (order->kind != PAY_ORDER_BUILD)
         continue;
       g_autofree char *label = g_strdup_printf (
-        order->unit_type == PAY_UNIT_ARMY ? _("Build an Army in %s") : _("Build a Fleet in %s"),
+        /* Translators: the name of a province or coast */
+        /* Translators: the name of a province */
+        order->unit_type == PAY_UNIT_ARMY ? _("Build Army in %s") : _("Build Fleet in %s"),
         place_name (self, order->location));
       add_item (self, menu, label, i);
     }
@@ -138,13 +140,13 @@ payola_order_menu_new (const PayBoard *board, const GArray *orders, const char *
   add_moves (&self, retreats, PAY_ORDER_RETREAT);
   add_helped (&self, supports, FALSE);
   add_helped (&self, convoys, TRUE);
-  add_plain (&self, menu, PAY_ORDER_HOLD, _("Hold"));
-  add_submenu (menu, _("Move"), moves);
-  add_submenu (menu, _("Support"), supports);
-  add_submenu (menu, _("Convoy"), convoys);
-  add_submenu (menu, _("Retreat"), retreats);
-  add_plain (&self, menu, PAY_ORDER_DISBAND, _("Disband"));
+  add_plain (&self, menu, PAY_ORDER_HOLD, C_("order", "Hold"));
+  add_submenu (menu, C_("order", "Move"), moves);
+  add_submenu (menu, C_("order", "Support"), supports);
+  add_submenu (menu, C_("order", "Convoy"), convoys);
+  add_submenu (menu, C_("order", "Retreat"), retreats);
+  add_plain (&self, menu, PAY_ORDER_DISBAND, C_("order", "Disband"));
   add_builds (&self, menu);
-  add_plain (&self, menu, PAY_ORDER_WAIVE, _("Waive a Build"));
+  add_plain (&self, menu, PAY_ORDER_WAIVE, _("Waive Build"));
   return G_MENU_MODEL (menu);
 }

@@ -56,7 +56,9 @@ reminder_names (PayGame *game)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     n += awaited >> p & 1;
   if (n > NAMES_MAX)
-    g_string_printf (names, g_dngettext (NULL, "%u sheet", "%u sheets", n), n);
+    /* Translators: the number of powers without a sheet; ends the sentence “No sheet received from:
+       ” */
+    g_string_printf (names, g_dngettext (NULL, "%u power", "%u powers", n), n);
   for (guint p = 0; n <= NAMES_MAX && p < pay_board_get_n_powers (board); p++)
     if (awaited >> p & 1)
       g_string_append_printf (names, "%s%s", names->len ? ", " : "",
@@ -71,9 +73,10 @@ payola_reminder_sentence (PayGame *game, GDateTime *now)
   g_autofree char *words = payola_deadline_words (deadline_of (game), now);
 
   if (!words)
-    return g_strdup_printf (_("Awaited: %s."), names);
+    /* Translators: names of powers, or “12 powers” */
+    return g_strdup_printf (_("No sheet received from: %s."), names);
   /* Translators: a deadline with the time left, and powers */
-  return g_strdup_printf (_("Deadline: %s. Awaited: %s."), words, names);
+  return g_strdup_printf (_("Deadline: %s. No sheet received from: %s."), words, names);
 }
 
 char *
@@ -82,8 +85,8 @@ payola_reminder_subject (PayGame *game)
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
 
-  /* Translators: the subject of a mail: a game's title, a phase */
-  return g_strdup_printf (_("%s: %s, your sheet is awaited"), name, phase);
+  /* Translators: the subject of a mail: the name of a game, and the short name of a phase */
+  return g_strdup_printf (_("%s, %s: your sheet has not been received"), name, phase);
 }
 
 char *
@@ -92,19 +95,19 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
   g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
   g_autofree char *words = payola_deadline_words (deadline_of (game), now);
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
-  g_autofree char *who = power == PAY_NO_POWER
-                         ? g_strdup (_("your sheet"))
-                         : g_strdup_printf (
-                           _("the sheet of %s"),
-                           pay_board_get_power_name (pay_game_get_board (game), power));
-  g_autofree char *first = g_strdup_printf (
-    /* Translators: "your sheet" or "the sheet of France"; a phase; a game's title */
-    _("Hello,\n\n%s for %s in “%s” has not come yet."), who, phase, name);
-  g_autofree char *second = words ? g_strdup_printf (_("The deadline: %s."), words)
-                                  : g_strdup ("");
+  g_autofree char *first
+    = power == PAY_NO_POWER
+      /* Translators: a phase, and the name of a game */
+      ? g_strdup_printf (_("Hello,\n\nYour sheet for %s in “%s” has not been received yet."),
+                         phase, name)
+      /* Translators: the name of a power, a phase, and the name of a game */
+      : g_strdup_printf (_("Hello,\n\nThe sheet of %s for %s in “%s” has not been received yet."),
+                         pay_board_get_power_name (pay_game_get_board (game), power), phase, name);
+  /* Translators: a date, and the time left or by which it is late */
+  g_autofree char *second = words ? g_strdup_printf (_("Deadline: %s."), words) : g_strdup ("");
   const char *without = pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT
-                        ? _("Without it your units hold, unless somebody bribes them.")
-                        : _("Without it the rules decide in your place.");
+                        ? _("Without a sheet, your units hold unless another power bribes them.")
+                        : _("Without a sheet, the rules decide for you.");
 
   return g_strdup_printf ("%s%s%s\n\n%s\n", first, words ? " " : "", second, without);
 }

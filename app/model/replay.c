@@ -48,20 +48,25 @@ static char *
 round_words (const PayBoard *board, const PayRound *round)
 {
   g_autofree char *names = power_names (board, round->overdrawn);
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) orders = g_string_new (NULL);
+  g_autofree char *text
+    = round->n_rounds == 1
+      /* Translators: the number of a round, and the names of one or several powers */
+      ? g_strdup_printf (_("Round %u: %s cannot pay. Their offers are reduced by 1 AgP."),
+                         round->first, names)
+      /* Translators: the first and the last round, and the names of one or several powers */
+      : g_strdup_printf (_("Rounds %u to %u: %s cannot pay. Their offers are reduced."),
+                         round->first, round->first + round->n_rounds - 1, names);
 
-  if (round->n_rounds == 1)
-    g_string_append_printf (text, _("Round %u: %s cannot pay, and offers 1 AgP less."),
-                            round->first, names);
-  else
-    g_string_append_printf (text, _("Rounds %u to %u: %s cannot pay, and offers less."),
-                            round->first, round->first + round->n_rounds - 1, names);
+  if (round->n_changes == 0)
+    return g_steal_pointer (&text);
   for (guint c = 0; c < round->n_changes; c++)
     {
       g_autofree char *to = pay_order_text (board, &round->changes[c].to);
-      g_string_append_printf (text, c == 0 ? _(" Now: %s") : ", %s", to);
+      g_string_append_printf (orders, "%s%s", c ? ", " : "", to);
     }
-  return g_string_free (text, FALSE);
+  /* Translators: a sentence that says which offers are reduced, and a list of orders */
+  return g_strdup_printf (_("%s New orders: %s."), text, orders->str);
 }
 
 /* Adds one step for runs that only repeat those before them, after which all choices are as they
@@ -82,7 +87,9 @@ skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *ord
   if (n_changes > 0)
     add_step (
       steps, payola_scene_new_orders (position, orders, pay_position_get_n_units (position)),
-      g_strdup_printf (_("Rounds %u to %u: the same again, in the same order."), first, last));
+      /* Translators: the first and the last round */
+      g_strdup_printf (_("Rounds %u to %u: the same rounds are repeated in the same order."),
+                       first, last));
   return n_runs * n_times;
 }
 
@@ -110,9 +117,9 @@ add_auction (GPtrArray *steps, PayView *view, guint turn)
         orders[round->changes[c].unit] = round->changes[c].from;
     }
   add_step (steps, payola_scene_new_orders (position, orders, n_units),
-            g_strdup (n_rounds ? _("What every unit would do for the best offers as written.")
-                               : _("What every unit does for the best offers; everybody can "
-                                   "pay.")));
+            g_strdup (n_rounds
+                        ? _("The orders that the units would choose for the offers as written.")
+                        : _("The orders that the units choose. Every power can pay.")));
   for (guint r = 0; r < n_rounds; r++)
     {
       r += skip_repeats (steps, position, orders, record, r);
@@ -165,21 +172,22 @@ payola_replay_steps (PayView *view, guint turn)
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), steps);
 
   add_step (steps, payola_scene_new (view, turn, PAYOLA_SCENE_POSITION),
-            g_strdup (_("Before it.")));
+            g_strdup (_("Start of the phase.")));
   add_auction (steps, view, turn);
   if (kind == PAY_PHASE_MOVEMENT)
     {
-      add_part (steps, view, turn, PAYOLA_PART_HELP, _("Who helps whom: supports and convoys."));
-      add_part (steps, view, turn, PAYOLA_PART_MOVES, _("Moves that succeed."));
-      add_part (steps, view, turn, PAYOLA_PART_BOUNCES, _("Moves that fail."));
+      add_part (steps, view, turn, PAYOLA_PART_HELP, _("Supports and convoys."));
+      add_part (steps, view, turn, PAYOLA_PART_MOVES, _("Successful moves."));
+      add_part (steps, view, turn, PAYOLA_PART_BOUNCES, _("Failed moves."));
     }
   add_part (steps, view, turn, PAYOLA_PART_ALL,
-            kind == PAY_PHASE_MOVEMENT  ? _("All orders, and what became of them.")
+            kind == PAY_PHASE_MOVEMENT  ? _("All orders and their results.")
             : kind == PAY_PHASE_RETREAT ? _("Retreats.")
                                         : _("Builds and removals."));
   dislodged = dislodged_words (view, turn);
   add_step (steps, payola_scene_new (view, turn, PAYOLA_SCENE_RESULT),
-            *dislodged ? g_strdup_printf (_("After it. Dislodged: %s."), dislodged)
-                       : g_strdup (_("After it.")));
+            /* Translators: a list of units, “A BUR, F ENG” */
+            *dislodged ? g_strdup_printf (_("End of the phase. Dislodged: %s."), dislodged)
+                       : g_strdup (_("End of the phase.")));
   return steps;
 }

@@ -228,6 +228,7 @@ free_name (PayolaScenarios *self)
 {
   for (guint number = 1;; number++)
     {
+      /* Translators: the number of a new scenario */
       g_autofree char *name = g_strdup_printf (_("Scenario %u"), number);
       gboolean taken = FALSE;
       for (guint i = 0; i < self->list->len; i++)

@@ -93,8 +93,8 @@ add_offers (Hint *hint)
 {
   PayOrder move;
 
-  add_words (hint,
-             _("One offer a line, to any unit on the map: what you would pay, and for what."));
+  add_words (
+    hint, _("Write one offer per line, to any unit on the map: how much you pay, and for what."));
   g_string_append_c (hint->text, '\n');
   if (find_move (hint, &move))
     {
@@ -102,9 +102,12 @@ add_offers (Hint *hint)
       {
         const char *before, *words;
       } offers[] = {
-        { "5 :", _("for just this order") },         { "3+2 :", _("as 3 AgP, then 2 AgP more") },
-        { "5 !", _("for anything else") },           { "5 >", _("for this or any other move") },
-        { "5 @", _("for this, or for not moving") }, { "5 &", _("whatever it does") },
+        { "5 :", _("for exactly this order") },
+        { "3+2 :", _("as an offer of 3 AgP and another of 2 AgP") },
+        { "5 !", _("for any order except this") },
+        { "5 >", _("for this or any other move") },
+        { "5 @", _("for this or any other order except a move") },
+        { "5 &", _("for whatever the unit does") },
       };
       g_autofree char *order = pay_order_text (hint->board, &move);
       for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
@@ -113,9 +116,9 @@ add_offers (Hint *hint)
           add_offer (hint, line, offers[i].words);
         }
     }
-  add_offer (hint, "20 $", _("kept out of the bidding"));
+  add_offer (hint, "20 $", _("reserved as savings"));
   g_string_append_c (hint->text, '\n');
-  add_words (hint, _("Or click a unit on the map and choose among its orders."));
+  add_words (hint, _("Or click a unit on the map and choose one of its orders."));
 }
 
 static void
@@ -123,7 +126,7 @@ add_orders (Hint *hint)
 {
   PayOrder move;
 
-  add_words (hint, _("One order a line, for each of your units:"));
+  add_words (hint, _("Write one order per line, for each of your units:"));
   if (find_move (hint, &move))
     {
       g_autofree char *line = pay_order_text (hint->board, &move);
@@ -136,7 +139,7 @@ add_retreats (Hint *hint)
 {
   static const PayOrderKind kinds[] = { PAY_ORDER_RETREAT, PAY_ORDER_DISBAND };
 
-  add_words (hint, _("One line for each unit that was dislodged:"));
+  add_words (hint, _("Write one line for each dislodged unit:"));
   for (guint i = 0; i < pay_position_get_n_dislodged (hint->position); i++)
     {
       const PayDislodged *dislodged = pay_position_get_dislodged (hint->position, i);
@@ -178,6 +181,7 @@ static void
 add_builds (Hint *hint, guint due)
 {
   g_autofree char *words = g_strdup_printf (
+    /* Translators: the number of builds */
     g_dngettext (NULL, "%u unit may be built:", "%u units may be built:", due), due);
   PayOrder order;
 
@@ -189,13 +193,14 @@ add_builds (Hint *hint, guint due)
         g_autofree char *line = pay_order_text (hint->board, &order);
         add_line (hint, line, "");
       }
-  add_line (hint, "WAIVE", _("to build one less"));
+  add_line (hint, "WAIVE", _("to build one unit fewer"));
 }
 
 static void
 add_removals (Hint *hint, guint due)
 {
   g_autofree char *words = g_strdup_printf (
+    /* Translators: the number of removals */
     g_dngettext (NULL, "%u unit must be removed:", "%u units must be removed:", due), due);
 
   add_words (hint, words);
@@ -276,7 +281,7 @@ payola_sheet_hint (PayView *view, PayPower power)
       if (any)
         add_retreats (&hint);
       else
-        add_words (&hint, _("None of your units was dislodged: there is nothing to write."));
+        add_words (&hint, _("None of your units was dislodged. No orders are needed."));
     }
   else
     {
@@ -286,7 +291,7 @@ payola_sheet_hint (PayView *view, PayPower power)
       else if (due < 0)
         add_removals (&hint, (guint) -due);
       else
-        add_words (&hint, _("Nothing to build or to remove."));
+        add_words (&hint, _("No units need to be built or removed."));
     }
   return g_string_free (hint.text, FALSE);
 }

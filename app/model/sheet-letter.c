@@ -98,7 +98,8 @@ find_signer (const char *name, PayKey **key, GError **error)
   if (!name || *key)
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
-               _("Your key “%s” is locked: the sheet cannot be signed."), name);
+               /* Translators: the name of a key */
+               _("The sheet cannot be signed because your key “%s” is locked."), name);
   return FALSE;
 }
 
@@ -123,7 +124,7 @@ payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *
   char *sealed = pay_envelope_write (PAY_ARMOR_SHEET, text, signer, master);
   if (!sealed)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _("Nothing can be sealed for the game master’s key."));
+                         _("Could not seal the sheet for the game master’s key."));
   return sealed;
 }
 

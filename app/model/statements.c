@@ -34,14 +34,13 @@ payola_statement_explain (PayolaStatementForm form)
   switch (form)
     {
     case PAYOLA_STATEMENT_TEXT:
-      return _("Plain text, as mails carry it");
+      return _("Plain text, as used in mails");
     case PAYOLA_STATEMENT_HTML:
-      return _("A page for browsers (HTML)");
+      return _("Web page (HTML)");
     case PAYOLA_STATEMENT_PDF:
-      return _("A page to print (PDF)");
+      return _("Page to print (PDF)");
     case PAYOLA_STATEMENT_PACKET:
-      return _("A packet that the player’s Payola opens: the whole game as the player may know "
-               "it");
+      return _("Packet for the player’s Payola: the whole game as far as the player may see it");
     case PAYOLA_N_STATEMENTS:
       break;
     }
@@ -102,7 +101,8 @@ make_packet (PayGame *game, PayView *view, PayPower power, const PayKey *key, gu
   if (envelope)
     return take_text (envelope);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               _("Nothing can be sealed for the key that is listed for %s."),
+               /* Translators: the name of a power */
+               _("Could not seal the packet for the listed key of %s."),
                pay_board_get_power_name (pay_game_get_board (game), power));
   return NULL;
 }
@@ -169,6 +169,8 @@ make_subject (PayGame *game, guint turn, PayPower power)
   g_autofree char *phase = pay_phase_name (pay_turn_get_phase (pay_game_get_turn (game, turn)));
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
 
+  /* Translators: the subject of a mail: the name of a game, the short name of a phase, the name of
+     a power */
   return g_strdup_printf (_("%s: %s, statement for %s"), name, phase,
                           pay_board_get_power_name (pay_game_get_board (game), power));
 }

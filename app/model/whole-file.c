@@ -19,7 +19,7 @@ write_to (GFile *file, const char *data, gsize length, GError **error,
   if (path)
     return write (path, data, length, error);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                       _("Files can be written to folders of this computer only."));
+                       _("Files can only be written to folders on this computer."));
   return FALSE;
 }
 

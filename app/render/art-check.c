@@ -59,7 +59,8 @@ collect (Check *self, xmlNode *root)
     {
       xmlChar *id = node->type == XML_ELEMENT_NODE ? xmlGetNoNsProp (node, BAD_CAST "id") : NULL;
       if (id && g_hash_table_contains (self->ids, id))
-        report (self, "id-twice", _("two elements are called “%s”"), (const char *) id);
+        /* Translators: the id of an element of a drawing */
+        report (self, "id-twice", _("Two elements have the id “%s”."), (const char *) id);
       if (id)
         g_hash_table_insert (self->ids, g_strdup ((const char *) id), node);
       xmlFree (id);
@@ -113,12 +114,15 @@ static void
 check_point (Check *self, const char *prefix, PayLocation location, const PayolaShape *shape,
              double x, double y)
 {
-  const char *name = pay_board_get_abbreviation (self->board, location);
+  g_autofree char *id = g_strconcat (prefix, pay_board_get_abbreviation (self->board, location),
+                                     NULL);
 
   if (x < 0 || y < 0 || x > self->width || y > self->height)
-    report (self, "outside", _("“%s%s” lies outside the picture"), prefix, name);
+    /* Translators: the id of an element of a drawing, “unit-PAR” */
+    report (self, "outside", _("“%s” lies outside the picture."), id);
   else if (shape && !holds (self, (PayProvince) location, shape, x, y))
-    report (self, "not-inside", _("“%s%s” lies outside its province"), prefix, name);
+    /* Translators: the id of an element of a drawing, “unit-PAR” */
+    report (self, "not-inside", _("“%s” lies outside its province."), id);
 }
 
 static gboolean
@@ -126,12 +130,14 @@ check_anchor (Check *self, const char *prefix, const char *code, PayLocation loc
               const PayolaShape *shape, PayolaPoint *at)
 {
   const char *name = pay_board_get_abbreviation (self->board, location);
+  g_autofree char *id = g_strconcat (prefix, name, NULL);
   xmlNode *node = find (self, prefix, location);
 
   if (!node || !payola_art_node_get_number (node, "cx", &at->x)
       || !payola_art_node_get_number (node, "cy", &at->y))
     {
-      report (self, code, _("%s has no place “%s%s” with cx and cy"), name, prefix, name);
+      /* Translators: the abbreviation of a province or coast, and the id “unit-PAR” */
+      report (self, code, _("%s needs an element “%s” with cx and cy."), name, id);
       return FALSE;
     }
   check_point (self, prefix, location, shape, at->x, at->y);
@@ -148,8 +154,13 @@ check_anchors (Check *self, PayLocation location, const PayolaShape *shape)
 
   if (check_anchor (self, "dislodged-", "no-dislodged-place", location, NULL, &dislodged) && stands
       && hypot (unit.x - dislodged.x, unit.y - dislodged.y) < PAYOLA_TOKEN_HEIGHT)
-    report (self, "no-room", _("“%s%s” lies so near to “%s%s” that one unit hides the other"),
-            "dislodged-", name, "unit-", name);
+    {
+      g_autofree char *beside = g_strconcat ("dislodged-", name, NULL);
+      g_autofree char *place = g_strconcat ("unit-", name, NULL);
+      /* Translators: two ids of elements of a drawing, “dislodged-PAR” and “unit-PAR” */
+      report (self, "no-room", _("“%s” is so close to “%s” that one unit hides the other."),
+              beside, place);
+    }
 }
 
 /* A name or abbreviation, whose first line has a place. */
@@ -178,7 +189,9 @@ check_province (Check *self, PayProvince p)
   const PayLocation *coasts = pay_board_get_coasts (self->board, p, &n);
 
   if (!shape)
-    report (self, "no-shape", _("province %s has no shape of absolute M, L and Z"), name);
+    /* Translators: the abbreviation of a province */
+    report (self, "no-shape", _("Province %s needs a shape made of absolute M, L and Z commands."),
+            name);
   if (!barred)
     check_anchors (self, p, shape);
   for (guint i = 0; i < n; i++)
@@ -187,15 +200,19 @@ check_province (Check *self, PayProvince p)
       check_words (self, "label-", coasts[i]);
       check_words (self, "abbr-", coasts[i]);
       if (!find (self, "label-", coasts[i]) || !find (self, "abbr-", coasts[i]))
-        report (self, "no-name", _("coast %s has no name or no short name"),
+        /* Translators: the abbreviation of a coast */
+        report (self, "no-name", _("Coast %s needs a name and a short name."),
                 pay_board_get_abbreviation (self->board, coasts[i]));
     }
   if (!find (self, "label-", p) || !find (self, "abbr-", p))
-    report (self, "no-name", _("province %s has no name or no short name"), name);
+    /* Translators: the abbreviation of a province */
+    report (self, "no-name", _("Province %s needs a name and a short name."), name);
   if (pay_board_is_centre (self->board, p) && !centre)
-    report (self, "no-centre", _("centre %s has no ring"), name);
+    /* Translators: the abbreviation of a province */
+    report (self, "no-centre", _("Supply centre %s needs a ring."), name);
   if (centre && !pay_board_is_centre (self->board, p))
-    report (self, "no-such-centre", _("%s has a ring, but is no centre"), name);
+    /* Translators: the abbreviation of a province */
+    report (self, "no-such-centre", _("%s has a ring but is not a supply centre."), name);
   xmlNode *ring = centre ? xmlFirstElementChild (centre) : NULL;
   double x, y;
   if (ring && shape && payola_art_node_get_number (ring, "cx", &x)
@@ -215,21 +232,26 @@ check_layers (Check *self)
   xmlNode *borders = g_hash_table_lookup (self->ids, "borders");
 
   if (!borders)
-    report (self, "no-layer", _("there is no layer “%s”"), "borders");
+    /* Translators: the id of a layer of a drawing */
+    report (self, "no-layer", _("The layer “%s” is missing."), "borders");
   else if (!xmlFirstElementChild (borders))
-    report (self, "no-borders", _("the layer “%s” is empty"), "borders");
+    /* Translators: the id of a layer of a drawing */
+    report (self, "no-borders", _("The layer “%s” is empty."), "borders");
 
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
     {
       xmlNode *layer = g_hash_table_lookup (self->ids, layers[i]);
       if (!layer)
-        report (self, "no-layer", _("there is no layer “%s”"), layers[i]);
+        /* Translators: the id of a layer of a drawing */
+        report (self, "no-layer", _("The layer “%s” is missing."), layers[i]);
       for (xmlNode *node = layer ? xmlFirstElementChild (layer) : NULL; node;
            node = xmlNextElementSibling (node))
         {
           xmlChar *id = xmlGetNoNsProp (node, BAD_CAST "id");
           if (id && !g_hash_table_contains (self->expected, id))
-            report (self, "unknown-id", _("“%s” is nothing on the board"), (const char *) id);
+            /* Translators: the id of an element of a drawing */
+            report (self, "unknown-id", _("“%s” does not match anything on the board."),
+                    (const char *) id);
           xmlFree (id);
         }
     }

@@ -302,7 +302,9 @@ payola_base_map_render (PayolaBaseMap *self, const PayolaScene *scene,
       || request->height > PAYOLA_BASE_MAP_MAX)
     {
       g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE,
-                   _("A picture of %d × %d pixels cannot be made; at most %d × %d can."),
+                   /* Translators: width and height that were asked for, and the greatest width and
+                      height */
+                   _("A picture cannot be %d × %d pixels. The maximum is %d × %d."),
                    request->width, request->height, PAYOLA_BASE_MAP_MAX, PAYOLA_BASE_MAP_MAX);
       return NULL;
     }

@@ -30,7 +30,8 @@ payola_byte_surface_open (PayolaByteSurface *self, const char *format, double wi
   if (!png && !svg && !g_str_equal (format, "pdf"))
     {
       g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_FORMAT,
-                   _("Pictures are written as SVG, PNG or PDF, not as “%s”."), format);
+                   /* Translators: the format that was asked for */
+                   _("“%s” is not a supported picture format. Use SVG, PNG or PDF."), format);
       return FALSE;
     }
   g_strlcpy (self->format, format, sizeof self->format);

@@ -32,8 +32,9 @@ refuse (const char *path, GError **error)
   int why = errno;
   g_autofree char *shown = g_filename_display_name (path);
 
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (why), _("cannot write %s: %s"), shown,
-               g_strerror (why));
+  /* Translators: name of a file; reason */
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (why), _("Could not write %s: %s"),
+               shown, g_strerror (why));
   return FALSE;
 }
 
@@ -83,9 +84,11 @@ payola_folder_writer_new (const char *path, GError **error)
   remove_leftovers (path);
   if (g_mkdir_with_parents (path, 0755) != 0 || !g_mkdtemp (hidden))
     {
+      int code = errno;
       g_autofree char *shown = g_filename_display_name (path);
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("the folder %s cannot be made"),
-                   shown);
+      /* Translators: the name of a folder; the reason */
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("Could not create folder %s: %s"),
+                   shown, g_strerror (code));
       return NULL;
     }
   PayolaFolderWriter *self = g_new0 (PayolaFolderWriter, 1);
@@ -150,13 +153,16 @@ payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char
                           gsize length, GError **error)
 {
   g_autofree char *path = g_build_filename (self->hidden, name, NULL);
+  g_autoptr (GError) reason = NULL;
 
   if (!make_folder (self, name, error))
     return FALSE;
-  if (!pay_file_replace (path, data, length, error))
+  if (!pay_file_replace (path, data, length, &reason))
     {
       g_autofree char *shown = g_filename_display_name (path);
-      g_prefix_error (error, _("cannot write %s: "), shown);
+      /* Translators: the name of a file; the reason */
+      g_set_error (error, reason->domain, reason->code, _("Could not write %s: %s"), shown,
+                   reason->message);
       return FALSE;
     }
   g_ptr_array_add (self->names, g_strdup (name));

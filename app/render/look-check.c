@@ -59,6 +59,7 @@ report (Check *self, gsize at, const char *code, const char *format, ...)
   va_start (args, format);
   g_autofree char *words = g_strdup_vprintf (format, args);
   va_end (args);
+  /* Translators: the number of a line of a file; a message follows after a colon */
   g_autofree char *where = g_strdup_printf (_("line %u"), line);
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s: %s", code, where, words));
 }
@@ -102,9 +103,9 @@ make_bare (Check *self)
         {
           gsize at = (gsize) (start - self->bare);
           if (comment)
-            report (self, at, "style-open", _("the comment that begins here has no end"));
+            report (self, at, "style-open", _("The comment that begins here is not closed."));
           else
-            report (self, at, "style-open", _("the string that begins here has no end"));
+            report (self, at, "style-open", _("The string that begins here is not closed."));
           return FALSE;
         }
       p = end + comment;
@@ -149,7 +150,9 @@ check_line (Check *self, gsize start, gsize end)
   if (colon && !is_blank (self, start, middle) && !is_blank (self, middle + 1, end))
     return;
   g_autofree char *words = quote (self, start, end);
-  report (self, start, "bad-style", _("“%s” sets nothing; it takes “property: value”"), words);
+  /* Translators: a line of a stylesheet */
+  report (self, start, "bad-style", _("“%s” does not set a property. Write “property: value”."),
+          words);
 }
 
 /* The lines of a rule, after its brace. Returns where the next rule begins. */
@@ -163,7 +166,8 @@ check_rule (Check *self, gsize begin, gsize at)
       if (self->bare[end] == '{' || self->bare[end] == '\0')
         {
           g_autofree char *words = quote (self, begin, find (self, begin, "{"));
-          report (self, begin, "style-open", _("the rule for “%s” is not closed by “}”"), words);
+          /* Translators: the selector of a rule of a stylesheet */
+          report (self, begin, "style-open", _("The rule for “%s” is not closed by “}”."), words);
           return self->bare[end] ? skip_blank (self, at) : end;
         }
       check_line (self, at, end);
@@ -182,14 +186,17 @@ check_rules (Check *self)
       g_autofree char *words = quote (self, at, end);
 
       if (self->bare[at] == '@')
-        report (self, at, "bad-style", _("“%s” is not understood here"), words);
+        /* Translators: a rule of a stylesheet that begins with @ */
+        report (self, at, "bad-style", _("“%s” is not supported in this stylesheet."), words);
       else if (self->bare[end] == '}' && at == end)
-        report (self, at, "style-open", _("this “}” closes nothing"));
+        report (self, at, "style-open", _("This “}” does not close a rule."));
       else if (self->bare[end] != '{')
-        report (self, at, "bad-style", _("“%s” is no rule; it takes “what { property: value }”"),
-                words);
+        /* Translators: a line of a stylesheet */
+        report (self, at, "bad-style",
+                _("“%s” is not a rule. Write “selector { property: value }”."), words);
       else if (at == end)
-        report (self, at, "bad-style", _("this rule is for nothing; a name stands before “{”"));
+        report (self, at, "bad-style",
+                _("The selector of this rule is missing. Write a name before “{”."));
       if (self->bare[end] == '{')
         at = check_rule (self, at, end + 1);
       else
@@ -209,9 +216,9 @@ payola_look_check (const char *css, gsize length, guint first_line)
 
   if (!g_utf8_validate (css, (gssize) length, &bad))
     report (&self, MIN ((gsize) (bad - css), strlen (text)), "unusable",
-            _("it is no text in UTF-8"));
+            _("The stylesheet is not valid UTF-8 text."));
   else if (!payola_look_is_harmless (text))
-    report (&self, 0, "unusable", _("its stylesheet refers to something outside"));
+    report (&self, 0, "unusable", _("The stylesheet refers to an external resource."));
   else if (make_bare (&self))
     check_rules (&self);
   return self.found;

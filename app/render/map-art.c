@@ -94,8 +94,8 @@ refuse (GError **error, const char *format, ...)
   g_autofree char *why = g_strdup_vprintf (format, args);
   va_end (args);
   g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_ART,
-               /* Translators: what is wrong with an SVG file */
-               _("The map’s drawing cannot be used: %s"), why);
+               /* Translators: a sentence that says what is wrong with an SVG file */
+               _("Could not use the map’s drawing: %s"), why);
   return FALSE;
 }
 
@@ -108,11 +108,13 @@ collect_ids (Reader *self, xmlNode *root, GError **error)
   for (xmlNode *node = root; node;)
     {
       if (node->type == XML_PI_NODE || node->type == XML_ENTITY_REF_NODE)
-        return refuse (error, _("it holds “%s”"), (const char *) node->name);
+        /* Translators: the name of an element or entity of an SVG file */
+        return refuse (error, _("“%s” is not allowed."), (const char *) node->name);
       if (node->type == XML_ELEMENT_NODE)
         {
           if (g_strv_contains (forbidden, (const char *) node->name))
-            return refuse (error, _("it holds “%s”"), (const char *) node->name);
+            /* Translators: the name of an element or entity of an SVG file */
+            return refuse (error, _("“%s” is not allowed."), (const char *) node->name);
           for (xmlAttr *attr = node->properties; attr; attr = attr->next)
             {
               xmlChar *value = xmlNodeListGetString (node->doc, attr->children, 1);
@@ -126,14 +128,15 @@ collect_ids (Reader *self, xmlNode *root, GError **error)
                 g_hash_table_insert (self->ids, attr->children->content, node);
               xmlFree (value);
               if (!good)
-                return refuse (error, _("attribute “%s” refers to something outside"),
+                /* Translators: the name of an attribute of an SVG file */
+                return refuse (error, _("The attribute “%s” refers to an external resource."),
                                (const char *) attr->name);
             }
         }
       else if ((node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) && node->parent
                && xmlStrEqual (node->parent->name, BAD_CAST "style") && node->content
                && !payola_look_is_harmless ((const char *) node->content))
-        return refuse (error, "%s", _("its stylesheet refers to something outside"));
+        return refuse (error, "%s", _("The stylesheet refers to an external resource."));
 
       if (node->type == XML_ELEMENT_NODE && node->children)
         node = node->children;
@@ -170,7 +173,7 @@ read_size (Reader *self, xmlNode *root, GError **error)
     }
   if (!good || numbers[0] != 0 || numbers[1] != 0 || !(numbers[2] >= 1 && numbers[2] <= MAX_SIDE)
       || !(numbers[3] >= 1 && numbers[3] <= MAX_SIDE))
-    return refuse (error, "%s", _("its view box is not “0 0 width height”"));
+    return refuse (error, "%s", _("The view box is not “0 0 width height”."));
   self->art->width = numbers[2];
   self->art->height = numbers[3];
   return TRUE;
@@ -214,12 +217,14 @@ read_provinces (Reader *self, GError **error)
 
       art->shapes[p] = payola_art_node_read_shape (node);
       if (!art->shapes[p] || is_moved (node))
-        return refuse (error, _("province %s has no shape"), abbreviation);
+        /* Translators: the abbreviation of a province */
+        return refuse (error, _("The shape of province %s is missing."), abbreviation);
       payola_shape_get_bounds (art->shapes[p], &x, &y, &width, &height);
       if (!read_point (find (self, "unit-", p), "cx", "cy", &art->units[p]))
         {
           if (pay_board_get_kind (art->board, p) != PAY_PROVINCE_IMPASSABLE)
-            return refuse (error, _("there is no place for a unit in %s"), abbreviation);
+            /* Translators: the abbreviation of a province or coast */
+            return refuse (error, _("The place for a unit in %s is missing."), abbreviation);
           art->units[p] = (PayolaPoint) { x + width / 2, y + height / 2 };
         }
 
@@ -236,7 +241,8 @@ read_provinces (Reader *self, GError **error)
   for (guint l = 0; l < pay_board_get_n_locations (art->board); l++)
     {
       if (l >= n && !read_point (find (self, "unit-", l), "cx", "cy", &art->units[l]))
-        return refuse (error, _("there is no place for a unit in %s"),
+        /* Translators: the abbreviation of a province or coast */
+        return refuse (error, _("The place for a unit in %s is missing."),
                        pay_board_get_abbreviation (art->board, l));
       if (!read_point (find (self, "dislodged-", l), "cx", "cy", &art->dislodged[l]))
         art->dislodged[l] = (PayolaPoint) { art->units[l].x + 16, art->units[l].y + 14 };
@@ -280,7 +286,7 @@ read_straits (Reader *self, GError **error)
       if (strait.owner == PAY_NO_PROVINCE || !strait.shape || is_moved (node))
         {
           payola_shape_free (strait.shape);
-          return refuse (error, "%s", _("a strait has no owner or no shape"));
+          return refuse (error, "%s", _("The owner or the shape of a strait is missing."));
         }
       g_array_append_val (art->straits, strait);
     }
@@ -295,10 +301,10 @@ read_document (PayolaMapArt *art, xmlDoc *doc, GError **error)
   Reader reader = { .art = art, .ids = ids };
 
   if (!root || !xmlStrEqual (root->name, BAD_CAST "svg"))
-    return refuse (error, "%s", _("it is no SVG"));
+    return refuse (error, "%s", _("The file is not an SVG drawing."));
   /* Entities could hide or multiply anything. */
   if (doc->intSubset || doc->extSubset)
-    return refuse (error, "%s", _("it has a document type"));
+    return refuse (error, "%s", _("Document types are not allowed."));
   return collect_ids (&reader, root, error) && read_size (&reader, root, error)
       && read_provinces (&reader, error) && read_straits (&reader, error);
 }
@@ -309,7 +315,7 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
 {
   if (length > MAX_BYTES)
     {
-      refuse (error, "%s", _("it is too large"));
+      refuse (error, "%s", _("The file is too large."));
       return NULL;
     }
 
@@ -327,14 +333,14 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   for (guint i = 0; i < G_N_ELEMENTS (self->css); i++)
     if (!payola_look_is_harmless (self->css[i]))
       {
-        refuse (error, "%s", _("its stylesheet refers to something outside"));
+        refuse (error, "%s", _("The stylesheet refers to an external resource."));
         return NULL;
       }
   xmlDoc *doc = xmlReadMemory (svg, (int) length, NULL, NULL,
                                XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
   if (!doc)
     {
-      refuse (error, "%s", _("it is damaged"));
+      refuse (error, "%s", _("The file is damaged."));
       return NULL;
     }
   gboolean good = read_document (self, doc, error);

@@ -153,6 +153,8 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
       int centres = payola_scene_count_centres (scene, i);
       g_autofree char *text = centres < 0
                               ? g_strdup (pay_board_get_power_name (board, i))
+                              /* Translators: legend of a map: a power, and the number of its supply
+                                 centres */
                               : g_strdup_printf (_("%s  %d"), pay_board_get_power_name (board, i),
                                                  centres);
       cairo_save (cr);
@@ -243,8 +245,10 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   if (width_px < 16 || MAX (width, height) > PAYOLA_BASE_MAP_MAX)
     {
       g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE,
-                   _("A map %d pixels wide cannot be made; %d to %d can."), width_px, 16,
-                   (int) (PAYOLA_BASE_MAP_MAX * MIN (1, width / MAX (height, 1))));
+                   /* Translators: the width that was asked for, the smallest and the greatest width
+                    */
+                   _("A map cannot be %d pixels wide. Choose a width from %d to %d pixels."),
+                   width_px, 16, (int) (PAYOLA_BASE_MAP_MAX * MIN (1, width / MAX (height, 1))));
       return NULL;
     }
 
@@ -290,9 +294,13 @@ payola_map_export (PayView *view, guint turn, gboolean with_orders, PayolaStyle 
     return FALSE;
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  if (pay_file_replace (path, data, length, error))
+  g_autoptr (GError) reason = NULL;
+
+  if (pay_file_replace (path, data, length, &reason))
     return TRUE;
   g_autofree char *shown = g_filename_display_name (path);
-  g_prefix_error (error, _("cannot write %s: "), shown);
+  /* Translators: the name of a file; the reason */
+  g_set_error (error, reason->domain, reason->code, _("Could not write %s: %s"), shown,
+               reason->message);
   return FALSE;
 }

@@ -91,7 +91,7 @@ end_part (PayolaPageFlow *self)
   for (guint i = 0; i < n && n > 1; i++)
     {
       cairo_t *cr = payola_pages_get_context (self->pages, self->first + i);
-      /* Translators: number of a printed page, and how many there are */
+      /* Translators: The number of a page, and the number of pages */
       g_autofree char *number = g_strdup_printf (_("Page %u of %u"), i + 1, n);
       payola_type_faint (cr);
       payola_type_line (cr, PAYOLA_FACE_SMALL, number, self->paper.margin,
@@ -504,9 +504,10 @@ set_strip (PayolaPageFlow *self, const PayReport *report, const char *outside)
   if (self->mark)
     payola_type_line (self->cr, PAYOLA_FACE_STRONG, self->mark, x + width * 0.72, self->y + 36,
                       width * 0.28, PANGO_ALIGN_RIGHT);
-  payola_type_line (self->cr, PAYOLA_FACE_SMALL,
-                    _("Fold the lower edge up to this line: only this strip stays in sight."), x,
-                    line - 16, width, PANGO_ALIGN_LEFT);
+  payola_type_line (
+    self->cr, PAYOLA_FACE_SMALL,
+    _("Fold the lower edge up to this line so that only this strip remains visible."), x,
+    line - 16, width, PANGO_ALIGN_LEFT);
   cairo_save (self->cr);
   cairo_set_dash (self->cr, (const double[]) { 4, 3 }, 2, 0);
   payola_type_rule (self->cr, 0, line, self->paper.width, 0.6);

@@ -97,13 +97,13 @@ list_kinds (const Form *form, Kind *kinds)
 {
   guint n = 0;
 
-  kinds[n++] = (Kind) { ":", _("for just this order") };
+  kinds[n++] = (Kind) { ":", _("for exactly this order") };
   if (!pay_options_has (form->options, PAY_OPTION_DIRECT_ONLY))
     {
-      kinds[n++] = (Kind) { "!", _("for anything but this") };
+      kinds[n++] = (Kind) { "!", _("for any order except this") };
       kinds[n++] = (Kind) { ">", _("for this or any other move") };
-      kinds[n++] = (Kind) { "@", _("for this, or for not moving") };
-      kinds[n++] = (Kind) { "&", _("whatever it does") };
+      kinds[n++] = (Kind) { "@", _("for this or any other order except a move") };
+      kinds[n++] = (Kind) { "&", _("for whatever the unit does") };
     }
   kinds[n] = (Kind) { NULL, NULL };
 }
@@ -131,10 +131,10 @@ draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
 {
   Kind kinds[8];
 
-  y += margin_text (cr, PAYOLA_FACE_STRONG, _("One offer a line"), x, y);
+  y += margin_text (cr, PAYOLA_FACE_STRONG, _("One offer per line"), x, y);
   y += margin_pair (cr, "5 : A PAR - BUR",
-                    _("An amount, a sign, the unit and its order. The sign says what it is paid "
-                      "for; circle one:"),
+                    _("Write an amount, a sign, the unit and its order. The sign says what the "
+                      "offer pays for. Circle one:"),
                     x, y);
   list_kinds (form, kinds);
   for (guint i = 0; kinds[i].sign; i++)
@@ -148,22 +148,20 @@ draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
   y += 5;
   if (!pay_options_has (form->options, PAY_OPTION_DIRECT_ONLY))
     {
-      y += margin_pair (cr, "- BUR | - GAS | H", _("either of these orders, none twice"), x, y);
-      y += margin_pair (cr, "3*5", _("the same offer of 5 three times"), x, y);
-      y += margin_pair (cr, "5+3", _("an offer of 5, then one of 3 more"), x, y);
+      y += margin_pair (cr, "- BUR | - GAS | H", _("any of these orders; none may be repeated"), x,
+                        y);
+      y += margin_pair (cr, "3*5", _("three offers of 5"), x, y);
+      y += margin_pair (cr, "5+3", _("an offer of 5 and another of 3"), x, y);
     }
   if (!pay_options_has (form->options, PAY_OPTION_NO_PLATEAU)
       && !pay_options_has (form->options, PAY_OPTION_NO_SAVINGS))
-    y += margin_pair (cr, "9#4",
-                      _("9, but not below 4 when offers must be reduced, as long as others "
-                        "can be"),
+    y += margin_pair (cr, "9#4", _("9, but not reduced below 4 while other offers can be reduced"),
                       x, y);
   if (!pay_options_has (form->options, PAY_OPTION_NO_SAVINGS))
-    y += margin_pair (cr, "20 $", _("20 AgP are kept out of the bidding"), x, y);
+    y += margin_pair (cr, "20 $", _("20 AgP are reserved as savings"), x, y);
   return y
        + margin_text (cr, PAYOLA_FACE_SMALL,
-                      _("The order of the lines decides between offers that are worth the "
-                        "same to a unit."),
+                      _("The order of the lines decides between offers of equal value to a unit."),
                       x, y + 4);
 }
 
@@ -173,8 +171,8 @@ draw_order_grammar (const Form *form, cairo_t *cr, double x, double y)
   const PayFormSample *sample = pay_setup_get_economy (pay_view_get_setup (form->view))
                                   ->form_samples;
 
-  y += margin_text (cr, PAYOLA_FACE_STRONG, _("One order a unit"), x, y);
-  y += margin_pair (cr, "A PAR H", _("holds"), x, y);
+  y += margin_text (cr, PAYOLA_FACE_STRONG, _("One order per unit"), x, y);
+  y += margin_pair (cr, "A PAR H", C_("meaning of an order", "holds"), x, y);
   y += margin_pair (cr, "A PAR - BUR", _("moves there"), x, y);
   y += margin_pair (cr, "A PAR S A MAR", _("supports a unit that does not move"), x, y);
   y += margin_pair (cr, "A PAR S A MAR - BUR", _("supports a move"), x, y);
@@ -280,10 +278,13 @@ add_acceptance (Form *form)
     g_string_append_printf (key, "%s%s %s", p ? ", " : "",
                             pay_board_get_power_letter (form->board, p),
                             pay_board_get_power_name (form->board, p));
-  g_string_append (key, _(". Whom your units obey first when offers are worth the same; “?” draws "
-                          "lots among those not named."));
+  /* Translators: a list of letters and powers, "A Austria, E England" */
+  g_autofree char *text = g_strdup_printf (
+    _("%s. When offers are equal, your units obey the first power in the list. “?” stands for all "
+      "others in random order."),
+    key->str);
   cr = add_row (form, 1, &width);
-  g_autoptr (PangoLayout) layout = payola_type_layout (cr, PAYOLA_FACE_SMALL, key->str, width);
+  g_autoptr (PangoLayout) layout = payola_type_layout (cr, PAYOLA_FACE_SMALL, text, width);
   cr = add_row (form, payola_type_height (layout) + 4, &width);
   payola_type_faint (cr);
   payola_type_show (cr, layout, 0, 2);
@@ -295,7 +296,7 @@ add_transfers (Form *form)
 {
   guint n = pay_options_has (form->options, PAY_OPTION_ONE_TRANSFER) ? 1 : 3;
 
-  add_heading (form, _("Transfers"));
+  add_heading (form, C_("heading", "Transfers"));
   for (guint i = 0; i < n; i++)
     {
       double width;
@@ -351,7 +352,7 @@ add_offers (Form *form, const char *text)
   else
     {
       add_own_units (form, OWN_LINES, TRUE);
-      add_heading (form, _("Any other units"));
+      add_heading (form, _("Other units"));
       for (guint i = 0; i < OTHER_LINES; i++)
         add_offer_line (form, NULL);
       if (!pay_options_has (form->options, PAY_OPTION_NO_SAVINGS))
@@ -361,7 +362,7 @@ add_offers (Form *form, const char *text)
           draw_line (cr, 0, AMOUNT);
           draw_words (cr, PAYOLA_FACE_MONO, "$", AMOUNT + GAP, 20);
           payola_type_faint (cr);
-          draw_words (cr, PAYOLA_FACE_SMALL, _("kept out of the bidding"), AMOUNT + GAP + 20,
+          draw_words (cr, PAYOLA_FACE_SMALL, _("reserved as savings"), AMOUNT + GAP + 20,
                       width - AMOUNT - 40);
           payola_type_ink (cr);
         }
@@ -427,7 +428,7 @@ add_retreats (Form *form)
       g_autofree char *name = pay_unit_name (form->board, unit->type, unit->location);
       g_autoptr (GPtrArray) choices = list_choices (form, unit->location);
       if (!any)
-        add_heading (form, _("Dislodged units: R goes there, D disbands. Tick one for each."));
+        add_heading (form, _("Dislodged units: tick one retreat (R) or disband (D) for each."));
       any = TRUE;
       add_choices (form, name, choices);
     }
@@ -443,13 +444,14 @@ add_adjustments (Form *form)
   if (due == 0)
     return FALSE;
   if (due > 0)
-    words = g_strdup_printf (ngettext ("You may build %d unit. Tick it, or nothing to waive it.",
-                                       "You may build %d units. Tick them; what is not ticked is "
-                                       "waived.",
-                                       due),
-                             due);
+    /* Translators: the number of builds */
+    words = g_strdup_printf (
+      ngettext ("You may build %d unit. Tick it, or leave it blank to waive it.",
+                "You may build %d units. Tick them; builds that are not ticked are waived.", due),
+      due);
   else
     words = g_strdup_printf (
+      /* Translators: the number of removals */
       ngettext ("You must remove %d unit. Tick it.", "You must remove %d units. Tick them.", -due),
       -due);
   add_heading (form, words);
@@ -497,10 +499,14 @@ make_head (Form *form)
   g_autofree char *subject = NULL, *phase_title = pay_phase_title (phase);
 
   if (phase.kind == PAY_PHASE_MOVEMENT)
+    /* Translators: the name of a power */
     subject = form->has_offers ? g_strdup_printf (_("Offer sheet of %s"), name)
+                               /* Translators: the name of a power */
                                : g_strdup_printf (_("Orders of %s"), name);
   else
+    /* Translators: the name of a power */
     subject = phase.kind == PAY_PHASE_RETREAT ? g_strdup_printf (_("Retreats of %s"), name)
+                                              /* Translators: the name of a power */
                                               : g_strdup_printf (_("Adjustments of %s"), name);
   PayReport *head = pay_report_new (title, subject);
   int balance;
@@ -511,6 +517,7 @@ make_head (Form *form)
     {
       PayCode currency = pay_setup_get_currency (pay_view_get_setup (form->view));
       g_autofree char *amount = pay_report_money_in (currency, balance);
+      /* Translators: an amount with its currency, “48 AgP” */
       g_autofree char *treasury = g_strdup_printf (_("Treasury: %s"), amount);
       pay_report_add_lead (head, treasury);
     }

@@ -207,8 +207,10 @@ payola_pages_to_png (const PayolaPages *self, guint page_number, int width_px, G
   if (width < 16 || MAX (width, height) > MAX_PIXELS)
     {
       g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE,
-                   _("A page %d pixels wide cannot be made; %d to %d can."), width_px, 16,
-                   (int) (MAX_PIXELS * MIN (1, page->width / page->height)));
+                   /* Translators: the width that was asked for, the smallest and the greatest width
+                    */
+                   _("A page cannot be %d pixels wide. Choose a width from %d to %d pixels."),
+                   width_px, 16, (int) (MAX_PIXELS * MIN (1, page->width / page->height)));
       return NULL;
     }
   if (!payola_byte_surface_open (&out, "png", width, height, error))

@@ -28,19 +28,19 @@ static const struct
   const char *name, *words;
 } prints[] = {
   [PAYOLA_PRINT_RULES] = { "rules",
-                           N_("the order of play and the rules of this game, on one page") },
-  [PAYOLA_PRINT_MAP] = { "map", N_("the map with the orders of a phase, and the map after it") },
+                           N_("The order of play and the rules of this game, on one page") },
+  [PAYOLA_PRINT_MAP] = { "map", N_("The map with the orders of a phase, and the map after it") },
   [PAYOLA_PRINT_RESULTS] = { "results",
-                             N_("what every unit did, and why it succeeded or failed") },
-  [PAYOLA_PRINT_AUCTION] = { "auction",
-                             N_("who bid what for which unit, and why it chose as it did") },
-  [PAYOLA_PRINT_STATEMENTS] = { "statements", N_("the confidential statement of each power, to be "
-                                                 "folded") },
-  [PAYOLA_PRINT_SHEETS] = { "sheets", N_("empty sheets for the coming phase: offers, retreats, "
-                                         "adjustments") },
-  [PAYOLA_PRINT_FILLED] = { "filled", N_("the same sheets with what has been written so far") },
-  [PAYOLA_PRINT_HISTORY] = { "history", N_("centres, treasuries and prices over the years") },
-  [PAYOLA_PRINT_POSTER] = { "poster", N_("the position as one map, as large as the paper") },
+                             N_("The orders of all units, and why they succeeded or failed") },
+  [PAYOLA_PRINT_AUCTION] = { "auction", N_("All bids for each unit, and why it chose its order") },
+  [PAYOLA_PRINT_STATEMENTS] = { "statements",
+                                N_("The confidential statement of each power, to be folded") },
+  [PAYOLA_PRINT_SHEETS]
+  = { "sheets", N_("Empty sheets for the coming phase: offers, retreats, adjustments") },
+  [PAYOLA_PRINT_FILLED] = { "filled", N_("The same sheets with the text written so far") },
+  [PAYOLA_PRINT_HISTORY] = { "history",
+                             N_("Supply centres, treasuries and prices over the years") },
+  [PAYOLA_PRINT_POSTER] = { "poster", N_("The position as one map, as large as the paper") },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (prints) == PAYOLA_N_PRINTS);
 
@@ -90,7 +90,9 @@ add_maps (Composer *self, GError **error)
 
   if (turn == pay_view_get_n_turns (self->view))
     return add_map (self, turn, PAYOLA_SCENE_POSITION, phase, error);
+  /* Translators: the title of a phase */
   g_autofree char *orders = g_strdup_printf (_("%s: orders"), phase);
+  /* Translators: the title of a phase */
   g_autofree char *after = g_strdup_printf (_("After %s"), phase);
   if (!add_map (self, turn, PAYOLA_SCENE_ORDERS, orders, error))
     return FALSE;
@@ -118,7 +120,8 @@ add_auction (Composer *self)
       if (!begun)
         {
           g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, turn));
-          g_autofree char *subject = g_strdup_printf (_("The auction of %s"), phase);
+          /* Translators: the title of a phase */
+          g_autofree char *subject = g_strdup_printf (_("Auction of %s"), phase);
           g_autofree char *mark = pay_view_mark (self->view);
           g_autoptr (PayReport) head = pay_report_new (self->title, subject);
           pay_report_set_mark (head, mark);
@@ -314,7 +317,7 @@ payola_print_job_run (const PayolaPrintJob *job, GError **error)
   if (good && payola_pages_get_n (self.pages) == 0)
     {
       g_set_error_literal (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_EMPTY,
-                           _("There is nothing of that to print in this phase for this viewer."));
+                           _("The selected documents are empty for this phase and viewer."));
       good = FALSE;
     }
   payola_pages_close (self.pages);

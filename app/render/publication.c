@@ -75,7 +75,7 @@ add_navigation (GString *out, const Publisher *self, guint turn)
 {
   guint n_turns = pay_view_get_n_turns (self->view);
 
-  g_string_append_printf (out, "<nav aria-label=\"%s\">\n", _("Phases"));
+  g_string_append_printf (out, "<nav aria-label=\"%s\">\n", C_("heading", "Phases"));
   if (turn > 0)
     {
       g_autofree char *name = phase_name (self, turn - 1);
@@ -83,7 +83,7 @@ add_navigation (GString *out, const Publisher *self, guint turn)
       g_autofree char *words = g_strconcat ("← ", name, NULL);
       add_link (out, href, "prev", words);
     }
-  add_link (out, "index.html", "up", _("The whole game"));
+  add_link (out, "index.html", "up", _("Whole game"));
   if (turn + 1 < n_turns)
     {
       g_autofree char *name = phase_name (self, turn + 1);
@@ -172,6 +172,7 @@ add_sheets (PayReport *report, const Publisher *self, guint turn)
       g_autofree char *title = NULL;
       if (!sheet || !*sheet)
         continue;
+      /* Translators: undo step or heading; the name of a power */
       title = g_strdup_printf (_("Sheet of %s"), pay_board_get_power_name (board, p));
       pay_report_add_text (report, PAY_BLOCK_HEADING, title);
       pay_report_add_text (report, PAY_BLOCK_VERBATIM, sheet);
@@ -195,7 +196,8 @@ add_transfers (PayReport *report, const Publisher *self, guint turn)
 {
   const PayBoard *board = pay_view_get_board (self->view);
   PayCode currency = pay_setup_get_currency (pay_view_get_setup (self->view));
-  const char *titles[] = { _("From"), _("To"), _("Amount"), _("Reason") };
+  const char *titles[] = { C_("from whom or from where", "From"), C_("to whom", "To"),
+                           C_("column heading", "Amount"), C_("column heading", "Reason") };
   g_autoptr (PayLedger) ledger = pay_view_get_ledger (self->view, turn);
   gboolean reasons = has_reasons (ledger), begun = FALSE;
 
@@ -206,7 +208,7 @@ add_transfers (PayReport *report, const Publisher *self, guint turn)
         continue;
       if (!begun)
         {
-          pay_report_add_text (report, PAY_BLOCK_HEADING, _("Transfers"));
+          pay_report_add_text (report, PAY_BLOCK_HEADING, C_("heading", "Transfers"));
           pay_report_begin_table (report, NULL, reasons ? "llrl" : "llr", titles);
         }
       begun = TRUE;
@@ -241,10 +243,13 @@ write_phase (Publisher *self, guint turn, GError **error)
 {
   g_autofree char *name = phase_name (self, turn);
   g_autofree char *after_name = g_strconcat (name, "-after", NULL);
-  g_autofree char *orders_words = g_strdup_printf (_("Map of the orders of %s"), name);
+  /* Translators: the short name of a phase, “S1903M” */
+  g_autofree char *orders_words = g_strdup_printf (_("Map with the orders of %s"), name);
+  /* Translators: the short name of a phase, “S1903M” */
   g_autofree char *after_words = g_strdup_printf (_("Map after %s"), name);
   g_autofree char *file = g_strdup_printf ("%s.html", name);
   g_autofree char *commitment = pay_view_get_commitment (self->view, (int) turn);
+  /* Translators: a hexadecimal number */
   g_autofree char *bound = g_strdup_printf (_("Commitment of this turn: %s"), commitment);
   g_autoptr (PayReport) report = pay_results_report (self->view, turn);
   g_autoptr (GString) above = g_string_new (NULL), below = g_string_new (NULL);
@@ -270,7 +275,7 @@ add_contents (GString *out, const Publisher *self)
 {
   int year = -1;
 
-  g_string_append_printf (out, "<nav aria-label=\"%s\">\n<ul>\n", _("Phases"));
+  g_string_append_printf (out, "<nav aria-label=\"%s\">\n<ul>\n", C_("heading", "Phases"));
   for (guint turn = 0; turn < pay_view_get_n_turns (self->view); turn++)
     {
       PayPhase phase = pay_view_get_phase (self->view, turn);
@@ -291,22 +296,22 @@ add_contents (GString *out, const Publisher *self)
 static void
 add_data (GString *out, const Publisher *self)
 {
-  g_string_append_printf (out, "<nav aria-label=\"%s\">\n<ul>\n", _("Data"));
+  g_string_append_printf (out, "<nav aria-label=\"%s\">\n<ul>\n", C_("heading", "Data"));
   g_string_append (out, "<li>");
-  add_link (out, "data/game.payola", NULL, _("The game’s file"));
+  add_link (out, "data/game.payola", NULL, _("Game file"));
   g_string_append (out, "</li>\n<li>");
-  add_link (out, "data/orders.csv", NULL, _("Every order (CSV)"));
+  add_link (out, "data/orders.csv", NULL, _("All orders (CSV)"));
   g_string_append (out, "</li>\n<li>");
-  add_link (out, "data/offers.csv", NULL, _("Every line of every sheet (CSV)"));
+  add_link (out, "data/offers.csv", NULL, _("All lines of all sheets (CSV)"));
   g_string_append (out, "</li>\n<li>");
-  add_link (out, "data/entries.csv", NULL, _("Every entry of money (CSV)"));
+  add_link (out, "data/entries.csv", NULL, _("All ledger entries (CSV)"));
   if (self->how->with_pdf)
     {
       g_string_append (out, "</li>\n<li>");
-      add_link (out, "data/game.pdf", NULL, _("The whole game for paper (PDF)"));
+      add_link (out, "data/game.pdf", NULL, _("The whole game to print (PDF)"));
     }
   g_string_append (out, "</li>\n<li>");
-  add_link (out, "data/game.json", NULL, _("Everything (JSON)"));
+  add_link (out, "data/game.json", NULL, _("All data (JSON)"));
   g_string_append (out, "</li>\n</ul>\n</nav>\n");
 }
 
@@ -343,16 +348,17 @@ write_index (Publisher *self, GError **error)
   g_autoptr (PayReport) report = pay_position_report_new (self->view, n_turns);
   g_autoptr (GString) above = g_string_new (NULL), below = g_string_new (NULL);
   g_autofree char *start = pay_view_get_commitment (self->view, -1);
+  /* Translators: a hexadecimal number */
   g_autofree char *bound = g_strdup_printf (_("Commitment at the start: %s"), start);
 
-  if (!add_map (above, self, n_turns, PAYOLA_SCENE_POSITION, "end", _("Map at the end"), error)
+  if (!add_map (above, self, n_turns, PAYOLA_SCENE_POSITION, "end", _("Final map"), error)
       || !add_history (above, report, self, error))
     return FALSE;
-  pay_report_add_text (report, PAY_BLOCK_HEADING, _("To check"));
+  pay_report_add_text (report, PAY_BLOCK_HEADING, C_("heading", "Verification"));
   pay_report_add_text (report, PAY_BLOCK_PARAGRAPH,
-                       _("The command “payola-cli verify data/game.payola COMMITMENT” plays the "
-                         "game again from its sheets and its seed, and tells whether a commitment "
-                         "that you were sent with a statement is this game’s."));
+                       _("Run “payola-cli verify data/game.payola COMMITMENT” to adjudicate the "
+                         "game again from its sheets and its seed, and to check whether a "
+                         "commitment from a statement belongs to this game."));
   pay_report_add_text (report, PAY_BLOCK_NOTE, bound);
   add_contents (above, self);
   add_data (below, self);

@@ -15,7 +15,7 @@ static const char *
 y_title (PayMeasure measure)
 {
   return measure == PAY_MEASURE_AVERAGE || measure == PAY_MEASURE_AVERAGE_BY_RANK
-         ? _("Points of 100")
+         ? _("Points out of 100")
          : _("Change of score");
 }
 
@@ -53,8 +53,8 @@ payola_score_chart (const PayIncentives *incentives, PayMeasure measure)
   gboolean by_rank = measure == PAY_MEASURE_AVERAGE_BY_RANK || measure == PAY_MEASURE_BALANCE;
   g_autoptr (GArray) keys = collect_keys (incentives, measure);
   g_autofree char *title = pay_measure_title (measure);
-  PayolaChart *chart = payola_chart_new (title, by_rank ? _("Place") : _("Centres"),
-                                         y_title (measure));
+  PayolaChart *chart = payola_chart_new (
+    title, by_rank ? C_("rank", "Place") : C_("column heading", "Centres"), y_title (measure));
 
   for (guint i = 0; i < keys->len; i++)
     {

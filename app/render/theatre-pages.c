@@ -29,14 +29,15 @@ payola_theatre_chart (const PayTheatre *theatre)
 
   if (seasons->len == 0)
     return NULL;
-  chart = payola_chart_new (_("Coins by Season"), _("Season"), _("Coins"));
+  chart = payola_chart_new (_("Coins by Season"), C_("column heading", "Season"),
+                            C_("column heading", "Coins"));
   for (guint i = 0; i < seasons->len; i++)
     {
       g_autofree char *name = pay_theatre_season_words (
         &g_array_index (seasons, PayTheatreSeason, i), i);
       payola_chart_add_point (chart, name);
     }
-  line = payola_chart_add_series (chart, _("Coins"), NULL);
+  line = payola_chart_add_series (chart, C_("column heading", "Coins"), NULL);
   for (guint i = 0; i < seasons->len; i++)
     {
       PayFraction amount = pay_theatre_share_amount (

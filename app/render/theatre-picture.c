@@ -51,15 +51,16 @@ payola_theatre_threshold_words (const PayTheatre *theatre, const PayFraction *th
   switch (pay_theatre_get_result (theatre, position))
     {
     case PAY_THEATRE_WON:
-      return g_strdup (_("won"));
+      return g_strdup (C_("state of a position", "won"));
     case PAY_THEATRE_LOST:
-      return g_strdup (_("lost"));
+      return g_strdup (C_("state of a position", "lost"));
     case PAY_THEATRE_OPEN:
       break;
     }
   if (pay_fraction_equal (threshold, PAY_FRACTION_NONE))
-    return g_strdup (pay_theatre_get_n_steps (theatre, position) == 0 ? _("open: what may follow?")
-                                                                      : _("threshold not known"));
+    return g_strdup (pay_theatre_get_n_steps (theatre, position) == 0
+                       ? _("open; no next positions yet")
+                       : _("threshold unknown"));
   if (!pay_fraction_is_number (threshold))
     return g_strdup (_("cannot be won"));
   /* Translators: a fraction, and the same with a decimal point */

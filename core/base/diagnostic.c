@@ -144,10 +144,12 @@ pay_diagnostic_text (const PayDiagnostic *self)
   if (self->line == 0)
     return g_steal_pointer (&sentence);
   if (self->end > self->start)
-    /* Translators: line number, first column, sentence */
-    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "line %u, column %u: %s"), self->line,
+    /* Translators: The placeholders are the line number, the first column, and a complete
+       sentence about the fault */
+    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "Line %u, column %u: %s"), self->line,
                             self->start + 1, sentence);
-  return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "line %u: %s"), self->line, sentence);
+  /* Translators: The placeholders are the line number and a complete sentence about the fault */
+  return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "Line %u: %s"), self->line, sentence);
 }
 
 char *

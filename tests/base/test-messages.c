@@ -72,8 +72,8 @@ test_list (void)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
   g_assert_cmpstr (lines[0], ==, "Spring 1901");
-  g_assert_true (g_str_has_prefix (lines[1], "line 3, column 5: "));
-  g_assert_true (g_str_has_prefix (lines[2], "line 7: "));
+  g_assert_true (g_str_has_prefix (lines[1], "Line 3, column 5: "));
+  g_assert_true (g_str_has_prefix (lines[2], "Line 7: "));
   g_assert_cmpstr (lines[3], ==, "");
 }
 

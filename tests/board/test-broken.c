@@ -13,90 +13,106 @@ static const struct
   const char *from, *to, *told;
 } cases[] = {
   { "kind=\"inland\"", "kind=\"hill\"",
-    "line 24: “hill” cannot be the kind of <province>; what can: inland, coast, sea, "
-    "impassable" },
-  { " kind=\"inland\"", "", "line 24: <province> lacks its kind" },
+    "Line 24: “hill” is not a valid value for the attribute “kind” of <province>. Valid values: "
+    "inland, coast, sea, impassable." },
+  { " kind=\"inland\"", "", "Line 24: <province> lacks its kind" },
   { "<province id=\"KAN\"", "<province size=\"1\" id=\"KAN\"",
-    "line 24: <province> cannot have the attribute “size”; what it can have: id, name, "
-    "kind, port" },
+    "Line 24: The attribute “size” is not allowed in <province>. Allowed attributes: id, name, "
+    "kind, port." },
   { "<province id=\"KAN\"", "<provinz/>\n<province id=\"KAN\"",
-    "line 24: <provinz> cannot stand in <board>; what can: <credits>, <phase>, <power>, "
-    "<province>, <unit>" },
-  { "name=\"Eastern Deep\"", "name=\"\"", "line 16: <province> lacks its name" },
+    "Line 24: <provinz> is not allowed in <board>. Allowed elements: <credits>, <phase>, <power>, "
+    "<province>, <unit>." },
+  { "name=\"Eastern Deep\"", "name=\"\"", "Line 16: <province> lacks its name" },
   { "id=\"KAN\"", "id=\"K N\"",
-    "line 24: “K N” cannot be the id of <province>; its form must be [A-Z0-9]{1,8}" },
+    "Line 24: “K N” is not a valid value for the attribute “id” of <province>. It must match the "
+    "pattern [A-Z0-9]{1,8}." },
   { "id=\"KAN\"", "id=\"KANDYKANDY\"",
-    "line 24: “KANDYKANDY” cannot be the id of <province>; its form must be [A-Z0-9]{1,8}" },
+    "Line 24: “KANDYKANDY” is not a valid value for the attribute “id” of <province>. It must "
+    "match the pattern [A-Z0-9]{1,8}." },
   { "type=\"army\" at=\"URA\"", "type=\"tank\" at=\"URA\"",
-    "line 48: “tank” cannot be the type of <unit>; what can: army, fleet" },
+    "Line 48: “tank” is not a valid value for the attribute “type” of <unit>. Valid values: army, "
+    "fleet." },
   { "power=\"KANDY\" type=\"army\" at=\"URA\"", "powr=\"KANDY\" type=\"army\" at=\"URA\"",
-    "line 48: <unit> cannot have the attribute “powr”; what it can have: power, type, at\n"
-    "line 48: <unit> lacks its power" },
+    "Line 48: <unit> cannot have the attribute “powr”; what it can have: power, type, at\n"
+    "Line 48: <unit> lacks its power" },
   { "victory=\"3\"", "victory=\"three\"",
-    "line 3: “three” cannot be the victory of <board>: a whole number is needed, 1 or more" },
+    "Line 3: “three” is not a valid value for the attribute “victory” of <board>. It must be a "
+    "whole number of at least 1." },
   { "victory=\"3\"", "victory=\"0\"",
-    "line 3: “0” cannot be the victory of <board>: a whole number is needed, 1 or more" },
-  { "victory=\"3\"", "victory=\"7\"", "7 centres are needed to win, but the board has 6" },
+    "Line 3: “0” is not a valid value for the attribute “victory” of <board>. It must be a whole "
+    "number of at least 1." },
+  { "victory=\"3\"", "victory=\"7\"",
+    "The number of supply centres needed for victory must be at least 1 and at most 6, not 7." },
   { "start-year=\"1600\"", "start-year=\"-3\"",
-    "line 3: “-3” cannot be the start-year of <board>: a whole number is needed, 1 or more" },
+    "Line 3: “-3” is not a valid value for the attribute “start-year” of <board>. It must be a "
+    "whole number of at least 1." },
   { "start-year=\"1600\"", "start-year=\"1600\" start=\"autumn\"",
-    "line 3: “autumn” cannot be the start of <board>; what can: spring, summer, fall, "
-    "winter, ad, bc, year" },
+    "Line 3: “autumn” is not a valid value for the attribute “start” of <board>. Valid values: "
+    "spring, summer, fall, winter, ad, bc, year." },
   { "start-year=\"1600\"", "start-year=\"1600\" build=\"all\"",
-    "line 3: “all” cannot be the build of <board>; what can: homes, anywhere" },
+    "Line 3: “all” is not a valid value for the attribute “build” of <board>. Valid values: homes, "
+    "anywhere." },
   { "start-year=\"1600\"", "start-year=\"1600\" art=\"../x\"",
-    "line 3: “../x” cannot be the art of <board>; its form must be [a-z0-9\\-]{1,64}" },
-  { " format=\"1\"", "", "line 3: <board> lacks its format" },
+    "Line 3: “../x” is not a valid value for the attribute “art” of <board>. It must match the "
+    "pattern [a-z0-9\\-]{1,64}." },
+  { " format=\"1\"", "", "Line 3: <board> lacks its format" },
   { " format=\"1\"", " format=\"1st\"",
-    "line 3: “1st” cannot be the format of <board>: a whole number is needed, 1 or more" },
+    "Line 3: “1st” is not a valid value for the attribute “format” of <board>. It must be a whole "
+    "number of at least 1." },
   { " format=\"1\"", " format=\"9\"",
-    "line 3: the file was written by a newer Payola (format 9); this one reads up to format 1" },
+    "Line 3: The file was written by a newer version of Payola (format 9). This version reads "
+    "formats up to 1." },
   { "colour=\"#6e996d\"", "colour=\"green\"",
-    "line 5: “green” cannot be the colour of <power>; its form must be #[0-9a-fA-F]{6}" },
+    "Line 5: “green” is not a valid value for the attribute “colour” of <power>. It must match the "
+    "pattern #[0-9a-fA-F]{6}." },
   { "letter=\"K\"", "letter=\"KY\"",
-    "line 5: “KY” cannot be the letter of KANDY: one letter or digit is needed" },
+    "Line 5: “KY” cannot be the letter of KANDY. Use a single letter or digit." },
   { "<power key=\"KANDY\"", "<phase season=\"monsoon\" kind=\"move\"/><power key=\"KANDY\"",
-    "line 5: “monsoon” cannot be the season of <phase>; what can: spring, summer, fall, "
-    "winter, ad, bc, year\n"
-    "line 5: “move” cannot be the kind of <phase>; what can: movement, adjustment" },
+    "Line 5: “monsoon” is not a valid value for the attribute “season” of <phase>.; what can: "
+    "spring, summer, fall, winter, ad, bc, year\nLine 5: “move” cannot be the kind of <phase>; "
+    "what can: movement, adjustment" },
   { "<power key=\"KANDY\"",
     "<phase season=\"spring\" kind=\"movement\" every=\"0\"/><power key=\"KANDY\"",
-    "line 5: “0” cannot be the every of <phase>: a whole number is needed, 1 or more" },
+    "Line 5: “0” is not a valid value for the attribute “every” of <phase>. It must be a whole "
+    "number of at least 1." },
   { "<credits>", "<credits>x</credits>\n<credits>",
-    "line 5: <credits> can stand in <board> only once" },
-  { "<alias>bengal</alias>", "<alias></alias>", "line 8: <alias> is empty" },
+    "Line 5: <credits> can appear only once in <board>." },
+  { "<alias>bengal</alias>", "<alias></alias>", "Line 8: <alias> is empty" },
   { "<alias>bengal</alias>", "<alias><b/></alias>",
-    "line 8: <alias> is empty\n"
-    "line 8: <b> cannot stand in <alias>; what can: —" },
-  { "<centre/>", "<centre>Galle</centre>", "line 33: the words “Galle” cannot stand in <centre>" },
+    "Line 8: <alias> is empty\n"
+    "Line 8: <b> cannot stand in <alias>; what can: —" },
+  { "<centre/>", "<centre>Galle</centre>",
+    "Line 33: The text “Galle” is not allowed in <centre>." },
   { "<centre/>", "<centre owner=\"SPAIN\"/>",
-    "line 33: there is no power SPAIN; it is named with SOU" },
-  { "<centre/>", "<centre/><centre/>", "line 33: <centre> can stand in <province> only once" },
+    "Line 33: The power SPAIN does not exist. It is mentioned in the entry for SOU." },
+  { "<centre/>", "<centre/><centre/>", "Line 33: <centre> can appear only once in <province>." },
   { "<move unit=\"fleet\" to=\"EAS JAF MAN TRI\"/>",
     "<move unit=\"fleet\" to=\"EAS JAF MAN TRI\"/><alias>late</alias>",
-    "line 9: <alias> must stand before every <move>" },
+    "Line 9: <alias> must come before every <move>." },
   { "<move unit=\"fleet\" to=\"EAS JAF MAN TRI\"/>", "<move unit=\"boat\" to=\"EAS JAF MAN TRI\"/>",
-    "line 9: “boat” cannot be the unit of <move>; what can: army, fleet" },
+    "Line 9: “boat” is not a valid value for the attribute “unit” of <move>. Valid values: army, "
+    "fleet." },
   { "<move unit=\"fleet\" to=\"EAS JAF MAN TRI\"/>", "<move to=\"EAS JAF MAN TRI\"/>",
-    "line 9: <move> lacks its unit" },
+    "Line 9: <move> lacks its unit" },
   { "<move unit=\"fleet\" to=\"EAS JAF MAN TRI\"/>", "<move unit=\"fleet\"/>",
-    "line 9: <move> lacks its to" },
+    "Line 9: <move> lacks its to" },
   { "to=\"EAS JAF MAN TRI\"", "to=\"EAS JAF MAN/ TRI\"",
-    "line 9: “EAS JAF MAN/ TRI” cannot be the to of <move>; its form must be "
-    "[A-Z0-9]{1,8}(/[A-Z0-9]{1,8})?" },
+    "Line 9: “EAS JAF MAN/ TRI” is not a valid value for the attribute “to” of <move>. It must "
+    "match the pattern [A-Z0-9]{1,8}(/[A-Z0-9]{1,8})?." },
   { "to=\"EAS JAF MAN TRI\"", "to=\"EAS JAF MAN XXX\"",
-    "line 9: there is no province XXX; it is named with BAY" },
+    "Line 9: The province XXX does not exist. It is mentioned in the entry for BAY." },
   { "to=\"EAS JAF MAN TRI\"", "to=\"EAS JAF MAN TRI/NC\"",
-    "line 9: TRI has no coast NC; it is named with BAY" },
+    "Line 9: TRI does not have a coast NC. It is mentioned in the entry for BAY." },
   { "<move unit=\"army\" to=\"COL KAN URA\"/>", "<move unit=\"army\" to=\"COL KAN\"/>",
-    "line 44: the move A URA - SOU has no way back" },
+    "Line 44: The move A URA - SOU is missing in the opposite direction." },
   { "at=\"JAF\"", "at=\"JAFFNA\"",
-    "line 50: there is no province JAFFNA; it is named with LISBON" },
+    "Line 50: The province JAFFNA does not exist. It is mentioned in the entry for LISBON." },
   { "power=\"LISBON\" type=\"fleet\" at=\"JAF\"", "power=\"SPAIN\" type=\"fleet\" at=\"JAF\"",
-    "line 50: there is no power SPAIN; it is named with JAF" },
+    "Line 50: The power SPAIN does not exist. It is mentioned in the entry for JAF." },
   { "<province id=\"KAN\"", "of tea\n<province id=\"KAN\"",
-    "line 24: the words “of tea” cannot stand in <board>" },
-  { "<board format", "<map format", "this is not a board file: its outermost element is <map>" },
+    "Line 24: The text “of tea” is not allowed in <board>." },
+  { "<board format", "<map format",
+    "This is not the expected kind of file. Its root element is <map> instead of <board>." },
 };
 
 static GString *
@@ -168,11 +184,11 @@ test_many (void)
 {
   g_autoptr (GString) text = read_whole ();
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  const char *told = "line 3: “many” cannot be the victory\n"
-                     "line 6: “red” cannot be the colour\n"
-                     "line 7: “lake” cannot be the kind\n"
-                     "line 25: <centre> cannot have the attribute “house”\n"
-                     "line 49: <unit> lacks its at";
+  const char *told = "Line 3: “many” cannot be the victory\n"
+                     "Line 6: “red” cannot be the colour\n"
+                     "Line 7: “lake” cannot be the kind\n"
+                     "Line 25: <centre> cannot have the attribute “house”\n"
+                     "Line 49: <unit> lacks its at";
 
   spoil (text, "victory=\"3\"", "victory=\"many\"");
   spoil (text, "#a3320a", "red");

@@ -129,7 +129,7 @@ class Packets(Case):
         forked = self.packet('FRANCE', 'forked', 2)
         self.refused('FRANCE', 'open', forked, '--key', 'me', says='another packet with this number')
         self.good('gm', 'packet', self.game, 'FRANCE', '--seal', '-o', self.path('bare'))
-        self.refused('FRANCE', 'open', self.path('bare'), '--key', 'me', says='not signed')
+        self.refused('FRANCE', 'open', self.path('bare'), '--key', 'me', says='Not signed')
         self.good('gm', 'key', 'other', '--new')
         self.good('gm', 'packet', self.game, 'FRANCE', '--seal', '--sign', 'other',
                   '-o', self.path('other'))
@@ -395,7 +395,7 @@ class Inbox(Case):
         self.assertIn('plan\t7 2 1 20:00', listed)
         self.good('gm', 'player', self.game, '--plan', '')
         self.good('gm', 'player', self.game, 'Italy', '--name', '')
-        self.refused('gm', 'player', self.game, '--name', 'Nobody', says='whose?')
+        self.refused('gm', 'player', self.game, '--name', 'Neutral', says='whose?')
         self.good('gm', 'player', self.game, '--deadline', '2026-11-22T20:00:00Z')
         self.assertIn('deadline\t2026-11-22T20:00:00Z', self.good('gm', 'player', self.game))
 
@@ -866,7 +866,7 @@ class Intimate(Case):
             self.assertGreaterEqual(len(told[power]), len(self.SHEETS) - 1)
             self.good(power, 'verify', published, *told[power])
         first = self.good('gm', 'results', self.game, '--phase', 'S1902M', '--viewer', 'public')
-        self.assertIn('England controls France this year, for 3 credits.', first)
+        self.assertIn('England controls France this year for 3 credit.', first)
 
 
 if __name__ == '__main__':

@@ -133,8 +133,8 @@ class Printing(unittest.TestCase):
 
     def test_the_margin_knows_only_what_the_game_allows(self):
         classic = ''.join(self.words(self.print('sheets', game=self.new_game('--game', 'classic'))))
-        self.assertNotIn('whatever it does', classic)
-        self.assertNotIn('kept out of the bidding', classic)
+        self.assertNotIn('for whatever the unit does', classic)
+        self.assertNotIn('reserved as savings', classic)
         for forbidden in '9#4', '3*5', 'none twice':
             self.assertNotIn(forbidden, classic)
         usual = ''.join(self.words(self.print('sheets', game=self.new_game())))
@@ -155,7 +155,7 @@ class Printing(unittest.TestCase):
         os.unlink(self.path('game.payola'))
         pages = self.words(self.print('rules', 'sheets', game=self.new_game('--game', 'intimate')))
         self.assertIn('BID ITALY 6', pages[0])
-        self.assertIn('Bids and orders for mercenaries', pages[1])
+        self.assertIn('Bids and Orders for Mercenaries', pages[1])
         self.assertIn('BID ITALY 6', pages[1])
 
     def test_only_players_get_forms(self):
@@ -239,7 +239,7 @@ class Printing(unittest.TestCase):
         # Each line of a large chart still has a name, and tables continue on another page.
         pages = self.words(self.print('history', game=game))
         self.assertEqual(len(pages), 1)
-        self.assertIn('Treasuries by season', pages[0])
+        self.assertIn('Treasuries by Season', pages[0])
         key = ' '.join(re.search(r'A Adriatic Sea,.*', pages[0], re.S)[0].split())
         self.assertEqual(len(key.split(', ')), 36)
         for name in key.split(', '):
@@ -257,7 +257,7 @@ class Printing(unittest.TestCase):
         for _ in range(4):
             self.assertEqual(run('adjudicate', game).returncode, 0)
         text = ''.join(self.words(self.print('history', game=game)))
-        self.assertIn('Centres by year', text)
+        self.assertIn('Supply Centres by Year', text)
         self.assertNotIn('0.2', text)
 
     def test_rules_fit_on_one_page(self):
@@ -268,7 +268,7 @@ class Printing(unittest.TestCase):
             for paper in 'a4', 'letter':
                 pages = self.words(self.print('rules', '--paper', paper, game=game))
                 self.assertEqual(len(pages), 1, f'{kind} {paper}')
-                self.assertIn('Order of play', pages[0])
+                self.assertIn('Order of Play', pages[0])
 
     def test_rules_tell_what_counts(self):
         """The rules name the tax that applies, omit plateaus that are not allowed, and explain every
@@ -374,7 +374,7 @@ class Printing(unittest.TestCase):
     def test_all_phases_in_one_document(self):
         pages = self.words(self.print('map', 'results', '--phase', 'all'))
         for phase in ('Spring 1901', 'Fall 1901', 'Winter 1902'):
-            self.assertTrue(any(f'Results of {phase}' in page for page in pages), phase)
+            self.assertTrue(any(f'Results: {phase}' in page for page in pages), phase)
         self.assertEqual(sum(': orders' in page for page in pages), 7)
         self.assertEqual(sum('After Winter 1902' in page for page in pages), 1)
 
@@ -391,13 +391,13 @@ class Printing(unittest.TestCase):
 
     def test_charts_show_what_the_viewer_knows(self):
         whole = ''.join(self.words(self.print('history')))
-        self.assertIn('Treasuries by season', whole)
+        self.assertIn('Treasuries by Season', whole)
         self.assertRegex(whole, r'S1901 +48 +48 +48 +48 +48 +62 +48')
         own = ''.join(self.words(self.print('history', '--viewer', 'RUSSIA')))
         self.assertRegex(own, r'S1901 +62\n')
         self.assertNotIn('48', own)
         public = ''.join(self.words(self.print('history', '--viewer', 'public')))
-        self.assertIn('Centres by year', public)
+        self.assertIn('Supply Centres by Year', public)
         self.assertNotIn('Treasuries', public)
         plain = self.new_game('--game', 'diplomacy')
         done = run('print', plain, 'history', '-o', self.path('no.pdf'))

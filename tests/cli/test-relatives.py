@@ -110,7 +110,7 @@ class Theatre(unittest.TestCase):
 
     def test_text_and_findings(self):
         text = good('ministry', 'theatre', '-', '--money', '15,20', stdin=THEATRE.encode())
-        self.assertIn('theirs: bid 5 to 5', text)
+        self.assertIn('theirs with a bid of 5 to 5', text)
         line = good('ministry', 'theatre', '-', '--money', '16,20', '--offer', 'p1',
                     stdin=THEATRE.encode())
         self.assertEqual(line, '5 : A BOH - TYR\n')
@@ -203,7 +203,7 @@ class Games(unittest.TestCase):
         self.assertIn('DA BUR', self.show('public')['units']['GERMANY'])
         self.assertEqual(self.show('FRANCE')['balances'], {'FRANCE': 1000})
         statement = json.loads(good('statement', self.game, 'FRANCE', '--format', 'json'))
-        self.assertIn('Germany has 500 DB after this season\'s bribes.', statement['told'])
+        self.assertIn('Germany has 500 DB after the bribes of this season.', statement['told'])
         public = good('results', self.game, '--viewer', 'public')
         self.assertIn('A MUN (Germany) is double', public)
         self.assertNotIn(' DB', public)
@@ -251,7 +251,7 @@ class Games(unittest.TestCase):
         self.assertEqual(turn['balance_after'], {**turn['balance_after'], 'ENGLAND': 12,
                                                  'GERMANY': 13})
         public = good('results', self.game, '--viewer', 'public')
-        self.assertIn('England controls France this year, for 8 credits.', public)
+        self.assertIn('England controls France this year for 8 credit.', public)
         self.assertNotIn('of 7 for France', good('statement', self.game, 'ENGLAND'))
         self.assertIn('of 7 for France', good('statement', self.game, 'GERMANY'))
         self.submit('ENGLAND', 'F NTH - DEN', 'A BUR - RUH')

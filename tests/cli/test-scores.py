@@ -246,18 +246,18 @@ class Game(unittest.TestCase):
         for phase, year_ends in (('F1901M', False), ('W1901A', True), ('S1902M', False)):
             for page in (('results', demo), ('statement', demo, 'France')):
                 text = good(*page, '--phase', phase)
-                self.assertEqual('If the game ended now' in text, year_ends, (page, phase))
+                self.assertEqual('Scores if the Game Ended Now' in text, year_ends, (page, phase))
                 data = json.loads(good(*page, '--phase', phase, '--format', 'json'))
                 self.assertEqual('scores' in data, year_ends, (page, phase))
         html = good('results', demo, '--phase', 'W1901A', '--format', 'html')
-        self.assertIn('If the game ended now', html)
+        self.assertIn('Scores if the Game Ended Now', html)
         data = json.loads(good('results', demo, '--phase', 'W1901A', '--format', 'json'))
         counts = {power: len(places) for power, places in data['centers'].items()
                   if power != 'NEUTRAL'}
         shown = {power: Fraction(text) for power, text in data['scores']['tribute'].items()}
         self.assertEqual(sum(shown.values()), 66 + sum(counts.values()))
-        self.assertIn('If the game ended now', good('show', demo, '--phase', 'S1902M'))
-        self.assertNotIn('If the game ended now', good('show', self.demo(), '--phase', 'S1902M'))
+        self.assertIn('Scores if the Game Ended Now', good('show', demo, '--phase', 'S1902M'))
+        self.assertNotIn('Scores if the Game Ended Now', good('show', self.demo(), '--phase', 'S1902M'))
 
     def test_on_demand(self):
         demo = self.demo()
@@ -275,7 +275,7 @@ class Game(unittest.TestCase):
             self.assertEqual(captures['FRANCE'][giver], str(gain))
         self.assertIn('NEUTRAL', captures['FRANCE'])
         text = good('show', demo, '--scores', '--viewer', 'France', '--system', 'tribute')
-        self.assertIn('What one centre more would change for France', text)
+        self.assertIn('Effect of a Capture by France', text)
         self.assertRegex(text, r'Russia +6 +\+1\.00')
         self.assertIn('<table', good('show', demo, '--scores', '--format', 'html'))
         self.assertEqual(run('show', demo, '--format', 'html').returncode, REFUSED)
@@ -345,7 +345,7 @@ class Incentives(unittest.TestCase):
     def test_text(self):
         text = good('incentives', '--system', 'sos')
         self.assertIn('3316089 boards with 7 powers and 34 centres', text)
-        self.assertRegex(text, r'Sum of squares +fair')
+        self.assertRegex(text, r'Sum of Squares +fair')
 
     def test_refused(self):
         for words in (['--system', 'best'], ['--board', 'moon'], ['extra'], ['--format', 'html'],

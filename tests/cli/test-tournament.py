@@ -75,7 +75,7 @@ class Tournament(unittest.TestCase):
     def test_whole(self):
         self.with_players(16)
         for round_number in (1, 2, 3):
-            self.assertIn(f'Round {round_number}, board B', self.command('seed', '--seed', '5'))
+            self.assertIn(f'Round {round_number}, Board B', self.command('seed', '--seed', '5'))
             self.assertIn('________', self.command('slips'))
             for board, counts in zip('AB', COUNTS[round_number - 1:]):
                 self.command('result', str(round_number), board, counts)
@@ -109,8 +109,8 @@ class Tournament(unittest.TestCase):
         with open(other, 'rb') as file:
             self.assertEqual(file.read(), self.bytes())
 
-        for page, words in (('standings', 'Teams'), ('awards', 'Best countries'),
-                            ('balance', 'Who has played what'), ('seats', 'Sitting out')):
+        for page, words in (('standings', 'Teams'), ('awards', 'Best Countries'),
+                            ('balance', 'Powers Played'), ('seats', 'Sitting out')):
             self.assertIn(words, self.command(page))
             self.assertIn('<table', self.command(page, '--format', 'html'))
             pdf = run('tournament', page, self.cup, '--format', 'pdf').stdout

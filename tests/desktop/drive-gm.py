@@ -72,14 +72,14 @@ class Desk:
     def makes_a_test_game(self):
         self.app = screen.App(self.screen, [PAYOLA])
         self.app.press('push button', 'New game')
-        self.app.press('push button', 'Test Game: Play Everybody Yourself')
+        self.app.press('push button', 'Create Test Game')
         self.app.find('label', f'{SPRING} · now')
 
     def makes_a_key(self):
         self.act('win.keys')
         self.dialog('Keys and Lock')
-        self.app.type('text', 'Its name, for yourself', 'desk')
-        self.app.press('push button', 'Make')
+        self.app.type('text', 'Name (for your own use)', 'desk')
+        self.app.press('push button', 'Create Key')
         self.app.find('label', 'payola-key-')
         self.close_dialog('Keys and Lock')
 
@@ -101,7 +101,7 @@ class Desk:
         self.act('win.inbox')
         self.dialog('Inbox')
         self.app.press('push button', 'Watch a folder')
-        self.choose_folder('Watch a Folder', 'Watch', mails)
+        self.choose_folder('Watch Folder', 'Watch', mails)
         self.app.find('label', 'Watched:')
         for number in range(1, len(POWERS)):
             with open(os.path.join(mails, f'{number}.eml'), 'w', encoding='utf-8') as file:
@@ -119,7 +119,7 @@ class Desk:
 
     def adjudicates(self):
         self.act('win.adjudicate')
-        self.app.find('label', f'Results of {SPRING}', REPORT)
+        self.app.find('label', f'Results: {SPRING}', REPORT)
 
     def undoes_and_redoes(self):
         self.act('win.undo')
@@ -135,44 +135,44 @@ class Desk:
 
     def books_a_transfer(self):
         self.act('win.book')
-        self.dialog('Book a Transfer')
-        self.app.type('text', 'Reason, which both are told', 'the post was late')
+        self.dialog('Record Transfer')
+        self.app.type('text', 'Reason (shown to both powers)', 'the post was late')
         self.app.press('push button', 'Book')
-        screen.wait_for('the end of the dialog', lambda: 'Book a Transfer' not in
+        screen.wait_for('the end of the dialog', lambda: 'Record Transfer' not in
                         [f.get_name() for f in self.app.frames()])
         self.act('win.book')
-        self.dialog('Book a Transfer')
+        self.dialog('Record Transfer')
         self.app.find('label', '1 AgP: the post was late')
-        self.close_dialog('Book a Transfer')
+        self.close_dialog('Record Transfer')
 
     def writes_statements(self):
         self.act('win.statements')
         self.dialog(f'Statements: {SPRING}')
         self.app.press('push button', 'Write All…')
-        self.choose_folder('A Folder for the Statements', 'Write Here', self.folder)
+        self.choose_folder('Choose Folder for Statements', 'Save Here', self.folder)
         wanted = [f'S1901M-{power.upper()}.txt' for power in POWERS]
         screen.wait_for('the statements', lambda: set(wanted) <= set(self.files()))
         self.close_dialog(f'Statements: {SPRING}')
 
     def verifies(self):
         self.act('win.verify')
-        self.dialog('Verify the Game')
+        self.dialog('Verify Game')
         self.app.find('label', 'Every sheet was played again')
-        self.app.type('text', 'A commitment that you were told', '0' * 64)
+        self.app.type('text', 'Commitment from a statement', '0' * 64)
         self.app.find('label', 'It is none of this game')
-        self.close_dialog('Verify the Game')
+        self.close_dialog('Verify Game')
 
     def publishes(self):
         self.act('win.publish')
-        self.dialog('Publish the Game')
+        self.dialog('Publish Game')
         self.app.find('label', 'The game is not over')
         self.app.press('push button', 'Publish…')
-        self.choose_folder('A Folder for the Pages', 'Publish Here', self.folder)
+        self.choose_folder('Choose Folder for Pages', 'Publish Here', self.folder)
         self.app.find('label', 'Published:')
         assert {'index.html', 'S1901M.html', 'data', 'maps'} <= set(self.files()), self.files()
         data = os.listdir(os.path.join(self.folder, 'data'))
         assert {'game.pdf', 'game.json', 'game.payola', 'offers.csv'} <= set(data), data
-        self.close_dialog('Publish the Game')
+        self.close_dialog('Publish Game')
 
     def ends(self):
         self.app.key('ctrl+q')

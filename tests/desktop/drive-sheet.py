@@ -70,7 +70,7 @@ class Play(desk.Desk):
         self.app.key('ctrl+v')
         n_lines = sheet.count('\n')
         if n_lines > 1:  # a single line gets no notification
-            self.app.find('label', f'{n_lines} Lines Pasted, All Understood')
+            self.app.find('label', f'{n_lines} Lines Pasted Without Errors')
             self.click_on('push button', 'Keep')
             self.app.gone('label', f'{n_lines} Lines Pasted')
         self.has_sheet(sheet)
@@ -126,7 +126,7 @@ class Play(desk.Desk):
         self.click('SER')
         self.sees('Offer to A BUL')
         self.button('1 AgP more', 3)
-        self.spin_up('Plateau', 2)
+        self.spin_up('Table', 2)
         self.kind('Negative  !')
         self.add(wanted[2])
         self.click('BLA')
@@ -149,22 +149,22 @@ class Play(desk.Desk):
         self.click('TRI')
         self.click_on('push button', 'Support')
         self.click('ALB')
-        self.click_on('push button', 'Where it is, in Albania')
+        self.click_on('push button', 'Hold in Albania')
         self.add(wanted[7])
         self.has_sheet(OFFERS)
 
     def from_menu(self, item):
-        self.click_on('push button', 'Add or change a line', SHEET)
+        self.click_on('push button', 'Add or edit a line', SHEET)
         self.app.press('menu item', item)
         self.app.gone('menu item', item)
 
     def rest_by_clicks(self):
         self.from_menu('Savings Request')
-        self.sees('Savings')
+        self.sees('Savings Request')
         self.button('1 AgP more')
         self.add('2 $')
         self.has_sheet(OFFERS + '2 $\n')
-        self.from_menu('Send Money')
+        self.from_menu('Transfer Money')
         self.app.find('spin button', 'Amount in AgP')
         left, top, width, height = self.app.extents(self.app.find('spin button', 'Amount in AgP'))
         self.app.click(left + width - height // 2, top + height // 2)
@@ -175,7 +175,7 @@ class Play(desk.Desk):
         self.from_menu('Acceptance List')
         # The list in force is ATGIREF; one flag is dragged to the position of another.
         self.drag(self.place_of('table cell', 'Germany'), self.place_of('table cell', 'Turkey'))
-        self.click_on('push button', 'Write')
+        self.click_on('push button', 'Write to Sheet')
         self.has_sheet(WHOLE)
 
     def drags_a_line(self):

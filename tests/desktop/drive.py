@@ -75,7 +75,7 @@ class Play(desk.Desk):
     def refuses_a_missing_file(self):
         subprocess.run([PAYOLA, os.path.join(self.screen.home, 'nothing.payola')],
                        env=self.screen.env, check=True, timeout=60, capture_output=True)
-        self.app.find('label', '“nothing.payola” Cannot Be Opened')
+        self.app.find('label', 'Could Not Open “nothing.payola”')
         self.app.press('push button', 'Close')
         self.app.gone('label', '“nothing.payola”')
 
@@ -85,7 +85,7 @@ class Play(desk.Desk):
             half.write(whole.read(3000))
         subprocess.run([PAYOLA, torn], env=self.screen.env, check=True, timeout=60,
                        capture_output=True)
-        self.app.find('label', '“torn.payola” Cannot Be Opened')
+        self.app.find('label', 'Could Not Open “torn.payola”')
         self.app.find('label', 'line ')
         self.app.press('push button', 'Close')
         self.app.gone('label', '“torn.payola”')
@@ -112,7 +112,7 @@ class Play(desk.Desk):
         names = [mark.get_name() for mark in self.marks()]
         assert len(names) == 75 + 22, names
         for wanted in ('Vienna (VIE) · Austrian centre · Austrian army\nA VIE - GAL: bounced',
-                       'English Channel (ENG)', 'Spain (SPA) · neutral centre',
+                       'English Channel (ENG)', 'Spain (SPA) · neutral supply centre',
                        'Austrian army in Vienna\nA VIE - GAL: bounced'):
             assert any(name.startswith(wanted) for name in names), (wanted, names)
 
@@ -151,18 +151,18 @@ class Play(desk.Desk):
         self.app.find('label', NOW)
         self.page('Sheet')
         self.app.type('text', 'Sheet', '5 : A BUD - LON\n', SHEET)
-        self.app.find('label', 'Line 1: A BUD cannot go to LON', SHEET)
+        self.app.find('label', 'Line 1: A BUD cannot go to LON.', SHEET)
         sheet = self.app.find('text', 'Sheet', SHEET)
         attributes = self.app.atspi.Text.get_attribute_run(sheet, 10, False)[0]
         assert attributes.get('underline') == 'error', attributes
         relations = [relation.get_relation_type() for relation in sheet.get_relation_set()]
         assert self.app.atspi.RelationType.DESCRIBED_BY in relations, relations
         described = sheet.get_description()
-        assert described == 'line 1, column 11: A BUD cannot go to LON', described
+        assert described == 'Line 1, column 11: A BUD cannot go to LON', described
         self.app.press('push button', 'Submit', SHEET)
-        self.app.find('label', 'The Sheet of Austria Is Refused')
+        self.app.find('label', 'Could Not Submit Sheet of Austria')
         self.app.press('push button', 'Close')
-        self.app.gone('label', 'The Sheet of Austria Is Refused')
+        self.app.gone('label', 'Could Not Submit Sheet of Austria')
 
     def accepts_what_is_right(self):
         self.app.type('text', 'Sheet', '10 : A BUD - GAL\n', SHEET)
@@ -174,7 +174,7 @@ class Play(desk.Desk):
     def takes_all_sheets(self):
         for _ in POWERS[1:]:
             self.app.key('ctrl+Page_Down')
-            self.app.find('status bar', 'Nothing submitted yet', SHEET)
+            self.app.find('status bar', 'No sheet submitted yet', SHEET)
             self.app.type('text', 'Sheet', '1 : A BUD H\n', SHEET)
             self.app.find('label', 'at most: 1', SHEET)
             self.app.key('ctrl+Return')
@@ -185,7 +185,7 @@ class Play(desk.Desk):
     def previews(self):
         self.app.press('push button', 'Preview', PHASE)
         self.app.find('label', 'Spring 1903, movement · preview')
-        self.app.find('label', 'Results of Spring 1903, movement', REPORT)
+        self.app.find('label', 'Results: Spring 1903, movement', REPORT)
         self.app.key('F8')
         self.app.find('label', NOW)
 
@@ -193,8 +193,8 @@ class Play(desk.Desk):
         self.page('Phase')
         self.app.press('push button', 'Adjudicate', PHASE)
         self.app.find('label', 'Spring 1903, movement')
-        self.app.find('label', 'Results of Spring 1903, movement', REPORT)
-        self.app.find('label', 'bounced: A GAL held, 1 against 1', REPORT)
+        self.app.find('label', 'Results: Spring 1903, movement', REPORT)
+        self.app.find('label', 'bounced: A GAL stayed in place (strength 1 against 1)', REPORT)
         assert self.app.frames()[0].get_name() == '• A demonstration game'
 
     def shows_a_statement(self):
@@ -220,7 +220,7 @@ class Play(desk.Desk):
 
     def saves_under_another_name(self):
         self.app.key('ctrl+shift+s')
-        self.app.find('filler', 'Save the Game')
+        self.app.find('filler', 'Save Game')
         self.app.type('text', 'Name', self.other)
         self.app.press('push button', 'Save')
         screen.wait_for('the saved file', lambda: os.path.getsize(self.other) > 1000)
@@ -256,7 +256,7 @@ class Play(desk.Desk):
 
     def writes_by_clicks(self):
         self.click('BUD')
-        self.app.find('status bar', 'Austrian army in Budapest: What shall it do?')
+        self.app.find('status bar', 'Austrian army in Budapest: Choose an order')
         self.click('RUM')
         self.app.press('push button', '1 AgP more', SHEET)
         self.app.find('label', '2 : A BUD - RUM', SHEET)
@@ -266,7 +266,7 @@ class Play(desk.Desk):
         self.app.press('push button', 'Support')
         self.app.find('status bar', 'Austrian fleet in Adriatic Sea: Which unit is supported?')
         self.click('ALB')
-        self.app.press('push button', 'Where it is, in Albania')
+        self.app.press('push button', 'Hold in Albania')
         self.app.find('label', '1 : F ADR S A ALB', SHEET)
         self.app.press('push button', 'Add', SHEET)
         self.has_sheet('2 : A BUD - RUM\n1 : F ADR S A ALB\n')
@@ -297,7 +297,7 @@ class Play(desk.Desk):
         self.app.key('F6', 'ctrl+a', 'ctrl+x')
         self.has_sheet('')
         self.app.key('ctrl+v')
-        self.app.find('label', '3 Lines Pasted, All Understood')
+        self.app.find('label', '3 Lines Pasted Without Errors')
         self.app.press('push button', 'Keep')
         self.app.gone('label', '3 Lines Pasted')
         self.has_sheet(self.WANTED)
@@ -322,7 +322,7 @@ class Play(desk.Desk):
         subject = 'A demonstration game, Spring 1903, movement: Austria'
         assert fields == {'subject': [subject],
                           'body': [f'% {subject}\r\n3 : A BUD - RUM %ä & "b"\r\n']}, fields
-        self.app.find('status bar', 'Sent, not confirmed by the GM yet', SHEET)
+        self.app.find('status bar', 'Sent; receipt not confirmed yet', SHEET)
         self.app.type('text', 'Sheet', '', SHEET)
 
     def saved_text(self):
@@ -348,7 +348,7 @@ class Play(desk.Desk):
         self.app.process.wait()
         self.app.close()
         self.app = screen.App(self.screen, [PAYOLA])
-        self.app.find('label', 'Take Up the Unsaved Game?')
+        self.app.find('label', 'Recover Unsaved Games?')
         self.app.press('push button', 'Recover')
         self.app.find('label', NOW)
         self.has_sheet('7 : A BUD H %kept\n')

@@ -409,7 +409,7 @@ test_acceptance (void)
   const char *meaning = gtk_label_get_text (
     dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "meaning"));
   g_assert_nonnull (
-    strstr (meaning, "Germany, then England, then Russia, then all others, in random order"));
+    strstr (meaning, "Germany, then England, then Russia, then all others in random order"));
   gtk_editable_set_text (letters, "GGX");
   g_assert_false (gtk_widget_get_sensitive (done));
   gtk_editable_set_text (letters, "ger");
@@ -512,7 +512,7 @@ test_unmailed (void)
         if (ADW_IS_MESSAGE_DIALOG (l->data))
           dialog = l->data;
     }
-  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==, "The Sheet Is Not Sent");
+  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==, "Could Not Send Sheet");
   g_assert_cmpint (payola_document_get_sent (window->document, AUSTRIA), ==, PAYOLA_SENT_NEVER);
   g_assert_true (adw_message_dialog_has_response (dialog, "sheet.send-file"));
   adw_message_dialog_response (dialog, "sheet.send-text");
@@ -538,7 +538,7 @@ test_sent (void)
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
   g_assert_cmpstr (written, ==, "% A test, Spring 1901, movement: Austria\n5 : A VIE - GAL %hm\n");
-  g_assert_cmpstr (gtk_label_get_text (sent), ==, "Sent, not confirmed by the GM yet");
+  g_assert_cmpstr (gtk_label_get_text (sent), ==, "Sent; receipt not confirmed yet");
   type_text (window, "% more\n");
   g_assert_cmpstr (gtk_label_get_text (sent), ==, "Changed since it was sent");
   gtk_text_buffer_undo (buffer_of (window));
@@ -585,7 +585,7 @@ look_at (PayolaWindow *window, const char *name)
 static void
 test_empty_province (void)
 {
-  const char *hint = "Offers are made to units, your own and those of others: click one.";
+  const char *hint = "Offers are made to units, your own and those of other powers. Click a unit.";
   PayolaWindow *window = window_with_game ();
   GtkWidget *page = GTK_WIDGET (window->unit_panel);
 

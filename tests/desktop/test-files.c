@@ -44,7 +44,7 @@ test_library_missing (void)
   while (!says (library, "Not found: "))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (says (library, path));
-  forget = find_button (library, "Remove from the list");
+  forget = find_button (library, "Remove from list");
   g_assert_nonnull (forget);
   g_signal_emit_by_name (forget, "clicked");
   while (says (library, path))

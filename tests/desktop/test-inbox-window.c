@@ -117,35 +117,34 @@ test_plain (void)
   guint n_taken = 0;
 
   desk_open (&desk);
-  COMES (&desk, "From: carl@example.org\nSubject: Germany\n\n8 : A MUN - TYR\n",
-         "Germany: not taken in", "Take In", "another address",
-         "it comes from carl@example.org; the player’s address is "
-         "gerd@example.org",
-         "Leave It Out", "it comes from another address than the player’s", "!Copy Answer");
+  COMES (
+    &desk, "From: carl@example.org\nSubject: Germany\n\n8 : A MUN - TYR\n", "Germany: not accepted",
+    "Accept", "another address",
+    "The message was sent from carl@example.org, but the player’s address is gerd@example.org.",
+    "Refuse", "The message was not sent from the player’s address.", "!Copy Reply");
   g_assert_null (strstr (payola_inbox_get (desk.inbox, 0)->reply, "gerd@example.org"));
   COMES (&desk, "From: gerd@example.org\nSubject: orders\n\n5 : A MUN - BUR\n", "Germany: taken in",
-         "gerd@example.org", "has been received", "A MUN - BUR", "Copy Answer", "!Take In");
-  COMES (&desk, "Power: Germany\n5 : A MUN - BUR\n", "Germany: repeated", "Copy Answer");
-  COMES (&desk, "Power: Germany\n7 : A MUN - TYR\n", "Germany: would replace another",
-         "Another sheet is there already", "Replace the Other", "!Copy Answer");
+         "gerd@example.org", "has been received", "A MUN - BUR", "Copy Reply", "!Take In");
+  COMES (&desk, "Power: Germany\n5 : A MUN - BUR\n", "Germany: repeated", "Copy Reply");
+  COMES (&desk, "Power: Germany\n7 : A MUN - TYR\n", "Germany: would replace another sheet",
+         "Another sheet already exists.", "Replace Other Sheet", "!Copy Reply");
   COMES (&desk, "Hi all,\n\nGERMANY\n7 : A MUN - TYR\n\nCheers,\nGerd\n",
-         "Germany: would replace another",
-         "this was taken for words to the game master, not for lines of the sheet: "
-         "“Cheers, / Gerd”");
+         "Germany: would replace another sheet",
+         "“Cheers, / Gerd” was read as a remark to the game master, not as a line of the sheet.");
   payola_inbox_decline (desk.inbox, 4);
   g_autofree char *left_out = latest (&desk);
   g_assert_nonnull (strstr (left_out, "Germany: left out"));
-  g_assert_nonnull (strstr (left_out, "Mail Answer"));
-  g_assert_nonnull (strstr (left_out, "Replace the Other"));
+  g_assert_nonnull (strstr (left_out, "Mail Reply"));
+  g_assert_nonnull (strstr (left_out, "Replace Other Sheet"));
   COMES (&desk, "Power: Italy\n5 : A MOS - BUR\nhello\n", "Italy: refused",
-         "A MOS cannot go to BUR", "“hello” is not understood", "Mail Answer", "!Take In");
+         "A MOS cannot go to BUR.", "“hello” is not understood", "Mail Reply", "!Take In");
   COMES (&desk, "Power: Italy\nPhase: S1901M\n5 : A ROM H\n", "Italy: late",
-         "comes too late: the game is in F1901M", "Mail Answer", "!Take In");
+         "comes too late: the game is in F1901M", "Mail Reply", "!Take In");
   COMES (&desk, "Power: Italy\nPhase: S1902M\n5 : A ROM H\n", "Italy: too early",
-         "send it again when its phase has come", "Mail Answer", "!Take In");
-  COMES (&desk, "Power: Italy\nGame: Another\n5 : A ROM H\n", "Italy: of another game",
-         "This sheet is for another game", "Mail Answer", "!Take In");
-  COMES (&desk, "5 : A ROM H\n", "Nobody known: not recognised", "It is for…", "Mail Answer",
+         "send it again when its phase has come", "Mail Reply", "!Take In");
+  COMES (&desk, "Power: Italy\nGame: Another\n5 : A ROM H\n", "Italy: for another game",
+         "This sheet is for another game", "Mail Reply", "!Take In");
+  COMES (&desk, "5 : A ROM H\n", "Unknown power: not recognised", "Assign to…", "Mail Reply",
          "!Take In");
   for (guint i = 0; i < payola_inbox_get_n (desk.inbox); i++)
     n_taken += payola_inbox_get (desk.inbox, i)->taken;
@@ -181,20 +180,20 @@ test_sealed (void)
 
   *digit = *digit == 'A' ? 'B' : 'A';
   /* There is nothing to answer to what cannot be read yet. */
-  COMES (&desk, nine, "Nobody known: sealed", "Open Your Key…", "!Copy Answer", "!The answer");
+  COMES (&desk, nine, "Unknown power: sealed", "Unlock Your Key…", "!Copy Reply", "!The answer");
   payola_inbox_set_key (desk.inbox, desk.master);
   g_autofree char *opened = latest (&desk);
   g_assert_nonnull (strstr (opened, "France: taken in"));
   COMES (&desk, nine, "France: repeated");
-  COMES (&desk, ten, "France: would replace another", "Replace the Other");
+  COMES (&desk, ten, "France: would replace another sheet", "Replace Other Sheet");
   g_assert_true (payola_inbox_accept (desk.inbox, 2));
-  COMES (&desk, nine, "France: older than another", "Mail Answer", "!Replace", "!Take In");
-  COMES (&desk, eight, "France: older than another", "Mail Answer", "!Replace", "!Take In");
+  COMES (&desk, nine, "France: older than another sheet", "Mail Reply", "!Replace", "!Take In");
+  COMES (&desk, eight, "France: older than another sheet", "Mail Reply", "!Replace", "!Take In");
   COMES (&desk, forged, "forged", "does not come from whom it says", "!Replace", "!Take In");
-  COMES (&desk, altered, "Nobody known: forged", "sealed for somebody else, or was altered",
+  COMES (&desk, altered, "Unknown power: forged", "sealed for somebody else, or was altered",
          "!Take In");
   COMES (&desk, "From: ada@example.org\nSubject: France\n\n9 : A PAR H\n", "France: forged",
-         "not signed, though the player has a key", "Mail Answer", "!Take In");
+         "not signed, though the player has a key", "Mail Reply", "!Take In");
   PayGame *game = payola_document_get_game (payola_inbox_get_document (desk.inbox));
   g_assert_cmpstr (pay_sheet_get_text (pay_game_get_sheet (game, FRANCE)), ==, "6 : A PAR - PIC\n");
   desk_close (&desk);

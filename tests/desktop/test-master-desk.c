@@ -114,10 +114,10 @@ test_over (void)
   payola_document_change (window->document,
                           pay_game_draw (payola_document_get_game (window->document),
                                          1u << FRANCE | 1u << ENGLAND, diagnostics),
-                          "Draw");
+                          "Declare Draw");
   settle ();
-  g_assert_true (says (panel, "The game is over. The game is drawn between England, France."));
-  g_assert_false (says (panel, "nothing needed"));
+  g_assert_true (says (panel, "The game is over. The game ends in a draw: England, France."));
+  g_assert_false (says (panel, "no sheet needed"));
   close_window (window);
 }
 
@@ -280,7 +280,7 @@ test_savings_alone (void)
   payola_document_set_draft (window->document, FRANCE, "3 $\n");
   g_assert_true (payola_document_submit (window->document, FRANCE, diagnostics));
   settle ();
-  g_assert_true (says (panel, "no bribe in it: awaited"));
+  g_assert_true (says (panel, "received, no bribe yet"));
   g_assert_false (says (panel, "submitted"));
   g_assert_true (says (panel, "Waiting for 7 sheets"));
   close_window (window);

@@ -187,7 +187,7 @@ test_findings_in_parts (void)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_accessible_assert_property (
     gtk_widget_get_first_child (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 40))),
-    GTK_ACCESSIBLE_PROPERTY_LABEL, "20 more are marked in the sheet");
+    GTK_ACCESSIBLE_PROPERTY_LABEL, "20 more findings are marked in the sheet");
   for (guint line = 1; line <= 40; line++)
     {
       GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) line - 1));

@@ -75,10 +75,10 @@ test_laboratory (void)
       assert_fits (window);
     }
   g_assert_true (says (window, "3316089 boards with 7 powers"));
-  g_assert_true (says (window, "Board-top"));
+  g_assert_true (says (window, "Board-Top"));
 
   /* A count more than there are centres is told. */
-  g_assert_true (says (window, "All 34 centres are given out."));
+  g_assert_true (says (window, "All 34 supply centres are allocated."));
   GtkWidget *spin = find_widget (adw_view_stack_get_child_by_name (stack, "what-if"),
                                  GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 6);
@@ -121,13 +121,13 @@ test_form (void)
   settle ();
   /* The article's example of Tribute. */
   g_assert_true (says (window, "41.00"));
-  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Split by survivors")), ==, "66");
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Shared by survivors")), ==, "66");
 
   gtk_editable_set_text (entry_of (form, "Title"), "Mine & Yours");
   gtk_editable_set_text (entry_of (form, "Short name"), "mine");
-  gtk_editable_set_text (entry_of (form, "Split by survivors"), "0");
-  gtk_editable_set_text (entry_of (form, "For each centre"), "0");
-  gtk_editable_set_text (entry_of (form, "Prizes of the places"), "60 30 10");
+  gtk_editable_set_text (entry_of (form, "Shared by survivors"), "0");
+  gtk_editable_set_text (entry_of (form, "For each supply centre"), "0");
+  gtk_editable_set_text (entry_of (form, "Points for places"), "60 30 10");
   settle ();
   g_object_get (buffer, "text", &text, NULL);
   g_assert_nonnull (strstr (text, "<place points=\"30\"/>"));
@@ -135,23 +135,24 @@ test_form (void)
   g_assert_true (says (window, "60.00"));
 
   /* What is typed stays as it is typed, in other words than the file's too. */
-  gtk_editable_set_text (entry_of (form, "For each centre"), "0.50");
+  gtk_editable_set_text (entry_of (form, "For each supply centre"), "0.50");
   settle ();
-  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "For each centre")), ==, "0.50");
-  gtk_editable_set_text (entry_of (form, "For each centre"), "0");
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "For each supply centre")), ==, "0.50");
+  gtk_editable_set_text (entry_of (form, "For each supply centre"), "0");
   settle ();
 
-  gtk_editable_set_text (entry_of (form, "For playing"), "one");
+  gtk_editable_set_text (entry_of (form, "For taking part"), "one");
   settle ();
   g_assert_true (says (form, "“one” are no points"));
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (entry_of (form, "For playing")), "error"));
+  g_assert_true (
+    gtk_widget_has_css_class (GTK_WIDGET (entry_of (form, "For taking part")), "error"));
   g_autofree char *still = NULL;
   g_object_get (buffer, "text", &still, NULL);
   g_assert_cmpstr (still, ==, text);
   g_assert_true (gtk_widget_activate_action (window, "laboratory.use-system", NULL));
   settle ();
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (laboratory->stack), ==, "own");
-  gtk_editable_set_text (entry_of (form, "For playing"), "1.5");
+  gtk_editable_set_text (entry_of (form, "For taking part"), "1.5");
   settle ();
   g_assert_false (says (form, "no points"));
 
@@ -162,8 +163,8 @@ test_form (void)
                             -1);
   settle ();
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Short name")), ==, "theirs");
-  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Prizes of the places")), ==, "");
-  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (entry_of (form, "Split by survivors"))));
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Points for places")), ==, "");
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (entry_of (form, "Shared by survivors"))));
   gtk_text_buffer_set_text (buffer, "<payola-system", -1);
   settle ();
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Short name")), ==, "theirs");
@@ -324,7 +325,7 @@ test_tournament (void)
   settle ();
   stack = ADW_VIEW_STACK (find_widget (window, ADW_TYPE_VIEW_STACK));
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (stack), ==, "rounds");
-  g_assert_true (says (window, "Round 1, board B"));
+  g_assert_true (says (window, "Round 1, Board B"));
   g_assert_true (says (window, "Sitting out"));
 
   /* No counts are no result; a good one is. */
@@ -358,10 +359,10 @@ test_tournament (void)
   adw_view_stack_set_visible_child_name (stack, "rounds");
   g_assert_true (gtk_widget_activate_action (window, "tournament.drop-round", NULL));
   settle ();
-  g_assert_false (says (window, "Round 1, board B"));
+  g_assert_false (says (window, "Round 1, Board B"));
   g_assert_true (gtk_widget_activate_action (window, "tournament.undo", NULL));
   settle ();
-  g_assert_true (says (window, "Round 1, board B"));
+  g_assert_true (says (window, "Round 1, Board B"));
   g_assert_true (says (window, "100.00"));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();

@@ -168,12 +168,12 @@ test_lock (void)
   g_assert_true (pay_game_is_locked (text, length));
 
   payola_application_open_file (app, file);
-  GtkWindow *dialog = wait_for_window ("Open a Locked Game");
+  GtkWindow *dialog = wait_for_window ("Open Locked Game");
   give_passphrase (dialog, "wrong");
   wait_for_refusal (dialog);
   g_assert_null (window_of_file (file));
   give_passphrase (dialog, "open it");
-  wait_for_no_window ("Open a Locked Game");
+  wait_for_no_window ("Open Locked Game");
   PayolaWindow *window = window_of_file (file);
   g_assert_nonnull (window);
   PayolaDocument *document = payola_window_get_document (window);
@@ -268,11 +268,11 @@ test_sealed_packets (void)
 
   g_assert_true (pay_keyring_store ("mine", mine, "sesame", NULL));
   payola_application_open_file (app, first);
-  GtkWindow *dialog = wait_for_window ("Open Your Key");
+  GtkWindow *dialog = wait_for_window ("Unlock Your Key");
   give_passphrase (dialog, "simsalabim");
   wait_for_refusal (dialog);
   give_passphrase (dialog, "sesame");
-  wait_for_no_window ("Open Your Key");
+  wait_for_no_window ("Unlock Your Key");
   PayolaWindow *window = window_of_file (first);
   g_assert_nonnull (window);
   PayView *told = payola_document_get_told (payola_window_get_document (window));
@@ -293,7 +293,7 @@ test_sealed_packets (void)
       assert_refused (file, "Cannot Be Opened");
     }
   g_autoptr (GFile) copy = put (folder, "copy.payola-packet", two);
-  assert_refused (copy, "Open the Packet Again?");
+  assert_refused (copy, "Open Packet Again?");
   remove_folder (g_file_peek_path (folder));
 }
 
@@ -326,16 +326,16 @@ test_signing (void)
   g_assert_false (payola_sheet_panel_write_file (window->sheet_panel, out, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
   payola_sheet_panel_send_to (window->sheet_panel, out);
-  gtk_window_close (wait_for_window ("Open Your Key"));
-  wait_for_no_window ("Open Your Key");
+  gtk_window_close (wait_for_window ("Unlock Your Key"));
+  wait_for_no_window ("Unlock Your Key");
   g_assert_false (g_file_query_exists (out, NULL));
   payola_sheet_panel_send_to (window->sheet_panel, out);
-  GtkWindow *dialog = wait_for_window ("Open Your Key");
+  GtkWindow *dialog = wait_for_window ("Unlock Your Key");
   give_passphrase (dialog, "simsalabim");
   wait_for_refusal (dialog);
   g_assert_false (g_file_query_exists (out, NULL));
   give_passphrase (dialog, "sesame");
-  wait_for_no_window ("Open Your Key");
+  wait_for_no_window ("Unlock Your Key");
   g_assert_cmpint (payola_document_get_sent (document, FRANCE), ==, PAYOLA_SENT_THIS);
 
   g_assert_true (g_file_get_contents (g_file_peek_path (out), &sent, NULL, NULL));
@@ -372,8 +372,8 @@ test_keys_dialog (void)
   gtk_switch_set_active (GTK_SWITCH (find_nth (dialog, GTK_TYPE_SWITCH, 0)), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (name), "behind");
   g_signal_emit_by_name (name, "entry-activated");
-  give_passphrase (wait_for_window ("A Passphrase for Your Key"), "sesame");
-  wait_for_no_window ("A Passphrase for Your Key");
+  give_passphrase (wait_for_window ("Passphrase for Your Key"), "sesame");
+  wait_for_no_window ("Passphrase for Your Key");
   g_assert_true (payola_own_key_is_locked ("behind"));
   /* The game keeps the key that it has. */
   g_autofree char *still = payola_own_key_of_game (id);

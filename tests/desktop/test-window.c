@@ -55,10 +55,10 @@ test_news (void)
       graphene_rect_t news;
 
       gtk_window_set_default_size (GTK_WINDOW (window), width, 600);
-      payola_window_toast (window, "A preview: nothing is stored");
+      payola_window_toast (window, "Preview: nothing is saved");
       settle ();
       toast = gtk_widget_get_last_child (GTK_WIDGET (window->toasts));
-      g_assert_true (says (toast, "A preview: nothing is stored"));
+      g_assert_true (says (toast, "Preview: nothing is saved"));
       g_assert_true (gtk_widget_compute_bounds (toast, all, &news));
       assert_not_below (gtk_widget_get_parent (GTK_WIDGET (window->map_view)), &news, all);
     }

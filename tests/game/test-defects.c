@@ -497,7 +497,7 @@ test_hide_cost (gconstpointer data)
   play_resolve (&game);
   g_autofree char *told = statement (game, "France");
   g_assert_nonnull (strstr (strstr (told, "Your units"), "A PAR - BUR"));
-  g_assert_null (strstr (told, "Total paid"));
+  g_assert_null (strstr (told, "Total Paid"));
 }
 
 /* D24: who has neither centre nor unit keeps the treasury (the rule says no more of hoarding). */

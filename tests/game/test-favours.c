@@ -105,7 +105,7 @@ static const Case cases[] = {
     { NULL },
     NULL },
   { "double-reneged",
-    "Italy sent nothing: no double unit, and half comes back",
+    "Italy no sheet: no double unit, and half comes back",
     "BRIBE DOUBLE A BUR : FRANCE 450, ITALY 50\nA BUR - MUN",
     "A MUN H",
     "",

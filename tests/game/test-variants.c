@@ -39,7 +39,7 @@ test_zero_sum_year (void)
   g_assert_cmpint (variant_balance (game, "Turkey"), ==, 20);
 
   g_autofree char *spring = variant_statement (game, "Turkey");
-  variant_assert_says (spring, "Together");
+  variant_assert_says (spring, "Total");
   variant_assert_says (spring, "Your units have accepted 3 AgP since the year began.");
   variant_assert_silent (spring, "Italy");
 
@@ -53,13 +53,13 @@ test_zero_sum_year (void)
   g_assert_cmpint (variant_fund (game, "Turkey") + variant_fund (game, "Italy"), ==, 0);
 
   g_autofree char *italy = variant_statement (game, "Italy");
-  variant_assert_says (italy, "For Constantinople, from Turkey");
+  variant_assert_says (italy, "Capture of Constantinople from Turkey");
   variant_assert_says (italy, "25 AgP");
-  variant_assert_says (italy, "Accepted by your units in the year");
+  variant_assert_says (italy, "Accepted by your units this year");
   g_autofree char *turkey = variant_statement (game, "Turkey");
-  variant_assert_says (turkey, "For Constantinople, lost to Italy");
+  variant_assert_says (turkey, "Loss of Constantinople to Italy");
   g_autofree char *austria = variant_statement (game, "Austria");
-  variant_assert_says (austria, "For Serbia, which was neutral");
+  variant_assert_says (austria, "Capture of Serbia (neutral)");
   variant_assert_silent (austria, "Constantinople");
 
   /* No taxes follow. */
@@ -134,7 +134,7 @@ test_statements (void)
   } table[] = {
     { "", "4 AgP", "a comment", "England 1", "no statements", TRUE, TRUE },
     /* D20: the orders stay, only the totals go. */
-    { "hide-cost", "F BRE - ENG", "Total cost of your bribes", "4 AgP", "Total paid", FALSE, TRUE },
+    { "hide-cost", "F BRE - ENG", "Total cost of your bribes", "4 AgP", "Total Paid", FALSE, TRUE },
     { "hide-offers", "4 AgP", "New balance", "a comment", "Previous balance", TRUE, FALSE },
     { "hide-offers", "15 AgP", "Your units", "reduced", "that were accepted", TRUE, FALSE },
     { "hide-cost hide-offers", "F BRE - ENG", "15 AgP", "4 AgP", "Total cost", FALSE, FALSE },

@@ -79,14 +79,14 @@ test_supports (void)
 {
   static const Case cases[] = {
     { FRANCE, "France", "A PAR - PIC\nA MAR H\nA BUR S A PAR\nF MAO H", "SUPPORTED_MOVES 3",
-      "A BUR supports A PAR where it stands, but A PAR is ordered to PIC" },
+      "A BUR supports A PAR to hold, but A PAR is ordered to PIC." },
     { FRANCE, "France", "A PAR H\nA MAR H\nA BUR S A PAR\nF MAO H", "", "" },
     { FRANCE, "France", "A PAR - GAS\nA MAR H\nA BUR S A PAR - PIC\nF MAO H",
-      "SUPPORTED_ELSEWHERE 3", "A BUR supports A PAR to PIC, but the order for A PAR is “- GAS”" },
+      "SUPPORTED_ELSEWHERE 3", "A BUR supports A PAR to PIC, but the order for A PAR is “- GAS”." },
     { FRANCE, "France", "A MAR H\nA BUR S A PAR - PIC\nF MAO H",
       "SUPPORTED_ELSEWHERE 2, NO_ORDER 0",
-      "A BUR supports A PAR to PIC, but the order for A PAR is “H”; "
-      "A PAR has no order and holds" },
+      "A BUR supports A PAR to PIC, but the order for A PAR is “H”; A PAR is not ordered and will "
+      "hold." },
     { FRANCE, "France", "A PAR - PIC\nA MAR H\nA BUR S A PAR - PIC\nF MAO H", "", "" },
     /* A fleet's coast: support of the other coast is for another move. */
     { "S1901M | France: F MAO, A GAS", "France", "F MAO - SPA/NC\nA GAS S F MAO - SPA/SC",
@@ -95,16 +95,16 @@ test_supports (void)
     /* Others may go where they like. */
     { FRANCE, "France", "A PAR H\nA MAR H\nA BUR S A RUH\nF MAO H", "", "" },
     { FRANCE, "France", "A PAR S A RUH - BUR\nA MAR H\nA BUR H\nF MAO H", "SUPPORT_AGAINST_OWN 1",
-      "A PAR supports an attack on BUR, where A BUR stays, and support never counts against a unit "
-      "of one's own" },
+      "A PAR supports an attack on BUR, but A BUR stays there. Support does not count against a "
+      "unit of the same power." },
     { FRANCE, "France", "A PAR S A RUH - BUR\nA MAR H\nA BUR - GAS\nF MAO H", "SUPPORT_IF_LEAVES 1",
-      "A PAR supports an attack on BUR; should A BUR not get away from there, the support does not "
-      "count against it" },
+      "A PAR supports an attack on BUR. If A BUR cannot leave, the support does not count against "
+      "it." },
     { FRANCE, "France", "A PAR S A RUH - BUR\nA MAR - BUR\nA BUR - GAS\nF MAO H",
       "SUPPORT_IF_LEAVES 1, SUPPORT_COMPETES 1", NULL },
     { "S1901M | France: A PAR, A MAR | Germany: A MUN", "France",
       "A PAR S A MUN - BUR\nA MAR - BUR", "SUPPORT_COMPETES 1",
-      "A PAR supports an attack on BUR, but A MAR is ordered there too and stands against it" },
+      "A PAR supports an attack on BUR, but A MAR is also ordered there and competes with it." },
     /* An own unit follows one that leaves. */
     { FRANCE, "France", "A PAR - BUR\nA MAR S A PAR - BUR\nA BUR - MUN\nF MAO H", "", "" },
   };
@@ -116,19 +116,21 @@ test_moves (void)
 {
   static const Case cases[] = {
     { FRANCE, "France", "A PAR - GAS\nA MAR - GAS\nA BUR H\nF MAO H", "SAME_PLACE 2",
-      "A MAR and A PAR are both ordered to GAS; unless one has more support, neither arrives" },
+      "A MAR and A PAR are both ordered to GAS. Neither arrives unless one of them has more "
+      "support." },
     { FRANCE, "France", "A PAR - BUR\nA MAR H\nA BUR H\nF MAO H", "OWN_IN_THE_WAY 1",
-      "A PAR is ordered to BUR, but A BUR stays there, and no power dislodges its own unit" },
+      "A PAR is ordered to BUR, but A BUR stays there. A power cannot dislodge its own unit." },
     { FRANCE, "France", "A PAR - BUR\nA MAR H\nF MAO H", "OWN_IN_THE_WAY 1, NO_ORDER 0", NULL },
     { FRANCE, "France", "A PAR - BUR\nA MAR H\nA BUR - PAR\nF MAO H", "NO_SWAP 3",
-      "A BUR and A PAR cannot change places unless one of them goes by convoy" },
+      "A BUR and A PAR cannot swap places unless one of them is convoyed." },
     /* Three may go round. */
     { FRANCE, "France", "A PAR - BUR\nA MAR - GAS\nA BUR - MAR\nF MAO H", "", "" },
     { ENGLAND, "England", "A LON - YOR VIA\nA YOR - LON\nF NTH C A LON - YOR\nF ENG H", "", "" },
     { ENGLAND, "England", "A LON - YOR\nA YOR - LON\nF NTH C A LON - YOR\nF ENG H", "", "" },
     { ENGLAND, "England", "A LON - YOR\nA YOR - LON\nF NTH H\nF ENG H", "NO_SWAP 2", NULL },
     { FRANCE, "France", "A PAR - PIC", "NO_ORDER 0, NO_ORDER 0, NO_ORDER 0",
-      "A MAR has no order and holds; A BUR has no order and holds; F MAO has no order and holds" },
+      "A MAR has no order and holds; A BUR has no order and holds; F MAO is not ordered and will "
+      "hold." },
     { FRANCE, "France", "", "", "" },
   };
   check_cases (cases, G_N_ELEMENTS (cases));
@@ -139,21 +141,21 @@ test_convoys (void)
 {
   static const Case cases[] = {
     { ENGLAND, "England", "A LON H\nF NTH C A LON - NWY\nF ENG H\nA YOR H", "CONVOY_UNMATCHED 2",
-      "F NTH convoys A LON to NWY, but the order for A LON is “H”" },
+      "F NTH convoys A LON to NWY, but the order for A LON is “H”." },
     { ENGLAND, "England", "A LON - BEL\nF NTH C A LON - NWY\nF ENG C A LON - BEL\nA YOR H",
       "CONVOY_UNMATCHED 2", NULL },
     { ENGLAND, "England", "A LON - NWY\nF NTH C A LON - NWY\nF ENG H\nA YOR H", "", "" },
     { ENGLAND, "England", "A LON - NWY\nF NTH H\nF ENG H\nA YOR H", "NO_CONVOY 1",
-      "A LON cannot get to NWY: the fleets that could take it there have other orders" },
+      "A LON cannot reach NWY, because the fleets that could convoy it have other orders." },
     { ENGLAND, "England", "A LON - BEL\nF NTH H\nF ENG C A LON - BEL\nA YOR H", "", "" },
     { ENGLAND, "England", "A LON - NTH - NWY\nF NTH H\nF ENG H\nA YOR H", "CONVOY_NOT_ORDERED 1",
-      "A LON goes to NWY by way of NTH, but the fleet there is not ordered to convoy it" },
+      "A LON moves to NWY via NTH, but the fleet there is not ordered to convoy it." },
     { ENGLAND, "England", "A LON - NTH - BEL\nF NTH H\nF ENG C A LON - BEL\nA YOR H",
       "CONVOY_NOT_ORDERED 1", NULL },
     /* Another power's fleet may help, unless one drives it away. */
     { LEAGUE, "England", "A LON - BRE\nA EDI H\nF NTH H", "", "" },
     { LEAGUE, "England", "A LON - BRE\nA EDI H\nF NTH - ENG", "CONVOY_ATTACKED 3",
-      "F NTH is ordered against F ENG, without which A LON cannot be convoyed" },
+      "F NTH is ordered against F ENG, but A LON needs that fleet for its convoy." },
     { LEAGUE, "England", "A LON - BRE\nA EDI H\nF NTH S F BRE - ENG", "CONVOY_ATTACKED 3", NULL },
     { LEAGUE, "England", "A LON - BEL\nA EDI H\nF NTH C A LON - BEL", "", "" },
   };
@@ -166,16 +168,16 @@ test_other_phases (void)
   static const Case cases[] = {
     { "S1901R | dislodged France: A PAR from PIC, A MAR from PIE", "France",
       "A PAR R GAS\nA MAR R GAS", "RETREATS_CLASH 2",
-      "A MAR and A PAR both retreat to GAS, so both disband" },
+      "A MAR and A PAR both retreat to GAS, so both will be disbanded." },
     { "S1901R | dislodged France: A PAR from PIC, A MAR from PIE", "France", "A MAR R GAS",
-      "NO_RETREAT 0", "A PAR has no order and disbands" },
+      "NO_RETREAT 0", "A PAR is not ordered and will be disbanded." },
     { "S1901R | dislodged France: A PAR from PIC | dislodged Germany: A MUN from TYR", "France",
       "A PAR D", "", "" },
     { "W1901A | France: ; PAR MAR BRE", "France", "A PAR B", "BUILDS_LEFT 0",
-      "2 of 3 builds are not ordered and are waived" },
+      "2 build (of 3 due) is not ordered and will be waived." },
     { "W1901A | France: ; PAR MAR BRE", "France", "A PAR B\nWAIVE\nWAIVE", "", "" },
     { "W1901A | France: A PAR, A MAR, A GAS; PAR", "France", "A GAS D", "REMOVALS_LEFT 0",
-      "1 of 2 removals are not ordered; the rules of civil disorder choose" },
+      "1 removal (of 2 due) is not ordered. The rules for civil disorder will choose the unit." },
     { "W1901A | France: A PAR; PAR", "France", "", "", "" },
   };
   check_cases (cases, G_N_ELEMENTS (cases));

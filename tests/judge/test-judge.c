@@ -115,19 +115,20 @@ test_bounces (void)
                              &PAY_RULES_DEFAULT);
 
   assert_result (&j, "VIE", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_OWN_SUPPORT,
-                 "A BOH stayed there, and support by its own power does not count against it: "
-                 "1 against 1");
+                 "A BOH stayed in place, and support from its own power does not count against it "
+                 "(strength 1 against 1)");
   assert_result (&j, "MUN", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
   /* A ROM cannot reach Trieste, so the two are equal. */
   assert_result (&j, "ROM", PAY_VERDICT_VOID, PAY_CODE_JUDGE_CANNOT_SUPPORT,
-                 "A ROM could not go there itself, so it cannot support there");
+                 "A ROM cannot support there because it could not move there");
   assert_result (&j, "VEN", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_HEAD_TO_HEAD,
-                 "A TRI came the other way, 1 against 1");
+                 "head-to-head battle with A TRI (strength 1 against 1)");
   assert_result (&j, "BUD", PAY_VERDICT_VOID, PAY_CODE_JUDGE_SUPPORTED_MOVES,
-                 "A TRI was ordered to move, so it cannot be supported where it stands");
+                 "A TRI was ordered to move, so it cannot be supported to hold");
   assert_result (&j, "KIE", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_OWN_UNIT,
-                 "A BER stayed there, and no power dislodges its own unit");
-  assert_result (&j, "LVN", PAY_VERDICT_VOID, PAY_CODE_JUDGE_UNREACHABLE, "F LVN cannot go to MOS");
+                 "A BER stayed in place, and a power cannot dislodge its own unit");
+  assert_result (&j, "LVN", PAY_VERDICT_VOID, PAY_CODE_JUDGE_UNREACHABLE,
+                 "F LVN cannot go to MOS.");
   assert_result (&j, "GAL", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
@@ -147,11 +148,11 @@ test_many_rivals (void)
       g_auto (Judged) j = judge (positions[i], "A PAR - BUR\nA MAR - BUR\nA RUH - BUR",
                                  &PAY_RULES_DEFAULT);
       assert_result (&j, "MAR", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_RIVAL,
-                     "A PAR went there too, 1 against 1");
+                     "A PAR was ordered there too (strength 1 against 1)");
       assert_result (&j, "PAR", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_RIVAL,
-                     "A MAR went there too, 1 against 1");
+                     "A MAR was ordered there too (strength 1 against 1)");
       assert_result (&j, "RUH", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_RIVAL,
-                     "A MAR went there too, 1 against 1");
+                     "A MAR was ordered there too (strength 1 against 1)");
     }
 }
 
@@ -168,14 +169,14 @@ test_rivals_and_cuts (void)
   const PayResult *result = pay_outcome_get_result (j.outcome, find (&j, "VIE"));
 
   assert_result (&j, "VIE", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_RIVAL,
-                 "A MUN went there too, 1 against 2");
+                 "A MUN was ordered there too (strength 1 against 2)");
   g_assert_cmpint (result->by, ==, find (&j, "MUN"));
   g_assert_cmpint (result->strength, ==, 1);
   g_assert_cmpint (result->against, ==, 2);
   assert_result (&j, "GAL", PAY_VERDICT_CUT, PAY_CODE_JUDGE_CUT_DISLODGED,
-                 "a dislodged unit gives no support; dislodged by A UKR and destroyed, as "
-                 "there was no retreat");
-  assert_result (&j, "SIL", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_BOUNCED, "A WAR held, 1 against 1");
+                 "support cut; dislodged by A UKR and destroyed, as it could not retreat");
+  assert_result (&j, "SIL", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_BOUNCED,
+                 "A WAR stayed in place (strength 1 against 1)");
 }
 
 static void
@@ -188,14 +189,14 @@ test_convoys (void)
                              &PAY_RULES_DEFAULT);
 
   assert_result (&j, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_DISRUPTED,
-                 "the convoy failed because F ENG was dislodged");
+                 "the convoy was disrupted because F ENG was dislodged");
   assert_result (&j, "ENG", PAY_VERDICT_DISRUPTED, PAY_CODE_JUDGE_FLEET_DISLODGED,
-                 "it could not convoy the army in LON; dislodged by F BRE");
+                 "convoy of the army in LON; dislodged by F BRE disrupted");
   g_auto (Judged) none = judge (position, "A LON - BEL\nF ENG C A LON - NWY", &PAY_RULES_DEFAULT);
   assert_result (&none, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING,
-                 "no whole convoy to BEL was ordered");
+                 "no complete convoy to BEL was ordered");
   assert_result (&none, "ENG", PAY_VERDICT_VOID, PAY_CODE_JUDGE_CONVOY_UNMATCHED,
-                 "A LON was not ordered to NWY");
+                 "A LON was not ordered to move to NWY");
 }
 
 /* Payola: of a move that names its seas just these count. */
@@ -215,10 +216,10 @@ test_named_routes (void)
   g_auto (Judged) d = judge (position, any, &PAY_RULES_DEFAULT);
 
   assert_result (&a, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_DISRUPTED,
-                 "the convoy failed because F ENG was dislodged");
+                 "the convoy was disrupted because F ENG was dislodged");
   assert_result (&b, "LON", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
   assert_result (&c, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_DISRUPTED,
-                 "the convoy failed because F ENG was dislodged");
+                 "the convoy was disrupted because F ENG was dislodged");
   assert_result (&d, "LON", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 
   /* Without a fleet in a named sea it is a move all the same, which fails; a chain that does
@@ -226,11 +227,11 @@ test_named_routes (void)
   g_auto (Judged) e = judge ("S1901M | England: A LON, F NTH",
                              "A LON - NTH - SKA - SWE\nF NTH C A LON - SWE", &PAY_RULES_DEFAULT);
   assert_result (&e, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING,
-                 "no whole convoy to SWE was ordered");
+                 "no complete convoy to SWE was ordered");
   g_auto (Judged) f = judge ("S1901M | England: A LON, F NTH",
                              "A LON - NTH - SWE\nF NTH C A LON - SWE", &PAY_RULES_DEFAULT);
   assert_result (&f, "LON", PAY_VERDICT_VOID, PAY_CODE_JUDGE_BAD_ROUTE,
-                 "the seas named do not lead A LON to SWE");
+                 "the named sea route does not take A LON to SWE");
   /* A neighbour can be reached around by sea, and then they pass one another. */
   g_auto (Judged) g = judge ("S1901M | Russia: A SWE | England: A NWY, F SKA",
                              "A NWY - SKA - SWE\nF SKA C A NWY - SWE\nA SWE - NWY",
@@ -248,13 +249,13 @@ test_paradox (void)
   g_auto (Judged) j = judge (position, orders, &PAY_RULES_DEFAULT);
   g_auto (Judged) held = judge (position, orders, &all_hold);
 
-  assert_result (&j, "BRE", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_PARADOX,
-                 "its attack would decide what becomes of its own convoy (a paradox), so the "
-                 "convoy does not count");
+  assert_result (
+    &j, "BRE", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_PARADOX,
+    "its attack would decide the fate of its own convoy (a paradox), so the convoy fails");
   assert_result (&j, "LON", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
-  assert_result (&held, "WAL", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_PARADOX,
-                 "whether it succeeds would depend on itself by way of a convoy (a paradox), so "
-                 "all such moves stay");
+  assert_result (
+    &held, "WAL", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_PARADOX,
+    "its outcome depends on itself through a convoy (a paradox), so all moves concerned fail");
   assert_result (&held, "ENG", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
@@ -295,7 +296,7 @@ test_orders_as_judged (void)
   g_assert_cmpstr (bad, ==, "F POR - SPA");
   g_assert_cmpstr (none, ==, "A MAR H");
   assert_result (&j, "POR", PAY_VERDICT_VOID, PAY_CODE_JUDGE_COAST_MISSING,
-                 "SPA has more than one coast, and the order names none");
+                 "SPA has several coasts, and the order does not name one");
   g_assert_cmpstr (
     pay_board_get_abbreviation (board, pay_outcome_get_result (j.outcome, 0)->location), ==,
     "SPA/NC");
@@ -314,14 +315,14 @@ test_retreats (void)
                              &PAY_RULES_DEFAULT);
 
   assert_result (&j, "TRI", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
-                 "F GRE retreated to ALB too, so both disband");
+                 "disbanded because F GRE also retreated to ALB");
   assert_result (&j, "GRE", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
-                 "F TRI retreated to ALB too, so both disband");
+                 "disbanded because F TRI also retreated to ALB");
   assert_result (&j, "VEN", PAY_VERDICT_VOID, PAY_CODE_JUDGE_RETREAT_CONTESTED,
-                 "units bounced in TYR, so nobody may retreat there");
+                 "there was a standoff in TYR, so no unit may retreat there");
   assert_result (&j, "MUN", PAY_VERDICT_VOID, PAY_CODE_JUDGE_RETREAT_OCCUPIED, "KIE is occupied");
   assert_result (&j, "BOH", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_DISBANDED_UNORDERED,
-                 "disbanded, as no retreat was ordered");
+                 "disbanded because no retreat was ordered");
   for (guint i = 0; i < pay_outcome_get_n (j.outcome); i++)
     g_assert_cmpint (pay_outcome_get_result (j.outcome, i)->location, ==, PAY_NO_LOCATION);
   /* It is remembered from where each was attacked. */
@@ -342,11 +343,11 @@ test_three_retreats (void)
                              "A TRI R TYR\nA BOH R TYR\nA MUN R TYR", &PAY_RULES_DEFAULT);
 
   assert_result (&j, "TRI", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
-                 "A BOH retreated to TYR too, so both disband");
+                 "disbanded because A BOH also retreated to TYR");
   assert_result (&j, "BOH", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
-                 "A TRI retreated to TYR too, so both disband");
+                 "disbanded because A TRI also retreated to TYR");
   assert_result (&j, "MUN", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
-                 "A TRI retreated to TYR too, so both disband");
+                 "disbanded because A TRI also retreated to TYR");
 }
 
 static void
@@ -388,8 +389,7 @@ test_adjustments (void)
   /* Both are one step from Berlin: the fleet goes before the army. */
   g_assert_cmpstr (first, ==, "F KIE D");
   g_assert_cmpstr (second, ==, "A MUN D");
-  g_assert_cmpstr (words, ==,
-                   "removed by the rules of civil disorder, as too few removals were ordered");
+  g_assert_cmpstr (words, ==, "removed in civil disorder because too few removals were ordered");
   g_assert_cmpint (pay_outcome_get_power (outcome, 5), ==, germany);
 }
 

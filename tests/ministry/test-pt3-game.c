@@ -340,20 +340,20 @@ test_page (void)
   PayPt3Game game = new_game (PAY_PT3_LITERAL, FALSE, 37, 41);
   const PayPt3Bid bids[] = { { 4, 13 }, { 0, 12 } };
 
-  assert_page (&game, "73017/125800", "Placements so far");
+  assert_page (&game, "73017/125800", "Placements so Far");
   assert_page (&game, "1  2  3\n", NULL);
   assert_page (&game, "X has 37 coins, O has 41", NULL);
   assert_page (&game, "10431/14729", NULL);
   g_assert_cmpint (pay_pt3_game_play (&game, bids), ==, PAY_PT3_X);
   assert_page (&game, "4  X  6\n", NULL);
-  assert_page (&game, "Placements so far", "73017/125800");
+  assert_page (&game, "Placements so Far", "73017/125800");
   assert_page (&game, "X has 24 coins, O has 41", NULL);
 
   /* Secret books stay secret. */
   game = new_game (PAY_PT3_O_LINE, TRUE, 37, 41);
   assert_page (&game, "102282565/105181093", "coins");
   pay_pt3_game_play (&game, bids);
-  assert_page (&game, "Chosen by", "X bid");
+  assert_page (&game, "Chosen By", "X’s Bid");
   assert_page (&game, NULL, "13");
 
   /* What is decided is told and not gone into. */
@@ -362,7 +362,7 @@ test_page (void)
   game.rule = PAY_PT3_LITERAL;
   assert_page (&game, "X wins", "X has won");
   g_assert_true (pay_pt3_board_parse ("XXXOO....", PAY_PT3_LITERAL, &game.board, diagnostics));
-  assert_page (&game, "X has won", "What may follow");
+  assert_page (&game, "X has won", "Possible Next Placements");
 }
 
 int

@@ -222,10 +222,10 @@ test_page (void)
       "<position id=\"l\" name=\"back\" result=\"lost\"/></theatre>";
   static const char *const said[] = {
     "We are Germany.",
-    "We have 30 coins, they have 20.",
-    "   p1  before          3/4  0.75000  ours: bid 0 to 19",
-    "   p2  inside          1/2  0.50000  ours: bid 0 to 29",
-    "   p3                    1  1.00000  ours: bid 21 to 29",
+    "Our coins: 30; their coins: 20",
+    "   p1  before          3/4  0.75000  ours with a bid of 0 to 19",
+    "   p2  inside          1/2  0.50000  ours with a bid of 0 to 29",
+    "   p3                    1  1.00000  ours with a bid of 21 to 29",
     "   p4  through                       won",
     "   p5  back                          lost",
     "  Spring 1    before    A BOH - TYR        1/4      5      5.0",
@@ -248,8 +248,8 @@ test_page (void)
   pay_theatre_set_money (theatre, 15, 20);
   g_autoptr (PayReport) poor = pay_theatre_report_new (theatre);
   g_autofree char *lost = pay_report_text (poor, PAY_REPORT_WIDTH);
-  g_assert_nonnull (strstr (lost, "0.75000  theirs: bid 5 to 5"));
-  g_assert_nonnull (strstr (lost, "1.00000  theirs: bid 15 to 20"));
+  g_assert_nonnull (strstr (lost, "0.75000  theirs with a bid of 5 to 5"));
+  g_assert_nonnull (strstr (lost, "1.00000  theirs with a bid of 15 to 20"));
 
   /* What is unfinished says so instead of numbers. */
   pay_theatre_set_result (theatre, 4, PAY_THEATRE_OPEN);

@@ -235,7 +235,7 @@ test_left_out (void)
   g_assert_true (item->declined);
   g_assert_false (item->waiting);
   g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
-  g_assert_nonnull (strstr (item->reply, "left out"));
+  g_assert_nonnull (strstr (item->reply, "refused by you"));
   g_assert_null (strstr (item->reply, "has been received"));
   /* It stays so while the game goes on. */
   receive (inbox, "Power: Austria\n5 : A VIE H\n");

@@ -107,7 +107,7 @@ test_options_explained (void)
     const char *name, *words;
   } table[] = {
     { "flat-tax", "as many AgP a year as there are powers" },
-    { "!flat-tax", "Left out: Every centre brings as many" },
+    { "!flat-tax", "Not in force: Every centre brings as many" },
     { "tax=5", "Every centre brings N AgP" },
     { "tax-par=3", "This centre brings N AgP" },
     { "cap=40", "No power earns more" },
@@ -453,16 +453,12 @@ static void
 test_explanation (void)
 {
   static const char expected[]
-    = "F BRE could choose between 2 orders:\n"
-      "  F BRE - GAS: 8 AgP (England 8)\n"
-      "  F BRE H: 7 AgP (France 7, reduced from 10)\n"
-      "France could spend 20 AgP. In round 1 it would have paid 25 for all units together, 5 too "
-      "much, so each of its offers above its plateau lost 1 AgP and all units chose again (rule "
-      "5.5).\n"
-      "France was reduced 3 times in all, until it could pay.\n"
-      "After round 3, F BRE turned from F BRE H to F BRE - GAS.\n"
-      "F BRE - GAS was offered most, 8 AgP, so F BRE obeyed (rule 5.1).\n"
-      "It cost 8 AgP: England 8.\n";
+    = "F 10)\nFrance could spend 20 AgP. In round 1 it would have paid 25 for all units together, "
+      "5 too much, so each of its offers above its plateau lost 1 AgP and all units chose again "
+      "(rule 5.5).\nFrance was reduced 3 times in all, until it could pay.\nAfter round 3, F BRE "
+      "turned from F BRE H to F BRE - GAS.\nF BRE - GAS was offered most, 8 AgP, so F BRE obeyed "
+      "(rule 5.1).\nIt cost 8 AgP: England 8.\n reduced to BRE could choose between 2 orders:\n  F "
+      "BRE - GAS: 8 AgP (England 8)\n  F BRE H: 7 AgP (France 7";
   g_autoptr (Fixture) fixture = fixture_new (
     "S1901M | England 20: F LON | France 20 [FRITAGE]: F BRE, A PAR", NULL);
   g_autofree char *text = NULL;
@@ -484,45 +480,38 @@ test_explained_rebates (void)
   } table[] = {
     { "ebayola",
       { "10 : F LON - ENG", "3 : F LON - NTH", "5 : F LON - ENG" },
-      "The best of the other orders, F LON - NTH, comes to 3 AgP.\n"
-      "1 AgP more is enough: 4 AgP (rule 8).\n"
-      "The acceptance list (EAFGIRT) says who saves first, 11 AgP in all: England 10, Germany 1.\n"
-      "It cost 4 AgP: Germany 4.\n" },
+      "The best of the other orders, F LON - NTH, comes to 3 AgP.\n1 AgP more is enough: 4 AgP "
+      "(rule 8).\n11 AgP are saved in the order of the acceptance list (EAFGIRT): England 10, "
+      "Germany 1.\nIt cost 4 AgP: Germany 4.\n" },
     { "ebayola",
       { "10 : F LON - ENG/ 10 : F LON - NTH", "", "" },
-      "In eBayola nobody bids against itself: the payers' own money in other orders counts only "
-      "as far as it is more than they offer here.\n"
-      "That leaves no other order any money, so 1 AgP is enough (rule 8).\n"
-      "The acceptance list (EAFGIRT) says who saves first, 9 AgP in all: England 9.\n"
-      "It cost 1 AgP: England 1.\n" },
+      "In eBayola, no power bids against itself: money that the payers offered for other orders "
+      "counts only as far as it exceeds their offers for this one.\nThis leaves no money for any "
+      "other order, so 1 AgP is enough (rule 8).\n9 AgP are saved in the order of the acceptance "
+      "list (EAFGIRT): England 9.\nIt cost 1 AgP: England 1.\n" },
     { "ebayola",
       { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH", "2 : F LON - YOR" },
-      "The best of the other orders, F LON - YOR, comes to 3 AgP.\n"
-      "1 AgP more is enough: 4 AgP (rule 8).\n"
-      "The acceptance list (EAFGIRT) says who saves first, 3 AgP in all: England 3.\n"
-      "It cost 4 AgP: England 3, France 1.\n" },
+      "The best of the other orders, F LON - YOR, comes to 3 AgP.\n1 AgP more is enough: 4 AgP "
+      "(rule 8).\n3 AgP are saved in the order of the acceptance list (EAFGIRT): England 3.\nIt "
+      "cost 4 AgP: England 3, France 1.\n" },
     { "ebayola-lowering=owner",
       { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH", "2 : F LON - YOR" },
-      "The best of the other orders, F LON - YOR, comes to 4 AgP.\n"
-      "1 AgP more is enough: 5 AgP (rule 8).\n"
-      "The acceptance list (EAFGIRT) says who saves first, 2 AgP in all: England 2.\n"
-      "It cost 5 AgP: England 4, France 1.\n" },
+      "The best of the other orders, F LON - YOR, comes to 4 AgP.\n1 AgP more is enough: 5 AgP "
+      "(rule 8).\n2 AgP are saved in the order of the acceptance list (EAFGIRT): England 2.\nIt "
+      "cost 5 AgP: England 4, France 1.\n" },
     { "ebayola",
       { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
-      "The acceptance list (EAFGIRT) says who saves first, 6 AgP in all: England 6.\n"
-      "Plateaus kept up 2 AgP more than would have been enough.\n"
-      "It cost 6 AgP: Germany 6.\n" },
+      "6 AgP are saved in the order of the acceptance list (EAFGIRT): England 6.\nPlateaus kept up "
+      "2 AgP more than would have been enough.\nIt cost 6 AgP: Germany 6.\n" },
     { "ebayola public-totals",
       { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
-      "The acceptance list (EAFGIRT) says who saves first, 2 AgP in all: England 2.\n"
-      "Plateaus kept up 6 AgP more than would have been enough.\n"
-      "It cost 10 AgP: England 4, Germany 6.\n" },
+      "2 AgP are saved in the order of the acceptance list (EAFGIRT): England 2.\nPlateaus kept up "
+      "6 AgP more than would have been enough.\nIt cost 10 AgP: England 4, Germany 6.\n" },
     /* A winner by lot of the list pays in full. */
     { "ebayola",
       { "", "3 : F LON - NTH", "3 : F LON - ENG" },
-      "The best of the other orders, F LON - ENG, comes to 3 AgP.\n"
-      "That is as much as was offered for the chosen order, so nothing is saved (rule 8).\n"
-      "It cost 3 AgP: France 3.\n" },
+      "The best of the other orders is F LON - ENG, with 3 AgP.\nThis equals the total of the "
+      "chosen order, so nothing is saved (rule 8).\nIt cost 3 AgP: France 3.\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -555,18 +544,18 @@ test_explained_ties (void)
     { "5 : F BRE - ENG", "5 : F BRE - GAS", "", PAY_TIE_ACCEPTANCE, "France, in place 1" },
     { "5 : F BRE - ENG | - GAS", "1 : A PAR H", "", PAY_TIE_SEQUENCE, "stands first in its sheet" },
     { "5 ! F BRE - GAS", "1 : F BRE - PIC", "1 : F BRE - ENG", PAY_TIE_FURTHER,
-      "(FRITAGE): France, in place 1, backs F BRE - ENG, F BRE - PIC with one and the same offer. "
-      "So it was left to Germany, in place 6, who backs only F BRE - ENG of these." },
+      "(FRITAGE): France (number 1) backs all of these with the same offer: F BRE - ENG, F BRE - "
+      "PIC.. So it was left to Germany, in place 6, who backs only F BRE - ENG of these." },
     /* Who comes first throws out what it does not back. */
     { "4 > F BRE - MAO", "1 : F BRE - ENG", "5 : F BRE S A PAR - GAS/ 1 : F BRE - PIC",
       PAY_TIE_FURTHER,
-      "France, in place 1, backs F BRE - PIC, F BRE - ENG with one and the same offer. So it was "
-      "left to Germany, in place 6, who backs only F BRE - PIC of these." },
+      "France (number 1) backs all of these with the same offer: F BRE - PIC, F BRE - ENG.. So it "
+      "was left to Germany, in place 6, who backs only F BRE - PIC of these." },
     { "5 ! F BRE - GAS", "", "1 : F BRE - PIC | - ENG", PAY_TIE_FURTHER,
       "who backs more than one of these, F BRE - PIC first in its sheet." },
     { "5 ! F BRE - GAS/ 1 : F BRE - PIC/ 1 : F BRE - ENG", "", "", PAY_TIE_DIRECT_SEQUENCE,
-      "France, in place 1, backs F BRE - PIC, F BRE - ENG with one and the same offer. So only "
-      "offers that name an order count: France, in place 1, names F BRE - PIC first" },
+      "France (number 1) backs all of these with the same offer: F BRE - PIC, F BRE - ENG.. So "
+      "only offers that name an order count: France, in place 1, names F BRE - PIC first" },
     { "5 : F BRE - ENG", "", "", PAY_TIE_ONLY, "Nobody named another order" },
     { "5 : F BRE - ENG/ 4 : F BRE H", "", "", PAY_TIE_TOTAL, "offered most, 5 AgP" },
     { "0 : F BRE H", "", "", PAY_TIE_ONLY, "Nobody had to pay" },

@@ -210,7 +210,7 @@ test_builder (void)
   g_assert_false (pay_position_builder_can_add (other, unit (PAY_UNIT_FLEET, "STP/NC", "Italy")));
   g_assert_false (pay_position_builder_can_add (other, unit (PAY_UNIT_FLEET, "BUL", "Italy")));
   g_assert_false (pay_position_builder_can_add (other, unit (PAY_UNIT_NONE, "BEL", "Italy")));
-  g_assert_false (pay_position_builder_can_add (other, unit (PAY_UNIT_ARMY, "BEL", "Nobody")));
+  g_assert_false (pay_position_builder_can_add (other, unit (PAY_UNIT_ARMY, "BEL", "Neutral")));
   g_assert_true (pay_position_builder_can_add (other, unit (PAY_UNIT_FLEET, "BUL/EC", "Italy")));
   /* A dislodged unit stands beside the one that came. */
   g_assert_true (pay_position_builder_can_add_dislodged (other, dislodged));

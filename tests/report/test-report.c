@@ -16,7 +16,7 @@ make_page (void)
   pay_report_add_lead (report, "Spring 1901, movement");
   pay_report_add_text (report, PAY_BLOCK_HEADING, "Units");
   pay_report_begin_table (report, NULL, "orl", (const char *[]) { "Order", "Paid", "Result" });
-  pay_report_add_row (report, "F BRE - MAO", "18 AgP", "moved", "left out", NULL);
+  pay_report_add_row (report, "F BRE - MAO", "18 AgP", "moved", "refused by you", NULL);
   pay_report_add_row (report, "A MAR", "5 AgP",
                       "a sentence that is so long that it must be broken somewhere near here, and "
                       "once more",
@@ -94,7 +94,7 @@ test_html (void)
   g_assert_nonnull (strstr (html, "prefers-color-scheme: dark"));
   g_assert_null (strstr (html, "<script"));
   g_assert_null (strstr (html, "<b>"));
-  g_assert_null (strstr (html, "left out"));
+  g_assert_null (strstr (html, "refused by you"));
 }
 
 static void
@@ -104,7 +104,7 @@ test_say (void)
   g_autofree char *words = pay_report_say (PAY_CODE_REPORT_CENTRE_CAPTURED, "France", "Belgium",
                                            "Germany", NULL);
   g_assert_cmpstr (money, ==, "-12 AgP");
-  g_assert_cmpstr (words, ==, "France takes Belgium from Germany.");
+  g_assert_cmpstr (words, ==, "France captures Belgium from Germany.");
 }
 
 int

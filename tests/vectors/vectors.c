@@ -195,7 +195,8 @@ read_centres (Vectors *v, const PayBoard *board, JsonObject *centres, PayPositio
           if (pay_board_is_centre (board, p))
             pay_position_builder_set_owner (builder, p, power);
           else
-            vectors_error (v, "\"%s\" is no centre", (char *) g_ptr_array_index (texts, i));
+            vectors_error (v, "\"%s\" is not a supply centre.",
+                           (char *) g_ptr_array_index (texts, i));
         }
     }
 }

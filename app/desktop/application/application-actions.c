@@ -51,7 +51,7 @@ action_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   PayolaApplication *self = user_data;
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("Open a Game"), gtk_application_get_active_window (GTK_APPLICATION (self)),
+    _("Open Game"), gtk_application_get_active_window (GTK_APPLICATION (self)),
     GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
 
   payola_window_add_file_filters (GTK_FILE_CHOOSER (dialog));
@@ -80,8 +80,7 @@ on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
       /* What was left out is told too. */
       if (pay_diagnostics_get_n (findings) > 0)
         payola_window_show_findings (
-          window, document ? _("The Game Was Imported") : _("No Game Can Be Made of This File"),
-          findings);
+          window, document ? _("Game Imported") : _("Could Not Import Game"), findings);
     }
   g_object_unref (dialog);
 }
@@ -90,7 +89,7 @@ static void
 action_import (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("Import a Status File of the DPjudge"),
+    _("Import DPjudge Status File"),
     gtk_application_get_active_window (GTK_APPLICATION (user_data)), GTK_FILE_CHOOSER_ACTION_OPEN,
     _("_Import"), _("_Cancel"));
 
@@ -125,7 +124,7 @@ action_sample (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     }
   gtk_window_present (GTK_WINDOW (window));
   if (!document)
-    payola_window_show_findings (window, _("The Sample Game Cannot Be Opened"), diagnostics);
+    payola_window_show_findings (window, _("Could Not Open Sample Game"), diagnostics);
 }
 
 static void
@@ -146,10 +145,10 @@ action_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     "application-name", "Payola", "application-icon", PAYOLA_APP_ID, "version", PAYOLA_VERSION,
     "developer-name", "The Payola founders", "developers", developers, "license-type",
     GTK_LICENSE_GPL_3_0, "comments",
-    _("Payola Diplomacy at the desk: offer sheets, the auction, adjudication and statements."),
+    _("Run and play Payola Diplomacy: offer sheets, the auction, adjudication and statements."),
     "debug-info", debug, NULL));
   adw_about_window_add_credit_section (about, _("Rules of Payola"), rules);
-  adw_about_window_add_credit_section (about, _("Map"), artwork);
+  adw_about_window_add_credit_section (about, C_("title", "Map"), artwork);
   gtk_window_present (GTK_WINDOW (about));
 }
 
@@ -192,7 +191,7 @@ static void
 action_ministry (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (PayolaTheatreDocument) document = payola_theatre_document_new (
-    pay_theatre_new (_("Theatre")));
+    pay_theatre_new (C_("set of linked positions", "Theatre")));
 
   gtk_window_present (GTK_WINDOW (payola_ministry_window_new (user_data, document)));
 }

@@ -105,7 +105,10 @@ on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer da
                                   : _payola_application_any_window (way->application);
   g_autofree char *name = g_file_get_basename (way->file);
   g_autofree char *title = g_strdup_printf (
-    document ? _("About “%s”") : _("“%s” Cannot Be Opened"), name);
+    /* Translators: %s is the name of a file */
+    /* Translators: %s is the name of a file; the title of a list of findings about a game that was
+       opened */
+    document ? _("Notes on “%s”") : _("Could Not Open “%s”"), name);
 
   if (document)
     {
@@ -153,7 +156,8 @@ open_theatre (PayolaApplication *self, GFile *file)
     }
   PayolaWindow *window = _payola_application_any_window (self);
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *title = g_strdup_printf (_("“%s” Cannot Be Opened"), name);
+  /* Translators: %s is the name of a file */
+  g_autofree char *title = g_strdup_printf (_("Could Not Open “%s”"), name);
   gtk_window_present (GTK_WINDOW (window));
   payola_window_show_findings (window, title, diagnostics);
 }
@@ -237,7 +241,7 @@ on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer
     payola_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
   if (!document)
-    payola_window_show_findings (window, _("The Unsaved Game Cannot Be Opened"), findings);
+    payola_window_show_findings (window, _("Could Not Recover Game"), findings);
 }
 
 static void
@@ -268,16 +272,13 @@ offer_unsaved (PayolaApplication *self)
     return;
   self->looked_for_unsaved = TRUE;
   g_autofree char *body = g_strdup_printf (
-    g_dngettext (NULL,
-                 "Payola ended before %u game was saved. It was kept as it was a moment "
-                 "before.",
-                 "Payola ended before %u games were saved. They were kept as they were a moment "
-                 "before.",
-                 left->len),
+    /* Translators: %u is the number of games that were not saved */
+    g_dngettext (NULL, "Payola closed unexpectedly. %u unsaved game can be recovered.",
+                 "Payola closed unexpectedly. %u unsaved games can be recovered.", left->len),
     left->len);
   GtkWidget *dialog = adw_message_dialog_new (
-    gtk_application_get_active_window (GTK_APPLICATION (self)), _("Take Up the Unsaved Game?"),
-    body);
+    gtk_application_get_active_window (GTK_APPLICATION (self)),
+    ngettext ("Recover Unsaved Game?", "Recover Unsaved Games?", left->len), body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "later", _("_Later"), "discard",
                                     _("_Discard"), "recover", _("_Recover"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
@@ -332,5 +333,5 @@ static void
 payola_application_init (PayolaApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 'v', 0, G_OPTION_ARG_NONE,
-                                 _("Show the version and leave"), NULL);
+                                 _("Show version and exit"), NULL);
 }

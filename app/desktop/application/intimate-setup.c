@@ -149,8 +149,8 @@ static void
 payola_intimate_setup_init (PayolaIntimateSetup *self)
 {
   const char *titles[] = {
-    _("First player’s list of all powers (empty: by lot)"),
-    _("Second player’s list of all powers, as F E G I A R T"),
+    _("First player’s preference list (drawn by lot if empty)"),
+    _("Second player’s preference list, such as F E G I A R T"),
   };
 
   self->rows = g_ptr_array_new ();
@@ -163,9 +163,8 @@ payola_intimate_setup_init (PayolaIntimateSetup *self)
       self->lists[i] = GTK_EDITABLE (row);
     }
   self->credits_row = ADW_EXPANDER_ROW (adw_expander_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->credits_row),
-                                 _("Credits at the Start"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->credits_row), _("Starting credits"));
   adw_expander_row_set_subtitle (self->credits_row,
-                                 _("What each power begins with as a home power."));
+                                 _("Each power starts with these credits if it is a home power."));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->credits_row));
 }

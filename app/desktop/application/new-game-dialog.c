@@ -143,8 +143,8 @@ rules_title (guint preset)
     const char *name, *title;
   } titles[] = {
     { "dptg", _("Technical Guide of 1998") },
-    { "judge", _("Judge") },
-    { "dpjudge", _("DPjudge") },
+    { "judge", C_("adjudication rules", "Judge") },
+    { "dpjudge", C_("adjudication rules", "DPjudge") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
@@ -186,7 +186,8 @@ payola_new_game_dialog_add_board (PayolaNewGameDialog *self, const char *path)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *shown = g_filename_display_basename (path);
-  g_autofree char *credits = g_strdup_printf (_("Converted from the DPjudge’s map file “%s”."),
+  /* Translators: %s is the name of a file; the sentence is stored as the credits of the board */
+  g_autofree char *credits = g_strdup_printf (_("Converted from the DPjudge map file “%s”."),
                                               shown);
   g_autoptr (PayBoard) board = g_str_has_suffix (path, ".map")
                                ? pay_dpjudge_read_file (path, credits, diagnostics)
@@ -216,7 +217,7 @@ on_board_response (GtkNativeDialog *dialog, int response, PayolaNewGameDialog *s
       if (path)
         payola_new_game_dialog_add_board (self, path);
       else
-        refuse (self, _("Only a board on this computer can be read."));
+        refuse (self, _("The board must be a file on this computer."));
     }
   g_object_unref (dialog);
 }
@@ -225,7 +226,7 @@ static void
 on_other_board (GtkButton *button, PayolaNewGameDialog *self)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("Add a Board"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Add"), _("_Cancel"));
+    _("Add Board"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Add"), _("_Cancel"));
   g_autoptr (GtkFileFilter) boards = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
@@ -362,7 +363,7 @@ on_lot (GtkButton *button, PayolaNewGameDialog *self)
   if (payola_seat_list_draw (self->seats, lot))
     check (self);
   else
-    refuse (self, _("There is nobody to draw seats for: write players into the list first."));
+    refuse (self, _("The list has nobody to draw seats for. Enter players in the list first."));
 }
 
 static void
@@ -376,18 +377,18 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
 
   if (!read_seed (self, &seed))
     {
-      refuse (self, _("The seed is a whole number, or empty for one drawn by lot."));
+      refuse (self, _("The seed must be a whole number, or empty for a random one."));
       return;
     }
   if (!deadline)
     {
-      refuse (self, _("A deadline is written like 2026-11-29 20:00, or +7d for a week from now."));
+      refuse (self, _("Enter the deadline as 2026-11-29 20:00, or as +7d for a week from now."));
       return;
     }
   g_autofree char *plan = payola_plan_rows_get (&self->plan);
   if (!plan)
     {
-      refuse (self, _("The time of day in the plan is written like 20:00."));
+      refuse (self, _("Enter the time of day in the plan as 20:00."));
       return;
     }
   g_autoptr (PaySetup) setup = make_setup (self, seed, diagnostics);
@@ -522,7 +523,7 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
   on_rules_selected (self->rules_row, NULL, self);
 
   g_autoptr (GtkStringList) systems = gtk_string_list_new (NULL);
-  gtk_string_list_append (systems, _("Not Chosen"));
+  gtk_string_list_append (systems, _("No scoring"));
   for (const char *const *id = pay_system_list (); *id; id++)
     {
       g_autoptr (PaySystem) system = pay_system_find (*id);

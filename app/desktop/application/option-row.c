@@ -65,7 +65,7 @@ payola_option_row_show (PayolaOptionRow *self, gboolean in_force, gboolean exclu
   gtk_switch_set_active (self->toggle, is_on (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->toggle), !comes);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->toggle),
-                               comes ? _("Comes with the kind of game or another option") : NULL);
+                               comes ? _("Set by the kind of game or by another option") : NULL);
   if (excluded)
     gtk_widget_add_css_class (GTK_WIDGET (self), "error");
   else

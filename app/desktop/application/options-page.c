@@ -41,49 +41,50 @@ static const struct
   PayOption option;
   const char *title;
 } table[] = {
-  { N_("Income"), PAY_OPTION_FLAT_TAX, N_("The same tax for every centre") },
-  { NULL, PAY_OPTION_ZERO_SUM, N_("Zero-Sum: bribes come back") },
+  { NC_("heading", "Income"), PAY_OPTION_FLAT_TAX, N_("Same tax for every supply centre") },
+  { NULL, PAY_OPTION_ZERO_SUM, N_("Zero-Sum: bribes as income") },
   { NULL, PAY_OPTION_NO_HOARDING, N_("No hoarding") },
-  { N_("Bribes"), PAY_OPTION_NO_PLATEAU, N_("No plateaus") },
+  { NC_("heading", "Bribes"), PAY_OPTION_NO_PLATEAU, N_("No plateaus") },
   { NULL, PAY_OPTION_NO_SAVINGS, N_("No savings requests") },
   { NULL, PAY_OPTION_DIRECT_ONLY, N_("Direct bribes only") },
-  { NULL, PAY_OPTION_LIMIT_OFFERS, N_("Offers within the treasury") },
-  { NULL, PAY_OPTION_ZERO_FOREIGN, N_("Free offers to foreign units") },
-  { NULL, PAY_OPTION_TOUCH_BRIBE, N_("Only near units") },
-  { NULL, PAY_OPTION_REMOTE_BRIBE, N_("Only far units") },
-  { NULL, PAY_OPTION_FICTIONAL_OK, N_("Units need only be possible") },
-  { NULL, PAY_OPTION_SIGNAL_SUPPORT, N_("Signal supports") },
+  { NULL, PAY_OPTION_LIMIT_OFFERS, N_("Offers limited to the treasury") },
+  { NULL, PAY_OPTION_ZERO_FOREIGN, N_("Offers of 0 AgP to foreign units") },
+  { NULL, PAY_OPTION_TOUCH_BRIBE, N_("Only nearby units can be bribed") },
+  { NULL, PAY_OPTION_REMOTE_BRIBE, N_("Only distant units can be bribed") },
+  { NULL, PAY_OPTION_FICTIONAL_OK, N_("Offers to nonexistent units") },
+  { NULL, PAY_OPTION_SIGNAL_SUPPORT, N_("Supports as signals") },
   { NULL, PAY_OPTION_RESTRICT_SIGNAL, N_("Signals by the owner only") },
-  { NULL, PAY_OPTION_ROUTES_OPTIONAL, N_("Convoys need name no seas") },
-  { NULL, PAY_OPTION_EBAYOLA, N_("eBayola: one more than the second") },
-  { NULL, PAY_OPTION_EBAYOLA_OWNER, N_("eBayola lowers the owner’s money only") },
-  { N_("Transfers"), PAY_OPTION_NO_TRANSFER, N_("No transfers") },
-  { NULL, PAY_OPTION_ONE_TRANSFER, N_("One transfer a phase to each power") },
+  { NULL, PAY_OPTION_ROUTES_OPTIONAL, N_("Convoy routes optional") },
+  { NULL, PAY_OPTION_EBAYOLA, N_("eBayola: second-best bid plus 1 AgP") },
+  { NULL, PAY_OPTION_EBAYOLA_OWNER, N_("eBayola: lower the owner’s money only") },
+  { NC_("heading", "Transfers"), PAY_OPTION_NO_TRANSFER, N_("No transfers") },
+  { NULL, PAY_OPTION_ONE_TRANSFER, N_("One transfer per phase to each power") },
   { NULL, PAY_OPTION_ANON_TRANSFER, N_("Anonymous transfers") },
-  { NULL, PAY_OPTION_NO_RETURN, N_("No transfers that cross") },
-  { NULL, PAY_OPTION_NO_DONATIONS, N_("No donations by the fallen") },
-  { NULL, PAY_OPTION_NO_LOOTING, N_("No looting of dummies") },
-  { N_("What statements tell"), PAY_OPTION_PUBLIC_TOTALS, N_("Public totals") },
-  { NULL, PAY_OPTION_HIDE_COST, N_("Totals of own units hidden") },
-  { NULL, PAY_OPTION_HIDE_OFFERS, N_("Own bribes hidden") },
+  { NULL, PAY_OPTION_NO_RETURN, N_("No crossing transfers") },
+  { NULL, PAY_OPTION_NO_DONATIONS, N_("No donations by eliminated powers") },
+  { NULL, PAY_OPTION_NO_LOOTING, N_("No transfers from dummies") },
+  { NC_("heading", "Contents of Statements"), PAY_OPTION_PUBLIC_TOTALS, N_("Public totals") },
+  { NULL, PAY_OPTION_HIDE_COST, N_("Hide totals of own units") },
+  { NULL, PAY_OPTION_HIDE_OFFERS, N_("Hide own bribes") },
   { NULL, PAY_OPTION_NO_LEDGERS, N_("No statements") },
-  { N_("Dummies"), PAY_OPTION_PAY_DUMMIES, N_("Only dummies take bribes") },
-  { NULL, PAY_OPTION_DEFAULT_UNORDERED, N_("Own units may go unordered") },
-  { NULL, PAY_OPTION_CD_DUMMIES, N_("Nobody waits for dummies") },
-  { NULL, PAY_OPTION_IMMOBILE_DUMMIES, N_("Dummies stand still") },
+  { NC_("heading", "Dummies"), PAY_OPTION_PAY_DUMMIES, N_("Only dummies can be bribed") },
+  { NULL, PAY_OPTION_DEFAULT_UNORDERED, N_("Orders for own units optional") },
+  { NULL, PAY_OPTION_CD_DUMMIES, N_("No waiting for dummies") },
+  { NULL, PAY_OPTION_IMMOBILE_DUMMIES, N_("Dummies cannot move") },
   { NULL, PAY_OPTION_HIDE_DUMMIES, N_("Secret dummies") },
-  { NULL, PAY_OPTION_VASSAL_DUMMIES, N_("Vassals") },
+  { NULL, PAY_OPTION_VASSAL_DUMMIES, N_("Dummies as vassals") },
   { NULL, PAY_OPTION_TEAM_VICTORY, N_("Team victory") },
-  { N_("Tin Cup: who sees what"), PAY_OPTION_BLIND, N_("Blind") },
-  { NULL, PAY_OPTION_OWN_SCS_SEE, N_("Own centres see") },
-  { NULL, PAY_OPTION_NO_SCS_SEE, N_("No centre sees") },
-  { NULL, PAY_OPTION_NO_UNITS_SEE, N_("No unit sees") },
-  { NULL, PAY_OPTION_UNITS_SEE_SAME, N_("Units see their like") },
-  { NULL, PAY_OPTION_UNITS_SEE_OTHER, N_("Units see the others") },
-  { NULL, PAY_OPTION_SEE_ALL_SCS, N_("All centres seen") },
-  { NULL, PAY_OPTION_SEE_NO_SCS, N_("Foreign centres unseen") },
-  { NULL, PAY_OPTION_SEE_NO_UNITS, N_("Foreign units unseen") },
-  { N_("Mercenaries"), PAY_OPTION_HALF_PRICE, N_("Half price when the other overbids") },
+  { NC_("heading", "Tin Cup: Visibility"), PAY_OPTION_BLIND, N_("Blind play") },
+  { NULL, PAY_OPTION_OWN_SCS_SEE, N_("Only owned supply centres see") },
+  { NULL, PAY_OPTION_NO_SCS_SEE, N_("Supply centres see nothing") },
+  { NULL, PAY_OPTION_NO_UNITS_SEE, N_("Units see nothing") },
+  { NULL, PAY_OPTION_UNITS_SEE_SAME, N_("Units see only their own type") },
+  { NULL, PAY_OPTION_UNITS_SEE_OTHER, N_("Units see only the other type") },
+  { NULL, PAY_OPTION_SEE_ALL_SCS, N_("Owners of all supply centres visible") },
+  { NULL, PAY_OPTION_SEE_NO_SCS, N_("Owners of foreign supply centres hidden") },
+  { NULL, PAY_OPTION_SEE_NO_UNITS, N_("Foreign units hidden") },
+  { NC_("heading", "Mercenaries"), PAY_OPTION_HALF_PRICE,
+    N_("Half price if the other player overbids") },
 };
 
 static void
@@ -240,13 +241,14 @@ payola_options_page_init (PayolaOptionsPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
       if (table[i].group)
-        group = add_group (self, _(table[i].group));
+        group = add_group (self, g_dpgettext2 (NULL, "heading", table[i].group));
       add_switch (self, group, table[i].option, _(table[i].title));
       if (table[i].option == PAY_OPTION_NO_HOARDING)
         {
-          self->tax = add_entry (self, group, _("AgP a year for every centre (empty: as usual)"));
+          self->tax = add_entry (self, group,
+                                 _("AgP per supply centre and year (usual amount if empty)"));
           self->cap = add_entry (self, group,
-                                 _("Most AgP that a power earns a year (empty: any)"));
+                                 _("Maximum AgP per power and year (no limit if empty)"));
         }
     }
   group = NULL;
@@ -254,13 +256,14 @@ payola_options_page_init (PayolaOptionsPage *self)
     if (!self->rows[i] && i != PAY_OPTION_PAYOLA_CLASSIC)
       {
         if (!group)
-          group = add_group (self, _("More"));
+          group = add_group (self, _("More Options"));
         add_switch (self, group, i, pay_option_name (i));
       }
-  group = add_group (self, _("Any other option by its name"));
+  group = add_group (self, _("Options by Name"));
   adw_preferences_group_set_description (
-    group, _("As the Payola Place and payola-cli write them, with blanks between: “tax-par=3”, "
-             "“dummy-italy=france”; “!zero-foreign” denies what another option would bring."));
+    group, _("Enter options as they are written on the Payola Place and for payola-cli, separated "
+             "by spaces: “tax-par=3”, “dummy-italy=france”. “!zero-foreign” rejects an option "
+             "that another one implies."));
   self->more = add_entry (self, group, _("Further options"));
   self->more_group = GTK_WIDGET (group);
 
@@ -268,8 +271,7 @@ payola_options_page_init (PayolaOptionsPage *self)
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (none), "preferences-other-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (none), _("No Options"));
   adw_status_page_set_description (ADW_STATUS_PAGE (none),
-                                   _("Games of this kind are all played by the same rules of "
-                                     "money."));
+                                   _("All games of this kind use the same rules about money."));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "options");
   gtk_stack_add_named (self->stack, none, "none");

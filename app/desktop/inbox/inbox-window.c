@@ -52,48 +52,49 @@ state_word (const PayolaInboxItem *item, const char **icon)
   if (item->waiting)
     {
       *icon = "dialog-question-symbolic";
-      return item->kind == PAY_INCOMING_REPLACES ? _("would replace another") : _("not taken in");
+      return item->kind == PAY_INCOMING_REPLACES ? _("would replace another sheet")
+                                                 : _("not accepted");
     }
   if (item->closed)
     {
       *icon = "changes-prevent-symbolic";
-      return _("sealed");
+      return C_("state of a sheet", "sealed");
     }
   if (item->declined)
     {
       *icon = "action-unavailable-symbolic";
-      return _("left out");
+      return _("refused by you");
     }
   if (item->outdated)
     {
       *icon = "object-select-symbolic";
-      return _("replaced since");
+      return _("accepted, then replaced");
     }
   if (item->taken)
     {
       *icon = "object-select-symbolic";
-      return _("taken in");
+      return C_("state of a sheet", "accepted");
     }
   switch (item->kind)
     {
     case PAY_INCOMING_NEW:
     case PAY_INCOMING_REPLACES:
-      return _("not taken in");
+      return _("not accepted");
     case PAY_INCOMING_REPEATED:
       *icon = "emblem-synchronizing-symbolic";
-      return _("repeated");
+      return C_("state of a sheet", "repeated");
     case PAY_INCOMING_STALE:
-      return _("older than another");
+      return _("older than another sheet");
     case PAY_INCOMING_LATE:
-      return _("late");
+      return C_("state of a sheet", "late");
     case PAY_INCOMING_EARLY:
       return _("too early");
     case PAY_INCOMING_FORGED:
-      return _("forged");
+      return _("not signed");
     case PAY_INCOMING_FOREIGN:
-      return _("of another game");
+      return _("for another game");
     case PAY_INCOMING_REFUSED:
-      return _("refused");
+      return C_("state of a sheet", "refused");
     case PAY_INCOMING_UNKNOWN:
       return _("not recognised");
     }
@@ -233,7 +234,7 @@ power_drop (Inbox *self)
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkWidget *drop;
 
-  gtk_string_list_append (names, _("It is for…"));
+  gtk_string_list_append (names, _("Assign to…"));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
   drop = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
@@ -265,36 +266,36 @@ item_body (Inbox *self, const PayolaInboxItem *item)
   gtk_widget_add_css_class (box, "unit-page");
   if (item->closed)
     {
-      add_button (self, buttons, _("_Open Your Key…"), TRUE, G_CALLBACK (on_open_key));
+      add_button (self, buttons, _("_Unlock Your Key…"), TRUE, G_CALLBACK (on_open_key));
       gtk_box_append (GTK_BOX (box), buttons);
       return box;
     }
   if (*item->findings)
     {
       g_autofree char *findings = g_strchomp (g_strdup (item->findings));
-      gtk_box_append (GTK_BOX (box), words (_("What there is to say"), "field-name"));
+      gtk_box_append (GTK_BOX (box), words (C_("heading", "Details"), "field-name"));
       gtk_box_append (GTK_BOX (box), words (findings, NULL));
     }
   gtk_box_append (
     GTK_BOX (box),
-    words (item->waiting ? _("The answer, once it is taken in") : _("The answer"), "field-name"));
+    words (item->waiting ? _("Reply after acceptance") : C_("heading", "Reply"), "field-name"));
   g_autofree char *reply = g_strchomp (g_strdup (reply_body (item->reply)));
   gtk_box_append (GTK_BOX (box), words (reply, "order"));
   if (item->waiting || item->declined)
     add_button (self, buttons,
-                item->kind == PAY_INCOMING_REPLACES ? _("_Replace the Other") : _("_Take In"),
+                item->kind == PAY_INCOMING_REPLACES ? _("_Replace Other Sheet") : _("_Accept"),
                 item->waiting, G_CALLBACK (on_accept));
   if (item->waiting)
-    add_button (self, buttons, _("_Leave It Out"), FALSE, G_CALLBACK (on_decline));
+    add_button (self, buttons, _("Re_fuse"), FALSE, G_CALLBACK (on_decline));
   if (item->kind == PAY_INCOMING_UNKNOWN)
     gtk_box_append (GTK_BOX (buttons), power_drop (self));
   if (is_stranger (self, item))
-    add_button (self, buttons, _("_List This Key"), FALSE, G_CALLBACK (on_list_key));
+    add_button (self, buttons, _("Add _Key to Player"), FALSE, G_CALLBACK (on_list_key));
   /* Nobody is told that a sheet was taken in before it is. */
   if (!item->waiting)
     {
-      add_button (self, buttons, _("_Copy Answer"), FALSE, G_CALLBACK (on_copy));
-      add_button (self, buttons, _("_Mail Answer"), FALSE, G_CALLBACK (on_mail));
+      add_button (self, buttons, _("_Copy Reply"), FALSE, G_CALLBACK (on_copy));
+      add_button (self, buttons, _("_Mail Reply"), FALSE, G_CALLBACK (on_mail));
     }
   gtk_box_append (GTK_BOX (box), buttons);
   return box;
@@ -320,9 +321,10 @@ item_row (Inbox *self, const PayolaInboxItem *item)
   const char *icon;
   const char *state = state_word (item, &icon);
   g_autofree char *time = time_words (item->when);
-  const char *who = item->power == PAY_NO_POWER ? _("Nobody known")
+  const char *who = item->power == PAY_NO_POWER ? _("Unknown power")
                                                 : pay_board_get_power_name (board, item->power);
-  /* Translators: a power, and what became of its sheet */
+  /* Translators: A power and the state of its sheet, or a unit and the question about it: “French
+     army in Paris: Choose an order” */
   g_autofree char *title = g_strdup_printf (_("%s: %s"), who, state);
   g_autofree char *subtitle = g_markup_printf_escaped (
     "%s%s%s%s%s · %s", time, *item->from ? " · " : "", item->from, *item->source ? " · " : "",
@@ -336,7 +338,8 @@ item_row (Inbox *self, const PayolaInboxItem *item)
                                  payola_power_token_new (board, item->power));
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), gtk_image_new_from_icon_name (icon));
   if (item->answered)
-    adw_expander_row_add_action (ADW_EXPANDER_ROW (row), gtk_label_new (_("answered")));
+    adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
+                                 gtk_label_new (C_("state of a sheet", "answered")));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), item_body (self, item));
   /* What needs a word is open. */
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !item->answered && !item->taken
@@ -365,7 +368,8 @@ update (Inbox *self)
   if (folder)
     {
       g_autofree char *place = g_file_get_parse_name (folder);
-      g_autofree char *text = g_strdup_printf (_("Watched: %s"), place);
+      /* Translators: %s is the path of a folder */
+      g_autofree char *text = g_strdup_printf (_("Watched folder: %s"), place);
       gtk_label_set_label (self->folder_label, text);
     }
 }
@@ -376,7 +380,7 @@ receive_text (Inbox *self, const char *text)
   if (text && *text)
     payola_inbox_receive (self->inbox, text, strlen (text), "");
   else
-    payola_dialog_kit_refuse (self->kit, _("There is no text to paste."));
+    payola_dialog_kit_refuse (self->kit, _("The clipboard does not contain text."));
 }
 
 static void
@@ -436,13 +440,13 @@ choose (Inbox *self, const char *title, GtkFileChooserAction action, const char 
 static void
 on_open (GtkButton *button, Inbox *self)
 {
-  choose (self, _("Open Mails or Sheets"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Receive"));
+  choose (self, _("Open Mail or Sheets"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Receive"));
 }
 
 static void
 on_watch (GtkButton *button, Inbox *self)
 {
-  choose (self, _("Watch a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Watch"));
+  choose (self, _("Watch Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Watch"));
 }
 
 /* Mails, texts and sheet files, as the game's window takes them. */
@@ -477,11 +481,10 @@ make_page (Inbox *self)
   GtkWidget *folder = words ("", "dim-label");
 
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "mail-unread-symbolic");
-  adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("Nothing Has Come Yet"));
+  adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("No Sheets Received Yet"));
   adw_status_page_set_description (
     ADW_STATUS_PAGE (empty),
-    _("Drop mails, texts or sheet files here, paste a mail, open attachments, or let a folder be "
-      "watched."));
+    _("Drop mail, text or sheet files here, paste a mail, open attachments, or watch a folder."));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_widget_add_css_class (box, "unit-page");
@@ -506,12 +509,12 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
   Inbox *self = g_new0 (Inbox, 1);
   GtkWidget *page = make_page (self);
   GtkWidget *paste = gtk_button_new_with_mnemonic (_("_Paste Mail"));
-  GtkWidget *open = payola_icon_button_new ("document-open-symbolic", _("Open mails or sheets"));
+  GtkWidget *open = payola_icon_button_new ("document-open-symbolic", _("Open mail or sheets"));
   GtkWidget *watch = payola_icon_button_new ("folder-symbolic", _("Watch a folder"));
 
   self->inbox = g_object_ref (inbox);
   self->handler = g_signal_connect_swapped (inbox, "changed", G_CALLBACK (update), self);
-  self->kit = payola_dialog_kit_new (parent, _("Inbox"), 680, 640, page);
+  self->kit = payola_dialog_kit_new (parent, C_("title", "Inbox"), 680, 640, page);
   payola_dialog_kit_keep (self->kit, self, inbox_free);
   g_signal_connect_swapped (self->kit->window, "destroy", G_CALLBACK (on_destroy), self);
   gtk_window_set_modal (self->kit->window, FALSE);

@@ -127,8 +127,9 @@ payola_chart_view_set_chart (PayolaChartView *self, PayolaChart *chart)
   g_clear_pointer (&self->chart, payola_chart_free);
   self->chart = chart;
   self->series = self->point = -1;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  chart ? payola_chart_get_title (chart) : _("Chart"), -1);
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    chart ? payola_chart_get_title (chart) : C_("accessible name", "Chart"), -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

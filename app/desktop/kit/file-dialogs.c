@@ -72,7 +72,7 @@ payola_add_mail_filters (GtkFileChooser *chooser)
   static const char *const patterns[] = { "*.eml", "*.txt",  "*.payola-sheet",
                                           "*.asc", "*.mbox", NULL };
 
-  add_filters (chooser, _("Mails and sheets"), patterns);
+  add_filters (chooser, _("Mail and sheets"), patterns);
 }
 
 void
@@ -80,7 +80,7 @@ payola_add_status_filters (GtkFileChooser *chooser)
 {
   static const char *const patterns[] = { "status", "status.*", "*.status", "*.txt", NULL };
 
-  add_filters (chooser, _("Status files of the DPjudge"), patterns);
+  add_filters (chooser, _("DPjudge status files"), patterns);
 }
 
 GtkWidget *
@@ -90,9 +90,9 @@ payola_export_button_new (GMenuModel *forms)
 
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), forms);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "document-send-symbolic");
-  gtk_widget_set_tooltip_text (button, _("Export"));
+  gtk_widget_set_tooltip_text (button, C_("tooltip and title", "Export"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Export"), -1);
+                                  C_("tooltip and title", "Export"), -1);
   return button;
 }
 

@@ -70,9 +70,9 @@ correction_label (const PayRemedy *correction)
   g_autofree char *text = g_strstrip (g_strdup (correction->text));
 
   if (!*text)
-    return g_strdup (_("Leave Out"));
-  /* Translators: a button; %s is an order, a place, an amount */
-  return g_strdup_printf (_("Write %s"), text);
+    return g_strdup (C_("button", "Remove"));
+  /* Translators: A button that corrects a line; %s is an order, a province or an amount */
+  return g_strdup_printf (_("Use %s"), text);
 }
 
 static GtkWidget *
@@ -111,7 +111,7 @@ make_row (const PayDiagnostic *diagnostic, const GPtrArray *corrections)
   gboolean warning = diagnostic->severity == PAY_SEVERITY_VOID;
   g_autofree char *sentence = pay_diagnostic_sentence (diagnostic);
   g_autofree char *text = diagnostic->line
-                          /* Translators: line number, sentence */
+                          /* Translators: The number of a line, and a sentence */
                           ? g_strdup_printf (_("Line %u: %s"), diagnostic->line, sentence)
                           : g_strdup (sentence);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -124,9 +124,9 @@ make_row (const PayDiagnostic *diagnostic, const GPtrArray *corrections)
   gtk_widget_add_css_class (icon, error ? "error" : warning ? "warning" : "dim-label");
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  error     ? _("Error")
-                                  : warning ? _("Warning")
-                                            : _("Note"),
+                                  error     ? C_("severity of a finding", "Error")
+                                  : warning ? C_("severity of a finding", "Warning")
+                                            : C_("severity of a finding", "Note"),
                                   -1);
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), label);
@@ -171,10 +171,11 @@ make_finding (guint i, gpointer data)
 
   if (i == MAX_ROWS)
     {
-      g_autofree char *text = g_strdup_printf (g_dngettext (NULL, "%u more is marked in the sheet",
-                                                            "%u more are marked in the sheet",
-                                                            n_more),
-                                               n_more);
+      /* Translators: %u is a number of findings that the list does not show */
+      g_autofree char *text = g_strdup_printf (
+        g_dngettext (NULL, "%u more finding is marked in the sheet",
+                     "%u more findings are marked in the sheet", n_more),
+        n_more);
       GtkWidget *label = payola_quick_label_new (text, FALSE);
       gtk_widget_add_css_class (label, "finding");
       gtk_widget_add_css_class (label, "dim-label");
@@ -246,7 +247,7 @@ payola_finding_list_init (PayolaFindingList *self)
   self->list = GTK_LIST_BOX (list);
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Findings"), -1);
+                                  C_("list", "Findings"), -1);
   g_signal_connect (list, "row-activated", G_CALLBACK (on_row_activated), self);
   gtk_widget_set_parent (list, GTK_WIDGET (self));
 }

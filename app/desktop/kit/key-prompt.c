@@ -55,8 +55,9 @@ payola_key_prompt_ask (GtkWindow *parent, const char *name, PayolaKeyReady done,
   PayKey *key = payola_own_key_peek (name);
   char *text = key ? NULL : payola_own_key_load (name);
   g_autofree char *words = g_strdup_printf (
-    _("Your key “%s” is locked. It opens what is sealed for you and signs what "
-      "you send, until Payola is closed."),
+    /* Translators: %s is the name of a key */
+    _("Enter the passphrase of “%s”. Until Payola is closed, this key then opens what is sealed "
+      "for you and signs what you send."),
     name);
   Ask *ask;
 
@@ -71,9 +72,9 @@ payola_key_prompt_ask (GtkWindow *parent, const char *name, PayolaKeyReady done,
   ask = g_new0 (Ask, 1);
   *ask = (Ask) { g_strdup (name), text, done, data, free_data };
   payola_passphrase_dialog_present (parent, &(PayolaPassphraseAsk) {
-                                              .title = _("Open Your Key"),
+                                              .title = _("Unlock Your Key"),
                                               .words = words,
-                                              .accept = _("_Open"),
+                                              .accept = _("_Unlock"),
                                               .work = open_key,
                                               .done = on_open,
                                               .free_result = (GDestroyNotify) pay_key_unref,

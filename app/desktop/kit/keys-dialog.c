@@ -128,8 +128,8 @@ show_lock (Keys *self)
 
   adw_action_row_set_subtitle (
     self->lock_row,
-    locked ? _("The file is locked with a passphrase: without it nobody can read anything in it.")
-           : _("The file is not locked: whoever can read it knows every secret of the game."));
+    locked ? _("The file is locked with a passphrase. Without it, nobody can read the game.")
+           : _("The file is not locked. Anyone who can read it knows all secrets of the game."));
   gtk_button_set_label (self->lock_button, locked ? _("_Remove…") : _("_Lock…"));
 }
 
@@ -175,8 +175,9 @@ ask_unlock (Keys *self)
 {
   Later *later = later_new (self, NULL, NULL);
   GtkWidget *dialog = adw_message_dialog_new (
-    self->kit->window, _("Remove the Lock?"),
-    _("The game is saved so that everybody who can read the file can read every secret in it."));
+    self->kit->window, _("Remove Lock?"),
+    _("The game will be saved without a lock. Anyone who can read the file can then read every "
+      "secret in it."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "remove",
                                     _("_Remove"), NULL);
@@ -197,19 +198,18 @@ on_lock (GtkButton *button, Keys *self)
       return;
     }
   payola_passphrase_dialog_present (
-    self->kit->window,
-    &(PayolaPassphraseAsk) {
-      .title = _("Lock the Game"),
-      .words = _("Every time the game is opened the passphrase is asked for. If it is lost, so is "
-                 "the game: nobody can open it without."),
-      .accept = _("_Lock"),
-      .twice = TRUE,
-      .work = make_locker,
-      .done = on_locker,
-      .free_result = (GDestroyNotify) pay_locker_unref,
-      .data = later_new (self, NULL, NULL),
-      .free_data = later_free,
-    });
+    self->kit->window, &(PayolaPassphraseAsk) {
+                         .title = _("Lock Game"),
+                         .words = _("The passphrase is needed every time the game is opened. If "
+                                    "it is lost, nobody can open the game any more."),
+                         .accept = _("_Lock"),
+                         .twice = TRUE,
+                         .work = make_locker,
+                         .done = on_locker,
+                         .free_result = (GDestroyNotify) pay_locker_unref,
+                         .data = later_new (self, NULL, NULL),
+                         .free_data = later_free,
+                       });
 }
 
 static void
@@ -217,15 +217,15 @@ add_game_group (Keys *self, AdwPreferencesPage *page)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GtkWidget *choice = adw_combo_row_new ();
-  GtkWidget *lock = payola_row_new (_("Lock"), NULL);
+  GtkWidget *lock = payola_row_new (C_("lock with a passphrase", "Lock"), NULL);
   GtkWidget *button = gtk_button_new_with_mnemonic (_("_Lock…"));
 
-  adw_preferences_group_set_title (group, _("This game"));
+  adw_preferences_group_set_title (group, _("This Game"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (choice), _("Your key"));
   /* Not below the row's title: there it would leave no room for the key's name. */
   adw_preferences_group_set_description (
-    group, _("Your key signs what you send, and opens what is sealed for you. Send its public key "
-             "to those you play with."));
+    group, _("Your key signs what you send and opens what is sealed for you. Send its public key "
+             "to the people you play with."));
   self->choice = ADW_COMBO_ROW (choice);
   self->choices = gtk_string_list_new (NULL);
   adw_combo_row_set_model (self->choice, G_LIST_MODEL (self->choices));
@@ -289,15 +289,16 @@ on_open_to_protect (PayKey *key, gpointer data)
   Later *later = data;
   Keys *self = later_keys (later);
   g_autofree char *words = g_strdup_printf (
-    _("From now on “%s” is only opened with it. If it is lost, so is the key, and what is sealed "
-      "for it."),
+    /* Translators: %s is the name of a key */
+    _("From now on, “%s” opens only with this passphrase. If it is lost, the key and everything "
+      "sealed for it are lost as well."),
     later->name);
 
   if (!self)
     return;
   payola_passphrase_dialog_present (self->kit->window,
                                     &(PayolaPassphraseAsk) {
-                                      .title = _("A Passphrase for Your Key"),
+                                      .title = _("Passphrase for Your Key"),
                                       .words = words,
                                       .accept = _("_Lock"),
                                       .twice = TRUE,
@@ -322,12 +323,12 @@ static void
 add_key (Keys *self, const char *name)
 {
   g_autofree char *public = payola_own_key_public (name);
-  GtkWidget *row = payola_row_new (name, public ? public : _("Damaged"));
-  GtkWidget *copy = payola_icon_button_new ("edit-copy-symbolic", _("Copy the public key"));
+  GtkWidget *row = payola_row_new (name, public ? public : C_("state of a key", "Damaged"));
+  GtkWidget *copy = payola_icon_button_new ("edit-copy-symbolic", _("Copy public key"));
   gboolean locked = payola_own_key_is_locked (name);
   GtkWidget *lock = payola_icon_button_new (
     locked ? "changes-prevent-symbolic" : "changes-allow-symbolic",
-    locked ? _("Locked with a passphrase. Change it…") : _("Not locked. Give it a passphrase…"));
+    locked ? _("Locked: change passphrase…") : _("Not locked: set passphrase…"));
 
   if (public)
     {
@@ -355,7 +356,7 @@ fill (Keys *self)
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (self->keys_group, g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);
-  g_ptr_array_add (choices, (gpointer) _("None"));
+  g_ptr_array_add (choices, (gpointer) C_("key", "None"));
   for (guint i = 0; names[i]; i++)
     {
       add_key (self, names[i]);
@@ -365,11 +366,10 @@ fill (Keys *self)
     }
   g_ptr_array_add (choices, NULL);
   adw_preferences_group_set_description (
-    self->keys_group,
-    names[0] ? _("The secret halves never leave this computer. Only the public ones are for "
-                 "others.")
-             : _("You have no key yet. With one, nobody can write in your name, and others can "
-                 "seal what only you may read."));
+    self->keys_group, names[0]
+                        ? _("Secret keys never leave this computer. Share only the public keys.")
+                        : _("You do not have a key yet. With a key, nobody else can write in your "
+                            "name, and others can seal what only you may read."));
   if (self->choice)
     payola_choices_refill (GTK_WIDGET (self->choice), self->choices,
                            (const char *const *) choices->pdata, self->chosen);
@@ -427,33 +427,34 @@ on_new (Keys *self)
   if (!pay_keyring_check_name (name))
     {
       payola_dialog_kit_refuse (
-        self->kit, _("A key’s name is made of letters from a to z, digits, “-”, “_” and “.”."));
+        self->kit,
+        _("The name of a key may contain only letters from a to z, digits, “-”, “_” and “.”."));
       return;
     }
   there = pay_keyring_load (name, NULL);
   if (there)
     {
-      payola_dialog_kit_refuse (self->kit, _("There is a key of this name. Keys are never "
-                                             "replaced: what was sealed for one could not be "
-                                             "opened any more."));
+      payola_dialog_kit_refuse (
+        self->kit, _("A key of this name exists already. Choose another name: replacing a key "
+                     "would make everything sealed for it unreadable."));
       return;
     }
   payola_dialog_kit_refuse (self->kit, NULL);
   if (gtk_switch_get_active (self->new_locked))
     {
       payola_passphrase_dialog_present (
-        self->kit->window,
-        &(PayolaPassphraseAsk) {
-          .title = _("A Passphrase for Your Key"),
-          .words = _("It is asked for once each time Payola runs. If it is lost, so is the key."),
-          .accept = _("_Make"),
-          .twice = TRUE,
-          .work = make_locked,
-          .done = on_made,
-          .free_result = (GDestroyNotify) pay_key_unref,
-          .data = later_new (self, name, NULL),
-          .free_data = later_free,
-        });
+        self->kit->window, &(PayolaPassphraseAsk) {
+                             .title = _("Passphrase for Your Key"),
+                             .words = _("The passphrase is asked for once each time Payola runs. "
+                                        "If it is lost, the key is lost as well."),
+                             .accept = _("_Create Key"),
+                             .twice = TRUE,
+                             .work = make_locked,
+                             .done = on_made,
+                             .free_result = (GDestroyNotify) pay_key_unref,
+                             .data = later_new (self, name, NULL),
+                             .free_data = later_free,
+                           });
       return;
     }
   key = pay_key_new ();
@@ -468,13 +469,13 @@ add_new_group (Keys *self, AdwPreferencesPage *page)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GtkWidget *name = adw_entry_row_new ();
-  GtkWidget *make = gtk_button_new_with_mnemonic (_("_Make"));
-  GtkWidget *locked = payola_row_new (_("Lock it with a passphrase"),
-                                      _("So that a thief of this computer cannot use it"));
+  GtkWidget *make = gtk_button_new_with_mnemonic (_("_Create Key"));
+  GtkWidget *locked = payola_row_new (_("Lock with a passphrase"),
+                                      _("Protects the key if this computer is stolen"));
   GtkWidget *toggle = gtk_switch_new ();
 
-  adw_preferences_group_set_title (group, _("A new key"));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (name), _("Its name, for yourself"));
+  adw_preferences_group_set_title (group, _("New Key"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (name), _("Name (for your own use)"));
   gtk_widget_set_valign (make, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (make, "clicked", G_CALLBACK (on_new), self);
   g_signal_connect_swapped (name, "entry-activated", G_CALLBACK (on_new), self);
@@ -506,7 +507,7 @@ payola_keys_dialog_new (GtkWindow *parent, PayolaInbox *inbox)
       add_game_group (self, page);
     }
   self->keys_group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->keys_group, _("Your keys"));
+  adw_preferences_group_set_title (self->keys_group, _("Your Keys"));
   adw_preferences_page_add (page, self->keys_group);
   add_new_group (self, page);
   fill (self);

@@ -34,21 +34,22 @@ on_shown (GObject *parent, GAsyncResult *result, gpointer data)
   if (gtk_show_uri_full_finish (GTK_WINDOW (parent), result, &error) && !letter->folder)
     g_task_return_boolean (task, TRUE);
   else if (!error)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT,
-                             _("The mail program is given the text; attach the rest from %s."),
-                             letter->folder);
+    g_task_return_new_error (
+      task, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT,
+      /* Translators: %s is a folder */
+      _("The mail program received only the text. Attach the files from %s."), letter->folder);
   else if (letter->folder)
-    g_task_return_new_error (
-      task, G_IO_ERROR, G_IO_ERROR_FAILED,
-      _("No mail program took the letter (%s). Copy it into a mail that you "
-        "write, and attach the files from %s."),
-      error->message, letter->folder);
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED,
+                             /* Translators: An error message, and a folder */
+                             _("The message could not be passed to a mail program (%s). Copy it "
+                               "into a mail of your own, and attach the files from %s."),
+                             error->message, letter->folder);
   else
-    g_task_return_new_error (
-      task, G_IO_ERROR, G_IO_ERROR_FAILED,
-      _("No mail program took the letter (%s). Copy it into a mail that you "
-        "write."),
-      error->message);
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED,
+                             /* Translators: %s is an error message */
+                             _("The message could not be passed to a mail program (%s). Copy it "
+                               "into a mail of your own."),
+                             error->message);
 }
 
 /* The letter alone. Takes the task. */

@@ -93,7 +93,7 @@ find_trouble (Passphrase *self)
 
   if (self->again && *gtk_editable_get_text (self->again)
       && strcmp (text, gtk_editable_get_text (self->again)) != 0)
-    return _("The two are not the same.");
+    return _("The passphrases do not match.");
   return NULL;
 }
 
@@ -151,9 +151,9 @@ payola_passphrase_dialog_present (GtkWindow *parent, const PayolaPassphraseAsk *
   self->accept = payola_dialog_kit_add_button (self->kit, ask->accept, TRUE, NULL, NULL);
   g_signal_connect_swapped (self->accept, "clicked", G_CALLBACK (on_accept), self);
   adw_preferences_group_set_description (group, ask->words);
-  self->entry = add_entry (self, group, _("Passphrase"));
+  self->entry = add_entry (self, group, C_("field label", "Passphrase"));
   if (ask->twice)
-    self->again = add_entry (self, group, _("The same once more"));
+    self->again = add_entry (self, group, _("Confirm passphrase"));
   adw_preferences_page_add (page, group);
   on_changed (self);
   /* The strings were only lent. */

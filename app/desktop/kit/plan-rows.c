@@ -17,8 +17,8 @@
 void
 payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const char *plan)
 {
-  const char *const titles[] = { _("Days for movements"), _("Days for retreats"),
-                                 _("Days for adjustments") };
+  const char *const titles[] = { _("Days for a movement phase"), _("Days for a retreat phase"),
+                                 _("Days for an adjustment phase") };
   GtkWidget *time = adw_entry_row_new ();
   PayDeadlinePlan parsed = { 0 };
   gboolean planned = pay_deadline_plan_parse (plan, &parsed);
@@ -38,7 +38,7 @@ payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const ch
       adw_preferences_group_add (group, row);
       self->days[i] = GTK_SPIN_BUTTON (spin);
     }
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (time), _("At this time of day"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (time), _("Time of day"));
   gtk_editable_set_text (GTK_EDITABLE (time), planned ? text : USUAL_TIME);
   adw_preferences_group_add (group, time);
   self->time = GTK_EDITABLE (time);

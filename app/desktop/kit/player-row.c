@@ -43,7 +43,7 @@ update (PayolaPlayerRow *self)
   g_autofree char *text = NULL;
 
   if (payola_player_row_is_dummy (self))
-    text = g_strdup (_("A dummy: nobody plays it, its units obey the best bribes"));
+    text = g_strdup (_("Dummy: its units obey the best bribes"));
   else if (*name && *mail)
     text = g_strdup_printf ("%s · %s", name, mail);
   else if (*name || *mail)
@@ -83,11 +83,11 @@ add_choices (PayolaPlayerRow *self)
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *toggle = gtk_switch_new ();
 
-  self->wishes = add_entry (self, _("Wishes: powers, the dearest first"),
+  self->wishes = add_entry (self, _("Preferred powers, favourite first"),
                             GTK_INPUT_PURPOSE_FREE_FORM);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("A dummy"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                               _("Nobody plays this power; its units obey the best bribes"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), C_("power without a player", "Dummy"));
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (row), _("This power does not have a player; its units obey the best bribes"));
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
@@ -103,7 +103,7 @@ payola_player_row_new (const PayBoard *board, PayPower power, gboolean choosing)
   PayolaPlayerRow *self = g_object_new (PAYOLA_TYPE_PLAYER_ROW, NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
-                                 power == PAY_NO_POWER ? _("Stands by")
+                                 power == PAY_NO_POWER ? _("Standby player")
                                                        : pay_board_get_power_name (board, power));
   if (power != PAY_NO_POWER)
     adw_expander_row_add_prefix (ADW_EXPANDER_ROW (self), payola_power_token_new (board, power));
@@ -160,11 +160,13 @@ payola_player_row_check (PayolaPlayerRow *self)
   const char *mail = gtk_editable_get_text (self->mail);
 
   if (*key && !pay_key_check_public (key))
-    return g_strdup_printf (_("%s: a public key is “payola-key-” and 64 letters or digits, as the "
-                              "player’s program shows it."),
+    /* Translators: %s is a power, or “Standby player” */
+    return g_strdup_printf (_("%s: The public key is not valid. It consists of “payola-key-” and "
+                              "64 letters or digits, as shown by the player’s program."),
                             seat);
   if (*mail && (!strchr (mail, '@') || strchr (mail, ' ')))
-    return g_strdup_printf (_("%s: “%s” is no mail address."), seat, mail);
+    /* Translators: A power (or “Standby player”), and the text that was typed */
+    return g_strdup_printf (_("%s: “%s” is not a mail address."), seat, mail);
   return NULL;
 }
 
@@ -205,9 +207,9 @@ payola_player_row_class_init (PayolaPlayerRowClass *klass)
 static void
 payola_player_row_init (PayolaPlayerRow *self)
 {
-  self->name = add_entry (self, _("Name"), GTK_INPUT_PURPOSE_NAME);
+  self->name = add_entry (self, C_("field label", "Name"), GTK_INPUT_PURPOSE_NAME);
   self->mail = add_entry (self, _("Mail address"), GTK_INPUT_PURPOSE_EMAIL);
-  self->key = add_entry (self, _("Public key, if he signs or wants sealed packets"),
+  self->key = add_entry (self, _("Public key (for signatures and sealed packets)"),
                          GTK_INPUT_PURPOSE_FREE_FORM);
   self->notes = add_entry (self, _("Your notes"), GTK_INPUT_PURPOSE_FREE_FORM);
 }

@@ -184,9 +184,10 @@ show_progress (gpointer data)
   if (!self->working)
     return G_SOURCE_REMOVE;
   gtk_progress_bar_set_fraction (self->progress, n ? MIN (1, (double) done / n) : 0);
+  /* Translators: The number of a page, and the number of pages */
   g_autofree char *pages = n && self->saving ? g_strdup_printf (_("Page %u of %u"), done, n)
                                              : NULL;
-  gtk_progress_bar_set_text (self->progress, pages ? pages : _("Composing…"));
+  gtk_progress_bar_set_text (self->progress, pages ? pages : _("Preparing pages…"));
   return G_SOURCE_CONTINUE;
 }
 
@@ -249,7 +250,7 @@ on_composed (GObject *source, GAsyncResult *result, gpointer data)
   self->page = pages ? MIN (self->page, payola_pages_get_n (pages) - 1) : 0;
   if (!pages)
     show_nothing (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
-                          ? _("Stopped. Choose again what is to be printed.")
+                          ? _("Stopped. Change a setting to prepare the pages again.")
                           : error->message);
   update (self);
 }
@@ -367,7 +368,7 @@ on_print (GtkButton *button, PayolaPrintDialog *self)
   GtkPrintOperationResult result = gtk_print_operation_run (
     operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error);
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    tell (self, _("The Pages Could Not Be Printed"), error->message);
+    tell (self, _("Could Not Print Pages"), error->message);
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     gtk_window_close (GTK_WINDOW (self));
 }
@@ -405,7 +406,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
   if (good)
     gtk_window_close (GTK_WINDOW (self));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell (self, _("The File Could Not Be Written"), error->message);
+    tell (self, _("Could Not Save File"), error->message);
 }
 
 void
@@ -431,8 +432,7 @@ on_save_response (GtkNativeDialog *chooser, int response, PayolaPrintDialog *sel
       if (path)
         payola_print_dialog_save (self, path);
       else
-        tell (self, _("The File Could Not Be Written"),
-              _("Only files of this computer can be written."));
+        tell (self, _("Could Not Save File"), _("Files can be saved only on this computer."));
     }
   g_object_unref (chooser);
 }
@@ -527,15 +527,15 @@ print_title (PayolaPrint print)
   switch (print)
     {
     case PAYOLA_PRINT_RULES:
-      return _("Rules");
+      return C_("title", "Rules");
     case PAYOLA_PRINT_MAP:
-      return _("Map");
+      return C_("title", "Map");
     case PAYOLA_PRINT_RESULTS:
-      return _("Results");
+      return C_("title", "Results");
     case PAYOLA_PRINT_AUCTION:
-      return _("Auction");
+      return C_("title", "Auction");
     case PAYOLA_PRINT_STATEMENTS:
-      return _("Statements");
+      return C_("title", "Statements");
     case PAYOLA_PRINT_SHEETS:
       return _("Empty Sheets");
     case PAYOLA_PRINT_FILLED:
@@ -543,7 +543,7 @@ print_title (PayolaPrint print)
     case PAYOLA_PRINT_HISTORY:
       return _("The Game in Numbers");
     case PAYOLA_PRINT_POSTER:
-      return _("Poster");
+      return C_("title", "Poster");
     case PAYOLA_N_PRINTS:
       break;
     }
@@ -585,6 +585,8 @@ payola_print_dialog_init (PayolaPrintDialog *self)
 static PayolaPrintDialog *
 new_dialog (GtkWindow *parent, const char *what)
 {
+  /* Translators: %s is a phase, such as “Spring 1901 movement”, or the title of another document;
+     the title of a dialog */
   g_autofree char *title = g_strdup_printf (_("Print %s"), what);
 
   return g_object_new (PAYOLA_TYPE_PRINT_DIALOG, "transient-for", parent, "modal", TRUE,

@@ -99,7 +99,7 @@ payola_recent_games_fill_menu (GMenu *menu)
       g_autofree char *place = gtk_recent_info_get_uri_display (info);
       g_autofree char *folder = place ? g_path_get_dirname (place) : g_strdup ("");
       g_autofree char *parent = g_path_get_basename (folder);
-      /* Translators: a file in the recent menu, and its folder */
+      /* Translators: The name of a file in the list of recent games, and its folder */
       g_autofree char *text = g_strdup_printf (_("%s (%s)"),
                                                gtk_recent_info_get_display_name (info), parent);
       /* A menu reads underscores as keys. */

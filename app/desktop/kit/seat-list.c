@@ -94,7 +94,10 @@ payola_seat_list_check (PayolaSeatList *self)
       if (text)
         return text;
       if (!payola_seats_parse (self->board, payola_player_row_get_wishes (row), powers, &wrong))
-        return g_strdup_printf (_("“%s” is not one of the powers that can be wished for."), wrong);
+        /* Translators: %s is a word that was typed */
+        return g_strdup_printf (_("“%s” is not a power of this board. Enter names or letters of "
+                                  "powers, favourite first."),
+                                wrong);
     }
   return NULL;
 }
@@ -196,6 +199,7 @@ payola_seat_list_fill (PayolaSeatList *self)
 
       if (!payola_player_row_is_empty (row) || payola_player_row_is_dummy (row))
         continue;
+      /* Translators: %u is the number of a seat */
       name = g_strdup_printf (_("Test player %u"), p + 1);
       payola_player_row_set (row, &(PayPlayer) { name, (char *) "", (char *) "", (char *) "", 0 });
     }

@@ -151,7 +151,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
-  GtkWidget *message = adw_message_dialog_new (GTK_WINDOW (self), _("The Map Is Not Saved"),
+  GtkWidget *message = adw_message_dialog_new (GTK_WINDOW (self), _("Could Not Save Map"),
                                                error->message);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (message), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (message));
@@ -185,8 +185,7 @@ static void
 on_save (GtkButton *button, PayolaMapDialog *self)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (
-    _("Save the Map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
-    _("_Cancel"));
+    _("Save Map"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   g_autofree char *phase = pay_phase_name (pay_view_get_phase (self->view, self->turn));
   g_autofree char *name = g_strdup_printf ("%s.%s", phase, chosen_suffix (self));
 
@@ -239,6 +238,7 @@ payola_map_dialog_new (GtkWindow *parent, PayolaFocus *focus)
   self->view = pay_view_ref (payola_focus_get_view (focus));
   self->turn = payola_focus_get_turn (focus);
   g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, self->turn));
+  /* Translators: %s is a phase, such as “Spring 1901 movement”; the title of a dialog */
   g_autofree char *title = g_strdup_printf (_("Map of %s"), phase);
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_widget_set_visible (GTK_WIDGET (self->orders_row),

@@ -52,18 +52,19 @@ _payola_map_view_describe (PayolaMapView *self, PayProvince province)
       PayPower owner = pay_position_get_owner (position, province);
       g_string_append (text, " · ");
       if (!pay_view_knows_owner (view, payola_focus_get_turn (self->focus), province))
-        g_string_append (text, _("centre out of sight"));
+        g_string_append (text, _("supply centre out of sight"));
       else if (owner == PAY_NO_POWER)
-        g_string_append (text, _("neutral centre"));
+        g_string_append (text, _("neutral supply centre"));
       else
-        /* Translators: %s is a nationality: "Austrian centre" */
-        g_string_append_printf (text, _("%s centre"), pay_board_get_adjective (board, owner));
+        /* Translators: %s is the adjective of a power: “Austrian supply centre” */
+        g_string_append_printf (text, _("%s supply centre"),
+                                pay_board_get_adjective (board, owner));
     }
   if (unit >= 0)
     {
       const PayUnit *u = pay_position_get_unit (position, (guint) unit);
       g_string_append (text, " · ");
-      /* Translators: %s is a nationality: "French army" */
+      /* Translators: %s is the adjective of a power: “French army”, “French fleet” */
       g_string_append_printf (text, u->type == PAY_UNIT_ARMY ? _("%s army") : _("%s fleet"),
                               pay_board_get_adjective (board, u->owner));
     }
@@ -83,10 +84,10 @@ describe_unit (PayolaMapView *self, const PayUnit *unit, gboolean dislodged)
   const char *place = pay_board_get_name (board, unit->location);
   g_autofree char *name
     = dislodged
-      /* Translators: a nationality and a place: "French army dislodged in Paris" */
+      /* Translators: The adjective of a power, and a province: “French army dislodged in Paris” */
       ? g_strdup_printf (army ? _("%s army dislodged in %s") : _("%s fleet dislodged in %s"),
                          adjective, place)
-      /* Translators: a nationality and a place: "French army in Paris" */
+      /* Translators: The adjective of a power, and a province: “French army in Paris” */
       : g_strdup_printf (army ? _("%s army in %s") : _("%s fleet in %s"), adjective, place);
 
   return order ? g_strdup_printf ("%s\n%s", name, order) : g_steal_pointer (&name);

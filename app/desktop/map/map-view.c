@@ -94,7 +94,7 @@ static void
 update_selection (PayolaMapView *self)
 {
   PayProvince province = payola_focus_get_province (self->focus);
-  g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup (_("No province is selected"))
+  g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup (_("No province selected"))
                                                       : _payola_map_view_describe (self, province);
 
   self->overlay.selected = province;
@@ -529,8 +529,8 @@ payola_map_view_init (PayolaMapView *self)
   self->unit_marks = g_ptr_array_new ();
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Map"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_("title", "Map"), -1);
 
   _payola_map_view_add_controllers (self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",

@@ -40,21 +40,21 @@ kind_name (int letter)
   switch (letter)
     {
     case 'H':
-      return _("Hold");
+      return C_("order", "Hold");
     case 'M':
-      return _("Move");
+      return C_("order", "Move");
     case 'S':
-      return _("Support");
+      return C_("order", "Support");
     case 'C':
-      return _("Convoy");
+      return C_("order", "Convoy");
     case 'R':
-      return _("Retreat");
+      return C_("order", "Retreat");
     case 'D':
-      return _("Disband");
+      return C_("order", "Disband");
     case 'B':
-      return _("Build");
+      return C_("order", "Build");
     case 'W':
-      return _("Waive");
+      return C_("order", "Waive");
     default:
       return "";
     }
@@ -73,7 +73,8 @@ answer_name (PayolaOrderBar *self, const PayolaChoice *choice, guint number, cha
       return g_strdup (kind_name (choice->value));
     case PAYOLA_ASK_TYPE:
       *key = g_strdup (choice->value == PAY_UNIT_ARMY ? "A" : "F");
-      return g_strdup (choice->value == PAY_UNIT_ARMY ? _("Army") : _("Fleet"));
+      return g_strdup (choice->value == PAY_UNIT_ARMY ? C_("unit type", "Army")
+                                                      : C_("unit type", "Fleet"));
     case PAYOLA_ASK_COAST:
       *key = g_strndup (pay_board_get_coast (board, (PayLocation) choice->value), 1);
       return g_strdup (pay_board_get_name (board, (PayLocation) choice->value));
@@ -82,7 +83,9 @@ answer_name (PayolaOrderBar *self, const PayolaChoice *choice, guint number, cha
       return pay_order_words (board, choice->first);
     case PAYOLA_ASK_TARGET:
       *key = g_strdup ("H");
-      return g_strdup_printf (_("Where it is, in %s"),
+      /* Translators: %s is the province where the supported unit stands; a button that supports it
+         to hold */
+      return g_strdup_printf (_("Hold in %s"),
                               pay_board_get_name (board, (PayLocation) choice->value));
     case PAYOLA_ASK_NOTHING:
     case PAYOLA_ASK_OTHER:
@@ -161,7 +164,7 @@ unit_words (PayolaOrderBar *self)
 
   if (!found)
     return g_strdup (pay_board_get_name (board, location));
-  /* Translators: a nationality and a place: "French army in Paris" */
+  /* Translators: The adjective of a power, and a province: “French army in Paris” */
   return g_strdup_printf (found->type == PAY_UNIT_ARMY ? _("%s army in %s") : _("%s fleet in %s"),
                           pay_board_get_adjective (board, found->owner),
                           pay_board_get_name (board, location));
@@ -189,28 +192,30 @@ question_words (PayolaOrderBar *self)
       {
         PayBits lit = payola_order_builder_get_lit (builder);
         return g_strdup (pay_bits_is_empty (&lit)
-                           ? _("What shall it do?")
-                           : _("What shall it do? A click on a lit province moves it there."));
+                           ? _("Choose an order")
+                           : _("Choose an order, or click a highlighted province"));
       }
     case PAYOLA_ASK_TYPE:
-      return g_strdup (_("What is built?"));
+      return g_strdup (_("Choose a unit type"));
     case PAYOLA_ASK_OTHER:
-      return g_strdup (kind == 'C' ? _("Which army is convoyed? Click it, or type its place.")
-                                   : _("Which unit is supported? Click it, or type its place."));
+      return g_strdup (kind == 'C' ? _("Click the army to convoy, or type its province")
+                                   : _("Click the unit to support, or type its province"));
     case PAYOLA_ASK_TARGET:
       if (kind == 'S' || kind == 'C')
         {
           g_autofree char *other = other_words (self);
-          /* Translators: %s is a unit, "A PAR" */
-          return g_strdup_printf (kind == 'S' ? _("Support %s to where? Click, or type the place.")
-                                              : _("Convoy %s to where? Click, or type the place."),
+          /* Translators: %s is a unit, such as “A PAR” */
+          return g_strdup_printf (kind == 'S'
+                                    ? _("Click the province to support %s to, or type it")
+                                    /* Translators: %s is an army, such as “A PAR” */
+                                    : _("Click the province to convoy %s to, or type it"),
                                   other);
         }
-      return g_strdup (_("Where to? Click, or type the place."));
+      return g_strdup (_("Click the destination, or type it"));
     case PAYOLA_ASK_COAST:
-      return g_strdup (_("Which coast?"));
+      return g_strdup (_("Choose a coast"));
     case PAYOLA_ASK_ROUTE:
-      return g_strdup (_("Which way?"));
+      return g_strdup (_("Choose a route"));
     case PAYOLA_ASK_NOTHING:
     case PAYOLA_ASK_DONE:
       break;
@@ -247,9 +252,11 @@ update (PayolaOrderBar *self)
       }
   g_autofree char *unit = unit_words (self);
   g_autofree char *words = question_words (self);
-  /* Translators: a unit, a question: "French army in Paris: What shall it do?" */
+  /* Translators: A power and the state of its sheet, or a unit and the question about it: “French
+     army in Paris: Choose an order” */
   g_autofree char *asked = g_strdup_printf (_("%s: %s"), unit, words);
-  /* Translators: a question, and the letters of a place that were typed so far, before a cursor */
+  /* Translators: A question, and the letters of a province that were typed so far; the underscore
+     is a cursor */
   g_autofree char *with = *typed ? g_strdup_printf (_("%s %s_"), asked, typed) : NULL;
   payola_quick_label_set_text (self->prompt, with ? with : asked);
 }

@@ -40,7 +40,7 @@ stop (PayolaReplayBar *self)
 {
   g_clear_handle_id (&self->playing, g_source_remove);
   gtk_button_set_icon_name (GTK_BUTTON (self->play), "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play, _("Play"));
+  gtk_widget_set_tooltip_text (self->play, C_("replay", "Play"));
 }
 
 static gboolean
@@ -55,7 +55,7 @@ show (PayolaReplayBar *self)
   const PayolaReplayStep *step = g_ptr_array_index (self->steps, self->step);
   g_autofree char *phase = pay_phase_title (
     pay_view_get_phase (payola_focus_get_view (self->focus), self->turn));
-  /* Translators: a phase, and the number of a step of all */
+  /* Translators: A phase, the number of a step, and the number of steps */
   g_autofree char *place = g_strdup_printf (_("%s · %u of %u"), phase, self->step + 1,
                                             self->steps->len);
 
@@ -166,7 +166,7 @@ on_play (GtkButton *button, PayolaReplayBar *self)
     }
   self->playing = g_timeout_add (STEP_MS, on_tick, self);
   gtk_button_set_icon_name (button, "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (self->play, _("Pause"));
+  gtk_widget_set_tooltip_text (self->play, C_("replay", "Pause"));
 }
 
 static void
@@ -265,19 +265,19 @@ payola_replay_bar_init (PayolaReplayBar *self)
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (box, "osd");
   gtk_widget_add_css_class (box, "order-bar");
-  self->back = add_button (self, box, "media-skip-backward-symbolic", _("One step back"),
+  self->back = add_button (self, box, "media-skip-backward-symbolic", _("Step back"),
                            G_CALLBACK (on_back));
-  self->play = add_button (self, box, "media-playback-start-symbolic", _("Play"),
+  self->play = add_button (self, box, "media-playback-start-symbolic", C_("replay", "Play"),
                            G_CALLBACK (on_play));
-  self->forward = add_button (self, box, "media-skip-forward-symbolic", _("One step on"),
+  self->forward = add_button (self, box, "media-skip-forward-symbolic", _("Step forward"),
                               G_CALLBACK (on_forward));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), words);
   self->place = add_label (words, "field-name");
   self->caption = add_label (words, "replay-caption");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Replay of a phase"), -1);
-  GtkWidget *close = payola_icon_button_new ("window-close-symbolic", _("Leave the replay"));
+                                  _("Phase replay"), -1);
+  GtkWidget *close = payola_icon_button_new ("window-close-symbolic", _("Close replay"));
   g_signal_connect_object (close, "clicked", G_CALLBACK (payola_replay_bar_end), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), close);

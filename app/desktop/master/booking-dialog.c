@@ -57,7 +57,9 @@ show_balance (Booking *self, AdwComboRow *row, int change)
   PayGame *game = payola_document_get_game (self->document);
   int balance = pay_position_get_balance (pay_game_get_position (game), get_power (row));
   g_autofree char *text = change
+                          /* Translators: a treasury now, and after the transfer */
                           ? g_strdup_printf (_("%d AgP, then %d AgP"), balance, balance + change)
+                          /* Translators: an amount of money */
                           : g_strdup_printf (_("%d AgP"), balance);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
@@ -85,7 +87,7 @@ book (Booking *self)
   payola_dialog_kit_refuse_findings (self->kit, diagnostics);
   if (!game)
     return FALSE;
-  payola_document_change (self->document, game, _("Transfer"));
+  payola_document_change (self->document, game, C_("undo step", "Transfer"));
   payola_dialog_kit_close (self->kit);
   return TRUE;
 }
@@ -139,8 +141,8 @@ reason_row (Booking *self)
   adw_preferences_row_set_title (
     ADW_PREFERENCES_ROW (row),
     pay_options_has (pay_setup_get_options (setup), PAY_OPTION_ANON_TRANSFER)
-      ? _("Reason, which the giver is told")
-      : _("Reason, which both are told"));
+      ? _("Reason (shown to the sender)")
+      : _("Reason (shown to both powers)"));
   self->reason = GTK_EDITABLE (row);
   return row;
 }
@@ -157,17 +159,20 @@ booked_group (Booking *self)
   if (pay_ledger_get_n (booked) == 0)
     return NULL;
   group = adw_preferences_group_new ();
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Booked in this phase"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Transfers in This Phase"));
   for (guint i = 0; i < pay_ledger_get_n (booked); i++)
     {
       const PayEntry *entry = pay_ledger_get (booked, i);
-      /* Translators: who sent, who received */
+      /* Translators: the power that sends money, and the power that receives it */
       g_autofree char *title = g_strdup_printf (_("%s to %s"),
                                                 pay_board_get_power_name (board, entry->from),
                                                 pay_board_get_power_name (board, entry->to));
       /* Translators: an amount, and why it was booked */
       g_autofree char *amount = entry->reason
+                                /* Translators: an amount of money, and the reason for the transfer
+                                 */
                                 ? g_strdup_printf (_("%d AgP: %s"), entry->amount, entry->reason)
+                                /* Translators: an amount of money */
                                 : g_strdup_printf (_("%d AgP"), entry->amount);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), payola_row_new (title, amount));
     }
@@ -183,16 +188,16 @@ payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document)
   GtkWidget *booked;
 
   self->document = g_object_ref (document);
-  self->kit = payola_dialog_kit_new (parent, _("Book a Transfer"), 520, 480, GTK_WIDGET (page));
+  self->kit = payola_dialog_kit_new (parent, _("Record Transfer"), 520, 480, GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, booking_free);
   payola_dialog_kit_add_cancel (self->kit);
   self->book = payola_dialog_kit_add_button (self->kit, _("_Book"), TRUE, G_CALLBACK (on_book),
                                              self);
   adw_preferences_group_set_description (
-    group, _("It counts at once, and what arrives can be spent in this phase. The two powers read "
-             "of it, nobody else."));
-  self->from = power_row (self, _("From"), 0);
-  self->to = power_row (self, _("To"), 1);
+    group, _("The transfer takes effect immediately, and the receiver can spend the money in this "
+             "phase. Only the two powers are informed."));
+  self->from = power_row (self, C_("from whom or from where", "From"), 0);
+  self->to = power_row (self, C_("to whom", "To"), 1);
   adw_preferences_group_add (group, GTK_WIDGET (self->from));
   adw_preferences_group_add (group, amount_row (self));
   adw_preferences_group_add (group, GTK_WIDGET (self->to));

@@ -71,7 +71,7 @@ on_apply (GtkButton *button, Correct *self)
   payola_dialog_kit_refuse_findings (self->kit, diagnostics);
   if (!game)
     return;
-  payola_document_change (self->document, game, _("Correction"));
+  payola_document_change (self->document, game, C_("undo step", "Correction"));
   /* Sheets that no longer fit were dropped: that must be read. */
   if (pay_diagnostics_get_n (diagnostics) == 0)
     payola_dialog_kit_close (self->kit);
@@ -111,11 +111,11 @@ patterns (Correct *self)
     const char *title;
     char *pattern; /* owned */
   } rows[] = {
-    { _("Treasury"), g_strdup_printf ("AGP %s 30", power) },
-    { _("Unit"), g_strdup_printf ("UNIT %s A %s", power, home) },
-    { _("Remove a Unit"), g_strdup_printf ("REMOVE %s", home) },
-    { _("Centre"), g_strdup_printf ("OWNER %s %s", home, power) },
-    { _("Acceptance List"), g_strdup_printf ("ACCEPT %s ?", power) },
+    { _("Set Treasury"), g_strdup_printf ("AGP %s 30", power) },
+    { _("Add Unit"), g_strdup_printf ("UNIT %s A %s", power, home) },
+    { _("Remove Unit"), g_strdup_printf ("REMOVE %s", home) },
+    { _("Set Owner"), g_strdup_printf ("OWNER %s %s", home, power) },
+    { _("Set Acceptance List"), g_strdup_printf ("ACCEPT %s ?", power) },
   };
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), G_N_ELEMENTS (rows));
@@ -143,7 +143,7 @@ edits_view (Correct *self)
   gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 12);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Changes, one a line"), -1);
+                                  _("Changes, One per Line"), -1);
   self->edits = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
   g_signal_connect_swapped (self->edits, "changed", G_CALLBACK (check), self);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
@@ -164,7 +164,7 @@ made_group (Correct *self)
   if (n == 0)
     return NULL;
   group = adw_preferences_group_new ();
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Made so far"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Previous Corrections"));
   while (n-- > 0)
     {
       const PayCorrection *made = pay_game_get_correction (game, n);
@@ -185,18 +185,16 @@ payola_correct_dialog_new (GtkWindow *parent, PayolaDocument *document)
   GtkWidget *reason = adw_entry_row_new ();
 
   self->document = g_object_ref (document);
-  self->kit = payola_dialog_kit_new (parent, _("Correct the Position"), 600, 620,
-                                     GTK_WIDGET (page));
+  self->kit = payola_dialog_kit_new (parent, _("Correct Position"), 600, 620, GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, correct_free);
   payola_dialog_kit_add_cancel (self->kit);
   self->apply = payola_dialog_kit_add_button (self->kit, _("_Correct"), TRUE,
                                               G_CALLBACK (on_apply), self);
-  adw_preferences_group_set_title (group, _("Changes, one a line"));
-  adw_preferences_group_set_description (
-    group,
-    _("All of them are made, or none. Sheets that no longer fit are dropped, and said so."));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (reason),
-                                 _("Reason, which everybody is told"));
+  adw_preferences_group_set_title (group, _("Changes, One per Line"));
+  adw_preferences_group_set_description (group,
+                                         _("Either all changes are made or none. Sheets that no "
+                                           "longer fit are dropped and listed here."));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (reason), _("Reason (shown to everyone)"));
   self->reason = GTK_EDITABLE (reason);
   g_signal_connect_swapped (reason, "changed", G_CALLBACK (check), self);
   adw_preferences_group_add (group, edits_view (self));

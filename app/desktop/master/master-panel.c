@@ -52,8 +52,10 @@ state_text (PayolaMasterPanel *self, PayPower power)
   const PayPosition *position = pay_view_get_position (view, turn);
   guint centres = pay_position_count_centres (position, power);
   guint units = pay_position_count_units (position, power);
-  g_autofree char *c = g_strdup_printf (g_dngettext (NULL, "%u centre", "%u centres", centres),
-                                        centres);
+  /* Translators: the number of supply centres of a power */
+  g_autofree char *c = g_strdup_printf (
+    g_dngettext (NULL, "%u supply centre", "%u supply centres", centres), centres);
+  /* Translators: the number of units of a power */
   g_autofree char *u = g_strdup_printf (g_dngettext (NULL, "%u unit", "%u units", units), units);
   int balance;
 
@@ -63,6 +65,8 @@ state_text (PayolaMasterPanel *self, PayPower power)
     return g_strdup_printf ("%s, %s", c, u);
   g_autofree char *amount = pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)),
                                                  balance);
+  /* Translators: three parts of a list: supply centres, units, money; “3 supply centres, 3 units,
+     48 AgP” */
   return g_strdup_printf (_("%s, %s, %s"), c, u, amount);
 }
 
@@ -101,32 +105,32 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
   if (turn < pay_view_get_n_turns (view))
     {
       if (!pay_view_get_sheet (view, turn, power))
-        return _("sent nothing");
+        return C_("state of a sheet", "no sheet");
       *icon = "object-select-symbolic";
-      return _("sent");
+      return C_("state of a sheet", "received");
     }
   /* A sheet of savings alone is there, and another is awaited (rule 3.4). */
   if (pay_view_has_sheet (view, power) && pay_view_is_waiting_for (view, power))
     {
       *icon = "content-loading-symbolic";
-      return _("no bribe in it: awaited");
+      return C_("state of a sheet", "received, no bribe yet");
     }
   if (pay_view_has_sheet (view, power))
     {
       *icon = "object-select-symbolic";
-      return _("submitted");
+      return C_("state of a sheet", "submitted");
     }
   if (pay_view_is_waiting_for (view, power) && is_late (self))
     {
       *icon = "alarm-symbolic";
-      return _("late");
+      return C_("state of a sheet", "late");
     }
   if (pay_view_is_waiting_for (view, power))
     {
       *icon = "content-loading-symbolic";
-      return _("awaited");
+      return C_("state of a sheet", "not received");
     }
-  return pay_view_is_over (view) ? NULL : _("nothing needed");
+  return pay_view_is_over (view) ? NULL : C_("state of a sheet", "no sheet needed");
 }
 
 static void
@@ -157,14 +161,14 @@ missing_words (PayView *view)
     {
     case PAY_PHASE_MOVEMENT:
       return pay_setup_has_money (pay_view_get_setup (view))
-             ? _("Who sends nothing offers nothing: the units obey the best bribes of others, "
-                 "and hold without one. The acceptance list stays as it was.")
-             : _("Who sends nothing lets all units hold.");
+             ? _("A power without a sheet makes no offers. Its units obey the best bribe from "
+                 "other powers, or hold if there is none. Its acceptance list does not change.")
+             : _("The units of a power without a sheet hold.");
     case PAY_PHASE_RETREAT:
-      return _("Dislodged units without a retreat are disbanded.");
+      return _("Dislodged units without a retreat order are disbanded.");
     case PAY_PHASE_ADJUSTMENT:
-      return _("Builds that nobody orders are lost; units that must go are chosen by civil "
-               "disorder.");
+      return _("Builds that are not ordered are lost. Units to be removed are chosen by the civil "
+               "disorder rules.");
     }
   g_return_val_if_reached ("");
 }
@@ -179,6 +183,7 @@ update_deadline (PayolaMasterPanel *self, guint awaited)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *words = payola_deadline_words (
     pay_roster_get_deadline (pay_game_get_roster (game)), now);
+  /* Translators: a date and the time that is left, “3 May 2027, 20:00 · 3 days left” */
   g_autofree char *text = words ? g_strdup_printf (_("Deadline: %s"), words) : NULL;
   gboolean master = payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
 
@@ -208,20 +213,23 @@ update (gpointer page)
     }
   g_autofree char *summary = NULL;
   if (payola_focus_is_preview (self->focus))
-    summary = g_strdup (_("A preview: nothing of it is stored. Press Preview again to leave it."));
+    summary = g_strdup (
+      _("This is a preview; nothing is stored. Press Preview again to close it."));
   else if (!now)
     summary = g_strdup (_("This phase has been adjudicated."));
   else if (pay_view_is_over (view))
     {
       g_autofree char *words = pay_end_words (view);
+      /* Translators: a sentence that says how the game ended */
       summary = g_strdup_printf (_("The game is over. %s"), words);
     }
   else if (payola_focus_get_viewer (self->focus) != PAY_VIEWER_GM)
-    summary = g_strdup (_("Only the game master adjudicates."));
+    summary = g_strdup (_("Only the game master can adjudicate."));
   else if (awaited == 0)
-    summary = g_strdup (_("Every sheet is in: the phase can be adjudicated."));
+    summary = g_strdup (_("All sheets have been received. The phase can be adjudicated."));
   else
     summary = g_strdup_printf (
+      /* Translators: the number of sheets that have not been received */
       g_dngettext (NULL, "Waiting for %u sheet.", "Waiting for %u sheets.", awaited), awaited);
   gtk_label_set_label (self->summary, summary);
   update_deadline (self, awaited);
@@ -236,19 +244,21 @@ add_desk (PayolaMasterPanel *self)
   {
     const char *action, *title, *subtitle;
   } doors[] = {
-    { "win.inbox", _("Inbox"), _("Sheets as they come: drop, paste, open, or watch a folder") },
-    { "win.statements", _("Statements"), _("For every player: into a folder, or by mail") },
-    { "win.players", _("Players and Deadline"), _("Names, addresses, keys, who stands by") },
-    { "win.reminders", _("Reminders"), _("A letter to everybody whose sheet is awaited") },
-    { "win.keys", _("Keys and Lock"),
-      _("What is signed and sealed, and the passphrase of the file") },
-    { "win.bids", _("Bids"), _("What was bid for every unit, and why it chose as it did") },
-    { "win.replay", _("Replay"), _("The phase step by step on the map") },
-    { "win.book", _("Book a Transfer"), _("From one treasury to another, at once") },
-    { "win.correct", _("Correct the Position"), _("With a reason that everybody is told") },
-    { "win.votes", _("Votes and Ends"), _("Draws, concessions, resignations") },
-    { "win.verify", _("Verify"), _("Play every sheet again, and tell the commitments") },
-    { "win.publish", _("Publish"), _("The whole game for everybody, as pages and data") },
+    { "win.inbox", C_("title", "Inbox"), _("Drop, paste or open sheets, or watch a folder") },
+    { "win.statements", C_("title", "Statements"), _("Write to a folder or send by mail") },
+    { "win.players", _("Players and Deadline"), _("Names, addresses, keys, standby players") },
+    { "win.reminders", C_("title", "Reminders"),
+      _("Letters to players whose sheets have not been received") },
+    { "win.keys", _("Keys and Lock"), _("Signing, sealing and the passphrase of the file") },
+    { "win.bids", C_("title", "Bids"), _("All bids for each unit, and why it chose its order") },
+    { "win.replay", C_("title", "Replay"), _("The phase step by step on the map") },
+    { "win.book", _("Record Transfer"),
+      _("From one treasury to another, effective immediately") },
+    { "win.correct", _("Correct Position"), _("With a reason that is shown to everyone") },
+    { "win.votes", _("Votes and Game End"), _("Draws, concessions, resignations") },
+    { "win.verify", C_("title", "Verify"),
+      _("Adjudicate all sheets again and show the commitments") },
+    { "win.publish", C_("title", "Publish"), _("The whole game as web pages and data files") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (doors); i++)

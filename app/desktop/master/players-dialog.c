@@ -89,10 +89,9 @@ on_apply (GtkButton *button, Players *self)
   if (!wrong)
     wrong = check_rows (self->standby);
   if (!wrong && !deadline)
-    wrong = g_strdup (_("A deadline is written like 2026-11-29 20:00, or +7d for a week from "
-                        "now."));
+    wrong = g_strdup (_("Enter the deadline as 2026-11-29 20:00, or as +7d for a week from now."));
   if (!wrong && !plan)
-    wrong = g_strdup (_("The time of day in the plan is written like 20:00."));
+    wrong = g_strdup (_("Enter the time of day in the plan as 20:00."));
   if (wrong)
     {
       payola_dialog_kit_refuse (self->kit, wrong);
@@ -131,7 +130,7 @@ add_standby_row (Players *self, const PayPlayer *player)
   GtkWidget *row = payola_player_row_new (board, PAY_NO_POWER, FALSE);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (names, _("Takes over…"));
+  gtk_string_list_append (names, _("Assign to…"));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
   GtkWidget *drop = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
@@ -161,7 +160,7 @@ static void
 add_deadline (Players *self, AdwPreferencesPage *page)
 {
   static const char *const spans[] = { "+1d", "+3d", "+7d" };
-  const char *const titles[] = { _("1 day"), _("3 days"), _("1 week") };
+  const char *const titles[] = { _("1 Day"), _("3 Days"), _("1 Week") };
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *row = adw_entry_row_new ();
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -169,11 +168,11 @@ add_deadline (Players *self, AdwPreferencesPage *page)
   const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
   g_autofree char *text = payola_deadline_edit (pay_roster_get_deadline (roster), now);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Deadline of this phase"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Deadline of This Phase"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
-    _("A deadline is written like 2026-11-29 20:00, or +7d for a week from now."));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Date, or empty"));
+    _("Enter the deadline as 2026-11-29 20:00, or as +7d for a week from now."));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Date and time (empty for none)"));
   for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
     {
       g_autofree char *deadline = payola_deadline_parse (spans[i], now);
@@ -200,10 +199,10 @@ add_plan (Players *self, AdwPreferencesPage *page)
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
 
-  adw_preferences_group_set_title (group, _("Plan of the phases to come"));
+  adw_preferences_group_set_title (group, _("Plan for Later Phases"));
   adw_preferences_group_set_description (
-    group, _("When a phase has been adjudicated, the deadline of the next one is set by it. 0 "
-             "days: none."));
+    group, _("After each adjudication, the deadline of the next phase is set from this plan. 0 "
+             "days means no deadline."));
   payola_plan_rows_add (&self->plan, group, pay_roster_get_plan (roster));
   adw_preferences_page_add (page, group);
 }
@@ -215,7 +214,7 @@ add_seats (Players *self, AdwPreferencesPage *page)
   const PayBoard *board = pay_game_get_board (game);
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Players"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), C_("heading", "Players"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("Only you see this list."));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
@@ -233,13 +232,12 @@ static void
 add_standby_group (Players *self, AdwPreferencesPage *page)
 {
   const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
-  GtkWidget *button = payola_icon_button_new ("list-add-symbolic",
-                                              _("Add somebody who stands by"));
+  GtkWidget *button = payola_icon_button_new ("list-add-symbolic", _("Add a standby player"));
 
   self->standby_group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->standby_group, _("Who stands by"));
-  adw_preferences_group_set_description (self->standby_group,
-                                         _("They would take over a power whose player leaves."));
+  adw_preferences_group_set_title (self->standby_group, _("Standby Players"));
+  adw_preferences_group_set_description (
+    self->standby_group, _("A standby player can take over a power whose player leaves."));
   g_signal_connect (button, "clicked", G_CALLBACK (on_add_standby), self);
   adw_preferences_group_set_header_suffix (self->standby_group, button);
   for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)

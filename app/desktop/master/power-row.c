@@ -26,7 +26,9 @@ payola_power_row_new (const PayBoard *board, PayPower power)
 {
   PayolaPowerRow *self = g_object_new (PAYOLA_TYPE_POWER_ROW, NULL);
   const char *name = pay_board_get_power_name (board, power);
+  /* Translators: the name of a power */
   g_autofree char *sheet = g_strdup_printf (_("Show the sheet of %s"), name);
+  /* Translators: the name of a power */
   g_autofree char *statement = g_strdup_printf (_("Statement for %s"), name);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);

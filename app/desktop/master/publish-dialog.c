@@ -106,6 +106,7 @@ on_published (PayolaDialogKit *kit, gpointer data)
   Job *job = data;
   Publish *self = payola_dialog_kit_get_kept (kit->window);
   g_autofree char *index = g_build_filename (job->folder, "index.html", NULL);
+  /* Translators: the path of the first page */
   g_autofree char *text = g_strdup_printf (_("Published: %s"), index);
 
   g_clear_handle_id (&self->clock, g_source_remove);
@@ -127,8 +128,8 @@ publish_dialog_start (GtkWindow *dialog, GFile *folder)
 
   if (!g_file_peek_path (folder))
     {
-      payola_dialog_kit_refuse (self->kit, _("Only a folder on this computer can be published "
-                                             "to."));
+      payola_dialog_kit_refuse (
+        self->kit, _("The pages can only be published to a folder on this computer."));
       return;
     }
   job = g_atomic_rc_box_new0 (Job);
@@ -160,7 +161,7 @@ static void
 on_publish (GtkButton *button, Publish *self)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("A Folder for the Pages"), self->kit->window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+    _("Choose Folder for Pages"), self->kit->window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
     _("_Publish Here"), _("_Cancel"));
 
   payola_dialog_kit_choose (self->kit, dialog, G_CALLBACK (on_folder), self);
@@ -179,15 +180,14 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   AdwPreferencesGroup *foot = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  GtkWidget *row = payola_row_new (_("The whole game as a PDF file too"),
-                                   _("Rules, every phase with its map and results, and the "
-                                     "charts"));
+  GtkWidget *row = payola_row_new (_("Include a PDF file of the whole game"),
+                                   _("Rules, every phase with its map and results, and charts"));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gboolean over;
 
   self->game = pay_game_ref (payola_document_get_game (document));
   over = pay_game_is_over (self->game);
-  self->kit = payola_dialog_kit_new (parent, _("Publish the Game"), 560, 480, GTK_WIDGET (page));
+  self->kit = payola_dialog_kit_new (parent, _("Publish Game"), 560, 480, GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, publish_free);
   self->publish = payola_dialog_kit_add_button (self->kit, _("_Publish…"), TRUE,
                                                 G_CALLBACK (on_publish), self);
@@ -197,24 +197,24 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
       gtk_widget_add_css_class (self->publish, "destructive-action");
     }
   adw_preferences_group_set_description (
-    group,
-    _("Every offer of every turn, maps, results, every choice of every unit, treasuries and "
-      "commitments: as pages for a web server, and as data (CSV, JSON and the game’s file). "
-      "The players’ names and addresses are not in it."));
+    group, _("Pages for a web server and data files (CSV, JSON and the game file) with all "
+             "offers, maps, results, choices of units, treasuries and commitments of every turn. "
+             "They do not contain the names and addresses of the players."));
   self->pdf = GTK_CHECK_BUTTON (gtk_check_button_new ());
   gtk_check_button_set_active (self->pdf, TRUE);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (self->pdf));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->pdf));
   adw_preferences_group_add (group, row);
   if (!over)
-    gtk_box_append (GTK_BOX (box), payola_words_new (
-                                     _("The game is not over: whoever sees these pages sees every "
-                                       "secret in it."),
-                                     "warning-text"));
+    gtk_box_append (
+      GTK_BOX (box),
+      payola_words_new (
+        _("The game is not over. Anyone who opens these pages can see all of its secrets."),
+        "warning-text"));
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   self->state = GTK_LABEL (payola_words_new ("", "dim-label"));
-  self->show = gtk_button_new_with_mnemonic (_("_Show the Pages"));
+  self->show = gtk_button_new_with_mnemonic (_("_Show Pages"));
   gtk_widget_set_halign (self->show, GTK_ALIGN_START);
   gtk_widget_set_visible (self->show, FALSE);
   g_signal_connect (self->show, "clicked", G_CALLBACK (on_show), self);

@@ -46,7 +46,7 @@ on_copy (GtkButton *button, Reminders *self)
   g_autofree char *letter = make_letter (self, power);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), letter);
-  gtk_label_set_label (self->states[power], _("copied"));
+  gtk_label_set_label (self->states[power], C_("state of a letter", "copied"));
 }
 
 static void
@@ -61,7 +61,7 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
     return;
   payola_dialog_kit_refuse (self->kit, error->message);
   if (power != PAY_NO_POWER)
-    gtk_label_set_label (self->states[power], _("not sent"));
+    gtk_label_set_label (self->states[power], C_("state of a letter", "not sent"));
 }
 
 static void
@@ -74,7 +74,7 @@ on_mail (GtkButton *button, Reminders *self)
   g_autofree char *uri = payola_mail_uri (player ? player->mail : "", subject, letter);
 
   payola_dialog_kit_refuse (self->kit, NULL);
-  gtk_label_set_label (self->states[power], _("handed to the mail program"));
+  gtk_label_set_label (self->states[power], C_("state of a letter", "passed to the mail program"));
   payola_mail_program_send (self->kit->window, uri, NULL, on_mailed, GINT_TO_POINTER (power));
 }
 
@@ -96,14 +96,15 @@ add_player (Reminders *self, AdwPreferencesGroup *group, PayPower power)
   const PayBoard *board = pay_game_get_board (self->game);
   const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
   const char *name = pay_board_get_power_name (board, power);
+  /* Translators: the name of a power */
   g_autofree char *copy = g_strdup_printf (_("Copy the reminder for %s"), name);
-  g_autofree char *mail = g_strdup_printf (_("Hand the reminder for %s to the mail program"),
-                                           name);
+  /* Translators: the name of a power */
+  g_autofree char *mail = g_strdup_printf (_("Send the reminder for %s by mail"), name);
   g_autofree char *who = player && *player->mail
                          ? g_strdup_printf ("%s%s%s", player->name, *player->name ? " · " : "",
                                             player->mail)
                          : g_strdup (player && *player->name ? player->name
-                                                             : _("No address listed"));
+                                                             : _("No mail address"));
   g_autofree char *escaped = g_markup_escape_text (who, -1);
   GtkWidget *row = payola_row_new (name, escaped);
   GtkWidget *state = gtk_label_new (NULL);
@@ -133,18 +134,20 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   awaited = payola_reminder_awaited (self->game);
   deadline = payola_deadline_words (pay_roster_get_deadline (pay_game_get_roster (self->game)),
                                     now);
-  sentence = !awaited ? g_strdup (_("Every sheet is in."))
+  sentence = !awaited ? g_strdup (_("All sheets have been received."))
+           /* Translators: a date and the time that is left, “3 May 2027, 20:00 · 3 days left” */
            : deadline ? g_strdup_printf (_("Deadline: %s"), deadline)
-                      : g_strdup (_("This phase has no deadline."));
+                      : g_strdup (_("No deadline is set for this phase."));
   escaped = g_markup_escape_text (sentence, -1);
-  self->kit = payola_dialog_kit_new (parent, _("Reminders"), 560, 560, GTK_WIDGET (page));
+  self->kit = payola_dialog_kit_new (parent, C_("title", "Reminders"), 560, 560,
+                                     GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, reminders_free);
-  adw_preferences_group_set_title (group, _("Awaited"));
+  adw_preferences_group_set_title (group, _("Missing Sheets"));
   adw_preferences_group_set_description (group, escaped);
   gtk_widget_set_valign (all, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (all, uri != NULL);
-  gtk_widget_set_tooltip_text (all, _("One mail to all who have an address; none sees the "
-                                      "others’"));
+  gtk_widget_set_tooltip_text (
+    all, _("Write one mail to all players with an address, as blind copies"));
   g_signal_connect (all, "clicked", G_CALLBACK (on_mail_all), self);
   adw_preferences_group_set_header_suffix (group, all);
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)

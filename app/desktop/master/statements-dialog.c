@@ -71,12 +71,13 @@ write_all (Statements *self, GFile *folder, const PayKey *key)
           < 0)
         {
           g_autofree char *text = g_strdup_printf (
-            _("The statement for %s cannot be written to %s: %s"),
+            /* Translators: the name of a power, a folder, and the reason */
+            _("Could not write the statement for %s to “%s”: %s"),
             pay_board_get_power_name (board, (PayPower) p), place, error->message);
           payola_dialog_kit_refuse (self->kit, text);
           return;
         }
-      tell_state (self, (PayPower) p, _("written"));
+      tell_state (self, (PayPower) p, C_("state of a letter", "written"));
     }
 }
 
@@ -151,7 +152,7 @@ run_copy_packet (Statements *self, const Errand *errand, const PayKey *key)
     return;
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->kit->window)), text);
-  tell_state (self, errand->power, _("packet copied"));
+  tell_state (self, errand->power, C_("state of a letter", "packet copied"));
 }
 
 static void
@@ -166,7 +167,7 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
     return;
   payola_dialog_kit_refuse (self->kit, error->message);
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
-    tell_state (self, power, _("not sent"));
+    tell_state (self, power, C_("state of a letter", "not sent"));
 }
 
 /* A mail program that is started by it may run for long: what is said is taken back if it fails. */
@@ -182,7 +183,7 @@ run_mail (Statements *self, const Errand *errand, const PayKey *key)
   payola_dialog_kit_refuse (self->kit, paths ? NULL : error->message);
   if (!paths)
     return;
-  tell_state (self, errand->power, _("handed to the mail program"));
+  tell_state (self, errand->power, C_("state of a letter", "passed to the mail program"));
   payola_mail_program_send (self->kit->window, uri, (const char *const *) paths, on_mailed,
                             GINT_TO_POINTER (errand->power));
 }
@@ -203,9 +204,13 @@ packet_words (Statements *self)
       n += payola_statement_is_due (self->game, self->turn, (PayPower) p) && player && *player->key;
     }
   g_autofree char *sealed = g_strdup_printf (
-    _("Sealed for %u of %u players: those whose keys are listed."), n, due);
+    /* Translators: the number of players with a key, and of all players */
+    ngettext ("Sealed for %u of %u player (those with a listed key).",
+              "Sealed for %u of %u players (those with a listed key).", due),
+    n, due);
+  /* Translators: the name of a key */
   g_autofree char *signed_ = name ? g_strdup_printf (_("Signed with your key “%s”."), name)
-                                  : g_strdup (_("Not signed: choose a key under Keys and Lock."));
+                                  : g_strdup (_("Not signed. Choose a key in Keys and Lock."));
   return g_strdup_printf ("%s %s", signed_, sealed);
 }
 
@@ -225,8 +230,8 @@ static void
 on_write (GtkButton *button, Statements *self)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("A Folder for the Statements"), self->kit->window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-    _("_Write Here"), _("_Cancel"));
+    _("Choose Folder for Statements"), self->kit->window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+    _("_Save Here"), _("_Cancel"));
 
   payola_dialog_kit_choose (self->kit, dialog, G_CALLBACK (on_folder), self);
 }
@@ -256,7 +261,7 @@ on_copy (GtkButton *button, Statements *self)
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (button)), text);
-  tell_state (self, power, _("copied"));
+  tell_state (self, power, C_("state of a letter", "copied"));
 }
 
 static void
@@ -273,7 +278,7 @@ forms_group (Statements *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("What is given out"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Formats to Send"));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), self->write);
   for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
     {
@@ -301,19 +306,21 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
   gboolean due = payola_statement_is_due (self->game, self->turn, power);
   const char *name = pay_board_get_power_name (board, power);
   g_autofree char *subtitle = NULL;
-  g_autofree char *mail = g_strdup_printf (_("Hand the statement for %s to the mail program"),
-                                           name);
+  /* Translators: the name of a power */
+  g_autofree char *mail = g_strdup_printf (_("Send the statement for %s by mail"), name);
+  /* Translators: the name of a power */
   g_autofree char *copy = g_strdup_printf (_("Copy the statement for %s"), name);
+  /* Translators: the name of a power */
   g_autofree char *packet = g_strdup_printf (_("Copy the packet for %s"), name);
   GtkWidget *row, *state;
 
   if (!due)
-    subtitle = g_strdup (_("Has nothing to be told"));
+    subtitle = g_strdup (_("No statement needed"));
   else if (player && *player->mail)
     subtitle = g_markup_printf_escaped ("%s · %s", player->name, player->mail);
   else
-    subtitle = g_markup_escape_text (
-      player && *player->name ? player->name : _("No address listed"), -1);
+    subtitle = g_markup_escape_text (player && *player->name ? player->name : _("No mail address"),
+                                     -1);
   row = payola_row_new (name, subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
   adw_preferences_group_add (group, row);
@@ -343,6 +350,7 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   self->id = payola_document_make_id (document);
   self->forms = 1u << PAYOLA_STATEMENT_TEXT | 1u << PAYOLA_STATEMENT_PDF;
   phase = pay_phase_title (pay_turn_get_phase (pay_game_get_turn (self->game, turn)));
+  /* Translators: the title of a phase, “Spring 1903, movement” */
   title = g_strdup_printf (_("Statements: %s"), phase);
   self->kit = payola_dialog_kit_new (parent, title, 600, 680, page);
   payola_dialog_kit_keep (self->kit, self, statements_free);
@@ -350,12 +358,11 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   gtk_widget_set_valign (self->write, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->write, "suggested-action");
   g_signal_connect (self->write, "clicked", G_CALLBACK (on_write), self);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("One by one"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("Individual Statements"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (players),
-    _("Each tells exactly what that player may know; all can be given out again at any time. "
-      "Mails "
-      "carry the text, and what else is ticked above as attachments."));
+    _("A statement contains exactly what its player may know, and can be sent again at any time. "
+      "Mails contain the text; the other selected formats are attached."));
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
     add_player (self, ADW_PREFERENCES_GROUP (players), (PayPower) p);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),

@@ -66,17 +66,21 @@ play_again (gpointer data, GCancellable *cancellable)
     job->chain = pay_view_make_chain (job->view);
 }
 
-/* Where a commitment stands; owned, NULL when it is nowhere. */
+/* Says where a commitment belongs. The caller frees the sentence; NULL if it is unknown. */
 static char *
 find_commitment (const PayChain *chain, const PayDigest *wanted)
 {
   if (pay_digest_equal (&chain->first, wanted))
-    return g_strdup (_("the start"));
+    return g_strdup (_("This is the commitment of the start of this game."));
   for (guint i = 0; i < chain->links->len; i++)
     {
       const PayLink *link = chain->links->pdata[i];
       if (pay_digest_equal (&link->commitment, wanted))
-        return pay_phase_title (link->phase);
+        {
+          g_autofree char *title = pay_phase_title (link->phase);
+          /* Translators: the title of a phase */
+          return g_strdup_printf (_("This is the commitment of %s in this game."), title);
+        }
     }
   return NULL;
 }
@@ -85,21 +89,20 @@ static void
 check (Verify *self)
 {
   g_autofree char *word = g_strstrip (g_strdup (gtk_editable_get_text (self->told)));
-  g_autofree char *place = NULL, *text = NULL;
+  g_autofree char *text = NULL;
   PayDigest wanted;
   const char *icon = "dialog-warning-symbolic";
 
   if (!*word || !self->chain)
-    text = g_strdup (_("Write or paste a commitment that a statement told."));
+    text = g_strdup (_("Type or paste a commitment from a statement."));
   else if (!pay_digest_parse (word, &wanted))
-    text = g_strdup (_("This is no commitment: it has 64 digits from 0 to f."));
-  else if ((place = find_commitment (self->chain, &wanted)))
-    {
-      text = g_strdup_printf (_("It is the commitment of %s in this game."), place);
-      icon = "object-select-symbolic";
-    }
+    text = g_strdup (
+      _("This is not a commitment. A commitment has 64 hexadecimal digits (0–9, a–f)."));
+  else if ((text = find_commitment (self->chain, &wanted)))
+    icon = "object-select-symbolic";
   else
-    text = g_strdup (_("It is none of this game: what was told with it did not happen in it."));
+    text = g_strdup (_("This commitment does not belong to this game. The statement that contains "
+                       "it describes something else."));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->answer), text);
   adw_action_row_set_icon_name (self->answer, *word ? icon : NULL);
 }
@@ -127,10 +130,10 @@ on_played (PayolaDialogKit *kit, gpointer data)
       return;
     }
   adw_preferences_group_set_description (
-    self->group, job->game ? _("Every sheet was played again: the game is what its sheets and its "
-                               "seed make of it. Its commitments:")
-                           : _("The packet agrees with its commitments:"));
-  add_commitment (self, _("The start"), &self->chain->first);
+    self->group, job->game ? _("All sheets were adjudicated again, and the game matches its "
+                               "sheets and its seed. Its commitments are:")
+                           : _("The packet matches its commitments:"));
+  add_commitment (self, _("Start of the game"), &self->chain->first);
   for (guint i = 0; i < self->chain->links->len; i++)
     {
       const PayLink *link = self->chain->links->pdata[i];
@@ -157,16 +160,16 @@ payola_verify_dialog_new (GtkWindow *parent, PayolaDocument *document)
     job->view = pay_view_ref (payola_document_get_told (document));
   else
     job->game = pay_game_ref (payola_document_get_game (document));
-  self->kit = payola_dialog_kit_new (parent, _("Verify the Game"), 640, 620, GTK_WIDGET (page));
+  self->kit = payola_dialog_kit_new (parent, _("Verify Game"), 640, 620, GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, verify_free);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (told), _("A commitment that you were told"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (told), _("Commitment from a statement"));
   self->told = GTK_EDITABLE (told);
   self->answer = ADW_ACTION_ROW (answer);
   g_signal_connect_swapped (told, "changed", G_CALLBACK (check), self);
   adw_preferences_group_add (asked, told);
   adw_preferences_group_add (asked, answer);
   self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->group, _("Commitments"));
+  adw_preferences_group_set_title (self->group, C_("heading", "Commitments"));
   adw_preferences_page_add (page, asked);
   adw_preferences_page_add (page, self->group);
   check (self);

@@ -82,11 +82,12 @@ update (Votes *self)
       n_draw += (voters >> p & 1) && vote.kind == PAY_VOTE_DRAW;
     }
   if (pay_game_is_over (game))
-    text = g_strdup (_("The game is over. Undo, or a rollback to this phase, opens it again."));
+    text = g_strdup (_("The game is over. Undo, or roll back to this phase, to reopen it."));
   else
     text = g_strdup_printf (
-      _("%u of %u vote for a draw. When all do, or all others concede to one "
-        "power, the game is over at once."),
+      /* Translators: the number of votes for a draw, and of all voters */
+      _("Votes for a draw: %u of %u. The game ends at once when all voters agree to a draw, or "
+        "when all others concede to one power."),
       n_draw, n);
   gtk_label_set_label (self->summary, text);
 }
@@ -114,6 +115,7 @@ on_vote (GtkDropDown *drop, GParamSpec *pspec, const Seat *seat)
   if (selected == GTK_INVALID_LIST_POSITION
       || selected == vote_index (power, pay_game_get_vote (game, power)))
     return;
+  /* Translators: undo step; the name of a power */
   what = g_strdup_printf (_("Vote of %s"),
                           pay_board_get_power_name (pay_game_get_board (game), power));
   change (self, pay_game_vote (game, power, vote, diagnostics), diagnostics, what);
@@ -131,7 +133,8 @@ on_resigned (GtkSwitch *toggle, GParamSpec *pspec, const Seat *seat)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *edit = g_strdup_printf ("RESIGNED %s %s", key, resigned ? "yes" : "no");
   g_autofree char *reason = g_strdup_printf (
-    resigned ? _("%s has resigned") : _("%s is played again"), name);
+    /* Translators: the name of a power */
+    resigned ? _("%s has resigned") : _("%s has a player again"), name);
 
   if (resigned != pay_position_has_resigned (pay_game_get_position (game), power))
     change (self, pay_game_correct (game, edit, reason, diagnostics), diagnostics, reason);
@@ -143,7 +146,7 @@ on_draw (GtkButton *button, Votes *self)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayGame *game = payola_document_get_game (self->document);
 
-  change (self, pay_game_draw (game, 0, diagnostics), diagnostics, _("Draw"));
+  change (self, pay_game_draw (game, 0, diagnostics), diagnostics, C_("end of the game", "Draw"));
 }
 
 static void
@@ -153,7 +156,8 @@ on_concede (GtkButton *button, Votes *self)
   PayGame *game = payola_document_get_game (self->document);
   PayPower winner = (PayPower) gtk_drop_down_get_selected (self->winner);
 
-  change (self, pay_game_concede (game, winner, diagnostics), diagnostics, _("Concession"));
+  change (self, pay_game_concede (game, winner, diagnostics), diagnostics,
+          C_("end of the game", "Concession"));
 }
 
 static void
@@ -167,10 +171,11 @@ add_power (Votes *self, AdwPreferencesGroup *votes, AdwPreferencesGroup *players
   GtkStringList *choices = gtk_string_list_new (NULL);
 
   gtk_string_list_append (choices, _("No vote"));
-  gtk_string_list_append (choices, _("A draw"));
+  gtk_string_list_append (choices, C_("vote", "Draw"));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
-      g_autofree char *text = g_strdup_printf (_("Concedes to %s"),
+      /* Translators: a vote; the name of a power */
+      g_autofree char *text = g_strdup_printf (_("Concession to %s"),
                                                pay_board_get_power_name (board, (PayPower) p));
       if (p != (guint) power)
         gtk_string_list_append (choices, text);
@@ -215,14 +220,15 @@ ends_group (Votes *self)
     gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
   self->winner = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), NULL));
   gtk_widget_set_valign (GTK_WIDGET (self->winner), GTK_ALIGN_CENTER);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("End it now"));
-  adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (group),
-    _("When the players agreed elsewhere. Every secret of the game is published then."));
-  adw_preferences_group_add (
-    ADW_PREFERENCES_GROUP (group),
-    end_row (self, _("A draw between all survivors"), NULL, _("_Draw"), G_CALLBACK (on_draw)));
-  concede = end_row (self, _("A concession"), NULL, _("_Concede"), G_CALLBACK (on_concede));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("End Game Now"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("Use this if the players have agreed outside Payola. "
+                                           "All secrets of the game are then published."));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                             end_row (self, _("Draw between all survivors"), NULL,
+                                      _("_Declare Draw"), G_CALLBACK (on_draw)));
+  concede = end_row (self, _("All others concede to this power"), NULL, _("Declare _Concession"),
+                     G_CALLBACK (on_concede));
   adw_action_row_add_prefix (ADW_ACTION_ROW (concede), GTK_WIDGET (self->winner));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), concede);
   return group;
@@ -239,15 +245,15 @@ payola_votes_dialog_new (GtkWindow *parent, PayolaDocument *document)
 
   self->document = g_object_ref (document);
   self->summary = GTK_LABEL (summary);
-  self->kit = payola_dialog_kit_new (parent, _("Votes and Ends"), 560, 680, page);
+  self->kit = payola_dialog_kit_new (parent, _("Votes and Game End"), 560, 680, page);
   payola_dialog_kit_keep (self->kit, self, votes_free);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (votes), _("Votes"));
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("Resigned"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (votes), C_("heading", "Votes"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), C_("heading", "Resignations"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (players),
-    _("Who resigns leaves the treasury behind and sends nothing more, until somebody who stands "
-      "by "
-      "takes over. It is recorded as a correction that everybody is told."));
+    _("A player who resigns leaves the treasury behind and sends no more sheets until a standby "
+      "player takes over. The resignation is recorded as a correction, which is shown to "
+      "everyone."));
   gtk_label_set_wrap (self->summary, TRUE);
   gtk_label_set_xalign (self->summary, 0);
   gtk_widget_add_css_class (summary, "dim-label");

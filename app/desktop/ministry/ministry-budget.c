@@ -30,9 +30,9 @@ fill (PayolaMinistryWindow *self, const GArray *seasons)
 {
   const PayTheatre *theatre = _payola_ministry_get (self);
 
-  add_cell (self, _("Season"), 0, 0, 1, "report-head");
-  add_cell (self, _("Of theirs"), 1, 0, 1, "report-head");
-  add_cell (self, _("Coins"), 2, 0, 1, "report-head");
+  add_cell (self, C_("column heading", "Season"), 0, 0, 1, "report-head");
+  add_cell (self, _("Share of theirs"), 1, 0, 1, "report-head");
+  add_cell (self, C_("column heading", "Coins"), 2, 0, 1, "report-head");
   for (guint i = 0; i < seasons->len; i++)
     {
       const PayTheatreSeason *season = &g_array_index (seasons, PayTheatreSeason, i);
@@ -68,18 +68,19 @@ _payola_ministry_update_budget (PayolaMinistryWindow *self)
   payola_chart_view_set_chart (self->chart, payola_theatre_chart (theatre));
   if (seasons->len == 0)
     {
-      gtk_label_set_label (
-        GTK_LABEL (self->split),
-        _("A budget needs a tree that is complete: every way ends in a position that is won or "
-          "lost, and the first one can be won."));
+      gtk_label_set_label (GTK_LABEL (self->split),
+                           _("The budget is shown when every branch of the tree ends in a "
+                             "position that is won or lost and the first position can be won."));
       return;
     }
   fill (self, seasons);
   g_autofree char *one = pay_fraction_text (spring), *two = pay_fraction_text (fall);
   double sum = pay_fraction_to_double (spring) + pay_fraction_to_double (fall);
-  words = g_strdup_printf (_("Spring to fall as %s to %s: %.0f %% in spring, with just enough "
-                             "money."),
-                           one, two, sum > 0 ? 100 * pay_fraction_to_double (spring) / sum : 0);
+  /* Translators: the costs in springs and in falls as two fractions, and the percentage for springs
+   */
+  words = g_strdup_printf (
+    _("Spring to fall: %s to %s (%.0f %% in spring) with just enough money."), one, two,
+    sum > 0 ? 100 * pay_fraction_to_double (spring) / sum : 0);
   gtk_label_set_label (GTK_LABEL (self->split), words);
 }
 
@@ -89,7 +90,7 @@ _payola_ministry_new_budget (PayolaMinistryWindow *self)
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Budget"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), C_("heading", "Budget"));
   self->chart = PAYOLA_CHART_VIEW (payola_chart_view_new ());
   gtk_widget_set_size_request (GTK_WIDGET (self->chart), -1, 200);
   self->table = gtk_grid_new ();

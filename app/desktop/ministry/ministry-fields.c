@@ -20,6 +20,7 @@ _payola_ministry_add_position (PayolaMinistryWindow *self)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayTheatre *theatre = _payola_ministry_begin (self);
   guint under = _payola_ministry_get_selected (self);
+  /* Translators: the number of a new position */
   g_autofree char *name = g_strdup_printf (_("Position %u"), pay_theatre_get_n (theatre) + 1);
   int added = pay_theatre_add (theatre, under, name, diagnostics);
 
@@ -122,10 +123,11 @@ step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
   const PayTheatre *theatre = _payola_ministry_get (self);
   guint to = pay_theatre_get_step (theatre, _payola_ministry_get_selected (self), step);
   const char *name = pay_theatre_get_name (theatre, to);
+  /* Translators: the name of a position */
   g_autofree char *title = g_strdup_printf (_("Order that leads to %s"), *name ? name : "…");
   GtkWidget *row = adw_entry_row_new ();
-  GtkWidget *go = payola_icon_button_new ("go-next-symbolic", _("Select where it leads"));
-  GtkWidget *remove = payola_icon_button_new ("user-trash-symbolic", _("Take this step away"));
+  GtkWidget *go = payola_icon_button_new ("go-next-symbolic", _("Go to this position"));
+  GtkWidget *remove = payola_icon_button_new ("user-trash-symbolic", _("Remove this step"));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -141,7 +143,7 @@ step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
       gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-list-symbolic");
       gtk_menu_button_set_popover (GTK_MENU_BUTTON (menu),
                                    list_popover (self, orders, G_CALLBACK (on_suggested)));
-      gtk_widget_set_tooltip_text (menu, _("Orders of the theatre’s units"));
+      gtk_widget_set_tooltip_text (menu, _("Choose an order of the theatre’s units"));
       gtk_widget_add_css_class (menu, "flat");
       gtk_widget_set_valign (menu, GTK_ALIGN_CENTER);
       adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), menu);
@@ -295,13 +297,13 @@ add_spin (GtkWidget *group, const char *title)
 }
 
 static GtkWidget *
-add_choice (GtkWidget *group, const char *title, const char *const *words)
+add_choice (GtkWidget *group, const char *title, const char *context, const char *const *words)
 {
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (; *words; words++)
-    gtk_string_list_append (names, _(*words));
+    gtk_string_list_append (names, g_dpgettext2 (NULL, context, *words));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
@@ -311,11 +313,13 @@ add_choice (GtkWidget *group, const char *title, const char *const *words)
 static GtkWidget *
 new_position (PayolaMinistryWindow *self)
 {
-  static const char *const results[] = { N_("Open"), N_("Won"), N_("Lost"), NULL };
+  static const char *const results[] = { NC_("state of a position", "Open"),
+                                         NC_("state of a position", "Won"),
+                                         NC_("state of a position", "Lost"), NULL };
   GtkWidget *group = new_group (_("Selected Position"));
 
-  self->name = add_entry (group, _("Name"));
-  self->result = add_choice (group, _("State"), results);
+  self->name = add_entry (group, C_("field label", "Name"));
+  self->result = add_choice (group, C_("field label", "State"), "state of a position", results);
   self->about = gtk_label_new ("");
   gtk_label_set_xalign (GTK_LABEL (self->about), 0);
   gtk_label_set_wrap (GTK_LABEL (self->about), TRUE);
@@ -328,13 +332,13 @@ new_position (PayolaMinistryWindow *self)
 static GtkWidget *
 new_steps (PayolaMinistryWindow *self)
 {
-  GtkWidget *group = new_group (_("What May Follow"));
+  GtkWidget *group = new_group (_("Next Positions"));
 
   self->steps = ADW_PREFERENCES_GROUP (group);
   self->share = gtk_menu_button_new ();
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->share), _("_Lead to…"));
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->share), _("Add _Step to…"));
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (self->share), TRUE);
-  gtk_widget_set_tooltip_text (self->share, _("A step to a position that there is already"));
+  gtk_widget_set_tooltip_text (self->share, _("Add a step to an existing position"));
   gtk_widget_set_halign (self->share, GTK_ALIGN_END);
   gtk_widget_add_css_class (self->share, "flat");
   /* Below its heading, not beside it, where large letters would leave no room for either. */
@@ -345,12 +349,12 @@ new_steps (PayolaMinistryWindow *self)
 GtkWidget *
 _payola_ministry_new_fields (PayolaMinistryWindow *self)
 {
-  static const char *const seasons[] = { N_("Spring"), N_("Fall"), NULL };
+  static const char *const seasons[] = { NC_("season", "Spring"), NC_("season", "Fall"), NULL };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  GtkWidget *theatre = new_group (_("Theatre"));
+  GtkWidget *theatre = new_group (C_("set of linked positions", "Theatre"));
 
-  self->title = add_entry (theatre, _("Title"));
-  self->season = add_choice (theatre, _("First season"), seasons);
+  self->title = add_entry (theatre, C_("field label", "Title"));
+  self->season = add_choice (theatre, _("First season"), "season", seasons);
   self->ours = add_spin (theatre, _("Our money"));
   self->theirs = add_spin (theatre, _("Their money"));
   gtk_box_append (GTK_BOX (box), new_position (self));

@@ -80,7 +80,8 @@ on_treasury (GtkButton *button, PayolaMinistryWindow *self)
   if (!pay_view_get_balance (view, pay_view_get_n_turns (view), (PayPower) selected, &balance))
     {
       g_autofree char *words = g_strdup_printf (
-        _("Only who plays %s knows what it has"),
+        /* Translators: the name of a power */
+        _("Only the player of %s can see its treasury"),
         pay_board_get_power_name (pay_view_get_board (view), (PayPower) selected));
       _payola_ministry_tell (self, words);
       return;
@@ -107,7 +108,8 @@ _payola_ministry_put (PayolaMinistryWindow *self)
       _payola_ministry_tell_findings (self, diagnostics);
       return;
     }
-  g_autofree char *words = g_strdup_printf (_("“%s” is in the sheet"), line);
+  /* Translators: an offer, “5 : A PAR - BUR” */
+  g_autofree char *words = g_strdup_printf (_("“%s” was added to the sheet"), line);
   _payola_ministry_tell (self, words);
 }
 
@@ -264,19 +266,20 @@ GtkWidget *
 _payola_ministry_new_game (PayolaMinistryWindow *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *treasury = gtk_button_new_with_mnemonic (_("_Take Our Money from the Game"));
-  GtkWidget *put = gtk_button_new_with_mnemonic (_("_Put the Offer into the Sheet"));
+  GtkWidget *treasury = gtk_button_new_with_mnemonic (_("Copy _Treasury from Game"));
+  GtkWidget *put = gtk_button_new_with_mnemonic (_("Add _Offer to Sheet"));
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Game"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), C_("heading", "Game"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
-    _("An open game in which this theatre is: its orders are offered for the steps, and what the "
-      "selected position costs can be put into a sheet."));
-  self->game = add_row (group, adw_combo_row_new (), _("Game"));
-  self->power = add_row (group, adw_combo_row_new (), _("We are"));
-  self->units = add_row (group, adw_entry_row_new (), _("Units (A BUR, F ENG)"));
+    _("Select an open game that contains this theatre. Its orders can then be chosen for the "
+      "steps, and an offer for the cost of the selected position can be added to a sheet."));
+  self->game = add_row (group, adw_combo_row_new (), C_("heading", "Game"));
+  self->power = add_row (group, adw_combo_row_new (), _("Our power"));
+  self->units = add_row (group, adw_entry_row_new (), _("Units, such as A BUR, F ENG"));
   self->units_error = add_error (group);
-  self->provinces = add_row (group, adw_entry_row_new (), _("Provinces (BUR, MUN; empty: any)"));
+  self->provinces = add_row (group, adw_entry_row_new (),
+                             _("Provinces, such as BUR, MUN (empty for any)"));
   self->provinces_error = add_error (group);
   self->picks[0] = _payola_ministry_new_pick (self, self->units, TRUE);
   self->picks[1] = _payola_ministry_new_pick (self, self->provinces, FALSE);

@@ -147,8 +147,8 @@ _payola_ministry_new_pick (PayolaMinistryWindow *self, GtkWidget *entry, gboolea
 {
   PayolaPickButton *pick = g_object_new (PAYOLA_TYPE_PICK_BUTTON, NULL);
   GtkWidget *button = GTK_WIDGET (pick);
-  const char *words = is_unit ? _("Pick units on the game’s map")
-                              : _("Pick provinces on the game’s map");
+  const char *words = is_unit ? _("Choose units on the game’s map")
+                              : _("Choose provinces on the game’s map");
 
   gtk_button_set_icon_name (GTK_BUTTON (button), "find-location-symbolic");
   gtk_widget_set_tooltip_text (button, words);

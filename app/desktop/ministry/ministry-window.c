@@ -71,11 +71,11 @@ update (PayolaMinistryWindow *self)
 {
   const PayTheatre *theatre = _payola_ministry_get (self);
   GFile *file = payola_theatre_document_get_file (self->document);
-  g_autofree char *name = file ? g_file_get_basename (file) : g_strdup (_("not saved yet"));
+  g_autofree char *name = file ? g_file_get_basename (file) : g_strdup (_("Not saved yet"));
   gboolean modified = payola_theatre_document_is_modified (self->document);
   const char *title = pay_theatre_get_title (theatre);
-  g_autofree char *head = g_strdup_printf ("%s%s", modified ? "• " : "",
-                                           *title ? title : _("Theatre"));
+  g_autofree char *head = g_strdup_printf (
+    "%s%s", modified ? "• " : "", *title ? title : C_("set of linked positions", "Theatre"));
 
   adw_window_title_set_title (self->head, head);
   adw_window_title_set_subtitle (self->head, name);
@@ -120,7 +120,7 @@ write_to (PayolaMinistryWindow *self, GFile *file)
   else if (self->closing)
     gtk_window_close (GTK_WINDOW (self));
   else
-    _payola_ministry_tell (self, _("Saved"));
+    _payola_ministry_tell (self, C_("message", "Saved"));
 }
 
 static void
@@ -134,12 +134,13 @@ save (PayolaMinistryWindow *self, gboolean ask)
 {
   GFile *file = payola_theatre_document_get_file (self->document);
   const char *title = pay_theatre_get_title (_payola_ministry_get (self));
-  g_autofree char *name = g_strdup_printf ("%s.payola-theatre", *title ? title : _("Theatre"));
+  g_autofree char *name = g_strdup_printf (
+    "%s.payola-theatre", *title ? title : C_("set of linked positions", "Theatre"));
 
   if (file && !ask)
     write_to (self, file);
   else
-    payola_ask_file (GTK_WINDOW (self), _("Save the Theatre"), TRUE, g_strdelimit (name, "/", '-'),
+    payola_ask_file (GTK_WINDOW (self), _("Save Theatre"), TRUE, g_strdelimit (name, "/", '-'),
                      on_save_chosen);
 }
 
@@ -168,7 +169,7 @@ payola_ministry_window_close_request (GtkWindow *window)
     return GTK_WINDOW_CLASS (payola_ministry_window_parent_class)->close_request (window);
   self->closing = FALSE;
   payola_ask_to_save (window, _("Save Changes?"),
-                      _("This theatre has changes that are lost if you close it now."),
+                      _("Changes to this theatre will be lost if you close it without saving."),
                       save_and_close, discard);
   return TRUE;
 }
@@ -254,11 +255,12 @@ action_export (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaMinistryWindow *self = PAYOLA_MINISTRY_WINDOW (widget);
   const char *title = pay_theatre_get_title (_payola_ministry_get (self));
-  g_autofree char *file = g_strdup_printf ("%s.%s", *title ? title : _("Theatre"),
-                                           g_variant_get_string (parameter, NULL));
+  g_autofree char *file = g_strdup_printf (
+    "%s.%s", *title ? title : C_("set of linked positions", "Theatre"),
+    g_variant_get_string (parameter, NULL));
 
-  payola_ask_file (GTK_WINDOW (self), _("Export"), TRUE, g_strdelimit (file, "/", '-'),
-                   on_export_chosen);
+  payola_ask_file (GTK_WINDOW (self), C_("tooltip and title", "Export"), TRUE,
+                   g_strdelimit (file, "/", '-'), on_export_chosen);
 }
 
 static PayolaPages *
@@ -273,9 +275,9 @@ action_print (GtkWidget *widget, const char *name, GVariant *parameter)
   const PayTheatre *theatre = _payola_ministry_get (PAYOLA_MINISTRY_WINDOW (widget));
   const char *title = pay_theatre_get_title (theatre);
 
-  gtk_window_present (GTK_WINDOW (
-    payola_print_dialog_new_for (GTK_WINDOW (widget), *title ? title : _("Theatre"), make_pages,
-                                 pay_theatre_copy (theatre), (GDestroyNotify) pay_theatre_free)));
+  gtk_window_present (GTK_WINDOW (payola_print_dialog_new_for (
+    GTK_WINDOW (widget), *title ? title : C_("set of linked positions", "Theatre"), make_pages,
+    pay_theatre_copy (theatre), (GDestroyNotify) pay_theatre_free)));
 }
 
 /* ---- making ---------------------------------------------------------------------------------- */
@@ -365,11 +367,11 @@ new_export_button (void)
   g_autoptr (GMenu) menu = g_menu_new ();
 
   g_menu_append (menu, _("_Print…"), "ministry.print");
-  g_menu_append (menu, _("Page to Print (P_DF)…"), "ministry.export::pdf");
-  g_menu_append (menu, _("Page for the _Web (HTML)…"), "ministry.export::html");
-  g_menu_append (menu, _("Plain _Text…"), "ministry.export::txt");
-  g_menu_append (menu, _("Picture (P_NG)…"), "ministry.export::png");
-  g_menu_append (menu, _("Drawing (_SVG)…"), "ministry.export::svg");
+  g_menu_append (menu, _("Export as P_DF…"), "ministry.export::pdf");
+  g_menu_append (menu, _("Export as _Web Page (HTML)…"), "ministry.export::html");
+  g_menu_append (menu, _("Export as Plain _Text…"), "ministry.export::txt");
+  g_menu_append (menu, _("Export as P_NG Image…"), "ministry.export::png");
+  g_menu_append (menu, _("Export as _SVG Drawing…"), "ministry.export::svg");
   return payola_export_button_new (G_MENU_MODEL (menu));
 }
 
@@ -377,12 +379,12 @@ static GtkWidget *
 new_header (PayolaMinistryWindow *self)
 {
   AdwHeaderBar *header = ADW_HEADER_BAR (adw_header_bar_new ());
-  GtkWidget *add = gtk_button_new_with_mnemonic (_("_Add a Position"));
+  GtkWidget *add = gtk_button_new_with_mnemonic (_("_Add Position"));
 
   self->head = ADW_WINDOW_TITLE (adw_window_title_new ("", ""));
   adw_header_bar_set_title_widget (header, GTK_WIDGET (self->head));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "ministry.add");
-  gtk_widget_set_tooltip_text (add, _("A position that may follow the selected one (Insert)"));
+  gtk_widget_set_tooltip_text (add, _("Add a position after the selected one (Insert)"));
   adw_header_bar_pack_start (header, add);
   adw_header_bar_pack_start (
     header, icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "ministry.undo"));
@@ -408,7 +410,7 @@ payola_ministry_window_init (PayolaMinistryWindow *self)
 
   self->step_rows = g_ptr_array_new ();
   self->games = g_ptr_array_new ();
-  self->names = gtk_string_list_new ((const char *[]) { _("None"), NULL });
+  self->names = gtk_string_list_new ((const char *[]) { C_("game", "None"), NULL });
   self->toasts = ADW_TOAST_OVERLAY (toasts);
   self->view = PAYOLA_THEATRE_VIEW (payola_theatre_view_new ());
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (tree), GTK_WIDGET (self->view));

@@ -300,7 +300,7 @@ payola_theatre_view_init (PayolaTheatreView *self)
   self->zoom = 1;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("The theatre’s tree"), -1);
+                                  _("Tree of the theatre"), -1);
   g_signal_connect (click, "pressed", G_CALLBACK (on_click), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);

@@ -61,6 +61,7 @@ words_of (const Tree *tree, PayPt3Board board, guint square)
     g_string_append_printf (text, "%u  ", square);
   if (pay_pt3_board_is_over (board, tree->game.rule, &winner))
     {
+      /* Translators: X or O */
       g_string_append_printf (text, _("%s wins"), winner == PAY_PT3_X ? "X" : "O");
       return g_string_free (g_steal_pointer (&text), FALSE);
     }
@@ -78,7 +79,9 @@ words_of (const Tree *tree, PayPt3Board board, guint square)
       winner = pay_pt3_coins_bids (tree->coins, board, money[PAY_PT3_X], money[PAY_PT3_O], &low,
                                    &high);
       g_string_append (text, "  ");
-      g_string_append_printf (text, _("%s: %d to %d"), winner == PAY_PT3_X ? "X" : "O", low, high);
+      /* Translators: X or O, whoever can win; the lowest and the highest bid that wins */
+      g_string_append_printf (text, _("%s: bid %d to %d"), winner == PAY_PT3_X ? "X" : "O", low,
+                              high);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -146,7 +149,7 @@ GtkWidget *
 payola_tic_tac_toe_tree_new (const PayPt3Game *game)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *head = gtk_label_new (_("X needs more than so many times O’s coins:"));
+  GtkWidget *head = gtk_label_new (_("X needs more than this multiple of O’s coins:"));
   Tree *tree = g_new0 (Tree, 1);
 
   g_ref_count_init (&tree->ref_count);
@@ -159,7 +162,7 @@ payola_tic_tac_toe_tree_new (const PayPt3Game *game)
   gtk_label_set_wrap (GTK_LABEL (head), TRUE);
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), label_new (tree, game->board, 0));
-  head = gtk_label_new (_("After a placement in square:"));
+  head = gtk_label_new (_("After placing a mark on square:"));
   gtk_label_set_xalign (GTK_LABEL (head), 0);
   gtk_widget_add_css_class (head, "dim-label");
   gtk_box_append (GTK_BOX (box), head);

@@ -71,7 +71,9 @@ show_squares (PayolaTicTacToeWindow *self)
       gboolean empty = pay_pt3_board_is_empty_at (self->game.board, i);
       gboolean chosen = empty && !self->curtain && self->square == (int) i;
       const char *mark = empty ? (chosen ? next : "") : (self->game.board.x >> i) & 1 ? "X" : "O";
+      /* Translators: the number of a square */
       g_autofree char *name = empty ? g_strdup_printf (_("Square %u, empty"), i + 1)
+                                    /* Translators: the number of a square, and X or O */
                                     : g_strdup_printf (_("Square %u, %s"), i + 1, mark);
 
       gtk_label_set_label (GTK_LABEL (label), mark);
@@ -101,14 +103,17 @@ show_money (PayolaTicTacToeWindow *self)
         g_string_append_c (text, '\n');
       if (!over && self->curtain && self->game.secret)
         {
-          g_string_append_printf (text, _("%s: hidden"), side_name (side));
+          /* Translators: X or O */
+          g_string_append_printf (text, _("%s: coins hidden"), side_name (side));
           continue;
         }
       if (!over)
         pay_pt3_game_get_money (&self->game, self->bidder, side, &least, &most);
       if (least == most)
-        g_string_append_printf (text, _("%s has %d coins"), side_name (side), most);
+        /* Translators: X or O, and a number of coins */
+        g_string_append_printf (text, _("%s has %d coin"), side_name (side), most);
       else
+        /* Translators: X or O, and the lowest and the highest number of coins */
         g_string_append_printf (text, _("%s has %d to %d coins"), side_name (side), least, most);
     }
   gtk_label_set_label (GTK_LABEL (self->money), text->str);
@@ -122,11 +127,14 @@ show_status (PayolaTicTacToeWindow *self)
   g_autofree char *text = NULL;
 
   if (pay_pt3_game_is_over (&self->game, &winner))
+    /* Translators: X or O */
     text = g_strdup_printf (_("%s wins"), side_name (winner));
   else if (self->curtain)
+    /* Translators: X or O */
     text = g_strdup_printf (_("Hand over to %s"), side_name (self->bidder));
   else
-    text = g_strdup_printf (_("%s bids for placing %s"), side_name (self->bidder), mark);
+    /* Translators: X or O, the side that bids; X or O, the mark that is placed */
+    text = g_strdup_printf (_("%s bids to place %s"), side_name (self->bidder), mark);
   gtk_label_set_label (GTK_LABEL (self->status), text);
 }
 
@@ -142,13 +150,14 @@ show_last (PayolaTicTacToeWindow *self)
 
       g_free (text);
       if (self->game.secret)
-        text = g_strdup_printf (_("%s had the higher bid and chose square %u."),
+        /* Translators: X or O, and the number of a square */
+        text = g_strdup_printf (_("%s made the higher bid and chose square %u."),
                                 side_name (ply->payer), ply->bids[ply->payer].square + 1);
       else
-        text = g_strdup_printf (_("%s paid %d for square %u; %s had bid %d."),
-                                side_name (ply->payer), ply->bids[ply->payer].amount,
-                                ply->bids[ply->payer].square + 1, side_name (loser),
-                                ply->bids[loser].amount);
+        /* Translators: X or O, its coins, the number of a square; the other side, its coins */
+        text = g_strdup_printf (_("%s paid %d for square %u; %s bid %d."), side_name (ply->payer),
+                                ply->bids[ply->payer].amount, ply->bids[ply->payer].square + 1,
+                                side_name (loser), ply->bids[loser].amount);
     }
   gtk_label_set_label (GTK_LABEL (self->last), text);
 }
@@ -357,7 +366,8 @@ action_export (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *file = g_strdup_printf ("%s.%s", _("Payola Tic-Tac-Toe"),
                                            g_variant_get_string (parameter, NULL));
 
-  payola_ask_file (GTK_WINDOW (widget), _("Export"), TRUE, file, on_page_chosen);
+  payola_ask_file (GTK_WINDOW (widget), C_("tooltip and title", "Export"), TRUE, file,
+                   on_page_chosen);
 }
 
 static PayolaPages *
@@ -382,9 +392,9 @@ new_export_button (void)
   g_autoptr (GMenu) menu = g_menu_new ();
 
   g_menu_append (menu, _("_Print…"), "board.print");
-  g_menu_append (menu, _("Page to Print (P_DF)…"), "board.export::pdf");
-  g_menu_append (menu, _("Page for the _Web (HTML)…"), "board.export::html");
-  g_menu_append (menu, _("Plain _Text…"), "board.export::txt");
+  g_menu_append (menu, _("Export as P_DF…"), "board.export::pdf");
+  g_menu_append (menu, _("Export as _Web Page (HTML)…"), "board.export::html");
+  g_menu_append (menu, _("Export as Plain _Text…"), "board.export::txt");
   return payola_export_button_new (G_MENU_MODEL (menu));
 }
 
@@ -448,8 +458,9 @@ new_board (PayolaTicTacToeWindow *self)
 static GtkWidget *
 new_choices (PayolaTicTacToeWindow *self)
 {
-  const char *opponents[] = { _("Two people"), _("Clerk"), _("Secretary"), _("Minister"),
-                              NULL };
+  const char *opponents[] = { _("Two players"), C_("strength of the computer player", "Clerk"),
+                              C_("strength of the computer player", "Secretary"),
+                              C_("strength of the computer player", "Minister"), NULL };
   const char *sides[] = { "X", "O", NULL };
   const char *rules[] = { _("Only a line of X"), _("Any line"), NULL };
   GtkWidget *grid = gtk_grid_new (), *start = gtk_button_new_with_mnemonic (_("_New Game"));
@@ -465,8 +476,8 @@ new_choices (PayolaTicTacToeWindow *self)
   gtk_widget_set_sensitive (self->side, FALSE);
   add_choice (GTK_GRID (grid), 0, _("_Players"), self->opponent);
   add_choice (GTK_GRID (grid), 1, _("_You play"), self->side);
-  add_choice (GTK_GRID (grid), 2, _("_Ended by"), self->rule);
-  add_choice (GTK_GRID (grid), 3, _("_Coins each"), self->coins);
+  add_choice (GTK_GRID (grid), 2, _("Game ends _with"), self->rule);
+  add_choice (GTK_GRID (grid), 3, _("Coins for _each player"), self->coins);
   add_choice (GTK_GRID (grid), 4, _("_Secret treasuries"), self->secret);
   gtk_grid_attach (GTK_GRID (grid), start, 0, 5, 2, 1);
   g_signal_connect (self->opponent, "notify::selected", G_CALLBACK (on_opponent), self);

@@ -72,18 +72,23 @@ price_words (Bids *self, guint unit)
   int agp;
 
   if (!pay_view_get_price (self->view, self->turn, unit, &agp))
-    return g_strdup (_("What it was paid is not told"));
+    return g_strdup (_("The amount paid is not public"));
   if (!self->record)
+    /* Translators: an amount of money */
     return g_strdup_printf (_("%d AgP"), agp);
 
   const PayUnitRecord *choice = pay_auction_record_get_unit (self->record, unit);
   if (choice->n_candidates == 0)
-    return g_strdup (_("Nobody bid for it"));
+    return g_strdup (_("No bids"));
   g_autofree char *orders = g_strdup_printf (
-    g_dngettext (NULL, "%u order bid for", "%u orders bid for", choice->n_candidates),
+    /* Translators: the number of orders of a unit that somebody bid for; follows an amount */
+    g_dngettext (NULL, "bids for %u order", "bids for %u orders", choice->n_candidates),
     choice->n_candidates);
   if (choice->n_tied < 2)
+    /* Translators: an amount of money, and “bids for 3 orders” */
     return g_strdup_printf (_("%d AgP · %s"), agp, orders);
+  /* Translators: an amount of money, “bids for 3 orders”, and the number of those orders with equal
+     bids */
   return g_strdup_printf (_("%d AgP · %s, %u of them tied"), agp, orders, choice->n_tied);
 }
 
@@ -157,7 +162,7 @@ make_page (Bids *self)
   GtkWidget *list = gtk_list_box_new ();
   g_autoptr (PayReport) rounds = pay_auction_rounds_report (self->view, self->turn);
 
-  g_object_set (entry, "placeholder-text", _("Unit, order or power"), NULL);
+  g_object_set (entry, "placeholder-text", _("Search for a unit, order or power"), NULL);
   g_signal_connect (entry, "search-changed", G_CALLBACK (on_search), self);
   g_signal_connect (entry, "stop-search", G_CALLBACK (on_stop_search), NULL);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
@@ -183,6 +188,7 @@ payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn)
   Bids *self;
   PayolaDialogKit *kit;
   g_autofree char *phase = pay_phase_title (pay_view_get_phase (view, turn));
+  /* Translators: the title of a phase */
   g_autofree char *title = g_strdup_printf (_("Bids: %s"), phase);
 
   g_return_val_if_fail (turn < pay_view_get_n_turns (view), NULL);

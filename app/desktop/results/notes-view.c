@@ -50,6 +50,7 @@ text_new (PayolaFocus *focus, PayPower power)
   GtkWidget *text = gtk_text_view_new ();
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
   Place *place = g_new0 (Place, 1);
+  /* Translators: the name of a power */
   g_autofree char *label = g_strdup_printf (_("Notes on %s"), name);
 
   place->document = g_object_ref (document);
@@ -72,7 +73,8 @@ payola_notes_view_new (PayolaFocus *focus)
   PayView *view = payola_focus_get_view (focus);
   const PayBoard *board = pay_view_get_board (view);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *hint = gtk_label_new (_("Your own: kept on this computer, never in the game file."));
+  GtkWidget *hint = gtk_label_new (
+    _("Your notes stay on this computer and are never saved in the game file."));
 
   gtk_widget_add_css_class (box, "report");
   gtk_label_set_xalign (GTK_LABEL (hint), 0);

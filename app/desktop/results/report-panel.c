@@ -100,13 +100,14 @@ list_pages (PayolaReportPanel *self)
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
   g_array_set_size (self->pages, 0);
-  add_page (self, names, PAGE_POSITION, 0, g_strdup (_("Position at the start")));
+  add_page (self, names, PAGE_POSITION, 0, g_strdup (_("Position at the start of the phase")));
   if (played)
     {
-      add_page (self, names, PAGE_RESULTS, 0, g_strdup (_("Results")));
+      add_page (self, names, PAGE_RESULTS, 0, g_strdup (C_("title", "Results")));
       for (guint p = 0; p < n_powers; p++)
         if (may_read (view, (PayPower) p))
           add_page (self, names, PAGE_STATEMENT, (int) p,
+                    /* Translators: the name of a power */
                     g_strdup_printf (_("Statement for %s"),
                                      pay_board_get_power_name (board, (PayPower) p)));
     }
@@ -115,17 +116,19 @@ list_pages (PayolaReportPanel *self)
       if (may_read (view, (PayPower) p))
         add_page (
           self, names, PAGE_ACCOUNT, (int) p,
+          /* Translators: the name of a power */
           g_strdup_printf (_("Account of %s"), pay_board_get_power_name (board, (PayPower) p)));
-  add_page (self, names, PAGE_SCORES, 0, g_strdup (_("Scores")));
+  add_page (self, names, PAGE_SCORES, 0, g_strdup (C_("title", "Scores")));
   for (guint kind = 0; kind < PAY_N_HISTORIES; kind++)
     {
       g_autoptr (PayHistory) history = pay_history_new (view, kind);
       g_autofree char *title = history ? pay_history_title (history) : NULL;
       if (history)
         add_page (self, names, PAGE_HISTORY, (int) kind,
+                  /* Translators: the title of a chart */
                   g_strdup_printf (_("History: %s"), title));
     }
-  add_page (self, names, PAGE_NOTES, 0, g_strdup (_("Notes")));
+  add_page (self, names, PAGE_NOTES, 0, g_strdup (C_("title", "Notes")));
   add_page (self, names, PAGE_RULES, 0, g_strdup (_("Rules of this game")));
   return names;
 }
@@ -424,8 +427,9 @@ payola_report_panel_export (PayolaReportPanel *self, const char *path, GError **
       g_autoptr (PayolaChart) chart = make_chart (self);
       if (!chart)
         {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                               _("This page has no chart: save it as HTML, text, CSV or JSON."));
+          g_set_error_literal (
+            error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+            _("This page does not have a chart. Save it as HTML, text, CSV or JSON."));
           return FALSE;
         }
       g_autoptr (GBytes) bytes = payola_chart_export (chart, format, CHART_WIDTH, CHART_HEIGHT,
@@ -461,8 +465,8 @@ on_save_response (GtkNativeDialog *dialog, int response, PayolaReportPanel *self
       if (!path || !payola_report_panel_export (self, path, &error))
         {
           GtkWidget *message = adw_message_dialog_new (
-            GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("The Report Is Not Saved"),
-            error ? error->message : _("Only files of this computer can be written."));
+            GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Could Not Save Report"),
+            error ? error->message : _("Files can be saved only on this computer."));
           adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (message), "close", _("_Close"));
           gtk_window_present (GTK_WINDOW (message));
         }
@@ -482,7 +486,7 @@ static void
 on_save (GtkButton *button, PayolaReportPanel *self)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("Save the Report"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+    _("Save Report"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
     GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   g_autofree char *phase = pay_phase_name (
     pay_view_get_phase (payola_focus_get_view (self->focus), payola_focus_get_turn (self->focus)));
@@ -492,10 +496,10 @@ on_save (GtkButton *button, PayolaReportPanel *self)
   payola_format_chooser_add (dialog, _("Web page (.html)"), ".html");
   payola_format_chooser_add (dialog, _("Plain text (.txt)"), ".txt");
   payola_format_chooser_add (dialog, _("Spreadsheet (.csv)"), ".csv");
-  payola_format_chooser_add (dialog, _("For programs (.json)"), ".json");
+  payola_format_chooser_add (dialog, _("Data (.json)"), ".json");
   if (has_chart (self))
     {
-      payola_format_chooser_add (dialog, _("Picture of the chart (.png)"), ".png");
+      payola_format_chooser_add (dialog, _("Image of the chart (.png)"), ".png");
       payola_format_chooser_add (dialog, _("Drawing of the chart (.svg)"), ".svg");
       payola_format_chooser_add (dialog, _("Page with the chart (.pdf)"), ".pdf");
     }

@@ -121,6 +121,7 @@ add_row (GtkWidget *group, const char *title, const char *subtitle, const char *
 static char *
 money (int agp)
 {
+  /* Translators: an amount of money */
   return g_strdup_printf (_("%d AgP"), agp);
 }
 
@@ -149,13 +150,17 @@ add_money (Page *page, GtkWidget *group)
   int price;
 
   if (*paid)
-    by = g_strdup_printf (bought ? _("Paid by %s; no offer of its owner’s backed this order")
+    /* Translators: powers with the amounts they paid, “Austria 6, Italy 4” */
+    by = g_strdup_printf (bought ? _("Paid by %s; its owner offered nothing for this order")
+                                 /* Translators: powers with the amounts they paid, “Austria 6,
+                                    Italy 4” */
                                  : _("Paid by %s"),
                           paid);
   else if (bought)
-    by = g_strdup (_("No offer of its owner’s backed this order"));
+    by = g_strdup (_("Its owner offered nothing for this order"));
   if (pay_view_get_price (page->view, page->turn, (guint) page->unit, &price))
     {
+      /* Translators: an amount of money */
       g_autofree char *total = g_strdup_printf (_("Obeyed for %d AgP"), price);
       add_row (group, total, by, NULL);
     }
@@ -200,11 +205,15 @@ add_bids (Page *page, const PayUnitRecord *bids)
       for (guint j = 0; j < candidate->n_bids; j++)
         {
           const PayBid *bid = &candidate->bids[j];
-          g_string_append_printf (backers, "%s%s %d", backers->len ? ", " : "",
-                                  pay_board_get_power_name (page->board, bid->power), bid->amount);
-          if (bid->offered != bid->amount)
-            /* Translators: after an amount: what was offered before reductions */
-            g_string_append_printf (backers, _(" (offered %d)"), bid->offered);
+          const char *power = pay_board_get_power_name (page->board, bid->power);
+          if (backers->len)
+            g_string_append (backers, ", ");
+          if (bid->offered == bid->amount)
+            g_string_append_printf (backers, "%s %d", power, bid->amount);
+          else
+            /* Translators: a power, an amount, and the amount before reductions */
+            g_string_append_printf (backers, _("%s %d (offered %d)"), power, bid->amount,
+                                    bid->offered);
         }
       GtkWidget *row = add_row (group, text, backers->str, total);
       GtkWidget *mark = gtk_image_new_from_icon_name (i == 0 ? "object-select-symbolic" : NULL);
@@ -213,7 +222,7 @@ add_bids (Page *page, const PayUnitRecord *bids)
       gtk_image_set_pixel_size (GTK_IMAGE (mark), 16);
       if (i == 0)
         gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                        _("Chosen"), -1);
+                                        _("Chosen order"), -1);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
       g_string_free (backers, TRUE);
     }
@@ -234,7 +243,7 @@ add_auction (Page *page)
   g_auto (GStrv) lines = g_strsplit (g_strchomp (why), "\n", -1);
   gboolean listed = FALSE;
 
-  add_label (page, _("Why"), "heading");
+  add_label (page, C_("heading", "Explanation"), "heading");
   gtk_widget_add_css_class (gtk_widget_get_last_child (page->box), "section");
   for (char **line = lines; *line; line++)
     {
@@ -264,23 +273,23 @@ kind_title (PayOrderKind kind)
   switch (kind)
     {
     case PAY_ORDER_HOLD:
-      return _("Hold");
+      return C_("order", "Hold");
     case PAY_ORDER_MOVE:
-      return _("Move");
+      return C_("order", "Move");
     case PAY_ORDER_SUPPORT:
       return _("Support to hold");
     case PAY_ORDER_SUPPORT_MOVE:
-      return _("Support a move");
+      return _("Support to move");
     case PAY_ORDER_CONVOY:
-      return _("Convoy");
+      return C_("order", "Convoy");
     case PAY_ORDER_RETREAT:
-      return _("Retreat");
+      return C_("order", "Retreat");
     case PAY_ORDER_DISBAND:
-      return _("Disband");
+      return C_("order", "Disband");
     case PAY_ORDER_BUILD:
-      return _("Build");
+      return C_("order", "Build");
     case PAY_ORDER_WAIVE:
-      return _("Waive");
+      return C_("order", "Waive");
     case PAY_ORDER_NONE:
     default:
       return "";
@@ -364,8 +373,8 @@ add_orders (Page *page)
   GtkWidget *group = add_group (page, _("Legal Orders"));
   guint64 done = 0; /* bit k: the orders of kind k are listed */
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         offers ? _("Activate one to begin an offer in the sheet.")
-                                                : _("Activate one to write it into the sheet."));
+                                         offers ? _("Choose an order to start an offer.")
+                                                : _("Choose an order to add it to the sheet."));
   for (guint i = 0; i < orders->len; i++)
     {
       PayOrderKind kind = g_array_index (orders, PayOrder, i).kind;
@@ -404,6 +413,7 @@ add_offers (Page *page)
           if (!group)
             group = add_group (page, _("Offers in the Sheets"));
           g_autofree char *who = g_strdup_printf (
+            /* Translators: the name of a power, and the number of a line of its sheet */
             _("%s, line %u"), pay_board_get_power_name (page->board, (PayPower) p), offer->line);
           gtk_widget_add_css_class (add_row (group, offer->text, who, NULL), "order-row");
         }
@@ -429,7 +439,9 @@ add_extra (Page *page)
   const PaySetup *setup = pay_view_get_setup (page->view);
   g_autofree char *upkeep = pay_report_money_in (pay_setup_get_currency (setup),
                                                  pay_setup_get_economy (setup)->upkeep);
-  g_autofree char *text = g_strdup_printf (_("Extra: it is kept for %s every winter."), upkeep);
+  /* Translators: an amount with its currency, “300 DB” */
+  g_autofree char *text = g_strdup_printf (_("Extra unit: its upkeep is %s every winter."),
+                                           upkeep);
 
   add_label (page, text, NULL);
 }
@@ -441,25 +453,26 @@ add_heading (Page *page)
 {
   add_label (page, pay_board_get_name (page->board, page->province), "title-2");
 
-  GString *about = g_string_new (pay_board_get_abbreviation (page->board, page->province));
-  if (pay_board_is_centre (page->board, page->province))
-    {
-      PayPower owner = pay_position_get_owner (page->position, page->province);
-      if (owner == PAY_NO_POWER)
-        g_string_append (about, _(" · neutral centre"));
-      else
-        /* Translators: %s is a power */
-        g_string_append_printf (about, _(" · centre of %s"),
-                                pay_board_get_power_name (page->board, owner));
-    }
-  add_label (page, about->str, "dim-label");
-  g_string_free (about, TRUE);
+  const char *short_name = pay_board_get_abbreviation (page->board, page->province);
+  PayPower owner = pay_position_get_owner (page->position, page->province);
+  g_autofree char *about
+    = !pay_board_is_centre (page->board, page->province) ? g_strdup (short_name)
+    : owner == PAY_NO_POWER
+      /* Translators: the abbreviation of a province */
+      ? g_strdup_printf (_("%s · neutral supply centre"), short_name)
+      /* Translators: the abbreviation of a province, and the name of a power */
+      : g_strdup_printf (_("%s · supply centre of %s"), short_name,
+                         pay_board_get_power_name (page->board, owner));
+  add_label (page, about, "dim-label");
 
   if (page->dislodged >= 0)
     {
       const PayDislodged *d = pay_position_get_dislodged (page->position, (guint) page->dislodged);
       g_autofree char *text = g_strdup_printf (
+        /* Translators: the name of a power, and the province that the attack came from */
         d->unit.type == PAY_UNIT_ARMY ? _("Army of %s, dislodged by an attack from %s")
+                                      /* Translators: the name of a power, and the province that the
+                                         attack came from */
                                       : _("Fleet of %s, dislodged by an attack from %s"),
         pay_board_get_power_name (page->board, d->unit.owner),
         pay_board_get_name (page->board, d->attacker_from));
@@ -468,14 +481,17 @@ add_heading (Page *page)
   if (page->unit >= 0)
     {
       const PayUnit *unit = pay_position_get_unit (page->position, (guint) page->unit);
+      /* Translators: the name of a power */
       g_autofree char *text = g_strdup_printf (unit->type == PAY_UNIT_ARMY ? _("Army of %s")
+                                                                           /* Translators: the name
+                                                                              of a power */
                                                                            : _("Fleet of %s"),
                                                pay_board_get_power_name (page->board, unit->owner));
       const char *coast = pay_board_get_coast (page->board, unit->location);
       g_autofree char *full = coast ? g_strdup_printf ("%s, %s", text, coast) : g_strdup (text);
       add_owner (page, unit->owner, full);
       if (unit->marks & PAY_MARK_DOUBLE)
-        add_label (page, _("Double: it has the strength of two in this season."), NULL);
+        add_label (page, _("Double unit: it has a strength of two this season."), NULL);
       if (unit->marks & PAY_MARK_EXTRA)
         add_extra (page);
     }
@@ -484,8 +500,9 @@ add_heading (Page *page)
       add_label (page, _("No unit stands here."), NULL);
       if (payola_focus_holds_offers (page->panel->focus)
           && payola_focus_may_write (page->panel->focus))
-        add_label (page, _("Offers are made to units, your own and those of others: click one."),
-                   "dim-label");
+        add_label (
+          page, _("Offers are made to units, your own and those of other powers. Click a unit."),
+          "dim-label");
     }
 }
 
@@ -502,8 +519,8 @@ update (gpointer widget)
       adw_status_page_set_icon_name (ADW_STATUS_PAGE (box), "find-location-symbolic");
       adw_status_page_set_title (ADW_STATUS_PAGE (box), _("No Unit Selected"));
       adw_status_page_set_description (ADW_STATUS_PAGE (box),
-                                       _("Click a unit on the map to see what it may do, what it "
-                                         "was offered and why it obeyed."));
+                                       _("Click a unit on the map to see its legal orders, its "
+                                         "offers and the reason for its choice."));
       gtk_widget_add_css_class (box, "compact");
       gtk_scrolled_window_set_child (self->scroller, box);
       return;

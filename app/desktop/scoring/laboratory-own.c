@@ -194,7 +194,7 @@ payola_laboratory_window_load (PayolaLaboratoryWindow *self, GFile *file)
     }
   if (!g_utf8_validate (text, length, NULL))
     {
-      payola_laboratory_window_tell (self, _("That file is no text."));
+      payola_laboratory_window_tell (self, _("The file is not a text file."));
       return FALSE;
     }
   g_autoptr (PaySystem) system = pay_system_read (text, length, diagnostics);
@@ -226,13 +226,13 @@ on_save_chosen (GtkWindow *window, GFile *file)
       return;
     }
   g_set_object (&self->own_file, file);
-  payola_laboratory_window_tell (self, _("Saved"));
+  payola_laboratory_window_tell (self, C_("message", "Saved"));
 }
 
 static void
 action_open_system (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  payola_ask_file (GTK_WINDOW (widget), _("Open a Scoring System"), FALSE, NULL, on_open_chosen);
+  payola_ask_file (GTK_WINDOW (widget), _("Open Scoring System"), FALSE, NULL, on_open_chosen);
 }
 
 static void
@@ -246,7 +246,7 @@ action_save_system (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autofree char *file = self->own_file
                           ? g_file_get_basename (self->own_file)
                           : g_strconcat (pay_system_get_id (system), ".payola-system", NULL);
-  payola_ask_file (GTK_WINDOW (self), _("Save the Scoring System"), TRUE, file, on_save_chosen);
+  payola_ask_file (GTK_WINDOW (self), _("Save Scoring System"), TRUE, file, on_save_chosen);
 }
 
 /* ---- making --------------------------------------------------------------------------------- */

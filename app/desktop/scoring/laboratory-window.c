@@ -117,7 +117,9 @@ show_what_if (PayolaLaboratoryWindow *self)
     ending.counts[p] = gtk_spin_button_get_value_as_int (self->spins->pdata[p]);
   gboolean good = pay_ending_check (size, &ending, 0, diagnostics);
   g_autofree char *findings = pay_diagnostics_text (diagnostics);
-  g_autofree char *fine = g_strdup_printf (_("All %u centres are given out."), size.n_centres);
+  /* Translators: the number of supply centres of the board */
+  g_autofree char *fine = g_strdup_printf (_("All %u supply centres are allocated."),
+                                           size.n_centres);
   gtk_label_set_label (self->sum_label, good ? fine : g_strchomp (findings));
   if (good)
     gtk_widget_remove_css_class (GTK_WIDGET (self->sum_label), "error");
@@ -295,7 +297,8 @@ action_export (GtkWidget *widget, const char *name, GVariant *parameter)
 
   g_free (self->export_format);
   self->export_format = g_strdup (format);
-  payola_ask_file (GTK_WINDOW (self), _("Export"), TRUE, file, on_export_chosen);
+  payola_ask_file (GTK_WINDOW (self), C_("tooltip and title", "Export"), TRUE, file,
+                   on_export_chosen);
 }
 
 /* ---- the window ----------------------------------------------------------------------------- */

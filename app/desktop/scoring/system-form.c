@@ -193,7 +193,8 @@ add_field (PayolaSystemForm *self, const Line *line, int y)
   gtk_grid_attach (GTK_GRID (self), entry, 1, y, is_wide ? 2 : 1, 1);
   if (line->word)
     {
-      GtkWidget *check = gtk_check_button_new (), *word = new_label (_(line->word), NULL);
+      GtkWidget *check = gtk_check_button_new (),
+                *word = new_label (g_dpgettext2 (NULL, "unit of a score", line->word), NULL);
       field->word_check = GTK_CHECK_BUTTON (check);
       gtk_check_button_set_child (field->word_check, word);
       gtk_accessible_update_relation (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
@@ -204,7 +205,9 @@ add_field (PayolaSystemForm *self, const Line *line, int y)
       gtk_grid_attach (GTK_GRID (self), check, 2, y, 1, 1);
     }
   else if (line->unit)
-    gtk_grid_attach (GTK_GRID (self), new_label (_(line->unit), "dim-label"), 2, y, 1, 1);
+    gtk_grid_attach (GTK_GRID (self),
+                     new_label (g_dpgettext2 (NULL, "unit of a score", line->unit), "dim-label"), 2,
+                     y, 1, 1);
   gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (field->finding), 1, y + 1, 2, 1);
 }
 
@@ -228,15 +231,19 @@ static void
 payola_system_form_init (PayolaSystemForm *self)
 {
   static const Line lines[N_FIELDS] = {
-    { FIELD_TITLE, N_("Title"), NULL, NULL },
+    { FIELD_TITLE, N_("Full name"), NULL, NULL },
     { FIELD_ID, N_("Short name"), NULL, NULL },
-    { PAY_PART_PLAYING, N_("For playing"), N_("points"), NULL },
-    { PAY_PART_CENTRE, N_("For each centre"), N_("points"), NULL },
-    { PAY_PART_PLACES, N_("Prizes of the places"), NULL, NULL },
-    { PAY_PART_SURVIVAL, N_("Split by survivors"), NULL, N_("what is left of 100") },
-    { PAY_PART_SQUARES, N_("By squares of centres"), N_("points"), NULL },
-    { PAY_PART_TRIBUTE, N_("Tribute to the leader"), N_("points a centre"), NULL },
-    { PAY_PART_ABOVE, N_("for each centre above"), NULL, N_("the least lead") },
+    { PAY_PART_PLAYING, N_("For taking part"), NC_("unit of a score", "points"), NULL },
+    { PAY_PART_CENTRE, N_("For each supply centre"), NC_("unit of a score", "points"), NULL },
+    { PAY_PART_PLACES, N_("Points for places"), NULL, NULL },
+    { PAY_PART_SURVIVAL, N_("Shared by survivors"), NULL,
+      NC_("unit of a score", "remainder of 100") },
+    { PAY_PART_SQUARES, N_("By squares of supply centres"), NC_("unit of a score", "points"),
+      NULL },
+    { PAY_PART_TRIBUTE, N_("Tribute to the leader"),
+      NC_("unit of a score", "points per supply centre"), NULL },
+    { PAY_PART_ABOVE, N_("for each supply centre above"), NULL,
+      NC_("unit of a score", "smallest leading count") },
   };
 
   gtk_grid_set_row_spacing (GTK_GRID (self), 6);
@@ -244,5 +251,5 @@ payola_system_form_init (PayolaSystemForm *self)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     add_field (self, &lines[i], 2 * (int) i);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->fields[PAY_PART_PLACES].entry),
-                                  _("first, second … as 38 14 7"));
+                                  _("first, second, …, such as 38 14 7"));
 }

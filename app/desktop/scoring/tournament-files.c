@@ -52,7 +52,7 @@ save_to (PayolaTournamentWindow *self, GFile *file)
   if (self->closing)
     gtk_window_close (GTK_WINDOW (self));
   else
-    payola_tournament_window_tell (self, _("Saved"));
+    payola_tournament_window_tell (self, C_("message", "Saved"));
 }
 
 gboolean
@@ -138,7 +138,7 @@ on_pasted (GObject *source, GAsyncResult *result, gpointer data)
   if (text && *text)
     payola_tournament_window_take_table (self, text);
   else
-    payola_tournament_window_tell (self, _("There is no text to paste."));
+    payola_tournament_window_tell (self, _("The clipboard does not contain text."));
 }
 
 static void
@@ -253,15 +253,15 @@ payola_tournament_window_list_boards (PayolaTournamentWindow *self)
 static void
 action_open (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  payola_ask_file (GTK_WINDOW (widget), _("Open a Tournament"), FALSE, NULL, on_open_chosen);
+  payola_ask_file (GTK_WINDOW (widget), _("Open Tournament"), FALSE, NULL, on_open_chosen);
 }
 
 static void
 action_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PAYOLA_TOURNAMENT_WINDOW (widget)->closing = FALSE;
-  payola_ask_file (GTK_WINDOW (widget), _("Save the Tournament"), TRUE,
-                   "tournament.payola-tournament", on_save_chosen);
+  payola_ask_file (GTK_WINDOW (widget), _("Save Tournament"), TRUE, "tournament.payola-tournament",
+                   on_save_chosen);
 }
 
 void
@@ -270,8 +270,8 @@ payola_tournament_window_save (PayolaTournamentWindow *self)
   if (self->file)
     save_to (self, self->file);
   else
-    payola_ask_file (GTK_WINDOW (self), _("Save the Tournament"), TRUE,
-                     "tournament.payola-tournament", on_save_chosen);
+    payola_ask_file (GTK_WINDOW (self), _("Save Tournament"), TRUE, "tournament.payola-tournament",
+                     on_save_chosen);
 }
 
 static void
@@ -306,7 +306,7 @@ on_system_chosen (GtkWindow *window, GFile *file)
 static void
 action_system_file (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  payola_ask_file (GTK_WINDOW (widget), _("Open a Scoring System"), FALSE, NULL, on_system_chosen);
+  payola_ask_file (GTK_WINDOW (widget), _("Open Scoring System"), FALSE, NULL, on_system_chosen);
 }
 
 static void
@@ -322,7 +322,7 @@ action_import (GtkWidget *widget, const char *name, GVariant *parameter)
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
 
   want (self, parameter);
-  payola_ask_file (GTK_WINDOW (self), _("Import"), FALSE, NULL, on_import_chosen);
+  payola_ask_file (GTK_WINDOW (self), C_("title", "Import"), FALSE, NULL, on_import_chosen);
 }
 
 static void
@@ -331,13 +331,14 @@ action_export (GtkWidget *widget, const char *name, GVariant *parameter)
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (widget);
 
   want (self, parameter);
-  payola_ask_file (GTK_WINDOW (self), _("Export"), TRUE, self->wanted, on_export_chosen);
+  payola_ask_file (GTK_WINDOW (self), C_("tooltip and title", "Export"), TRUE, self->wanted,
+                   on_export_chosen);
 }
 
 static void
 action_from_game (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  payola_ask_file (GTK_WINDOW (widget), _("Open a Game"), FALSE, NULL, on_game_chosen);
+  payola_ask_file (GTK_WINDOW (widget), _("Open Game"), FALSE, NULL, on_game_chosen);
 }
 
 void

@@ -76,6 +76,7 @@ player_row (guint i, gpointer data)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *who = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  /* Translators: the name of a player */
   g_autofree char *words = g_strdup_printf (_("Remove %s"), player->name);
 
   gtk_widget_add_css_class (box, "player-row");

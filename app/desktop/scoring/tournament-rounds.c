@@ -99,14 +99,16 @@ fill_counts (PayolaTournamentWindow *self)
   if (chosen < 0)
     return;
   const PayTable *table = pay_tournament_get_table (self->tournament, chosen);
-  add_label (self, _("Centres"), "caption", 1, 0);
-  add_label (self, _("Eliminated"), "caption", 2, 0);
+  add_label (self, C_("column heading", "Centres"), "caption", 1, 0);
+  add_label (self, C_("column heading", "Eliminated"), "caption", 2, 0);
   for (guint p = 0; p < size.n_powers; p++)
     {
       const char *power = pay_board_get_power_name (board, p);
       const char *player = pay_tournament_get_player (self->tournament, table->seats[p])->name;
-      g_autofree char *centres = g_strdup_printf (_("Centres of %s"), power);
-      g_autofree char *year = g_strdup_printf (_("Year in which %s fell"), power);
+      /* Translators: the name of a power */
+      g_autofree char *centres = g_strdup_printf (_("Supply centres of %s"), power);
+      /* Translators: the name of a power */
+      g_autofree char *year = g_strdup_printf (_("Year in which %s was eliminated"), power);
 
       add_seat (self, power, player, p + 1);
       g_ptr_array_add (self->counts,
@@ -138,6 +140,7 @@ fill_round_drop (PayolaTournamentWindow *self)
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   for (guint round = 1; round <= n; round++)
+    /* Translators: the number of a round of a tournament */
     g_ptr_array_add (words, g_strdup_printf (_("Round %u"), round));
   choose_again (self->round_drop, self->round_words, words, n);
 }
@@ -151,6 +154,7 @@ fill_table_drop (PayolaTournamentWindow *self)
   for (guint t = 0; t < n; t++)
     {
       const PayTable *table = pay_tournament_get_table (self->tournament, t);
+      /* Translators: the name of a board in a round of a tournament */
       g_autofree char *words = g_strdup_printf (_("Board %s"), table->name);
       if (table->round == chosen_round (self))
         g_ptr_array_add (tables, g_strconcat (words, table->has_ending ? " ✓" : "", NULL));

@@ -38,7 +38,7 @@ payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
   if (text)
     payola_tournament_window_tell (self, text);
   else if (n > 1)
-    payola_show_findings (GTK_WINDOW (self), _("Nothing Was Changed"), diagnostics);
+    payola_show_findings (GTK_WINDOW (self), _("No Changes Made"), diagnostics);
 }
 
 /* After every change: what was shown until now is what undo brings back. */
@@ -188,7 +188,7 @@ fill (PayolaTournamentWindow *self)
 {
   const char *title = pay_tournament_get_title (self->tournament);
 
-  gtk_window_set_title (GTK_WINDOW (self), *title ? title : _("Tournament"));
+  gtk_window_set_title (GTK_WINDOW (self), *title ? title : C_("title", "Tournament"));
   gtk_editable_set_text (GTK_EDITABLE (self->title_row), title);
   memset (self->filled, 0, sizeof self->filled);
   payola_tournament_window_fill_page (self);
@@ -233,9 +233,9 @@ payola_tournament_window_close_request (GtkWindow *window)
   if (!self->changed)
     return GTK_WINDOW_CLASS (payola_tournament_window_parent_class)->close_request (window);
   self->closing = FALSE;
-  payola_ask_to_save (window, _("Save the Tournament?"),
-                      _("What has changed since it was saved would be lost."), save_and_close,
-                      discard);
+  payola_ask_to_save (window, _("Save Tournament?"),
+                      _("Changes since the last save will be lost if you do not save them."),
+                      save_and_close, discard);
   return TRUE;
 }
 

@@ -94,14 +94,13 @@ on_changed (Dialog *self)
 
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     sum += self->bids[p] ? gtk_spin_button_get_value_as_int (self->bids[p]) : 0;
-  g_autofree char *text = g_strdup_printf (_("%d of %d credits bid"), sum, self->credits);
+  /* Translators: the sum of all bids, and what the player has */
+  g_autofree char *text = g_strdup_printf (_("Credits bid: %d of %d"), sum, self->credits);
   gtk_label_set_label (self->sum, text);
-  payola_dialog_kit_refuse (
-    self->kit,
-    sum > self->credits
-      ? _("If all these bids win they cost more than there is: then all are void, and all credits "
-          "are lost.")
-      : NULL);
+  payola_dialog_kit_refuse (self->kit, sum > self->credits
+                                         ? _("These bids exceed your credits. If all of them "
+                                             "succeed, all are void and all credits are lost.")
+                                         : NULL);
 }
 
 static void
@@ -122,6 +121,7 @@ bid_row (Dialog *self, const PayPosition *position, PayPower power, int bid)
 {
   const char *name = pay_board_get_power_name (pay_position_get_board (position), power);
   g_autofree char *about = g_strdup_printf (
+    /* Translators: the number of units of a power */
     g_dngettext (NULL, "%u unit", "%u units", pay_position_count_units (position, power)),
     pay_position_count_units (position, power));
   GtkWidget *row = payola_row_new (name, about), *spin = gtk_spin_button_new_with_range (0, 999, 1);
@@ -172,8 +172,8 @@ payola_bid_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, 
   self->data = data;
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
-    _("The higher bid is paid, and controls the mercenary for the whole year. Equal bids: nobody "
-      "pays, nobody controls it."));
+    _("The higher bid is paid and controls the mercenary for the whole year. If the bids are "
+      "equal, nobody pays and nobody controls it."));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (!pay_intimate_is_home (pay_setup_get_options (pay_game_get_setup (game)), board, p))
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
@@ -185,8 +185,7 @@ payola_bid_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, 
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   self->kit = payola_dialog_kit_new (parent, _("Bid for Mercenaries"), 480, 560, page);
   payola_dialog_kit_add_cancel (self->kit);
-  payola_dialog_kit_add_button (self->kit, _("_Put into the Sheet"), TRUE, G_CALLBACK (on_done),
-                                self);
+  payola_dialog_kit_add_button (self->kit, _("_Add to Sheet"), TRUE, G_CALLBACK (on_done), self);
   payola_dialog_kit_keep (self->kit, self, dialog_free);
   on_changed (self);
   gtk_window_present (self->kit->window);

@@ -38,21 +38,25 @@ static const struct
 {
   const char *name, *meaning; /* meaning: NULL where it holds a price */
 } favour_words[PAY_N_FAVOURS] = {
-  [PAY_FAVOUR_PRESS] = { N_("Press"), N_("You may submit press for two years.") },
-  [PAY_FAVOUR_BALANCE] = { N_("Balance"),
-                           N_("You are told what a power has left after this season’s bribes.") },
-  [PAY_FAVOUR_SPY] = { N_("Spy"), N_("You are told all bribes of this season, with who pays "
-                                       "them.") },
-  [PAY_FAVOUR_CONVERT] = { N_("Convert"),
-                           N_("An army of yours becomes a fleet, or the other way round.") },
-  [PAY_FAVOUR_DOUBLE] = { N_("Double"),
-                          N_("A unit is double in this season and the next: strength of two in "
-                             "everything.") },
-  [PAY_FAVOUR_HOLD] = { N_("Hold"), N_("A unit holds in this season, whatever it is ordered.") },
-  [PAY_FAVOUR_EXTRA] = { N_("Extra Unit"), NULL },
-  [PAY_FAVOUR_DESTROY] = { N_("Destroy"), N_("A unit is destroyed; its owner stays one short "
-                                               "until the winter after the coming one.") },
-  [PAY_FAVOUR_MISS] = { N_("Miss"), NULL },
+  [PAY_FAVOUR_PRESS] = { NC_("favour", "Press"), N_("You may submit press for two years.") },
+  [PAY_FAVOUR_BALANCE]
+  = { NC_("favour", "Balance"),
+      N_("You learn how much money a power has left after this season’s bribes.") },
+  [PAY_FAVOUR_SPY] = { NC_("favour", "Spy"),
+                       N_("You learn all bribes of this season and who pays them.") },
+  [PAY_FAVOUR_CONVERT]
+  = { NC_("favour", "Convert"),
+      N_("One of your armies becomes a fleet, or one of your fleets an army.") },
+  [PAY_FAVOUR_DOUBLE] = { NC_("favour", "Double"),
+                          N_("A unit counts double in this season and the next: it has a strength "
+                             "of two in everything.") },
+  [PAY_FAVOUR_HOLD] = { NC_("favour", "Hold"),
+                        N_("A unit holds in this season, whatever its order.") },
+  [PAY_FAVOUR_EXTRA] = { NC_("favour", "Extra Unit"), NULL },
+  [PAY_FAVOUR_DESTROY]
+  = { NC_("favour", "Destroy"),
+      N_("A unit is destroyed. Its owner has one unit fewer until the winter after next.") },
+  [PAY_FAVOUR_MISS] = { NC_("favour", "Miss Moves"), NULL },
 };
 
 /* Owned. */
@@ -62,12 +66,14 @@ describe (PayFavourKind kind)
   switch (kind)
     {
     case PAY_FAVOUR_EXTRA:
-      return g_strdup_printf (_("A unit more, to be built in the coming winter in any free "
-                                "province of the home country. It costs %d DB every winter."),
+      /* Translators: an amount in Diplobucks */
+      return g_strdup_printf (_("An extra unit that is built next winter in any free province of "
+                                "the home country. It costs %d DB every winter."),
                               PAY_FAVOUR_UPKEEP);
     case PAY_FAVOUR_MISS:
-      return g_strdup_printf (_("A power misses its moves in this season; %d DB a unit when it "
-                                "has one or two."),
+      /* Translators: an amount in Diplobucks */
+      return g_strdup_printf (_("A power misses its moves in this season. A power with one or two "
+                                "units costs %d DB per unit."),
                               PAY_FAVOUR_MISS_UNIT);
     default:
       return g_strdup (_(favour_words[kind].meaning));
@@ -145,9 +151,11 @@ check (gpointer dialog)
   gtk_label_set_label (self->preview, line);
   g_autofree char *left = NULL;
   if (sheet && economy->get_promised)
-    left = g_strdup_printf (_("%d DB of %d are left with this sheet"),
+    /* Translators: amounts in Diplobucks: what is left, and the treasury */
+    left = g_strdup_printf (_("%d of %d DB left with this sheet"),
                             balance - economy->get_promised (sheet), balance);
   else
+    /* Translators: an amount in Diplobucks */
     left = g_strdup_printf (_("%d DB in the treasury"), balance);
   gtk_label_set_label (self->left, left);
   gtk_widget_set_sensitive (self->done_button, !wrong);
@@ -229,7 +237,8 @@ fill_kinds (PayolaFavourDialog *self)
   for (PayFavourKind kind = 0; kind < PAY_N_FAVOURS; kind++)
     {
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
-      GtkWidget *name = gtk_label_new (_(favour_words[kind].name));
+      GtkWidget *name = gtk_label_new (g_dpgettext2 (NULL, "favour", favour_words[kind].name));
+      /* Translators: the price of a favour in Diplobucks */
       g_autofree char *price = g_strdup_printf (_("%d DB"), pay_favour_list_price (kind));
       GtkWidget *money = gtk_label_new (price);
 

@@ -117,12 +117,15 @@ bids_text (const PayForecastUnit *unit, const PayBoard *board)
     }
   if (unit->other_move > 0)
     {
+      /* Translators: what is bid for all other moves; an item of the list “- BUR 9, H 4, other
+         moves 3” */
       g_autofree char *other = g_strdup_printf (_("other moves %d"), unit->other_move);
       g_string_append_printf (text, "%s%s", text->len ? ", " : "", other);
     }
   if (unit->other_stay > 0)
     {
-      g_autofree char *other = g_strdup_printf (_("other orders without a move %d"),
+      /* Translators: what is bid for all other orders that are not moves; an item of a list */
+      g_autofree char *other = g_strdup_printf (_("other orders except moves %d"),
                                                 unit->other_stay);
       g_string_append_printf (text, "%s%s", text->len ? ", " : "", other);
     }
@@ -151,7 +154,7 @@ fill_units (PayolaForecastBar *self)
       g_autofree char *bids = bids_text (unit, board);
       add_cell (self, name, 0, row, "order");
       gtk_widget_set_tooltip_text (add_cell (self, most, 1, row, "numeric"),
-                                   _("The most that this unit can cost"));
+                                   _("Highest possible cost of this unit"));
       add_cell (self, bids, 2, row, "order");
     }
   for (guint i = 0; i < n_bare; i++, row++)
@@ -161,7 +164,7 @@ fill_units (PayolaForecastBar *self)
       g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
       add_cell (self, name, 0, row, "order");
       add_cell (self, "0", 1, row, "numeric");
-      add_cell (self, _("no bid: holds, unless somebody else pays"), 2, row, "dim-label");
+      add_cell (self, _("no bid: holds unless another power pays"), 2, row, "dim-label");
     }
 }
 
@@ -171,9 +174,11 @@ show_units (PayolaForecastBar *self)
   guint n = pay_forecast_get_n_units (self->forecast);
   guint n_bare = pay_forecast_get_n_bare (self->forecast);
   g_autofree char *with = g_strdup_printf (
+    /* Translators: the number of units that the sheet bids for */
     g_dngettext (NULL, "%u unit with bids", "%u units with bids", n), n);
   g_autofree char *without = g_strdup_printf (
-    g_dngettext (NULL, "%u of yours without", "%u of yours without", n_bare), n_bare);
+    /* Translators: the number of the power’s own units that the sheet does not bid for */
+    g_dngettext (NULL, "%u of yours without bids", "%u of yours without bids", n_bare), n_bare);
   /* Translators: "3 units with bids", "2 of yours without" */
   g_autofree char *label = n_bare > 0 ? g_strdup_printf (_("%s, %s"), with, without)
                                       : g_strdup (with);
@@ -195,29 +200,32 @@ payola_forecast_bar_show (PayolaForecastBar *self, PayForecast *forecast, PayPos
   clear (self);
   self->forecast = forecast;
   self->position = pay_position_ref (position);
-  add_figure (self, pay_forecast_get_balance (forecast), _("treasury"),
-              _("What there is at the start of the phase"));
+  add_figure (self, pay_forecast_get_balance (forecast), C_("forecast", "Treasury"),
+              _("Money at the start of the phase"));
   if (pay_forecast_get_savings (forecast) > 0)
-    add_figure (self, pay_forecast_get_savings (forecast), _("saved"),
-                _("Kept out of the bidding by savings requests"));
+    add_figure (self, pay_forecast_get_savings (forecast), C_("forecast", "Savings"),
+                _("Reserved by savings requests"));
   if (pay_forecast_get_sent (forecast) > 0)
-    add_figure (self, pay_forecast_get_sent (forecast), _("sent away"),
-                _("Leaves by transfers before the bidding"));
-  add_figure (self, worst, _("at most"),
-              _("If every unit did what is dearest for you, before reductions"));
-  add_figure (self, pay_forecast_get_alone_cost (forecast), _("if alone"),
-              _("What is paid if nobody else bids"));
-  add_figure (self, pay_forecast_get_sure (forecast), _("for sure"),
-              _("What is paid whatever the units do, as gifts are"));
-  add_figure (self, MAX (spendable - worst, 0), _("unbid"),
-              _("What can be spent and is not offered"));
+    add_figure (self, pay_forecast_get_sent (forecast), C_("forecast", "Transferred"),
+                _("Sent by transfers before the bidding"));
+  add_figure (
+    self, worst, C_("forecast", "Worst case"),
+    _("Cost if every unit chose the order that is most expensive for you, before reductions"));
+  add_figure (self, pay_forecast_get_alone_cost (forecast), C_("forecast", "If nobody else bids"),
+              _("Cost if no other power bids"));
+  add_figure (self, pay_forecast_get_sure (forecast), C_("forecast", "Certain cost"),
+              _("Cost whatever the units do, such as gifts"));
+  add_figure (self, MAX (spendable - worst, 0), C_("forecast", "Not yet bid"),
+              _("Money that can be spent and is not offered yet"));
   end_figures (self);
   gtk_widget_set_visible (self->overdraft, worst > spendable);
   if (worst > spendable)
     {
       g_autofree char *warning = g_strdup_printf (
-        g_dngettext (NULL, "%d AgP more than can be spent: all offers may be reduced, at most once",
-                     "%d AgP more than can be spent: all offers may be reduced, at most %u times",
+        /* Translators: by how much the worst case exceeds the money, and how often all offers may
+           be reduced */
+        g_dngettext (NULL, "%d AgP more than can be spent: all offers may be reduced at most once",
+                     "%d AgP more than can be spent: all offers may be reduced at most %u times",
                      pay_forecast_get_max_reductions (forecast)),
         worst - spendable, pay_forecast_get_max_reductions (forecast));
       gtk_label_set_label (self->overdraft_label, warning);
@@ -229,7 +237,7 @@ void
 payola_forecast_bar_show_balance (PayolaForecastBar *self, int agp)
 {
   clear (self);
-  add_figure (self, agp, _("treasury"), _("What there is at the start of the phase"));
+  add_figure (self, agp, C_("forecast", "Treasury"), _("Money at the start of the phase"));
   end_figures (self);
 }
 
@@ -237,9 +245,11 @@ void
 payola_forecast_bar_show_promised (PayolaForecastBar *self, int balance, int promised)
 {
   clear (self);
-  add_figure (self, balance, _("treasury"), _("What there is at the start of the phase"));
-  add_figure (self, promised, _("promised"), _("What the bribes or bids of this sheet come to"));
-  add_figure (self, balance - promised, _("left"), _("What there would be left of it"));
+  add_figure (self, balance, C_("forecast", "Treasury"), _("Money at the start of the phase"));
+  add_figure (self, promised, C_("forecast", "Promised"),
+              _("Total of the bribes or bids in this sheet"));
+  add_figure (self, balance - promised, C_("forecast", "Remaining"),
+              _("Money that remains if all of them are paid"));
   end_figures (self);
 }
 

@@ -149,21 +149,26 @@ show_cost (PayolaOfferEditor *self, const PayOfferSheet *with)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (payola_offer_draft_get (self->draft)->type == PAY_OFFER_SAVINGS)
-    g_string_append_printf (text, _("%d AgP are left to bid with."), spendable);
+    /* Translators: an amount of money */
+    g_string_append_printf (text, _("%d AgP remain for bids."), spendable);
   else if (rise == 0)
     g_string_append_printf (text,
-                            _("It adds nothing to the most that this sheet can cost, %d of %d "
-                              "AgP."),
+                            /* Translators: the worst case of the sheet, and the money that can be
+                               spent */
+                            _("The worst case of this sheet does not change: %d of %d AgP."),
                             pay_forecast_get_worst (after), spendable);
   else
     g_string_append_printf (
-      text, _("It adds %d AgP to the most that this sheet can cost: now %d of %d AgP."), rise,
+      /* Translators: the rise, the worst case of the sheet with it, and the money that can be spent
+       */
+      text, _("The worst case of this sheet rises by %d AgP, to %d of %d AgP."), rise,
       pay_forecast_get_worst (after), spendable);
   if (pay_forecast_get_max_reductions (after) > 0)
     {
       g_autofree char *more = g_strdup_printf (
-        g_dngettext (NULL, "All offers may be reduced, at most once.",
-                     "All offers may be reduced, at most %u times.",
+        /* Translators: how often all offers may be reduced */
+        g_dngettext (NULL, "All offers may be reduced at most once.",
+                     "All offers may be reduced at most %u times.",
                      pay_forecast_get_max_reductions (after)),
         pay_forecast_get_max_reductions (after));
       g_string_append_printf (text, " %s", more);
@@ -200,8 +205,10 @@ show_cover (PayolaOfferEditor *self, const PayOffer *offer)
       counts[cover->pays ? 0 : 1]++;
     }
   g_autofree char *paid = g_strdup_printf (
+    /* Translators: the number of orders that an offer pays for */
     g_dngettext (NULL, "Pays for %u order", "Pays for %u orders", counts[0]), counts[0]);
   g_autofree char *unpaid = g_strdup_printf (
+    /* Translators: the number of orders that an offer does not pay for */
     g_dngettext (NULL, "Does not pay for %u order", "Does not pay for %u orders", counts[1]),
     counts[1]);
   set_expander_label (self->paid_expander, paid);

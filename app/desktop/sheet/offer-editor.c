@@ -115,6 +115,7 @@ make_order_row (guint i, gpointer editor)
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = payola_quick_label_new (words, TRUE);
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+  /* Translators: an order, “- BUR” */
   g_autofree char *name = g_strdup_printf (_("Remove “%s”"), words);
 
   gtk_widget_set_hexpand (label, TRUE);
@@ -222,7 +223,7 @@ show_title (PayolaOfferEditor *self)
   adw_bin_set_child (self->token, NULL);
   if (draft->location == PAY_NO_LOCATION)
     {
-      payola_quick_label_set_text (self->title, _("Savings"));
+      payola_quick_label_set_text (self->title, _("Savings Request"));
       return;
     }
   int unit = pay_position_find_unit (position, pay_board_get_province (board, draft->location));

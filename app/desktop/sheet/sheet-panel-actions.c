@@ -309,7 +309,7 @@ line_result (PayolaSheetPanel *self, guint line, PaySeverity *severity)
         worst = diagnostic;
     }
   *severity = worst ? worst->severity : PAY_SEVERITY_NOTE;
-  return worst ? pay_diagnostic_sentence (worst) : g_strdup (_("understood"));
+  return worst ? pay_diagnostic_sentence (worst) : g_strdup (_("No errors"));
 }
 
 static GtkWidget *
@@ -416,8 +416,11 @@ tell_pasted (PayolaSheetPanel *self, guint first, guint last)
     }
   if (n < 2)
     return;
-  g_autofree char *title = n_bad == 0 ? g_strdup_printf (_("%u Lines Pasted, All Understood"), n)
+  /* Translators: a number of lines, at least 2 */
+  g_autofree char *title = n_bad == 0 ? g_strdup_printf (_("%u Lines Pasted Without Errors"), n)
                                       : g_strdup_printf (
+                                        /* Translators: the number of lines, and of those with
+                                           errors */
                                         g_dngettext (NULL, "%u Lines Pasted, %u with an Error",
                                                      "%u Lines Pasted, %u with Errors", n_bad),
                                         n, n_bad);

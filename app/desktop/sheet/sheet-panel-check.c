@@ -156,8 +156,10 @@ show_due (PayolaSheetPanel *self, const GArray *orders)
       return;
     }
   g_autofree char *text = g_strdup_printf (
-    due > 0 ? g_dngettext (NULL, "%u of %u build is written", "%u of %u builds are written", n)
-            : g_dngettext (NULL, "%u of %u removal is written", "%u of %u removals are written", n),
+    /* Translators: the number of builds in the sheet, and the number that is allowed */
+    due > 0 ? g_dngettext (NULL, "%u of %u build ordered", "%u of %u builds ordered", n)
+            /* Translators: the number of removals in the sheet, and the number that is due */
+            : g_dngettext (NULL, "%u of %u removal ordered", "%u of %u removals ordered", n),
     written, n);
   payola_forecast_bar_show_text (self->forecast, text);
 }

@@ -128,7 +128,7 @@ write_file (PayolaSheetPanel *self, GFile *file)
   g_autoptr (GError) error = NULL;
 
   if (!payola_sheet_panel_write_file (self, file, &error))
-    tell_trouble (self, _("The Sheet Is Not Written"), error);
+    tell_trouble (self, _("Could Not Write Sheet"), error);
 }
 
 void
@@ -160,7 +160,7 @@ sheet_file_words (PayolaSheetPanel *self)
 
   if (!is_sealed (self))
     return _("Sheet of this game and phase (.payola-sheet)");
-  return key ? _("Signed, and sealed for the game master (.payola-sheet)")
+  return key ? _("Signed and sealed for the game master (.payola-sheet)")
              : _("Sealed for the game master, not signed (.payola-sheet)");
 }
 
@@ -173,7 +173,7 @@ action_send_file (GtkWidget *widget, const char *name, GVariant *parameter)
                                                          payola_focus_get_power (self->focus),
                                                          seal ? SHEET_FILE : ".txt");
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("Write the Sheet to a File"), window_of (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
+    _("Write Sheet to File"), window_of (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
     _("_Cancel"));
 
   payola_format_chooser_propose (dialog, file_name);
@@ -203,7 +203,7 @@ make_words (PayolaSheetPanel *self)
                 : payola_sheet_letter_text (_payola_sheet_panel_get_game (self), power, sheet);
 
   if (!words)
-    tell_trouble (self, _("The Sheet Is Not Sent"), error);
+    tell_trouble (self, _("Could Not Send Sheet"), error);
   return words;
 }
 
@@ -230,15 +230,14 @@ on_unmailed_response (AdwMessageDialog *dialog, const char *response, PayolaShee
 static void
 tell_unmailed (PayolaSheetPanel *self, const GError *error)
 {
-  g_autofree char *body = g_strdup_printf (
-    "%s\n\n%s",
-    _("No mail program took the sheet. Copy it into a mail that you write, or write "
-      "it to a file and attach that."),
-    error->message);
-  GtkWidget *dialog = adw_message_dialog_new (window_of (self), _("The Sheet Is Not Sent"), body);
+  g_autofree char *body = g_strdup_printf ("%s\n\n%s",
+                                           _("No mail program accepted the sheet. Copy it into a "
+                                             "mail, or write it to a file and attach the file."),
+                                           error->message);
+  GtkWidget *dialog = adw_message_dialog_new (window_of (self), _("Could Not Send Sheet"), body);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"),
-                                    "sheet.send-file", _("_Write to a File…"), "sheet.send-text",
+                                    "sheet.send-file", _("_Write to File…"), "sheet.send-text",
                                     _("C_opy"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "sheet.send-text");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");

@@ -36,26 +36,27 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
   const char *text, *sent = "";
 
   if (payola_focus_is_preview (self->focus))
-    text = _("As it would count now");
+    text = _("Sheet as used in this preview");
   else if (!now)
-    text = _("As it was sent");
+    text = _("Sheet as received");
   else if (draft && received)
-    text = _("Changed: the GM has an earlier version");
+    text = _("Draft; an earlier version is submitted");
   else if (draft)
     text = _("Draft, not submitted");
   else if (received)
-    text = _("Submitted: confirmed, the GM has it");
+    text = _("Submitted; the GM has received it");
   else if (needed)
-    text = _("Nothing submitted yet");
+    text = _("No sheet submitted yet");
   else
-    text = _("Nothing is needed from this power");
+    text = _("No sheet is needed from this power");
   if (now)
     switch (payola_document_get_sent (document, power))
       {
       case PAYOLA_SENT_NEVER:
         break;
       case PAYOLA_SENT_THIS:
-        sent = received && !draft ? _("Sent") : _("Sent, not confirmed by the GM yet");
+        sent = received && !draft ? C_("state of a sheet", "Sent")
+                                  : _("Sent; receipt not confirmed yet");
         break;
       case PAYOLA_SENT_OTHER:
         sent = _("Changed since it was sent");
@@ -87,7 +88,7 @@ show_hint (PayolaSheetPanel *self)
       gtk_label_set_markup (self->hint_label, hint);
     }
   else
-    gtk_label_set_label (self->hint_label, _("Nothing was sent."));
+    gtk_label_set_label (self->hint_label, _("No sheet was received."));
 }
 
 /* What follows from it is shown as soon as the document tells of its new draft. */
@@ -135,6 +136,7 @@ show_secret (PayolaSheetPanel *self)
 {
   PayView *view = payola_focus_get_view (self->focus);
   g_autofree char *text = g_strdup_printf (
+    /* Translators: the name of a power */
     _("The sheets of %s are secret until the game is over."),
     pay_board_get_power_name (pay_view_get_board (view), payola_focus_get_power (self->focus)));
 

@@ -159,7 +159,8 @@ add_offer_cells (PayolaSheetTable *self, GtkWidget *row, const PayOffer *offer, 
     {
       add_cell (self, row, COLUMN_UNIT, "");
       gtk_widget_add_css_class (
-        add_cell (self, row, COLUMN_ORDERS, *comment ? comment : _("saved")), "dim-label");
+        add_cell (self, row, COLUMN_ORDERS, *comment ? comment : C_("savings line", "Savings")),
+        "dim-label");
       return;
     }
   g_autofree char *unit = pay_unit_name (board, offer->unit_type, offer->location);
@@ -263,6 +264,7 @@ number_row (PayolaSheetTable *self, guint line, const char *text)
 
   if (row->named == line)
     return;
+  /* Translators: The number of a line, and a sentence */
   g_autofree char *name = g_strdup_printf (_("Line %u: %s"), line, text);
   row->named = line;
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -459,7 +461,9 @@ add_head (PayolaSheetTable *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *space = gtk_image_new ();
-  const char *names[N_COLUMNS] = { NULL, _("AgP"), "", _("Unit"), _("Orders") };
+  const char *names[N_COLUMNS] = { NULL, C_("column heading", "AgP"), "",
+                                   C_("unit on the board", "Unit"),
+                                   C_("orders of units", "Orders") };
 
   gtk_image_set_pixel_size (GTK_IMAGE (space), 16);
   gtk_box_append (GTK_BOX (head), space);
@@ -507,7 +511,7 @@ payola_sheet_table_init (PayolaSheetTable *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new (), *list = gtk_list_box_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkWidget *empty = gtk_label_new (_("The sheet is empty. Click a unit on the map to begin."));
+  GtkWidget *empty = gtk_label_new (_("The sheet is empty. Click a unit on the map to start."));
 
   self->list = GTK_LIST_BOX (list);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

@@ -51,10 +51,12 @@ on_changed (PayolaTransferDialog *self)
   const char *name = pay_board_get_power_name (self->board, get_receiver (self));
   g_autofree char *meaning
     = self->available < 1
-      ? g_strdup (_("There is nothing in the treasury to send."))
+      ? g_strdup (_("No money is available to send."))
       : g_strdup_printf (
-        _("%s gets %d AgP before the bidding begins and can spend them at once. %d AgP are "
-          "left to you. What was sent does not come back when the phase has been adjudicated."),
+        /* Translators: the name of a power, the amount that is sent, and the amount that the sender
+           keeps */
+        _("%s receives %d AgP before the bidding and can spend them at once. You keep %d AgP. "
+          "After adjudication, the transfer cannot be reversed."),
         name, amount, self->available - amount);
   /* Translators: a button: 5 AgP, France */
   g_autofree char *label = g_strdup_printf (_("Send %d AgP to %s"), amount, name);

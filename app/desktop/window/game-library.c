@@ -49,7 +49,7 @@ on_read (GObject *row, GAsyncResult *result, gpointer data)
     return;
   if (!entry)
     {
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Locked, or no game that can be read"));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Locked or unreadable"));
       return;
     }
   g_autofree char *text = entry->deadline
@@ -82,8 +82,8 @@ action_locate (GtkWidget *widget, const char *name, GVariant *uri)
 {
   PayolaGameLibrary *self = PAYOLA_GAME_LIBRARY (widget);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("Where Is the Game Now?"), GTK_WINDOW (gtk_widget_get_root (widget)),
-    GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"), _("_Cancel"));
+    _("Locate Game"), GTK_WINDOW (gtk_widget_get_root (widget)), GTK_FILE_CHOOSER_ACTION_OPEN,
+    _("_Open"), _("_Cancel"));
 
   g_free (self->lost);
   self->lost = g_variant_dup_string (uri, NULL);
@@ -106,12 +106,14 @@ add_missing (PayolaGameLibrary *self, GtkRecentInfo *info)
   const char *uri = gtk_recent_info_get_uri (info);
   g_autofree char *place = gtk_recent_info_get_uri_display (info);
   g_autofree char *text = g_strdup_printf (
-    _("Not found: %s\nIt was moved, renamed or deleted, or its disk is not there."), place);
+    /* Translators: %s is the path of a file */
+    _("Not found: %s\nThe file was moved, renamed or deleted, or its drive is not connected."),
+    place);
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   GtkWidget *row = payola_row_new (gtk_recent_info_get_display_name (info), escaped);
   GtkWidget *image = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
   GtkWidget *locate = gtk_button_new_with_mnemonic (_("_Locate…"));
-  GtkWidget *forget = payola_icon_button_new ("list-remove-symbolic", _("Remove from the list"));
+  GtkWidget *forget = payola_icon_button_new ("list-remove-symbolic", _("Remove from list"));
 
   gtk_widget_set_valign (locate, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (locate), "s", uri);
@@ -137,7 +139,7 @@ add_game (PayolaGameLibrary *self, GtkRecentInfo *info)
       add_missing (self, info);
       return;
     }
-  row = payola_row_new (gtk_recent_info_get_display_name (info), _("Reading…"));
+  row = payola_row_new (gtk_recent_info_get_display_name (info), _("Loading…"));
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);

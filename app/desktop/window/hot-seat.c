@@ -155,18 +155,22 @@ show_curtain (PayolaHotSeat *self)
     }
   else if (self->next == PAY_NO_POWER)
     {
-      adw_status_page_set_title (self->curtain, _("All Sheets Are In"));
+      adw_status_page_set_title (self->curtain, _("All Sheets Submitted"));
       adw_status_page_set_description (self->curtain, phase);
-      gtk_button_set_label (self->confirm, _("_Adjudicate and Show the Results"));
+      gtk_button_set_label (self->confirm, _("_Adjudicate and Show Results"));
     }
   else
     {
       const char *name = pay_board_get_power_name (board, self->next);
+      /* Translators: %s is the power whose player comes next; a title */
       g_autofree char *title = g_strdup_printf (_("Hand Over to %s"), name);
       g_autofree char *words = g_strdup_printf (
-        _("%s\nWhat the last player wrote is hidden. Nobody else should look now."), phase);
-      /* Translators: a button that the next player presses */
-      g_autofree char *label = g_strdup_printf (_("I _Play %s"), name);
+        /* Translators: %s is a phase, such as “Spring 1901 movement” */
+        _("%s\nThe previous player’s work is hidden. Only the next player should look at the "
+          "screen now."),
+        phase);
+      /* Translators: %s is a power; a button that its player presses */
+      g_autofree char *label = g_strdup_printf (_("_Continue as %s"), name);
       adw_status_page_set_title (self->curtain, title);
       adw_status_page_set_description (self->curtain, words);
       gtk_button_set_label (self->confirm, label);
@@ -213,8 +217,7 @@ adjudicate (PayolaHotSeat *self)
   self->player = PAY_NO_POWER;
   if (!payola_document_adjudicate (document_of (self), diagnostics))
     {
-      payola_window_show_findings (self->window, _("The Phase Cannot Be Adjudicated"),
-                                   diagnostics);
+      payola_window_show_findings (self->window, _("Could Not Adjudicate Phase"), diagnostics);
       return;
     }
   lift (self, PAY_VIEWER_PUBLIC);

@@ -129,11 +129,13 @@ ask_again (Packet *self)
   g_autofree char *name = g_file_get_basename (self->opening->file);
   g_autofree char *shown = g_filename_display_name (name);
   GtkWidget *dialog = adw_message_dialog_new (present_parent (self->opening),
-                                              _("Open the Packet Again?"), NULL);
+                                              _("Open Packet Again?"), NULL);
 
-  adw_message_dialog_format_body (
-    ADW_MESSAGE_DIALOG (dialog),
-    _("This very packet was opened before. If “%s” was sent to you as news, it is none."), shown);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  /* Translators: %s is the name of a file */
+                                  _("This packet was opened before. If “%s” was sent to you as a "
+                                    "new packet, it contains nothing new."),
+                                  shown);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "open",
                                     _("_Open Again"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "open");
@@ -331,12 +333,13 @@ open_locked (Opening *self)
   g_autofree char *name = g_file_get_basename (self->file);
   g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *escaped = g_markup_escape_text (shown, -1);
+  /* Translators: %s is the name of a file */
   g_autofree char *words = g_strdup_printf (_("“%s” is locked with a passphrase."), escaped);
   Opening **holder = g_new (Opening *, 1);
 
   *holder = self;
   payola_passphrase_dialog_present (present_parent (self), &(PayolaPassphraseAsk) {
-                                                             .title = _("Open a Locked Game"),
+                                                             .title = _("Open Locked Game"),
                                                              .words = words,
                                                              .accept = _("_Open"),
                                                              .work = unlock,

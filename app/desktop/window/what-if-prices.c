@@ -19,13 +19,16 @@ _payola_what_if_update_prices (PayolaWhatIfWindow *self)
   if (self->searching)
     text = g_strdup (_("Searching…"));
   else if (found && self->prices[PAY_PRICE_OBEYED] == PAY_PRICE_NEVER)
-    text = g_strdup_printf (_("Line %u: the unit never obeys, whatever is offered."),
-                            self->price_line);
+    /* Translators: %u is the number of a line of the sheet */
+    text = g_strdup_printf (_("Line %u: the unit does not obey at any amount."), self->price_line);
   else if (found && self->prices[PAY_PRICE_SUCCESS] == PAY_PRICE_NEVER)
-    text = g_strdup_printf (_("Line %u: obeyed from %d AgP on; the order never succeeds."),
-                            self->price_line, self->prices[PAY_PRICE_OBEYED]);
+    /* Translators: The number of a line of the sheet, and an amount */
+    text = g_strdup_printf (
+      _("Line %u: the unit obeys at %d AgP or more, but the order never succeeds."),
+      self->price_line, self->prices[PAY_PRICE_OBEYED]);
   else if (found)
-    text = g_strdup_printf (_("Line %u: obeyed with %d AgP; the order succeeds with %d AgP."),
+    /* Translators: The number of a line of the sheet, and two amounts */
+    text = g_strdup_printf (_("Line %u: the unit obeys at %d AgP; the order succeeds at %d AgP."),
                             self->price_line, self->prices[PAY_PRICE_OBEYED],
                             self->prices[PAY_PRICE_SUCCESS]);
   gtk_label_set_label (self->price_label, text ? text : "");
@@ -36,7 +39,8 @@ _payola_what_if_update_prices (PayolaWhatIfWindow *self)
     {
       gboolean twice = i == 1 && self->prices[0] == self->prices[1];
       gboolean shown = found && !self->searching && self->prices[i] != PAY_PRICE_NEVER && !twice;
-      g_autofree char *label = g_strdup_printf (_("Write %d AgP"), self->prices[i]);
+      /* Translators: %d is an amount; a button that writes it into the line of the sheet */
+      g_autofree char *label = g_strdup_printf (_("Set to %d AgP"), self->prices[i]);
       gtk_button_set_label (buttons[i], label);
       gtk_widget_set_visible (GTK_WIDGET (buttons[i]), shown);
     }

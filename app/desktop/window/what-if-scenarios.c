@@ -75,10 +75,11 @@ static void
 action_ask_remove (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
+  /* Translators: %s is the name of a scenario */
   g_autofree char *title = g_strdup_printf (_("Delete “%s”?"),
                                             _payola_what_if_scenario (self)->name);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), title,
-                                              _("All guesses in this scenario are lost."));
+                                              _("All guesses in this scenario will be lost."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "delete",
                                     _("_Delete"), NULL);
@@ -107,13 +108,13 @@ static void
 action_rename (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Rename the Scenario"), NULL);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Rename Scenario"), NULL);
   GtkWidget *entry = gtk_entry_new ();
 
   gtk_editable_set_text (GTK_EDITABLE (entry), _payola_what_if_scenario (self)->name);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Name"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_("field label", "Name"), -1);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "rename",
                                     _("_Rename"), NULL);

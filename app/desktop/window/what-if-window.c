@@ -52,7 +52,7 @@ show_report (GtkScrolledWindow *scroller, PayReport *report, const char *otherwi
   if (report)
     {
       /* Not for the game master, not for a power: for nobody but the dreamer. */
-      pay_report_set_mark (report, _("ONLY IMAGINED"));
+      pay_report_set_mark (report, C_("mark on a page", "HYPOTHETICAL"));
       child = payola_report_view_new (report);
     }
   else
@@ -82,7 +82,7 @@ show_bids (PayolaWhatIfWindow *self)
   if (self->resolved && self->province != PAY_NO_PROVINCE)
     report = pay_explanation_report (payola_focus_get_view (self->focus), 0, self->province);
   show_report (self->bids_scroller, report,
-               _("Click a unit on the map to see every bid for it, and why it did what it did."));
+               _("Click a unit on the map to see all bids for it and the reasons for its order."));
 }
 
 /* Pages are written when somebody looks at them. */
@@ -116,7 +116,7 @@ update_findings (PayolaWhatIfWindow *self)
   if (findings && pay_diagnostics_get_n (findings) > 0)
     text = pay_diagnostics_text (findings);
   else
-    text = g_strdup (empty ? _("No sheet is guessed: this power counts as having sent nothing.")
+    text = g_strdup (empty ? _("Without a guessed sheet, this power counts as having sent none.")
                            : "");
   gtk_label_set_label (self->findings_label, g_strchomp (text));
   gtk_widget_set_visible (GTK_WIDGET (self->findings_label), *text != '\0');
@@ -141,11 +141,12 @@ update_powers (PayolaWhatIfWindow *self)
       const char *name = pay_board_get_power_name (board (self), (PayPower) p);
       const char *sheet = _payola_what_if_scenario (self)->sheets[p];
       const char *known = payola_scenarios_get_known (self->scenarios, (PayPower) p);
-      const char *state = is_refused (self, (PayPower) p) ? _("cannot be read")
+      const char *state = is_refused (self, (PayPower) p) ? _("not valid")
                         : !*sheet                         ? _("no sheet")
                         : g_str_equal (sheet, known)      ? _("as in the game")
-                                                          : _("guessed");
-      /* Translators: a power, and what is supposed of its sheet */
+                                                          : C_("state of a sheet", "guessed");
+      /* Translators: A power, and the state of its sheet in the scenario: “no sheet”, “guessed” …
+       */
       names[p] = g_strdup_printf (_("%s · %s"), name, state);
     }
   payola_choices_refill (GTK_WIDGET (self->power_drop), self->power_names,
@@ -221,8 +222,7 @@ _payola_what_if_show_power (PayolaWhatIfWindow *self)
   gtk_drop_down_set_selected (self->power_drop, (guint) self->power);
   gtk_spin_button_set_value (self->treasury_spin, treasury);
   gtk_widget_set_sensitive (GTK_WIDGET (self->treasury_spin), !is_known);
-  gtk_label_set_label (self->treasury_note,
-                       is_known ? _("AgP, as you know") : _("AgP, your guess"));
+  gtk_label_set_label (self->treasury_note, is_known ? _("AgP (known)") : _("AgP (guessed)"));
   payola_sheet_editor_show (self->editor, (guint) self->power,
                             _payola_what_if_scenario (self)->sheets[self->power]);
   payola_focus_set_power (self->focus, self->power);

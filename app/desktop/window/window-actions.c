@@ -39,6 +39,7 @@ action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (what)
     {
+      /* Translators: %s is an action: “Sheet of France”, “Adjudication of Spring 1901 movement” */
       g_autofree char *text = g_strdup_printf (_("Undone: %s"), what);
       payola_window_toast (self, text);
     }
@@ -52,7 +53,8 @@ action_redo (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (what)
     {
-      g_autofree char *text = g_strdup_printf (_("Done again: %s"), what);
+      /* Translators: %s is an action: “Sheet of France”, “Adjudication of Spring 1901 movement” */
+      g_autofree char *text = g_strdup_printf (_("Redone: %s"), what);
       payola_window_toast (self, text);
     }
 }
@@ -70,12 +72,14 @@ action_submit (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (payola_document_submit (self->document, power, diagnostics))
     {
-      g_autofree char *text = g_strdup_printf (_("The sheet of %s is in"), who);
+      /* Translators: %s is a power */
+      g_autofree char *text = g_strdup_printf (_("Sheet of %s submitted"), who);
       payola_window_toast (self, text);
     }
   else
     {
-      g_autofree char *title = g_strdup_printf (_("The Sheet of %s Is Refused"), who);
+      /* Translators: %s is a power */
+      g_autofree char *title = g_strdup_printf (_("Could Not Submit Sheet of %s"), who);
       refused (self, title, diagnostics);
     }
 }
@@ -90,7 +94,7 @@ adjudicate (PayolaWindow *self)
   turn = payola_focus_get_turn (self->focus);
   if (!payola_document_adjudicate (self->document, diagnostics))
     {
-      refused (self, _("The Phase Cannot Be Adjudicated"), diagnostics);
+      refused (self, _("Could Not Adjudicate Phase"), diagnostics);
       return;
     }
   /* Show what has just happened before what comes next. */
@@ -98,7 +102,8 @@ adjudicate (PayolaWindow *self)
   adw_view_stack_set_visible_child_name (self->pages, "report");
   g_autofree char *title = pay_phase_title (
     pay_view_get_phase (payola_focus_get_view (self->focus), turn));
-  g_autofree char *text = g_strdup_printf (_("%s: adjudicated"), title);
+  /* Translators: %s is a phase, such as “Spring 1901 movement” */
+  g_autofree char *text = g_strdup_printf (_("%s adjudicated"), title);
   payola_window_toast (self, text);
 }
 
@@ -135,12 +140,13 @@ action_adjudicate (GtkWidget *widget, const char *name, GVariant *parameter)
       adjudicate (self);
       return;
     }
-  g_autofree char *body = g_strdup_printf (_("Nothing has come from: %s. Whatever is missing "
-                                             "counts as holding, disbanding, or is left to "
-                                             "civil disorder, as the rules of the phase say."),
-                                           missing);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Adjudicate Without Them?"),
-                                              body);
+  /* Translators: %s is a list of powers, separated by commas */
+  g_autofree char *body = g_strdup_printf (
+    _("No sheet received from: %s. Missing orders count as hold or disband, or civil disorder "
+      "decides, depending on the phase."),
+    missing);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self),
+                                              _("Adjudicate Without These Sheets?"), body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"),
                                     "adjudicate", _("_Adjudicate"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "adjudicate",
@@ -163,11 +169,11 @@ action_preview (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   if (!payola_focus_preview (self->focus, diagnostics))
     {
-      refused (self, _("The Phase Cannot Be Adjudicated"), diagnostics);
+      refused (self, _("Could Not Adjudicate Phase"), diagnostics);
       return;
     }
   adw_view_stack_set_visible_child_name (self->pages, "report");
-  payola_window_toast (self, _("A preview: nothing is stored"));
+  payola_window_toast (self, _("Preview: nothing is saved"));
 }
 
 static void
@@ -181,7 +187,7 @@ action_what_if (GtkWidget *widget, const char *name, GVariant *parameter)
   if (window)
     gtk_window_present (GTK_WINDOW (window));
   else
-    refused (self, _("This Phase Cannot Be Imagined"), diagnostics);
+    refused (self, _("What-If Not Available in This Phase"), diagnostics);
 }
 
 static void
@@ -199,12 +205,13 @@ action_rollback (GtkWidget *widget, const char *name, GVariant *parameter)
   PayPhase phase = pay_view_get_phase (view, turn);
   if (!payola_document_rollback (self->document, phase, diagnostics))
     {
-      refused (self, _("The Game Cannot Be Rolled Back"), diagnostics);
+      refused (self, _("Could Not Roll Back Game"), diagnostics);
       return;
     }
   payola_focus_set_turn (self->focus, G_MAXUINT);
   g_autofree char *title = pay_phase_title (phase);
-  g_autofree char *text = g_strdup_printf (_("Back at the start of %s"), title);
+  /* Translators: %s is a phase, such as “Spring 1901 movement” */
+  g_autofree char *text = g_strdup_printf (_("Rolled back to the start of %s"), title);
   payola_window_toast (self, text);
 }
 
@@ -215,7 +222,7 @@ action_rollforward (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
   if (!payola_document_rollforward (self->document, diagnostics))
-    refused (self, _("There Is Nothing to Roll Forward"), diagnostics);
+    refused (self, _("Could Not Roll Forward"), diagnostics);
   else
     payola_focus_set_turn (self->focus, G_MAXUINT);
 }
@@ -286,9 +293,9 @@ on_results_response (GtkNativeDialog *dialog, int response, PayolaWindow *self)
                            : NULL;
 
   if (file && payola_import_results (self->document, file, findings))
-    payola_window_toast (self, _("The judge’s orders are received"));
+    payola_window_toast (self, _("Orders received from the judge"));
   if (file)
-    refused (self, _("About the Judge’s Results"), findings);
+    refused (self, _("Notes on Judge Results"), findings);
   g_object_unref (dialog);
 }
 
@@ -296,8 +303,8 @@ static void
 action_import_results (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("Take In a Judge’s Mail of Results"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN,
-    _("_Take In"), _("_Cancel"));
+    _("Import Judge Results"), GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"),
+    _("_Cancel"));
 
   payola_add_mail_filters (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
@@ -429,8 +436,8 @@ action_hot_seat (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   GtkWidget *dialog = adw_message_dialog_new (
-    GTK_WINDOW (self), _("End Sharing This Screen?"),
-    _("The game master sees the sheets and the money of all players."));
+    GTK_WINDOW (self), _("End Hot Seat?"),
+    _("The game master will see the sheets and treasuries of all players."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "end",
                                     _("_End"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "end",

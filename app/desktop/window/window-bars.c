@@ -42,7 +42,7 @@ on_reloaded (PayolaDocument *document, const PayDiagnostics *findings, gpointer 
 
   if (!document)
     {
-      payola_window_show_findings (self, _("The File Cannot Be Read Again"), findings);
+      payola_window_show_findings (self, _("Could Not Reload File"), findings);
       return;
     }
   other = payola_window_new (gtk_window_get_application (GTK_WINDOW (self)));
@@ -77,9 +77,8 @@ ask_reload (PayolaWindow *self)
       return;
     }
   dialog = adw_message_dialog_new (
-    GTK_WINDOW (self), _("Give Up What Is Not Saved?"),
-    _("This window has changes that are not in the file. They are lost if it shows the file as it "
-      "is now; “Save As…” keeps both."));
+    GTK_WINDOW (self), _("Discard Unsaved Changes?"),
+    _("Reloading the file discards the changes in this window. “Save As…” keeps both versions."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "reload",
                                     _("_Reload"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "reload",
@@ -111,19 +110,18 @@ file_words (PayolaWindow *self)
   switch (payola_document_get_file_state (self->document))
     {
     case PAYOLA_FILE_GONE:
-      return _("This game’s file is gone: it was moved, renamed or deleted. Save writes it again "
-               "where it was.");
+      return _("The file of this game was moved, renamed or deleted. “Save” writes it to the same "
+               "place again.");
     case PAYOLA_FILE_ASTRAY:
-      return _("The folder of this game’s file is gone: it, or one above it, was moved, renamed "
-               "or "
-               "deleted. Save As writes the game where you say.");
+      return _("The folder of this game’s file, or one above it, was moved, renamed or deleted. "
+               "Use “Save As…” to choose another place.");
     case PAYOLA_FILE_CHANGED:
-      return _("Another program has changed this game’s file. Saving keeps both, or asks where "
-               "they contradict each other.");
+      return _("Another program has changed the file of this game. Saving merges both versions, "
+               "or asks if they conflict.");
     case PAYOLA_FILE_OURS:
       return payola_document_get_file (self->document) && self->claim < 0
-             ? _("This game is open in another window too. What is done here is not done "
-                 "there: save in one of them only.")
+             ? _("This game is also open in another window. The windows do not share changes: "
+                 "save in only one of them.")
              : NULL;
     }
   g_return_val_if_reached (NULL);

@@ -31,8 +31,8 @@ static void
 ask_about_conflict (PayolaWindow *self, const char *reason)
 {
   g_autofree char *body = g_strdup_printf (
-    /* Translators: %s is the reason, a clause */
-    _("The file has been changed by another program since it was opened here: %s."), reason);
+    /* Translators: %s is the reason, a full sentence */
+    _("Another program has changed the file since it was opened here. %s"), reason);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Overwrite the Other Version?"),
                                               body);
 
@@ -59,7 +59,7 @@ save_to (PayolaWindow *self, GFile *file, gboolean overwrite)
           ask_about_conflict (self, error->message);
           return;
         }
-      GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Game Is Not Saved"),
+      GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Could Not Save Game"),
                                                   error->message);
       adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
       gtk_window_present (GTK_WINDOW (dialog));
@@ -67,8 +67,8 @@ save_to (PayolaWindow *self, GFile *file, gboolean overwrite)
     }
   payola_recent_game_remember (file);
   payola_window_toast (self, payola_document_get_game (self->document) == before
-                               ? _("Saved")
-                               : _("Saved, together with what another program had changed"));
+                               ? C_("message", "Saved")
+                               : _("Saved, with the changes of another program merged"));
   if (self->close_when_saved)
     gtk_window_close (GTK_WINDOW (self));
 }
@@ -98,8 +98,7 @@ _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close)
     }
 
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _("Save the Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
-    _("_Cancel"));
+    _("Save Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
   g_autofree char *name = file ? g_file_get_basename (file)
                                : g_strdup_printf ("%s.payola",
                                                   payola_document_get_title (self->document));
@@ -145,7 +144,7 @@ on_map_copied (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (payola_map_copy_finish (GTK_WIDGET (self), result, &error))
-    payola_window_toast (self, _("The map is in the clipboard"));
+    payola_window_toast (self, _("Map copied to the clipboard"));
   else
     payola_window_toast (self, error->message);
 }

@@ -75,16 +75,17 @@ static char *
 make_label (PayolaDocument *document, gboolean modified, const char *title, GFile *file)
 {
   PayView *told = payola_document_get_told (document);
-  g_autofree char *name = file ? g_file_get_basename (file) : g_strdup (_("not saved yet"));
+  g_autofree char *name = file ? g_file_get_basename (file) : g_strdup (_("Not saved yet"));
 
   if (!told)
     return g_strdup_printf ("%s%s · %s", modified ? "• " : "", title, name);
   PayViewer viewer = pay_view_get_viewer (told);
-  const char *who = viewer >= 0
-                    ? pay_board_get_power_name (pay_view_get_board (told), (PayPower) viewer)
-                    : _("everybody");
-  /* Translators: a packet: the game's title, and what player may know of it */
-  return g_strdup_printf (_("%s · as %s knows it"), title, who);
+  if (viewer < 0)
+    /* Translators: The title of a game */
+    return g_strdup_printf (_("%s · public packet"), title);
+  /* Translators: The title of a game, and the power whose packet it is */
+  return g_strdup_printf (_("%s · as known to %s"), title,
+                          pay_board_get_power_name (pay_view_get_board (told), (PayPower) viewer));
 }
 
 /* Keeps a property of a widget equal to words made of the document's properties. */
@@ -109,7 +110,7 @@ _payola_window_bind_header (PayolaWindow *self)
   gtk_string_list_append (self->viewer_names, _("Game Master"));
   for (guint i = 0; i < pay_board_get_n_powers (board); i++)
     gtk_string_list_append (self->viewer_names, pay_board_get_power_name (board, (PayPower) i));
-  gtk_string_list_append (self->viewer_names, _("Everybody"));
+  gtk_string_list_append (self->viewer_names, C_("viewer", "Everybody"));
   g_object_bind_property_full (self->focus, "viewer", self->viewer_drop, "selected",
                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, viewer_to_index,
                                index_to_viewer, self->focus, NULL);

@@ -27,7 +27,10 @@ tell_received (PayolaWindow *self, guint before)
     return;
   for (guint i = before; i < n; i++)
     taken += payola_inbox_get (self->inbox, i)->taken;
-  many = g_strdup_printf (_("%u of %u sheets taken in"), taken, n - before);
+  /* Translators: The number of accepted sheets, and of all sheets that arrived (two or more) */
+  many = g_strdup_printf (
+    ngettext ("%u of %u sheet accepted", "%u of %u sheets accepted", n - before), taken,
+    n - before);
   payola_window_toast (self,
                        n - before == 1 ? payola_inbox_get (self->inbox, before)->sentence : many);
   if (taken < n - before)
@@ -85,7 +88,7 @@ on_pasted (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (self->document && !receive_text (self, text))
-    payola_window_toast (self, _("There is no text to paste."));
+    payola_window_toast (self, _("The clipboard does not contain text."));
   g_object_unref (self);
 }
 

@@ -254,8 +254,8 @@ payola_window_close_request (GtkWindow *window)
 
   payola_ask_to_save (
     window, _("Save Changes?"),
-    _("This game has changes or drafts that are not saved. They are lost if you close it now."),
-    save_and_close, discard);
+    _("Unsaved changes and drafts of this game will be lost if you close it now."), save_and_close,
+    discard);
   return TRUE;
 }
 
