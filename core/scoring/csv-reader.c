@@ -1,4 +1,4 @@
-/* csv-reader.c - tables from spreadsheets
+/* csv-reader.c - reading of tables from spreadsheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ row_free (gpointer data)
   g_free (row);
 }
 
-/* What the first line parts its cells with. */
+/* Returns the character that separates the cells of the first line. */
 static char
 find_separator (const char *text)
 {
@@ -26,7 +26,8 @@ find_separator (const char *text)
   return memchr (text, ';', first) ? ';' : memchr (text, '\t', first) ? '\t' : ',';
 }
 
-/* One cell at `*at`, which moves behind it; FALSE when its quote does not end. */
+/* Reads one cell and moves `*at` to its end. Returns FALSE if its quotation mark is never
+ * closed. */
 static gboolean
 read_cell (const char **at, char separator, guint *line, GString *cell)
 {
@@ -50,14 +51,15 @@ read_cell (const char **at, char separator, guint *line, GString *cell)
     }
   if (*p != '"')
     return FALSE;
-  /* What stands behind the quote up to the end of the cell is kept. */
+  /* Text between the closing quotation mark and the end of the cell is kept. */
   for (p++; *p && *p != separator && *p != '\n' && *p != '\r'; p++)
     g_string_append_c (cell, *p);
   *at = p;
   return TRUE;
 }
 
-/* Whether an apostrophe keeps a spreadsheet from taking the cell for a formula (report/csv.h). */
+/* Checks for the apostrophe that keeps a spreadsheet from reading a cell as a formula
+ * (report/csv.h). */
 static gboolean
 is_disarmed (const char *text)
 {

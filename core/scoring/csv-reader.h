@@ -1,4 +1,4 @@
-/* csv-reader.h - tables from spreadsheets, as RFC 4180 has them
+/* csv-reader.h - reading of tables from spreadsheets (RFC 4180)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,16 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* A row of cells and the line of the text on which it begins. */
+/* One row of a table, and the line of the text on which it begins. */
 typedef struct
 {
   guint line;
   char **cells;
 } PayCsvRow;
 
-/* Reads a text: commas (or semicolons or tabs, when the first line has them and no comma), quotes,
- * CR LF or LF; a byte order mark and empty lines are passed over. NULL with findings when it is not
- * UTF-8, a quote does not end, or there is more than `most` bytes. PayCsvRow *; owned. */
+/**
+ * pay_csv_read:
+ * @text: the text, in UTF-8
+ * @length: its length in bytes
+ * @most: the largest length that is accepted, in bytes
+ * @diagnostics: receives a finding if the text is too long, is not UTF-8, or has a quotation
+ *   mark that is never closed
+ *
+ * Reads a table. The separator is the first of comma, semicolon and tab that the first line
+ * contains. Cells may be quoted, and lines may end with CR LF or LF. A byte order mark and empty
+ * lines are skipped. Blanks around a cell are removed, and so is an apostrophe that keeps a
+ * spreadsheet from reading a cell as a formula.
+ *
+ * Returns: (transfer full) (element-type PayCsvRow): the rows, or `NULL` with a finding
+ */
 GPtrArray *
 pay_csv_read (const char *text, gsize length, gsize most, PayDiagnostics *diagnostics);
 

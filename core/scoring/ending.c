@@ -1,4 +1,4 @@
-/* ending.c - how a game ended
+/* ending.c - results of games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,8 @@
 
 #define BLANKS " \t,;"
 
-/* The words of a list: split at commas or semicolons, else at blanks. Owned. */
+/* Splits a list at commas or semicolons if it has any, otherwise at blanks. The caller frees the
+ * words. */
 static char **
 split_list (const char *text)
 {
@@ -25,7 +26,7 @@ split_list (const char *text)
   return g_strv_builder_end (kept);
 }
 
-/* Digits alone, at most `most`. */
+/* Reads a number up to @most that consists of digits only. */
 static gboolean
 read_number (const char *word, guint most, guint *number)
 {
@@ -63,7 +64,7 @@ pay_size_parse (const char *text, PaySize *size, PayDiagnostics *diagnostics)
   return FALSE;
 }
 
-/* As many numbers as there are powers. */
+/* Reads a list with one number for each power. */
 static gboolean
 parse_list (const char *text, guint n, guint most, PayCode bad, PayCode wrong_length,
             guint *numbers, PayDiagnostics *diagnostics)

@@ -1,4 +1,4 @@
-/* incentives.c - the five measures over all boards, exactly
+/* incentives.c - incentives of scoring systems
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,9 @@
 
 #include <string.h>
 
-/* ---- sums: a numerator for each denominator, so that nothing needs a common one ------------- */
+/* ---- sums: one numerator for each denominator, which avoids common ones --------------------- */
 
-/* The kinds of things that are added up, each under a key: a count, or twice a place. */
+/* Sums of scores and of gains. Each sum has a key: a count, or twice a mean place. */
 typedef enum
 {
   BY_COUNT,
@@ -22,22 +22,22 @@ typedef enum
   N_SUMS
 } Sum;
 
-/* One system on all shapes. */
+/* The scores of one system on all shapes, and their sums. */
 typedef struct
 {
-  GArray *dens;            /* mpz_t */
-  GHashTable *den_at;      /* the words of a denominator -> its index in `dens` + 1 */
-  PayNumbers nums;         /* of a score, by shape and count */
-  guint32 *den;            /* its denominator's index */
-  PayNumbers sums[N_SUMS]; /* numerators by key and denominator */
+  GArray *dens;            /* mpz_t, each denominator once */
+  GHashTable *den_at;      /* index in `dens` + 1, by the words of a denominator */
+  PayNumbers nums;         /* numerators of the scores, by shape and count */
+  guint32 *den;            /* indices of their denominators */
+  PayNumbers sums[N_SUMS]; /* numerators, by key and denominator */
 } Scores;
 
 typedef struct
 {
   PayShapes shapes;
-  Scores *scores; /* one a system */
+  Scores *scores; /* one for each system */
   guint n_systems;
-  PayNumbers weights[N_SUMS]; /* how many things were added under a key */
+  PayNumbers weights[N_SUMS]; /* numbers of summands, by key */
   PayNumbers one;
 } Work;
 
@@ -47,8 +47,8 @@ struct _PayIncentives
   guint n_shapes, n_systems;
   mpz_t n_boards;
   PaySystem **systems;
-  GArray *values[PAY_N_MEASURES]; /* for all systems: PayIncentive, see `bounds` */
-  guint *bounds[PAY_N_MEASURES];  /* where the values of each system begin; n_systems + 1 */
+  GArray *values[PAY_N_MEASURES]; /* PayIncentive of all systems, see `bounds` */
+  guint *bounds[PAY_N_MEASURES];  /* first index of each system; n_systems + 1 */
 };
 
 static gsize
@@ -165,12 +165,12 @@ work_clear (Work *self)
 
 /* ---- the walk over all shapes and captures --------------------------------------------------- */
 
-/* A kind of things of one shape. */
+/* A group of scores or captures that are equal on all boards of a shape. */
 typedef struct
 {
   Sum sum;
   guint key, shape;
-  int times; /* on each board of the shape */
+  int times; /* its size on each board of the shape */
 } Thing;
 
 static void
@@ -192,7 +192,7 @@ add_weight (Work *work, const Thing *thing)
                            &work->shapes.weights, thing->shape, thing->times);
 }
 
-/* Adds what a capture gains. */
+/* Adds the gains of a group of captures; @before and @after are the indices of the scores. */
 static void
 add_gain (Work *work, const Thing *thing, gsize before, gsize after)
 {
@@ -201,7 +201,7 @@ add_gain (Work *work, const Thing *thing, gsize before, gsize after)
   add_score (work, thing, before, -thing->times);
 }
 
-/* Twice the mean place of a run. */
+/* Returns twice the mean place of a run. */
 static guint
 run_places (const PayRun *run)
 {
@@ -226,7 +226,7 @@ add_averages (Work *work, guint shape, const PayRun *runs, guint n_runs)
     }
 }
 
-/* All captures by the powers of one run. */
+/* Adds all captures by the powers of one run. */
 static void
 add_captures (Work *work, guint shape, const PayRun *runs, guint n_runs, guint taker)
 {
@@ -234,7 +234,8 @@ add_captures (Work *work, guint shape, const PayRun *runs, guint n_runs, guint t
   const PayRun *run = &runs[taker];
   gboolean leads = taker == 0, leads_alone = leads && run->n == 1, others_open = FALSE;
 
-  /* Whether a power of the run can take from one that does not lead, not being itself. */
+  /* Balance of power only covers boards where the taker has a choice: it can also take a centre
+   * from another power that does not lead. */
   for (guint k = 1; k < n_runs; k++)
     others_open |= runs[k].count > 0 && (k != taker || run->n > 1);
   for (guint k = 0; k < n_runs; k++)
@@ -275,15 +276,15 @@ add_shape (Work *work, guint shape)
 
 /* ---- the measures ---------------------------------------------------------------------------- */
 
-/* One system's. Nothing is said under a key that no board has. */
+/* The measures of one system. Keys that do not occur on any board do not get a value. */
 typedef struct
 {
   const Work *work;
   const Scores *scores;
-  GArray **values; /* by measure */
+  GArray **values; /* PayIncentive, by measure */
 } Means;
 
-/* Sets an initialised rational; FALSE where there is nothing. */
+/* Sets @mean, which must be 0 before. Returns FALSE if the sum does not have any summands. */
 static gboolean
 get_mean (const Means *means, Sum sum, guint key, mpq_ptr mean)
 {
@@ -325,7 +326,7 @@ add_mean (const Means *means, PayMeasure measure, guint twice, Sum sum, guint ke
     mpq_clear (incentive.value);
 }
 
-/* The mean of some things minus that of others, which are the same or of another kind. */
+/* Adds the difference of two means. */
 static void
 add_difference (const Means *means, PayMeasure measure, guint twice, Sum sum, guint key,
                 Sum less_sum, guint less_key)

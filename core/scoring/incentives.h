@@ -1,4 +1,4 @@
-/* incentives.h - what scoring systems make people do: the five measures over all boards, exactly
+/* incentives.h - incentives of scoring systems: five exact measures over all boards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,59 +9,151 @@
 
 G_BEGIN_DECLS
 
-/* The measures of scoring.md, over every assignment of all centres to labelled powers in which
- * nobody has won. A capture moves one centre from a power to another that does not win by it. */
+/* The measures of docs/scoring.md. They cover every assignment of all centres to labelled powers
+ * in which nobody has won. A capture moves one centre from a power to another that does not win by
+ * it. */
 typedef enum
 {
   PAY_MEASURE_AVERAGE,         /* mean score, by count */
   PAY_MEASURE_AVERAGE_BY_RANK, /* mean score, by mean place: 1, 3/2, 2 ... */
-  PAY_MEASURE_SURVIVAL,        /* one number: average at 1 minus average at 0 */
+  PAY_MEASURE_SURVIVAL,        /* one value: average at 1 minus average at 0 */
   PAY_MEASURE_GROWTH,          /* average at count + 1 minus average at count */
   PAY_MEASURE_BOARD_TOP,       /* mean gain of captures that make a sole leader, by count before */
   PAY_MEASURE_DOMINANCE,       /* mean gain of captures by a sole leader, by count before */
-  /* Mean gain of captures from a leader minus that of captures from others, by mean place before:
-   * over all captures of powers that do not lead, on boards where they can take from both. */
+  /* Mean gain of captures from a leader minus mean gain of captures from others, by mean place
+   * before. It covers all captures by powers that do not lead, on boards where they can take a
+   * centre from a leader and from another power. */
   PAY_MEASURE_BALANCE,
   PAY_N_MEASURES
 } PayMeasure;
 
 typedef struct
 {
-  guint twice; /* the count, or the mean place, times two */
+  guint twice; /* twice the count or the mean place */
   mpq_t value;
 } PayIncentive;
 
 typedef struct _PayIncentives PayIncentives;
 
-/* The largest number of shapes (sorted boards) that are enumerated. */
+/* The largest number of shapes (sorted boards) that are examined. */
 #define PAY_MAX_SHAPES 50000
 
-/* Boards are enumerated by their shapes, each weighted with the number of its boards; captures by
- * pairs of counts. NULL with a finding when there are too many shapes. The systems are borrowed. */
+/**
+ * pay_incentives_new:
+ * @size: the size of the board
+ * @systems: (array length=n_systems): the systems, of which references are kept
+ * @n_systems: their number
+ * @diagnostics: receives a finding if there are more than `PAY_MAX_SHAPES` shapes
+ *
+ * Calculates the measures of several scoring systems. Each shape stands for all its boards, and
+ * each pair of counts for all its captures; the results are exact.
+ *
+ * Returns: (transfer full): the measures, or `NULL` with a finding
+ */
 PayIncentives *
 pay_incentives_new (PaySize size, PaySystem *const *systems, guint n_systems,
                     PayDiagnostics *diagnostics);
+
+/**
+ * pay_incentives_free:
+ * @self: (nullable): measures
+ *
+ * Frees the measures.
+ */
 void
 pay_incentives_free (PayIncentives *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIncentives, pay_incentives_free)
 
+/**
+ * pay_incentives_get_size:
+ * @self: measures
+ *
+ * Gets the size of the board.
+ *
+ * Returns: the size
+ */
 PaySize
 pay_incentives_get_size (const PayIncentives *self);
+
+/**
+ * pay_incentives_get_n_shapes:
+ * @self: measures
+ *
+ * Gets the number of shapes on which nobody has won.
+ *
+ * Returns: the number
+ */
 guint
 pay_incentives_get_n_shapes (const PayIncentives *self);
+
+/**
+ * pay_incentives_get_n_boards:
+ * @self: measures
+ *
+ * Gets the number of boards with labelled powers on which nobody has won.
+ *
+ * Returns: (transfer none): the number
+ */
 mpz_srcptr
 pay_incentives_get_n_boards (const PayIncentives *self);
+
+/**
+ * pay_incentives_get_n_systems:
+ * @self: measures
+ *
+ * Gets the number of scoring systems.
+ *
+ * Returns: the number
+ */
 guint
 pay_incentives_get_n_systems (const PayIncentives *self);
+
+/**
+ * pay_incentives_get_system:
+ * @self: measures
+ * @system: its index, from 0
+ *
+ * Gets a scoring system.
+ *
+ * Returns: (transfer none): the system
+ */
 const PaySystem *
 pay_incentives_get_system (const PayIncentives *self, guint system);
-/* The values of a measure, by rising keys; keys that no board has are left out. Borrowed. */
+
+/**
+ * pay_incentives_get:
+ * @self: measures
+ * @system: the index of the system, from 0
+ * @measure: the measure
+ * @n: (out): the number of values
+ *
+ * Gets the values of a measure for one scoring system. Keys that do not occur on any board are
+ * left out.
+ *
+ * Returns: (transfer none) (array length=n): the values, by ascending keys
+ */
 const PayIncentive *
 pay_incentives_get (const PayIncentives *self, guint system, PayMeasure measure, guint *n);
-/* "average", "average_by_rank" ...: the names of files and scripts. */
+
+/**
+ * pay_measure_name:
+ * @measure: the measure
+ *
+ * Gets the name of a measure in files and scripts, such as "average_by_rank".
+ *
+ * Returns: the name, not translated
+ */
 const char *
 pay_measure_name (PayMeasure measure);
-/* "3", "5/2"; owned. */
+
+/**
+ * pay_incentive_key:
+ * @self: a value
+ *
+ * Formats the key of a value: a count such as "3", or a mean place such as "5/2".
+ *
+ * Returns: (transfer full): the key
+ */
 char *
 pay_incentive_key (const PayIncentive *self);
 

@@ -1,4 +1,4 @@
-/* numbers.c - rows of whole numbers
+/* numbers.c - arrays of integers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ pay_numbers_clear (PayNumbers *self)
   g_clear_pointer (&self->words, g_free);
 }
 
-/* The number itself or, when it is a word, `room` with it. */
+/* Returns the number, or @room set to it if it is a word. */
 static mpz_srcptr
 look_up (const PayNumbers *self, gsize at, mpz_ptr room)
 {

@@ -1,7 +1,7 @@
-/* numbers.h - rows of whole numbers: machine words until one does not fit, then GMP's
+/* numbers.h - arrays of integers: machine words, or GMP numbers if one does not fit
  *
- * The laboratory adds some hundred thousand products. In words they take half the time that GMP
- * takes, and on the boards that people play all of them fit.
+ * The Scoring Lab adds several hundred thousand products. Words take half the time of GMP, and on
+ * the boards that people play every number fits into one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,24 +15,76 @@ G_BEGIN_DECLS
 typedef struct
 {
   gsize n;
-  gint64 *words;     /* NULL once one did not fit */
-  mpz_t *large;      /* instead */
+  gint64 *words;     /* NULL as soon as a number does not fit */
+  mpz_t *large;      /* the numbers, if `words` is NULL */
   mpz_t left, right; /* room for factors */
 } PayNumbers;
 
-/* All 0. */
+/**
+ * pay_numbers_init:
+ * @self: (out): the array, to be cleared with pay_numbers_clear()
+ * @n: its length
+ *
+ * Initialises an array of zeros.
+ */
 void
 pay_numbers_init (PayNumbers *self, gsize n);
+
+/**
+ * pay_numbers_clear:
+ * @self: an array
+ *
+ * Frees the numbers of an array.
+ */
 void
 pay_numbers_clear (PayNumbers *self);
+
+/**
+ * pay_numbers_set:
+ * @self: an array
+ * @at: the index of the number
+ * @value: the new value
+ *
+ * Sets a number.
+ */
 void
 pay_numbers_set (PayNumbers *self, gsize at, mpz_srcptr value);
-/* Sets an initialised number. */
+
+/**
+ * pay_numbers_get:
+ * @self: an array
+ * @at: the index of the number
+ * @value: an initialised number, which is set
+ *
+ * Gets a number.
+ */
 void
 pay_numbers_get (const PayNumbers *self, gsize at, mpz_ptr value);
+
+/**
+ * pay_numbers_is_zero:
+ * @self: an array
+ * @at: the index of the number
+ *
+ * Checks whether a number is 0.
+ *
+ * Returns: `TRUE` if it is 0
+ */
 gboolean
 pay_numbers_is_zero (const PayNumbers *self, gsize at);
-/* Adds a[i] * b[j] * times; `times` is below 2^31. */
+
+/**
+ * pay_numbers_add_product:
+ * @self: an array
+ * @at: the index of the number
+ * @a: an array
+ * @i: an index in @a
+ * @b: an array
+ * @j: an index in @b
+ * @times: a factor
+ *
+ * Adds a[i] * b[j] * times to a number.
+ */
 void
 pay_numbers_add_product (PayNumbers *self, gsize at, const PayNumbers *a, gsize i,
                          const PayNumbers *b, gsize j, int times);

@@ -1,4 +1,4 @@
-/* recipe.c - a system of one's own as it is written down, number by number
+/* recipe.c - custom scoring systems, number by number
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -166,7 +166,7 @@ pay_recipe_get (const PayRecipe *self, PayRecipePart part)
   return g_string_free (g_steal_pointer (&places), FALSE);
 }
 
-/* As in data/system.rng. */
+/* The pattern of data/system.rng, without the IDs of built-in systems. */
 gboolean
 pay_system_check_id (const char *id, PayDiagnostics *diagnostics)
 {

@@ -1,4 +1,4 @@
-/* recipe.h - a system of one's own as it is written down, number by number
+/* recipe.h - custom scoring systems as people write them, number by number
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* The numbers of PayFormula before they are worked out for a board; thousandths of points. */
+/* The numbers of a PayFormula before they are calculated for a board, in thousandths of points. */
 typedef struct
 {
   gint64 playing, centre, survival, squares, tribute;
   guint free, n_places;
-  gboolean survival_is_rest; /* what is left of a hundred */
-  gboolean free_is_auto;     /* the smallest count with which one can lead alone */
+  gboolean survival_is_rest; /* survivors split the rest of 100 points */
+  gboolean free_is_auto;     /* `free` is the smallest count with which one power can lead alone */
   gint64 places[PAY_MAX_POWERS];
 } PayRecipe;
 
-/* Its parts as people write them. */
+/* The parts of a recipe as people write them. */
 typedef enum
 {
   PAY_PART_PLAYING,
@@ -31,33 +31,116 @@ typedef enum
   PAY_N_PARTS
 } PayRecipePart;
 
-/* Sets a part from its words; those that are none leave it as it is and add findings. An empty text
- * is 0. */
+/**
+ * pay_recipe_set:
+ * @self: a recipe
+ * @part: the part
+ * @text: the text; if it is empty, the part is 0
+ * @diagnostics: receives the findings
+ *
+ * Sets a part from text. The part does not change on failure.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_recipe_set (PayRecipe *self, PayRecipePart part, const char *text, PayDiagnostics *diagnostics);
-/* The words of a part; owned. */
+
+/**
+ * pay_recipe_get:
+ * @self: a recipe
+ * @part: the part
+ *
+ * Formats a part as pay_recipe_set() reads it.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_recipe_get (const PayRecipe *self, PayRecipePart part);
-/* The numbers of a system; of one of ours those that it has on that board. */
+
+/**
+ * pay_recipe_of_system:
+ * @system: the system
+ * @size: the size of the board
+ *
+ * Creates the recipe of a scoring system. That of a built-in system has its numbers on the given
+ * board.
+ *
+ * Returns: the recipe
+ */
 PayRecipe
 pay_recipe_of_system (const PaySystem *system, PaySize size);
 
-/* Reads "18.5": 0 to PAY_MAX_POINTS, three decimals at most, nothing around it. */
+/**
+ * pay_points_parse:
+ * @text: the text
+ * @thousandths: (out): thousandths of points, unchanged on failure
+ *
+ * Reads points such as "18.5": 0 to `PAY_MAX_POINTS`, with at most three decimals (zeros may
+ * follow) and without blanks.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_points_parse (const char *text, gint64 *thousandths);
-/* As short as three decimals allow; owned. */
+
+/**
+ * pay_points_text:
+ * @thousandths: thousandths of points
+ *
+ * Formats points with as few decimals as possible, at most three.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_points_text (gint64 thousandths);
 
-/* Whether that may be the name of a system of one's own; FALSE with a finding. */
+/**
+ * pay_system_check_id:
+ * @id: the ID
+ * @diagnostics: receives a finding
+ *
+ * Checks whether a custom scoring system can have an ID: 1 to 32 characters from a to z, digits
+ * and hyphens, not beginning with a hyphen, and not the ID of a built-in system.
+ *
+ * Returns: `TRUE` if the ID is valid
+ */
 gboolean
 pay_system_check_id (const char *id, PayDiagnostics *diagnostics);
+
+/**
+ * pay_system_check_title:
+ * @title: the title
+ * @diagnostics: receives a finding
+ *
+ * Checks whether a custom scoring system can have a title: 1 to 80 characters without control
+ * characters and without spaces at either end.
+ *
+ * Returns: `TRUE` if the title is valid
+ */
 gboolean
 pay_system_check_title (const char *title, PayDiagnostics *diagnostics);
-/* id and title that these let through. */
+
+/**
+ * pay_system_new_own:
+ * @id: the ID, which pay_system_check_id() accepts
+ * @title: the title, which pay_system_check_title() accepts
+ * @recipe: the numbers, already checked
+ *
+ * Creates a custom scoring system.
+ *
+ * Returns: (transfer full): the system
+ */
 PaySystem *
 pay_system_new_own (const char *id, const char *title, const PayRecipe *recipe);
-/* NULL for a system of ours. */
+
+/**
+ * pay_system_get_recipe:
+ * @self: a system
+ *
+ * Gets the recipe of a custom scoring system.
+ *
+ * Returns: (transfer none) (nullable): the recipe, or `NULL` for a built-in system
+ */
 const PayRecipe *
 pay_system_get_recipe (const PaySystem *self);
 

@@ -1,4 +1,4 @@
-/* seeding.c - who sits where in the next round
+/* seeding.c - seeding of tournament rounds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,15 @@
 
 #define N_STARTS 12
 
-/* A teammate on the board is worse than any number of old acquaintances. */
+/* A pair of teammates costs more than any number of earlier meetings. */
 #define TEAM_COST 1000
 
 typedef struct
 {
   const PayTournament *tournament;
   guint n_players, n_powers, n_tables;
-  guint *costs;   /* n_players * n_players: of two on one board */
-  guint *players; /* who plays: n_tables * n_powers, board by board */
+  guint *costs;   /* n_players * n_players: the cost of a pair on one board */
+  guint *players; /* players of the round: n_tables * n_powers, board by board */
 } Draw;
 
 static guint
@@ -27,7 +27,7 @@ cost_of (const Draw *self, guint a, guint b)
   return self->costs[a * self->n_players + b];
 }
 
-/* ---- who plays, and with whom it costs to --------------------------------------------------- */
+/* ---- players and the costs of pairs --------------------------------------------------------- */
 
 static void
 fill_costs (Draw *self)
@@ -73,7 +73,7 @@ compare_turnout (gconstpointer a, gconstpointer b)
   return left->n_games < right->n_games ? -1 : left->n_games > right->n_games;
 }
 
-/* Those that have played least, the others by lot. */
+/* Chooses the players with the fewest games; ties are broken at random. */
 static void
 choose_players (Draw *self, PayRandom *random)
 {
@@ -88,14 +88,14 @@ choose_players (Draw *self, PayRandom *random)
       Turnout entry = { order[i], pay_tournament_count_games (self->tournament, order[i]) };
       g_array_append_val (turnout, entry);
     }
-  g_array_sort (turnout, compare_turnout); /* stable */
+  g_array_sort (turnout, compare_turnout); /* stable, so ties stay shuffled */
   for (guint i = 0; i < self->n_tables * self->n_powers; i++)
     self->players[i] = g_array_index (turnout, Turnout, i).player;
 }
 
 /* ---- boards --------------------------------------------------------------------------------- */
 
-/* What a player costs on a board, not counting the seat `but`. */
+/* Returns the cost of a player on a board, without the seat @but. */
 static guint
 cost_on (const Draw *self, const guint *seats, guint player, guint table, guint but)
 {
@@ -128,7 +128,7 @@ count_teammates (const Draw *self)
   return n;
 }
 
-/* Changes places as long as that helps; each change costs less, so it ends. */
+/* Exchanges players while that lowers the cost. The loop ends because every exchange lowers it. */
 static void
 improve (const Draw *self, guint *seats)
 {
@@ -188,7 +188,8 @@ find_boards (Draw *self, PayRandom *random)
 void
 pay_assign (const gint64 *costs, guint n, guint *columns)
 {
-  /* The Hungarian method with potentials, rows and columns from 1; column 0 is a start. */
+  /* The Hungarian method with potentials. Rows and columns count from 1; column 0 is the start
+   * of a search. */
   g_autofree gint64 *u = g_new0 (gint64, n + 1), *v = g_new0 (gint64, n + 1);
   g_autofree gint64 *least = g_new (gint64, n + 1);
   g_autofree guint *row_of = g_new0 (guint, n + 1), *way = g_new0 (guint, n + 1);
@@ -244,14 +245,16 @@ pay_assign (const gint64 *costs, guint n, guint *columns)
     columns[row_of[j] - 1] = j - 1;
 }
 
-/* The seats of one board; returns how many players get a power again. */
+/* Assigns the powers of one board. Returns the number of players who get one that they had
+ * before. */
 static guint
 give_powers (const Draw *self, const guint *players, guint *seats)
 {
   guint n = self->n_powers, columns[PAY_MAX_POWERS], again = 0;
   g_autofree gint64 *costs = g_new (gint64, n * n);
 
-  /* Having a power a third time is worse than two others having one twice. */
+  /* Costs are squares: one player with a power for the third time is worse than two players with
+   * a power for the second time. */
   for (guint i = 0; i < n; i++)
     for (guint p = 0; p < n; p++)
       {
@@ -269,7 +272,7 @@ give_powers (const Draw *self, const guint *players, guint *seats)
 
 /* ---- the round ------------------------------------------------------------------------------ */
 
-/* "A" ... "Z", then "AA" ...; owned. */
+/* Returns "A" to "Z", then "AA" and so on. The caller frees it. */
 static char *
 table_name (guint i)
 {

@@ -1,4 +1,4 @@
-/* seeding.h - who sits where in the next round
+/* seeding.h - seeding of tournament rounds: boards and powers of the players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,30 +8,50 @@
 
 G_BEGIN_DECLS
 
-/* What a round could not avoid. */
+/* The size of a drawn round, and the repetitions that it could not avoid. */
 typedef struct
 {
-  guint n_tables, n_byes; /* boards; players that sit out */
-  guint n_meetings;       /* pairs on a board that have met before, each time counted */
-  guint n_teammates;      /* pairs of a team on a board */
-  guint n_powers;         /* players that get a power again */
+  guint n_tables, n_byes; /* boards; players who sit out */
+  guint n_meetings;       /* earlier meetings of pairs on one board, each counted */
+  guint n_teammates;      /* pairs of teammates on one board */
+  guint n_powers;         /* players who get a power that they had before */
 } PaySeeding;
 
-/* Adds a round with as many full boards as there are players for; who is left over sits out, those
- * first that have played most. Two steps:
- *  1 Boards: pairs that have met, and pairs of a team, cost; from several starts drawn by lot,
- *    pairs of players of different boards change places as long as that costs less. A cost of 0 is
- *    the best there is; else the best of all starts.
- *  2 Powers: on each board every player gets a power so that powers had before are as few as can
- *    be: an assignment of least cost (the Hungarian method), which is exact.
- * The same tournament and `seed` give the same round. FALSE with a finding when there are too few
- * players, or the last round has boards without a result. */
+/**
+ * pay_seeding_add_round:
+ * @tournament: a tournament
+ * @seed: the seed
+ * @seeding: (out): the size and the repetitions of the round
+ * @diagnostics: receives findings if there are too few players or too many rounds, or if the
+ *   last round has a board without a result
+ *
+ * Draws a round and adds it. It has as many full boards as there are players for; the players
+ * with the most games sit out.
+ *
+ * First the boards are drawn. Each pair on a board costs 1 for every earlier meeting, and far
+ * more if both players are in one team. From several random starts, players on different boards
+ * are exchanged while that lowers the cost. The search ends at a cost of 0 or takes the best of
+ * all starts.
+ *
+ * Then the powers of each board are assigned at the least cost (pay_assign()). A power costs a
+ * player the square of the number of games that the player has had with it.
+ *
+ * The same tournament and seed give the same round.
+ *
+ * Returns: `TRUE` on success; otherwise the tournament is unchanged
+ */
 gboolean
 pay_seeding_add_round (PayTournament *tournament, guint64 seed, PaySeeding *seeding,
                        PayDiagnostics *diagnostics);
 
-/* Assigns each of n rows a column of its own so that the sum of costs[row * n + column] is least.
- * */
+/**
+ * pay_assign:
+ * @costs: (array): n * n costs, row by row
+ * @n: the number of rows and columns
+ * @columns: (out) (array length=n): the column of each row
+ *
+ * Assigns a different column to each row so that the sum of costs[row * n + column] is least.
+ */
 void
 pay_assign (const gint64 *costs, guint n, guint *columns);
 

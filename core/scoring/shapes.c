@@ -1,4 +1,4 @@
-/* shapes.c - all boards on which nobody has won, sorted
+/* shapes.c - all sorted boards on which nobody has won
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,8 @@ typedef struct
   guint most;
 } Walk;
 
-/* Fills the places from `at` with counts up to `limit`, `left` centres in all. */
+/* Adds all shapes that divide @left centres among the places from @at on, with at most @limit
+ * each. Returns FALSE if there are too many. */
 static gboolean
 walk (Walk *self, guint at, guint limit, guint left)
 {
@@ -29,7 +30,7 @@ walk (Walk *self, guint at, guint limit, guint left)
       self->shapes->n++;
       return TRUE;
     }
-  /* No fewer than what lets the places behind hold the rest. */
+  /* With fewer centres here, the places after it could not hold the rest. */
   guint least = (left + n_places - 1) / n_places;
   for (guint count = MIN (limit, left) + 1; count-- > least;)
     {
@@ -40,7 +41,7 @@ walk (Walk *self, guint at, guint limit, guint left)
   return TRUE;
 }
 
-/* n! / (n_1! n_2! ...) as a product of binomials. */
+/* Calculates the number of boards of a shape, n! / (n_1! n_2! ...), as a product of binomials. */
 static void
 weigh (PayShapes *self, guint shape)
 {
@@ -106,7 +107,7 @@ pay_shapes_get (const PayShapes *self, guint shape)
   return self->counts + (gsize) shape * self->size.n_powers;
 }
 
-/* Index of a sorted shape that exists. */
+/* Returns the index of a sorted shape, which must exist. */
 static guint
 shapes_find (const PayShapes *self, const guint8 *counts)
 {
@@ -146,7 +147,7 @@ pay_shapes_capture (const PayShapes *self, guint shape, guint taker, guint giver
   guint n = self->size.n_powers, first, last;
 
   if (giver == taker + 1)
-    return shape; /* the two change places */
+    return shape; /* the two powers change places */
   memcpy (after, counts, n);
   for (first = 0; counts[first] != taker;)
     first++;

@@ -1,4 +1,4 @@
-/* shapes.h - all boards on which nobody has won, sorted: how many there are of each shape
+/* shapes.h - all sorted boards on which nobody has won, and their weights
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Equal counts of a shape: powers first .. first + n - 1 in it. */
+/* Powers with equal counts in a shape, at the indices first .. first + n - 1. */
 typedef struct
 {
   guint count, first, n;
@@ -19,24 +19,78 @@ typedef struct
 {
   PaySize size;
   guint n;            /* shapes */
-  guint8 *counts;     /* n_powers each, falling; the shapes fall lexicographically */
-  PayNumbers weights; /* labelled boards of each shape */
+  guint8 *counts;     /* n_powers each, descending; the shapes descend lexicographically */
+  PayNumbers weights; /* number of boards with labelled powers, by shape */
 } PayShapes;
 
-/* FALSE when there are more than `most`. */
+/**
+ * pay_shapes_init:
+ * @self: (out): the shapes, to be cleared with pay_shapes_clear() even on failure
+ * @size: the size of the board
+ * @most: the largest number of shapes
+ *
+ * Lists all shapes: the divisions of all centres in which nobody has the victory count, sorted.
+ *
+ * Returns: `FALSE` if there are more than @most shapes
+ */
 gboolean
 pay_shapes_init (PayShapes *self, PaySize size, guint most);
+
+/**
+ * pay_shapes_clear:
+ * @self: shapes
+ *
+ * Frees the shapes.
+ */
 void
 pay_shapes_clear (PayShapes *self);
-/* Initialises `n` with the labelled boards of all shapes. */
+
+/**
+ * pay_shapes_count:
+ * @self: shapes
+ * @n: an uninitialised number, which is initialised and set
+ *
+ * Counts the boards with labelled powers of all shapes.
+ */
 void
 pay_shapes_count (const PayShapes *self, mpz_ptr n);
+
+/**
+ * pay_shapes_get:
+ * @self: shapes
+ * @shape: the index of the shape
+ *
+ * Gets the counts of a shape.
+ *
+ * Returns: (transfer none) (array): a count for each power, in descending order
+ */
 const guint8 *
 pay_shapes_get (const PayShapes *self, guint shape);
-/* The runs of a shape, at most one a power; returns how many. */
+
+/**
+ * pay_shapes_runs:
+ * @self: shapes
+ * @shape: the index of the shape
+ * @runs: (out) (array): room for one run for each power
+ *
+ * Finds the runs of equal counts in a shape.
+ *
+ * Returns: the number of runs
+ */
 guint
 pay_shapes_runs (const PayShapes *self, guint shape, PayRun *runs);
-/* The shape after a power with count `taker` took a centre from one with count `giver`. */
+
+/**
+ * pay_shapes_capture:
+ * @self: shapes
+ * @shape: the index of the shape before
+ * @taker: the count of the power that takes the centre
+ * @giver: the count of the power that loses it, at least 1
+ *
+ * Finds the shape after one power took a centre from another. The capture must not win the game.
+ *
+ * Returns: the index of the shape after
+ */
 guint
 pay_shapes_capture (const PayShapes *self, guint shape, guint taker, guint giver);
 

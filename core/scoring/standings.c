@@ -1,4 +1,4 @@
-/* standings.c - who leads a tournament
+/* standings.c - tournament standings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ team_free (gpointer data)
   g_free (self);
 }
 
-/* Better games first; of equal ones the earlier. */
+/* Orders games by score, highest first, then by board. */
 static int
 compare_games (const void *a, const void *b)
 {
@@ -38,7 +38,7 @@ compare_games (const void *a, const void *b)
   return order ? order : left->table < right->table ? -1 : left->table > right->table;
 }
 
-/* Marks the games that count and adds them up. */
+/* Marks the games that count and adds up their scores. */
 static void
 add_up (PayStanding *self, guint best)
 {
@@ -60,7 +60,7 @@ add_up (PayStanding *self, guint best)
   mpq_clear (score);
 }
 
-/* Whether two stand alike. */
+/* Orders players by total, then by solos; those that are equal share a place. */
 static int
 compare_merit (const PayStanding *left, const PayStanding *right)
 {
@@ -163,7 +163,7 @@ pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guin
 {
   GPtrArray *teams = g_ptr_array_new_with_free_func (team_free);
 
-  /* Best members first: the standings are in that order. */
+  /* The standings are sorted, so the best members of a team come first. */
   for (guint i = 0; i < standings->len; i++)
     {
       const PayStanding *standing = standings->pdata[i];

@@ -1,4 +1,4 @@
-/* system-xml.c - scoring systems of one's own, as files
+/* system-xml.c - files of custom scoring systems
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,8 @@
 #define FORMAT 1
 #define GRAMMAR "system.rng"
 
-/* Points with at most three decimals, 0 to PAY_MAX_POINTS. The grammar has seen to the form. */
+/* Reads points, 0 to PAY_MAX_POINTS with at most three decimals. The grammar has already checked
+ * the form. */
 static gint64
 read_points (xmlNode *node, const char *attribute, PayDiagnostics *diagnostics)
 {
@@ -115,7 +116,7 @@ pay_system_write (const PaySystem *self, PaySize size)
   g_autoptr (xmlDoc) doc = xmlNewDoc (BAD_CAST "1.0");
   xmlNode *root = xmlNewNode (NULL, BAD_CAST ROOT);
   g_autofree char *title = pay_system_title (self);
-  /* A name of ours is not free for others. */
+  /* A custom system cannot have the ID of a built-in one. */
   g_autofree char *id = own ? g_strdup (pay_system_get_id (self))
                             : g_strconcat ("my-", pay_system_get_id (self), NULL);
 
@@ -146,7 +147,7 @@ pay_system_write (const PaySystem *self, PaySize size)
   return pay_xml_write (doc);
 }
 
-/* ---- inside other files --------------------------------------------------------------------- */
+/* ---- elements of other files ---------------------------------------------------------------- */
 
 void
 pay_system_add_element (const PaySystem *self, PaySize size, xmlNode *parent)

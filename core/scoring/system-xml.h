@@ -1,4 +1,4 @@
-/* system-xml.h - a scoring system as an element of another file
+/* system-xml.h - scoring systems as elements of other files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,27 @@
 
 G_BEGIN_DECLS
 
-/* Adds <scoring>: a system of ours by its name, one of one's own whole, as its file need not be
- * there when this one is read. */
+/**
+ * pay_system_add_element:
+ * @self: a system
+ * @size: the size of the board
+ * @parent: the parent of the element
+ *
+ * Adds a <scoring> element: the ID of a built-in system, or the whole text of a custom one,
+ * because its file may be missing when the element is read.
+ */
 void
 pay_system_add_element (const PaySystem *self, PaySize size, xmlNode *parent);
-/* What that wrote. NULL with a finding. */
+
+/**
+ * pay_system_read_element:
+ * @node: the element
+ * @diagnostics: receives a finding
+ *
+ * Reads an element that pay_system_add_element() wrote.
+ *
+ * Returns: (transfer full): the system, or `NULL` with a finding
+ */
 PaySystem *
 pay_system_read_element (xmlNode *node, PayDiagnostics *diagnostics);
 

@@ -1,4 +1,4 @@
-/* system.c - scoring systems: their numbers on a board, and what they give for a result
+/* system.c - scoring systems: their numbers on a board, and the scores of results
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 
 #define POINTS(n) ((gint64) (n) *PAY_POINT)
 
-/* The smallest count with which one power can lead alone when all others are as close as can be:
- * n powers with t, t - 1, t - 1 ... hold at most n (t - 1) + 1 centres. */
+/* Returns the smallest count with which one power can lead alone. It is possible if all others
+ * are as close as can be: n powers with t, t - 1, t - 1 ... hold at most n (t - 1) + 1 centres. */
 static guint
 smallest_sole_top (PaySize size)
 {
@@ -54,8 +54,8 @@ formula_c_diplo (PayFormula *formula, PaySize size)
   formula->playing = POINTS (1);
 }
 
-/* On a board of a hundred centres and more nothing would be left to survive on: there the parts
- * keep the standard board's proportion of 34 to 66, centre by centre. */
+/* From 100 centres on, one point for each centre would leave nothing for survivors. Such boards
+ * keep the proportion of the standard board, 34 to 66, for each centre. */
 static void
 formula_tribute (PayFormula *formula, PaySize size)
 {
@@ -93,7 +93,7 @@ static const Ours ours[] = {
 
 struct _PaySystem
 {
-  const Ours *ours; /* NULL: a system of one's own */
+  const Ours *ours; /* NULL for a custom system */
   char *id, *title;
   PayRecipe recipe;
 };
@@ -126,14 +126,6 @@ pay_system_find (const char *id)
   return NULL;
 }
 
-/**
- * pay_system_new_own:
- * @id: a word for scripts
- * @title: what people call it
- * @recipe: its numbers, checked
- *
- * Returns: (transfer full): the system
- */
 PaySystem *
 pay_system_new_own (const char *id, const char *title, const PayRecipe *recipe)
 {
@@ -197,7 +189,8 @@ pay_system_has_scores (const PaySystem *self)
   return !self->ours || strcmp (self->ours->id, "none") != 0;
 }
 
-/* What all powers get together; each part gives out the same on every board. */
+/* Returns the points of all powers together. Every part of a formula adds up to the same amount
+ * for all results. */
 static gint64
 sum_formula (const PayFormula *formula, PaySize size)
 {
@@ -248,7 +241,7 @@ pay_system_get_recipe (const PaySystem *self)
   return self->ours ? NULL : &self->recipe;
 }
 
-/* Whether its points need to be scaled to make a hundred a game. */
+/* Checks whether the points must be scaled to add up to 100 for a game. */
 static gboolean
 system_has_raw (const PaySystem *self, PaySize size)
 {
@@ -295,7 +288,7 @@ points (gint64 thousandths, gint64 divisor)
   return pay_fraction (thousandths, PAY_POINT * divisor);
 }
 
-/* To a sum of 100 a game. */
+/* Scales points so that a game adds up to 100. */
 static PayFraction
 normalise (const PayFormula *formula, PayFraction raw)
 {
@@ -304,7 +297,7 @@ normalise (const PayFormula *formula, PayFraction raw)
   return pay_fraction_mul (raw, pay_fraction (POINTS (100), formula->total));
 }
 
-/* What a survivor that is no topper pays; the toppers hold `top`. */
+/* Returns the tribute of a survivor who is not a topper; @top is the count of the toppers. */
 static PayFraction
 tribute_of_one (const PayFormula *formula, guint top, guint n_survivors)
 {
@@ -364,13 +357,6 @@ compare_placed (const void *a, const void *b)
   return left->power < right->power ? -1 : left->power > right->power;
 }
 
-/**
- * pay_system_score:
- * @size: the board's
- * @ending: as pay_ending_check() lets through; centres may be neutral
- * @raw: before the points are scaled to 100 a game
- * @scores: (out): one a power
- */
 void
 pay_system_score (const PaySystem *self, PaySize size, const PayEnding *ending, gboolean raw,
                   PayFraction *scores)

@@ -1,4 +1,4 @@
-/* system.h - scoring systems: what the centres at a game's end are worth
+/* system.h - scoring systems: the points for the centres at the end of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,87 +9,232 @@
 
 G_BEGIN_DECLS
 
-/* Points are kept in thousandths, so that systems of one's own may have three decimals. */
+/* Points are kept in thousandths, so that custom systems can have three decimals. */
 #define PAY_POINT 1000
-#define PAY_MAX_POINTS 1000000 /* of any one number of a system */
+#define PAY_MAX_POINTS 1000000 /* the largest value of a single number of a system */
 
-/* A system made ready for a board (scoring.md). A survivor's points are the sum of
+/* The numbers of a scoring system on one board (docs/scoring.md). The points of a survivor are the
+ * sum of
+ *
  *   playing + centre * count + its share of the prizes of its places + survival / survivors
  *   + squares * count^2 / sum of the squares of all counts
- *   -+ tribute: from everybody who is no topper to the topper(s), for every centre that a topper
- *      holds over `free`, never more than the payer's share of `survival`.
- * An eliminated power gets `playing` and its places alone. There are as many places as powers;
- * those that tie share the prizes of all places that they fill. */
+ *   + or - tribute
+ *
+ * Every survivor who is not a topper pays the tribute to the toppers, the powers with the most
+ * centres, for each centre that a topper holds over `free`, but at most the payer's share of
+ * `survival`. Toppers divide it equally. An eliminated power gets only `playing` and the prizes of
+ * its places. There are as many places as powers, and powers that tie share the prizes of all
+ * places that they fill. */
 typedef struct
 {
   gint64 playing, centre, survival, squares, tribute; /* thousandths of points */
   guint free;
   gint64 places[PAY_MAX_POWERS];
-  gint64 total;        /* what all powers get together; 0: nothing unless somebody wins alone */
-  gint64 survival_cut; /* by so much "the rest" of the points would be negative; it is 0 instead */
+  gint64 total;        /* points of all powers together; if 0, only a solo scores */
+  gint64 survival_cut; /* deficit, if "the rest" of 100 would be negative; `survival` is then 0 */
 } PayFormula;
 
-/* Immutable, reference-counted. */
+/* A scoring system. It is immutable and reference-counted. */
 typedef struct _PaySystem PaySystem;
 
-/* The systems of ours: "dss", "sos", "carnage", "c-diplo", "tribute", "solo", "c-diplo-93",
- * "none"; NULL ends the list. The first PAY_N_ARTICLE_SYSTEMS are those of the Tribute article. */
+/* The number of systems in the Tribute article; pay_system_list() begins with them. */
 #define PAY_N_ARTICLE_SYSTEMS 6
+
+/**
+ * pay_system_list:
+ *
+ * Gets the IDs of the built-in scoring systems: "dss", "sos", "carnage", "c-diplo", "tribute",
+ * "solo", "c-diplo-93" and "none".
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the IDs
+ */
 const char *const *
 pay_system_list (void);
-/* One of them, case ignored; (transfer full) (nullable) */
+
+/**
+ * pay_system_find:
+ * @id: its ID, in any case
+ *
+ * Finds a built-in scoring system.
+ *
+ * Returns: (transfer full) (nullable): the system, or `NULL` if there is none
+ */
 PaySystem *
 pay_system_find (const char *id);
+
+/**
+ * pay_system_ref:
+ * @self: a system
+ *
+ * Adds a reference.
+ *
+ * Returns: (transfer full): the system
+ */
 PaySystem *
 pay_system_ref (PaySystem *self);
+
+/**
+ * pay_system_unref:
+ * @self: (nullable): a system
+ *
+ * Releases a reference.
+ */
 void
 pay_system_unref (PaySystem *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySystem, pay_system_unref)
 
+/**
+ * pay_system_get_id:
+ * @self: a system
+ *
+ * Gets the ID of a system, such as "sos".
+ *
+ * Returns: (transfer none): the ID
+ */
 const char *
 pay_system_get_id (const PaySystem *self);
-/* "Sum of squares", translated; owned. */
+
+/**
+ * pay_system_title:
+ * @self: a system
+ *
+ * Gets the title of a system. That of a built-in system is translated, such as "Sum of squares".
+ *
+ * Returns: (transfer full): the title
+ */
 char *
 pay_system_title (const PaySystem *self);
-/* What it gives in one translated sentence; owned. */
+
+/**
+ * pay_system_explain:
+ * @self: a system
+ *
+ * Explains in one translated sentence how a system scores.
+ *
+ * Returns: (transfer full): the sentence
+ */
 char *
 pay_system_explain (const PaySystem *self);
-/* What was scaled for a board that is not of the standard size, translated; owned, or NULL when
- * nothing was. */
+
+/**
+ * pay_system_scaling:
+ * @self: a system
+ * @size: the size of the board
+ *
+ * Explains in one translated sentence how the points are scaled on a board that is not of the
+ * standard size.
+ *
+ * Returns: (transfer full) (nullable): the sentence, or `NULL` if the board is of the standard
+ *   size or nothing is scaled
+ */
 char *
 pay_system_scaling (const PaySystem *self, PaySize size);
+
+/**
+ * pay_system_is_ours:
+ * @self: a system
+ *
+ * Checks whether a system is built in.
+ *
+ * Returns: `FALSE` for a custom system
+ */
 gboolean
 pay_system_is_ours (const PaySystem *self);
-/* FALSE for "none", which is no judgement at all: everybody gets 0, a winner too. */
+
+/**
+ * pay_system_has_scores:
+ * @self: a system
+ *
+ * Checks whether a system gives scores. With "none" everybody gets 0, even the winner.
+ *
+ * Returns: `FALSE` for "none"
+ */
 gboolean
 pay_system_has_scores (const PaySystem *self);
 
+/**
+ * pay_system_get_formula:
+ * @self: a system
+ * @size: the size of the board
+ *
+ * Calculates the numbers of a system on a board.
+ *
+ * Returns: the numbers
+ */
 PayFormula
 pay_system_get_formula (const PaySystem *self, PaySize size);
-/* What every power gets, exactly; all together 100, unless nothing is given or centres are neutral
- * (those score for nobody). With `raw` as the system counts, before it is scaled to 100. */
+
+/**
+ * pay_system_score:
+ * @self: a system
+ * @size: the size of the board
+ * @ending: a result that pay_ending_check() accepts; centres may be neutral
+ * @raw: whether to return the points before they are scaled to 100 for the game
+ * @scores: (out) (array): a score for each power
+ *
+ * Calculates the exact scores of a result. They add up to 100, unless the system gives no points
+ * for the result or some centres are neutral, which score for nobody.
+ */
 void
 pay_system_score (const PaySystem *self, PaySize size, const PayEnding *ending, gboolean raw,
                   PayFraction *scores);
 
-/* Powers that stand alike: the same count, the same year of elimination. */
+/* Powers that tie: they have the same count and the same year of elimination. */
 typedef struct
 {
   guint count, n;
 } PayRank;
 
-/* The same for powers in order of their places, each rank once: what the laboratory calls, some ten
- * thousand times. Nobody has won alone. */
+/**
+ * pay_formula_score:
+ * @formula: the numbers of a system
+ * @ranks: (array length=n_ranks): the ranks in order of their places, each rank once
+ * @n_ranks: their number
+ * @raw: whether to return the points before they are scaled to 100 for the game
+ * @scores: (out) (array length=n_ranks): a score for each rank
+ *
+ * Calculates the exact scores of a result in which nobody has won alone. The Scoring Lab calls
+ * this function thousands of times.
+ */
 void
 pay_formula_score (const PayFormula *formula, const PayRank *ranks, guint n_ranks, gboolean raw,
                    PayFraction *scores);
 
-/* A system of one's own, as an XML file (data/system.rng). NULL with all findings. */
+/**
+ * pay_system_read:
+ * @data: the XML
+ * @length: its length in bytes
+ * @diagnostics: receives all findings
+ *
+ * Reads a custom scoring system from XML (grammar: data/system.rng).
+ *
+ * Returns: (transfer full): the system, or `NULL` with findings
+ */
 PaySystem *
 pay_system_read (const char *data, gsize length, PayDiagnostics *diagnostics);
+
+/**
+ * pay_system_read_file:
+ * @path: the file
+ * @diagnostics: receives all findings
+ *
+ * Reads a custom scoring system from an XML file (grammar: data/system.rng).
+ *
+ * Returns: (transfer full): the system, or `NULL` with findings
+ */
 PaySystem *
 pay_system_read_file (const char *path, PayDiagnostics *diagnostics);
-/* The file; one of ours is written with its numbers on that board. Owned. */
+
+/**
+ * pay_system_write:
+ * @self: a system
+ * @size: the size of the board
+ *
+ * Formats a scoring system as XML (grammar: data/system.rng). A built-in system becomes a custom
+ * one, with its numbers on the given board and "my-" before its ID.
+ *
+ * Returns: (transfer full): the XML
+ */
 char *
 pay_system_write (const PaySystem *self, PaySize size);
 

@@ -1,4 +1,4 @@
-/* tournament-csv.c - players and results from spreadsheets
+/* tournament-csv.c - players and results of tournaments from spreadsheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ enum
   N_COLUMNS,
 };
 
-/* The names of the columns; some people write otherwise. */
+/* The names of the columns, with alternatives. */
 static const char *const names[N_COLUMNS][3] = {
   [ROUND] = { "round" },
   [BOARD] = { "board", "game", "table" },
@@ -35,8 +35,8 @@ static const char *const names[N_COLUMNS][3] = {
   [TEAM] = { "team" },
 };
 
-/* Where each column stands, -1 for none. FALSE with a finding for each of the first `n_needed` of
- * `needed` that is missing. */
+/* Finds the index of each column, -1 if it is missing. Returns FALSE with a finding for each
+ * missing column of the first @n_needed of @needed. */
 static gboolean
 find_columns (const PayCsvRow *head, const int *needed, guint n_needed, int *columns,
               PayDiagnostics *diagnostics)
@@ -60,7 +60,7 @@ find_columns (const PayCsvRow *head, const int *needed, guint n_needed, int *col
   return good;
 }
 
-/* The cell of a column, "" when the row has none. */
+/* Returns the cell of a column, "" if the row does not have it. */
 static const char *
 cell_of (const PayCsvRow *row, const int *columns, guint column)
 {
@@ -69,7 +69,7 @@ cell_of (const PayCsvRow *row, const int *columns, guint column)
   return row->cells[columns[column]];
 }
 
-/* A number; empty is 0. */
+/* Reads a number; an empty cell is 0. */
 static gboolean
 read_number (const PayCsvRow *row, const int *columns, guint column, guint most, guint *number,
              PayDiagnostics *diagnostics)
@@ -89,7 +89,7 @@ read_number (const PayCsvRow *row, const int *columns, guint column, guint most,
   return TRUE;
 }
 
-/* Puts the changed copy in the place of the old one. */
+/* Replaces a tournament by its changed copy, which is freed. */
 static void
 take_over (PayTournament *self, PayTournament *changed)
 {
@@ -130,7 +130,7 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
 
 /* ---- results -------------------------------------------------------------------------------- */
 
-/* A board as it gathers from its rows. */
+/* A board while its rows are collected. */
 typedef struct
 {
   guint round, line, n_seats, n_counts, neutral;
@@ -164,7 +164,7 @@ find_gathered (GPtrArray *all, guint round, const char *name, guint line)
   return made;
 }
 
-/* One seat of one board. */
+/* Collects one seat of one board. */
 static gboolean
 gather_row (const PayTournament *self, GPtrArray *all, const PayCsvRow *row, const int *columns,
             PayDiagnostics *diagnostics)
@@ -206,7 +206,7 @@ gather_row (const PayTournament *self, GPtrArray *all, const PayCsvRow *row, con
   return TRUE;
 }
 
-/* Adds a board, or gives one that is there its result. */
+/* Adds a board, or sets the result of an existing one. */
 static gboolean
 store_gathered (PayTournament *self, Gathered *board, PayDiagnostics *diagnostics)
 {

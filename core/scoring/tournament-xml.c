@@ -1,4 +1,4 @@
-/* tournament-xml.c - tournaments from and to their files (grammar: data/tournament.rng)
+/* tournament-xml.c - tournament files (grammar: data/tournament.rng)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 
 /* ---- reading ------------------------------------------------------------------------------- */
 
-/* A power by its key. */
+/* Finds a power by its key. */
 static PayPower
 find_power (const PayBoard *board, const char *key)
 {
@@ -26,7 +26,7 @@ find_power (const PayBoard *board, const char *key)
   return PAY_NO_POWER;
 }
 
-/* Fills seats and ending; FALSE with findings. */
+/* Fills @seats and @ending. Returns FALSE with findings. */
 static gboolean
 read_seats (const PayTournament *self, xmlNode *table, guint *seats, PayEnding *ending,
             PayDiagnostics *diagnostics)

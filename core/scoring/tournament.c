@@ -1,4 +1,4 @@
-/* tournament.c - players, rounds, boards, seats and results
+/* tournament.c - tournaments: players, rounds, boards, seats and results
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -96,7 +96,7 @@ pay_tournament_free (PayTournament *self)
   g_free (self);
 }
 
-/* ---- looking -------------------------------------------------------------------------------- */
+/* ---- queries -------------------------------------------------------------------------------- */
 
 PayBoard *
 pay_tournament_get_board (const PayTournament *self)
@@ -142,7 +142,7 @@ pay_tournament_get_player (const PayTournament *self, guint i)
   return g_ptr_array_index (self->players, i);
 }
 
-/* What two spellings of one name have in common. Owned. */
+/* Returns the form that all spellings of a name share. The caller frees it. */
 static char *
 fold_name (const char *name)
 {
@@ -213,9 +213,9 @@ pay_tournament_count_games (const PayTournament *self, guint player)
   return n;
 }
 
-/* ---- changing ------------------------------------------------------------------------------- */
+/* ---- changes -------------------------------------------------------------------------------- */
 
-/* One line of at most PAY_MAX_PLAYER_NAME bytes without control characters. */
+/* Checks for one line of at most PAY_MAX_PLAYER_NAME bytes without control characters. */
 static gboolean
 is_good_name (const char *name)
 {
@@ -305,7 +305,7 @@ pay_tournament_remove_player (PayTournament *self, guint player, PayDiagnostics 
   return TRUE;
 }
 
-/* "10" behind "9", "B" behind "A". */
+/* Orders boards by round and name. Shorter names come first, so that "10" follows "9". */
 static int
 compare_tables (const PayTable *a, const PayTable *b)
 {

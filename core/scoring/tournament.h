@@ -1,4 +1,4 @@
-/* tournament.h - players, rounds, boards, seats and results
+/* tournament.h - tournaments: players, rounds, boards, seats and results
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,115 +12,412 @@ G_BEGIN_DECLS
 
 #define PAY_MAX_PLAYERS 2000
 #define PAY_MAX_ROUNDS 99
-#define PAY_MAX_PLAYER_NAME 80 /* bytes, of a team too */
+#define PAY_MAX_PLAYER_NAME 80 /* bytes; also the limit for teams */
 
 typedef struct
 {
   char *name, *team; /* team: "" for none */
-  char *key;         /* what all spellings of the name have in common */
+  char *key;         /* the same for all spellings of the name */
 } PayEntrant;
 
-/* One board of one round: who played what, and how it ended once that is known. */
+/* One board of one round: its players, and its result as soon as it is known. */
 typedef struct
 {
   guint round;                 /* from 1 */
-  char *name;                  /* "A"; unique in its round */
+  char *name;                  /* such as "A"; unique in its round */
   guint seats[PAY_MAX_POWERS]; /* index of the player of each power */
   gboolean has_ending;
   PayEnding ending;
   guint neutral;
 } PayTable;
 
-/* A growing record. Every change is checked first: one that has findings changes nothing. */
+/* A tournament. Every change is checked first, and a change with findings does nothing. */
 typedef struct _PayTournament PayTournament;
 
+/**
+ * pay_tournament_new:
+ * @board: the board that is played, of which a reference is kept
+ * @system: the scoring system, of which a reference is kept
+ *
+ * Creates an empty tournament.
+ *
+ * Returns: (transfer full): the tournament
+ */
 PayTournament *
 pay_tournament_new (PayBoard *board, PaySystem *system);
+
+/**
+ * pay_tournament_copy:
+ * @self: a tournament
+ *
+ * Copies a tournament.
+ *
+ * Returns: (transfer full): the copy
+ */
 PayTournament *
 pay_tournament_copy (const PayTournament *self);
-/* Exchanges what the two hold. */
+
+/**
+ * pay_tournament_swap:
+ * @self: a tournament
+ * @other: another one
+ *
+ * Exchanges the contents of two tournaments.
+ */
 void
 pay_tournament_swap (PayTournament *self, PayTournament *other);
+
+/**
+ * pay_tournament_free:
+ * @self: (nullable): a tournament
+ *
+ * Frees a tournament.
+ */
 void
 pay_tournament_free (PayTournament *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayTournament, pay_tournament_free)
 
+/**
+ * pay_tournament_get_board:
+ * @self: a tournament
+ *
+ * Gets the board that is played.
+ *
+ * Returns: (transfer none): the board
+ */
 PayBoard *
-pay_tournament_get_board (const PayTournament *self); /* borrowed */
+pay_tournament_get_board (const PayTournament *self);
+
+/**
+ * pay_tournament_get_size:
+ * @self: a tournament
+ *
+ * Calculates the size of the board.
+ *
+ * Returns: the size
+ */
 PaySize
 pay_tournament_get_size (const PayTournament *self);
+
+/**
+ * pay_tournament_get_system:
+ * @self: a tournament
+ *
+ * Gets the scoring system.
+ *
+ * Returns: (transfer none): the system
+ */
 PaySystem *
-pay_tournament_get_system (const PayTournament *self); /* borrowed */
+pay_tournament_get_system (const PayTournament *self);
+
+/**
+ * pay_tournament_get_title:
+ * @self: a tournament
+ *
+ * Gets the title.
+ *
+ * Returns: (transfer none): the title, "" for none
+ */
 const char *
 pay_tournament_get_title (const PayTournament *self);
-/* So many of a player's best games count; 0: all. */
+
+/**
+ * pay_tournament_get_best:
+ * @self: a tournament
+ *
+ * Gets the number of best games of each player that count.
+ *
+ * Returns: the number, or 0 if all games count
+ */
 guint
 pay_tournament_get_best (const PayTournament *self);
+
+/**
+ * pay_tournament_get_n_players:
+ * @self: a tournament
+ *
+ * Gets the number of players.
+ *
+ * Returns: the number
+ */
 guint
 pay_tournament_get_n_players (const PayTournament *self);
+
+/**
+ * pay_tournament_get_player:
+ * @self: a tournament
+ * @i: the index of the player
+ *
+ * Gets a player.
+ *
+ * Returns: (transfer none): the player
+ */
 const PayEntrant *
 pay_tournament_get_player (const PayTournament *self, guint i);
-/* By name, case and blanks around it ignored; -1 when there is none. */
+
+/**
+ * pay_tournament_find_player:
+ * @self: a tournament
+ * @name: a name, in any case; blanks around it are ignored
+ *
+ * Finds a player by name.
+ *
+ * Returns: the index of the player, or -1 if there is none
+ */
 int
 pay_tournament_find_player (const PayTournament *self, const char *name);
-/* In the order of rounds and names. */
+
+/**
+ * pay_tournament_get_n_tables:
+ * @self: a tournament
+ *
+ * Gets the number of boards, which are in the order of their rounds and names.
+ *
+ * Returns: the number
+ */
 guint
 pay_tournament_get_n_tables (const PayTournament *self);
+
+/**
+ * pay_tournament_get_table:
+ * @self: a tournament
+ * @i: the index of the board
+ *
+ * Gets a board.
+ *
+ * Returns: (transfer none): the board
+ */
 const PayTable *
 pay_tournament_get_table (const PayTournament *self, guint i);
+
+/**
+ * pay_tournament_find_table:
+ * @self: a tournament
+ * @round: the round, from 1
+ * @name: the name, in any case
+ *
+ * Finds a board by its round and name.
+ *
+ * Returns: the index of the board, or -1 if there is none
+ */
 int
 pay_tournament_find_table (const PayTournament *self, guint round, const char *name);
-/* The last round that has boards; 0 without. */
+
+/**
+ * pay_tournament_get_n_rounds:
+ * @self: a tournament
+ *
+ * Gets the number of the last round that has boards.
+ *
+ * Returns: the number, or 0 if there are no boards
+ */
 guint
 pay_tournament_get_n_rounds (const PayTournament *self);
-/* How often a player has had a power, and has played at all. */
+
+/**
+ * pay_tournament_count_power:
+ * @self: a tournament
+ * @player: the index of the player
+ * @power: the power
+ *
+ * Counts the games that a player has had with a power.
+ *
+ * Returns: the number of games, with or without a result
+ */
 guint
 pay_tournament_count_power (const PayTournament *self, guint player, PayPower power);
+
+/**
+ * pay_tournament_count_games:
+ * @self: a tournament
+ * @player: the index of the player
+ *
+ * Counts the games of a player.
+ *
+ * Returns: the number of games, with or without a result
+ */
 guint
 pay_tournament_count_games (const PayTournament *self, guint player);
 
+/**
+ * pay_tournament_set_title:
+ * @self: a tournament
+ * @title: one line of at most `PAY_MAX_PLAYER_NAME` bytes, or "" for none
+ * @diagnostics: receives a finding
+ *
+ * Sets the title.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_tournament_set_title (PayTournament *self, const char *title, PayDiagnostics *diagnostics);
+
+/**
+ * pay_tournament_set_system:
+ * @self: a tournament
+ * @system: the system, of which a reference is kept
+ *
+ * Sets the scoring system.
+ */
 void
 pay_tournament_set_system (PayTournament *self, PaySystem *system);
+
+/**
+ * pay_tournament_set_best:
+ * @self: a tournament
+ * @best: the number, at most `PAY_MAX_ROUNDS` (a larger one is reduced), or 0 if all games count
+ *
+ * Sets the number of best games of each player that count.
+ */
 void
 pay_tournament_set_best (PayTournament *self, guint best);
-/* `line` is where it stands in a file, for findings; 0 elsewhere. */
+
+/**
+ * pay_tournament_add_player:
+ * @self: a tournament
+ * @name: the name, one line of 1 to `PAY_MAX_PLAYER_NAME` bytes
+ * @team: (nullable): the team, `NULL` or "" for none
+ * @line: the line of a file for findings, or 0
+ * @diagnostics: receives a finding
+ *
+ * Adds a player. There can be at most `PAY_MAX_PLAYERS`. Names that differ only in case are the
+ * same.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_tournament_add_player (PayTournament *self, const char *name, const char *team, guint line,
                            PayDiagnostics *diagnostics);
-/* Only a player without a seat; the last place of the list may change. */
+
+/**
+ * pay_tournament_remove_player:
+ * @self: a tournament
+ * @player: the index of the player
+ * @diagnostics: receives a finding if the player has a seat
+ *
+ * Removes a player without a seat. The indices of the players after it fall by 1.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_tournament_remove_player (PayTournament *self, guint player, PayDiagnostics *diagnostics);
-/* A board with all its seats taken by players that have no other in the round. */
+
+/**
+ * pay_tournament_add_table:
+ * @self: a tournament
+ * @round: the round, 1 to `PAY_MAX_ROUNDS`
+ * @name: the name, which must be unique in the round
+ * @seats: (array): the index of the player of each power
+ * @line: the line of a file for findings, or 0
+ * @diagnostics: receives the findings
+ *
+ * Adds a board without a result. All its seats must be taken, by players without another seat in
+ * the round.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_tournament_add_table (PayTournament *self, guint round, const char *name, const guint *seats,
                           guint line, PayDiagnostics *diagnostics);
-/* NULL takes the result away. */
+
+/**
+ * pay_tournament_set_ending:
+ * @self: a tournament
+ * @table: the index of the board
+ * @ending: (nullable): the result, or `NULL` to remove it
+ * @neutral: the centres that belong to nobody
+ * @line: the line of a file for findings, or 0
+ * @diagnostics: receives the findings of pay_ending_check()
+ *
+ * Sets or removes the result of a board.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_tournament_set_ending (PayTournament *self, guint table, const PayEnding *ending, guint neutral,
                            guint line, PayDiagnostics *diagnostics);
-/* Takes the last round away, results and all. */
+
+/**
+ * pay_tournament_drop_round:
+ * @self: a tournament
+ *
+ * Removes the last round with its boards and results.
+ */
 void
 pay_tournament_drop_round (PayTournament *self);
 
-/* Files (data/tournament.rng). NULL with all findings. */
+/**
+ * pay_tournament_read:
+ * @data: the XML
+ * @length: its length in bytes
+ * @diagnostics: receives all findings
+ *
+ * Reads a tournament from XML (grammar: data/tournament.rng).
+ *
+ * Returns: (transfer full): the tournament, or `NULL` with findings
+ */
 PayTournament *
 pay_tournament_read (const char *data, gsize length, PayDiagnostics *diagnostics);
+
+/**
+ * pay_tournament_write:
+ * @self: a tournament
+ *
+ * Formats a tournament as XML (grammar: data/tournament.rng).
+ *
+ * Returns: (transfer full): the XML
+ */
 char *
 pay_tournament_write (const PayTournament *self);
 
-/* CSV as RFC 4180 has it, with a head: "player" and perhaps "team" a line; or "round", "board",
- * "power", "player", "centres" and perhaps "eliminated" and "neutral", a line a seat, all of a
- * board together or not. Boards that are there get their results, others are added. All of the text
- * or, with findings, nothing. */
+/**
+ * pay_tournament_read_players:
+ * @self: a tournament
+ * @text: the table
+ * @length: its length in bytes
+ * @diagnostics: receives all findings
+ *
+ * Adds players from a table (pay_csv_read()) of at most 4 MiB. Its first row names the columns:
+ * "player" and, optionally, "team". Either all rows are added or, with findings, none.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_tournament_read_players (PayTournament *self, const char *text, gsize length,
                              PayDiagnostics *diagnostics);
+
+/**
+ * pay_tournament_read_results:
+ * @self: a tournament
+ * @text: the table
+ * @length: its length in bytes
+ * @diagnostics: receives the findings
+ *
+ * Adds boards and results from a table (pay_csv_read()) of at most 4 MiB. Its first row names
+ * the columns: "round", "board", "power", "player" and, optionally, "centres", "eliminated" and
+ * "neutral". Each row is one seat; the rows of a board may be in any place.
+ *
+ * Existing boards get their results, and others are added. Either all rows are used or, with
+ * findings, none.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_tournament_read_results (PayTournament *self, const char *text, gsize length,
                              PayDiagnostics *diagnostics);
-/* One of the two: results when the head has a column "round" or "board", otherwise players. */
+
+/**
+ * pay_tournament_read_table:
+ * @self: a tournament
+ * @text: the table
+ * @length: its length in bytes
+ * @diagnostics: receives the findings
+ *
+ * Reads players or results: results if the first row names a column "round" or "board",
+ * otherwise players.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_tournament_read_table (PayTournament *self, const char *text, gsize length,
                            PayDiagnostics *diagnostics);
