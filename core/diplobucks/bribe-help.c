@@ -1,4 +1,4 @@
-/* bribe-help.c - helps to write the lines of a Diplobucks sheet that are no orders
+/* bribe-help.c - help with the bribe and upkeep lines of a Diplobucks sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,13 @@
 
 #include <string.h>
 
-/* What is bought, with its price. */
+/* Adds the names of the favours with their prices. */
 static void
 add_favours (PayCompleter *completer)
 {
   for (PayFavourKind kind = 0; kind < PAY_N_FAVOURS; kind++)
     {
-      /* The list price: who misses his moves is not known yet. */
+      /* The list price, because the power that shall miss its moves is not known yet. */
       g_autofree char *price = g_strdup_printf ("%d DB", pay_favour_list_price (kind));
       pay_completer_add_word (completer, pay_favour_word (kind), price);
     }
@@ -45,7 +45,6 @@ add_targets (PayCompleter *completer, PayFavourKind kind)
     }
 }
 
-/* Behind UPKEEP and BRIBE. */
 gboolean
 pay_bribe_complete_line (PayCompleter *completer)
 {

@@ -1,4 +1,4 @@
-/* bribe-help.h - helps to write the lines of a Diplobucks sheet that are no orders
+/* bribe-help.h - help with the bribe and upkeep lines of a Diplobucks sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,36 @@
 
 G_BEGIN_DECLS
 
-/* PayEconomy.complete_line, .add_words and .list_samples. */
+/**
+ * pay_bribe_complete_line:
+ * @completer: the completer, which holds the line and gets the words
+ *
+ * Completes a line that begins with BRIBE or UPKEEP, for `PayEconomy.complete_line`.
+ *
+ * Returns: `FALSE` if the line begins with neither word
+ */
 gboolean
 pay_bribe_complete_line (PayCompleter *completer);
+
+/**
+ * pay_bribe_add_words:
+ * @completer: the completer
+ *
+ * Adds BRIBE and UPKEEP to the words that a line may begin with, for `PayEconomy.add_words`.
+ */
 void
 pay_bribe_add_words (PayCompleter *completer);
+
+/**
+ * pay_bribe_list_samples:
+ * @options: the options of the game
+ * @position: the position
+ * @power: the power that writes the sheet
+ *
+ * Lists lines for an empty sheet, for `PayEconomy.list_samples`.
+ *
+ * Returns: (transfer full) (element-type PaySampleLine): the lines
+ */
 GArray *
 pay_bribe_list_samples (const PayOptions *options, const PayPosition *position, PayPower power);
 

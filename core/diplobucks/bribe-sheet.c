@@ -1,4 +1,4 @@
-/* bribe-sheet.c - what one power sends in Diplobucks
+/* bribe-sheet.c - orders and bribes of one power in Diplobucks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -87,7 +87,8 @@ pay_bribe_sheet_convert (const PayPosition *position, const PayFavour *favours, 
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* Double units may be written DA and DF, as results have them; the blank keeps the columns. */
+/* Hides the D of double units, which may be written DA and DF as in results. The blank in its
+ * place keeps the columns. */
 static void
 hide_doubles (char *line)
 {
@@ -98,7 +99,7 @@ hide_doubles (char *line)
       *p = ' ';
 }
 
-/* Where what follows the first word begins, when that is the word. */
+/* Checks the first word of a line; `rest` gets the position behind it. */
 static gboolean
 begins_with (const char *line, const char *word, gsize *rest)
 {
@@ -131,7 +132,7 @@ read_upkeep (PayBribeSheet *self, const PayOrderSource *source, gsize pos)
   return TRUE;
 }
 
-/* A favour that the power can still pay, and that it does not ask for twice. */
+/* Adds a favour that the power can still afford and has not asked for yet. */
 static gboolean
 take_favour (PayBribeSheet *self, const PayPosition *position, PayPower power,
              const PayOrderSource *source, const PayFavour *favour, int *spent)
@@ -196,7 +197,7 @@ pay_bribe_sheet_read (const PayPosition *position, PayPower power, const char *t
       g_string_append_printf (orders, "%s\n", is_order ? lines[i] : "");
     }
 
-  /* Orders are given to the units as the conversions make them. */
+  /* Orders are for the units as they are after the conversions. */
   g_autoptr (PayPosition) converted = pay_bribe_sheet_convert (
     position, (const PayFavour *) self->favours->data, self->favours->len);
   if (lines)

@@ -1,4 +1,4 @@
-/* bribe-sheet.h - what one power sends in Diplobucks: its orders and its bribes
+/* bribe-sheet.h - orders and bribes of one power in Diplobucks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,35 +9,96 @@
 
 G_BEGIN_DECLS
 
-/* One line an order or a bribe:
+/* A sheet of orders and bribes, one on each line. It is immutable.
  *
  *   A PAR - BUR
  *   BRIBE DOUBLE A MUN
  *   BRIBE DESTROY F TRI : FRANCE 700, ITALY 500
- *   UPKEEP NO            % or YES: whether extra units are paid for in winter, until told otherwise
- *
- * Immutable. */
+ *   UPKEEP NO            % or YES: whether extra units are paid for in winter; stays in force */
 typedef struct _PayBribeSheet PayBribeSheet;
 
+/**
+ * pay_bribe_sheet_free:
+ * @self: (nullable): a sheet
+ *
+ * Frees a sheet.
+ */
 void
 pay_bribe_sheet_free (PayBribeSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBribeSheet, pay_bribe_sheet_free)
 
-/* NULL when any line is in error; all findings are in @diagnostics either way. */
+/**
+ * pay_bribe_sheet_read:
+ * @position: the position that the orders are for
+ * @power: the power that sent the sheet
+ * @text: the sheet
+ * @length: its length in bytes, or -1 if it is a string
+ * @diagnostics: gets all findings, also those of a sheet without errors
+ *
+ * Reads a sheet.
+ *
+ * Returns: (transfer full) (nullable): the sheet, or `NULL` if any line has an error
+ */
 PayBribeSheet *
 pay_bribe_sheet_read (const PayPosition *position, PayPower power, const char *text, gssize length,
                       PayDiagnostics *diagnostics);
+
+/**
+ * pay_bribe_sheet_get_orders:
+ * @self: a sheet
+ *
+ * Gets the orders of a sheet.
+ *
+ * Returns: (transfer none): the orders
+ */
 const PayOrderSheet *
 pay_bribe_sheet_get_orders (const PayBribeSheet *self);
+
+/**
+ * pay_bribe_sheet_get_n:
+ * @self: a sheet
+ *
+ * Gets the number of favours that a sheet asks for.
+ *
+ * Returns: the number
+ */
 guint
 pay_bribe_sheet_get_n (const PayBribeSheet *self);
+
+/**
+ * pay_bribe_sheet_get:
+ * @self: a sheet
+ * @i: its index, from 0
+ *
+ * Gets one favour that a sheet asks for.
+ *
+ * Returns: (transfer none): the favour
+ */
 const PayFavour *
 pay_bribe_sheet_get (const PayBribeSheet *self, guint i);
-/* What the sheet says of upkeep: "no upkeep", "" for yes; NULL: nothing. */
+
+/**
+ * pay_bribe_sheet_get_upkeep:
+ * @self: a sheet
+ *
+ * Gets the decision of a sheet about the upkeep of extra units.
+ *
+ * Returns: (transfer none) (nullable): `PAY_NO_UPKEEP` if upkeep is not paid, "" if it is, or
+ *   `NULL` if the sheet does not say
+ */
 const char *
 pay_bribe_sheet_get_upkeep (const PayBribeSheet *self);
 
-/* The board with the units converted that the favours say; (transfer full) */
+/**
+ * pay_bribe_sheet_convert:
+ * @position: the position before
+ * @favours: (array length=n): favours of any kind
+ * @n: the number of favours
+ *
+ * Converts the units that favours of the kind `PAY_FAVOUR_CONVERT` name.
+ *
+ * Returns: (transfer full): the position with the converted units
+ */
 PayPosition *
 pay_bribe_sheet_convert (const PayPosition *position, const PayFavour *favours, guint n);
 

@@ -1,7 +1,7 @@
-/* bribes.c - what became of a phase's bribes
+/* bribes.c - outcomes of the bribes of a phase
  *
  * All bribes of a season are carried out before its moves: units are destroyed, then converted and
- * doubled; then those that are made to hold, or whose power misses its moves, hold.
+ * doubled. After that, units hold that were bribed to hold or whose power misses its moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ struct _PayBribes
   GArray *bribes; /* PayBribe */
 };
 
-/* Whether a bribe of an earlier power is this one: the same favour, shared by the same powers. */
+/* Finds an equal bribe that an earlier power sent: the same favour with the same shares. */
 static PayBribe *
 find (const PayBribes *self, const PayFavour *favour)
 {
@@ -27,7 +27,8 @@ find (const PayBribes *self, const PayFavour *favour)
   return NULL;
 }
 
-/* Who pays gets half back when somebody else does not; an odd DB stays with the master. */
+/* Grants a bribe if all its payers sent their shares. Otherwise those who did get half back, and
+ * an odd DB stays with the game master. */
 static void
 settle (PayBribe *bribe)
 {
@@ -92,7 +93,7 @@ pay_bribes_get (const PayBribes *self, guint i)
   return &g_array_index (self->bribes, PayBribe, i);
 }
 
-/* What the power pays in all. */
+/* Returns the DB that a power pays for all its bribes. */
 static int
 bribes_get_spent (const PayBribes *self, PayPower power)
 {
@@ -117,7 +118,7 @@ pay_bribes_get_missing (const PayBribes *self)
   return powers;
 }
 
-/* The provinces that a kind of favour was granted for. */
+/* Returns the provinces for which a kind of favour was granted. */
 static PayBits
 places_of (const PayBribes *self, PayFavourKind kind)
 {
@@ -138,7 +139,7 @@ pay_bribes_get_held (const PayBribes *self)
   return places_of (self, PAY_FAVOUR_HOLD);
 }
 
-/* The board after the conversions that were granted. */
+/* Returns the position after the granted conversions. */
 static PayPosition *
 convert (const PayBribes *self, const PayPosition *position)
 {
@@ -168,7 +169,7 @@ pay_bribes_apply (const PayBribes *self, const PayPosition *position)
 
       if (pay_bits_has (&destroyed, province))
         {
-          /* An extra unit is no more when it is destroyed: nobody stays short of it. */
+          /* A destroyed extra unit is gone for good. It does not make its owner a unit short. */
           lost[unit.owner] += !(unit.marks & PAY_MARK_EXTRA);
           continue;
         }
@@ -208,7 +209,8 @@ owner_name (const PayPosition *position, PayProvince place)
                                            pay_position_get_unit (position, u)->owner);
 }
 
-/* What everybody sees: favours that change pieces, and a power whose orders are missing. */
+/* Adds the results that everybody sees: favours that change units, and powers that miss their
+ * moves. */
 static void
 tell_everybody (const PayBribe *bribe, const PayPosition *position, PayDiagnostics *out)
 {
@@ -234,7 +236,7 @@ tell_everybody (const PayBribe *bribe, const PayPosition *position, PayDiagnosti
     }
 }
 
-/* Every bribe of the phase, with who pays it. */
+/* Adds every bribe of the phase with its payers. */
 static void
 tell_spy (const PayBribes *self, const PayPosition *position, PayDiagnostics *out)
 {

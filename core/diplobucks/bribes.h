@@ -1,4 +1,4 @@
-/* bribes.h - what became of a phase's bribes
+/* bribes.h - outcomes of the bribes of a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,39 +9,107 @@
 
 G_BEGIN_DECLS
 
-/* A bribe that reached the game master, once for all who pay it. */
+/* A bribe that reached the game master. A shared bribe is one bribe, not one for each payer. */
 typedef struct
 {
   PayFavour favour;
-  guint64 sent;             /* powers (bits) that sent their share */
-  int paid[PAY_MAX_POWERS]; /* DB, after what came back */
-  gboolean granted;         /* everybody sent their share */
+  guint64 sent;             /* powers that sent their share, as bits */
+  int paid[PAY_MAX_POWERS]; /* DB that each power paid in the end, without refunds */
+  gboolean granted;         /* all payers sent their shares */
 } PayBribe;
 
-/* Immutable; the trace of a Diplobucks decision. */
+/* The bribes of a phase, which are the trace of a Diplobucks decision. Immutable. */
 typedef struct _PayBribes PayBribes;
 
-/* @sheets: one place a power, NULL = nothing sent */
+/**
+ * pay_bribes_new:
+ * @position: the position before the bribes
+ * @sheets: the sheets by power; `NULL` for a power that sent nothing
+ *
+ * Collects the bribes of all sheets, and decides which are granted.
+ *
+ * Returns: (transfer full): the bribes
+ */
 PayBribes *
 pay_bribes_new (const PayPosition *position, const PayBribeSheet *const *sheets);
+
+/**
+ * pay_bribes_free:
+ * @self: (nullable): bribes
+ *
+ * Frees bribes.
+ */
 void
 pay_bribes_free (PayBribes *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBribes, pay_bribes_free)
 
+/**
+ * pay_bribes_get_n:
+ * @self: bribes
+ *
+ * Gets the number of bribes.
+ *
+ * Returns: the number
+ */
 guint
 pay_bribes_get_n (const PayBribes *self);
+
+/**
+ * pay_bribes_get:
+ * @self: bribes
+ * @i: its index, from 0
+ *
+ * Gets one bribe.
+ *
+ * Returns: (transfer none): the bribe
+ */
 const PayBribe *
 pay_bribes_get (const PayBribes *self, guint i);
-/* Powers (bits) that miss their moves, and provinces whose units hold. */
+
+/**
+ * pay_bribes_get_missing:
+ * @self: bribes
+ *
+ * Gets the powers that were bribed to miss their moves.
+ *
+ * Returns: the powers, as bits
+ */
 guint64
 pay_bribes_get_missing (const PayBribes *self);
+
+/**
+ * pay_bribes_get_held:
+ * @self: bribes
+ *
+ * Gets the provinces whose units were bribed to hold.
+ *
+ * Returns: the provinces
+ */
 PayBits
 pay_bribes_get_held (const PayBribes *self);
-/* The board after the bribes, before the moves; (transfer full) */
+
+/**
+ * pay_bribes_apply:
+ * @self: bribes
+ * @position: the position before the bribes
+ *
+ * Carries out the bribes: units are destroyed, converted and doubled before the moves.
+ *
+ * Returns: (transfer full): the position between the bribes and the moves
+ */
 PayPosition *
 pay_bribes_apply (const PayBribes *self, const PayPosition *position);
 
-/* What the power is told, or with PAY_NO_POWER everybody: PayEconomy.tell. */
+/**
+ * pay_bribes_tell:
+ * @self: bribes
+ * @position: the position before the bribes
+ * @power: the power, or `PAY_NO_POWER` for the public
+ *
+ * Lists the findings about the bribes that a power or the public may see, for `PayEconomy.tell`.
+ *
+ * Returns: (transfer full): the findings
+ */
 PayDiagnostics *
 pay_bribes_tell (const PayBribes *self, const PayPosition *position, PayPower power);
 

@@ -1,4 +1,4 @@
-/* diplobucks-economy.c - Diplobucks behind the door of the turn engine
+/* diplobucks-economy.c - rules of Diplobucks for the turn engine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* DB */
+/* Amounts in DB. */
 #define START_DB 1000
 #define SUMMER_DB 300
 #define WINTER_DB 200
@@ -64,7 +64,8 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
   return !sheet && pay_position_count_units (position, power) > 0;
 }
 
-/* Whoever mentions a unit means the one that stands there, be it converted meanwhile. */
+/* Makes an order name the unit that now stands in a province, because bribes may have converted
+ * it. */
 static void
 correct_mention (PayOrder *order, const PayPosition *position)
 {
@@ -78,7 +79,8 @@ correct_mention (PayOrder *order, const PayPosition *position)
   order->other = pay_position_get_unit (position, u)->location;
 }
 
-/* Every unit's order: its owner's, unless it is made to hold. */
+/* Collects the orders of all units. Units that are bribed to hold, and those of powers that miss
+ * their moves, hold. */
 static void
 collect_orders (const PayPosition *position, const PayBribeSheet *const *sheets,
                 const PayBribes *bribes, PayOrder *orders)
@@ -152,7 +154,7 @@ decide (const PayOptions *options, const PayPosition *position, PaySheet *const 
 
 /* ---- income ---------------------------------------------------------------------------------- */
 
-/* The same to every power that has a centre. */
+/* Pays the same amount to every power that has a supply centre. */
 static PayLedger *
 pay_all (const PayPosition *position, PayEntryKind kind, int amount)
 {
@@ -182,8 +184,8 @@ winter (const PayOptions *options, const PayPosition *position)
   return pay_all (position, PAY_ENTRY_TAX, WINTER_DB);
 }
 
-/* What a power gets for the year's change of its centres, beside what everybody gets. Never less
- * than nothing: gains are not punished. */
+/* Returns the DB that a power gets for the changes of its supply centres in the year, apart from
+ * the income of every power. It is never negative: gains are not punished. */
 static int
 bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
 {
@@ -206,8 +208,8 @@ bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
   return MAX (0, lost - gained + (change == 0 ? STANDING_PAT_DB : 0));
 }
 
-/* Extra units are paid for out of what there is before the winter's income, in the order of units,
- * as long as the power wants to and can. */
+/* Pays the upkeep of extra units from the balance before the winter’s income, in the order of
+ * units, as long as the power wants to and can afford it. */
 static void
 pay_upkeep (const PayPosition *position, PayPower power, PayLedger *ledger)
 {
@@ -241,7 +243,7 @@ close_year (const PayOptions *options, const PayPosition *before, const PayPosit
   return ledger;
 }
 
-/* Of a decision of the Diplobucks economy. Borrowed. */
+/* Returns the bribes of a Diplobucks decision. (transfer none) */
 static const PayBribes *
 diplobucks_get_bribes (const PayDecision *decision)
 {

@@ -1,4 +1,4 @@
-/* favour.c - what the game master can be bribed for in Diplobucks
+/* favour.c - favours that the game master can be bribed for in Diplobucks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -98,7 +98,7 @@ pay_favour_text (const PayFavour *self, const PayPosition *position)
                 : g_strdup (favours[self->kind].word);
 }
 
-/* What it is for, as sheets have it. */
+/* Appends the subject of a favour in the form of sheets. */
 static void
 append_target (const PayFavour *self, const PayPosition *position, GString *line)
 {
@@ -163,7 +163,7 @@ typedef struct
   const PayBoard *board;
   PayPower payer;
   const PayOrderSource *source;
-  gsize pos, end; /* what is read; `end` is where the payers begin */
+  gsize pos, end; /* the part still to be read; `end` is where the payers begin */
   PayFavour *favour;
 } Reader;
 
@@ -183,7 +183,8 @@ skip_blanks (Reader *r)
     r->pos++;
 }
 
-/* What is left before the payers, without blanks around it; owned. */
+/* Returns the text before the payers that is not read yet, without blanks around it. (transfer
+ * full) */
 static char *
 rest_of (Reader *r)
 {
@@ -238,7 +239,8 @@ read_power (Reader *r)
   return TRUE;
 }
 
-/* "TO F STP/NC": where the converted unit stands; needed where there are several coasts. */
+/* Reads "TO F STP/NC", the place of the converted unit. It is needed if the province has several
+ * coasts. */
 static gboolean
 read_becomes (Reader *r, const PayUnit *unit)
 {
@@ -306,7 +308,7 @@ read_unit (Reader *r)
   return read_becomes (r, unit);
 }
 
-/* "France 300": the amount is the last word. */
+/* Reads a share such as "France 300". The amount is the last word. */
 static gboolean
 read_share (Reader *r, const char *text, gsize start, gsize end)
 {
@@ -327,8 +329,8 @@ read_share (Reader *r, const char *text, gsize start, gsize end)
   return TRUE;
 }
 
-/* Behind the colon: who pays what. Together that is the price, and who sends the sheet is one of
- * them. */
+/* Reads the shares after the colon. Their sum must be the price, and the sender of the sheet
+ * must be one of the payers. */
 static gboolean
 read_shares (Reader *r, gsize from)
 {

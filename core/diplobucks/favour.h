@@ -1,4 +1,4 @@
-/* favour.h - what the game master can be bribed for in Diplobucks
+/* favour.h - favours that the game master can be bribed for in Diplobucks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* In the order of the article's list. */
+/* The kinds of favours, in the order of the list in the article. */
 typedef enum
 {
   PAY_FAVOUR_PRESS,
@@ -24,59 +24,171 @@ typedef enum
   PAY_N_FAVOURS
 } PayFavourKind;
 
-/* DB. */
-#define PAY_FAVOUR_UPKEEP 300    /* of an extra unit, every winter */
-#define PAY_FAVOUR_MISS_UNIT 500 /* of MISS, for each unit of a power that has one or two */
+/* Prices in DB. */
+#define PAY_FAVOUR_UPKEEP 300    /* for an extra unit, every winter */
+#define PAY_FAVOUR_MISS_UNIT 500 /* for MISS, for each unit of a power that has one or two */
 
-/* A favour that is asked for, and who pays what of it. A value. */
+/* A favour that a power asks for, and the shares of its payers. A value. */
 typedef struct
 {
   PayFavourKind kind;
-  PayPower power;             /* BALANCE, EXTRA, MISS: whose; else PAY_NO_POWER */
-  PayProvince place;          /* CONVERT, DOUBLE, HOLD, DESTROY: where the unit stands */
-  PayLocation becomes;        /* CONVERT: where, with its coast, the other unit stands */
-  int shares[PAY_MAX_POWERS]; /* DB; 0 of those who pay nothing */
+  PayPower power;             /* subject of BALANCE, EXTRA and MISS; otherwise PAY_NO_POWER */
+  PayProvince place;          /* place of the unit for CONVERT, DOUBLE, HOLD and DESTROY */
+  PayLocation becomes;        /* place of the converted unit with its coast, for CONVERT */
+  int shares[PAY_MAX_POWERS]; /* DB by power; 0 for powers that pay nothing */
 } PayFavour;
 
-/* "PRESS", "DOUBLE" ...: as sheets have it. */
+/**
+ * pay_favour_word:
+ * @kind: the kind
+ *
+ * Gets the word for a kind of favour in sheets, such as "PRESS" or "DOUBLE".
+ *
+ * Returns: (transfer none): the word
+ */
 const char *
 pay_favour_word (PayFavourKind kind);
-/* Whether it is for a unit, or for a power. */
+
+/**
+ * pay_favour_is_for_unit:
+ * @kind: the kind
+ *
+ * Checks whether a favour is for a unit.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_favour_is_for_unit (PayFavourKind kind);
+
+/**
+ * pay_favour_is_for_power:
+ * @kind: the kind
+ *
+ * Checks whether a favour is for a power.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_favour_is_for_power (PayFavourKind kind);
-/* Whether several powers may pay it together. */
+
+/**
+ * pay_favour_can_be_shared:
+ * @kind: the kind
+ *
+ * Checks whether several powers may pay a favour together.
+ *
+ * Returns: `TRUE` if they may
+ */
 gboolean
 pay_favour_can_be_shared (PayFavourKind kind);
-/* DB, as a list of prices has it. */
+
+/**
+ * pay_favour_list_price:
+ * @kind: the kind
+ *
+ * Gets the price of a favour in the list of prices.
+ *
+ * Returns: the price in DB
+ */
 int
 pay_favour_list_price (PayFavourKind kind);
-/* DB: the highest of these. */
+
+/**
+ * pay_favour_highest_price:
+ *
+ * Gets the highest price in the list of prices.
+ *
+ * Returns: the price in DB
+ */
 int
 pay_favour_highest_price (void);
-/* DB. @power: as in the favour. */
+
+/**
+ * pay_favour_price:
+ * @kind: the kind
+ * @position: the position
+ * @power: the power of the favour, as in `PayFavour`
+ *
+ * Gets the price of a favour in a position. MISS is cheaper for a power with one or two units.
+ *
+ * Returns: the price in DB
+ */
 int
 pay_favour_price (PayFavourKind kind, const PayPosition *position, PayPower power);
 
+/**
+ * pay_favour_equal:
+ * @a: a favour
+ * @b: another favour
+ *
+ * Checks whether two favours are equal, including the shares of their payers.
+ *
+ * Returns: `TRUE` if they are
+ */
 gboolean
 pay_favour_equal (const PayFavour *a, const PayFavour *b);
-/* How many powers pay. */
+
+/**
+ * pay_favour_count_payers:
+ * @self: a favour
+ *
+ * Counts the powers that pay for a favour.
+ *
+ * Returns: the number
+ */
 guint
 pay_favour_count_payers (const PayFavour *self);
-/* "DOUBLE A MUN", "BALANCE Germany"; without who pays. @position: as it was when it was asked for.
- * Owned. */
+
+/**
+ * pay_favour_text:
+ * @self: a favour
+ * @position: the position in which the favour was asked for
+ *
+ * Prints a favour without its payers, as in "DOUBLE A MUN" or "BALANCE Germany".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_favour_text (const PayFavour *self, const PayPosition *position);
-/* The line of a sheet that asks for it: "BRIBE DOUBLE A MUN : FRANCE 300, ITALY 200"; who pays the
- * whole price alone is not named, and what is not chosen yet is left out. Owned. */
+
+/**
+ * pay_favour_line:
+ * @self: a favour
+ * @position: the position in which the favour is asked for
+ *
+ * Prints the line of a sheet that asks for a favour, as in "BRIBE DOUBLE A MUN : FRANCE 300,
+ * ITALY 200". A power that pays the whole price alone is not named, and a unit or power that is
+ * not chosen yet is left out.
+ *
+ * Returns: (transfer full): the line
+ */
 char *
 pay_favour_line (const PayFavour *self, const PayPosition *position);
-/* "France 300, England 200"; owned. */
+
+/**
+ * pay_favour_payers:
+ * @self: a favour
+ * @board: the board
+ *
+ * Prints the payers of a favour, as in "France 300, England 200".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_favour_payers (const PayFavour *self, const PayBoard *board);
 
-/* Reads what stands behind the word BRIBE, from @pos on. FALSE with findings. */
+/**
+ * pay_favour_parse:
+ * @position: the position
+ * @payer: the power that sent the sheet
+ * @source: the line, and the list that gets the findings
+ * @pos: the first byte after BRIBE
+ * @favour: (out): the favour
+ *
+ * Reads a favour from the part of a line after the word BRIBE.
+ *
+ * Returns: `FALSE` if the line has an error
+ */
 gboolean
 pay_favour_parse (const PayPosition *position, PayPower payer, const PayOrderSource *source,
                   gsize pos, PayFavour *favour);

@@ -1,4 +1,4 @@
-/* armor.c - bytes as lines of letters that survive mail
+/* armor.c - armour: bytes as text that survives mail
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,12 +64,12 @@ pay_armor_read (const char *text, gsize length, PayArmor *kind)
   g_autofree char *letters = g_strndup (begin + 1, (gsize) (end - begin));
   guchar *data = g_base64_decode (letters, &size);
   bytes = g_bytes_new_take (data, size);
-  /* Base64 can be written in many ways; only ours is ours. */
+  /* The same bytes have many spellings in base64. Only the one of pay_armor_write() is accepted. */
   g_autofree char *again = pay_armor_write (*kind, bytes);
   return strcmp (again, copy) == 0 ? g_steal_pointer (&bytes) : NULL;
 }
 
-/* A line without the marks of quoting before it and the blanks around it. Owned. */
+/* Removes quote prefixes such as "> " and blanks around a line. (transfer full) */
 static char *
 strip_line (const char *line)
 {

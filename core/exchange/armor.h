@@ -1,4 +1,4 @@
-/* armor.h - bytes as lines of letters that survive mail
+/* armor.h - armour: bytes as text that survives mail
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What such a text holds; the words stand in its first and last line. */
+/* The contents of an armoured text, which its first and last line name. */
 typedef enum
 {
   PAY_ARMOR_PACKET, /* "PAYOLA PACKET" */
@@ -17,19 +17,55 @@ typedef enum
   PAY_N_ARMORS,
 } PayArmor;
 
-/* "-----BEGIN PAYOLA PACKET-----", base64 in lines of 64 letters, "-----END PAYOLA PACKET-----";
- * LF.
- * Owned. */
+/**
+ * pay_armor_write:
+ * @kind: the contents
+ * @bytes: the bytes
+ *
+ * Writes bytes as an armoured text: "-----BEGIN PAYOLA PACKET-----", base64 in lines of 64
+ * characters, and "-----END PAYOLA PACKET-----". Lines end with LF.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_armor_write (PayArmor kind, GBytes *bytes);
-/* The bytes of a text that is just what pay_armor_write() writes, to the last letter; else NULL. */
+
+/**
+ * pay_armor_read:
+ * @text: the text
+ * @length: its length in bytes
+ * @kind: (out): the contents
+ *
+ * Reads an armoured text. It must be exactly as pay_armor_write() writes it.
+ *
+ * Returns: (transfer full) (nullable): the bytes, or `NULL` if this is not such a text
+ */
 GBytes *
 pay_armor_read (const char *text, gsize length, PayArmor *kind);
-/* Whether a text begins like one. */
+
+/**
+ * pay_armor_begins:
+ * @text: the text
+ * @length: its length in bytes
+ * @kind: (out): the contents, set if it does
+ *
+ * Checks whether a text begins like an armoured text.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_armor_begins (const char *text, gsize length, PayArmor *kind);
-/* The first such text within a mail, as pay_armor_write() would write it: quoting marks and blanks
- * around the lines are taken off. NULL when there is none. Owned. */
+
+/**
+ * pay_armor_find:
+ * @mail: the text of a mail
+ *
+ * Finds the first armoured text in a mail. Quote prefixes such as "> " and blanks around its lines
+ * are removed.
+ *
+ * Returns: (transfer full) (nullable): the text as pay_armor_write() writes it, or `NULL` if
+ *   there is none
+ */
 char *
 pay_armor_find (const char *mail);
 

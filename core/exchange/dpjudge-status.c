@@ -1,8 +1,8 @@
-/* dpjudge-status.c - games from the DPjudge's status files
+/* dpjudge-status.c - import of status files of the DPjudge
  *
- * Such a file is a head of lines "KEYWORD value", then a block for each power after an empty line:
- * its name, lines of keywords, units, and dislodged units with the places they may retreat to
- * behind an arrow.
+ * Such a file has a head of lines "KEYWORD value". After an empty line, a block follows for each
+ * power: its name, lines of keywords, its units, and its dislodged units with an arrow and the
+ * places to which they may retreat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 
 #include <string.h>
 
-/* One reading. */
+/* The state of the reader. */
 typedef struct
 {
   PayDiagnostics *diagnostics;
@@ -25,7 +25,7 @@ typedef struct
   char *title, *map, *phase_words;
   GPtrArray *options; /* char * */
   gboolean has_money;
-  gboolean has_positions; /* some power has units or centres */
+  gboolean has_positions; /* whether any power has units or supply centres */
   PayBoard *board;
   PayPositionBuilder *builder;
   PayPhase phase;
@@ -39,7 +39,7 @@ note (Reader *self, PayCode code, const char *word)
 
 /* ---- the head ------------------------------------------------------------------------------- */
 
-/* Whether there is such an option of money here; the judge's rules have other names. */
+/* Checks whether an option of this name exists. The DPjudge has names of its own. */
 static gboolean
 is_option (const char *name)
 {
@@ -61,7 +61,7 @@ add_option (Reader *self, const char *name)
     note (self, PAY_CODE_IMPORT_RULE, name);
 }
 
-/* "FLAT_TAX" -> "flat-tax"; some are called otherwise here. */
+/* Turns "FLAT_TAX" into "flat-tax". Some options have another name here. */
 static void
 read_rule (Reader *self, const char *word)
 {
@@ -83,7 +83,7 @@ read_rule (Reader *self, const char *word)
     add_option (self, strcmp (name, "zerosum") == 0 ? "zero-sum" : name);
 }
 
-/* "TAX 5", "TAX PAR 3", "CAP 20" */
+/* Reads the values "5" of "TAX 5", "PAR 3" of "TAX PAR 3", and "20" of "CAP 20". */
 static void
 read_directive (Reader *self, const char *name, const char *value)
 {
@@ -95,7 +95,7 @@ read_directive (Reader *self, const char *name, const char *value)
   add_option (self, lower);
 }
 
-/* What stands behind a keyword; NULL when the line has another. */
+/* Returns the text after a keyword, or NULL if the line has another keyword. */
 static const char *
 match (const char *line, const char *keyword)
 {
@@ -153,7 +153,7 @@ read_head_line (Reader *self, const char *line)
     self->has_money = TRUE;
 }
 
-/* "SPRING 1901 MOVEMENT"; also "S1901M". */
+/* Reads the phase, which is written "SPRING 1901 MOVEMENT" or "S1901M". */
 static gboolean
 read_phase (Reader *self)
 {
@@ -218,7 +218,7 @@ read_centres (Reader *self, PayPower power, const char *value)
     }
 }
 
-/* "$48", among other kinds of money that other games have. */
+/* Reads "$48". Other games have other kinds of money beside it. */
 static void
 read_funds (Reader *self, PayPower power, const char *value)
 {
@@ -252,7 +252,7 @@ read_player (Reader *self, PayPower power, const char *value)
     }
 }
 
-/* "A PAR", or "A PAR --> BUR GAS" of one that was dislodged. */
+/* Reads "A PAR", or "A PAR --> BUR GAS" of a dislodged unit. */
 static gboolean
 read_unit (Reader *self, PayPower power, const char *line)
 {

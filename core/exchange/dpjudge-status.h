@@ -1,4 +1,4 @@
-/* dpjudge-status.h - games from the DPjudge's status files
+/* dpjudge-status.h - import of status files of the DPjudge
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* A game that begins with the position that a status file tells: board, phase, rules as far as they
- * are ours, units, centres, treasuries, acceptance lists, dummies, who resigned. Its history, its
- * passwords and its mail are not in such a file, or no business of ours. Everything that is left
- * out is told as a note. NULL with findings when no game can be made of it. (transfer full) */
+/**
+ * pay_dpjudge_status_read:
+ * @data: the status file
+ * @length: its length in bytes
+ * @diagnostics: gets the findings
+ *
+ * Makes a game that begins with the position of a status file: board, phase, units, supply
+ * centres, treasuries, acceptance lists, dummies, powers that resigned, and those rules that
+ * exist here. History, passwords and mail are not imported. Every line that is left out is
+ * reported as a note.
+ *
+ * Returns: (transfer full) (nullable): the game, or `NULL` with findings if the file does not
+ *   describe one
+ */
 PayGame *
 pay_dpjudge_status_read (const char *data, gsize length, PayDiagnostics *diagnostics);
 

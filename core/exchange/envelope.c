@@ -1,8 +1,8 @@
-/* envelope.c - packets and sheets signed by one person and sealed for another, by libsodium
+/* envelope.c - signed and sealed packets and sheets, by libsodium
  *
- * Bytes of an envelope: the head "PAYENV1" and a byte of flags; then, sealed as a whole where it is
- * sealed: kind and flags once more, so that nobody changes them outside; the signer's public key
- * and signature where it is signed; and the content.
+ * An envelope begins with "PAYENV1" and a byte of flags. The rest is sealed as a whole if the
+ * envelope is sealed: the kind and the flags once more, so that nobody can change them outside; the
+ * public key and the signature if it is signed; and the content.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@
 #define SEALED 2
 #define SIGNATURE_BYTES (crypto_sign_PUBLICKEYBYTES + crypto_sign_BYTES)
 
-/* What is signed. */
+/* Computes the digest that is signed. `recipient` is NULL if the envelope is not sealed. */
 static PayDigest
 digest_letter (PayArmor kind, guint8 flags, const guint8 *recipient, const char *content,
                gsize length)
@@ -89,7 +89,7 @@ refuse (PayDiagnostics *diagnostics, PayCode code)
   return NULL;
 }
 
-/* What is in a sealed letter. */
+/* Returns the content of a sealed letter, or NULL with a finding. (transfer full) */
 static GBytes *
 unseal (GBytes *letter, const PayKey *key, PayDiagnostics *diagnostics)
 {

@@ -1,4 +1,4 @@
-/* envelope.h - packets and sheets signed by one person and sealed for another
+/* envelope.h - signed and sealed packets and sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,12 +9,21 @@
 
 G_BEGIN_DECLS
 
-/* An envelope is an armoured text. The signature binds content, kind and the one for whom it is
- * sealed, so that nobody can pass it on as sent to another. */
+/* An envelope is an armoured text. The signature covers the content, its kind and the recipient
+ * of a sealed envelope, so that nobody can pass it on as if it had been sent to somebody else. */
 
-/* @signer: (nullable): whose signature stands on it
- * @recipient: (nullable): public key of the one who alone can open it
- * Either or both. Owned; NULL when @recipient is no key that anything can be sealed for. */
+/**
+ * pay_envelope_write:
+ * @kind: the kind of the content
+ * @content: the text
+ * @signer: (nullable): the key that signs it
+ * @recipient: (nullable): the public key of the only person who can open it
+ *
+ * Signs a text, seals it for a recipient, or both.
+ *
+ * Returns: (transfer full) (nullable): the envelope, or `NULL` if @recipient is not a key for
+ *   which anything can be sealed
+ */
 char *
 pay_envelope_write (PayArmor kind, const char *content, const PayKey *signer,
                     const char *recipient);
@@ -25,14 +34,30 @@ typedef struct
   char *content;
   gsize length;
   gboolean sealed;
-  char *signer; /* public key, its signature proved; NULL: nobody signed */
+  char *signer; /* public key whose signature was verified; NULL if not signed */
 } PayOpened;
 
-/* Opens a text that is just an envelope.
- * @key: (nullable): of the one who opens it
- * NULL with the reason when it was altered, is sealed for somebody else, or has a bad signature. */
+/**
+ * pay_envelope_open:
+ * @text: the envelope
+ * @length: its length in bytes
+ * @key: (nullable): the key of the person who opens it
+ * @diagnostics: gets the reason for a failure
+ *
+ * Opens an envelope. The text must contain nothing else.
+ *
+ * Returns: (transfer full) (nullable): the content, or `NULL` if the envelope was altered, is
+ *   sealed for somebody else, or has a bad signature
+ */
 PayOpened *
 pay_envelope_open (const char *text, gsize length, const PayKey *key, PayDiagnostics *diagnostics);
+
+/**
+ * pay_opened_free:
+ * @self: (nullable): an opened envelope
+ *
+ * Frees the content of an envelope.
+ */
 void
 pay_opened_free (PayOpened *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOpened, pay_opened_free)

@@ -16,7 +16,8 @@ is_blank (const char *line)
   return line[strspn (line, " \t")] == '\0';
 }
 
-/* "me!" and "my orders:" are words; "5 ! A PAR H", "A PAR - BUR" and "x : A PAR H" are not. */
+/* Finds signs that only lines of a sheet have. "me!" and "my orders:" are words; "5 ! A PAR H",
+ * "A PAR - BUR" and "x : A PAR H" are not. */
 static gboolean
 has_signs (const char *line)
 {
@@ -48,7 +49,7 @@ names_place (const PayBoard *board, const char *line)
   return FALSE;
 }
 
-/* Whether the reader of sheets can make nothing of the line from its first word on. */
+/* Checks whether the reader of sheets fails at the first word of a line. */
 static gboolean
 is_unreadable (const PayDiagnostics *findings, guint line, const char *text)
 {
@@ -63,7 +64,7 @@ is_unreadable (const PayDiagnostics *findings, guint line, const char *text)
   return FALSE;
 }
 
-/* Where the paragraph that begins at `first` ends: at a blank line, or all lines. */
+/* Returns the end of the paragraph that begins at `first`: a blank line, or the end of the text. */
 static guint
 end_of_paragraph (char **lines, guint first)
 {
@@ -72,7 +73,7 @@ end_of_paragraph (char **lines, guint first)
   return first;
 }
 
-/* The lines from `first` to before `end`, as one. Owned. */
+/* Joins the lines from `first` to before `end` into one. (transfer full) */
 static char *
 join (char **lines, guint first, guint end)
 {
@@ -101,7 +102,8 @@ _pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrA
     return g_strdup (text);
   lines = g_strsplit (text, "\n", -1);
   n = g_strv_length (lines);
-  /* From the first paragraph that is no letter to the end of the last. */
+  /* The sheet reaches from the first paragraph that is not part of a letter to the end of the
+   * last one. */
   for (guint i = 0; i < n; i++)
     {
       guint end = end_of_paragraph (lines, i);

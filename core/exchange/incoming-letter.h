@@ -8,12 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* Takes the paragraphs off a text, above and below its sheet, that greet, thank and take leave: of
- * each line the first word is none that a sheet begins a line with, and there is no number, sign or
- * place in it. Blank lines around the sheet go too. What might be meant as a line of the sheet
- * stays, and so does everything when nothing else is there.
- * @power: for whom the sheet is; PAY_NO_POWER: nobody knows
- * @words: gets what was taken off, char* each */
+/**
+ * _pay_incoming_cut_letter:
+ * @game: a game
+ * @power: the power of the sheet, or `PAY_NO_POWER` if it is not known
+ * @text: the text
+ * @words: (element-type utf8): gets the removed parts, above and below the sheet
+ *
+ * Removes the paragraphs of a letter above and below a sheet, such as greetings and thanks, and
+ * blank lines around the sheet. In such a paragraph, no line begins with a word that may begin a
+ * line of a sheet, or contains a number, a sign or a place. Nothing is removed if there is nothing
+ * but a letter.
+ *
+ * Returns: (transfer full): the sheet
+ */
 char *
 _pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrArray *words);
 

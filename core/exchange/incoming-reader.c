@@ -1,4 +1,4 @@
-/* incoming-reader.c - finds the sheet in a mail, and for whom and for what it is
+/* incoming-reader.c - search for a sheet in a mail, and for its power and phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,14 +30,15 @@ find_phase (const char *word, PayPhase *phase)
   return pay_phase_parse (upper, phase);
 }
 
-/* A power by its whole name or key: a letter in a subject is just a letter. */
+/* Finds a power by its name or key. A single letter in a subject is not a power. */
 static PayPower
 find_power (const PayBoard *board, const char *word)
 {
   return strlen (word) > 2 ? pay_board_find_power (board, word) : PAY_NO_POWER;
 }
 
-/* The power that one word or several from `words` on name; `n` gets how many. */
+/* Finds the power that the first words of a list name together; `n` gets the number of these
+ * words. */
 static PayPower
 find_longest_power (const PayBoard *board, char **words, guint *n)
 {
@@ -54,7 +55,8 @@ find_longest_power (const PayBoard *board, char **words, guint *n)
   return PAY_NO_POWER;
 }
 
-/* A subject without the game's title, which may hold a power's name. Owned. */
+/* Removes the game’s title from a subject, because it may contain the name of a power. (transfer
+ * full) */
 static char *
 cut_title (PayGame *game, const char *subject)
 {
@@ -95,7 +97,7 @@ read_subject (PayIncomingReader *self, const char *subject)
     self->incoming->power = power;
 }
 
-/* The value of a line "Power: France", comment or not; NULL. */
+/* Returns the value of a line such as "Power: France", which may be in a comment, or NULL. */
 static const char *
 match_line (const char *line, const char *name)
 {
@@ -113,7 +115,7 @@ power_name (const PayIncomingReader *self, PayPower power)
                                : pay_board_get_power_name (pay_game_get_board (self->game), power);
 }
 
-/* A line says for whom the sheet is. */
+/* Sets the power that a line names. */
 static void
 say_power (PayIncomingReader *self, PayPower power)
 {
@@ -124,7 +126,8 @@ say_power (PayIncomingReader *self, PayPower power)
   self->has_power = TRUE;
 }
 
-/* Takes in a sheet's head line, "FRANCE", "[France] S1901M:"; FALSE when it is none. */
+/* Reads a head line of a sheet, such as "FRANCE" or "[France] S1901M:". Returns FALSE for any
+ * other line. */
 static gboolean
 read_heading (PayIncomingReader *self, const char *line)
 {
@@ -159,7 +162,7 @@ read_heading (PayIncomingReader *self, const char *line)
   return TRUE;
 }
 
-/* Takes in what a line says about the sheet; FALSE when it is a line of the sheet. */
+/* Reads a line about the sheet. Returns FALSE for a line of the sheet itself. */
 static gboolean
 read_directive (PayIncomingReader *self, const char *line)
 {
@@ -201,7 +204,7 @@ read_directive (PayIncomingReader *self, const char *line)
   return FALSE;
 }
 
-/* Blank lines around a sheet are the mail's. */
+/* Removes blank lines around a sheet, which belong to the mail. */
 static void
 trim (GString *sheet)
 {
@@ -210,8 +213,8 @@ trim (GString *sheet)
     g_string_truncate (sheet, sheet->len - 1);
 }
 
-/* The sheet in a text, without the lines about it; @words gets the letter around it. Owned; ""
- * when there is none. */
+/* Returns the sheet in a text without the lines about it, or "" if there is none; @words gets
+ * the letter around it. (transfer full) */
 static char *
 read_plain (PayIncomingReader *self, const char *text, GPtrArray *words)
 {
@@ -243,7 +246,7 @@ has_words (const char *line)
   return *line && *line != '%';
 }
 
-/* How many lines of a text are lines of a sheet; `clean` gets whether all are. */
+/* Counts the lines of a text that are lines of a sheet; `clean` is set if all of them are. */
 static guint
 count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *clean)
 {
@@ -270,7 +273,7 @@ count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *cl
 typedef struct
 {
   char *text;
-  GPtrArray *words; /* of the letter around it */
+  GPtrArray *words; /* the letter around it */
 } Candidate;
 
 static void
@@ -291,8 +294,8 @@ note_letter (PayIncomingReader *self, GPtrArray *words)
                          g_ptr_array_index (words, i), NULL);
 }
 
-/* Of all texts of a mail the one that is a sheet: that with most lines of one; files before what is
- * written in the mail. Two that are and differ are not chosen from. */
+/* Chooses the text with the most lines of a sheet among all texts of a mail. Attached files
+ * precede the mail’s own text, and two complete sheets that differ are a finding. */
 static void
 choose_text (PayIncomingReader *self, GPtrArray *sheets)
 {
@@ -386,7 +389,8 @@ add_sheet (PayIncomingReader *self, GPtrArray *sheets, const char *text)
     candidate_free (sheet);
 }
 
-/* The first envelope of any part, else the first sheet file, else the text that is a sheet. */
+/* Reads the first envelope of any part, otherwise the first sheet file, otherwise the best plain
+ * text. */
 static void
 read_parts (PayIncomingReader *self, const PayMail *mail)
 {
@@ -420,7 +424,8 @@ read_parts (PayIncomingReader *self, const PayMail *mail)
   choose_text (self, sheets);
 }
 
-/* Says what in a mail was not looked at, and whose address it comes from. */
+/* Reports attachments that were not read, and a sender whose address is not the
+ * player’s. */
 static void
 note_mail (PayIncomingReader *self, const PayMail *mail)
 {

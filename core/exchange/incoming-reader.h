@@ -1,4 +1,4 @@
-/* incoming-reader.h - finds the sheet in a mail, and for whom and for what it is
+/* incoming-reader.h - search for a sheet in a mail, and for its power and phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,19 +9,25 @@
 
 G_BEGIN_DECLS
 
-/* One reading: what was found out besides the result. */
+/* The state of the reader. */
 typedef struct
 {
   PayIncoming *incoming;
   PayGame *game;
-  const PayKey *key; /* opens what is sealed; NULL: none */
+  const PayKey *key; /* opens sealed envelopes; NULL if there is none */
   gboolean has_phase;
-  gboolean has_power; /* a line of it said so */
+  gboolean has_power; /* whether a line of the text named the power */
   gboolean forged;
-  gboolean found; /* there is a sheet */
+  gboolean found; /* whether there is a sheet */
 } PayIncomingReader;
 
-/* Fills everything of `incoming` but its kind; what cannot be read stands in its findings. */
+/**
+ * _pay_incoming_reader_read:
+ * @self: the reader, with its result, game and key
+ * @mail: the mail
+ *
+ * Sets all fields of the result but its kind. Failures are findings of the result.
+ */
 void
 _pay_incoming_reader_read (PayIncomingReader *self, const PayMail *mail);
 

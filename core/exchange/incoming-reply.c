@@ -1,4 +1,4 @@
-/* incoming-reply.c - what to answer to what came in
+/* incoming-reply.c - replies to incoming sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,7 +58,7 @@ add_line (GString *out, PayCode code, const char *arg)
   g_string_append_printf (out, "%s\n", words);
 }
 
-/* Who writes from elsewhere is not told the player's address. */
+/* A reply to another address must not contain the player’s address. */
 static void
 add_findings (GString *out, const PayDiagnostics *findings)
 {
@@ -72,7 +72,7 @@ add_findings (GString *out, const PayDiagnostics *findings)
     }
 }
 
-/* The sheet as it was read, with the numbers that findings name. */
+/* Appends the sheet as it was read, with the line numbers of the findings. */
 static void
 add_sheet (GString *out, const char *text)
 {

@@ -1,4 +1,4 @@
-/* incoming.c - what came in: told apart, and taken in
+/* incoming.c - classification and acceptance of incoming sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ static const char *const kinds[] = {
   [PAY_INCOMING_REFUSED] = "refused",   [PAY_INCOMING_UNKNOWN] = "unknown",
 };
 
-/* The game that it names is this one, by short name or title. */
+/* Checks whether the text names this game by its short name or title, or no game at all. */
 static gboolean
 is_for_this_game (const PayIncoming *self, PayGame *game)
 {
@@ -34,7 +34,7 @@ get_player (const PayIncoming *self, PayGame *game)
   return pay_roster_get (pay_game_get_roster (game), self->power);
 }
 
-/* Whether the sheet is from whom it says: signed with the player's key where there is one. */
+/* Checks the origin of a sheet: if the player has a key, the sheet must be signed with it. */
 static gboolean
 is_genuine (const PayIncoming *self, PayGame *game)
 {
@@ -56,7 +56,8 @@ is_genuine (const PayIncoming *self, PayGame *game)
     }
   if (self->signer && !has_key)
     pay_diagnostics_add (self->findings, PAY_CODE_INCOMING_NEW_KEY, 0, 0, 0, self->signer, NULL);
-  /* What is signed must say for whom and for what, or it could be shown again elsewhere. */
+  /* A signed sheet must name its game and have a number. Otherwise somebody could send it again
+   * elsewhere. */
   if (has_key && (*self->game == '\0' || self->number == 0))
     {
       pay_diagnostics_add (self->findings, PAY_CODE_INCOMING_UNBOUND, 0, 0, 0, NULL);

@@ -1,6 +1,6 @@
-/* judge-form.c - orders as the judges by mail write and read them
+/* judge-form.c - orders and results in the form of mail judges
  *
- * The form is another program's and is never translated.
+ * The form belongs to another program and is never translated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ type_name (PayUnitType type)
   return type == PAY_UNIT_FLEET ? "Fleet" : "Army";
 }
 
-/* "Spain (north coast)" */
+/* Returns a name such as "Spain (north coast)". */
 static char *
 place_name (const PayBoard *board, PayLocation location)
 {
@@ -44,7 +44,7 @@ other_unit (const PayBoard *board, const PayOrder *order)
          : g_strdup_printf ("%s %s", type_name (order->other_type), place);
 }
 
-/* What stands behind the unit, without the full stop. */
+/* Returns the part of a result after the unit, without the full stop. */
 static char *
 order_words (const PayBoard *board, const PayOrder *order)
 {
@@ -108,7 +108,7 @@ failure (const PayResult *result)
   return "";
 }
 
-/* A line of a result without what went wrong. Owned. */
+/* Returns the line of a result without its failure. (transfer full) */
 static char *
 result_line (const PayBoard *board, const char *power, PayPhaseKind phase, const PayOrder *order)
 {
@@ -140,7 +140,7 @@ append_results (GString *out, PayView *view, guint turn, PayPower power)
 
       if (pay_outcome_get_power (outcome, i) != power)
         continue;
-      /* A removal in winter is done, whoever chose it. */
+      /* A removal in winter is always carried out, even if the power did not choose it. */
       if (phase != PAY_PHASE_MOVEMENT && result->verdict == PAY_VERDICT_DISBANDED)
         wrong = "";
       g_autofree char *line = result_line (board, pay_board_get_power_name (board, power), phase,
@@ -193,7 +193,7 @@ pay_judge_form_results (PayView *view, guint turn)
 
 /* ---- orders --------------------------------------------------------------------------------- */
 
-/* Judges write no blanks around the dash of a move. */
+/* Writes a move without blanks around its dash, as judges do. */
 static char *
 tighten (const char *text)
 {

@@ -1,4 +1,4 @@
-/* judge-form.h - orders as the judges by mail write and read them (Ken Lowe's form)
+/* judge-form.h - orders and results in the form of mail judges (Ken Lowe’s form)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* "France: Army Marseilles SUPPORT Army Paris -> Burgundy." of every order of a resolved turn that
- * the view tells, power by power, under a line that names the phase; failures with "*bounce*" and
- * the like behind them. Owned. */
+/**
+ * pay_judge_form_results:
+ * @view: a view
+ * @turn: the turn
+ *
+ * Prints the results of an adjudicated turn, power by power, under a line that names the phase.
+ * A line is "France: Army Marseilles SUPPORT Army Paris -> Burgundy."; a failure follows as
+ * "*bounce*" or the like. Orders that the viewer may not know are left out.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_judge_form_results (PayView *view, guint turn);
-/* The orders of one power's units as commands that a judge reads: "A MAR S A PAR-BUR", a line each.
- * Owned. */
+
+/**
+ * pay_judge_form_orders:
+ * @view: a view
+ * @turn: the turn
+ * @power: the power
+ *
+ * Prints the orders of one power’s units as commands that a judge reads, one on each line, such
+ * as "A MAR S A PAR-BUR".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_judge_form_orders (PayView *view, guint turn, PayPower power);
 

@@ -1,4 +1,4 @@
-/* judge-mail.c - results as judges mail them, back into orders
+/* judge-mail.c - import of the results that judges mail
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* "Movement results for Spring of 1901.": FALSE for any other line. */
+/* Reads "Movement results for Spring of 1901." and returns FALSE for any other line. */
 static gboolean
 read_phase (const char *line, PayPhase *phase)
 {
@@ -43,7 +43,7 @@ read_phase (const char *line, PayPhase *phase)
   return FALSE;
 }
 
-/* What the judge says besides the order: "(*bounce*)", the full stop. */
+/* Removes the judge’s remarks, such as "(*bounce*)", and the full stop. */
 static void
 cut_remarks (char *order)
 {
@@ -56,7 +56,8 @@ cut_remarks (char *order)
     order[strlen (order) - 1] = '\0';
 }
 
-/* The order as our reader understands it: "Builds the army in Paris" -> "A Paris B". Owned. */
+/* Translates an order for the order parser: "Builds the army in Paris" becomes "A Paris B".
+ * (transfer full) */
 static char *
 translate (const char *order)
 {
@@ -78,7 +79,7 @@ translate (const char *order)
   return g_strjoinv ("-", pieces);
 }
 
-/* The power before the colon of a line of results. */
+/* Finds the power before the colon of a line of results. */
 static PayPower
 find_power (const PayBoard *board, const char *line, const char **order)
 {

@@ -1,4 +1,4 @@
-/* judge-mail.h - results as judges mail them, back into orders
+/* judge-mail.h - import of the results that judges mail
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* The game, with all orders that a judge's mail of results tells for the phase to come received as
- * sheets: lines "France: Army Paris -> Burgundy." under a line "Movement results for Spring of
- * 1901." Powers that the mail does not name keep what they sent. Only for games without money, and
- * in others for retreats and adjustments: a mail tells what units did, not what was offered.
- * NULL with findings when it tells nothing of this phase, or an order that is refused. (transfer
- * full) */
+/**
+ * pay_judge_mail_receive:
+ * @game: the game before
+ * @data: the mail
+ * @length: its length in bytes
+ * @diagnostics: gets the findings
+ *
+ * Submits all orders that a judge’s mail of results contains for the current phase: lines
+ * "France: Army Paris -> Burgundy." under a line "Movement results for Spring of 1901." Powers
+ * that the mail does not name keep their sheets.
+ *
+ * Movement phases can only be read for games without money, because results do not contain
+ * offers.
+ *
+ * Returns: (transfer full) (nullable): the game with the sheets, or `NULL` with findings if the
+ *   mail has no order for this phase or an order is refused
+ */
 PayGame *
 pay_judge_mail_receive (PayGame *game, const char *data, gsize length, PayDiagnostics *diagnostics);
 

@@ -1,4 +1,4 @@
-/* key-private.h - the bytes of keys, for envelopes
+/* key-private.h - binary keys, for envelopes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,9 +18,26 @@ struct _PayKey
   char *text;
 };
 
-/* The bytes of a public key; FALSE when the text is none. */
+/**
+ * pay_key_parse_public:
+ * @text: the public key
+ * @bytes: (out caller-allocates): the bytes
+ *
+ * Converts a public key to bytes.
+ *
+ * Returns: `FALSE` if the text is not a public key
+ */
 gboolean
 pay_key_parse_public (const char *text, guint8 bytes[crypto_sign_PUBLICKEYBYTES]);
+
+/**
+ * pay_key_print_public:
+ * @bytes: the bytes
+ *
+ * Converts the bytes of a public key to text.
+ *
+ * Returns: (transfer full): the public key
+ */
 char *
 pay_key_print_public (const guint8 bytes[crypto_sign_PUBLICKEYBYTES]);
 

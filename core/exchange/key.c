@@ -1,4 +1,4 @@
-/* key.c - a person's pair of keys
+/* key.c - pairs of keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -110,7 +110,7 @@ pay_key_write (const PayKey *self, const char *passphrase)
   return g_strdup_printf (HEAD "%s%s\n%s\n", locked ? LOCKED : PLAIN, letters, self->text);
 }
 
-/* What stands behind "locked " or "plain " in the second line. Owned; NULL. */
+/* Returns the text after "locked " or "plain " in the second line, or NULL. (transfer full) */
 static char *
 find_letters (const char *text, const char *kind)
 {

@@ -1,4 +1,4 @@
-/* key.h - a person's pair of keys: Ed25519 to sign, and as X25519 to open what is sealed
+/* key.h - pairs of keys: Ed25519 to sign, and the same keys as X25519 to open sealed envelopes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,39 +10,119 @@ G_BEGIN_DECLS
 
 #define PAY_KEY_BYTES 32
 
-/* A public key: "payola-key-" and 64 lower-case hexadecimal digits, so that it can stand in a
- * mail. */
+/**
+ * pay_key_check_public:
+ * @text: the text
+ *
+ * Checks whether a text is a public key: "payola-key-" and 64 lower-case hexadecimal digits, a
+ * form that fits into a mail.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_key_check_public (const char *text);
 
-/* The pair. Immutable, reference-counted; wiped from memory with its last reference. */
+/* A pair of keys. Immutable and reference-counted; erased from memory with its last reference. */
 typedef struct _PayKey PayKey;
 
-/* A new pair, by the system's randomness. */
+/**
+ * pay_key_new:
+ *
+ * Creates a new pair by the system’s random numbers.
+ *
+ * Returns: (transfer full): the pair
+ */
 PayKey *
 pay_key_new (void);
-/* The pair that belongs to 32 bytes, for tests and files. */
+
+/**
+ * pay_key_new_from:
+ * @seed: the seed
+ *
+ * Creates the pair that belongs to a seed, for tests and files.
+ *
+ * Returns: (transfer full): the pair
+ */
 PayKey *
 pay_key_new_from (const guint8 seed[PAY_KEY_BYTES]);
+
+/**
+ * pay_key_ref:
+ * @self: a pair
+ *
+ * Takes a reference to a pair.
+ *
+ * Returns: (transfer full): the same pair
+ */
 PayKey *
 pay_key_ref (PayKey *self);
+
+/**
+ * pay_key_unref:
+ * @self: (nullable): a pair
+ *
+ * Drops a reference to a pair.
+ */
 void
 pay_key_unref (PayKey *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayKey, pay_key_unref)
+
+/**
+ * pay_key_get_public:
+ * @self: a pair
+ *
+ * Gets the public key as text.
+ *
+ * Returns: (transfer none): the public key
+ */
 const char *
 pay_key_get_public (const PayKey *self);
 
-/* The pair as text for a file, locked with a passphrase (exchange/lock.h) unless that is NULL.
- * Owned. */
+/**
+ * pay_key_write:
+ * @self: a pair
+ * @passphrase: (nullable): the passphrase, or `NULL` for a file that is not locked
+ *
+ * Writes a pair as the text of a file, which may be locked (exchange/lock.h).
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_key_write (const PayKey *self, const char *passphrase);
-/* Whether the text is locked, and so needs a passphrase. */
+
+/**
+ * pay_key_is_locked:
+ * @text: the text
+ *
+ * Checks whether the text of a file is locked, so that a passphrase is needed.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_key_is_locked (const char *text);
-/* The public key of such a text, which stands in it in clear; NULL when there is none. Owned. */
+
+/**
+ * pay_key_find_public:
+ * @text: the text
+ *
+ * Finds the public key in the text of a file, where it is never locked.
+ *
+ * Returns: (transfer full) (nullable): the public key, or `NULL` if there is none
+ */
 char *
 pay_key_find_public (const char *text);
-/* NULL with a finding: damaged, or the passphrase is wrong or missing. */
+
+/**
+ * pay_key_read:
+ * @text: the text
+ * @passphrase: (nullable): the passphrase of a locked file
+ * @diagnostics: gets the reason for a failure
+ *
+ * Reads a pair from the text of a file.
+ *
+ * Returns: (transfer full) (nullable): the pair, or `NULL` if the text is damaged, or the
+ *   passphrase is wrong or missing
+ */
 PayKey *
 pay_key_read (const char *text, const char *passphrase, PayDiagnostics *diagnostics);
 

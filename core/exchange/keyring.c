@@ -1,4 +1,4 @@
-/* keyring.c - the user's keys, and what he knows of the games whose packets he opened
+/* keyring.c - the user’s keys, and the known facts about games whose packets were opened
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,8 @@
 
 /* ---- keys ----------------------------------------------------------------------------------- */
 
-/* A folder of the keyring, made if it is missing: nobody else may look into it. Owned. */
+/* Returns a folder of the keyring, which is created if it is missing. Only the user can open it.
+ * (transfer full) */
 static char *
 make_folder (const char *name)
 {
@@ -158,7 +159,7 @@ pay_trust_get_master (const PayTrust *self)
   return key ? g_intern_string (key) : NULL;
 }
 
-/* Notes the first phase of which another commitment was told before. */
+/* Reports the first phase whose commitment has changed since an earlier packet. */
 static void
 compare_commitments (const PayTrust *self, const PayPacket *packet, PayDiagnostics *diagnostics)
 {

@@ -1,4 +1,4 @@
-/* keyring.h - the user's keys, and what he knows of the games whose packets he opened
+/* keyring.h - the user’s keys, and the known facts about games whose packets were opened
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,47 +9,138 @@
 
 G_BEGIN_DECLS
 
-/* Keys are files of the name given to them in $XDG_DATA_HOME/payola/keys, that only the user may
- * read.
- * Names are letters, digits, "-", "_" and ".", and begin with none of the last three. */
+/**
+ * pay_keyring_check_name:
+ * @name: the name
+ *
+ * Checks whether a name is valid for a key. It consists of at most 64 letters, digits, "-", "_"
+ * and ".", and begins with a letter or digit. The file of a key has its name and lies in
+ * $XDG_DATA_HOME/payola/keys; only the user may read it.
+ *
+ * Returns: `TRUE` if it is valid
+ */
 gboolean
 pay_keyring_check_name (const char *name);
-/* All names, sorted; owned. */
+
+/**
+ * pay_keyring_list:
+ *
+ * Lists the names of all keys.
+ *
+ * Returns: (transfer full): the names, sorted and ended by `NULL`
+ */
 char **
 pay_keyring_list (void);
-/* The text of a key's file (exchange/key.h); NULL with an error. Owned. */
+
+/**
+ * pay_keyring_load:
+ * @name: the name of the key
+ * @error: a `G_FILE_ERROR`
+ *
+ * Loads the text of a key’s file (exchange/key.h).
+ *
+ * Returns: (transfer full) (nullable): the text, or `NULL` on failure
+ */
 char *
 pay_keyring_load (const char *name, GError **error);
-/* Never replaces a key: what was sealed for it could never be opened again. */
+
+/**
+ * pay_keyring_store:
+ * @name: the name of the key
+ * @key: the key
+ * @passphrase: (nullable): the passphrase, or `NULL` for a file that is not locked
+ * @error: a `G_FILE_ERROR`: `G_FILE_ERROR_EXIST` if the name is in use
+ *
+ * Stores a new key. A key is never replaced, because envelopes that were sealed for it could
+ * never be opened again.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_keyring_store (const char *name, const PayKey *key, const char *passphrase, GError **error);
-/* Writes a key that is there again, behind another passphrase or none (NULL). FALSE with an error,
- * also when it is not this key that is there. */
+
+/**
+ * pay_keyring_protect:
+ * @name: the name of the key
+ * @key: the key
+ * @passphrase: (nullable): the new passphrase, or `NULL` for a file that is not locked
+ * @error: a `G_FILE_ERROR`: `G_FILE_ERROR_EXIST` if the file contains another key
+ *
+ * Stores a key again with another passphrase.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_keyring_protect (const char *name, const PayKey *key, const char *passphrase, GError **error);
 
-/* What was known of a game before a packet was opened. */
+/* The facts about a game that were known before a packet was opened. */
 typedef struct _PayTrust PayTrust;
 
-/* @game: short name; @viewer: "FRANCE", "public". Nothing is known of a game that was never
- * seen. */
+/**
+ * pay_trust_load:
+ * @game: the short name of the game
+ * @viewer: the viewer of the packets, such as "FRANCE" or "public"
+ *
+ * Loads the known facts about a game. They are empty if no packet of it was opened yet.
+ *
+ * Returns: (transfer full): the facts
+ */
 PayTrust *
 pay_trust_load (const char *game, const char *viewer);
+
+/**
+ * pay_trust_free:
+ * @self: (nullable): the facts
+ *
+ * Frees the facts about a game.
+ */
 void
 pay_trust_free (PayTrust *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayTrust, pay_trust_free)
-/* Public key of the game master whose packets were opened; NULL when they were not signed. */
+
+/**
+ * pay_trust_get_master:
+ * @self: the facts about a game
+ *
+ * Gets the public key of the game master whose packets were opened.
+ *
+ * Returns: (transfer none) (nullable): the key, or `NULL` if the packets were not signed
+ */
 const char *
 pay_trust_get_master (const PayTrust *self);
-/* Whether a packet follows on those opened before. Errors: it is signed by somebody else or no
- * longer signed, older than the last one, or the last one again (not with @again). A note: it tells
- * other commitments of phases than were told before (the game master took a phase back).
- * @signer: (nullable): whose signature on it was proved
- * @digest: of the packet's text */
+
+/**
+ * pay_trust_check:
+ * @self: the facts about a game
+ * @packet: the packet
+ * @signer: (nullable): the public key whose signature was verified
+ * @digest: the digest of the packet’s text
+ * @again: whether the last packet may be opened again
+ * @diagnostics: gets the findings
+ *
+ * Checks whether a packet follows on those opened before. It is refused if its signer is another
+ * one or missing, if it is older than the last packet or differs from it with the same number,
+ * or if it is the last packet again. Other commitments than before are only a note, because the
+ * game master may take a phase back.
+ *
+ * Returns: `FALSE` if the packet is refused
+ */
 gboolean
 pay_trust_check (const PayTrust *self, const PayPacket *packet, const char *signer,
                  const PayDigest *digest, gboolean again, PayDiagnostics *diagnostics);
-/* Keeps what this packet told. */
+
+/**
+ * pay_trust_store:
+ * @self: the facts about a game
+ * @packet: the packet
+ * @signer: (nullable): the public key whose signature was verified
+ * @digest: the digest of the packet’s text
+ * @error: a `G_FILE_ERROR`
+ *
+ * Stores the facts that a packet contains.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 pay_trust_store (PayTrust *self, const PayPacket *packet, const char *signer,
                  const PayDigest *digest, GError **error);

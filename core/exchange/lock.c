@@ -1,4 +1,4 @@
-/* lock.c - bytes behind a passphrase: Argon2id and XChaCha20-Poly1305, by libsodium
+/* lock.c - encryption with a passphrase: Argon2id and XChaCha20-Poly1305, by libsodium
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@
 #include <string.h>
 
 #define MAGIC "PAYLOCK1"
-/* What libsodium recommends for keys that a person waits for: some 64 MB. */
+/* The values that libsodium recommends for interactive use: about 64 MB. */
 #define OPERATIONS crypto_pwhash_OPSLIMIT_INTERACTIVE
 #define MEMORY_KB (crypto_pwhash_MEMLIMIT_INTERACTIVE / 1024)
-/* A file may not ask for more than this. */
+/* Upper limits for the parameters in a file. */
 #define MAX_OPERATIONS 16
 #define MAX_MEMORY_KB (256 * 1024)
 
@@ -23,7 +23,7 @@
 #define NONCE_BYTES crypto_aead_xchacha20poly1305_ietf_NPUBBYTES
 #define TAG_BYTES crypto_aead_xchacha20poly1305_ietf_ABYTES
 
-/* Stands in clear before the locked bytes, and is bound to them. */
+/* The unencrypted head of locked bytes, which is authenticated with them. */
 typedef struct
 {
   char magic[8];
@@ -45,7 +45,7 @@ locker_clear (gpointer data)
   sodium_memzero (data, sizeof (PayLocker));
 }
 
-/* NULL when there is no memory for it. */
+/* Returns NULL if there is not enough memory. */
 static PayLocker *
 derive (const Head *head, const char *passphrase)
 {
@@ -70,7 +70,7 @@ pay_locker_new (const char *passphrase)
 
   randombytes_buf (head.salt, sizeof head.salt);
   self = derive (&head, passphrase);
-  /* Only a machine without memory fails here. */
+  /* This fails only if there is not enough memory. */
   if (!self)
     g_error ("no memory to lock with a passphrase");
   return self;
@@ -98,7 +98,7 @@ lock_bytes (const PayLocker *self, gconstpointer data, gsize size)
 
   memcpy (head.magic, MAGIC, sizeof head.magic);
   memcpy (head.salt, self->salt, sizeof head.salt);
-  /* Long enough that no two are ever the same. */
+  /* The nonce is long enough that random ones never repeat. */
   randombytes_buf (head.nonce, sizeof head.nonce);
   memcpy (out, &head, sizeof head);
   crypto_aead_xchacha20poly1305_ietf_encrypt (out + sizeof head, &n, data, size, out, sizeof head,
@@ -106,7 +106,7 @@ lock_bytes (const PayLocker *self, gconstpointer data, gsize size)
   return g_bytes_new_take (out, sizeof head + n);
 }
 
-/* FALSE with a finding when these bytes were not locked by us. */
+/* Returns FALSE with a finding if the bytes were not locked by this program. */
 static gboolean
 read_head (GBytes *locked, Head *head, PayDiagnostics *diagnostics)
 {
@@ -125,7 +125,7 @@ read_head (GBytes *locked, Head *head, PayDiagnostics *diagnostics)
   return FALSE;
 }
 
-/* @self: (nullable): NULL opens nothing */
+/* `self` is NULL if no key could be derived; then unlocking fails. */
 static GBytes *
 unlock_bytes (const PayLocker *self, GBytes *locked, const Head *head, PayDiagnostics *diagnostics)
 {
@@ -167,7 +167,7 @@ pay_unlock (GBytes *locked, const char *passphrase, PayDiagnostics *diagnostics)
 
 /* ---- games ---------------------------------------------------------------------------------- */
 
-/* The bytes of a locked game's text and their head; NULL with a finding. */
+/* Returns the bytes of a locked game’s text, and their head, or NULL with a finding. */
 static GBytes *
 read_game (const char *text, gsize length, Head *head, PayDiagnostics *diagnostics)
 {

@@ -1,4 +1,4 @@
-/* lock.h - bytes behind a passphrase: Argon2id and XChaCha20-Poly1305
+/* lock.h - encryption with a passphrase: Argon2id and XChaCha20-Poly1305
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,39 +8,124 @@
 
 G_BEGIN_DECLS
 
-/* The bytes, locked: no two lockings give the same. (transfer full) */
+/**
+ * pay_lock:
+ * @bytes: the bytes
+ * @passphrase: the passphrase
+ *
+ * Locks bytes with a passphrase. The result is different each time.
+ *
+ * Returns: (transfer full): the locked bytes
+ */
 GBytes *
 pay_lock (GBytes *bytes, const char *passphrase);
-/* NULL with a finding when they were not locked by us, were altered, or with another passphrase:
- * the last two cannot be told apart. (transfer full) */
+
+/**
+ * pay_unlock:
+ * @locked: the locked bytes
+ * @passphrase: the passphrase
+ * @diagnostics: gets the reason for a failure
+ *
+ * Unlocks bytes. A wrong passphrase cannot be told from altered bytes.
+ *
+ * Returns: (transfer full) (nullable): the bytes, or `NULL` if they were not locked by
+ *   pay_lock(), were altered, or the passphrase is wrong
+ */
 GBytes *
 pay_unlock (GBytes *locked, const char *passphrase, PayDiagnostics *diagnostics);
 
-/* A passphrase made ready: making one takes as long as the passphrase shall be hard to guess, what
- * is done with it no time. So a window asks once, off the thread that paints, and saves at once.
- * Immutable, reference-counted; wiped from memory with its last reference. */
+/* A key that is derived from a passphrase. Deriving it is slow on purpose, so that the
+ * passphrase is hard to guess; using it is fast. A window therefore derives it once, in another
+ * thread, and saves without delay. Immutable and reference-counted; erased from memory with its
+ * last reference. */
 typedef struct _PayLocker PayLocker;
 
+/**
+ * pay_locker_new:
+ * @passphrase: the passphrase
+ *
+ * Derives a key from a passphrase with a new salt. This takes a noticeable time, and ends the
+ * program if there is not enough memory.
+ *
+ * Returns: (transfer full): the locker
+ */
 PayLocker *
 pay_locker_new (const char *passphrase);
-/* That which locked this game's file; NULL with a finding as from pay_unlock(). */
+
+/**
+ * pay_locker_new_for:
+ * @text: the locked game
+ * @length: its length in bytes
+ * @passphrase: the passphrase
+ * @diagnostics: gets the reason for a failure, as from pay_unlock()
+ *
+ * Derives the key of a locked game from its passphrase.
+ *
+ * Returns: (transfer full) (nullable): the locker, or `NULL` on failure
+ */
 PayLocker *
 pay_locker_new_for (const char *text, gsize length, const char *passphrase,
                     PayDiagnostics *diagnostics);
+
+/**
+ * pay_locker_ref:
+ * @self: a locker
+ *
+ * Takes a reference to a locker.
+ *
+ * Returns: (transfer full): the same locker
+ */
 PayLocker *
 pay_locker_ref (PayLocker *self);
+
+/**
+ * pay_locker_unref:
+ * @self: (nullable): a locker
+ *
+ * Drops a reference to a locker.
+ */
 void
 pay_locker_unref (PayLocker *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayLocker, pay_locker_unref)
-/* A text as a locked game; owned. */
+
+/**
+ * pay_locker_lock:
+ * @self: a locker
+ * @text: the text
+ * @length: its length in bytes
+ *
+ * Locks the text of a game.
+ *
+ * Returns: (transfer full): the locked game, as an armoured text
+ */
 char *
 pay_locker_lock (const PayLocker *self, const char *text, gsize length);
-/* The text of a locked game that this one has locked; NULL with a finding. Owned. */
+
+/**
+ * pay_locker_unlock:
+ * @self: a locker
+ * @text: the locked game
+ * @length: its length in bytes
+ * @unlocked_length: (out): the length of the result in bytes
+ * @diagnostics: gets the reason for a failure
+ *
+ * Unlocks a game that this locker has locked.
+ *
+ * Returns: (transfer full) (nullable): the text of the game, or `NULL` on failure
+ */
 char *
 pay_locker_unlock (const PayLocker *self, const char *text, gsize length, gsize *unlocked_length,
                    PayDiagnostics *diagnostics);
 
-/* A game's file locked as a whole, as text; and whether a file is one. Owned. */
+/**
+ * pay_game_is_locked:
+ * @text: the text
+ * @length: its length in bytes
+ *
+ * Checks whether the text of a file is a locked game.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_game_is_locked (const char *text, gsize length);
 

@@ -1,4 +1,4 @@
-/* mail-strip.c - what somebody wrote himself, without what he quotes and what his program adds
+/* mail-strip.c - text of a mail without quotations, signatures and additions of mail programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,12 @@
 
 #include <string.h>
 
-/* A line of this many underscores is drawn by a program: Outlook before what it quotes, mailing
- * lists before their foot. */
+/* A line of at least this many underscores is drawn by a program: Outlook draws it above a
+ * quotation, and mailing lists above their footer. */
 #define RULE 20
-/* How many lines a program breaks "On Saturday Anna wrote:" into. */
+/* The number of lines that a program may break "On Saturday Anna wrote:" into. */
 #define ANNOUNCEMENT_LINES 3
-/* Quotes of quotes; more are of nobody's making. */
+/* Limit of nested quotations. No mail has more. */
 #define MAX_DEPTH 10
 
 static gboolean
@@ -31,7 +31,7 @@ is_blank (const char *line)
   return line[strspn (line, " \t")] == '\0';
 }
 
-/* "> word", also behind one blank that programs put there. */
+/* Checks for "> word". Some programs put one blank before the mark. */
 static gboolean
 is_quoted (const char *line)
 {
@@ -47,7 +47,7 @@ unquote (const char *line)
 
 /* ---- announcements --------------------------------------------------------------------------- */
 
-/* "Anna wrote:", also "a écrit :" */
+/* Checks for "Anna wrote:", also with a blank as in "a écrit :". */
 static gboolean
 ends_with_colon (const char *line)
 {
@@ -68,8 +68,8 @@ begins_announcement (const char *line)
   return begins_with_any (line, words);
 }
 
-/* How many lines at `i` announce a quote: 0 or more. What was written right above them is none of
- * them. */
+/* Returns the number of lines at `i` that announce a quotation, which may be 0. The writer’s own
+ * lines above them do not count. */
 static guint
 count_announcement (char **lines, guint i)
 {
@@ -90,7 +90,7 @@ count_announcement (char **lines, guint i)
 
 /* ---- what programs put before another's mail ------------------------------------------------- */
 
-/* "From: …", in the languages of mail programs. */
+/* Checks for "From: …" and the like, in the languages of mail programs. */
 static gboolean
 is_mail_head (const char *line)
 {
@@ -102,7 +102,7 @@ is_mail_head (const char *line)
     NULL,
   };
 
-  /* Bold, as text. */
+  /* Some programs write a bold name as "*From:*". */
   line += strspn (line, "* ");
   for (guint i = 0; names[i]; i++)
     {
@@ -116,8 +116,9 @@ is_mail_head (const char *line)
   return FALSE;
 }
 
-/* How many lines at `i` are the head of another mail, with blank lines below it; 0: none is there.
- * One that somebody wrote himself is no head: it takes three of them. */
+/* Returns the number of lines at `i` that are the head of another mail, including blank lines
+ * below it, or 0. A head has at least three lines, so that a single line of this kind stays part
+ * of the text. */
 static guint
 count_head (char **lines, guint i)
 {
@@ -132,7 +133,8 @@ count_head (char **lines, guint i)
   return n;
 }
 
-/* "-----Original Message-----", "---------- Forwarded message ---------" */
+/* Checks for "-----Original Message-----", "---------- Forwarded message ---------" and the
+ * like. */
 static gboolean
 is_separator (const char *line)
 {
@@ -149,7 +151,7 @@ is_separator (const char *line)
 
 /* ---- what programs put below ----------------------------------------------------------------- */
 
-/* Nothing of his own stands below. */
+/* Checks whether none of the writer’s own lines follow. */
 static gboolean
 is_last (char **lines, guint i)
 {
@@ -167,7 +169,7 @@ is_last (char **lines, guint i)
   return TRUE;
 }
 
-/* "Sent from my telephone" */
+/* Checks for "Sent from my telephone" and the like. */
 static gboolean
 is_advertisement (const char *line)
 {
@@ -192,7 +194,8 @@ is_advertisement (const char *line)
 
 /* ---- PGP ------------------------------------------------------------------------------------- */
 
-/* The text that was signed; the text itself when none was. Owned. */
+/* Returns the text that was signed with PGP, or the whole text if it was not signed. (transfer
+ * full) */
 static char *
 open_pgp (const char *text)
 {
@@ -211,7 +214,7 @@ open_pgp (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* Blanks that programs make of blanks, as blanks; what has no width is nothing. Owned. */
+/* Replaces special blanks by plain ones and removes characters without width. (transfer full) */
 static char *
 plain_blanks (const char *text)
 {
@@ -248,7 +251,7 @@ plain_blanks (const char *text)
 
 /* ---- the whole ------------------------------------------------------------------------------- */
 
-/* Every line is quoted: it was forwarded. */
+/* Checks whether every line is quoted, as in a forwarded mail. */
 static gboolean
 is_all_quoted (char **lines)
 {
@@ -287,7 +290,8 @@ strip (const char *text, guint depth)
         break;
       if ((n = is_separator (line)) || (n = count_head (lines, i)))
         {
-          /* Below what he wrote stands another's; with nothing above it, it was passed on. */
+          /* Another mail follows below the writer’s own text. Without any text above it, that mail
+           * was forwarded. */
           if (written)
             break;
           i += n - 1;

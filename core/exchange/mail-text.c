@@ -1,4 +1,4 @@
-/* mail-text.c - the texts of mails as their writers saw them: codes, character sets, pages
+/* mail-text.c - decoding and cleaning of the texts of mails
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,8 @@ convert (const char *data, gsize length, const char *charset, gsize *written)
   return g_convert (data, (gssize) length, "UTF-8", charset, NULL, written, NULL);
 }
 
-/* Only LF, and no NUL, which would end the text before its end. Takes the text. */
+/* Replaces all line ends by LF, and NUL by another character, because it would end the text.
+ * Takes ownership of the text. */
 static char *
 clean (char *text, gsize length)
 {
@@ -35,7 +36,7 @@ clean (char *text, gsize length)
   return text;
 }
 
-/* What a byte order mark says; NULL: there is none. */
+/* Returns the character set of a byte order mark, or NULL if there is none. */
 static const char *
 find_mark (const char *data, gsize length, gsize *skip)
 {
@@ -88,7 +89,7 @@ pay_mail_text_decode (const char *data, gsize length, const char *charset, gbool
   return clean (text, n);
 }
 
-/* NUL and all, with one more behind them. */
+/* Copies bytes, which may contain NUL, and adds a NUL behind them. */
 static char *
 copy_bytes (const char *data, gsize length)
 {
@@ -143,7 +144,7 @@ pay_mail_text_unflow (const char *text, gboolean delete_space)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   GString *out = g_string_new (NULL);
   gsize last_depth = 0;
-  gboolean open = FALSE; /* the last line goes on */
+  gboolean open = FALSE; /* whether the last line continues */
 
   for (guint i = 0; lines[i]; i++)
     {
@@ -176,13 +177,13 @@ pay_mail_text_unflow (const char *text, gboolean delete_space)
 
 /* ---- pages ----------------------------------------------------------------------------------- */
 
-/* A page as lines. */
+/* The state of the conversion of an HTML page to lines. */
 typedef struct
 {
   GString *out;
-  guint quotes;        /* how many blockquotes we are in */
-  gboolean line_begun; /* something is on the line */
-  gboolean blank;      /* a blank is due before the next word */
+  guint quotes;        /* number of open blockquotes */
+  gboolean line_begun; /* whether the line has any words */
+  gboolean blank;      /* whether a blank is due before the next word */
 } PageText;
 
 static void
@@ -228,7 +229,7 @@ is_one_of (const xmlNode *node, const char *const *names)
   return FALSE;
 }
 
-/* The depth of pages is the parser's to limit. */
+/* The recursion is safe because the parser limits the depth of pages. */
 static void
 add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
 {

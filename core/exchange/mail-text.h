@@ -1,4 +1,4 @@
-/* mail-text.h - the texts of mails as their writers saw them
+/* mail-text.h - decoding and cleaning of the texts of mails
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,33 +8,88 @@
 
 G_BEGIN_DECLS
 
-/* Makes GMime ready, whatever the locale. Nothing of it is needed before the functions below. */
+/**
+ * pay_mail_text_init:
+ *
+ * Initialises GMime, independently of the locale. The other functions of this file do not
+ * require it.
+ */
 void
 pay_mail_text_init (void);
-/* Bytes as lines that end with LF, without NUL, whatever their character set; only what a byte
- * order mark makes known is UTF-8 already. Owned. */
+
+/**
+ * pay_mail_text_lines:
+ * @data: the bytes
+ * @length: their number
+ *
+ * Converts bytes to lines that end with LF and contain no NUL, in the same character set. Only
+ * bytes with a byte order mark are converted to UTF-8.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_mail_text_lines (const char *data, gsize length);
-/* Bytes as text: UTF-8 with LF and without NUL.
- * @charset: (nullable): what they are said to be
- * @sure: whether nothing can have changed them since that was said, as happens when text is copied;
- *   else UTF-8 comes first
- * Owned. */
+
+/**
+ * pay_mail_text_decode:
+ * @data: the bytes
+ * @length: their number
+ * @charset: (nullable): the declared character set
+ * @sure: whether the bytes are certainly unchanged since the character set was declared; copying
+ *   a text may change them, and then UTF-8 is tried first
+ *
+ * Converts bytes to UTF-8 with lines that end with LF and contain no NUL.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_mail_text_decode (const char *data, gsize length, const char *charset, gboolean sure);
-/* A header's value with its coded words ("=?utf-8?Q?J=C3=BCrgen?=") as text. Owned. */
+
+/**
+ * pay_mail_text_header:
+ * @value: the value
+ *
+ * Decodes the value of a header with its encoded words ("=?utf-8?Q?J=C3=BCrgen?=").
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_mail_text_header (const char *value);
-/* Lines of a flowed text joined to paragraphs again (RFC 3676). Owned. */
+
+/**
+ * pay_mail_text_unflow:
+ * @text: the text
+ * @delete_space: whether the blank at the end of a joined line is removed
+ *
+ * Joins the lines of a flowed text to paragraphs (RFC 3676).
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_mail_text_unflow (const char *text, gboolean delete_space);
-/* The words of a page, a paragraph a line; what it quotes is marked with "> ". Owned. */
+
+/**
+ * pay_mail_text_from_html:
+ * @html: the page
+ *
+ * Extracts the words of an HTML page, one paragraph on each line. Quotations are marked with ">
+ * ".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_mail_text_from_html (const char *html);
 
-/* The lines that the writer himself wrote: without those that he quotes, unless all are quoted or
- * forwarded; without the lines that announce them, and without signatures, be it "-- ", that of
- * a telephone or that of PGP. Every kind of blank is a blank. Owned. */
+/**
+ * pay_mail_text_strip:
+ * @text: the text of a mail
+ *
+ * Extracts the lines that the writer of a mail wrote. It removes quotations, unless the whole
+ * text is quoted or forwarded, the lines that announce them, and signatures: those after "-- ",
+ * those of telephones, and those of PGP. All kinds of blanks become plain blanks.
+ *
+ * Returns: (transfer full): the lines
+ */
 char *
 pay_mail_text_strip (const char *text);
 

@@ -1,4 +1,4 @@
-/* mail.c - a mail as it was pasted or saved, taken apart
+/* mail.c - parser for mails that were pasted or saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,11 @@
 #include <gmime/gmime.h>
 #include <string.h>
 
-/* Parts within parts within parts; more are of nobody's making. */
+/* Limit of nested parts. No mail program nests them deeper. */
 #define MAX_DEPTH 5
 #define MAX_PARTS 50
-/* GMime looks for every open boundary at every line: a thousand of them would take minutes. */
+/* GMime looks for every open boundary at every line, so that a thousand of them would take
+ * minutes. */
 #define MAX_BOUNDARIES 64
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeStream, g_object_unref)
@@ -22,19 +23,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeFilter, g_object_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeParser, g_object_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeObject, g_object_unref)
 
-/* Where parts are in. */
+/* The part of a mail that surrounds another part. */
 typedef enum
 {
   OUTSIDE, /* the mail itself */
   MIXED,
-  ALTERNATIVE, /* the same several times */
-  REPORT,      /* a mail could not be delivered; it comes with its own text back */
+  ALTERNATIVE, /* the same content in several forms */
+  REPORT,      /* a mail that could not be delivered, returned with its text */
 } Kind;
 
 /* ---- headers -------------------------------------------------------------------------------- */
 
-/* The value of a header line of this name, or NULL. Programs that write French put a blank before
- * the colon. */
+/* Returns the value of a header line of this name, or NULL. French mail programs put a blank
+ * before the colon. */
 static const char *
 match_header (const char *line, const char *name)
 {
@@ -60,7 +61,7 @@ match_any (const char *line, const char *const *names)
   return found;
 }
 
-/* As mails have them, and as mail programs write them when a mail is copied. */
+/* These names are those of mails, and those that mail programs show when a mail is copied. */
 static const char *
 match_from (const char *line)
 {
@@ -77,7 +78,7 @@ match_subject (const char *line)
   return match_any (line, names);
 }
 
-/* A header that every mail has: a text is not called a mail for a colon. */
+/* Checks for a header that every mail has: a colon alone does not make a text a mail. */
 static gboolean
 is_known (const char *line)
 {
@@ -87,7 +88,7 @@ is_known (const char *line)
   return match_from (line) || match_subject (line) || match_any (line, others);
 }
 
-/* "Power: France" is a line of a sheet, wherever it stands. */
+/* "Power: France" is always a line of a sheet and never a header. */
 static gboolean
 is_header (const char *line)
 {
@@ -97,7 +98,7 @@ is_header (const char *line)
   return (n > 0 && line[n] == ':' && !match_any (line, ours)) || is_known (line);
 }
 
-/* "Anna <anna@example.org>" -> "anna@example.org". Owned. */
+/* Turns "Anna <anna@example.org>" into "anna@example.org". (transfer full) */
 static char *
 find_address (const char *value)
 {
@@ -111,7 +112,7 @@ find_address (const char *value)
   return g_strdup ("");
 }
 
-/* @mime: gets the headers that say how to read the body */
+/* `mime` gets the headers that describe the body. */
 static void
 read_header (PayMail *self, const char *line, GString *mime)
 {
@@ -132,8 +133,8 @@ read_header (PayMail *self, const char *line, GString *mime)
     }
 }
 
-/* Reads headers as far as they go; the body begins behind them. GMime would not know those that a
- * mail program has translated, nor that a text without headers is no head. */
+/* Reads the headers and returns the body behind them. GMime would not recognise translated
+ * headers, or a text without any. */
 static const char *
 read_head (PayMail *self, const char *text, GString *mime)
 {
@@ -141,7 +142,8 @@ read_head (PayMail *self, const char *text, GString *mime)
   g_autoptr (GString) value = g_string_new (NULL);
   gboolean known = FALSE;
 
-  /* "From anna Sat Nov 21": how mailboxes begin. Pasted texts may begin with blank lines. */
+  /* A mail in a mailbox begins with "From anna Sat Nov 21". Pasted texts may begin with blank
+   * lines. */
   if (g_str_has_prefix (line, "From ") && strchr (line, '\n'))
     line = strchr (line, '\n') + 1;
   line += strspn (line, "\n");
@@ -185,8 +187,8 @@ is_type (GMimeContentType *type, const char *top, const char *sub)
   return g_mime_content_type_is_type (type, top, sub);
 }
 
-/* Parts that may hold a sheet; any other is named, unless it is a part that nobody attached
- * himself. */
+/* Checks whether a part may contain a sheet. Other parts are listed as not read, unless nobody
+ * attached them on purpose. */
 static gboolean
 is_text (GMimeContentType *type)
 {
@@ -198,7 +200,7 @@ is_text (GMimeContentType *type)
       || is_type (type, "application", "xml");
 }
 
-/* Bytes of which nobody said what they are are a text when they could be one. */
+/* Bytes without a known type are a text if they can be one. */
 static gboolean
 could_be_text (const char *data, gsize length)
 {
@@ -218,8 +220,8 @@ add_unread (PayMail *self, GMimeContentType *type, const char *name, gboolean at
     g_ptr_array_add (self->unread, g_utf8_make_valid (name ? name : type_name, -1));
 }
 
-/* The lines of a flowed text joined, the words of a page alone, any other text as it is. Takes the
- * text. */
+/* Joins the lines of a flowed text, extracts the words of an HTML page, and leaves any other
+ * text as it is. Takes ownership of the text. */
 static char *
 lay_out (char *text, GMimeContentType *type)
 {
@@ -235,8 +237,8 @@ lay_out (char *text, GMimeContentType *type)
   return g_steal_pointer (&raw);
 }
 
-/* The body as it was before it was encoded. Blanks at the ends of quoted-printable lines came on
- * the way (RFC 2045, 6.7), and GMime would take them for the writer's. */
+/* Decodes the body of a part. Blanks at the ends of quoted-printable lines were added in
+ * transport (RFC 2045, 6.7), and GMime would keep them as part of the text. */
 static void
 write_decoded (GMimePart *part, GMimeStream *out)
 {
@@ -255,7 +257,7 @@ write_decoded (GMimePart *part, GMimeStream *out)
   g_mime_stream_flush (filtered);
 }
 
-/* @first: how many texts there were before the parts that this is one of */
+/* `first` is the number of texts that were read before the multipart that contains this part. */
 static void
 read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
 {
@@ -267,7 +269,7 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
   g_autoptr (GMimeStream) stream = g_mime_stream_mem_new ();
   PayMailText *text;
 
-  /* Pages repeat what the plain text says. */
+  /* An HTML page repeats the plain text beside it. */
   if (is_type (type, "text", "html") && in == ALTERNATIVE && self->texts->len > first)
     return;
   write_decoded (part, stream);
@@ -295,7 +297,7 @@ find_kind (GMimeObject *multipart)
                                                     : MIXED;
 }
 
-/* What the mail itself does not say, a mail says that is forwarded in it. */
+/* If the mail itself has no sender and no subject, those of a mail forwarded in it are used. */
 static void
 read_inner_head (PayMail *self, GMimeObject *message)
 {
@@ -391,7 +393,7 @@ pay_mail_free (PayMail *self)
 
 /* ---- mailboxes ------------------------------------------------------------------------------ */
 
-/* "From anna@example.org Sat Nov 21 …", with a head below it. */
+/* Checks for a line "From anna@example.org Sat Nov 21 …" with headers below it. */
 static gboolean
 begins_mail (const char *line)
 {
@@ -425,7 +427,7 @@ pay_mail_split (const char *data, gsize length)
           g_ptr_array_add (mails, g_bytes_new (mail->str, mail->len));
           g_string_truncate (mail, 0);
         }
-      /* So that it does not look like the beginning of a mail, a mark was put before it. */
+      /* A mailbox file puts a mark before a line that looks like the beginning of a mail. */
       if (marks > 0 && g_str_has_prefix (line + marks, "From "))
         line++;
       blank = *line == '\n';

@@ -1,4 +1,4 @@
-/* mail.h - a mail as it was pasted or saved, taken apart
+/* mail.h - parser for mails that were pasted or saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,35 +8,60 @@
 
 G_BEGIN_DECLS
 
-/* Bytes of a mail at most; of a larger one, or one of more than 64 multiparts, no text is read. */
+/* Size limit of a mail in bytes. No text is read from a larger mail, or from one with more than
+ * 64 multiparts. */
 #define PAY_MAIL_MAX (8 * 1024 * 1024)
 
-/* A text of a mail. */
 typedef struct
 {
-  char *text;        /* UTF-8, lines end with LF */
-  gboolean attached; /* as a file */
+  char *text;        /* UTF-8; lines end with LF */
+  gboolean attached; /* whether it is an attached file */
 } PayMailText;
 
-/* Sender, subject and texts, decoded (quoted-printable, base64, coded words, character sets, flowed
- * lines, HTML where nothing plainer is there). Any text is a mail: one without headers is a body;
- * the headers may be those that mail programs write in other languages when a mail is copied.
- * Nothing here is refused; what cannot be decoded stays as it is. */
+/* Sender, subject and texts of a mail, decoded: quoted-printable, base64, encoded words,
+ * character sets, flowed lines, and HTML if there is no plain text. Any text is a mail: one
+ * without headers is a body, and headers may have the names that mail programs use in other
+ * languages when a mail is copied. No text is refused; parts that cannot be decoded stay as they
+ * are. */
 typedef struct
 {
-  char *from;        /* address; "" */
-  char *subject;     /* "" */
-  GPtrArray *texts;  /* PayMailText, in their order */
-  GPtrArray *unread; /* char *: names of the attached files that are no texts */
+  char *from;        /* address, or "" */
+  char *subject;     /* text, or "" */
+  GPtrArray *texts;  /* PayMailText, in the order of the mail */
+  GPtrArray *unread; /* char *: names of attached files that are not texts */
 } PayMail;
 
+/**
+ * pay_mail_read:
+ * @data: the mail, in any character set
+ * @length: its length in bytes
+ *
+ * Reads a mail.
+ *
+ * Returns: (transfer full): the parsed mail
+ */
 PayMail *
 pay_mail_read (const char *data, gsize length);
+
+/**
+ * pay_mail_free:
+ * @self: (nullable): a mail
+ *
+ * Frees a mail.
+ */
 void
 pay_mail_free (PayMail *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayMail, pay_mail_free)
 
-/* The mails of a mailbox file, or the one mail that the text is: GBytes, at least one. Owned. */
+/**
+ * pay_mail_split:
+ * @data: a mailbox file, or any other text, which is one mail
+ * @length: its length in bytes
+ *
+ * Splits a mailbox file into its mails.
+ *
+ * Returns: (transfer full) (element-type GBytes): at least one mail
+ */
 GPtrArray *
 pay_mail_split (const char *data, gsize length);
 

@@ -1,4 +1,4 @@
-/* packet-reader.c - packets to views, whole or not at all
+/* packet-reader.c - strict reader of packets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,15 +27,15 @@ struct _PayPacket
   PayGame *whole;
 };
 
-/* One reading. */
+/* The state of the reader. */
 typedef struct
 {
   PayDiagnostics *diagnostics;
   PaySetup *setup;
   const PayBoard *board;
   PayViewer viewer;
-  GPtrArray *known; /* PayKnown */
-  GPtrArray *salts; /* char *: of the own sheet of every turn; "" */
+  GPtrArray *known; /* PayKnown, one for each turn and one for the current phase */
+  GPtrArray *salts; /* char *: salts of the viewer’s own sheets by turn, or "" */
   PayChain *chain;
   gboolean waiting;
 } Reader;
@@ -75,7 +75,7 @@ read_place (Reader *self, xmlNode *node, const char *name, PayProvince *place)
       || damaged (self, node);
 }
 
-/* A number that stands there, from 0 to `most`. */
+/* Reads a number from 0 to `most`, or `otherwise` if there is none. */
 static gboolean
 read_number (Reader *self, xmlNode *node, const char *name, int otherwise, int most, int *number)
 {
@@ -102,7 +102,7 @@ read_unit (Reader *self, xmlNode *node, PayUnit *unit)
       || damaged (self, node);
 }
 
-/* The word's place in a list of them, or -1. */
+/* Returns the index of a word in a list, or -1. */
 static int
 find_word (xmlNode *node, const char *name, const char *const *words, guint n_words)
 {
@@ -234,7 +234,7 @@ read_outcome (Reader *self, xmlNode *node, PayKnown *turn)
   turn->outcome = pay_outcome_read_xml (node, self->board, n_indices, self->diagnostics);
   if (!turn->outcome)
     return FALSE;
-  /* In winter results belong to orders; else to units. */
+  /* In winter, results belong to orders; in other seasons, to units. */
   return kind == PAY_PHASE_ADJUSTMENT || pay_outcome_get_n (turn->outcome) == n_indices
       || damaged (self, node);
 }
@@ -274,7 +274,8 @@ read_turn (Reader *self, xmlNode *node)
   PayKnown *turn;
 
   g_ptr_array_add (self->salts, salt ? salt : g_strdup (""));
-  /* What no game could stand in, no packet may tell: lists and sums in it are read later. */
+  /* A position that cannot occur in a game is refused, because later code relies on its lists
+   * and sums. */
   g_autoptr (PayPosition) possible = position
                                      ? pay_game_check_start (self->setup, position, findings)
                                      : NULL;
@@ -325,7 +326,7 @@ read_link (Reader *self, xmlNode *node)
       || damaged (self, node);
 }
 
-/* The links of turns are those of the turns told, and the viewer's own sheets are in them. */
+/* Checks that the links agree with the turns, and that they contain the viewer’s own sheets. */
 static gboolean
 check_sheets (Reader *self)
 {
@@ -410,7 +411,7 @@ read_known (Reader *self, PayPacket *packet, xmlNode *root)
   return TRUE;
 }
 
-/* The setup of the game in the packet, which has the board, or the packet's own. */
+/* Reads the setup from the whole game, which has the board, or otherwise from the packet itself. */
 static gboolean
 read_setup (Reader *self, PayPacket *packet, xmlNode *root, xmlNode *whole)
 {
@@ -455,8 +456,8 @@ read_packet (Reader *self, PayPacket *packet, xmlNode *root)
   return whole ? check_whole (self, packet, whole) : read_known (self, packet, root);
 }
 
-/* What was read says the same when it is written: then nothing in the file went unread, and its
- * digest is right. */
+/* Checks that writing the packet again gives the same bytes. Then nothing in the file was
+ * ignored, and its digest is right. */
 static gboolean
 check_same (Reader *self, const PayPacket *packet, const char *data, gsize length)
 {
@@ -466,7 +467,8 @@ check_same (Reader *self, const PayPacket *packet, const char *data, gsize lengt
       || refuse (self, PAY_CODE_PACKET_ALTERED, NULL);
 }
 
-/* Told first, so that an altered packet is not called by what the change made of it. */
+/* Checks the digest first, so that an altered packet is reported as altered and not as some
+ * other error. */
 static gboolean
 check_digest (Reader *self, const char *data, gsize length)
 {

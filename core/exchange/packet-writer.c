@@ -1,4 +1,4 @@
-/* packet-writer.c - packets from views: whatever stands in one came out of a view's accessor
+/* packet-writer.c - writer of packets, which contain only values that a view’s accessors return
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -91,7 +91,8 @@ write_sightings (xmlNode *parent, PayView *view, guint turn)
     }
 }
 
-/* What is told of units: their price, what the viewer paid, whether others bought them. */
+/* Writes the known facts about units: their prices, the viewer’s payments, and whether others
+ * bribed them. */
 static void
 write_prices (xmlNode *parent, PayView *view, guint turn, PayViewer viewer)
 {
@@ -164,7 +165,8 @@ write_ledger (xmlNode *parent, PayView *view, guint turn)
     }
 }
 
-/* What bribes told, as codes and words: each reader has it in his own language. */
+/* Writes the results of bribes as codes and words, so that readers see them in their own
+ * language. */
 static void
 write_told (xmlNode *parent, PayView *view, guint turn, PayPower power)
 {
@@ -183,8 +185,8 @@ write_told (xmlNode *parent, PayView *view, guint turn, PayPower power)
     }
 }
 
-/* The salts with which a player sees that his own sheets are in the commitments: char *, one a
- * turn. */
+/* Returns the salts with which players check that their own sheets are in the commitments: a
+ * char * for each turn. */
 static GPtrArray *
 list_salts (PayView *view)
 {
@@ -291,7 +293,7 @@ write_viewer (xmlNode *root, const PayBoard *board, PayViewer viewer)
                                          : "public");
 }
 
-/* The game's own file, with the board that it brings: that one needs no second time. */
+/* Adds the game’s own file and removes the board from the packet, because that file contains it. */
 static void
 write_whole (xmlNode *root, PayView *view)
 {
@@ -306,7 +308,7 @@ write_whole (xmlNode *root, PayView *view)
   pay_xml_add (root, "whole", whole);
 }
 
-/* @salts: NULL: without proof. */
+/* Writes a packet without a proof if `salts` is NULL. */
 static char *
 write_packet (PayView *view, guint64 number, const GPtrArray *salts)
 {

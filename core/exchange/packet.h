@@ -1,4 +1,4 @@
-/* packet.h - a game as one player may know it, as a file that he can open
+/* packet.h - packets: files with the game as one player may know it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,49 +8,126 @@
 
 G_BEGIN_DECLS
 
-/* A packet holds all that a view tells a player or the public: setup (without the seed), positions,
- * outcomes, events, own sheets, payments and entries of every turn, and the leaves of the
- * commitments.
- * It is made from a view and read as one, so that whatever shows views shows packets. After the end
- * of a game it holds the whole game. */
+/* The contents of a view of a player or the public as a file: the setup without the seed;
+ * positions, outcomes, events, own sheets, payments and ledger entries of every turn; and the
+ * leaves of the commitments. A packet is written from a view and read as one, so that everything
+ * that shows views can show packets. After the end of a game it contains the whole game. */
 typedef struct _PayPacket PayPacket;
 
-/* The packet as XML (grammar: data/packet.rng). The same view, the same bytes. Owned.
- * @view: of a power or the public, or of a game that is over
- * @number: grows with every packet that is sent of the game, so that an older one is known as such
- * @proof: whether to put in the leaves of the commitments. They are salted and tell nothing, but
- * change
- *   with every secret of the game; all else changes only with what the viewer knows */
+/**
+ * pay_packet_write:
+ * @view: a view of a power or the public, or of a game that is over
+ * @number: a number that grows with every packet of the game, so that older ones are recognised
+ * @proof: whether to include the leaves of the commitments; they are salted and reveal nothing,
+ *   but change with every secret of the game, while everything else changes only with the
+ *   viewer’s knowledge
+ *
+ * Writes a packet as XML (grammar: data/packet.rng). Equal views give equal bytes.
+ *
+ * Returns: (transfer full): the packet
+ */
 char *
 pay_packet_write (PayView *view, guint64 number, gboolean proof);
 
-/* NULL with findings when the packet is damaged, not ours, or does not agree with its own
- * commitments.
- * Every change of a byte is found. (transfer full) */
+/**
+ * pay_packet_read:
+ * @data: the packet
+ * @length: its length in bytes
+ * @diagnostics: gets the findings
+ *
+ * Reads a packet. Any change of a single byte is detected.
+ *
+ * Returns: (transfer full) (nullable): the packet, or `NULL` with findings if it is damaged, is
+ *   not a packet, or does not agree with its own commitments
+ */
 PayPacket *
 pay_packet_read (const char *data, gsize length, PayDiagnostics *diagnostics);
+
+/**
+ * pay_packet_free:
+ * @self: (nullable): a packet
+ *
+ * Frees a packet.
+ */
 void
 pay_packet_free (PayPacket *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPacket, pay_packet_free)
 
-/* The game's short name (pay_game_make_id()). */
+/**
+ * pay_packet_get_game:
+ * @self: a packet
+ *
+ * Gets the short name of the game (pay_game_make_id()).
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_packet_get_game (const PayPacket *self);
+
+/**
+ * pay_packet_get_number:
+ * @self: a packet
+ *
+ * Gets the number of a packet, which grows from packet to packet.
+ *
+ * Returns: the number
+ */
 guint64
 pay_packet_get_number (const PayPacket *self);
+
+/**
+ * pay_packet_get_viewer:
+ * @self: a packet
+ *
+ * Gets the viewer that a packet was written for.
+ *
+ * Returns: the viewer
+ */
 PayViewer
 pay_packet_get_viewer (const PayPacket *self);
-/* The phase to come. */
+
+/**
+ * pay_packet_get_phase:
+ * @self: a packet
+ *
+ * Gets the current phase of the game.
+ *
+ * Returns: the phase
+ */
 PayPhase
 pay_packet_get_phase (const PayPacket *self);
-/* Borrowed. */
+
+/**
+ * pay_packet_get_view:
+ * @self: a packet
+ *
+ * Gets the view that a packet contains.
+ *
+ * Returns: (transfer none): the view
+ */
 PayView *
 pay_packet_get_view (const PayPacket *self);
-/* The whole game after its end; NULL before. Borrowed. */
+
+/**
+ * pay_packet_get_game_value:
+ * @self: a packet
+ *
+ * Gets the whole game, which a packet contains after the end of the game.
+ *
+ * Returns: (transfer none) (nullable): the game, or `NULL` before the end
+ */
 PayGame *
 pay_packet_get_game_value (const PayPacket *self);
 
-/* Whether a file is meant as a packet: XML or armoured. */
+/**
+ * pay_packet_looks_like:
+ * @data: the file
+ * @length: its length in bytes
+ *
+ * Checks whether a file looks like a packet, as XML or armoured.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_packet_looks_like (const char *data, gsize length);
 

@@ -1,4 +1,4 @@
-/* sheet-file.c - a sheet as a file (.payola-sheet)
+/* sheet-file.c - sheets as files (.payola-sheet)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* auction-table.c - the auction of a whole phase at one look
+/* auction-table.c - table of all candidate orders and rounds of an auction
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ pay_tie_rule_id (PayTieRule rule)
   return ids[rule];
 }
 
-/* A tie rule for people with its number: "5.2: Germany"; owned. */
+/* Returns a translated tie rule with its number, such as "5.2: Germany". (transfer full) */
 static char *
 tie_rule_words (const PayBoard *board, const PayUnitRecord *choice)
 {
@@ -48,7 +48,8 @@ tie_rule_words (const PayBoard *board, const PayUnitRecord *choice)
 
 /* ---- for people ------------------------------------------------------------------------------ */
 
-/* The chosen order first, with what settled it; the others set in. */
+/* Adds the candidate orders of a unit. The chosen one is first and has the deciding rule; the
+ * others are indented. */
 static void
 add_unit (PayReport *report, const PayBoard *board, const PayUnitRecord *choice)
 {
@@ -92,7 +93,7 @@ add_powers (PayReport *report, const PayPosition *before, const PayAuctionRecord
     }
 }
 
-/* "A MUN - RUH -> A MUN H": who chose differently after the rounds. */
+/* Lists the units that changed their choice after the rounds, as in "A MUN - RUH → A MUN H". */
 static char *
 change_words (const PayBoard *board, const PayRound *round)
 {

@@ -1,4 +1,4 @@
-/* auction-table.h - the auction of a whole phase at one look: every candidate order and every round
+/* auction-table.h - table of all candidate orders and rounds of an auction
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,22 +10,59 @@
 
 G_BEGIN_DECLS
 
-/* For each power its units with all orders that they could choose between, the chosen one first:
- * what was offered, by whom, and what settled it; then the rounds of reductions. For viewers who
- * may see the auction whole: the game master, and everybody after the end.
- * Returns: (transfer full) (nullable): NULL when there was no auction that the viewer may see */
+/**
+ * pay_auction_table_report:
+ * @view: a view
+ * @turn: an adjudicated turn
+ *
+ * Makes the page of a phase’s auction. For each power it lists the units with all candidate
+ * orders, the chosen one first, with the offers, their payers and the deciding rule; the rounds
+ * of reductions follow. Only viewers who may see the whole auction get it: the game master, and
+ * everybody after the end.
+ *
+ * Returns: (transfer full) (nullable): the page, or `NULL` if there is no auction that the
+ *   viewer may see
+ */
 PayReport *
 pay_auction_table_report (PayView *view, guint turn);
-/* The rounds alone: who was overdrawn by how much at the beginning of each run of rounds, and which
- * units chose differently after it. NULL as above, and when nobody was. (transfer full) */
+
+/**
+ * pay_auction_rounds_report:
+ * @view: a view
+ * @turn: an adjudicated turn
+ *
+ * Makes the page of an auction’s rounds alone: the overdrawn powers and their excess at the
+ * beginning of each run of rounds, and the units whose choice changed after it.
+ *
+ * Returns: (transfer full) (nullable): the page, or `NULL` if the viewer may not see the auction
+ *   or no power was overdrawn
+ */
 PayReport *
 pay_auction_rounds_report (PayView *view, guint turn);
-/* One line a bid, 0 AgP included; a unit nobody paid has a line without a payer. Owned; NULL as
- * above. */
+
+/**
+ * pay_auction_table_csv:
+ * @view: a view
+ * @turn: an adjudicated turn
+ *
+ * Writes an auction as a table for spreadsheets (RFC 4180). It has a line for each bid, even for
+ * 0 AgP; a candidate order without bids has a line without a payer.
+ *
+ * Returns: (transfer full) (nullable): the table, or `NULL` if there is no auction that the
+ *   viewer may see
+ */
 char *
 pay_auction_table_csv (PayView *view, guint turn);
 
-/* "total", "acceptance", "sequence", "further", "direct", "only", "dummy": for scripts. */
+/**
+ * pay_tie_rule_id:
+ * @rule: the rule
+ *
+ * Gets the untranslated name of a tie rule for scripts: "total", "acceptance", "sequence",
+ * "further", "direct", "only" or "dummy".
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_tie_rule_id (PayTieRule rule);
 

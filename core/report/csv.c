@@ -1,4 +1,4 @@
-/* csv.c - tables for spreadsheets, as RFC 4180 writes them
+/* csv.c - tables for spreadsheets in the form of RFC 4180
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* Somebody else's text must not be run by the reader's spreadsheet; numbers stay numbers. */
+/* Text from other people must not run as a formula in the reader’s spreadsheet. Numbers stay
+ * numbers. */
 static gboolean
 looks_like_formula (const char *text)
 {

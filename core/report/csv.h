@@ -1,4 +1,4 @@
-/* csv.h - tables for spreadsheets, as RFC 4180 writes them
+/* csv.h - tables for spreadsheets in the form of RFC 4180
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* Appends one cell, quoted where it must be; @first begins a line. A cell that a spreadsheet would
- * take for a formula keeps its text: an apostrophe is put before it. */
+/**
+ * pay_csv_append_cell:
+ * @out: the table
+ * @text: the text of the cell
+ * @first: whether the cell begins a line
+ *
+ * Appends a cell, quoted if necessary. A cell that a spreadsheet would evaluate as a formula
+ * gets an apostrophe before its text.
+ */
 void
 pay_csv_append_cell (GString *out, const char *text, gboolean first);
-/* CR LF. */
+
+/**
+ * pay_csv_end_line:
+ * @out: the table
+ *
+ * Ends a line with CR LF.
+ */
 void
 pay_csv_end_line (GString *out);
 

@@ -1,4 +1,4 @@
-/* event-words.c - what happened besides orders, in words
+/* event-words.c - words for events, the results that do not belong to orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* event-words.h - what happened besides orders, in words
+/* event-words.h - words for events, the results that do not belong to orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,26 @@
 
 G_BEGIN_DECLS
 
-/* "Austria takes Rumania from Russia."; owned. */
+/**
+ * pay_event_words:
+ * @board: the board
+ * @event: the event
+ *
+ * Describes an event in a translated sentence, such as "Austria takes Rumania from Russia."
+ *
+ * Returns: (transfer full): the sentence
+ */
 char *
 pay_event_words (const PayBoard *board, const PayEvent *event);
-/* How a game that is over ended: who won, or between whom it is drawn. Owned. */
+
+/**
+ * pay_end_words:
+ * @view: a view of a game that is over
+ *
+ * Describes the end of a game: its winner, or the powers of a draw.
+ *
+ * Returns: (transfer full): the sentence
+ */
 char *
 pay_end_words (const PayView *view);
 

@@ -1,4 +1,4 @@
-/* explanation.c - why a unit did what it did
+/* explanation.c - explanation of a unit’s action
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ add_candidates (PayReport *report, const PayBoard *board, const PayUnitRecord *c
     }
 }
 
-/* Bit p: the power bids for this unit. */
+/* Returns the powers that bid for a unit, as bits. */
 static guint64
 find_bidders (const PayUnitRecord *choice)
 {
@@ -122,8 +122,8 @@ pay_explanation_add_repeats (PayReport *report, const PayAuctionRecord *record, 
   return n_runs * n_times;
 }
 
-/* Who bids for this unit and was overdrawn in which rounds, by what all units together would have
- * cost at their beginning; nothing when nobody was. */
+/* Adds the rounds in which powers that bid for this unit were overdrawn, with the cost of all
+ * their bids at the beginning of the round. Nothing is added if none of them was. */
 static void
 add_rounds (PayReport *report, const PayBoard *board, const PayAuctionRecord *record,
             const PayUnitRecord *choice)
@@ -154,7 +154,8 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuctionRecord *re
     }
 }
 
-/* The sentences of the auction; where they list the candidates, in indented lines, a table does. */
+/* Adds the sentences about the auction. A table replaces the indented lines with the candidate
+ * orders. */
 static void
 add_auction (PayReport *report, const PayAuction *auction, const PayPosition *before, guint unit)
 {
@@ -186,7 +187,7 @@ typedef struct
   const PayBoard *board;
   const PayPosition *before;
   const PayOutcome *outcome;
-  guint unit; /* the one that is explained */
+  guint unit; /* index of the explained unit */
 } Case;
 
 static PayProvince
@@ -198,7 +199,7 @@ province_of (const Case *self, PayLocation location)
 
 typedef gboolean (*Relation) (const Case *self, guint other);
 
-/* Supports and convoys of the unit, also those that came to nothing. */
+/* Checks for a support or convoy of the unit, even one that failed. */
 static gboolean
 is_helper (const Case *self, guint other)
 {
@@ -210,8 +211,8 @@ is_helper (const Case *self, guint other)
       && province_of (self, help->other) == province_of (self, order->location);
 }
 
-/* Who wanted to the same place or, as far as the unit did not leave it, to its own; and who was in
- * the place where it wanted to. */
+/* Checks for a unit that moved to the same destination; for one that moved to the unit’s own
+ * province, if the unit stayed there; and for the unit that stayed at its destination. */
 static gboolean
 is_rival (const Case *self, guint other)
 {

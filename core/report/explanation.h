@@ -1,4 +1,4 @@
-/* explanation.h - why a unit did what it did: its auction and the judge's cause
+/* explanation.h - explanation of a unit’s action by its auction and the judge’s cause
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,27 +10,77 @@
 
 G_BEGIN_DECLS
 
-/* Every bid, every round, the tie rule and the cause of the result of what was ordered in @province
- * in the resolved turn @turn. The auction is told only to viewers who may see it whole: the game
- * master, and everybody after the end.
- * Returns: (transfer full) (nullable): the report; NULL when nothing was ordered there */
+/**
+ * pay_explanation_report:
+ * @view: a view
+ * @turn: an adjudicated turn
+ * @province: the province of the ordered unit
+ *
+ * Makes the page that explains an order: every bid, every round, the tie rule, and the cause of
+ * the result. Bids, rounds and tie rule are left out for viewers who may not see the whole
+ * auction; the game master may, and everybody after the end.
+ *
+ * Returns: (transfer full) (nullable): the page, or `NULL` if nothing was ordered in the
+ *   province
+ */
 PayReport *
 pay_explanation_report (PayView *view, guint turn, PayProvince province);
 
-/* Index in the outcome of what was ordered in a province; -1 when nothing was. */
+/**
+ * pay_explanation_find:
+ * @board: the board
+ * @outcome: the outcome
+ * @province: the province
+ *
+ * Finds the order for a province in an outcome.
+ *
+ * Returns: the index of the order, or -1 if there is none
+ */
 int
 pay_explanation_find (const PayBoard *board, const PayOutcome *outcome, PayProvince province);
-/* "Germany 11, Italy 3", in the order of the owner's acceptance list; "(offered 14)" where
- * reductions took something away. Owned. */
+
+/**
+ * pay_explanation_bids:
+ * @board: the board
+ * @candidate: the candidate order
+ *
+ * Lists the bids for a candidate order, as in "Germany 11, Italy 3", in the order of the owner’s
+ * acceptance list. A reduced bid also shows its original amount, as in "(offered 14)".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_explanation_bids (const PayBoard *board, const PayCandidate *candidate);
-/* A row of a table of rounds: round, power, what it would have paid, what it could spend, and
- * @then, which is NULL where the table has no fifth column. */
+
+/**
+ * pay_explanation_add_round:
+ * @report: a report whose last block is the table
+ * @board: the board
+ * @record: the record of the auction
+ * @round: the run of rounds
+ * @power: an overdrawn power
+ * @then: (nullable): the text of the fifth column, or `NULL` if the table has four columns
+ *
+ * Adds a row to a table of rounds: rounds, power, cost of its bids, and the excess over its
+ * money.
+ */
 void
 pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAuctionRecord *record,
                            const PayRound *round, PayPower power, const char *then);
-/* A row instead of the runs from run i on that only repeat those before them, if any of these
- * powers is reduced in them. Returns how many runs there are, 0 = none begin there. */
+
+/**
+ * pay_explanation_add_repeats:
+ * @report: a report whose last block is a table of rounds
+ * @record: the record of the auction
+ * @i: the run at which the repetition begins
+ * @powers: the powers, as bits
+ * @then: (nullable): the text of the fifth column, or `NULL` if the table has four columns
+ *
+ * Adds one row in place of runs of rounds that only repeat earlier ones. The row is added if any
+ * of the powers is reduced in them.
+ *
+ * Returns: the number of repeating runs, or 0 if no repetition begins at run @i
+ */
 guint
 pay_explanation_add_repeats (PayReport *report, const PayAuctionRecord *record, guint i,
                              guint64 powers, const char *then);

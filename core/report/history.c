@@ -1,4 +1,4 @@
-/* history.c - how a game went, in numbers: centres, treasuries, prices over the years
+/* history.c - course of a game in numbers: supply centres, treasuries and prices over the years
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-/* More powers than these have columns headed by letters. */
+/* Limit of columns with the powers’ names. If there are more, letters are their titles. */
 #define NAMED_COLUMNS 8
 
 struct _PayHistory
@@ -20,12 +20,12 @@ struct _PayHistory
   guint n_powers;
   PayCode currency;
   GPtrArray *labels;
-  GArray *values; /* double, a row of n_powers a point; NAN: none */
+  GArray *values; /* double, n_powers values for each point; NAN if there is none */
 };
 
 static const struct
 {
-  PayCode title, point, value; /* PAY_CODE_NONE: money */
+  PayCode title, point, value; /* value is PAY_CODE_NONE for money */
 } words[] = {
   [PAY_HISTORY_CENTRES] = { PAY_CODE_HISTORY_CENTRES, PAY_CODE_HISTORY_YEAR,
                             PAY_CODE_REPORT_CENTRES },
@@ -63,7 +63,8 @@ add_centres (PayHistory *self, PayView *view, guint turn, char *label)
       row[p] = pay_position_count_centres (position, p);
 }
 
-/* The start, then the end of every year; the end of the game may fall into one. */
+/* Collects the supply centres at the start and at the end of every year. A year that is cut
+ * short by the end of the game counts too. */
 static void
 collect_centres (PayHistory *self, PayView *view)
 {
@@ -107,7 +108,7 @@ collect_treasuries (PayHistory *self, PayView *view)
     }
 }
 
-/* @foreign: the part of others' money in percent, else AgP a unit. */
+/* Collects percentages of other powers’ money if `foreign` is set, otherwise AgP per unit. */
 static void
 collect_prices (PayHistory *self, PayView *view, gboolean foreign)
 {
@@ -202,7 +203,7 @@ pay_history_value_name (const PayHistory *self)
 {
   PayCode value = words[self->kind].value;
 
-  /* The name of the money is an amount of it without the number. */
+  /* The name of the money is the message for an amount, with an empty number. */
   return value == PAY_CODE_NONE ? g_strstrip (pay_report_say (self->currency, "", NULL))
                                 : pay_report_say (value, NULL);
 }
@@ -239,7 +240,7 @@ pay_history_has_power (const PayHistory *self, PayPower power)
   return FALSE;
 }
 
-/* Averages have one decimal, counts and sums none. */
+/* Averages have one decimal; counts and sums have none. */
 static char *
 value_words (const PayHistory *self, double value)
 {
@@ -249,7 +250,7 @@ value_words (const PayHistory *self, double value)
   return g_strdup (g_ascii_formatd (buffer, sizeof buffer, whole ? "%.0f" : "%.1f", value));
 }
 
-/* Which letter is whose. */
+/* Adds the key of the powers’ letters. */
 static void
 add_key (const PayHistory *self, PayReport *report)
 {

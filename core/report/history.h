@@ -1,4 +1,4 @@
-/* history.h - how a game went, in numbers: centres, treasuries, prices over the years
+/* history.h - course of a game in numbers: supply centres, treasuries and prices over the years
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,44 +11,133 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_HISTORY_CENTRES,  /* of each power at each year's end */
-  PAY_HISTORY_TREASURY, /* AgP of each power at the start of each movement phase, and now */
-  PAY_HISTORY_PRICES,   /* AgP that a unit of each power took on average in each movement phase */
-  PAY_HISTORY_FOREIGN,  /* percent of that which came from other powers */
+  PAY_HISTORY_CENTRES,  /* supply centres of each power at the end of each year */
+  PAY_HISTORY_TREASURY, /* AgP of each power at the start of each movement phase, and in the
+                         * current phase */
+  PAY_HISTORY_PRICES,   /* AgP that a unit of each power accepted on average in each movement
+                         * phase */
+  PAY_HISTORY_FOREIGN,  /* percentage of these AgP that other powers paid */
   PAY_N_HISTORIES
 } PayHistoryKind;
 
-/* A table of one row a point of time and one column a power; immutable. What the view's viewer may
- * not know, and what is not there (the price of a power without units), has no value. */
+/* A table with a row for each point of time and a column for each power. Immutable. There is no
+ * value if the viewer may not know it or it does not exist, such as the price for a power
+ * without units. */
 typedef struct _PayHistory PayHistory;
 
-/* NULL when the viewer may know no value of it, or the game has none yet. */
+/**
+ * pay_history_new:
+ * @view: a view
+ * @kind: the kind of the values
+ *
+ * Collects the values that a viewer may know.
+ *
+ * Returns: (transfer full) (nullable): the table, or `NULL` if the viewer may not know any value
+ *   or the game does not have two points of time yet
+ */
 PayHistory *
 pay_history_new (PayView *view, PayHistoryKind kind);
+
+/**
+ * pay_history_free:
+ * @self: (nullable): a table
+ *
+ * Frees a table.
+ */
 void
 pay_history_free (PayHistory *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayHistory, pay_history_free)
 
-/* What it shows, what its points and its values are, translated; owned. */
+/**
+ * pay_history_title:
+ * @self: a table
+ *
+ * Returns the translated title of a table.
+ *
+ * Returns: (transfer full): the title
+ */
 char *
 pay_history_title (const PayHistory *self);
+
+/**
+ * pay_history_point_name:
+ * @self: a table
+ *
+ * Returns the translated heading for points of time, such as “Year”.
+ *
+ * Returns: (transfer full): the heading
+ */
 char *
 pay_history_point_name (const PayHistory *self);
+
+/**
+ * pay_history_value_name:
+ * @self: a table
+ *
+ * Returns the translated name of the values or of their unit.
+ *
+ * Returns: (transfer full): the name
+ */
 char *
 pay_history_value_name (const PayHistory *self);
+
+/**
+ * pay_history_get_n:
+ * @self: a table
+ *
+ * Gets the number of points of time.
+ *
+ * Returns: the number
+ */
 guint
 pay_history_get_n (const PayHistory *self);
-/* "1901", "S1902". */
+
+/**
+ * pay_history_get_label:
+ * @self: a table
+ * @point: its index, from 0
+ *
+ * Gets the label of a point of time, such as "1901" or "S1902".
+ *
+ * Returns: (transfer none): the label
+ */
 const char *
 pay_history_get_label (const PayHistory *self, guint point);
-/* FALSE when there is no value. */
+
+/**
+ * pay_history_get:
+ * @self: a table
+ * @point: the index of the point of time
+ * @power: the power
+ * @value: (out): the value, in the unit of the table’s kind
+ *
+ * Gets a value.
+ *
+ * Returns: `FALSE` if there is no value
+ */
 gboolean
 pay_history_get (const PayHistory *self, guint point, PayPower power, double *value);
-/* Whether the power has a value anywhere. */
+
+/**
+ * pay_history_has_power:
+ * @self: a table
+ * @power: the power
+ *
+ * Checks whether a power has a value at any point of time.
+ *
+ * Returns: `TRUE` if it has
+ */
 gboolean
 pay_history_has_power (const PayHistory *self, PayPower power);
-/* Adds the table to a report, without a heading; columns are the powers' letters when there are
- * many. */
+
+/**
+ * pay_history_add_to:
+ * @self: a table
+ * @report: the report
+ *
+ * Adds a table to a report, without a heading. If there are many powers, their letters are the
+ * titles of the columns.
+ */
 void
 pay_history_add_to (const PayHistory *self, PayReport *report);
 

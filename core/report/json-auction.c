@@ -1,4 +1,4 @@
-/* json-auction.c - how units were bought, as JSON
+/* json-auction.c - auctions as JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ bids_of (const PayBoard *board, const PayCandidate *candidate)
   return bids;
 }
 
-/* How one unit chose. */
+/* Adds the choice of one unit. */
 static void
 add_choice (JsonObject *object, const PayBoard *board, const PayUnitRecord *choice)
 {

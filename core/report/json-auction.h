@@ -1,4 +1,4 @@
-/* json-auction.h - how units were bought, as JSON
+/* json-auction.h - auctions as JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,16 +10,32 @@
 
 G_BEGIN_DECLS
 
-/* Each is (transfer full), and for viewers who may see the auction whole.
+/**
+ * pay_json_auction:
+ * @view: a view whose viewer may see the whole auction
+ * @turn: an adjudicated turn with an auction
  *
- * The auction of a turn: phase; units {unit: {power, order, rule, decided_by, price, candidates
- * [{order, total, bids [{power, amount, offered}]}]}}, the chosen candidate first; rounds [{first,
- * n, overdrawn {power: {cost, spendable}}, plateaus_dropped [power], changes [{unit, from, to}]}].
- * There must have been one. */
+ * Describes the auction of a turn: phase; units {unit: {power, order, rule, decided_by, price,
+ * candidates [{order, total, bids [{power, amount, offered}]}]}}, the chosen candidate first;
+ * and rounds [{first, n, overdrawn {power: {cost, spendable}}, plateaus_dropped [power], changes
+ * [{unit, from, to}]}].
+ *
+ * Returns: (transfer full): the description
+ */
 JsonObject *
 pay_json_auction (PayView *view, guint turn);
-/* What was ordered in a province, in a phase with or without an auction: phase, unit, the members
- * that the unit has above, power, order, results, cause, rounds. Something must have been. */
+
+/**
+ * pay_json_explanation:
+ * @view: a view whose viewer may see the whole auction, if there is one
+ * @turn: an adjudicated turn
+ * @province: a province in which something was ordered
+ *
+ * Describes the order in a province, with or without an auction: phase, unit, the members of a
+ * unit in pay_json_auction(), power, order, results, cause and rounds.
+ *
+ * Returns: (transfer full): the description
+ */
 JsonObject *
 pay_json_explanation (PayView *view, guint turn, PayProvince province);
 

@@ -1,4 +1,4 @@
-/* json-kit.c - what JSON objects are put together from
+/* json-kit.c - building blocks of JSON objects
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,6 @@ pay_json_set_phase (JsonObject *object, const char *name, PayPhase phase)
   json_object_set_string_member (object, name, text);
 }
 
-/* The list under a name, made when it is not there yet. */
 JsonArray *
 pay_json_list (JsonObject *object, const char *name)
 {
@@ -57,7 +56,6 @@ compare_strings (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* A list of strings, sorted: the vectors' lists of units and places are. Takes the strings. */
 JsonArray *
 pay_json_sorted (GPtrArray *strings)
 {
@@ -90,7 +88,6 @@ pay_json_strings (char **strings)
   return list;
 }
 
-/* null for a place that is not known. */
 void
 pay_json_set_place (JsonObject *object, const char *name, const PayBoard *board,
                     PayProvince province)
@@ -101,8 +98,6 @@ pay_json_set_place (JsonObject *object, const char *name, const PayBoard *board,
     json_object_set_string_member (object, name, pay_board_get_abbreviation (board, province));
 }
 
-/* [from, AgP, to], and the reason of a booking that has one; the other side's name is null when it
- * is not told. */
 void
 pay_json_add_transfer (JsonArray *list, const PayBoard *board, PayPower from, int amount,
                        PayPower to, const char *reason)
@@ -123,7 +118,6 @@ pay_json_add_transfer (JsonArray *list, const PayBoard *board, PayPower from, in
   json_array_add_array_element (list, transfer);
 }
 
-/* ["BEL", AgP] */
 void
 pay_json_add_capture (JsonArray *list, const PayBoard *board, PayProvince centre, int amount)
 {

@@ -1,4 +1,4 @@
-/* json-kit.h - what JSON objects are put together from
+/* json-kit.h - building blocks of JSON objects
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,39 +11,136 @@
 
 G_BEGIN_DECLS
 
-/* The text of an object, in one line or indented by one. Takes the object; the text is owned. */
+/**
+ * pay_json_text:
+ * @object: (transfer full): the object
+ * @pretty: whether lines are broken and indented by one blank
+ *
+ * Prints an object.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_json_text (JsonObject *object, gboolean pretty);
 
-/* A power's name in JSON: upper-case letters and digits. */
+/**
+ * pay_json_key:
+ * @board: the board
+ * @power: the power
+ *
+ * Gets the name of a power in JSON, which consists of upper-case letters and digits.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_json_key (const PayBoard *board, PayPower power);
+
+/**
+ * pay_json_set_phase:
+ * @object: an object
+ * @name: the name of the member
+ * @phase: the phase
+ *
+ * Sets a member to the name of a phase.
+ */
 void
 pay_json_set_phase (JsonObject *object, const char *name, PayPhase phase);
 
-/* The list or object under a name, made when it is not there yet. */
+/**
+ * pay_json_list:
+ * @object: an object
+ * @name: the name of the member
+ *
+ * Gets a list from an object. The list is created if it is missing.
+ *
+ * Returns: (transfer none): the list
+ */
 JsonArray *
 pay_json_list (JsonObject *object, const char *name);
+
+/**
+ * pay_json_object:
+ * @object: an object
+ * @name: the name of the member
+ *
+ * Gets an object from another one. It is created if it is missing.
+ *
+ * Returns: (transfer none): the inner object
+ */
 JsonObject *
 pay_json_object (JsonObject *object, const char *name);
 
-/* A list of strings, sorted: the vectors' lists of units and places are. Takes the strings. */
+/**
+ * pay_json_sorted:
+ * @strings: (transfer full) (element-type utf8): the strings
+ *
+ * Makes a sorted list of strings. Lists of units and places in the test vectors are sorted.
+ *
+ * Returns: (transfer full): the list
+ */
 JsonArray *
 pay_json_sorted (GPtrArray *strings);
+
+/**
+ * pay_json_provinces:
+ * @board: the board
+ * @bits: the provinces
+ *
+ * Makes a list of the abbreviations of provinces.
+ *
+ * Returns: (transfer full): the list
+ */
 JsonArray *
 pay_json_provinces (const PayBoard *board, const PayBits *bits);
+
+/**
+ * pay_json_strings:
+ * @strings: (array zero-terminated=1): the strings
+ *
+ * Makes a list of strings in their order.
+ *
+ * Returns: (transfer full): the list
+ */
 JsonArray *
 pay_json_strings (char **strings);
 
-/* null for a place that is not known. */
+/**
+ * pay_json_set_place:
+ * @object: an object
+ * @name: the name of the member
+ * @board: the board
+ * @province: the province, or `PAY_NO_PROVINCE` for null
+ *
+ * Sets a member to the abbreviation of a province.
+ */
 void
 pay_json_set_place (JsonObject *object, const char *name, const PayBoard *board,
                     PayProvince province);
-/* [from, AgP, to]; the other side's name is null when it is not told. */
+
+/**
+ * pay_json_add_transfer:
+ * @list: a list
+ * @board: the board
+ * @from: the giver, or `PAY_NO_POWER` for null if it is not known
+ * @amount: the amount in AgP
+ * @to: the receiver, or `PAY_NO_POWER` for null if it is not known
+ * @reason: (nullable): the reason of a ledger entry
+ *
+ * Adds [from, AgP, to] to a list, followed by the reason if there is one.
+ */
 void
 pay_json_add_transfer (JsonArray *list, const PayBoard *board, PayPower from, int amount,
                        PayPower to, const char *reason);
-/* ["BEL", AgP] */
+
+/**
+ * pay_json_add_capture:
+ * @list: a list
+ * @board: the board
+ * @centre: the captured supply centre
+ * @amount: the amount in AgP
+ *
+ * Adds ["BEL", AgP] to a list.
+ */
 void
 pay_json_add_capture (JsonArray *list, const PayBoard *board, PayProvince centre, int amount);
 

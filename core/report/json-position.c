@@ -9,7 +9,6 @@
 #include "report/json-kit.h"
 #include "report/json-scores.h"
 
-/* {power: [unit]}; powers without units have an empty list. */
 JsonObject *
 pay_json_units (const PayPosition *position)
 {
@@ -47,7 +46,6 @@ pay_json_centres (const PayPosition *position)
   return owners;
 }
 
-/* Tin Cup: the provinces in sight, and the centres whose owners are known. */
 void
 pay_json_add_sight (JsonObject *object, PayView *view, guint turn)
 {
@@ -67,7 +65,6 @@ pay_json_add_sight (JsonObject *object, PayView *view, guint turn)
     }
 }
 
-/* {power: AgP} at the start of a turn for every treasury that is known; FALSE when none is. */
 gboolean
 pay_json_add_balances (JsonObject *object, const char *name, PayView *view, guint turn)
 {

@@ -1,4 +1,4 @@
-/* json-position.h - the start of a turn as JSON, in the field names of the vectors
+/* json-position.h - the start of a turn as JSON, in the field names of the test vectors
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,26 +10,77 @@
 
 G_BEGIN_DECLS
 
-/* Each is (transfer full). What the view's viewer may not know is left out, never 0 or empty.
+/**
+ * pay_json_position:
+ * @view: a view
+ * @turn: the turn, or the number of turns for the current phase
  *
- * phase, units, centers, dislodged, standoffs, balances, accept; for the current phase also sheets
- * (whose have come), waiting_for, over and events (a draw). */
+ * Describes the start of a turn: phase, units, centers, dislodged, standoffs, balances and
+ * accept; for the current phase also sheets (the powers whose sheets were received),
+ * waiting_for, over and events (a draw). Facts that the viewer may not know are left out, never
+ * 0 or empty.
+ *
+ * Returns: (transfer full): the description
+ */
 JsonObject *
 pay_json_position (PayView *view, guint turn);
 
-/* The parts that a resolved turn shares.
- * {power: [unit]}; powers without units have an empty list. */
+/**
+ * pay_json_units:
+ * @position: the position
+ *
+ * Lists the units as {power: [unit]}. A power without units has an empty list.
+ *
+ * Returns: (transfer full): the lists
+ */
 JsonObject *
 pay_json_units (const PayPosition *position);
-/* {power: [centre]} */
+
+/**
+ * pay_json_centres:
+ * @position: the position
+ *
+ * Lists the supply centres as {power: [centre]}.
+ *
+ * Returns: (transfer full): the lists
+ */
 JsonObject *
 pay_json_centres (const PayPosition *position);
-/* Tin Cup: the provinces in sight, and the centres whose owners are known. */
+
+/**
+ * pay_json_add_sight:
+ * @object: an object
+ * @view: a view
+ * @turn: the turn
+ *
+ * Adds the provinces in sight and the supply centres whose owners are known. Nothing is added
+ * except in Tin Cup.
+ */
 void
 pay_json_add_sight (JsonObject *object, PayView *view, guint turn);
-/* {power: AgP} at the start of a turn for every treasury that is known; FALSE when none is. */
+
+/**
+ * pay_json_add_balances:
+ * @object: an object
+ * @name: the name of the member
+ * @view: a view
+ * @turn: the turn
+ *
+ * Adds all known treasuries at the start of a turn as {power: AgP}.
+ *
+ * Returns: `FALSE` if no treasury is known
+ */
 gboolean
 pay_json_add_balances (JsonObject *object, const char *name, PayView *view, guint turn);
+
+/**
+ * pay_json_add_events:
+ * @object: an object
+ * @view: a view
+ * @turn: the turn
+ *
+ * Adds the events of a turn as a list under "events".
+ */
 void
 pay_json_add_events (JsonObject *object, PayView *view, guint turn);
 

@@ -1,4 +1,4 @@
-/* json-report.c - a page of the reader's as JSON
+/* json-report.c - reports as JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

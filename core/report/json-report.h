@@ -1,4 +1,4 @@
-/* json-report.h - a page of the reader's as JSON
+/* json-report.h - reports as JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* title, subject, mark, leads and blocks {kind, text, titles, rows}: all that stands on the
- * page. (transfer full) */
+/**
+ * pay_json_report:
+ * @report: a report
+ *
+ * Describes the whole contents of a report: title, subject, mark, leads and blocks {kind, text,
+ * titles, rows}.
+ *
+ * Returns: (transfer full): the description
+ */
 JsonObject *
 pay_json_report (const PayReport *report);
 

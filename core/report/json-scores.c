@@ -1,4 +1,4 @@
-/* json-scores.c - what positions are worth, as JSON
+/* json-scores.c - scores of positions as JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,6 @@
 #include "report/json-kit.h"
 #include "report/score-page.h"
 
-/* {system: {power: fraction}} */
 void
 pay_json_add_scores (JsonObject *object, const PayBoard *board, const PayEnding *ending,
                      const PaySystem *system)
@@ -26,7 +25,6 @@ pay_json_add_scores (JsonObject *object, const PayBoard *board, const PayEnding 
     }
 }
 
-/* Where a year has just ended, under the game's own system. */
 void
 pay_json_add_own_scores (JsonObject *object, PayView *view, guint turn)
 {

@@ -1,4 +1,4 @@
-/* json-scores.h - what positions are worth, as JSON
+/* json-scores.h - scores of positions as JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,17 +11,42 @@
 
 G_BEGIN_DECLS
 
-/* What a position is worth under the systems: phase, centers, neutral, scores {system: {power:
- * fraction}} and captures {system: {taker: {giver: change}}}; without the rest of it when the
- * viewer does not know all owners. (transfer full) */
+/**
+ * pay_json_scores:
+ * @view: a view
+ * @turn: the turn
+ * @systems: (element-type PaySystem): the systems
+ *
+ * Describes the scores of a position under several systems: phase, centers, neutral, scores
+ * {system: {power: fraction}} and captures {system: {taker: {giver: change}}}. If the viewer
+ * does not know all owners, only the phase is there.
+ *
+ * Returns: (transfer full): the description
+ */
 JsonObject *
 pay_json_scores (PayView *view, guint turn, GPtrArray *systems);
 
-/* Adds {system: {power: fraction}} to scores. */
+/**
+ * pay_json_add_scores:
+ * @object: an object
+ * @board: the board
+ * @ending: the final supply centres
+ * @system: the system
+ *
+ * Adds {system: {power: fraction}} to the scores of an object.
+ */
 void
 pay_json_add_scores (JsonObject *object, const PayBoard *board, const PayEnding *ending,
                      const PaySystem *system);
-/* Where a year has just ended, under the game's own system. */
+
+/**
+ * pay_json_add_own_scores:
+ * @object: an object
+ * @view: a view
+ * @turn: the turn
+ *
+ * Adds the scores under the game’s own system if a year has just ended.
+ */
 void
 pay_json_add_own_scores (JsonObject *object, PayView *view, guint turn);
 

@@ -1,4 +1,4 @@
-/* json-statement.c - a statement as JSON
+/* json-statement.c - statements as JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

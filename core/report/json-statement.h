@@ -1,4 +1,4 @@
-/* json-statement.h - a statement as JSON
+/* json-statement.h - statements as JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* What the statement tells and nothing else. (transfer full) */
+/**
+ * pay_json_statement:
+ * @statement: the statement
+ *
+ * Describes the contents of a statement, and nothing else.
+ *
+ * Returns: (transfer full): the description
+ */
 JsonObject *
 pay_json_statement (const PayStatement *statement);
 

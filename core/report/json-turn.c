@@ -1,4 +1,4 @@
-/* json-turn.c - a resolved turn as JSON, in the field names of the vectors
+/* json-turn.c - adjudicated turns as JSON, in the field names of the test vectors
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,8 @@
 #include "report/json-scores.h"
 #include "report/verdict.h"
 
-/* Tin Cup: {unit: "arrives" or "found"} by power, where the units are after the turn. */
+/* Adds {power: {unit: "arrives" or "found"}} in Tin Cup, with the places of the units after the
+ * turn. */
 static void
 add_sightings (JsonObject *object, PayView *view, guint turn)
 {
@@ -29,7 +30,7 @@ add_sightings (JsonObject *object, PayView *view, guint turn)
     }
 }
 
-/* The money of one unit of a movement phase. */
+/* Adds the price, payments and bids of one unit in a movement phase. */
 static void
 add_price (JsonObject *object, PayView *view, guint turn, const PayAuctionRecord *record,
            guint unit, const char *name)
@@ -63,7 +64,7 @@ add_price (JsonObject *object, PayView *view, guint turn, const PayAuctionRecord
     }
 }
 
-/* A captured centre's silver, under the power that lost or gained it. */
+/* Adds a captured supply centre and its AgP to the power that lost or gained it. */
 static void
 add_capture (JsonObject *powers, const PayBoard *board, PayPower power, const PayEntry *entry)
 {
@@ -153,7 +154,7 @@ add_money (JsonObject *object, PayView *view, guint turn)
     }
 }
 
-/* The unit that an order of the outcome concerns, by name; NULL for a waived build. */
+/* Returns the name of the unit that an order is for, or NULL for a waived build. */
 static char *
 ordered_unit (const PayBoard *board, const PayOrder *order)
 {

@@ -1,4 +1,4 @@
-/* json-turn.h - resolved turns as JSON, in the field names of the vectors
+/* json-turn.h - adjudicated turns as JSON, in the field names of the test vectors
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,30 @@
 
 G_BEGIN_DECLS
 
-/* Each is (transfer full). What the view's viewer may not know is left out, never 0 or empty.
+/**
+ * pay_json_turn:
+ * @view: a view
+ * @turn: an adjudicated turn
  *
- * phase, orders, results, causes, units_after, centers or centers_after, next_phase, events;
- * movement phases besides dislodged, retreats and standoffs; as far as known totals, payments,
- * contributors, bids, reductions, spent, balances_before, balance_after, transfers, income,
- * accept. */
+ * Describes an adjudicated turn: phase, orders, results, causes, units_after, centers or
+ * centers_after, next_phase and events; for movement phases also dislodged, retreats and
+ * standoffs; as far as known totals, payments, contributors, bids, reductions, spent,
+ * balances_before, balance_after, transfers, income and accept. Facts that the viewer may not
+ * know are left out, never 0 or empty.
+ *
+ * Returns: (transfer full): the description
+ */
 JsonObject *
 pay_json_turn (PayView *view, guint turn);
-/* All turns, and the position at their end: {turns, end}. */
+
+/**
+ * pay_json_game:
+ * @view: a view
+ *
+ * Describes all turns and the position at their end: {turns, end}.
+ *
+ * Returns: (transfer full): the description
+ */
 JsonObject *
 pay_json_game (PayView *view);
 

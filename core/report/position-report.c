@@ -1,4 +1,4 @@
-/* position-report.c - what stands on the board, in words and tables
+/* position-report.c - pages about positions, in words and tables
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ pay_view_mark (PayView *view)
   return pay_report_say (PAY_CODE_REPORT_FOR_POWER, name, NULL);
 }
 
-/* "?" for what is out of the viewer's sight. */
+/* Returns "?", for facts that are out of the viewer’s sight. */
 static char *
 unknown (void)
 {
@@ -75,7 +75,7 @@ append_name (GString *list, const char *name)
   g_string_append_printf (list, "%s%s", list->len ? ", " : "", name);
 }
 
-/* "A PAR, F BRE", in the order of the position; "-" for none. */
+/* Lists a power’s units as in "A PAR, F BRE", in the order of the position, or returns "-". */
 static char *
 unit_list (const PayPosition *position, PayPower power)
 {
@@ -94,7 +94,8 @@ unit_list (const PayPosition *position, PayPower power)
   return g_string_free (list, FALSE);
 }
 
-/* Those of PAY_NO_POWER are the neutral ones, or those whose owner is not known. */
+/* Lists a power’s supply centres. Those of PAY_NO_POWER are either neutral or of an unknown
+ * owner. */
 static char *
 centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
 {
@@ -112,8 +113,8 @@ centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
   return g_string_free (list, FALSE);
 }
 
-/* "received", "awaited", or "" where there is nothing to wait for or to know. A sheet of savings
- * alone is received, and another is awaited (rule 3.4). */
+/* Returns “received”, “awaited”, or "" if nothing is awaited or known. A sheet with nothing but
+ * savings is received, and another sheet is still awaited (rule 3.4). */
 static char *
 sheet_words (PayView *view, PayPower power)
 {
@@ -126,7 +127,8 @@ sheet_words (PayView *view, PayPower power)
   return g_strdup ("");
 }
 
-/* The power's name, and what everybody should know of who plays it. */
+/* Returns a power’s name, with a remark if it resigned, is a dummy, or is controlled by another
+ * power. */
 static char *
 power_words (PayView *view, const PayPosition *position, PayPower power)
 {
@@ -151,7 +153,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
   const PayBoard *board = pay_view_get_board (view);
   guint n_powers = pay_board_get_n_powers (board);
   gboolean money = FALSE, sheets = FALSE;
-  /* Nobody could write a list who does not know the marks. */
+  /* Players need to know the marks of the powers to write an acceptance list. */
   gboolean marks = pay_setup_has_auction (pay_view_get_setup (view))
                 && !pay_acceptance_is_plain (board);
   const char *titles[6];
@@ -254,7 +256,7 @@ add_pieces (PayReport *report, PayView *view, guint turn)
   add_centres_of_none (report, view, turn, FALSE, PAY_CODE_REPORT_OUT_OF_SIGHT);
 }
 
-/* "GAL, UKR": where a dislodged unit may retreat to; "-" for nowhere. */
+/* Lists the places to which a dislodged unit may retreat, as in "GAL, UKR", or returns "-". */
 static char *
 retreat_list (const PayPosition *position, PayLocation location)
 {
@@ -302,7 +304,7 @@ add_dislodged (PayReport *report, PayView *view, const PayPosition *position)
     }
 }
 
-/* What was changed before the phase, and why. */
+/* Adds the corrections before the phase with their reasons. */
 static void
 add_corrections (PayReport *report, PayView *view, guint turn)
 {
@@ -314,7 +316,7 @@ add_corrections (PayReport *report, PayView *view, guint turn)
     }
 }
 
-/* The judge's rules, where they are not the usual ones. */
+/* Adds the rules of adjudication that differ from the default. */
 static void
 add_rules (PayReport *report, PayView *view)
 {

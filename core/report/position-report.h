@@ -1,4 +1,4 @@
-/* position-report.h - what stands on the board, as far as a viewer may know it
+/* position-report.h - pages about positions, as far as a viewer may know them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,29 +9,88 @@
 
 G_BEGIN_DECLS
 
-/* Units, centres, dislodged units and known treasuries at the start of `turn` (n_turns: now); for
- * the current phase also whose sheets have come and whose are awaited, as far as the viewer may
- * know.
- * Returns: (transfer full): the report */
+/**
+ * pay_position_report_new:
+ * @view: a view
+ * @turn: the turn, or the number of turns for the current phase
+ *
+ * Makes a page with units, supply centres, dislodged units and known treasuries. For the current
+ * phase it also lists the received and the awaited sheets, as far as the viewer may know them.
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_position_report_new (PayView *view, guint turn);
-/* The same printed; owned. */
+
+/**
+ * pay_position_report_text:
+ * @view: a view
+ * @turn: the turn, or the number of turns for the current phase
+ *
+ * Prints the page of pay_position_report_new() as plain text.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_position_report_text (PayView *view, guint turn);
 
-/* The game's title, or words for a game that has none. Owned. */
+/**
+ * pay_view_title:
+ * @view: a view
+ *
+ * Returns the title of a game, or a description if it does not have one.
+ *
+ * Returns: (transfer full): the title
+ */
 char *
 pay_view_title (PayView *view);
-/* What stands over a page made for the view's viewer ("For the game master only"); NULL for pages
- * that everybody may read. Owned. */
+
+/**
+ * pay_view_mark:
+ * @view: a view
+ *
+ * Returns the confidentiality mark of pages for a viewer, such as “For the game master only”.
+ *
+ * Returns: (transfer full) (nullable): the mark, or `NULL` for pages that everybody may read
+ */
 char *
 pay_view_mark (PayView *view);
-/* A province's abbreviation, a power's number of centres and of units; "?" for what is out of the
- * viewer's sight. Owned. */
+
+/**
+ * pay_view_place_words:
+ * @view: a view
+ * @province: the province, or `PAY_NO_PROVINCE` if it is out of the viewer’s sight
+ *
+ * Returns a province’s abbreviation.
+ *
+ * Returns: (transfer full): the abbreviation, or "?"
+ */
 char *
 pay_view_place_words (PayView *view, PayProvince province);
+
+/**
+ * pay_view_count_centres:
+ * @view: a view
+ * @turn: the turn
+ * @power: the power
+ *
+ * Counts the supply centres of a power.
+ *
+ * Returns: (transfer full): the number, or "?" if it is out of the viewer’s sight
+ */
 char *
 pay_view_count_centres (PayView *view, guint turn, PayPower power);
+
+/**
+ * pay_view_count_units:
+ * @view: a view
+ * @turn: the turn
+ * @power: the power
+ *
+ * Counts the units of a power.
+ *
+ * Returns: (transfer full): the number, or "?" if it is out of the viewer’s sight
+ */
 char *
 pay_view_count_units (PayView *view, guint turn, PayPower power);
 

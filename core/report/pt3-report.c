@@ -1,4 +1,4 @@
-/* pt3-report.c - a game of Payola tic-tac-toe as a page: board, bids, thresholds of what may follow
+/* pt3-report.c - games of Payola tic-tac-toe as pages with board, bids and thresholds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ side_name (PayPt3Side side)
   return side == PAY_PT3_X ? "X" : "O";
 }
 
-/* Three lines; empty squares by their numbers. Owned. */
+/* Draws the board in three lines. Empty squares have their numbers. (transfer full) */
 static char *
 draw_board (PayPt3Board board)
 {
@@ -43,7 +43,7 @@ add_code (Page *page, PayCode code, const char *first, const char *second, const
   pay_report_add_text (page->report, PAY_BLOCK_PARAGRAPH, words);
 }
 
-/* Who has won, or how much money wins. */
+/* Adds the winner, or the money that wins. */
 static void
 add_state (Page *page)
 {
@@ -66,7 +66,8 @@ add_state (Page *page)
     add_code (page, PAY_CODE_PT3_PAGE_THRESHOLD, exact, NULL, NULL);
 }
 
-/* With open books: who wins with the coins that there are, and by which bids. */
+/* Adds the side that wins with the present coins, and its winning bids, unless treasuries are
+ * secret. */
 static void
 add_bids (Page *page)
 {
@@ -96,7 +97,7 @@ begin_table (Page *page, PayCode title, const char *columns, const PayCode *head
   pay_report_begin_table (page->report, NULL, columns, (const char *const *) titles);
 }
 
-/* The placements so far; with secret treasuries without what was bid. */
+/* Adds the placements so far, without the bids if treasuries are secret. */
 static void
 add_plies (Page *page)
 {
@@ -120,7 +121,7 @@ add_plies (Page *page)
     }
 }
 
-/* "2/5" and "0.400", or who has won. */
+/* Adds a threshold as "2/5" and "0.400", or the winner. */
 static void
 add_threshold (Page *page, PayPt3Board board, const char *first, const char *second)
 {
@@ -150,7 +151,7 @@ is_decided (Page *page, PayPt3Board board)
   return !pay_fraction_is_number (threshold) || threshold.sign == 0;
 }
 
-/* What the next placement makes of the threshold, and then the one after it. */
+/* Adds the thresholds after the next placement and after the one that follows it. */
 static void
 add_tree (Page *page)
 {

@@ -1,4 +1,4 @@
-/* pt3-report.h - a game of Payola tic-tac-toe as a page: board, bids, thresholds of what may follow
+/* pt3-report.h - games of Payola tic-tac-toe as pages with board, bids and thresholds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* What both players may read: with secret treasuries neither bids nor coins. Positions in which all
- * is decided are not gone into. (transfer full) */
+/**
+ * pay_pt3_report_new:
+ * @game: the game
+ *
+ * Makes a page that both players may read: it shows neither bids nor coins if treasuries are
+ * secret. Positions in which everything is decided are not analysed further.
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_pt3_report_new (const PayPt3Game *game);
 

@@ -1,4 +1,4 @@
-/* report-html.c - reports as one HTML file that needs nothing else
+/* report-html.c - reports as one self-contained HTML file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "report/report.h"
 
-/* Ink and paper are the reader's own; print is always light. */
+/* Colours follow the reader’s light or dark scheme; print is always light. */
 static const char style[]
   = ":root { color-scheme: light dark; --ink: #1f1d1a; --paper: #fdfcf9; --faint: #6a655c;"
     " --line: #cdc6b8; --band: #f3efe6; --mark: #9b1c1c; }\n"
@@ -56,7 +56,7 @@ static const char style[]
     "  h2 { break-after: avoid; } tr, pre { break-inside: avoid; } thead { display:"
     " table-header-group; } }\n";
 
-/* Control characters are not allowed in XML even when escaped. */
+/* XML does not allow control characters, even if they are escaped. */
 static void
 append_escaped (GString *out, const char *text)
 {
@@ -94,7 +94,7 @@ append_row (GString *out, const PayBlock *block, char **row)
     {
       char column = block->columns[i];
 
-      /* Without heads of columns, the first cell says what the others are. */
+      /* In a table without titles, the first cell of a row is its header. */
       if (i == 0 && !block->titles && row[1])
         append_element (out, "<th scope=\"row\">", row[i], "</th>");
       else
@@ -107,7 +107,7 @@ append_row (GString *out, const PayBlock *block, char **row)
   g_string_append (out, "</tr>\n");
 }
 
-/* One column without a head is a list of sentences to whoever hears it. */
+/* A screen reader presents a single column without a title better as a list. */
 static gboolean
 is_list (const PayBlock *block)
 {
@@ -124,7 +124,7 @@ append_list (GString *out, const PayBlock *block)
   g_string_append (out, "</ul>\n");
 }
 
-/* `heading` is the number of the heading that names the table, -1 when there is none. */
+/* `heading` is the number of the heading that names the table, or -1 if there is none. */
 static void
 append_table (GString *out, const PayBlock *block, int heading)
 {

@@ -1,4 +1,4 @@
-/* report-text.c - reports as plain text: columns that line up, fit for a terminal or a letter
+/* report-text.c - reports as plain text with aligned columns, for terminals and letters
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #define INDENT 2
 #define GAP 2
 
-/* Cells of the terminal that a text takes. */
+/* Returns the width of a text in terminal cells. */
 static guint
 text_width (const char *text)
 {
@@ -32,7 +32,7 @@ append_repeated (GString *out, char c, guint n)
     g_string_append_c (out, c);
 }
 
-/* Somebody else's text must not steer the reader's terminal. */
+/* Text from other people must not control the reader’s terminal. */
 static void
 append_clean (GString *out, const char *text)
 {
@@ -55,7 +55,7 @@ strip_end (GString *out)
     g_string_truncate (out, out->len - 1);
 }
 
-/* Left text and right text on one line. */
+/* Appends one text at the left and another one at the right end of a line. */
 static void
 append_both_ends (GString *out, const char *left, const char *right, guint width)
 {
@@ -69,7 +69,8 @@ append_both_ends (GString *out, const char *left, const char *right, guint width
   g_string_append_c (out, '\n');
 }
 
-/* Breaks at blanks; words longer than the line stay whole. Further lines begin at `indent`. */
+/* Breaks a text at blanks. Words that are longer than the line stay whole, and further lines
+ * begin at `indent`. */
 static void
 append_wrapped (GString *out, const char *text, guint first, guint indent, guint width)
 {
@@ -112,7 +113,7 @@ append_cells (GString *out, const PayBlock *block, char **cells, const guint *wi
 
       if (i + 1 == n && block->columns[i] != 'r' && *cells[i])
         {
-          /* The last column may hold sentences: it is the one that wraps. */
+          /* The last column may hold sentences, so that it is the one that wraps. */
           append_wrapped (out, cells[i], column, column, MAX (width, column + 20));
           return;
         }
@@ -166,7 +167,7 @@ append_table (GString *out, const PayBlock *block, guint width)
       if (i + 1 < n)
         used += widths[i] + GAP;
     }
-  /* The rule under the head ends where the page ends, however long the sentences are. */
+  /* The rule below the titles ends at the page width, even if the sentences are longer. */
   if (block->columns[n - 1] != 'r' && used + widths[n - 1] > width)
     widths[n - 1] = width > used + 20 ? width - used : 20;
 
@@ -224,7 +225,7 @@ pay_report_text (const PayReport *self, guint width)
     {
       const PayBlock *block = pay_report_get (self, i);
 
-      /* A head stands close to what it heads. */
+      /* No empty line follows a heading. */
       if (i == 0 || pay_report_get (self, i - 1)->kind != PAY_BLOCK_HEADING)
         g_string_append_c (out, '\n');
       switch (block->kind)

@@ -1,4 +1,4 @@
-/* report.c - a page for people as data
+/* report.c - pages as data
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -110,7 +110,7 @@ pay_report_begin_table (PayReport *self, const char *caption, const char *column
     }
 }
 
-/* The table that rows go to now; NULL when the caller is at fault. */
+/* Returns the table to which rows are added, or NULL after a programming error. */
 static PayBlock *
 last_table (PayReport *self)
 {

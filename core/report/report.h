@@ -1,4 +1,4 @@
-/* report.h - a page for people as data: headings, tables, copied text; its printers
+/* report.h - pages as data: headings, tables and quoted text, with printers for them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,111 +9,323 @@
 
 G_BEGIN_DECLS
 
-/* What statements, results and positions are made into, and what every printer prints. A report
- * holds finished, translated words only: no board, no game, no numbers to be worked out. Every row
- * of a table has as many cells as the table has columns. */
+/* The common form of statements, results and positions, which every printer prints. A report
+ * holds complete, translated text only: no board, no game, and no numbers to be computed. Every
+ * row of a table has as many cells as the table has columns. */
 typedef struct _PayReport PayReport;
 
 typedef enum
 {
   PAY_BLOCK_HEADING,
   PAY_BLOCK_PARAGRAPH,
-  PAY_BLOCK_NOTE,     /* small print */
-  PAY_BLOCK_VERBATIM, /* somebody's own text, kept line by line */
+  PAY_BLOCK_NOTE,     /* remark in small print */
+  PAY_BLOCK_VERBATIM, /* text of other people, kept line by line */
   PAY_BLOCK_TABLE,
 } PayBlockKind;
 
 typedef struct
 {
   PayBlockKind kind;
-  char *text;      /* of all but tables; a table's caption, or NULL */
-  char *columns;   /* TABLE: one letter a column, 'l' left, 'r' right, 'o' left and an order */
-  char **titles;   /* TABLE: one a column; NULL: the table has no head */
-  GPtrArray *rows; /* TABLE: char ** with one cell a column */
-  guint n_footers; /* TABLE: so many rows at the end are sums */
+  char *text;      /* text of all kinds but TABLE; the caption of a table, or NULL */
+  char *columns;   /* TABLE: a letter per column, 'l' left, 'r' right, 'o' an order, left */
+  char **titles;   /* TABLE: a title per column; NULL for a table without titles */
+  GPtrArray *rows; /* TABLE: char ** with a cell per column */
+  guint n_footers; /* TABLE: number of rows at the end that are sums */
 } PayBlock;
 
-/* `title` is the game's, `subject` what this page is ("Statement for France"). */
+/**
+ * pay_report_new:
+ * @title: the title of the game
+ * @subject: the subject of the page, such as “Statement for France”
+ *
+ * Creates a report without blocks.
+ *
+ * Returns: (transfer full): the report
+ */
 PayReport *
 pay_report_new (const char *title, const char *subject);
+
+/**
+ * pay_report_free:
+ * @self: (nullable): a report
+ *
+ * Frees a report.
+ */
 void
 pay_report_free (PayReport *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayReport, pay_report_free)
 
-/* Who may read it ("confidential"), printed where nobody misses it; NULL: everybody. */
+/**
+ * pay_report_set_mark:
+ * @self: a report
+ * @mark: (nullable): the mark, such as “confidential”, or `NULL` if everybody may read the
+ *   report
+ *
+ * Sets the confidentiality mark, which is printed where nobody misses it.
+ */
 void
 pay_report_set_mark (PayReport *self, const char *mark);
-/* Its headings begin slips that are cut apart: on paper what stands below one, up to the next,
- * stays on its page. */
+
+/**
+ * pay_report_set_slips:
+ * @self: a report
+ *
+ * Makes every heading begin a slip of paper that can be cut off. In print, a slip is never
+ * broken across pages.
+ */
 void
 pay_report_set_slips (PayReport *self);
-/* A line under the title ("Spring 1901, movement"). */
+
+/**
+ * pay_report_add_lead:
+ * @self: a report
+ * @text: the line
+ *
+ * Adds a line below the title, such as “Spring 1901, movement”.
+ */
 void
 pay_report_add_lead (PayReport *self, const char *text);
+
+/**
+ * pay_report_add_text:
+ * @self: a report
+ * @kind: any kind but `PAY_BLOCK_TABLE`
+ * @text: the text
+ *
+ * Adds a block of text.
+ */
 void
 pay_report_add_text (PayReport *self, PayBlockKind kind, const char *text);
-/* The same with a sentence of a messages.def that has no places. */
+
+/**
+ * pay_report_add_code:
+ * @self: a report
+ * @kind: any kind but `PAY_BLOCK_TABLE`
+ * @code: a message of a messages.def without placeholders
+ *
+ * Adds a block with a message.
+ */
 void
 pay_report_add_code (PayReport *self, PayBlockKind kind, PayCode code);
-/* Begins a table; `titles` (one a column, or NULL) are copied. Rows go to the last table begun. */
+
+/**
+ * pay_report_begin_table:
+ * @self: a report
+ * @caption: (nullable): the caption
+ * @columns: a letter for each column, as in `PayBlock`
+ * @titles: (nullable): a title for each column
+ *
+ * Begins a table. Rows are added to the last table.
+ */
 void
 pay_report_begin_table (PayReport *self, const char *caption, const char *columns,
                         const char *const *titles);
-/* At least as many cells as columns, then NULL; more are left out. */
+
+/**
+ * pay_report_add_row:
+ * @self: a report
+ * @...: at least as many cells as the table has columns, followed by `NULL`
+ *
+ * Adds a row to the last table. Cells beyond the number of columns are ignored.
+ */
 void
 pay_report_add_row (PayReport *self, ...) G_GNUC_NULL_TERMINATED;
-/* The same from an array. */
+
+/**
+ * pay_report_add_cells:
+ * @self: a report
+ * @cells: at least as many cells as the table has columns
+ *
+ * Adds a row to the last table, with its cells in an array.
+ */
 void
 pay_report_add_cells (PayReport *self, const char *const *cells);
-/* The same as pay_report_add_row() for a sum at the table's end. */
+
+/**
+ * pay_report_add_footer:
+ * @self: a report
+ * @...: at least as many cells as the table has columns, followed by `NULL`
+ *
+ * Adds a row with sums to the end of the last table.
+ */
 void
 pay_report_add_footer (PayReport *self, ...) G_GNUC_NULL_TERMINATED;
 
-/* Another report's subject as a heading, and all its blocks, whose headings are paragraphs here. */
+/**
+ * pay_report_add_report:
+ * @self: a report
+ * @other: the other report
+ *
+ * Adds another report: its subject as a heading, and all its blocks, with its headings as
+ * paragraphs.
+ */
 void
 pay_report_add_report (PayReport *self, const PayReport *other);
 
+/**
+ * pay_report_get_title:
+ * @self: a report
+ *
+ * Gets the title.
+ *
+ * Returns: (transfer none): the title
+ */
 const char *
 pay_report_get_title (const PayReport *self);
+
+/**
+ * pay_report_get_subject:
+ * @self: a report
+ *
+ * Gets the subject.
+ *
+ * Returns: (transfer none): the subject
+ */
 const char *
 pay_report_get_subject (const PayReport *self);
+
+/**
+ * pay_report_get_mark:
+ * @self: a report
+ *
+ * Gets the confidentiality mark.
+ *
+ * Returns: (transfer none) (nullable): the mark, or `NULL` if everybody may read the report
+ */
 const char *
 pay_report_get_mark (const PayReport *self);
+
+/**
+ * pay_report_has_slips:
+ * @self: a report
+ *
+ * Checks whether the headings of a report begin slips, as set by pay_report_set_slips().
+ *
+ * Returns: `TRUE` if they do
+ */
 gboolean
 pay_report_has_slips (const PayReport *self);
+
+/**
+ * pay_report_get_n_leads:
+ * @self: a report
+ *
+ * Gets the number of lines below the title.
+ *
+ * Returns: the number
+ */
 guint
 pay_report_get_n_leads (const PayReport *self);
+
+/**
+ * pay_report_get_lead:
+ * @self: a report
+ * @i: its index, from 0
+ *
+ * Gets a line below the title.
+ *
+ * Returns: (transfer none): the line
+ */
 const char *
 pay_report_get_lead (const PayReport *self, guint i);
+
+/**
+ * pay_report_get_n:
+ * @self: a report
+ *
+ * Gets the number of blocks.
+ *
+ * Returns: the number
+ */
 guint
 pay_report_get_n (const PayReport *self);
+
+/**
+ * pay_report_get:
+ * @self: a report
+ * @i: its index, from 0
+ *
+ * Gets a block.
+ *
+ * Returns: (transfer none): the block
+ */
 const PayBlock *
 pay_report_get (const PayReport *self, guint i);
 
-/* Columns of a page of plain text. */
+/* Width of a page of plain text in columns. */
 #define PAY_REPORT_WIDTH 80
 
-/* Plain text of at most `width` columns where the words allow it, as judges mailed it; control
- * characters in somebody's own text are shown as U+FFFD. Owned. */
+/**
+ * pay_report_text:
+ * @self: a report
+ * @width: the width in columns, which only long words exceed
+ *
+ * Prints a report as plain text in the style of mail judges. Control characters in other
+ * people’s text become U+FFFD.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_report_text (const PayReport *self, guint width);
-/* One HTML file, also well-formed XML, without scripts or links: printable, dark where the reader
- * likes it, tables with real heads. Owned. */
+
+/**
+ * pay_report_html:
+ * @self: a report
+ *
+ * Prints a report as one HTML file that is also well-formed XML. It has no scripts and no links,
+ * suits printers and dark screens, and its tables have header cells.
+ *
+ * Returns: (transfer full): the file
+ */
 char *
 pay_report_html (const PayReport *self);
 
-/* The same with pieces of XHTML before and after the report's own blocks: links to other pages,
- * maps. */
+/**
+ * pay_report_html_between:
+ * @self: a report
+ * @above: the XHTML before the blocks
+ * @below: the XHTML after the blocks
+ *
+ * Prints a report like pay_report_html(), with pieces of XHTML before and after its blocks, such
+ * as maps and links to other pages.
+ *
+ * Returns: (transfer full): the file
+ */
 char *
 pay_report_html_between (const PayReport *self, const char *above, const char *below);
 
-/* A report's sentence with its places filled by the strings that follow, ended by NULL. Owned. */
+/**
+ * pay_report_say:
+ * @code: the message
+ * @...: the arguments as strings, followed by `NULL`
+ *
+ * Translates a message of a report and fills its placeholders.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_report_say (PayCode code, ...) G_GNUC_NULL_TERMINATED;
-/* "18 AgP", translated; owned. */
+
+/**
+ * pay_report_money:
+ * @agp: the amount
+ *
+ * Translates an amount of AgP, as in "18 AgP".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_report_money (int agp);
-/* The same in another game's money: pay_setup_get_currency(). */
+
+/**
+ * pay_report_money_in:
+ * @currency: the money, from pay_setup_get_currency()
+ * @amount: the amount
+ *
+ * Translates an amount in the money of a game.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_report_money_in (PayCode currency, int amount);
 

@@ -1,4 +1,4 @@
-/* results-csv.c - the results of a phase as a table for spreadsheets
+/* results-csv.c - results of a phase as a table for spreadsheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,8 @@
 #include "report/csv.h"
 #include "report/verdict.h"
 
-/* "England 6, France 12": the payers that the viewer may know, in the order of the powers. */
+/* Lists the payers that the viewer may know, as in "England 6, France 12", in the order of the
+ * powers. */
 static char *
 payers_of (PayView *view, guint turn, guint unit)
 {

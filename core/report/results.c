@@ -1,4 +1,4 @@
-/* results.c - what became of a phase, in words and tables
+/* results.c - results of a phase in words and tables
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,9 @@
 
 #include <string.h>
 
-/* What the viewer knows of a unit's price: the total ("18 AgP") and who paid which part of it
- * ("France 12, England 6"), the largest first, then in the order of the powers. Both may be
- * empty. */
+/* The viewer’s knowledge of a unit’s price: the total, such as "18 AgP", and the payers with
+ * their parts, such as "France 12, England 6", highest first, then in the order of the powers.
+ * Both may be empty. */
 typedef struct
 {
   char *total;
@@ -53,7 +53,7 @@ price_of (PayView *view, guint turn, guint unit)
           best = p;
       g_string_append_printf (payers, "%s%s", payers->len ? ", " : "",
                               pay_board_get_power_name (board, best));
-      /* Who paid it all needs no number. */
+      /* A sole payer paid the whole price, so that no number is needed. */
       if (amounts[best] != total || n_payers > 1)
         g_string_append_printf (payers, " %d", amounts[best]);
       amounts[best] = -1;
@@ -68,7 +68,7 @@ money_words (PayView *view, int amount)
   return pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)), amount);
 }
 
-/* Begins the table of a power's orders; with columns for money where any is known. */
+/* Begins the table of a power’s orders, with columns for money if any of it is known. */
 static void
 begin_orders (PayReport *report, const char *power, gboolean known)
 {
@@ -86,8 +86,8 @@ begin_orders (PayReport *report, const char *power, gboolean known)
     pay_report_begin_table (report, NULL, "ol", (const char *[]) { order_title, result_title });
 }
 
-/* Tin Cup: units of others that came into sight, as rows of a table whose last column has
- * results. */
+/* Adds other powers’ units that came into sight in Tin Cup, as rows of a table whose last column
+ * has results. */
 static void
 add_sightings (PayReport *report, PayView *view, guint turn, PayPower power, gboolean known,
                gboolean begun)
@@ -161,7 +161,7 @@ add_orders (PayReport *report, PayView *view, guint turn)
     }
 }
 
-/* Units that have to retreat, and where they may go. */
+/* Adds the dislodged units and the places to which they may retreat. */
 static void
 add_dislodged (PayReport *report, PayView *view, guint turn)
 {
@@ -232,7 +232,8 @@ add_events (PayReport *report, PayView *view, guint turn)
     }
 }
 
-/* What bribes did that everybody sees, and for the master, or after the end, who asked for what. */
+/* Adds the public results of bribes; the game master, and everybody after the end, also sees who
+ * asked for them. */
 static void
 add_told (PayReport *report, PayView *view, guint turn)
 {
@@ -261,7 +262,7 @@ add_told (PayReport *report, PayView *view, guint turn)
     }
 }
 
-/* AgP that the year brought a power, as far as the view tells. */
+/* Returns the income of a power in AgP, as far as the view knows it. */
 static int
 income_of (const PayLedger *ledger, PayPower power)
 {
@@ -276,7 +277,8 @@ income_of (const PayLedger *ledger, PayPower power)
   return sum;
 }
 
-/* Centres and units of every power after the phase, and the money as far as it is known. */
+/* Adds the supply centres and units of every power after the phase, and money as far as it is
+ * known. */
 static void
 add_powers (PayReport *report, PayView *view, guint turn)
 {

@@ -1,4 +1,4 @@
-/* results.h - what became of a phase, as far as a viewer may know it
+/* results.h - results of a phase, as far as a viewer may know them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,16 +9,43 @@
 
 G_BEGIN_DECLS
 
-/* Orders and outcomes with their causes by power, dislodged units and their retreats, events,
- * centre counts: public. Prices and payments stand beside them as far as the view knows them: all
- * for the game master, a power's own for that power. `turn` must be resolved.
- * Returns: (transfer full): the report */
+/**
+ * pay_results_report:
+ * @view: a view
+ * @turn: an adjudicated turn
+ *
+ * Makes a page with the orders and outcomes of each power with their causes, dislodged units and
+ * their retreats, events, and the numbers of supply centres, which are all public. Prices and
+ * payments are added as far as the view knows them: all for the game master, a power’s own for
+ * that power.
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_results_report (PayView *view, guint turn);
-/* The same printed; owned. */
+
+/**
+ * pay_results_text:
+ * @view: a view
+ * @turn: an adjudicated turn
+ *
+ * Prints the page of pay_results_report() as plain text.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_results_text (PayView *view, guint turn);
-/* One line an order, for spreadsheets (RFC 4180); its heads are not translated. Owned. */
+
+/**
+ * pay_results_csv:
+ * @view: a view
+ * @turn: an adjudicated turn
+ *
+ * Writes the results as a table for spreadsheets (RFC 4180) with a line for each order. Its
+ * titles are not translated.
+ *
+ * Returns: (transfer full): the table
+ */
 char *
 pay_results_csv (PayView *view, guint turn);
 

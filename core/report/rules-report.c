@@ -1,4 +1,4 @@
-/* rules-report.c - what a game is played by, on one page
+/* rules-report.c - rules of a game on one page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#define TAXES_SHOWN 8 /* centres whose tax is told one by one */
+#define TAXES_SHOWN 8 /* supply centres up to which taxes are listed */
 
 static void
 add_step (PayReport *report, PayCode season, PayCode what)
@@ -49,7 +49,7 @@ add_season_step (PayReport *report, const PayCalendarPhase *phase, PayCode what)
   pay_report_add_row (report, when, text, NULL);
 }
 
-/* The order of play of a board with a calendar of its own. */
+/* Adds the order of play of a board with its own calendar. */
 static void
 add_calendar (PayReport *report, const PayBoard *board, gboolean money, gboolean taxes)
 {
@@ -112,7 +112,7 @@ add_choice (PayReport *report, const PayOptions *options)
     pay_report_add_code (report, PAY_BLOCK_PARAGRAPH, PAY_CODE_RULES_PLATEAU);
 }
 
-/* "17, 33, 48": what one centre, two centres, three centres bring. */
+/* Adds the income from one, two and more supply centres, as in "17, 33, 48". */
 static void
 add_falling_taxes (PayReport *report, const PayBoard *board)
 {
@@ -127,7 +127,7 @@ add_falling_taxes (PayReport *report, const PayBoard *board)
   pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
 }
 
-/* What rule 13.1 lets go before the rest. */
+/* Adds the kind of tax in force. The cases are in the order of precedence of rule 13.1. */
 static void
 add_taxes (PayReport *report, const PayOptions *options, const PayBoard *board)
 {
@@ -148,8 +148,8 @@ add_taxes (PayReport *report, const PayOptions *options, const PayBoard *board)
     add_falling_taxes (report, board);
 }
 
-/* The options of the game. Without offers a power that has no player is part of the game's own
- * rules, and no option to be told. Owned. */
+/* Lists the options of a game. In a game without offers, dummies belong to the rules and are not
+ * listed as options. (transfer full) */
 static GPtrArray *
 list_options (const PaySetup *setup)
 {
@@ -187,7 +187,7 @@ add_options (PayReport *report, const PaySetup *setup)
     }
 }
 
-/* What the way of deciding orders says of itself. */
+/* Adds the sentences of the game’s economy about itself. */
 static void
 add_sentences (PayReport *report, const PayRuleSentence *rules)
 {

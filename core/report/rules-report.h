@@ -1,4 +1,4 @@
-/* rules-report.h - what a game is played by, on one page
+/* rules-report.h - rules of a game on one page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* The order of play, how units choose, what money does, what is told to whom, and every option that
- * this game was set up with; short enough for one sheet of paper. Secret to nobody.
- * Returns: (transfer full): the report */
+/**
+ * pay_rules_report:
+ * @setup: the setup of the game
+ *
+ * Makes a page with the order of play, the choice of orders, the money, the secrets, and every
+ * option of a game. It fits on one sheet of paper and contains no secrets.
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_rules_report (const PaySetup *setup);
 

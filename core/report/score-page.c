@@ -1,4 +1,4 @@
-/* score-page.c - what a game's position is worth
+/* score-page.c - scores of a game’s positions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Borrowed from the board. */
+/* Returns the names of the powers, which belong to the board. (transfer container) */
 static const char **
 power_names (const PayBoard *board)
 {
@@ -82,7 +82,7 @@ pay_score_page_systems (const PaySetup *setup)
   return systems;
 }
 
-/* What captures would change; nothing once the game is over. */
+/* Adds the effects of captures, unless the game is over. */
 static void
 add_captures (PayReport *report, PayView *view, guint turn, const PayEnding *ending, guint neutral,
               PaySystem *const *systems, guint n_systems)

@@ -1,4 +1,4 @@
-/* score-page.h - what a game's position is worth, to a viewer
+/* score-page.h - scores of a game’s positions, for a viewer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,24 +9,73 @@
 
 G_BEGIN_DECLS
 
-/* "If the game ended now" for the start of `turn`, under the game's own system; nothing when it has
- * none, the viewer cannot know, or no year has just ended. For pages about something else. */
+/**
+ * pay_score_page_add:
+ * @report: the page
+ * @view: a view
+ * @turn: the turn, whose start is scored
+ *
+ * Adds the scores “if the game ended now” to a page about something else. Nothing is added if
+ * the game does not have a system, the viewer cannot know the scores, or no year has just ended.
+ */
 void
 pay_score_page_add (PayReport *report, PayView *view, guint turn);
-/* Whether there is such a table; then `ending` and `neutral` are what it shows. */
+
+/**
+ * pay_score_page_find:
+ * @view: a view
+ * @turn: the turn
+ * @ending: (out): the supply centres to be scored, if there are any
+ * @neutral: (out): the number of neutral supply centres
+ *
+ * Checks whether pay_score_page_add() has scores to show.
+ *
+ * Returns: `TRUE` if it has
+ */
 gboolean
 pay_score_page_find (PayView *view, guint turn, PayEnding *ending, guint *neutral);
-/* The table for an ending at hand. */
+
+/**
+ * pay_score_page_add_ending:
+ * @report: the page
+ * @board: the board
+ * @over: whether the game is over
+ * @ending: the supply centres to be scored
+ * @neutral: the number of neutral supply centres
+ * @systems: (array length=n_systems): the systems
+ * @n_systems: the number of systems
+ *
+ * Adds the table of scores of an ending.
+ */
 void
 pay_score_page_add_ending (PayReport *report, const PayBoard *board, gboolean over,
                            const PayEnding *ending, guint neutral, PaySystem *const *systems,
                            guint n_systems);
-/* A page of its own: every system side by side (the game's own first), and what the capture of one
- * centre would change, for the viewer's power under all systems, for others from power to power
- * under each. */
+
+/**
+ * pay_score_page_new:
+ * @view: a view
+ * @turn: the turn
+ * @systems: (array length=n_systems): the systems, the game’s own first
+ * @n_systems: the number of systems
+ *
+ * Makes a page that compares the systems and shows how the capture of one supply centre would
+ * change the scores: for the viewer’s power under all systems, for other viewers from power to
+ * power under each system.
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_score_page_new (PayView *view, guint turn, PaySystem *const *systems, guint n_systems);
-/* The systems of that page: the game's own, then those of ours. PaySystem *; owned. */
+
+/**
+ * pay_score_page_systems:
+ * @setup: the setup of the game
+ *
+ * Lists the systems of that page: the game’s own, then the built-in ones.
+ *
+ * Returns: (transfer full) (element-type PaySystem): the systems
+ */
 GPtrArray *
 pay_score_page_systems (const PaySetup *setup);
 

@@ -1,4 +1,4 @@
-/* score-report.c - scores and incentives as tables
+/* score-report.c - tables of scores and incentives
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,8 @@
 
 #define DASH "–"
 
-/* "lr" and an r for every system, as pay_report_begin_table() wants. */
+/* Returns the first columns and an "r" for every system, as pay_report_begin_table() expects
+ * them. */
 static char *
 make_columns (const char *before, guint n)
 {
@@ -27,7 +28,7 @@ say (PayCode code)
   return pay_code_sentence (code, NULL);
 }
 
-/* Ends a list of cells and adds it as a row. */
+/* Adds a list of cells as a row. */
 static void
 add_cells (PayReport *report, GPtrArray *cells)
 {
@@ -77,7 +78,7 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
 
 /* ---- the next centre ------------------------------------------------------------------------ */
 
-/* "+1.50": a change, or "0.00"; owned. */
+/* Returns a change such as "+1.50" or "0.00". (transfer full) */
 static char *
 score_change_text (PayFraction change)
 {
@@ -86,7 +87,7 @@ score_change_text (PayFraction change)
                                                                 : g_strconcat ("+", text, NULL);
 }
 
-/* How the taker's score would change; "" where nothing can be taken. */
+/* Returns the change of the capturing power’s score, or "" if nothing can be captured. */
 static char *
 gain_text (const PaySystem *system, PaySize size, const PayEnding *ending, PayPower taker,
            PayPower giver, int year)
@@ -185,7 +186,7 @@ is_by_rank (PayMeasure measure)
   return measure == PAY_MEASURE_AVERAGE_BY_RANK || measure == PAY_MEASURE_BALANCE;
 }
 
-/* The value under a key, or NULL. */
+/* Returns the value for a key, or NULL. */
 static const PayIncentive *
 find_value (const PayIncentives *incentives, guint system, PayMeasure measure, guint twice)
 {
@@ -198,7 +199,7 @@ find_value (const PayIncentives *incentives, guint system, PayMeasure measure, g
   return NULL;
 }
 
-/* Whether any system has a value under the key. */
+/* Checks whether any system has a value for the key. */
 static gboolean
 has_key (const PayIncentives *incentives, PayMeasure measure, guint twice)
 {
@@ -221,11 +222,11 @@ double_text (double value, const char *format)
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_ascii_formatd (text, sizeof text, format, value);
-  /* What rounds to nothing has no sign. */
+  /* A value that rounds to zero does not have a sign. */
   return g_strdup (text + (text[0] == '-' && strspn (text + 1, "0.") == strlen (text + 1)));
 }
 
-/* "3", "2.5" */
+/* Prints a key, which is stored doubled, as in "3" or "2.5". */
 static char *
 key_text (guint twice)
 {
@@ -270,7 +271,7 @@ pay_score_report_add_incentives (PayReport *report, const PayIncentives *incenti
       add_measure (report, incentives, m);
 }
 
-/* The plain mean of the values of a measure: one number for a curve. */
+/* Returns the mean of the values of a measure, which sums up a curve in one number. */
 static double
 mean_value (const PayIncentives *incentives, guint system, PayMeasure measure)
 {
@@ -283,9 +284,9 @@ mean_value (const PayIncentives *incentives, guint system, PayMeasure measure)
   return n ? sum / n : 0;
 }
 
-/* How much a measure is, against the share of one power of a game, 100 / n: half of it is what the
- * article calls substantial, a quarter of that is little; growth, dominance and balance are felt at
- * every centre and count four times. */
+/* Rates a measure against the share of one power, 100 / n. Half of this share is substantial in the
+ * words of the article, and a quarter of that is weak. Growth, dominance and balance have an effect
+ * at every supply centre and count four times. */
 static PayCode
 strength (double value, PayMeasure measure, guint n_powers)
 {

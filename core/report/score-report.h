@@ -1,4 +1,4 @@
-/* score-report.h - what results are worth, and what systems make people do, as tables
+/* score-report.h - tables of scores, and of the incentives of scoring systems
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,36 +9,108 @@
 
 G_BEGIN_DECLS
 
-/* A table with a row a power (`names`, one a power) and a column a system, the sums below; then
- * what was scaled. Two decimals; a system that gives no scores has dashes. */
+/**
+ * pay_score_report_add_table:
+ * @report: the page
+ * @caption: (nullable): the caption
+ * @size: the size of the game
+ * @ending: the supply centres to be scored
+ * @names: the name of each power
+ * @systems: (array length=n_systems): the systems
+ * @n_systems: the number of systems
+ * @raw: whether scores are not scaled
+ *
+ * Adds a table with a row for each power, a column for each system and the sums, followed by
+ * notes about scaling. Scores have two decimals; a system without scores has dashes.
+ */
 void
 pay_score_report_add_table (PayReport *report, const char *caption, PaySize size,
                             const PayEnding *ending, const char *const *names,
                             PaySystem *const *systems, guint n_systems, gboolean raw);
-/* What a centre more would mean to `power`: a row for each power (or nobody, with neutral centres)
- * that it could be taken from, a column a system; `year`: when powers fall by it. */
+
+/**
+ * pay_score_report_add_captures:
+ * @report: the page
+ * @caption: (nullable): the caption
+ * @size: the size of the game
+ * @ending: the supply centres before the capture
+ * @neutral: the number of neutral supply centres
+ * @year: the year in which a power is eliminated by the capture
+ * @names: the name of each power
+ * @systems: (array length=n_systems): the systems
+ * @n_systems: the number of systems
+ * @power: the power that captures
+ *
+ * Adds a table of the effects of one more supply centre for a power. It has a row for each power
+ * from which the centre could be captured, one for neutral centres, and a column for each
+ * system.
+ */
 void
 pay_score_report_add_captures (PayReport *report, const char *caption, PaySize size,
                                const PayEnding *ending, guint neutral, int year,
                                const char *const *names, PaySystem *const *systems, guint n_systems,
                                PayPower power);
-/* The same for all powers under one system: a row for each that takes, a column for each that
- * loses. */
+
+/**
+ * pay_score_report_add_matrix:
+ * @report: the page
+ * @caption: (nullable): the caption
+ * @size: the size of the game
+ * @ending: the supply centres before the capture
+ * @neutral: the number of neutral supply centres
+ * @year: the year in which a power is eliminated by the capture
+ * @names: the name of each power
+ * @system: the system
+ *
+ * Adds a table of the effects of captures under one system. It has a row for each power that
+ * captures and a column for each power that loses.
+ */
 void
 pay_score_report_add_matrix (PayReport *report, const char *caption, PaySize size,
                              const PayEnding *ending, guint neutral, int year,
                              const char *const *names, const PaySystem *system);
-/* A table a measure, a row a count or rank and a column a system. */
+
+/**
+ * pay_score_report_add_incentives:
+ * @report: the page
+ * @incentives: the incentives
+ *
+ * Adds a table for each measure, with a row for each count or rank and a column for each system.
+ */
 void
 pay_score_report_add_incentives (PayReport *report, const PayIncentives *incentives);
-/* The article's reading: how strong each system is on each measure, in words and numbers. */
+
+/**
+ * pay_score_report_add_reading:
+ * @report: the page
+ * @incentives: the incentives
+ *
+ * Adds the interpretation of the article: the strength of each system by each measure, in words
+ * and numbers.
+ */
 void
 pay_score_report_add_reading (PayReport *report, const PayIncentives *incentives);
 
-/* "Growth", translated; owned. */
+/**
+ * pay_measure_title:
+ * @measure: the measure
+ *
+ * Returns the translated name of a measure, such as “Growth”.
+ *
+ * Returns: (transfer full): the name
+ */
 char *
 pay_measure_title (PayMeasure measure);
-/* All measures: measure, key and a column a system; RFC 4180, exact to eight decimals. Owned. */
+
+/**
+ * pay_incentives_csv:
+ * @incentives: the incentives
+ *
+ * Writes all measures as a table for spreadsheets (RFC 4180): measure, key and a column for each
+ * system, exact to eight decimals.
+ *
+ * Returns: (transfer full): the table
+ */
 char *
 pay_incentives_csv (const PayIncentives *incentives);
 

@@ -1,4 +1,4 @@
-/* statement-report.c - a power's statement in words and tables
+/* statement-report.c - a power’s statement in words and tables
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -129,7 +129,7 @@ get_other (const PayStatement *self, const PayStatementTransfer *transfer)
   return g_strdup (pay_board_get_power_name (self->board, transfer->other));
 }
 
-/* Transfers are told to giver and receiver whatever else is kept from them. */
+/* Adds the transfers, which giver and receiver see even if everything else is secret. */
 static void
 add_transfers (PayReport *report, const PayStatement *self)
 {
@@ -144,7 +144,7 @@ add_transfers (PayReport *report, const PayStatement *self)
     }
 }
 
-/* Why the game master booked some of them. */
+/* Adds the reasons of transfers that are ledger entries of the game master. */
 static void
 add_reasons (PayReport *report, const PayStatement *self)
 {
@@ -163,7 +163,7 @@ add_reasons (PayReport *report, const PayStatement *self)
     }
 }
 
-/* What a treasury came to, where what was spent is not told. */
+/* Adds the new balance alone, because the costs are secret. */
 static void
 add_balance (PayReport *report, const PayStatement *self)
 {

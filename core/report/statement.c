@@ -1,4 +1,4 @@
-/* statement.c - gathers a power's statement from a view
+/* statement.c - collection of a power’s statement from a view
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -156,7 +156,7 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
   g_return_val_if_fail (viewer == power || viewer == PAY_VIEWER_GM || pay_view_is_over (whole),
                         NULL);
 
-  /* Who makes it may know more than it tells. */
+  /* The viewer may know more than the statement may contain. */
   g_autoptr (PayView) view = pay_view_narrow (whole, power);
   PayStatement *self = g_new0 (PayStatement, 1);
   self->power = power;

@@ -1,4 +1,4 @@
-/* statement.h - what the game master owes one power after a phase (rule 5.7)
+/* statement.h - statements: a player’s confidential account of a turn (rule 5.7)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,62 +10,62 @@
 
 G_BEGIN_DECLS
 
-/* A unit of the power's own and what it did. In retreat phases a dislodged unit, in adjustment
- * phases an order given or due. */
+/* A unit of the power and its action: in retreat phases a dislodged unit, in adjustment phases
+ * an order that was given or due. */
 typedef struct
 {
   PayOrder order;
   gboolean has_total;
-  int total;       /* AgP that it accepted in all */
-  gboolean bought; /* no entry of the owner's backs the order: the asterisk */
-  char *result;    /* what became of it, in words */
+  int total;       /* AgP that it accepted in total */
+  gboolean bought; /* no offer of its owner is for this order; printed as an asterisk */
+  char *result;    /* result in words */
 } PayStatementUnit;
 
 typedef struct
 {
-  PayPower other; /* PAY_NO_POWER: unknown or nobody */
-  int amount;     /* AgP; negative when sent away */
-  char *reason;   /* of a booking, in the game master's words; NULL: none */
+  PayPower other; /* PAY_NO_POWER if unknown or nobody */
+  int amount;     /* AgP; negative if sent */
+  char *reason;   /* reason of a ledger entry in the game master’s words, or NULL */
 } PayStatementTransfer;
 
-/* A centre that changed hands in Zero-Sum. */
+/* A supply centre that changed its owner in Zero-Sum. */
 typedef struct
 {
   PayProvince centre;
-  PayPower other; /* who lost it or took it; PAY_NO_POWER: it was neutral */
-  int amount;     /* AgP; negative when paid */
+  PayPower other; /* the power that lost or captured it; PAY_NO_POWER if it was neutral */
+  int amount;     /* AgP; negative if paid */
 } PayStatementCapture;
 
-/* A value made once and read often. It tells what `power` may know and no more, also when the
- * view's viewer may know more: who paid for a unit never stands in it, only the total and the own
- * part. Fields that do not apply (money in a game without money) are 0 and their `has` is FALSE. */
+/* An immutable account of the facts that `power` may know, even if the view’s viewer knows more:
+ * of a unit’s price it holds only the total and the power’s own part, never the other payers.
+ * Fields that do not apply, such as money in a game without it, are 0 and their `has` is FALSE. */
 struct _PayStatement
 {
   PayPower power;
   PayPhase phase;
   char *game_title;
   PayBoard *board;
-  GArray *units;     /* PayStatementUnit, in the position's order */
-  GArray *bribes;    /* PayAccepted: who obeyed an order that this power backs */
+  GArray *units;     /* PayStatementUnit, in the order of the position */
+  GArray *bribes;    /* PayAccepted: units that obeyed an order that this power paid for */
   GArray *transfers; /* PayStatementTransfer, in the order of the ledger */
-  GPtrArray *told;   /* char *: what else it is told (Diplobucks: what its bribes brought) */
+  GPtrArray *told;   /* char *: further results (in Diplobucks, those of the power’s bribes) */
   GArray *captures;  /* PayStatementCapture, in the order of the ledger */
-  char *sheet;       /* as sent, comments included; NULL when nothing was sent */
-  char *accept;      /* the acceptance list in force from now on; NULL when there is none */
-  char *commitment;  /* what the game master is bound to after the turn (game/commitment.h) */
+  char *sheet;       /* as sent, including comments; NULL if nothing was sent */
+  char *accept;      /* acceptance list in force from now on, or NULL */
+  char *commitment;  /* commitment that binds the game master after the turn (game/commitment.h) */
   gboolean has_money;
-  gboolean has_auction; /* units are bribed */
+  gboolean has_auction; /* whether units are bribed */
   PayCode currency;
   int balance_before, balance_after; /* AgP */
   int spent, income, forfeited;      /* AgP */
-  gboolean has_statement;            /* FALSE with no-ledgers: nothing was told */
-  gboolean has_units;                /* FALSE with pay-dummies: the own units went without saying */
-  gboolean has_offers;               /* FALSE with hide-offers: bribes, sheet, costs are not told */
+  gboolean has_statement;            /* FALSE with no-ledgers: there is no statement */
+  gboolean has_units;                /* FALSE with pay-dummies: own units are not listed */
+  gboolean has_offers;               /* FALSE with hide-offers: no bribes, sheet and costs */
   gboolean has_fund;                 /* Zero-Sum */
   int accepted;                      /* AgP that its units accepted in this phase */
-  int fund;                          /* and in the year, after it */
-  int fund_paid;                     /* AgP of the fund that became its own in this phase */
-  gboolean has_scores; /* a year ended: what it would be worth if the game ended now */
+  int fund;                          /* AgP that they accepted in the year, after this phase */
+  int fund_paid;                     /* AgP of the fund that it received in this phase */
+  gboolean has_scores; /* a year ended, so that there are scores “if the game ended now” */
   gboolean is_over;
   PayEnding ending;
   guint neutral;
@@ -75,23 +75,70 @@ struct _PayStatement
 };
 typedef struct _PayStatement PayStatement;
 
-/* The statement of `power` for the resolved turn `turn`. The view's viewer must be that power or
- * the game master, or the game over; else g_return_val_if_fail. */
+/**
+ * pay_statement_new:
+ * @whole: a view of the power or the game master, or of a game that is over
+ * @turn: an adjudicated turn
+ * @power: the power
+ *
+ * Makes the statement of a power.
+ *
+ * Returns: (transfer full): the statement
+ */
 PayStatement *
 pay_statement_new (PayView *whole, guint turn, PayPower power);
+
+/**
+ * pay_statement_free:
+ * @self: (nullable): a statement
+ *
+ * Frees a statement.
+ */
 void
 pay_statement_free (PayStatement *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStatement, pay_statement_free)
 
-/* Whether there is anything to tell: units, money, a sheet. */
+/**
+ * pay_statement_is_due:
+ * @self: a statement
+ *
+ * Checks whether a statement has any contents: units, money or a sheet.
+ *
+ * Returns: `TRUE` if it has
+ */
 gboolean
 pay_statement_is_due (const PayStatement *self);
-/* (transfer full) */
+
+/**
+ * pay_statement_report:
+ * @self: a statement
+ *
+ * Makes the page of a statement.
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_statement_report (const PayStatement *self);
-/* pay_statement_report() printed; owned. */
+
+/**
+ * pay_statement_text:
+ * @self: a statement
+ *
+ * Prints a statement as plain text.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_statement_text (const PayStatement *self);
+
+/**
+ * pay_statement_html:
+ * @self: a statement
+ *
+ * Prints a statement as HTML.
+ *
+ * Returns: (transfer full): the file
+ */
 char *
 pay_statement_html (const PayStatement *self);
 

@@ -1,4 +1,4 @@
-/* theatre-report.c - a theatre of war as a page: its positions, their bids, the budget
+/* theatre-report.c - theatres as pages with positions, bids and budget
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,8 @@ pay_theatre_share_amount (const PayTheatre *theatre, PayFraction share)
     pay_fraction_mul (share, pay_fraction (pay_theatre_get_theirs (theatre), 1)));
 }
 
-/* "1.333"; "" of what is no number. Owned. */
+/* Returns a decimal number such as "1.333", or "" if the fraction is not a number. (transfer
+ * full) */
 static char *
 rounded (PayFraction fraction, const char *format)
 {
@@ -207,7 +208,7 @@ add_budget (Page *page)
   pay_report_add_code (page->report, PAY_BLOCK_NOTE, PAY_CODE_THEATRE_PAGE_BUDGET_NOTE);
 }
 
-/* What keeps thresholds from being known. */
+/* Adds the findings that prevent the computation of thresholds. */
 static void
 add_findings (Page *page)
 {

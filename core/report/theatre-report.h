@@ -1,4 +1,4 @@
-/* theatre-report.h - a theatre of war as a page: its positions, their bids, the budget
+/* theatre-report.h - theatres as pages with positions, bids and budget
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,22 +9,64 @@
 
 G_BEGIN_DECLS
 
-/* Its positions with thresholds and bids, the steps between them, and what the seasons cost; what
- * pay_theatre_check() finds stands below. (transfer full) */
+/**
+ * pay_theatre_report_new:
+ * @theatre: the theatre
+ *
+ * Makes a page with the positions of a theatre, their thresholds and bids, the steps between
+ * them, the costs of the seasons, and the findings of pay_theatre_check().
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_theatre_report_new (const PayTheatre *theatre);
 
-/* "ours: bid 3 to 7", with the theatre's money; "" when that cannot be said. @thresholds:
- * of pay_theatre_solve(). Owned. */
+/**
+ * pay_theatre_bid_words:
+ * @theatre: the theatre
+ * @thresholds: the thresholds from pay_theatre_solve()
+ * @position: the index of the position
+ *
+ * Describes the winning bids in a position, as in “ours: bid 3 to 7”, with the theatre’s money.
+ *
+ * Returns: (transfer full): the text, or "" if there is no answer
+ */
 char *
 pay_theatre_bid_words (const PayTheatre *theatre, const PayFraction *thresholds, guint position);
-/* What a position is called: its name, or "p3" when it has none. Owned. */
+
+/**
+ * pay_theatre_position_words:
+ * @theatre: the theatre
+ * @position: the index of the position
+ *
+ * Returns the name of a position, or "p3" and the like if it does not have one.
+ *
+ * Returns: (transfer full): the name
+ */
 char *
 pay_theatre_position_words (const PayTheatre *theatre, guint position);
-/* "Spring 2": the season of the i-th step of a budget. Owned. */
+
+/**
+ * pay_theatre_season_words:
+ * @season: the season
+ * @i: the index of the step
+ *
+ * Returns the translated season of a step of a budget, such as “Spring 2”.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_theatre_season_words (const PayTheatreSeason *season, guint i);
-/* What a share of the opponent's money comes to, in coins. */
+
+/**
+ * pay_theatre_share_amount:
+ * @theatre: the theatre
+ * @share: the share
+ *
+ * Converts a share of the opponent’s money to coins.
+ *
+ * Returns: the number of coins, which may be a fraction
+ */
 PayFraction
 pay_theatre_share_amount (const PayTheatre *theatre, PayFraction share);
 

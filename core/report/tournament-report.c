@@ -1,4 +1,4 @@
-/* tournament-report.c - the pages and tables of a tournament
+/* tournament-report.c - pages and tables of a tournament
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ number (guint n)
   return g_strdup_printf ("%u", n);
 }
 
-/* A list of owned strings as a row or as the titles of a table. */
+/* Creates a list of strings for a row or for the titles of a table. */
 static GPtrArray *
 new_cells (void)
 {
@@ -67,7 +67,7 @@ has_teams (const PayTournament *self)
   return FALSE;
 }
 
-/* "Scored by Tribute", "the best 3 games of each player count". */
+/* Adds a line such as “Scored by Tribute; the best 3 games of each player count”. */
 static void
 add_lead (PayReport *report, const PayTournament *self, const PaySystem *system, guint best)
 {
@@ -82,7 +82,8 @@ add_lead (PayReport *report, const PayTournament *self, const PaySystem *system,
 
 /* ---- standings ------------------------------------------------------------------------------ */
 
-/* The score of a player's game in a round, "" without one; one that does not count in brackets. */
+/* Returns the score of a player’s game in a round, in brackets if it does not count, or ""
+ * without a game. */
 static char *
 round_text (const PayTournament *self, const PayStanding *standing, guint round, gboolean brackets)
 {
@@ -237,7 +238,7 @@ pay_tournament_report_balance (const PayTournament *self)
   return report;
 }
 
-/* Who has no seat in the round. */
+/* Adds the players without a seat in a round. */
 static void
 add_byes (PayReport *report, const PayTournament *self, guint round)
 {

@@ -1,4 +1,4 @@
-/* tournament-report.h - rankings, seats, score slips: the pages and tables of a tournament
+/* tournament-report.h - pages and tables of a tournament: rankings, seats and score slips
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,33 +10,114 @@
 
 G_BEGIN_DECLS
 
-/* Each is (transfer full). `system` NULL: the tournament's own; `best` as pay_standings_new(). */
-
-/* Rankings of players and, where there are any, of teams (their `team_best` best members count). */
+/**
+ * pay_tournament_report_standings:
+ * @tournament: the tournament
+ * @system: (nullable): the scoring system, or `NULL` for the tournament’s own
+ * @best: the number of games that count of each player count, or 0 for all
+ * @team_best: the number of members that count in a team
+ *
+ * Makes the rankings of players and, if there are any, of teams.
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_tournament_report_standings (const PayTournament *tournament, const PaySystem *system,
                                  guint best, guint team_best);
+
+/**
+ * pay_tournament_report_awards:
+ * @tournament: the tournament
+ * @system: (nullable): the scoring system, or `NULL` for the tournament’s own
+ *
+ * Makes the page of awards.
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_tournament_report_awards (const PayTournament *tournament, const PaySystem *system);
-/* How often everybody has had every power. */
+
+/**
+ * pay_tournament_report_balance:
+ * @tournament: the tournament
+ *
+ * Makes a table of how often each player has had each power.
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_tournament_report_balance (const PayTournament *tournament);
-/* Who sits where in a round, 0 for all, with the results there are; who sits out. */
+
+/**
+ * pay_tournament_report_seats:
+ * @tournament: the tournament
+ * @round: the round, or 0 for all
+ *
+ * Makes the seats of a round with the known results, and the players without a seat.
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_tournament_report_seats (const PayTournament *tournament, guint round);
-/* A slip to fill in for every board of a round that has no result. */
+
+/**
+ * pay_tournament_report_slips:
+ * @tournament: the tournament
+ * @round: the round
+ *
+ * Makes a slip to fill in for every board of a round that does not have a result.
+ *
+ * Returns: (transfer full): the page
+ */
 PayReport *
 pay_tournament_report_slips (const PayTournament *tournament, guint round);
 
-/* Tables for spreadsheets, RFC 4180; owned. Results are what pay_tournament_read_results() reads,
- * with a score added. */
+/**
+ * pay_tournament_csv_standings:
+ * @tournament: the tournament
+ * @system: (nullable): the scoring system, or `NULL` for the tournament’s own
+ * @best: the number of games that count of each player count, or 0 for all
+ *
+ * Writes the standings as a table for spreadsheets (RFC 4180).
+ *
+ * Returns: (transfer full): the table
+ */
 char *
 pay_tournament_csv_standings (const PayTournament *tournament, const PaySystem *system, guint best);
+
+/**
+ * pay_tournament_csv_results:
+ * @tournament: the tournament
+ * @system: (nullable): the scoring system, or `NULL` for the tournament’s own
+ *
+ * Writes the results as a table for spreadsheets (RFC 4180), in the form that
+ * pay_tournament_read_results() reads, with a column of scores.
+ *
+ * Returns: (transfer full): the table
+ */
 char *
 pay_tournament_csv_results (const PayTournament *tournament, const PaySystem *system);
+
+/**
+ * pay_tournament_csv_players:
+ * @tournament: the tournament
+ *
+ * Writes the players as a table for spreadsheets (RFC 4180).
+ *
+ * Returns: (transfer full): the table
+ */
 char *
 pay_tournament_csv_players (const PayTournament *tournament);
-/* What a drawn round is like, in words; owned. */
+
+/**
+ * pay_seeding_words:
+ * @seeding: the seating
+ * @round: the round
+ *
+ * Describes the seating of a round in words.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_seeding_words (const PaySeeding *seeding, guint round);
 

@@ -1,4 +1,4 @@
-/* verdict.c - what became of an order, in one line of words
+/* verdict.c - result of an order in one line of words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "report/report.h"
 
-/* An order that simply succeeded says so by its kind; the judge explains the others. */
+/* Returns the word for an order that succeeded. The judge explains the others. */
 static PayCode
 success_code (PayOrderKind kind)
 {
@@ -36,14 +36,15 @@ success_code (PayOrderKind kind)
   return PAY_CODE_REPORT_HELD;
 }
 
-/* The judge's causes say why; what happened is said here, where the cause does not say it too. */
+/* Describes a result. The judge’s cause gives the reason, and the event itself is added unless
+ * the cause contains it. */
 static char *
 verdict_words (const PayResult *result, const PayOrder *order, const char *cause)
 {
   switch ((PayVerdict) result->verdict)
     {
     case PAY_VERDICT_SUCCESS:
-      /* A unit that held and was dislodged did not hold. */
+      /* A dislodged unit did not succeed in holding. */
       if (result->dislodged && order->kind == PAY_ORDER_HOLD)
         return g_strdup (cause);
       break;

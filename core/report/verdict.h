@@ -1,4 +1,4 @@
-/* verdict.h - what became of an order, in one line of words
+/* verdict.h - result of an order in one line of words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,30 @@
 
 G_BEGIN_DECLS
 
-/* "moved", "bounced: A MUN held, 1 against 1", "support given; dislodged by A BUD". `i` is an index
- * of the outcome, `before` the position that was judged. Owned. */
+/**
+ * pay_verdict_words:
+ * @outcome: the outcome
+ * @before: the position before the adjudication
+ * @i: the index of the order in the outcome
+ *
+ * Describes the result of an order, as in "moved", "bounced: A MUN held, 1 against 1" or
+ * "support given; dislodged by A BUD".
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_verdict_words (const PayOutcome *outcome, const PayPosition *before, guint i);
-/* The labels of the judges' data ("bounce", "dislodged", "cut", "void", "no convoy", "disrupted",
- * "disband"); empty for success. Owned, ended by NULL. */
+
+/**
+ * pay_verdict_labels:
+ * @outcome: the outcome
+ * @i: the index of the order
+ *
+ * Lists the labels of a result in the judges’ data: "bounce", "dislodged", "cut", "void", "no
+ * convoy", "disrupted" and "disband".
+ *
+ * Returns: (transfer full): the labels, ended by `NULL`; none for success
+ */
 char **
 pay_verdict_labels (const PayOutcome *outcome, guint i);
 
