@@ -1,4 +1,4 @@
-/* completer.c - gathers what a line of a sheet may go on with
+/* completer.c - a collector of completions for an unfinished line of a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ struct _PayCompleter
   guint64 led;
   const char *line;
   gsize start;
-  char *typed; /* without blanks, upper case */
+  char *typed; /* the typed text without blanks, in upper case */
   GPtrArray *found;
 };
 
@@ -33,7 +33,7 @@ completion_free (gpointer data)
   g_free (self);
 }
 
-/* Owned. */
+/* Removes blanks and converts to upper case. The caller frees the result. */
 static char *
 squeeze (const char *text)
 {

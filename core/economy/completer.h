@@ -1,4 +1,4 @@
-/* completer.h - gathers what a line of a sheet may go on with
+/* completer.h - a collector of completions for an unfinished line of a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,60 +10,194 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *text;  /* what is put in place of what was typed */
-  char *about; /* the names behind abbreviations: "Burgundy"; "" where there are none */
+  char *text;  /* the text that replaces the typed text */
+  char *about; /* the names behind the abbreviations, as in "Burgundy"; "" if there are none */
 } PayCompletion;
 
-/* What a power has typed of a line, and what fits there. Blanks and case do not matter in what
- * people type. */
+/* A line that a power is typing, and the completions that fit it. Blanks and case are ignored
+ * when typed text is compared. */
 typedef struct _PayCompleter PayCompleter;
 
-/* @line: as far as the cursor; @led: powers (bits) whose orders may stand in the sheet too. All
- * borrowed. */
+/**
+ * pay_completer_new:
+ * @options: the options of the game
+ * @position: the position at the start of the phase
+ * @power: the power that writes the sheet
+ * @led: bits of the powers whose orders may stand in the sheet too
+ * @line: the line up to the cursor
+ *
+ * Starts to collect completions for a line. All arguments are borrowed and have to outlive the
+ * completer.
+ *
+ * Returns: (transfer full): a completer
+ */
 PayCompleter *
 pay_completer_new (const PayOptions *options, const PayPosition *position, PayPower power,
                    guint64 led, const char *line);
+
+/**
+ * pay_completer_free:
+ * @self: a completer
+ *
+ * Frees a completer.
+ */
 void
 pay_completer_free (PayCompleter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayCompleter, pay_completer_free)
-/* Element-type PayCompletion; (transfer full), once. */
+
+/**
+ * pay_completer_steal_found:
+ * @self: a completer
+ *
+ * Hands over the completions that were found. This can be done only once.
+ *
+ * Returns: (transfer full) (element-type PayCompletion): the completions
+ */
 GPtrArray *
 pay_completer_steal_found (PayCompleter *self);
 
+/**
+ * pay_completer_get_options:
+ * @self: a completer
+ *
+ * Gets the options of the game.
+ *
+ * Returns: (transfer none): the options
+ */
 const PayOptions *
 pay_completer_get_options (const PayCompleter *self);
+
+/**
+ * pay_completer_get_position:
+ * @self: a completer
+ *
+ * Gets the position at the start of the phase.
+ *
+ * Returns: (transfer none): the position
+ */
 const PayPosition *
 pay_completer_get_position (const PayCompleter *self);
+
+/**
+ * pay_completer_get_power:
+ * @self: a completer
+ *
+ * Gets the power that writes the sheet.
+ *
+ * Returns: the power
+ */
 PayPower
 pay_completer_get_power (const PayCompleter *self);
+
+/**
+ * pay_completer_get_line:
+ * @self: a completer
+ *
+ * Gets the line up to the cursor.
+ *
+ * Returns: (transfer none): the line
+ */
 const char *
 pay_completer_get_line (const PayCompleter *self);
 
-/* The byte where what is completed begins; blanks are passed over. It is the line's end at
- * first. */
+/**
+ * pay_completer_begin:
+ * @self: a completer
+ * @start: a byte of the line
+ *
+ * Sets the beginning of the text to complete and skips blanks there. Until the first call it is
+ * the end of the line.
+ */
 void
 pay_completer_begin (PayCompleter *self, gsize start);
+
+/**
+ * pay_completer_get_start:
+ * @self: a completer
+ *
+ * Gets the beginning of the text to complete.
+ *
+ * Returns: the byte of the line
+ */
 gsize
 pay_completer_get_start (const PayCompleter *self);
-/* Whether the word stands at a byte, with a blank behind it; then *@rest is the byte behind the
- * blanks. */
+
+/**
+ * pay_completer_goes_behind:
+ * @self: a completer
+ * @at: the byte of the line to look at
+ * @word: the word, in any case
+ * @rest: (out): the byte after the word and its blanks, if the word is there
+ *
+ * Checks whether a word that is followed by a blank stands in the line, after any blanks.
+ *
+ * Returns: `TRUE` if the word is there
+ */
 gboolean
 pay_completer_goes_behind (const PayCompleter *self, gsize at, const char *word, gsize *rest);
 
-/* Whether what was typed begins so. */
+/**
+ * pay_completer_fits:
+ * @self: a completer
+ * @text: the text
+ *
+ * Checks whether a text begins with the typed text.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_completer_fits (PayCompleter *self, const char *text);
-/* Adds it without asking. @about: or NULL */
+
+/**
+ * pay_completer_add:
+ * @self: a completer
+ * @text: the text to insert
+ * @about: (nullable): the names behind its abbreviations
+ *
+ * Adds a completion without comparing it with the typed text.
+ */
 void
 pay_completer_add (PayCompleter *self, const char *text, const char *about);
-/* What fits of these: a word; the powers of the board, oneself too or not; units, own ones first,
- * then those of powers that are led or, with @all, everybody's. */
+
+/**
+ * pay_completer_add_word:
+ * @self: a completer
+ * @word: the word
+ * @about: (nullable): the names behind its abbreviations
+ *
+ * Adds a word if it fits the typed text.
+ */
 void
 pay_completer_add_word (PayCompleter *self, const char *word, const char *about);
+
+/**
+ * pay_completer_add_power:
+ * @self: a completer
+ * @power: the power
+ *
+ * Adds the name of a power if it fits the typed text.
+ */
 void
 pay_completer_add_power (PayCompleter *self, PayPower power);
+
+/**
+ * pay_completer_add_powers:
+ * @self: a completer
+ * @self_too: whether to include the power that writes the sheet
+ *
+ * Adds the names of the powers of the board that fit the typed text.
+ */
 void
 pay_completer_add_powers (PayCompleter *self, gboolean self_too);
+
+/**
+ * pay_completer_add_units:
+ * @self: a completer
+ * @all: whether to add the units of all other powers, not only of those that it leads
+ *
+ * Adds the units that fit the typed text by name or place: first the power's own units, then
+ * those of the powers that it leads. In retreat phases these are the dislodged units.
+ */
 void
 pay_completer_add_units (PayCompleter *self, gboolean all);
 

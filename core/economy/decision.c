@@ -1,4 +1,4 @@
-/* decision.c - an order for every unit, and who pays what
+/* decision.c - the order of every unit, and the payments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,12 +19,6 @@ struct _PayDecision
   PayPosition *position;
 };
 
-/**
- * pay_decision_new:
- * @orders: (array length=n_units): one for each unit of the position, copied
- * @ledger: (transfer full): what the phase costs and moves
- * @trace: (transfer full) (nullable): how it was decided
- */
 PayDecision *
 pay_decision_new (const PayEconomy *economy, guint n_units, const PayOrder *orders,
                   PayLedger *ledger, gpointer trace, GDestroyNotify trace_free)
@@ -48,7 +42,7 @@ pay_decision_free (PayDecision *self)
   if (self->trace_free)
     self->trace_free (self->trace);
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    if (self->standing[p]) /* hardly ever, and there are many */
+    if (self->standing[p]) /* rarely set, and there are many */
       g_free (self->standing[p]);
   pay_ledger_unref (self->ledger);
   pay_position_unref (self->position);
@@ -87,7 +81,6 @@ pay_decision_get_standing (const PayDecision *self, PayPower power)
   return self->standing[power];
 }
 
-/* For the economy that makes the decision, before it hands it on. */
 void
 pay_decision_keep_resigned (PayDecision *self, const PayPosition *position, PaySheet *const *sheets)
 {
@@ -115,7 +108,6 @@ pay_decision_get_resigned (const PayDecision *self)
   return self->resigned;
 }
 
-/* For the economy, like the standing instructions. */
 void
 pay_decision_set_resigned (PayDecision *self, guint64 resigned)
 {
@@ -128,7 +120,6 @@ pay_decision_get_position (const PayDecision *self)
   return self->position;
 }
 
-/* For the economy, like the standing instructions. */
 void
 pay_decision_set_position (PayDecision *self, PayPosition *position)
 {

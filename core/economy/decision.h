@@ -1,4 +1,4 @@
-/* decision.h - what an economy decided: an order for every unit, and who pays what
+/* decision.h - decisions of an economy: the order of every unit, and the payments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,43 +11,162 @@
 
 G_BEGIN_DECLS
 
-/* Immutable. Orders stand in the order of the position's units. The trace belongs to the economy
- * that made the decision (for Payola the PayAuction). */
+/* A PayDecision is immutable once its economy has returned it. Its orders have the order of the
+ * position's units. The trace belongs to the economy that made the decision; for Payola it is the
+ * PayAuction. */
+
+/**
+ * pay_decision_new:
+ * @economy: the economy that decides
+ * @n_units: the number of units of the position
+ * @orders: (array length=n_units): one order for each unit of the position, copied
+ * @ledger: (transfer full): the payments of the phase
+ * @trace: (transfer full) (nullable): the details of the decision
+ * @trace_free: (nullable): the function that frees @trace
+ *
+ * Creates a decision.
+ *
+ * Returns: (transfer full): the decision
+ */
 PayDecision *
 pay_decision_new (const PayEconomy *economy, guint n_units, const PayOrder *orders,
                   PayLedger *ledger, gpointer trace, GDestroyNotify trace_free);
+
+/**
+ * pay_decision_free:
+ * @self: (nullable): a decision
+ *
+ * Frees a decision.
+ */
 void
 pay_decision_free (PayDecision *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDecision, pay_decision_free)
 
+/**
+ * pay_decision_get_n_units:
+ * @self: a decision
+ *
+ * Gets the number of units.
+ *
+ * Returns: the number
+ */
 guint
 pay_decision_get_n_units (const PayDecision *self);
+
+/**
+ * pay_decision_get_orders:
+ * @self: a decision
+ *
+ * Gets the orders, in the order of the position's units.
+ *
+ * Returns: (transfer none): an array of as many orders as there are units
+ */
 const PayOrder *
 pay_decision_get_orders (const PayDecision *self);
+
+/**
+ * pay_decision_get_ledger:
+ * @self: a decision
+ *
+ * Gets the payments of the phase.
+ *
+ * Returns: (transfer none): the ledger
+ */
 const PayLedger *
 pay_decision_get_ledger (const PayDecision *self);
-/* NULL when there is no decision, or another economy made it. */
+
+/**
+ * pay_decision_get_trace:
+ * @self: (nullable): a decision
+ * @economy: the economy that asks
+ *
+ * Gets the details of a decision, for the economy that made it.
+ *
+ * Returns: (transfer none) (nullable): the trace; `NULL` if there is no decision or another
+ *   economy made it
+ */
 gpointer
 pay_decision_get_trace (const PayDecision *self, const PayEconomy *economy);
-/* What a power said that stays in force from now on (its acceptance list), or NULL: unchanged. */
+
+/**
+ * pay_decision_get_standing:
+ * @self: a decision
+ * @power: the power
+ *
+ * Gets the standing instruction of a power (its acceptance list in Payola) that the phase sets.
+ *
+ * Returns: (transfer none) (nullable): the instruction, or `NULL` if it does not change
+ */
 const char *
 pay_decision_get_standing (const PayDecision *self, PayPower power);
-/* Powers (bits) whose player has resigned and that nobody has taken over, from now on. */
+
+/**
+ * pay_decision_get_resigned:
+ * @self: a decision
+ *
+ * Gets the powers that have no player after the phase: the player resigned and nobody has taken
+ * the power over.
+ *
+ * Returns: the bits of the powers
+ */
 guint64
 pay_decision_get_resigned (const PayDecision *self);
-/* The board on which the orders are carried out, when money changed pieces before that; NULL: it
- * did not. The orders are in the order of this position's units. */
+
+/**
+ * pay_decision_get_position:
+ * @self: a decision
+ *
+ * Gets the position in which the orders are adjudicated, if money changed units before that. The
+ * orders are in the order of the units of this position.
+ *
+ * Returns: (transfer none) (nullable): the position, or `NULL` if money changed no units
+ */
 PayPosition *
 pay_decision_get_position (const PayDecision *self);
+
+/**
+ * pay_decision_set_position:
+ * @self: a decision
+ * @position: the position; the decision takes a reference
+ *
+ * Sets the position in which the orders are adjudicated. Only the economy that makes the
+ * decision calls this.
+ */
 void
 pay_decision_set_position (PayDecision *self, PayPosition *position);
+
+/**
+ * pay_decision_set_resigned:
+ * @self: a decision
+ * @resigned: the bits of the powers
+ *
+ * Sets the powers that have no player. Only the economy that makes the decision calls this.
+ */
 void
 pay_decision_set_resigned (PayDecision *self, guint64 resigned);
-/* The usual rule: powers whose sheet says so are without a player, and stay so until somebody sends
- * another one for them. @sheets has one place a power, NULL = sent nothing. */
+
+/**
+ * pay_decision_keep_resigned:
+ * @self: a decision
+ * @position: the position at the start of the phase
+ * @sheets: one element for each power, `NULL` if it sent nothing
+ *
+ * Sets the powers that have no player by the usual rule: a power whose sheet is a resignation
+ * stays without a player until another sheet arrives for it. Only the economy that makes the
+ * decision calls this.
+ */
 void
 pay_decision_keep_resigned (PayDecision *self, const PayPosition *position,
                             PaySheet *const *sheets);
+
+/**
+ * pay_decision_set_standing:
+ * @self: a decision
+ * @power: the power
+ * @standing: (nullable): the instruction, copied; `NULL` leaves it unchanged
+ *
+ * Sets the standing instruction of a power. Only the economy that makes the decision calls this.
+ */
 void
 pay_decision_set_standing (PayDecision *self, PayPower power, const char *standing);
 

@@ -1,4 +1,4 @@
-/* dummy.c - powers that nobody plays for themselves
+/* dummy.c - powers without a player of their own
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "economy/dummy.h"
 
-/* Options know no board: they name powers as they were typed. */
+/* Options do not know the board: they keep the names of powers as they were typed. */
 guint64
 pay_dummies_get (const PayOptions *options, const PayBoard *board)
 {
@@ -82,7 +82,8 @@ pay_dummies_check (const PayOptions *options, const PayBoard *board, PayDiagnost
       good = good && power != PAY_NO_POWER && (!controller || by != PAY_NO_POWER);
       if (power != PAY_NO_POWER && ((seen >> power) & 1))
         {
-          /* By its letter and by its name: two options that could say different things. */
+          /* The options name the power by its letter and by its name, so that they could
+           * contradict each other. */
           pay_diagnostics_add (diagnostics, PAY_CODE_DUMMY_TWICE, 0, 0, 0,
                                pay_board_get_power_name (board, power), NULL);
           good = FALSE;

@@ -1,4 +1,4 @@
-/* dummy.h - powers that nobody plays for themselves (rule 12)
+/* dummy.h - powers without a player of their own (rule 12)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,27 +9,84 @@
 
 G_BEGIN_DECLS
 
-/* A dummy that has a controller is played by it. What dummies spend and choose is the economy's
- * business. */
+/* A dummy with a controller is played by that power. The economy decides how dummies spend money
+ * and choose orders. */
 
-/* The dummies, bit p for power p. */
+/**
+ * pay_dummies_get:
+ * @options: the options of the game
+ * @board: the board
+ *
+ * Gets the dummies of a board.
+ *
+ * Returns: the bits of the dummies
+ */
 guint64
 pay_dummies_get (const PayOptions *options, const PayBoard *board);
+
+/**
+ * pay_dummy_is:
+ * @options: the options of the game
+ * @board: the board
+ * @power: the power
+ *
+ * Checks whether a power is a dummy.
+ *
+ * Returns: `TRUE` if it is one
+ */
 gboolean
 pay_dummy_is (const PayOptions *options, const PayBoard *board, PayPower power);
-/* Who plays it; PAY_NO_POWER for dummies that nobody controls, and for all other powers. */
+
+/**
+ * pay_dummy_get_controller:
+ * @options: the options of the game
+ * @board: the board
+ * @power: the power
+ *
+ * Gets the power that plays a dummy.
+ *
+ * Returns: the controller, or `PAY_NO_POWER` for a dummy without one and for other powers
+ */
 PayPower
 pay_dummy_get_controller (const PayOptions *options, const PayBoard *board, PayPower power);
-/* A dummy that nobody controls. */
+
+/**
+ * pay_dummy_is_free:
+ * @options: the options of the game
+ * @board: the board
+ * @power: the power
+ *
+ * Checks whether a power is a dummy without a controller.
+ *
+ * Returns: `TRUE` if it is one
+ */
 gboolean
 pay_dummy_is_free (const PayOptions *options, const PayBoard *board, PayPower power);
-/* Whether players are not told who is a dummy; where only units of dummies may be bribed, they
- * are. */
+
+/**
+ * pay_dummies_are_hidden:
+ * @options: the options of the game
+ *
+ * Checks whether players do not know the dummies. If only units of dummies may be bribed, the
+ * dummies are public.
+ *
+ * Returns: `TRUE` if the dummies are hidden
+ */
 gboolean
 pay_dummies_are_hidden (const PayOptions *options);
 
-/* The dummies and controllers that the options name must be powers of the board, controllers must
- * not be dummies, and a game needs a player. Every error is reported. */
+/**
+ * pay_dummies_check:
+ * @options: the options of the game
+ * @board: the board
+ * @diagnostics: the list to add findings to
+ *
+ * Checks the dummies and controllers that the options name: they have to be powers of the board,
+ * a controller must not be a dummy, and at least one power needs a player. Every error is
+ * reported.
+ *
+ * Returns: `TRUE` if there are no errors
+ */
 gboolean
 pay_dummies_check (const PayOptions *options, const PayBoard *board, PayDiagnostics *diagnostics);
 

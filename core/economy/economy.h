@@ -1,4 +1,4 @@
-/* economy.h - the door between the turn engine and the ways of deciding orders
+/* economy.h - the interface between the turn engine and the ways to decide orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,161 +13,184 @@
 
 G_BEGIN_DECLS
 
-/* A sentence of the page of rules, or what stands over the next ones. */
+/* A sentence of the page of rules, or the heading of the following sentences. */
 typedef struct
 {
-  PayCode code; /* PAY_CODE_NONE behind the last */
+  PayCode code; /* PAY_CODE_NONE after the last one */
   gboolean is_heading;
 } PayRuleSentence;
 
-/* A line of a sheet as an example, and what it does. */
+/* An example line of a sheet and its meaning. */
 typedef struct
 {
-  const char *written; /* NULL behind the last */
+  const char *written; /* NULL after the last one */
   PayCode words;
 } PayFormSample;
 
-/* The same for a position; what stands over the next ones has nothing written. */
+/* An example line for a position; in a heading of the following lines, `written`
+ * is NULL. */
 typedef struct
 {
-  char *written; /* or NULL */
+  char *written;
   PayCode words;
 } PaySampleLine;
 
-/* What became of a unit that was bribed. */
+/* The bribes of one unit. */
 typedef struct
 {
-  int told;            /* what it accepted in all, as those who may know are told */
-  guint64 backers;     /* powers (bits) that back its order, be it with nothing */
-  const int *payments; /* what each power pays for it; borrowed from the decision */
+  int told;            /* the amount it accepted, as reported to those who may know it */
+  guint64 backers;     /* bits of the powers that back its order, with any amount including 0 */
+  const int *payments; /* the amount that each power pays; owned by the decision */
 } PayUnitMoney;
 
 /* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and
- * plain orders each have one; the turn engine calls it and knows no variant. Retreats and
- * adjustments belong to the owners, or to who leads them, and do not pass through here. */
+ * plain orders each have one; the turn engine calls it and does not depend on any variant.
+ * Retreats and adjustments are ordered by the owners of the units or by the powers that lead
+ * them, without an economy. Where a comment says what NULL means, the member is optional. */
 struct _PayEconomy
 {
-  const char *name; /* "payola", "orders" */
+  const char *name; /* as in "payola" and "orders" */
 
-  /* The sentence for an amount of its money ("{1} AgP"); PAY_CODE_NONE: there is no money. */
+  /* The sentence for an amount of money ("{1} AgP"), or PAY_CODE_NONE in games without money. */
   PayCode currency;
-  /* What an extra unit costs every winter; 0: units beyond the centres are not bought. */
+  /* The cost of an extra unit in every winter. 0: units beyond the supply centres cannot be
+   * bought. */
   int upkeep;
-  /* Whether units are bribed: movement sheets hold offers, and money can be sent. */
+  /* Whether units can be bribed: movement sheets contain offers, and money can be sent. */
   gboolean holds_offers;
 
-  /* Whether games of this economy can be played with an option, by its name. NULL: with none. */
+  /* Checks by name whether games of this economy support an option. NULL: they support none. */
   gboolean (*takes_option) (const char *name);
-  /* Adds what such a game cannot do without to the names of its options, and checks all of them.
-   * @asked: of the kind, and as asked for. NULL with findings. NULL: as they are. */
+  /* Adds options that the game requires, and checks all of them. @asked has the options of the
+   * kind and the requested ones. Returns NULL with findings. NULL: the options stay as they are. */
   PayOptions *(*complete_options) (const PayBoard *board, const char *const *asked, guint64 seed,
                                    PayDiagnostics *diagnostics);
-  /* Changes how the judge reads the rules where nothing is chosen. NULL: as usual. */
+  /* Changes the judge's default rules. NULL: they stay as they are. */
   void (*adapt_rules) (PayRules *rules);
 
-  /* Reads a movement sheet and checks it whole. NULL when it is refused; all findings are in
-   * @diagnostics either way. @position is the start of the phase. */
+  /* Reads and checks a whole movement sheet. Returns NULL if it is refused; all findings are in
+   * @diagnostics in both cases. @position is the start of the phase. */
   PaySheet *(*read_sheet) (const PayOptions *options, const PayPosition *position, PayPower power,
                            const char *text, gssize length, PayDiagnostics *diagnostics);
 
-  /* Of a movement sheet that was read: the orders in it (element-type PayOrder, owned), and what
-   * it promises to pay in all. NULL: its orders stand in offers; it never promises anything. */
+  /* Return the orders in a movement sheet (element-type PayOrder, owned by the caller) and the
+   * total amount that it promises. NULL: its orders stand in offers; it never promises anything. */
   GArray *(*list_orders) (const PaySheet *sheet);
   int (*get_promised) (const PaySheet *sheet);
-  /* What a movement sheet that was read sends to other powers, in the order of its lines: entries
-   * of the kind TRANSFER (transfer full). NULL: nothing is ever sent. */
+  /* Returns the money that a movement sheet sends to other powers, in the order of its lines:
+   * entries of the kind TRANSFER (transfer full). NULL: sheets never send money. */
   PayLedger *(*list_transfers) (const PaySheet *sheet);
 
-  /* How the orders in a movement sheet are checked. NULL: PAY_CHECK_DEFAULT. */
+  /* Returns the checks for the orders in a movement sheet. NULL: PAY_CHECK_DEFAULT. */
   PayCheckFlags (*get_checks) (const PayOptions *options);
-  /* Of a line of a movement sheet that may be unfinished, of which @end bytes are read: the byte
-   * behind what is offered, where the unit is named; *@sign: the byte of the sign that tells the
-   * kind of offer, -1 when there is none. NULL: lines begin with the unit. */
+  /* Finds the byte after the amount in a line of a movement sheet, where the unit is named. The
+   * line may be unfinished, and only @end bytes are read. Sets *@sign to the byte of the sign
+   * that tells the kind of offer, or to -1 if there is none. NULL: lines begin with the unit. */
   gsize (*skip_amount) (const char *line, gsize end, gssize *sign);
-  /* Of a line of a movement sheet: completes what stands behind words of this economy, FALSE when
-   * the line does not begin with any; adds such words as a line may begin with. NULL: there are
-   * none. */
+  /* complete_line completes the text after keywords of this economy and returns FALSE if the
+   * line does not begin with one; add_words adds the keywords that a line may begin with. NULL:
+   * there are no keywords. */
   gboolean (*complete_line) (PayCompleter *completer);
   void (*add_words) (PayCompleter *completer);
-  /* What may stand in an empty movement sheet beside orders (element-type PaySampleLine, owned);
-   * NULL: nothing. */
+  /* Returns examples of lines other than orders for an empty movement sheet (element-type
+   * PaySampleLine, owned by the caller). NULL: there are none. */
   GArray *(*list_samples) (const PayOptions *options, const PayPosition *position, PayPower power);
 
-  /* Whether the phase waits for this power (rule 3.4), given what it sent (NULL: nothing). */
+  /* Checks whether the phase waits for a power (rule 3.4) that sent @sheet, or nothing if it is
+   * NULL. */
   gboolean (*is_waiting_for) (const PayOptions *options, const PayPosition *position,
                               PayPower power, const PaySheet *sheet);
 
-  /* Decides an order for every unit and who pays. @sheets has one place a power, NULL = sent
-   * nothing.
-   * Cannot fail. Chance comes only from @seed. */
+  /* Decides the order of every unit and the payments. @sheets has one element for each power,
+   * NULL if it sent nothing. Cannot fail. Chance comes only from @seed. */
   PayDecision *(*decide) (const PayOptions *options, const PayPosition *position,
                           PaySheet *const *sheets, guint64 seed);
 
-  /* Of a decision of this economy: what became of a unit (its index in the position), and how
-   * often all offers of a power were reduced until it could pay. NULL: units are not bribed. */
+  /* get_money describes the bribes of a unit, by its index in the position; count_reductions
+   * returns how often all offers of a power were reduced until it could pay. @decision was made
+   * by this economy. NULL: units cannot be bribed. */
   void (*get_money) (const PayDecision *decision, guint unit, PayUnitMoney *money);
   guint (*count_reductions) (const PayDecision *decision, PayPower power);
-  /* The smallest amount with which a line of a movement sheet reaches a goal: *@price, or
-   * PAY_PRICE_NEVER. FALSE with findings when nothing is offered in that line. NULL: there are no
-   * prices. */
+  /* Finds the smallest amount with which a line of a movement sheet reaches a goal, or
+   * PAY_PRICE_NEVER. Returns FALSE with findings if the line does not contain an offer. NULL:
+   * there are no prices. */
   gboolean (*find_price) (const PayPriceQuestion *question, int *price,
                           PayDiagnostics *diagnostics);
 
-  /* The first treasuries, and what every winter brings. */
+  /* Return the treasuries at the start, and the income of every winter. */
   PayLedger *(*start) (const PayOptions *options, const PayPosition *position);
   PayLedger *(*income) (const PayOptions *options, const PayPosition *position);
 
-  /* What the change of centres after the fall moves: @before has the owners of the year that ends,
-   * @after those of the next; all else is the same. */
+  /* Returns the payments for supply centres that change owners after the fall: @before has the
+   * owners of the old year, @after those of the new one, and everything else is equal. */
   PayLedger *(*capture) (const PayOptions *options, const PayPosition *before,
                          const PayPosition *after);
 
-  /* What comes in between the spring moves and the fall moves; NULL: nothing ever does. */
+  /* Returns the income between the spring and the fall moves. NULL: there is never any. */
   PayLedger *(*summer) (const PayOptions *options, const PayPosition *position);
 
-  /* What a phase told @power beside the results and what everybody is told; what that is when
-   * @power is PAY_NO_POWER. All its codes are between the two, both included. NULL when it never
-   * tells anything. */
+  /* Returns reports of a phase beyond its results: to @power alone, or to everybody if it is
+   * PAY_NO_POWER. All their codes are between first_told and last_told, both included. NULL:
+   * there are never any. */
   PayDiagnostics *(*tell) (const PayOptions *options, const PayPosition *before,
                            const PayDecision *decision, PayPower power);
   PayCode first_told, last_told;
 
-  /* Powers (bits) whose units' orders may stand in a power's sheet too, in any phase. NULL:
-   * none. */
+  /* Returns the powers (bits) whose orders may stand in the sheet of a power too, in any phase.
+   * NULL: there are none. */
   guint64 (*get_led) (const PayOptions *options, const PayPosition *position, PayPower power);
-  /* Whether a standing instruction is one that sheets can bring about; the one that a power has
-   * before it says one always is. NULL: no other is. */
+  /* Checks whether sheets can result in a standing instruction. The default instruction is
+   * always valid. NULL: no other is. */
   gboolean (*is_standing) (const PayOptions *options, const PayPosition *position, PayPower power,
                            const char *standing);
-  /* Standing instructions are known to everybody. */
+  /* Whether everybody knows the standing instructions. */
   gboolean standing_is_public;
 
-  /* Who has won at the end of a phase; NULL: who owns enough centres after the fall. */
+  /* Finds the winner at the end of a phase. NULL: the power that owns enough supply centres
+   * after the fall. */
   PayPower (*find_winner) (const PayOptions *options, const PayPosition *position);
 
-  /* Whether anybody gives orders for the power at all; FALSE with a finding. NULL: always. */
+  /* Checks whether anybody gives orders for a power; FALSE with a finding. NULL: somebody always
+   * does. */
   gboolean (*may_order) (const PayOptions *options, const PayPosition *position, PayPower power,
                          PayDiagnostics *diagnostics);
 
-  /* What a page of rules says beside what is true of every game; NULL: nothing. */
+  /* The sentences that a page of rules contains beside those for all games. NULL: there are
+   * none. */
   const PayRuleSentence *rules;
-  /* What stands on a printed form over lines for instructions beside the orders; PAY_CODE_NONE: a
-   * form has none. */
+  /* The heading of the lines for other instructions than orders on a printed form.
+   * PAY_CODE_NONE: a form does not have such lines. */
   PayCode form_lines;
-  /* How such instructions are written, for that form's margin; NULL: nothing is to be said. */
+  /* Examples of such instructions for the margin of that form. NULL: there are none. */
   const PayFormSample *form_samples;
 
-  /* What a power's standing instruction is before it says one (Payola: its own letter and "?"). */
+  /* Returns the standing instruction of a power that has not sent one yet (in Payola its own
+   * letter and "?"). The caller frees it. */
   char *(*default_standing) (const PayOptions *options, const PayBoard *board, PayPower power);
 };
 
-/* For PayEconomy.list_samples: an empty list, and one line more of it; takes @written. */
+/**
+ * pay_sample_lines_new:
+ *
+ * Creates an empty list for PayEconomy.list_samples.
+ *
+ * Returns: (transfer full) (element-type PaySampleLine): the list
+ */
 GArray *
 pay_sample_lines_new (void);
+
+/**
+ * pay_sample_lines_add:
+ * @self: a list
+ * @written: (transfer full) (nullable): the line, or `NULL` for a heading
+ * @words: its explanation
+ *
+ * Adds an example to a list.
+ */
 void
 pay_sample_lines_add (GArray *self, char *written, PayCode words);
 
-/* Plain orders: every power orders its own units, no money. */
+/* Plain orders: every power orders its own units, and there is no money. */
 extern const PayEconomy pay_orders_economy;
 
 G_END_DECLS

@@ -6,12 +6,12 @@
 
 #include "economy/ledger.h"
 
-/* Entries in the order in which they happen; only ever appended to. */
+/* Entries in the order in which they happened. The list only grows. */
 struct _PayLedger
 {
   PayEntry *entries;
-  guint n, room;         /* how many there are, and fit */
-  GStringChunk *reasons; /* theirs; NULL until there is one */
+  guint n, room;         /* number of entries, and of elements allocated */
+  GStringChunk *reasons; /* the texts of the reasons; NULL while there are none */
 };
 
 PayLedger *
@@ -55,11 +55,6 @@ append (PayLedger *self, PayEntry entry)
   self->entries[self->n++] = entry;
 }
 
-/**
- * pay_ledger_add:
- * @unit: index of the bribed unit, or -1
- * @amount: AgP, 0 or more
- */
 void
 pay_ledger_add (PayLedger *self, PayEntryKind kind, PayPower from, PayPower to, int unit,
                 int amount)

@@ -1,4 +1,4 @@
-/* options-table.c - what each option is called, does, brings along and excludes
+/* options-table.c - the names, descriptions, implications and exclusions of options
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 #define BIT(option) (G_GUINT64_CONSTANT (1) << PAY_OPTION_##option)
 
-/* What an option brings along (`forces` always, `suggests` unless denied) and cannot stand
- * beside. */
+/* The options that an option implies (`forces` always, `suggests` unless excluded by name), and
+ * those that it excludes. */
 static const struct
 {
   const char *name;
@@ -91,7 +91,7 @@ static const struct
 
 G_STATIC_ASSERT (PAY_N_OPTIONS <= 64);
 
-/* Why two options cannot stand together, for every pair that the table forbids. */
+/* The reasons why two options exclude each other, for the pairs that the table forbids. */
 static const struct
 {
   guint64 one, other;
@@ -107,7 +107,7 @@ static const struct
   { BIT (NO_TRANSFER), ~G_GUINT64_CONSTANT (0), PAY_CODE_OPTION_WHY_NO_TRANSFER },
 };
 
-/* Options with a value or a name in them. */
+/* Options that contain a value or a name. */
 static const struct
 {
   const char *name;
@@ -122,7 +122,7 @@ static const struct
   { "dummy-POWER=POWER", PAY_CODE_OPTION_DUMMY_CONTROLLED },
 };
 
-/* Names of the Payola Place that nothing here answers to, and why. */
+/* Options of the Payola Place that do not apply here, with the reasons. */
 static const struct
 {
   const char *name;
@@ -170,7 +170,7 @@ pay_option_report_unknown (const char *name, PayDiagnostics *diagnostics)
   pay_diagnostics_add (diagnostics, PAY_CODE_OPTION_UNKNOWN, 0, 0, 0, name, known->str, NULL);
 }
 
-/* Why the two cannot stand together; owned. */
+/* Returns the reason why two options exclude each other. The caller frees it. */
 static char *
 find_reason (PayOption a, PayOption b)
 {
@@ -183,7 +183,7 @@ find_reason (PayOption a, PayOption b)
   return pay_code_sentence (PAY_CODE_OPTION_WHY_CONTRARY, NULL);
 }
 
-/* TRUE in one order of the two only, where both say that they exclude each other. */
+/* If both options exclude each other, returns TRUE for one order of the two only. */
 static gboolean
 excludes (PayOption one, PayOption other)
 {
@@ -221,7 +221,7 @@ pay_option_report_conflicts (guint64 bits, guint64 denied, PayDiagnostics *diagn
 int
 pay_option_find (const char *name)
 {
-  /* The Payola Place writes it as one word. */
+  /* The Payola Place writes this option as one word. */
   if (strcmp (name, "zerosum") == 0)
     return PAY_OPTION_ZERO_SUM;
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
@@ -271,7 +271,7 @@ pay_directive_explain (guint i)
   return pay_code_sentence (directives[i].sentence, NULL);
 }
 
-/* Whether a name is one of a directive: what stands in capitals stands for something else. */
+/* Checks whether a name matches a directive, in which words in capitals stand for a value. */
 static gboolean
 is_of_directive (const char *name, const char *directive)
 {

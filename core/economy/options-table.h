@@ -1,4 +1,4 @@
-/* options-table.h - what each option is called, brings along and excludes; for options.c alone
+/* options-table.h - names, implications and exclusions of options; for options.c alone
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,19 +8,59 @@
 
 G_BEGIN_DECLS
 
-/* The option of that name, in lower case with hyphens; -1 when there is none. */
+/**
+ * pay_option_find:
+ * @name: the name, in lower case with hyphens
+ *
+ * Finds an option by its name.
+ *
+ * Returns: the option, or -1 if there is none
+ */
 int
 pay_option_find (const char *name);
-/* What comes with an option always, and what unless it is denied; bit by option. */
+
+/**
+ * pay_option_get_forced:
+ * @option: an option
+ *
+ * Gets the options that an option always implies.
+ *
+ * Returns: the bits of the options
+ */
 guint64
 pay_option_get_forced (PayOption option);
+
+/**
+ * pay_option_get_suggested:
+ * @option: an option
+ *
+ * Gets the options that an option implies unless they are excluded by name.
+ *
+ * Returns: the bits of the options
+ */
 guint64
 pay_option_get_suggested (PayOption option);
-/* Every two of `bits` that cannot stand together, and every one that is `denied`, with the
- * reason. */
+
+/**
+ * pay_option_report_conflicts:
+ * @bits: the bits of the options that are set
+ * @denied: the bits of the options that were excluded by name
+ * @diagnostics: the list to add findings to
+ *
+ * Reports options that were set and excluded at once, and every pair of options that exclude
+ * each other, with the reason.
+ */
 void
 pay_option_report_conflicts (guint64 bits, guint64 denied, PayDiagnostics *diagnostics);
-/* A name that is none: why it is not played with, or what there is. */
+
+/**
+ * pay_option_report_unknown:
+ * @name: the name
+ * @diagnostics: the list to add a finding to
+ *
+ * Reports an unknown name: with the reason if it is an option of the Payola Place that does not
+ * apply here, otherwise with the known names.
+ */
 void
 pay_option_report_unknown (const char *name, PayDiagnostics *diagnostics);
 

@@ -1,4 +1,4 @@
-/* options.c - a checked set of options: what was asked for, and all that it brings along
+/* options.c - a checked set of options: the requested and the implied ones
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,12 @@
 
 #include <string.h>
 
-/* How it is said that routes=optional is not played with. */
+/* The name that excludes routes=optional. */
 #define ROUTES_NAMED "routes=named"
 
 typedef struct
 {
-  char *name; /* in upper case: "PAR", "FRANCE" */
+  char *name; /* in upper case, as in "PAR" and "FRANCE" */
   int amount;
 } NamedAmount;
 
@@ -25,11 +25,11 @@ typedef struct
 struct _PayOptions
 {
   guint64 bits;
-  guint64 denied; /* what was said not to be; none of `bits` */
+  guint64 denied; /* excluded by name; disjoint from `bits` */
   int tax, cap;
-  GArray *centre_taxes; /* NamedAmount, by abbreviation */
-  GArray *credits;      /* NamedAmount, by power */
-  GArray *dummies;      /* Dummy, by name */
+  GArray *centre_taxes; /* NamedAmount, sorted by abbreviation */
+  GArray *credits;      /* NamedAmount, sorted by power */
+  GArray *dummies;      /* Dummy, sorted by name */
 };
 
 static void
@@ -47,7 +47,7 @@ new_amounts (void)
   return list;
 }
 
-/* The later one of two for one name counts. */
+/* If a name occurs twice, the later amount counts. */
 static void
 set_amount (GArray *list, const char *name, int amount)
 {
@@ -70,7 +70,7 @@ set_amount (GArray *list, const char *name, int amount)
   g_array_insert_val (list, i, item);
 }
 
-/* As "tax-par=3", for each. */
+/* Adds names like "tax-par=3". */
 static void
 add_amount_names (GPtrArray *names, const char *prefix, const GArray *list)
 {
@@ -203,7 +203,7 @@ read_value (const char *text, int least, int *value)
   return TRUE;
 }
 
-/* "dummy-italy", "dummy-italy=france"; the later one of two for one power counts. */
+/* Reads "dummy-italy" or "dummy-italy=france". If a power occurs twice, the later option counts. */
 static gboolean
 parse_dummy (PayOptions *self, const char *name)
 {
@@ -229,7 +229,7 @@ parse_dummy (PayOptions *self, const char *name)
   return TRUE;
 }
 
-/* "tax-par=3" and the like: an amount for what is named behind the prefix. */
+/* Reads the amount of an option like "tax-par=3", of which @name is the part after the prefix. */
 static gboolean
 read_amount (GArray *list, const char *name, const char *value)
 {
@@ -241,8 +241,8 @@ read_amount (GArray *list, const char *name, const char *value)
   return TRUE;
 }
 
-/* "tax=5", "cap=40", "tax-par=3", "credits-italy=20", "dummy-italy". FALSE when `name` is none of
- * these. */
+/* Reads "tax=5", "cap=40", "tax-par=3", "credits-italy=20" or "dummy-italy". Returns FALSE if
+ * `name` is none of these. */
 static gboolean
 parse_directive (PayOptions *self, const char *name, PayDiagnostics *diagnostics)
 {
@@ -293,7 +293,7 @@ pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
       else if (deny || !parse_directive (self, name, diagnostics))
         pay_option_report_unknown (names[i], diagnostics);
     }
-  /* What is implied implies in turn. */
+  /* Implied options can imply others. */
   for (guint64 known = 0; known != self->bits;)
     {
       known = self->bits;
@@ -302,7 +302,7 @@ pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
           self->bits |= pay_option_get_forced (i) | (pay_option_get_suggested (i) & ~self->denied);
     }
   pay_option_report_conflicts (self->bits, self->denied, diagnostics);
-  /* Only this call's findings count: the caller may have others in the list. */
+  /* Only findings of this call count: the caller may have others in the list. */
   if (pay_diagnostics_get_n (diagnostics) > before)
     return NULL;
   return g_steal_pointer (&self);

@@ -1,4 +1,4 @@
-/* options.h - the rules of money that a game is played with
+/* options.h - the options of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The largest number behind the name of an option ("tax=5", "credits-italy=20"). */
+/* The largest value of an option ("tax=5", "credits-italy=20"). */
 #define PAY_OPTION_MAX_VALUE 9999
 
-/* Flags; the names in files and on the command line are lower case with hyphens ("no-plateau").
- * pay_option_explain() says what each does. None set = standard Payola. */
+/* Flags. Their names in files and on the command line are in lower case with hyphens ("no-
+ * plateau"), and pay_option_explain() describes each of them. Standard Payola has none. */
 typedef enum
 {
   PAY_OPTION_FLAT_TAX,
@@ -20,13 +20,13 @@ typedef enum
   PAY_OPTION_NO_PLATEAU,
   PAY_OPTION_NO_SAVINGS,
   PAY_OPTION_DIRECT_ONLY,
-  PAY_OPTION_PAYOLA_CLASSIC, /* a name for flat-tax, no-savings, direct-only, zero-foreign */
+  PAY_OPTION_PAYOLA_CLASSIC, /* stands for flat-tax, no-savings, direct-only and zero-foreign */
   PAY_OPTION_LIMIT_OFFERS,
   PAY_OPTION_TOUCH_BRIBE,
   PAY_OPTION_REMOTE_BRIBE,
   PAY_OPTION_SIGNAL_SUPPORT,
   PAY_OPTION_RESTRICT_SIGNAL,
-  PAY_OPTION_ROUTES_OPTIONAL, /* a convoyed army need not say which seas it passes */
+  PAY_OPTION_ROUTES_OPTIONAL, /* the order of a convoyed army need not name the seas */
   PAY_OPTION_NO_HOARDING,
   PAY_OPTION_ZERO_SUM,
   PAY_OPTION_HIDE_COST,
@@ -44,11 +44,11 @@ typedef enum
   PAY_OPTION_VASSAL_DUMMIES,
   PAY_OPTION_TEAM_VICTORY,
   PAY_OPTION_EBAYOLA,
-  PAY_OPTION_EBAYOLA_OWNER, /* step 1 of eBayola lowers only the owner's money */
+  PAY_OPTION_EBAYOLA_OWNER, /* step 1 of eBayola reduces only the owner's money */
   PAY_OPTION_PUBLIC_TOTALS,
   PAY_OPTION_NO_TRANSFER,
   PAY_OPTION_ONE_TRANSFER,
-  PAY_OPTION_FICTIONAL_OK, /* units that are bribed or mentioned need only be possible */
+  PAY_OPTION_FICTIONAL_OK, /* bribed and mentioned units need not exist, only be possible */
   PAY_OPTION_BLIND,        /* Tin Cup: nobody sees the whole board; see game/sight.h */
   PAY_OPTION_OWN_SCS_SEE,
   PAY_OPTION_NO_SCS_SEE,
@@ -58,70 +58,232 @@ typedef enum
   PAY_OPTION_SEE_ALL_SCS,
   PAY_OPTION_SEE_NO_SCS,
   PAY_OPTION_SEE_NO_UNITS,
-  PAY_OPTION_HALF_PRICE, /* Intimate Diplomacy, of no other game */
+  PAY_OPTION_HALF_PRICE, /* for Intimate Diplomacy only */
   PAY_N_OPTIONS
 } PayOption;
 
-/* A checked set of options; immutable, reference-counted. Holds no two options that forbid each
- * other, and everything that its options imply. */
+/* PayOptions is a checked set of options, immutable and reference-counted. It contains everything
+ * that its options imply, and no two options that exclude each other. */
+
+/**
+ * pay_options_new:
+ *
+ * Creates the options of standard Payola.
+ *
+ * Returns: (transfer full): the options
+ */
 PayOptions *
-pay_options_new (void); /* standard */
+pay_options_new (void);
+
+/**
+ * pay_options_ref:
+ * @self: options
+ *
+ * Adds a reference to options.
+ *
+ * Returns: (transfer full): the same options
+ */
 PayOptions *
 pay_options_ref (PayOptions *self);
+
+/**
+ * pay_options_unref:
+ * @self: (nullable) (transfer full): options
+ *
+ * Releases a reference to options.
+ */
 void
 pay_options_unref (PayOptions *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOptions, pay_options_unref)
 
+/**
+ * pay_options_has:
+ * @self: options
+ * @option: the option
+ *
+ * Checks whether an option is set.
+ *
+ * Returns: `TRUE` if it is set
+ */
 gboolean
 pay_options_has (const PayOptions *self, PayOption option);
-/* AgP a year for each centre ("tax=5"); 0 when not set. */
+
+/**
+ * pay_options_get_tax:
+ * @self: options
+ *
+ * Gets the yearly income from each supply centre ("tax=5").
+ *
+ * Returns: the amount in AgP, or 0 if it is not set
+ */
 int
 pay_options_get_tax (const PayOptions *self);
-/* The most that a power earns a year ("cap=40"), in AgP; 0 when there is no limit. */
+
+/**
+ * pay_options_get_cap:
+ * @self: options
+ *
+ * Gets the maximum income of a power in a year ("cap=40").
+ *
+ * Returns: the amount in AgP, or 0 if there is no maximum
+ */
 int
 pay_options_get_cap (const PayOptions *self);
-/* Whether centres are taxed one by one ("tax-par=3"), and what this one brings: 0 when unlisted. */
+
+/**
+ * pay_options_has_centre_taxes:
+ * @self: options
+ *
+ * Checks whether supply centres have taxes of their own ("tax-par=3").
+ *
+ * Returns: `TRUE` if any centre has one
+ */
 gboolean
 pay_options_has_centre_taxes (const PayOptions *self);
+
+/**
+ * pay_options_get_centre_tax:
+ * @self: options
+ * @abbreviation: the centre, in any case
+ *
+ * Gets the tax of one supply centre.
+ *
+ * Returns: the amount in AgP, or 0 if the centre is not listed
+ */
 int
 pay_options_get_centre_tax (const PayOptions *self, const char *abbreviation);
-/* The powers of Intimate Diplomacy for which it is said what they begin with
- * ("credits-italy=20"), by name: as given, in upper case. */
+
+/**
+ * pay_options_get_n_credits:
+ * @self: options
+ *
+ * Gets the number of powers of Intimate Diplomacy whose credits at the start are set
+ * ("credits-italy=20").
+ *
+ * Returns: the number
+ */
 guint
 pay_options_get_n_credits (const PayOptions *self);
+
+/**
+ * pay_options_get_credits:
+ * @self: options
+ * @i: the index of the power, from 0; powers are sorted by name
+ * @amount: (out): the credits
+ *
+ * Gets the credits of a power at the start.
+ *
+ * Returns: (transfer none): the name of the power as it was given, in upper case
+ */
 const char *
 pay_options_get_credits (const PayOptions *self, guint i, int *amount);
-/* The powers that nobody plays for themselves ("dummy-italy", or "dummy-italy=france" when France
- * controls it), by name: as given, in lower case. @controller is NULL without one. */
+
+/**
+ * pay_options_get_n_dummies:
+ * @self: options
+ *
+ * Gets the number of dummies.
+ *
+ * Returns: the number
+ */
 guint
 pay_options_get_n_dummies (const PayOptions *self);
+
+/**
+ * pay_options_get_dummy:
+ * @self: options
+ * @i: the index of the dummy, from 0; dummies are sorted by name
+ * @controller: (out) (optional) (nullable) (transfer none): the name of the controller, or
+ *   `NULL` if there is none
+ *
+ * Gets a dummy ("dummy-italy", or "dummy-italy=france" if France controls it).
+ *
+ * Returns: (transfer none): the name of the dummy as it was given, in lower case
+ */
 const char *
 pay_options_get_dummy (const PayOptions *self, guint i, const char **controller);
 
-/* From names ("no-plateau", "cap=40"; "!zero-foreign" denies what another option would bring
- * along); NULL with findings for unknown names, bad values and combinations that cannot be, with
- * the reason.
- * Implied options are added. Case is ignored and "_" is "-". Names of the Payola Place that mean
- * nothing at a desk are refused with the reason too. */
+/**
+ * pay_options_parse:
+ * @names: (nullable) (array zero-terminated=1): the names
+ * @diagnostics: the list to add findings to
+ *
+ * Reads options from their names, as in "no-plateau" and "cap=40". "!zero-foreign" excludes an
+ * option that another one would imply. Case is ignored, and "_" is the same as "-". Implied
+ * options are added.
+ *
+ * Unknown names, invalid values and combinations that exclude each other are findings, with the
+ * reason. So are options of the Payola Place that do not apply here.
+ *
+ * Returns: (transfer full) (nullable): the options, or `NULL` with findings
+ */
 PayOptions *
 pay_options_parse (const char *const *names, PayDiagnostics *diagnostics);
-/* Back to names, sorted, implied and denied ones included; owned, ended by NULL. */
+
+/**
+ * pay_options_names:
+ * @self: options
+ *
+ * Lists the names of all options, including implied and excluded ones, in alphabetical order.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the names
+ */
 char **
 pay_options_names (const PayOptions *self);
 
-/* For lists and dialogs: how many options exist (PAY_N_OPTIONS), their names and one-sentence
- * explanations (owned, translated). */
+/**
+ * pay_option_name:
+ * @option: an option, less than `PAY_N_OPTIONS`
+ *
+ * Gets the name of an option.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_option_name (PayOption option);
+
+/**
+ * pay_option_explain:
+ * @option: an option, less than `PAY_N_OPTIONS`
+ *
+ * Describes an option in one translated sentence.
+ *
+ * Returns: (transfer full): the sentence
+ */
 char *
 pay_option_explain (PayOption option);
-/* The same for a name as pay_options_names() gives it: "no-plateau", "!zero-foreign",
- * "dummy-italy=france". */
+
+/**
+ * pay_option_explain_name:
+ * @name: a name from pay_options_names(), as in "no-plateau", "!zero-foreign" and
+ *   "dummy-italy=france"
+ *
+ * Describes an option by its name in one translated sentence.
+ *
+ * Returns: (transfer full): the sentence
+ */
 char *
 pay_option_explain_name (const char *name);
-/* Options with a value or a name in them ("tax=N"), for lists: NULL after the last. */
+
+/**
+ * pay_directive_name:
+ * @i: its index, from 0
+ *
+ * Gets the name of an option that contains a value or a name ("tax=N").
+ *
+ * Returns: (transfer none) (nullable): the name, or `NULL` after the last one
+ */
 const char *
 pay_directive_name (guint i);
+
+/**
+ * pay_directive_explain:
+ * @i: its index, from 0
+ *
+ * Describes an option that contains a value or a name in one translated sentence.
+ *
+ * Returns: (transfer full): the sentence
+ */
 char *
 pay_directive_explain (guint i);
 

@@ -1,4 +1,4 @@
-/* orders-economy.c - plain orders: every power orders its own units, and nothing costs anything
+/* orders-economy.c - plain orders: every power orders its own units, and there is no money
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* sample-lines.c - lines of a sheet as examples
+/* sample-lines.c - example lines of a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* sheet.c - what one power sent for one phase
+/* sheet.c - the sheet of one power for one phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,6 @@ struct _PaySheet
   GDestroyNotify body_free;
 };
 
-/**
- * pay_sheet_new:
- * @body: (transfer full) (nullable): what the economy read in the text
- */
 PaySheet *
 pay_sheet_new (PayPower power, const char *text, gpointer body, GDestroyNotify body_free)
 {

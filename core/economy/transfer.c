@@ -1,4 +1,4 @@
-/* transfer.c - who may send money to whom, and how much
+/* transfer.c - checks of transfers between powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,7 +46,7 @@ pay_transfer_check (const PayOptions *options, const PayPosition *position, PayP
                            number->end, NULL);
       good = FALSE;
     }
-  /* Too many digits for a number are too much money. */
+  /* A number with too many digits is more than any treasury. */
   else if (!g_ascii_string_to_unsigned (words->number, 10, 1, G_MAXINT, &value, NULL)
            || value > (guint64) balance)
     {

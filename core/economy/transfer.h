@@ -1,4 +1,4 @@
-/* transfer.h - who may send money to whom, and how much (rule 11)
+/* transfer.h - checks of transfers between powers (rule 11)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,19 +9,44 @@
 
 G_BEGIN_DECLS
 
-/* How much, and to whom, as written, and where. */
+/* The amount and the receiver as written, with their places in the sheet. */
 typedef struct
 {
   const char *number, *name;
   PaySpan number_span, name_span;
 } PayTransferWords;
 
-/* Whether this power may send money at all. Otherwise the reason is reported at `span`. */
+/**
+ * pay_transfer_check_giver:
+ * @options: the options of the game
+ * @position: the position at the start of the phase
+ * @from: the power
+ * @span: the place of the finding
+ * @diagnostics: the list to add the reason to
+ *
+ * Checks whether a power may send money at all (rule 11).
+ *
+ * Returns: `TRUE` if it may
+ */
 gboolean
 pay_transfer_check_giver (const PayOptions *options, const PayPosition *position, PayPower from,
                           PaySpan span, PayDiagnostics *diagnostics);
-/* Whether it may send this much to that one, apart from what else is sent in the phase. Every error
- * is reported where it stands. Sets the two. */
+
+/**
+ * pay_transfer_check:
+ * @options: the options of the game
+ * @position: the position at the start of the phase
+ * @from: the power that sends the money
+ * @words: the amount and the receiver
+ * @amount: (out): the amount in AgP
+ * @to: (out): the receiver
+ * @diagnostics: the list to add findings to
+ *
+ * Checks a transfer by itself, without the other transfers of the phase. Every error is reported
+ * at its place.
+ *
+ * Returns: `TRUE` if there are no errors
+ */
 gboolean
 pay_transfer_check (const PayOptions *options, const PayPosition *position, PayPower from,
                     const PayTransferWords *words, int *amount, PayPower *to,

@@ -1,8 +1,8 @@
-/* advance.c - the one place where money and pieces change
+/* advance.c - the application of a phase to a position: money, units, supply centres, calendar
  *
- * A phase is advanced in steps, each a position of its own: money and pieces as the phase left
- * them; then, by the calendar, the centres change hands, the next phase is found, and taxes are
- * paid.
+ * A phase is applied in steps, and each step results in a position of its own. First money and
+ * units are updated. Then the calendar decides whether supply centres change owners, finds the next
+ * phase and pays taxes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ apply_ledger (PayPositionBuilder *builder, const PayPosition *position, const Pa
     }
   for (guint p = 0; p < n_powers; p++)
     {
-      /* No economy lets a power pay what it does not have. */
+      /* No economy lets a power pay more than it has. */
       g_warn_if_fail (balance[p] >= 0 && fund[p] >= 0);
       pay_position_builder_set_balance (builder, p, (int) CLAMP (balance[p], 0, PAY_MAX_TREASURY));
       pay_position_builder_set_fund (builder, p, (int) CLAMP (fund[p], 0, PAY_MAX_TREASURY));
@@ -70,9 +70,9 @@ apply_standing (PayPositionBuilder *builder, const PayBoard *board, const PayDec
     }
 }
 
-/* ---- pieces --------------------------------------------------------------------------------- */
+/* ---- units ---------------------------------------------------------------------------------- */
 
-/* Where a unit stands that went from `unit`'s place to the province `to` by this order: a fleet on
+/* Finds the location of a unit that went to the province `to` by this order: a fleet stands on
  * the coast that the order names. */
 static PayLocation
 location_after (const PayBoard *board, const PayUnit *unit, const PayOrder *order, PayProvince to)
@@ -85,14 +85,14 @@ location_after (const PayBoard *board, const PayUnit *unit, const PayOrder *orde
   return to;
 }
 
-/* A double unit stays one only when it is paid for another season. */
+/* A double unit stays double only if another season was paid for. */
 static guint8
 next_marks (guint8 marks)
 {
   return (marks & PAY_MARK_EXTRA) | (marks & PAY_MARK_DOUBLE_NEXT ? PAY_MARK_DOUBLE : 0);
 }
 
-/* Units that can retreat wait for it; the others are destroyed at once. */
+/* Dislodged units that can retreat wait for the retreat phase; the others are destroyed at once. */
 static void
 move_units (PayPositionBuilder *builder, const PayPosition *before, const PayOutcome *outcome)
 {
@@ -133,7 +133,7 @@ move_units (PayPositionBuilder *builder, const PayPosition *before, const PayOut
                                                      .by_convoy = result->dislodged_by_convoy,
                                                    });
     }
-  /* Where units bounced matters to retreats only. */
+  /* Provinces where units bounced matter to retreats only. */
   pay_position_builder_set_contested (builder, retreats ? *pay_outcome_get_contested (outcome)
                                                         : (PayBits) { { 0 } });
 }
@@ -230,8 +230,8 @@ capture_centres (const PayPosition *position, GArray *events)
   return pay_position_builder_finish (builder);
 }
 
-/* The centres that count for a power: with team-victory those of the dummies that it controls too,
- * and then none for these. */
+/* Counts the supply centres of a power. With team-victory the centres of a controlled dummy
+ * count for its controller and not for the dummy. */
 static guint
 count_for_victory (const PaySetup *setup, const PayPosition *position, PayPower power)
 {
@@ -249,7 +249,8 @@ count_for_victory (const PaySetup *setup, const PayPosition *position, PayPower 
   return n;
 }
 
-/* The power that has the centres needed, and more than any other; or nobody. */
+/* Finds the power that owns enough supply centres, and more than any other power; PAY_NO_POWER
+ * if there is none. */
 static PayPower
 find_winner (const PaySetup *setup, const PayPosition *position, guint *n_centres)
 {
@@ -272,7 +273,7 @@ find_winner (const PaySetup *setup, const PayPosition *position, guint *n_centre
   return best >= pay_board_get_victory (board) ? winner : PAY_NO_POWER;
 }
 
-/* The winner by the economy's own rule. */
+/* Finds the winner by the rule of the economy. */
 static PayPower
 find_other_winner (const PaySetup *setup, const PayPosition *position, guint *n_centres)
 {
@@ -294,8 +295,8 @@ needs_adjustment (const PayPosition *winter)
   return FALSE;
 }
 
-/* Taxes come after the builds, by the centres held after the fall (rule 2.1); on boards that say so
- * before moves. */
+/* Taxes are paid after the builds, for the supply centres owned after the fall (rule 2.1).
+ * Boards can have them before the moves instead. */
 static void
 pay_income (const PaySetup *setup, PayPositionBuilder *builder, const PayPosition *position,
             PayLedger *ledger)
@@ -309,7 +310,7 @@ pay_income (const PaySetup *setup, PayPositionBuilder *builder, const PayPositio
   append_ledger (ledger, income);
 }
 
-/* The end of adjustments, which are in the position's phase. */
+/* Ends the adjustment phase of the position. */
 static PayPosition *
 end_year (const PaySetup *setup, PayPosition *unsettled, PayLedger *ledger)
 {
@@ -317,7 +318,8 @@ end_year (const PaySetup *setup, PayPosition *unsettled, PayLedger *ledger)
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
 
   pay_income (setup, builder, position, ledger);
-  /* Units that were bought are built by now or never; those that may not be built wait on. */
+  /* Bought units that were not built by now are lost. Units that may not be built before the
+   * next winter are carried over. */
   for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (position)); p++)
     {
       pay_position_builder_set_extra (builder, p, 0);
@@ -326,7 +328,7 @@ end_year (const PaySetup *setup, PayPosition *unsettled, PayLedger *ledger)
   return pay_position_builder_finish (builder);
 }
 
-/* Extra units for which nothing was paid are no more. */
+/* Removes extra units that were not paid for. */
 static void
 drop_unpaid (PayPositionBuilder *builder, const PayPosition *position, const PayLedger *paid)
 {
@@ -342,8 +344,9 @@ drop_unpaid (PayPositionBuilder *builder, const PayPosition *position, const Pay
       pay_position_builder_add_unit (builder, *pay_position_get_unit (position, u));
 }
 
-/* Where centres are paid for, the year's accounts are closed as they change hands: nobody spends
- * anything in winter, so it is the same as at its end. */
+/* In games where supply centres are paid for, the accounts of the year are closed when centres
+ * change owners. Nobody spends money in winter, so this is the same as closing them at its
+ * end. */
 static PayPosition *
 pay_for_centres (const PaySetup *setup, const PayPosition *before, const PayPosition *after,
                  PayLedger *ledger)
@@ -377,7 +380,7 @@ begin_movement (const PaySetup *setup, const PayPosition *position, PayPhase pha
   return pay_position_builder_finish (more);
 }
 
-/* What comes before adjustments: the centres change hands. */
+/* Supply centres change owners before adjustments. */
 static PayPosition *
 begin_adjustment (const PaySetup *setup, const PayPosition *position, PayPhase phase,
                   PayLedger *ledger, GArray *events, PayPower *winner, guint *n_centres)
@@ -392,7 +395,7 @@ begin_adjustment (const PaySetup *setup, const PayPosition *position, PayPhase p
   return g_steal_pointer (&winter);
 }
 
-/* On to the next phase in which there is something to do. */
+/* Advances to the next phase in which any orders are due. */
 static PayPosition *
 go_on (const PaySetup *setup, PayPosition *moved, PayLedger *ledger, GArray *events,
        PayPower *winner, guint *n_centres)
@@ -412,7 +415,7 @@ go_on (const PaySetup *setup, PayPosition *moved, PayLedger *ledger, GArray *eve
         return begin_movement (setup, now, phase, ledger);
       g_autoptr (PayPosition) winter = begin_adjustment (setup, now, phase, ledger, events, winner,
                                                          n_centres);
-      /* A won game ends here: nobody builds or is paid any more. */
+      /* A game that was won ends here: nobody builds or gets income any more. */
       if (*winner != PAY_NO_POWER || needs_adjustment (winter))
         return g_steal_pointer (&winter);
       pay_position_unref (now);
@@ -445,7 +448,7 @@ note_eliminations (const PayPosition *before, const PayPosition *after, GArray *
       }
 }
 
-/* ---- the whole ------------------------------------------------------------------------------ */
+/* ---- phases --------------------------------------------------------------------------------- */
 
 PayPosition *
 pay_advance_start (const PaySetup *setup, const PayPosition *board_start)
@@ -455,7 +458,8 @@ pay_advance_start (const PaySetup *setup, const PayPosition *board_start)
   PayOptions *options = pay_setup_get_options (setup);
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (board_start);
 
-  /* A game that begins in winter has its first taxes at the end of it, as every year. */
+  /* A game that begins in winter has its first taxes at the end of that winter, as in every
+   * year. */
   if (pay_position_get_phase (board_start).kind != PAY_PHASE_ADJUSTMENT)
     {
       g_autoptr (PayLedger) first = economy->start (options, board_start);

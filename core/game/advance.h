@@ -1,4 +1,4 @@
-/* advance.h - the one place where money and pieces change
+/* advance.h - the application of a phase to a position: money, units, supply centres, calendar
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,24 +8,49 @@
 
 G_BEGIN_DECLS
 
-/* The most that a treasury holds, in AgP: what comes above is lost. No game comes near it; it keeps
- * sums over all powers within an int, whatever a file says. */
+/* The maximum of a treasury in AgP; any excess is lost. No game comes near it. It keeps sums
+ * over all powers within an int, whatever a file contains. */
 #define PAY_MAX_TREASURY 10000000
 
-/* The start of a game: the economy's first treasuries and standing instructions on top of a
- * position without any. (transfer full) */
+/**
+ * pay_advance_start:
+ * @setup: the setup of the game
+ * @board_start: a position without treasuries and standing instructions
+ *
+ * Computes the start of a game: a position with the treasuries and standing instructions of the
+ * economy.
+ *
+ * Returns: (transfer full): the position
+ */
 PayPosition *
 pay_advance_start (const PaySetup *setup, const PayPosition *board_start);
 
-/* The position after transfers that were booked at its phase. (transfer full) */
+/**
+ * pay_advance_book:
+ * @position: the position
+ * @booked: the transfers
+ *
+ * Applies the transfers that were booked in the phase of a position.
+ *
+ * Returns: (transfer full): the position after them
+ */
 PayPosition *
 pay_advance_book (PayPosition *position, const PayLedger *booked);
 
-/* What a resolved phase makes of a position.
- * @decision: what the economy decided; NULL in retreat and adjustment phases
- * @ledger: gets the entries of the turn: the decision's, then the winter's taxes if the year ends
- * @events: (element-type PayEvent): gets what happened besides orders
- * Returns: (transfer full): the position at the start of the next phase */
+/**
+ * pay_advance:
+ * @setup: the setup of the game
+ * @before: the position at the start of the phase
+ * @decision: (nullable): the decision of the economy; `NULL` in retreat and adjustment phases
+ * @outcome: the outcome of the orders
+ * @ledger: (inout): gets the entries of the turn: those of the decision, then the winter taxes
+ *   if the year ends
+ * @events: (inout) (element-type PayEvent): gets the events of the turn
+ *
+ * Applies an adjudicated phase to a position.
+ *
+ * Returns: (transfer full): the position at the start of the next phase
+ */
 PayPosition *
 pay_advance (const PaySetup *setup, const PayPosition *before, const PayDecision *decision,
              const PayOutcome *outcome, PayLedger *ledger, GArray *events);

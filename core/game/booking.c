@@ -1,4 +1,4 @@
-/* booking.c - transfers that the game master books between the sheets
+/* booking.c - transfers that the game master enters between the sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ has_transfer (const PayLedger *booked, PayPower from, PayPower to)
   return FALSE;
 }
 
-/* What one-transfer and no-return say of a further transfer in the phase. */
+/* Checks a further transfer in the phase against the options one-transfer and no-return. */
 static gboolean
 check_beside (const PaySetup *setup, const PayLedger *booked, PayPower from, PayPower to,
               PayDiagnostics *diagnostics)

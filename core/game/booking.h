@@ -1,4 +1,4 @@
-/* booking.h - transfers that the game master books between the sheets (rule 11)
+/* booking.h - transfers that the game master enters between the sheets (rule 11)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,24 +8,67 @@
 
 G_BEGIN_DECLS
 
-/* A phase's bookings are a ledger of transfers, in the order in which they were made. They count at
- * once: sheets are read for, and the phase is resolved from, the position after them. */
+/* The bookings of a phase are a ledger of transfers in the order in which they were made. They
+ * take effect at once: sheets are read, and the phase is adjudicated, from the position after
+ * them. */
 
-/* Whether the bookings of a phase leave room for this one; every reason against it is reported.
- * `position` has the bookings in it; `number` and `to` are as written, and so is the `reason`, one
- * line, or NULL for none. Returns the transfer by itself, or NULL. (transfer full) (nullable) */
+/**
+ * pay_booking_check:
+ * @setup: the setup of the game
+ * @position: the position after the bookings so far
+ * @booked: the bookings of the phase so far
+ * @from: the power that pays
+ * @number: the amount as written
+ * @to: the receiver as written
+ * @reason: (nullable): the reason as written, one line
+ * @diagnostics: the list to add findings to
+ *
+ * Checks a new booking and reports every error.
+ *
+ * Returns: (transfer full) (nullable): a ledger with this transfer only, or `NULL` with findings
+ */
 PayLedger *
 pay_booking_check (const PaySetup *setup, const PayPosition *position, const PayLedger *booked,
                    PayPower from, const char *number, const char *to, const char *reason,
                    PayDiagnostics *diagnostics);
-/* Whether a sheet, read for the position after the bookings, goes together with them. */
+
+/**
+ * pay_booking_check_sheet:
+ * @setup: the setup of the game
+ * @booked: the bookings of the phase
+ * @phase: the phase
+ * @sheet: a sheet that was read for the position after the bookings
+ * @diagnostics: the list to add findings to
+ *
+ * Checks whether the transfers of a sheet are allowed beside the bookings of its phase.
+ *
+ * Returns: `TRUE` if they are allowed
+ */
 gboolean
 pay_booking_check_sheet (const PaySetup *setup, const PayLedger *booked, PayPhase phase,
                          const PaySheet *sheet, PayDiagnostics *diagnostics);
-/* The same transfers in the same order, for the same reasons. */
+
+/**
+ * pay_booking_equal:
+ * @a: bookings
+ * @b: bookings
+ *
+ * Compares bookings: the same transfers in the same order, with the same reasons.
+ *
+ * Returns: `TRUE` if they are equal
+ */
 gboolean
 pay_booking_equal (const PayLedger *a, const PayLedger *b);
-/* One ledger behind the other. (transfer full) */
+
+/**
+ * pay_booking_join:
+ * @first: a ledger
+ * @second: a ledger
+ *
+ * Concatenates two ledgers.
+ *
+ * Returns: (transfer full): a ledger with the entries of both
+ */
 PayLedger *
 pay_booking_join (const PayLedger *first, const PayLedger *second);
 

@@ -1,4 +1,4 @@
-/* commitment.c - what a game master is bound to: a chain of digests over seed, sheets and positions
+/* commitment.c - commitments of the game master: a chain of digests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* Hexadecimal digits of a game's short name: as many as keep two games of one world apart. */
+/* Hexadecimal digits of a game's identifier: enough to tell all games apart. */
 #define ID_LENGTH 20
 
 /* ---- leaves --------------------------------------------------------------------------------- */
@@ -91,7 +91,7 @@ make_position_leaf (const PaySetup *setup, const char *use, const PayPosition *p
   return make_leaf (setup, use, text);
 }
 
-/* What was booked, a line each, and the position that came of all. */
+/* Writes the bookings, one on each line, and the position after the turn. */
 static char *
 write_turn (const PayTurn *turn)
 {
@@ -224,7 +224,7 @@ pay_chain_new_empty (void)
   return self;
 }
 
-/* The seed, and what else of the setup is kept from players until the end. */
+/* Writes the seed and the rest of the setup that players do not know before the end. */
 static char *
 write_seed (const PaySetup *setup)
 {

@@ -1,4 +1,4 @@
-/* commitment.h - what a game master is bound to: a chain of digests over seed, sheets and positions
+/* commitment.h - commitments of the game master: a chain of digests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,87 +8,220 @@
 
 G_BEGIN_DECLS
 
-/* Every turn has a commitment that players are told with their statements. It binds the setup, the
- * seed, all sheets and positions up to that turn; but it tells none of them, since every secret
- * goes in with a salt. After the end, when secret and seed are published, whoever has the game can
- * work out every commitment again (payola-cli verify).
+/* Every turn has a commitment, which players read in their statements. It binds the setup, the
+ * seed, and all sheets and positions up to that turn. It does not reveal any of them, because every
+ * secret is hashed with a salt. After the end, when the secret and the seed are published,
+ * everybody who has the game can compute every commitment again (payola-cli verify).
  *
- * All digests are those of base/digest.h. With S the game's secret:
- *   salt (use)   = digest "payola salt":       S, use
- *   leaf (use, text) = digest "payola leaf":   salt (use), text
- *   first link   = digest "payola game":       the setup in words (pay_setup_words()),
- *                                              leaf ("seed", the seed's digits),
- *                                              leaf ("start", the position's text)
- *   a turn       = digest "payola turn":       the link before, the phase ("S1901M"), for every
- *   power
- *                                              in the board's order leaf (PHASE " sheet " KEY, "+"
- *                                              and the sheet, or "-" without one),
- *                                              leaf (PHASE " after", a line "transfer FROM TO
- *                                              AMOUNT" for each that was booked, and the position's
- *                                              text)
- *   a correction = digest "payola correction": the link before, the reason,
- *                                              leaf (PHASE " correction " NUMBER, the position's
- *                                              text)
- * The words of a setup on an own board hold the digest of that board (pay_board_make_digest()).
- * A correction's number counts all corrections of the game from 1. */
+ * All digests are those of base/digest.h. S is the secret of the game:
+ *
+ *   salt (use)       = digest "payola salt":       S, use
+ *   leaf (use, text) = digest "payola leaf":       salt (use), text
+ *   first link       = digest "payola game":       the setup in words (pay_setup_words()),
+ *                                                  leaf ("seed", the digits of the seed),
+ *                                                  leaf ("start", the text of the position)
+ *   a turn           = digest "payola turn":       the previous link, the phase ("S1901M"),
+ *                                                  for each power in the order of the board
+ *                                                  leaf (PHASE " sheet " KEY, "+" and the
+ *                                                  sheet, or "-" without one),
+ *                                                  leaf (PHASE " after", a line "transfer
+ *                                                  FROM TO AMOUNT" for each booking, and
+ *                                                  the text of the position)
+ *   a correction     = digest "payola correction": the previous link, the reason,
+ *                                                  leaf (PHASE " correction " NUMBER, the
+ *                                                  text of the position)
+ *
+ * With hidden dummies, a line "option NAME" for each option of a dummy follows the digits of the
+ * seed. A booking with a reason has the reason after its amount. The words of a setup with an own
+ * board contain the digest of that board (pay_board_make_digest()). Corrections are numbered from 1
+ * in the whole game. */
 typedef struct
 {
-  PayPhase phase;     /* of the turn; of the phase to come for a correction */
-  char *reason;       /* of a correction; NULL: a turn */
+  PayPhase phase;     /* of the turn, or of the corrected position */
+  char *reason;       /* of a correction; NULL for a turn */
   GArray *sheets;     /* TURN: PayDigest, the leaf of each power */
-  PayDigest position; /* leaf of the position after it */
+  PayDigest position; /* leaf of the position after the turn or correction */
   PayDigest commitment;
 } PayLink;
 
 typedef struct
 {
   PayDigest seed, start; /* leaves */
-  PayDigest first;       /* the first link's commitment */
+  PayDigest first;       /* the commitment of the first link */
   GPtrArray *links;      /* PayLink, in the order in which they were made */
 } PayChain;
 
-/* The chain of the turns played. */
+/**
+ * pay_chain_new:
+ * @game: a game
+ *
+ * Computes the chain of a game, without its future.
+ *
+ * Returns: (transfer full): the chain
+ */
 PayChain *
 pay_chain_new (const PayGame *game);
+
+/**
+ * pay_chain_free:
+ * @self: (nullable): a chain
+ *
+ * Frees a chain.
+ */
 void
 pay_chain_free (PayChain *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayChain, pay_chain_free)
+
+/**
+ * pay_chain_copy:
+ * @self: a chain
+ *
+ * Copies a chain.
+ *
+ * Returns: (transfer full): the copy
+ */
 PayChain *
 pay_chain_copy (const PayChain *self);
-/* For readers of files: an empty chain, a link for it. */
+
+/**
+ * pay_chain_new_empty:
+ *
+ * Creates an empty chain for readers of files.
+ *
+ * Returns: (transfer full): the chain
+ */
 PayChain *
 pay_chain_new_empty (void);
+
+/**
+ * pay_chain_add:
+ * @self: a chain
+ * @phase: the phase of the turn, or of the corrected position
+ * @reason: (nullable): the reason of a correction; `NULL` for a turn
+ *
+ * Adds a link without leaves and commitment, for readers of files.
+ *
+ * Returns: (transfer none): the link
+ */
 PayLink *
 pay_chain_add (PayChain *self, PayPhase phase, const char *reason);
-/* Works the first link's commitment out of its leaves. */
+
+/**
+ * pay_chain_commit_start:
+ * @self: a chain
+ * @setup: the setup of the game
+ *
+ * Computes the commitment of the first link from its leaves.
+ */
 void
 pay_chain_commit_start (PayChain *self, const PaySetup *setup);
-/* The commitment after turn `turn` of those played (0 ..); the first link's when there is none. */
+
+/**
+ * pay_chain_get:
+ * @self: a chain
+ * @turn: the turn, from 0; -1 for the start
+ *
+ * Gets the commitment after a turn.
+ *
+ * Returns: the commitment; that of the first link at the start, and that of the last link if
+ *   there is no such turn
+ */
 PayDigest
 pay_chain_get (const PayChain *self, int turn);
-/* Works the commitments out of the leaves; all that is needed of the setup is public. FALSE when
- * one of those given is another. */
+
+/**
+ * pay_chain_check:
+ * @self: a chain
+ * @setup: the setup of the game
+ *
+ * Computes all commitments from the leaves and compares them with those of the chain. Only the
+ * public part of the setup is needed.
+ *
+ * Returns: `FALSE` if any of them differs
+ */
 gboolean
 pay_chain_check (const PayChain *self, const PaySetup *setup);
 
-/* Short name of a game that no other game has: the beginning of its first commitment, in the
- * letters of hexadecimal numbers. Owned. */
+/**
+ * pay_game_make_id:
+ * @game: a game
+ *
+ * Makes a short identifier that differs from those of all other games: the beginning of the
+ * first commitment.
+ *
+ * Returns: (transfer full): 20 hexadecimal digits
+ */
 char *
 pay_game_make_id (const PayGame *game);
+
+/**
+ * pay_chain_make_id:
+ * @self: a chain
+ *
+ * Makes the short identifier of a game from its chain.
+ *
+ * Returns: (transfer full): 20 hexadecimal digits
+ */
 char *
 pay_chain_make_id (const PayChain *self);
 
-/* What is public of a setup, in one line a thing; part of the first commitment. Owned. */
+/**
+ * pay_setup_words:
+ * @setup: a setup
+ *
+ * Writes the public part of a setup, one item on each line. It is part of the first commitment.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_setup_words (const PaySetup *setup);
-/* The salt for a use, and the leaf made with it; what a player is given of his own sheet. */
+
+/**
+ * pay_commitment_salt:
+ * @setup: a setup with the secret of the game
+ * @use: the use, as in "S1901M sheet FRANCE"
+ *
+ * Computes the salt for a use.
+ *
+ * Returns: the salt
+ */
 PayDigest
 pay_commitment_salt (const PaySetup *setup, const char *use);
+
+/**
+ * pay_commitment_leaf:
+ * @salt: the salt for its use
+ * @text: the text of the leaf
+ *
+ * Computes a leaf. Players get the salts of their own sheets and can check their leaves with
+ * this.
+ *
+ * Returns: the leaf
+ */
 PayDigest
 pay_commitment_leaf (const PayDigest *salt, const char *text);
-/* "S1901M sheet FRANCE", and "+" or "-" before a sheet; owned. */
+
+/**
+ * pay_commitment_sheet_use:
+ * @board: the board
+ * @phase: the phase
+ * @power: the power
+ *
+ * Makes the use of the leaf of a sheet: "S1901M sheet FRANCE".
+ *
+ * Returns: (transfer full): the use
+ */
 char *
 pay_commitment_sheet_use (const PayBoard *board, PayPhase phase, PayPower power);
+
+/**
+ * pay_commitment_sheet_text:
+ * @sheet: (nullable): the text of the sheet, or `NULL` if the power sent nothing
+ *
+ * Makes the text of the leaf of a sheet.
+ *
+ * Returns: (transfer full): "+" and the sheet, or "-"
+ */
 char *
 pay_commitment_sheet_text (const char *sheet);
 

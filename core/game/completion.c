@@ -1,4 +1,4 @@
-/* completion.c - what a line of a sheet may go on with
+/* completion.c - completions for an unfinished line of a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "game/line-parts.h"
 #include "order/order-list.h"
 
-/* Whole orders: what may be built, and waiving; what must be removed is a unit like any other. */
+/* Adds whole build orders and WAIVE. Units to remove are completed like all other units. */
 static void
 add_builds (PayCompleter *self)
 {
@@ -39,7 +39,7 @@ add_builds (PayCompleter *self)
   pay_completer_add_word (self, "WAIVE", NULL);
 }
 
-/* The names of the places that an order mentions; owned. */
+/* Makes the full names of the places in an order. The caller frees them. */
 static char *
 order_about (const PayBoard *board, const PayOrder *order)
 {
@@ -53,7 +53,7 @@ order_about (const PayBoard *board, const PayOrder *order)
   return g_strdup (other ? other : target ? target : "");
 }
 
-/* A move is also found by the whole name of its place. */
+/* A move also fits by the full name of its destination. */
 static gboolean
 fits (PayCompleter *self, const PayBoard *board, const PayOrder *order, const char *words)
 {
@@ -102,7 +102,7 @@ pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPowe
 
   pay_line_parts_find (&parts, setup, position, before, end);
   if (end > parts.end)
-    ; /* in a comment */
+    ; /* no completions in a comment */
   else if (movement && economy->complete_line && economy->complete_line (self))
     ;
   else if (parts.has_unit)

@@ -1,4 +1,4 @@
-/* completion.h - what a line of a sheet may go on with: signs, units, legal orders, powers
+/* completion.h - completions for an unfinished line of a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* What fits before the byte @cursor of a line that @power writes, own units first, then as the
- * board and the list of legal orders have them; empty in comments. Bytes @start to @cursor are what
- * was typed of it so far.
- * Returns: (transfer full) (element-type PayCompletion) */
+/**
+ * pay_completion_list:
+ * @setup: the setup of the game
+ * @position: the position at the start of the phase
+ * @power: the power
+ * @line: the line
+ * @cursor: the byte of the line at which text is inserted
+ * @start: (out): the byte at which the typed text begins; completions replace it up to @cursor
+ *
+ * Lists completions for a line that a power is writing: its own units first, then in the order
+ * of the board and of the list of legal orders. In a comment there are none.
+ *
+ * Returns: (transfer full) (element-type PayCompletion): the completions
+ */
 GPtrArray *
 pay_completion_list (const PaySetup *setup, const PayPosition *position, PayPower power,
                      const char *line, gsize cursor, gsize *start);

@@ -1,4 +1,4 @@
-/* deadline-plan.h - how long phases last, and when the next one ends
+/* deadline-plan.h - the durations of phases, and the next deadline
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,25 +10,60 @@ G_BEGIN_DECLS
 
 #define PAY_PLAN_MAX_DAYS 99
 
-/* "7 2 1 20:00": days for movements, retreats and adjustments, and the time of day at which they
- * end. 0 days: such a phase has no deadline. */
+/* A plan like "7 2 1 20:00": the days for movements, retreats and adjustments, and the time of
+ * day of their deadlines. 0 days: such phases do not have a deadline. */
 typedef struct
 {
-  guint days[3]; /* by PayPhaseKind */
+  guint days[3]; /* indexed by PayPhaseKind */
   guint hour, minute;
 } PayDeadlinePlan;
 
-/* FALSE when the text is no plan, also when it is empty. */
+/**
+ * pay_deadline_plan_parse:
+ * @text: the text
+ * @self: (out): the plan
+ *
+ * Reads a plan from its text.
+ *
+ * Returns: `FALSE` if @text is empty or not a plan
+ */
 gboolean
 pay_deadline_plan_parse (const char *text, PayDeadlinePlan *self);
-/* Owned; "" when no phase has a deadline. */
+
+/**
+ * pay_deadline_plan_print:
+ * @self: a plan
+ *
+ * Writes a plan as text.
+ *
+ * Returns: (transfer full): the text; "" if no phase has a deadline
+ */
 char *
 pay_deadline_plan_print (const PayDeadlinePlan *self);
-/* The deadline of a phase that begins at @now, in the zone of @now: ISO 8601, "": none. Owned. */
+
+/**
+ * pay_deadline_plan_next:
+ * @self: a plan
+ * @kind: the kind of the phase
+ * @now: the time at which it begins; its time zone is used for the deadline
+ *
+ * Computes the deadline of a phase that begins now.
+ *
+ * Returns: (transfer full): the deadline in ISO 8601; "" if there is none
+ */
 char *
 pay_deadline_plan_next (const PayDeadlinePlan *self, PayPhaseKind kind, GDateTime *now);
-/* The game with the deadline of its phase to come as its plan has it; without a plan with none:
- * that of the phase before is over. (transfer full) */
+
+/**
+ * pay_game_with_next_deadline:
+ * @game: a game
+ * @now: the time at which the phase begins
+ *
+ * Sets the deadline of the current phase by the plan of the game. Without a plan, or when the game
+ * is over, the old deadline is removed.
+ *
+ * Returns: (transfer full): the game with the deadline
+ */
 PayGame *
 pay_game_with_next_deadline (PayGame *game, GDateTime *now);
 

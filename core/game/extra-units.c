@@ -1,4 +1,4 @@
-/* extra-units.c - which units a power has beyond what its centres feed
+/* extra-units.c - units beyond those that supply centres maintain
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,8 @@ count_marked (const PayPosition *position, PayPower power)
   return n;
 }
 
-/* How many units neither centres feed nor a mark keeps; less than 0: how many more there could
- * be. */
+/* Returns the number of units that neither supply centres nor marks maintain. If it is negative,
+ * the power could have that many units more. */
 static int
 count_unfed (const PayPosition *position, PayPower power)
 {
@@ -31,7 +31,7 @@ count_unfed (const PayPosition *position, PayPower power)
        - pay_position_get_allowance (position, power);
 }
 
-/* The units in these provinces become extra ones, and powers have so many rights left. */
+/* Marks the units in the provinces `places` as extra, and sets the rights that are left. */
 static PayPosition *
 mark (const PayPosition *position, const PayBits *places, const guint *rights)
 {
@@ -51,7 +51,8 @@ mark (const PayPosition *position, const PayBits *places, const guint *rights)
   return pay_position_builder_finish (builder);
 }
 
-/* Where a power's i-th order built; PAY_NO_PROVINCE: nowhere. */
+/* Returns the province in which the i-th order of the outcome built a unit of the power, or
+ * PAY_NO_PROVINCE. */
 static PayProvince
 get_built (const PayOutcome *outcome, guint i, PayPower power)
 {
@@ -64,7 +65,7 @@ get_built (const PayOutcome *outcome, guint i, PayPower power)
          : PAY_NO_PROVINCE;
 }
 
-/* @rights: what the power has, less what is used here */
+/* Adds the provinces of new extra units to @places, and subtracts them from @rights. */
 static void
 find_built (const PayPosition *before, const PayOutcome *outcome, PayPower power, int unfed,
             guint *rights, PayBits *places)
@@ -76,7 +77,7 @@ find_built (const PayPosition *before, const PayOutcome *outcome, PayPower power
       PayProvince place = get_built (outcome, i, power);
       if (place == PAY_NO_PROVINCE || !pay_order_is_free_site (before, power, place))
         continue;
-      /* What makes up for a unit that was destroyed stands anywhere at home too. */
+      /* A unit that makes up for a destroyed one can be built anywhere at home too. */
       if (unfed <= 0 && made_up > 0)
         {
           made_up--;

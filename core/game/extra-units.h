@@ -1,4 +1,4 @@
-/* extra-units.h - which units a power has beyond what its centres feed
+/* extra-units.h - units beyond those that supply centres maintain
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,17 +9,32 @@
 
 G_BEGIN_DECLS
 
-/* Marks as extra those of the units that adjustments built for which a power has the right, bought
- * or of an extra unit that it removed: what was built where centres could not have built, then the
- * last ones that its centres do not feed.
- * @before: at the start of adjustments; @after: with what was removed and built
- * Returns: (transfer full): in which pay_position_get_extra() are the rights not used */
+/**
+ * pay_extra_units_mark_built:
+ * @before: the position at the start of adjustments
+ * @after: the position after removals and builds
+ * @outcome: the outcome of the adjustments
+ *
+ * Marks units that were built in the adjustment phase as extra, as far as the power has rights
+ * to extra units. It has one for each unit that it bought, and for each extra unit that it
+ * removed. Units built where supply centres alone would not allow it are marked first, then the
+ * last ones that the centres do not maintain.
+ *
+ * Returns: (transfer full): the position; the rights that are left are in
+ *   pay_position_get_extra()
+ */
 PayPosition *
 pay_extra_units_mark_built (const PayPosition *before, PayPosition *after,
                             const PayOutcome *outcome);
 
-/* The end of winter: what still stands only by such a right is extra from now on. (transfer
- * full) */
+/**
+ * pay_extra_units_settle:
+ * @position: the position at the end of winter
+ *
+ * Marks units as extra at the end of winter if only a right to an extra unit keeps them.
+ *
+ * Returns: (transfer full): the position
+ */
 PayPosition *
 pay_extra_units_settle (PayPosition *position);
 

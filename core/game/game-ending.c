@@ -1,4 +1,4 @@
-/* game-ending.c - how a game would end if it ended now
+/* game-ending.c - the result of a game if it ended now
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ pay_view_get_ending (const PayView *self, guint turn, PayEnding *ending, guint *
     {
       ending->counts[p] = pay_position_count_centres (pay_view_get_position (self, turn), p);
       *neutral -= ending->counts[p];
-      /* Back to the last turn at whose start it still had a centre. */
+      /* Finds the last turn at whose start the power had a supply centre. */
       for (guint t = turn; t-- > 0 && ending->counts[p] == 0 && ending->years[p] == 0;)
         if (pay_position_count_centres (pay_view_get_position (self, t), p) > 0)
           ending->years[p] = pay_phase_get_year (pay_view_get_phase (self, t));

@@ -1,4 +1,4 @@
-/* game-ending.h - how a game would end if it ended now, as scoring systems want it
+/* game-ending.h - the result of a game if it ended now, for scoring systems
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,15 +9,42 @@
 
 G_BEGIN_DECLS
 
+/**
+ * pay_board_get_size:
+ * @board: the board
+ *
+ * Gets the size of a board for scoring systems.
+ *
+ * Returns: the numbers of powers, of supply centres, and of centres needed for victory
+ */
 PaySize
 pay_board_get_size (const PayBoard *board);
 
-/* The counts at the start of turn `turn` (n_turns: now) and the years in which powers fell;
- * `neutral` becomes the number of centres that nobody owns. FALSE when the viewer does not know all
- * owners. */
+/**
+ * pay_view_get_ending:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ * @ending: (out): the result
+ * @neutral: (out): the number of supply centres without an owner
+ *
+ * Gets the supply centres of all powers at the start of a turn, and the years in which powers
+ * were eliminated.
+ *
+ * Returns: `FALSE` if the viewer does not know all owners
+ */
 gboolean
 pay_view_get_ending (const PayView *self, guint turn, PayEnding *ending, guint *neutral);
-/* Whether a year ended with the turn before `turn`, or the game: when scores are worth a look. */
+
+/**
+ * pay_view_is_year_end:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ *
+ * Checks whether a year, or the game, ended with the previous turn, so that scores are of
+ * interest.
+ *
+ * Returns: `TRUE` if it did
+ */
 gboolean
 pay_view_is_year_end (const PayView *self, guint turn);
 

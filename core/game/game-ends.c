@@ -1,4 +1,4 @@
-/* game-ends.c - what the game master and the players do beside the turns: corrections, votes, ends
+/* game-ends.c - corrections, votes, and ends by agreement
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,7 @@
 
 #include <string.h>
 
-/* Bytes; a reason is a line in a log. */
-
-/* ---- who is left ---------------------------------------------------------------------------- */
+/* ---- surviving powers ----------------------------------------------------------------------- */
 
 static guint64
 bit (PayPower power)
@@ -23,7 +21,7 @@ bit (PayPower power)
   return G_GUINT64_CONSTANT (1) << power;
 }
 
-/* Powers with a centre or a unit. */
+/* Returns the powers with a supply centre or a unit. */
 static guint64
 find_alive (const PayGame *self)
 {
@@ -102,7 +100,7 @@ pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics)
   return pay_game_settle (other);
 }
 
-/* Ends the game if the votes do. */
+/* Ends the game if all powers that may vote agree. */
 static void
 count_votes (PayGame *self)
 {
@@ -155,9 +153,10 @@ pay_game_vote (PayGame *self, PayPower power, PayVote vote, PayDiagnostics *diag
   return other;
 }
 
-/* ---- what had come -------------------------------------------------------------------------- */
+/* ---- received sheets and bookings ----------------------------------------------------------- */
 
-/* Books the transfers again; one that can no longer be made is dropped, with a finding. */
+/* Books the transfers again. A transfer that is not possible any more is dropped, with a
+ * finding. */
 static void
 book_again (PayGame *self, PayDiagnostics *diagnostics)
 {
@@ -233,7 +232,7 @@ pay_game_correct (PayGame *self, const char *edits, const char *reason, PayDiagn
       return NULL;
     }
 
-  /* What was played after this phase no longer follows. */
+  /* Turns after this phase do not follow from the corrected position. */
   other = pay_game_copy (self, self->n_played);
   if (self->uncorrected)
     {

@@ -1,4 +1,4 @@
-/* game-format.c - which of the judge's rules every game file names
+/* game-format.c - the rules of the judge that every game file names
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* game-format.h - what the writer and the reader of game files share
+/* game-format.h - properties of the file format that the writer and the reader of games share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,14 +8,21 @@
 
 G_BEGIN_DECLS
 
-/* The newest format there is; raised when an older program would misread the file. */
+/* The newest format. It is raised when an older program would misread the file. */
 #define PAY_GAME_FORMAT 1
 
-/* More turns than any game has: a bound on the work that a file can ask for. */
+/* More turns than any game has: a limit for the work that a file can cause. */
 #define PAY_GAME_MAX_TURNS 5000
 
-/* Whether the attribute of a rule always stands in a file. The others came later: they are left out
- * when they have the default value, and one that is missing means that. */
+/**
+ * pay_game_format_has_rule:
+ * @rule: the index of the rule
+ *
+ * Checks whether every file has the attribute of a rule. The attributes of later rules are left
+ * out if they have the default value, and default to it if they are missing.
+ *
+ * Returns: `TRUE` if every file has it
+ */
 gboolean
 pay_game_format_has_rule (guint rule);
 

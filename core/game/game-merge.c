@@ -1,4 +1,4 @@
-/* game-merge.c - two changed versions of a game become one
+/* game-merge.c - the merge of two changed versions of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 
 /* ---- comparing ------------------------------------------------------------------------------ */
 
-/* The game as a text without what a merge looks at piece by piece. */
+/* Writes the parts of a game that are not merged one by one. */
 static char *
 write_rest (const PayGame *game)
 {
@@ -52,7 +52,7 @@ has_same_bookings (const PayGame *a, const PayGame *b)
   return pay_booking_equal (a->received.booked, b->received.booked);
 }
 
-/* Whether the same has come for the phase. */
+/* Checks whether both versions received the same for the phase. */
 static gboolean
 has_same_inbox (const PayGame *a, const PayGame *b)
 {
@@ -72,7 +72,8 @@ report_power (const PayGame *game, PayCode code, guint power, PayDiagnostics *di
                        NULL);
 }
 
-/* Sheets were read for the treasuries of their version; they must also fit those of the merged. */
+/* Sheets were read for the treasuries of their version; they have to fit those of the merged
+ * game too. */
 static gboolean
 check_sheets (const PayGame *game, PayDiagnostics *diagnostics)
 {
@@ -98,7 +99,7 @@ check_sheets (const PayGame *game, PayDiagnostics *diagnostics)
   return TRUE;
 }
 
-/* Our bookings and sheets go into the merged game, which has theirs so far. */
+/* Adds our bookings and sheets to the merged game, which starts as a copy of theirs. */
 static gboolean
 join_received (PayGame *merged, const PayGame *base, const PayGame *ours, const PayGame *theirs,
                PayDiagnostics *diagnostics)
@@ -131,7 +132,7 @@ join_received (PayGame *merged, const PayGame *base, const PayGame *ours, const 
   return has_same_bookings (ours, theirs) || check_sheets (merged, diagnostics);
 }
 
-/* Votes of both may end the game together. (transfer full) */
+/* The votes of both versions can end the game together. (transfer full) */
 static PayGame *
 join_votes (PayGame *merged, const PayGame *base, const PayGame *ours, const PayGame *theirs,
             PayDiagnostics *diagnostics)
@@ -156,7 +157,7 @@ join_votes (PayGame *merged, const PayGame *base, const PayGame *ours, const Pay
   return g_steal_pointer (&game);
 }
 
-/* Both versions have the turns of the base. */
+/* Merges two versions that have the turns of the base. */
 static PayGame *
 join (const PayGame *base, PayGame *ours, PayGame *theirs, PayDiagnostics *diagnostics)
 {

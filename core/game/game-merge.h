@@ -1,4 +1,4 @@
-/* game-merge.h - two changed versions of a game become one
+/* game-merge.h - the merge of two changed versions of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* Joins what two programs have made of one game: sheets, votes and transfers for the phase to come,
- * and the roster. The turns may differ from @base in one version only, and only when nothing has
- * come for the phase in the other.
- * @base: the game that both have begun with
- * Returns: (transfer full): the game with the changes of both, or NULL with the first contradiction
- *   as a finding */
+/**
+ * pay_game_merge:
+ * @base: the game from which both versions started
+ * @ours: a changed version
+ * @theirs: the other changed version
+ * @diagnostics: the list to add the first conflict to
+ *
+ * Merges the changes that two programs made to one game: the sheets, votes and transfers for the
+ * current phase, and the roster. The turns may differ from @base in one version only, and only if
+ * the other version received nothing for the phase.
+ *
+ * Returns: (transfer full) (nullable): the game with the changes of both, or `NULL` with a
+ *   finding
+ */
 PayGame *
 pay_game_merge (const PayGame *base, PayGame *ours, PayGame *theirs, PayDiagnostics *diagnostics);
 

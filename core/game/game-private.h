@@ -1,4 +1,4 @@
-/* game-private.h - what a game is made of, and how the reader of game files puts one together
+/* game-private.h - the fields of a game, and functions for the readers of game files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Turns 0 .. n_played - 1 have been played, the others were taken back and are the future.
- * `received` is what has come for the phase to come; `kept` what had come for the phase after the
- * last turn when the first turn was taken back (nothing without a future). `votes` is of the phase
- * to come; `undone_votes` are those of the phases from which the game went back, and of this one
- * the end that was lifted. Corrections stand in the order of the turns before which they were made;
- * those before the turn to come do not count while `uncorrected`. `now` is the position with what
- * has been booked at it. */
+/* Turns 0 to n_played - 1 are played; the others were undone and are the future. `received` is
+ * the inbox of the current phase. `kept` is the inbox of the phase after the last turn of the
+ * future, saved when the first turn was undone; it is empty without a future. `votes` belong to
+ * the current phase. `undone_votes` belong to the phases that a rollback left, and hold the undone
+ * end of the current phase. Corrections are in the order of the turns before which they were
+ * made; while `uncorrected` is set, those of the current phase do not count. `now` is the
+ * current position including bookings. */
 struct _PayGame
 {
   PaySetup *setup;
@@ -29,55 +29,164 @@ struct _PayGame
   PayPosition *now;
   PayVotes votes;
   GArray *undone_votes; /* PayUndoneVotes */
-  PayRoster *roster;    /* NULL: nobody is listed */
+  PayRoster *roster;    /* never NULL */
 };
 
-/* Another game with the first `n_turns` turns of this one, and all else; to be settled. (transfer
- * full) */
+/**
+ * pay_game_copy:
+ * @self: a game
+ * @n_turns: the number of turns to copy
+ *
+ * Copies a game with its first turns. Corrections and votes after these turns are left out;
+ * everything else is copied. The caller has to settle the copy.
+ *
+ * Returns: (transfer full): the copy
+ */
 PayGame *
 pay_game_copy (const PayGame *self, guint n_turns);
-/* To be called whenever turns, corrections or bookings have changed. Returns the game. */
+
+/**
+ * pay_game_settle:
+ * @self: a game
+ *
+ * Computes the current position again after turns, corrections or bookings changed.
+ *
+ * Returns: (transfer none): the same game
+ */
 PayGame *
 pay_game_settle (PayGame *self);
-/* The position without what has been booked at it. */
+
+/**
+ * pay_game_get_unbooked:
+ * @self: a game
+ *
+ * Gets the current position without its bookings.
+ *
+ * Returns: (transfer none): the position
+ */
 PayPosition *
 pay_game_get_unbooked (const PayGame *self);
-/* FALSE with a finding when the game is over. */
+
+/**
+ * pay_game_check_not_over:
+ * @self: a game
+ * @diagnostics: the list to add a finding to
+ *
+ * Reports a game that is over.
+ *
+ * Returns: `FALSE` with a finding if it is over
+ */
 gboolean
 pay_game_check_not_over (const PayGame *self, PayDiagnostics *diagnostics);
-/* Names of the powers in the bits, with commas; owned. */
+
+/**
+ * pay_game_list_powers:
+ * @board: the board
+ * @powers: the bits of the powers
+ *
+ * Lists the names of powers, separated by commas.
+ *
+ * Returns: (transfer full): the list
+ */
 char *
 pay_game_list_powers (const PayBoard *board, guint64 powers);
-/* Corrections before a turn: index of the first, and how many. */
+
+/**
+ * pay_game_find_corrections:
+ * @self: a game
+ * @turn: the index of the turn
+ * @first: (out): the index of the first correction
+ *
+ * Finds the corrections before a turn.
+ *
+ * Returns: the number of corrections
+ */
 guint
 pay_game_find_corrections (const PayGame *self, guint turn, guint *first);
-/* Books and reads again what was received, after the position changed; what no longer fits is
- * dropped, each with a finding. Settles the game. */
+
+/**
+ * pay_game_reread_received:
+ * @self: a game
+ * @diagnostics: the list to add findings to
+ *
+ * Repeats the bookings and reads the sheets again after the position changed. Those that do not
+ * fit any more are dropped, each with a finding. Settles the game.
+ */
 void
 pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
-/* Whether rollforward brings back an end of the phase to come. */
+
+/**
+ * pay_game_has_lifted_end:
+ * @self: a game
+ *
+ * Checks whether rollforward brings back an end by votes of the current phase.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_game_has_lifted_end (const PayGame *self);
 
+/**
+ * pay_correction_new:
+ * @turn: the index of the turn before which it is made
+ * @reason: its reason
+ * @position: the position after it
+ *
+ * Creates a correction.
+ *
+ * Returns: (transfer full): the correction
+ */
 PayCorrection *
 pay_correction_new (guint turn, const char *reason, PayPosition *position);
 
-/* A game without turns for the reader of files, who puts the rest into it.
- * @start: what pay_game_new() or pay_game_check_start() gave */
+/**
+ * pay_game_new_restored:
+ * @setup: the setup
+ * @start: the position from pay_game_make_start() or pay_game_check_start()
+ *
+ * Creates a game without turns for the reader of files, which fills in the rest.
+ *
+ * Returns: (transfer full): the game
+ */
 PayGame *
 pay_game_new_restored (PaySetup *setup, PayPosition *start);
 
-/* The position as games start from it (units in the order of its text, standing instructions filled
- * in), or NULL with all findings. (transfer full) */
+/**
+ * pay_game_check_start:
+ * @setup: the setup
+ * @position: the position
+ * @diagnostics: the list to add all findings to
+ *
+ * Checks whether a game can begin in a position, and completes it: units are sorted as in its
+ * text, and missing standing instructions are filled in.
+ *
+ * Returns: (transfer full) (nullable): the completed position, or `NULL` with findings
+ */
 PayPosition *
 pay_game_check_start (const PaySetup *setup, const PayPosition *position,
                       PayDiagnostics *diagnostics);
 
-/* The start of a game on the board's own position. (transfer full) */
+/**
+ * pay_game_make_start:
+ * @setup: the setup
+ *
+ * Makes the start of a game in the start position of its board.
+ *
+ * Returns: (transfer full): the position
+ */
 PayPosition *
 pay_game_make_start (const PaySetup *setup);
 
-/* Whether the phase can still be resolved: a finding when the calendar ends. */
+/**
+ * pay_game_check_year:
+ * @board: the board
+ * @phase: the phase
+ * @diagnostics: the list to add a finding to
+ *
+ * Checks whether a phase can be adjudicated before the calendar ends.
+ *
+ * Returns: `FALSE` with a finding if the calendar ends
+ */
 gboolean
 pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diagnostics);
 

@@ -1,4 +1,4 @@
-/* game-reader.c - games from .payola files: every stored sheet is played again
+/* game-reader.c - a reader of .payola files, which plays every stored sheet again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,17 +13,18 @@
 
 #include <string.h>
 
-/* One reading. Turns follow on one another from the start; reading stops at the first one that does
- * not, since nothing after it can be judged. */
+/* The state of the reader. Every turn follows from the one before; reading stops at the first
+ * turn that does not, because the turns after it cannot be checked. */
 typedef struct
 {
   PayDiagnostics *diagnostics;
   PaySetup *setup;
   PayPosition *start;
-  PayGame *game; /* what was read of it */
+  PayGame *game; /* the part that was read */
 } Reader;
 
-/* A position in a file, as games have it; findings stand at the element's line. */
+/* Reads a position and completes it like every start of a game. Findings refer to the line of
+ * the element. */
 static PayPosition *
 read_position (Reader *self, xmlNode *node)
 {
@@ -48,7 +49,7 @@ read_start (Reader *self, xmlNode *root)
 
 /* ---- sheets --------------------------------------------------------------------------------- */
 
-/* A power by the very key that the writer uses. */
+/* Finds a power by exactly the key that the writer uses. */
 static PayPower
 find_power (Reader *self, const char *key, xmlNode *node)
 {
@@ -75,7 +76,7 @@ report_sheet (Reader *self, xmlNode *node, const char *power, const char *phase,
       if (finding->severity < PAY_SEVERITY_ILLEGAL)
         continue;
       sentence = pay_diagnostic_sentence (finding);
-      /* The sheet's first line follows its tag. */
+      /* The first line of the sheet is the line of its tag. */
       if (line > 0 && finding->line > 0)
         line += finding->line - 1;
       pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_SHEET, line, 0, 0, power, phase,
@@ -110,7 +111,7 @@ read_sheet (Reader *self, xmlNode *node, const PayPosition *position, PayInbox *
   return inbox->sheets[power] != NULL;
 }
 
-/* One transfer that was booked, added to the others. */
+/* Adds one booking to the inbox. */
 static gboolean
 read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbox)
 {
@@ -138,7 +139,7 @@ read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbo
   return TRUE;
 }
 
-/* Bookings first: the sheets were read for what they left. */
+/* Bookings are read first, because the sheets were read for the treasuries after them. */
 static gboolean
 read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbox)
 {
@@ -158,7 +159,7 @@ read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbo
 
 /* ---- votes and ends -------------------------------------------------------------------------- */
 
-/* The bits of the powers that an attribute lists. */
+/* Reads a list of powers from an attribute into bits. */
 static gboolean
 read_powers (Reader *self, xmlNode *node, const char *name, guint64 *powers)
 {
@@ -178,7 +179,7 @@ read_powers (Reader *self, xmlNode *node, const char *name, guint64 *powers)
   return good;
 }
 
-/* Takes the changed game in the place of the one read so far. */
+/* Replaces the game read so far with the changed one. Takes ownership of `game`. */
 static gboolean
 replace_game (Reader *self, PayGame *game)
 {
@@ -189,7 +190,7 @@ replace_game (Reader *self, PayGame *game)
   return TRUE;
 }
 
-/* Votes do not end a game here: what ended it is written down. */
+/* Votes do not end the game here: the file contains the end itself. */
 static gboolean
 read_votes (Reader *self, xmlNode *parent)
 {
@@ -227,7 +228,7 @@ read_end (Reader *self, xmlNode *parent)
   return TRUE;
 }
 
-/* What was voted and agreed upon after the turns that were read, and then taken back. */
+/* Reads the votes and the end of a phase that a rollback left. */
 static gboolean
 read_undone_votes (Reader *self, xmlNode *parent)
 {
@@ -248,7 +249,7 @@ get_position (const Reader *self)
   return pay_game_get_unbooked (self->game);
 }
 
-/* Whether the game can go on after the turns read so far. */
+/* Checks whether the game goes on after the turns read so far. */
 static gboolean
 check_goes_on (Reader *self, xmlNode *node)
 {
@@ -261,8 +262,8 @@ check_goes_on (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* The parts of a position's text, one for the phase and one for each power, that the other does not
- * have; owned. */
+/* Returns the parts of a position's text (one for the phase, one for each power) that are
+ * missing from the other text. The caller frees them. */
 static char *
 find_difference (const char *text, const char *other)
 {
@@ -358,7 +359,7 @@ read_correction (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* Reads turns, corrections and votes that were undone, in the order of the file. */
+/* Reads turns, corrections and undone votes in the order of the file. */
 static gboolean
 read_turns (Reader *self, xmlNode *parent)
 {
@@ -379,7 +380,7 @@ read_received (Reader *self, xmlNode *parent, PayInbox *inbox)
       || (check_goes_on (self, node) && read_inbox (self, node, get_position (self), inbox));
 }
 
-/* ---- people ---------------------------------------------------------------------------------- */
+/* ---- players --------------------------------------------------------------------------------- */
 
 static gboolean
 read_text (Reader *self, xmlNode *node, const char *name, char **text)
@@ -442,9 +443,9 @@ read_roster (Reader *self, xmlNode *root)
   return TRUE;
 }
 
-/* ---- the whole ------------------------------------------------------------------------------ */
+/* ---- games ---------------------------------------------------------------------------------- */
 
-/* What was taken back is read as if it were to be played on, then laid aside. */
+/* The future is read as if it were played, and is undone again afterwards. */
 static gboolean
 read_future (Reader *self, xmlNode *future)
 {

@@ -1,4 +1,4 @@
-/* game-start.c - the position in which a game begins: the board's own, or one that somebody set up
+/* game-start.c - the position in which a game begins: the start of the board, or another one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,8 @@ pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diag
 {
   int step = pay_board_get_year_step (board), next = phase.year + step;
 
-  /* Nobody stops in the midst of a year. */
+  /* The calendar must have room for the next year too, so that no game ends in the middle of a
+   * year. */
   if (next >= PAY_MIN_YEAR && next <= PAY_MAX_YEAR)
     return TRUE;
   g_autofree char *year = g_strdup_printf ("%d", step < 0 ? PAY_MIN_YEAR : PAY_MAX_YEAR);
@@ -30,7 +31,7 @@ pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diag
   return FALSE;
 }
 
-/* A standing instruction is what the economy would take from a sheet. */
+/* Checks whether sheets of the economy can result in a standing instruction. */
 static gboolean
 check_standing (const PaySetup *setup, const PayPosition *position, PayPower power,
                 const char *standing, PayDiagnostics *diagnostics)
@@ -110,7 +111,8 @@ pay_game_check_start (const PaySetup *setup, const PayPosition *position,
   if (!good)
     return NULL;
 
-  /* Files keep the text: only what the text can say may matter, the order of units included. */
+  /* Files store the text, so only properties in the text may matter, including the order of
+   * units. */
   g_autoptr (PayPosition) complete = pay_position_builder_finish (builder);
   g_autofree char *text = pay_position_text (complete);
   return pay_position_parse (board, text, diagnostics);

@@ -1,4 +1,4 @@
-/* game-turns.c - games that go on by a turn, go back, and forward again
+/* game-turns.c - adjudication, rollback and rollforward
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Corrections that were taken back are gone once the phase is resolved without them. */
+/* Corrections that were undone are lost when the phase is adjudicated without them. */
 static void
 drop_uncorrected (PayGame *self)
 {
@@ -19,7 +19,7 @@ drop_uncorrected (PayGame *self)
   self->uncorrected = FALSE;
 }
 
-/* The votes of the phase to come, and the end that they made, come back. */
+/* Brings back the votes of the current phase and the end that they caused. */
 static void
 restore_votes (PayGame *self)
 {
@@ -32,7 +32,7 @@ restore_votes (PayGame *self)
   pay_undone_votes_remove (self->undone_votes, self->n_played);
 }
 
-/* One turn of the future comes back. An end that was lifted is given up by that. */
+/* Brings back one turn of the future. An undone end of the current phase is lost. */
 static PayGame *
 step_forward (const PayGame *self)
 {
@@ -108,8 +108,8 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
       return NULL;
     }
   other = pay_game_copy (self, self->turns->len);
-  /* An end that was lifted before stays, whatever was voted since. What was agreed upon without the
-   * corrections does not come back with them. */
+  /* An end that was undone earlier stays, whatever was voted since. Agreements made without the
+   * corrections do not return together with them. */
   if (!self->uncorrected
       && (voted
           || (turn >= 0 && !pay_votes_is_empty (&self->votes) && !pay_game_has_lifted_end (self))))

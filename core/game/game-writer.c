@@ -1,4 +1,4 @@
-/* game-writer.c - games to .payola files
+/* game-writer.c - a writer of .payola files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,8 +63,8 @@ write_corrections (xmlNode *parent, const PayGame *game, guint turn)
     }
 }
 
-/* What was booked, and the sheets that get_sheet() has, in an element of their own; nothing when
- * there are none. */
+/* Writes bookings and the sheets that get_sheet() returns into an element; nothing if there are
+ * none. */
 static void
 write_received (xmlNode *parent, const PayGame *game, const PayLedger *booked,
                 PaySheet *(*get_sheet) (const PayGame *game, PayPower power))
@@ -225,11 +225,6 @@ pay_game_write (const PayGame *self)
   return pay_xml_write (doc);
 }
 
-/**
- * pay_game_save:
- *
- * Saves as pay_file_replace() does: the file is either the old one or the new one, whole.
- */
 gboolean
 pay_game_save (const PayGame *self, const char *path, GError **error)
 {

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* ---- making --------------------------------------------------------------------------------- */
+/* ---- creation ------------------------------------------------------------------------------- */
 
 PayCorrection *
 pay_correction_new (guint turn, const char *reason, PayPosition *position)
@@ -86,7 +86,6 @@ new_empty (PaySetup *setup, PayPosition *start)
   return self;
 }
 
-/* Corrections and votes after the first `n_turns` turns are left out too. */
 PayGame *
 pay_game_copy (const PayGame *self, guint n_turns)
 {
@@ -166,7 +165,7 @@ pay_game_unref (PayGame *self)
     g_atomic_rc_box_release_full (self, game_clear);
 }
 
-/* ---- looking -------------------------------------------------------------------------------- */
+/* ---- accessors ------------------------------------------------------------------------------ */
 
 PaySetup *
 pay_game_get_setup (const PayGame *self)
@@ -331,7 +330,7 @@ pay_game_is_over (const PayGame *self)
   return pay_votes_is_end (&self->votes) || get_victory (self) != NULL;
 }
 
-/* Whether orders of a power are due in retreats or adjustments. */
+/* Checks whether orders of a power are due in a retreat or adjustment phase. */
 static gboolean
 is_late_due_for (const PayPosition *position, PayPower power)
 {
@@ -343,8 +342,8 @@ is_late_due_for (const PayPosition *position, PayPower power)
   return FALSE;
 }
 
-/* The same, asking of who leads others what is due of them, and nothing of those who are led or
- * never asked. */
+/* Checks the same for a power and all powers that it leads. The phase never waits for a
+ * power that another one leads, or that nobody orders. */
 static gboolean
 is_late_due (const PayGame *self, PayPower power)
 {
@@ -390,7 +389,7 @@ pay_game_is_waiting_for (const PayGame *self, PayPower power)
   return !sheet && is_late_due (self, power);
 }
 
-/* ---- refusing ------------------------------------------------------------------------------- */
+/* ---- games that are over -------------------------------------------------------------------- */
 
 char *
 pay_game_list_powers (const PayBoard *board, guint64 powers)
@@ -482,8 +481,8 @@ first_error (const PayDiagnostics *found)
   return pay_diagnostics_get (found, i);
 }
 
-/* Sheets were read for the treasuries before a booking: they are read again for those after it.
- * FALSE with a finding when one of them would now be refused. */
+/* Sheets were read for the treasuries before a booking: reads them again for those after it.
+ * Returns FALSE with a finding if one of them would be refused. */
 static gboolean
 read_again (PayGame *self, PayDiagnostics *diagnostics)
 {

@@ -1,4 +1,4 @@
-/* game.h - a game: its setup, the turns played, the sheets received for the phase to come
+/* game.h - a game: its setup, its turns, and the sheets received for the current phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* What a power votes for, in the phase to come: nothing, a draw between all survivors, or that
- * another power has won. */
+/* The vote of a power in the current phase: none, for a draw between all survivors, or for the
+ * victory of another power. */
 typedef enum
 {
   PAY_VOTE_NONE,
@@ -21,10 +21,10 @@ typedef enum
 typedef struct
 {
   PayVoteKind kind;
-  PayPower to; /* CONCEDE */
+  PayPower to; /* CONCEDE: the winner */
 } PayVote;
 
-/* The game master changed the position before a turn was played, and why. */
+/* A change of the position by the game master before a turn, with its reason. */
 typedef struct
 {
   guint turn;
@@ -32,141 +32,521 @@ typedef struct
   PayPosition *position; /* after the change */
 } PayCorrection;
 
-/* A PayGame is an immutable value: every change makes another game that shares the turns. Undo is
- * keeping the old one. Turns taken back stay in the game as its future until something else is
- * adjudicated, so rollback and rollforward survive saving: sending another sheet after a rollback
- * loses nothing yet, and adjudicating the very sheets of the turn that was taken back is a
- * rollforward. Votes, and an end that was agreed upon, come back with the last turn of the future.
- * Sheets received for the current phase are always free of errors. */
+/* A PayGame is immutable: every change makes another game that shares the turns, so undo keeps
+ * the old one. Turns that a rollback undid stay in the game as its future until something else is
+ * adjudicated, so rollback and rollforward survive saving: submitting another sheet after a
+ * rollback does not lose anything yet, and adjudicating exactly the sheets of the next turn of
+ * the future is a rollforward. Votes, and an end by agreement, return with the last turn of the
+ * future. Sheets received for the current phase never contain errors. */
+
+/**
+ * pay_game_new:
+ * @setup: the setup
+ *
+ * Creates a game that begins in the start position of its board.
+ *
+ * Returns: (transfer full): the game
+ */
 PayGame *
 pay_game_new (PaySetup *setup);
-/* A game that begins in some other position of the setup's board; acceptance lists that are not
- * given are the usual ones. NULL with findings when no game can begin so. */
+
+/**
+ * pay_game_new_from:
+ * @setup: the setup
+ * @position: the position
+ * @diagnostics: the list to add findings to
+ *
+ * Creates a game that begins in another position of its board. Powers without an acceptance list
+ * get the default one.
+ *
+ * Returns: (transfer full) (nullable): the game, or `NULL` with findings if no game can begin in
+ *   @position
+ */
 PayGame *
 pay_game_new_from (PaySetup *setup, PayPosition *position, PayDiagnostics *diagnostics);
+
+/**
+ * pay_game_ref:
+ * @self: a game
+ *
+ * Adds a reference to a game.
+ *
+ * Returns: (transfer full): the same game
+ */
 PayGame *
 pay_game_ref (PayGame *self);
+
+/**
+ * pay_game_unref:
+ * @self: (nullable) (transfer full): a game
+ *
+ * Releases a reference to a game.
+ */
 void
 pay_game_unref (PayGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayGame, pay_game_unref)
 
+/**
+ * pay_game_get_setup:
+ * @self: a game
+ *
+ * Gets the setup.
+ *
+ * Returns: (transfer none): the setup
+ */
 PaySetup *
 pay_game_get_setup (const PayGame *self);
+
+/**
+ * pay_game_get_board:
+ * @self: a game
+ *
+ * Gets the board.
+ *
+ * Returns: (transfer none): the board
+ */
 PayBoard *
 pay_game_get_board (const PayGame *self);
-/* The position in which the game began. */
+
+/**
+ * pay_game_get_start:
+ * @self: a game
+ *
+ * Gets the position in which the game began.
+ *
+ * Returns: (transfer none): the position
+ */
 PayPosition *
 pay_game_get_start (const PayGame *self);
-/* The position to play now, with what has been booked at it, and its phase. */
+
+/**
+ * pay_game_get_position:
+ * @self: a game
+ *
+ * Gets the current position, including bookings.
+ *
+ * Returns: (transfer none): the position
+ */
 PayPosition *
 pay_game_get_position (const PayGame *self);
+
+/**
+ * pay_game_get_phase:
+ * @self: a game
+ *
+ * Gets the current phase.
+ *
+ * Returns: the phase
+ */
 PayPhase
 pay_game_get_phase (const PayGame *self);
+
+/**
+ * pay_game_get_n_turns:
+ * @self: a game
+ *
+ * Gets the number of turns, without the future.
+ *
+ * Returns: the number
+ */
 guint
 pay_game_get_n_turns (const PayGame *self);
+
+/**
+ * pay_game_get_turn:
+ * @self: a game
+ * @i: its index, from 0
+ *
+ * Gets a turn.
+ *
+ * Returns: (transfer none): the turn
+ */
 PayTurn *
 pay_game_get_turn (const PayGame *self, guint i);
-/* Index of the turn of a phase, or -1. */
+
+/**
+ * pay_game_find_turn:
+ * @self: a game
+ * @phase: the phase
+ *
+ * Finds the turn of a phase.
+ *
+ * Returns: the index of the turn, or -1 if there is none
+ */
 int
 pay_game_find_turn (const PayGame *self, PayPhase phase);
-/* Turns that rollforward would bring back, the next one first. */
+
+/**
+ * pay_game_get_n_future:
+ * @self: a game
+ *
+ * Gets the number of turns in the future, which rollforward would bring back.
+ *
+ * Returns: the number
+ */
 guint
 pay_game_get_n_future (const PayGame *self);
+
+/**
+ * pay_game_get_future:
+ * @self: a game
+ * @i: its index, from 0 for the next turn
+ *
+ * Gets a turn of the future.
+ *
+ * Returns: (transfer none): the turn
+ */
 PayTurn *
 pay_game_get_future (const PayGame *self, guint i);
-/* The sheet received from a power for the current phase, or NULL. */
+
+/**
+ * pay_game_get_sheet:
+ * @self: a game
+ * @power: the power
+ *
+ * Gets the sheet received from a power for the current phase.
+ *
+ * Returns: (transfer none) (nullable): the sheet, or `NULL` if there is none
+ */
 PaySheet *
 pay_game_get_sheet (const PayGame *self, PayPower power);
-/* The sheet received from a power for the phase after the last turn of the future, before turns
- * were taken back; NULL without a future. It is received again when all turns have come back. */
+
+/**
+ * pay_game_get_kept_sheet:
+ * @self: a game
+ * @power: the power
+ *
+ * Gets the sheet that a power had sent for the phase after the last turn of the future, before
+ * turns were undone. It is received again when all turns are back.
+ *
+ * Returns: (transfer none) (nullable): the sheet; `NULL` if there is none, or without a future
+ */
 PaySheet *
 pay_game_get_kept_sheet (const PayGame *self, PayPower power);
-/* The transfers booked at the current phase, and at the one that kept sheets are for; borrowed. */
+
+/**
+ * pay_game_get_booked:
+ * @self: a game
+ *
+ * Gets the bookings of the current phase.
+ *
+ * Returns: (transfer none): the bookings
+ */
 const PayLedger *
 pay_game_get_booked (const PayGame *self);
+
+/**
+ * pay_game_get_kept_booked:
+ * @self: a game
+ *
+ * Gets the bookings of the phase after the last turn of the future.
+ *
+ * Returns: (transfer none): the bookings; empty without a future
+ */
 const PayLedger *
 pay_game_get_kept_booked (const PayGame *self);
-/* Over by victory, draw or concession. */
+
+/**
+ * pay_game_is_over:
+ * @self: a game
+ *
+ * Checks whether the game ended in a victory, a draw or a concession.
+ *
+ * Returns: `TRUE` if it is over
+ */
 gboolean
 pay_game_is_over (const PayGame *self);
-/* The powers (bits) that agreed on a draw; 0 when there is none. */
+
+/**
+ * pay_game_get_draw:
+ * @self: a game
+ *
+ * Gets the powers that agreed on a draw.
+ *
+ * Returns: the bits of the powers; 0 if there is no draw
+ */
 guint64
 pay_game_get_draw (const PayGame *self);
-/* The power to whom the others conceded the game, or PAY_NO_POWER. */
+
+/**
+ * pay_game_get_conceded:
+ * @self: a game
+ *
+ * Gets the power to which the others conceded the game.
+ *
+ * Returns: the winner, or `PAY_NO_POWER`
+ */
 PayPower
 pay_game_get_conceded (const PayGame *self);
-/* How a power votes in the phase to come. */
+
+/**
+ * pay_game_get_vote:
+ * @self: a game
+ * @power: the power
+ *
+ * Gets the vote of a power in the current phase.
+ *
+ * Returns: the vote
+ */
 PayVote
 pay_game_get_vote (const PayGame *self, PayPower power);
-/* The powers (bits) whose votes are asked: they have centres or units and a player. */
+
+/**
+ * pay_game_get_voters:
+ * @self: a game
+ *
+ * Gets the powers that may vote: they have supply centres or units, and a player.
+ *
+ * Returns: the bits of the powers
+ */
 guint64
 pay_game_get_voters (const PayGame *self);
-/* Corrections in the order in which they were made, those of the future last: the first n_made
- * count. */
+
+/**
+ * pay_game_get_n_corrections:
+ * @self: a game
+ *
+ * Gets the number of corrections, including those of the future. They are in the order in which
+ * they were made, with those of the future last.
+ *
+ * Returns: the number
+ */
 guint
 pay_game_get_n_corrections (const PayGame *self);
+
+/**
+ * pay_game_get_n_corrections_made:
+ * @self: a game
+ *
+ * Gets the number of corrections without those of the future.
+ *
+ * Returns: the number
+ */
 guint
 pay_game_get_n_corrections_made (const PayGame *self);
+
+/**
+ * pay_game_get_correction:
+ * @self: a game
+ * @i: its index, from 0
+ *
+ * Gets a correction.
+ *
+ * Returns: (transfer none): the correction
+ */
 const PayCorrection *
 pay_game_get_correction (const PayGame *self, guint i);
-/* Whether rollforward has something to bring back. */
+
+/**
+ * pay_game_has_future:
+ * @self: a game
+ *
+ * Checks whether rollforward would bring anything back.
+ *
+ * Returns: `TRUE` if it would
+ */
 gboolean
 pay_game_has_future (const PayGame *self);
-/* Who plays; borrowed, never NULL. */
+
+/**
+ * pay_game_get_roster:
+ * @self: a game
+ *
+ * Gets the list of players.
+ *
+ * Returns: (transfer none): the roster, never `NULL`
+ */
 const PayRoster *
 pay_game_get_roster (const PayGame *self);
-/* Whether the phase waits for this power (rule 3.4). FALSE for powers with nothing to do. */
+
+/**
+ * pay_game_is_waiting_for:
+ * @self: a game
+ * @power: the power
+ *
+ * Checks whether the phase waits for the sheet of a power (rule 3.4). It never waits for powers
+ * without anything to order.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_game_is_waiting_for (const PayGame *self, PayPower power);
 
-/* Reads a sheet for the current phase without storing it. NULL when refused. */
+/**
+ * pay_game_read_sheet:
+ * @self: a game
+ * @power: the power that sends it
+ * @text: the sheet
+ * @length: its length in bytes, or -1 if it is a string
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a sheet for the current phase without submitting it.
+ *
+ * Returns: (transfer full) (nullable): the sheet, or `NULL` with findings if it is refused
+ */
 PaySheet *
 pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssize length,
                      PayDiagnostics *diagnostics);
 
-/* Each returns (transfer full) the changed game, or NULL with findings; the old game stays as it
- * is. */
+/* The functions below return a changed game and leave the old one as it is. */
+
+/**
+ * pay_game_submit:
+ * @self: a game
+ * @power: the power that sends it
+ * @text: the sheet
+ * @length: its length in bytes, or -1 if it is a string
+ * @diagnostics: the list to add findings to
+ *
+ * Submits a sheet for the current phase, which replaces an older one of the power.
+ *
+ * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if the sheet is
+ *   refused
+ */
 PayGame *
 pay_game_submit (PayGame *self, PayPower power, const char *text, gssize length,
                  PayDiagnostics *diagnostics);
+
+/**
+ * pay_game_withdraw:
+ * @self: a game
+ * @power: the power
+ *
+ * Removes the sheet of a power for the current phase.
+ *
+ * Returns: (transfer full): the changed game
+ */
 PayGame *
 pay_game_withdraw (PayGame *self, PayPower power);
-/* Books a transfer at once, as the game master may at any time (rule 11): the amount and the
- * receiver as somebody writes them, and for the two of them the reason, or NULL. Refused where a
- * sheet could not promise it, or when a sheet that was received could not stay. */
+
+/**
+ * pay_game_transfer:
+ * @self: a game
+ * @from: the power that pays
+ * @amount: the amount as written
+ * @to: the receiver as written
+ * @reason: (nullable): the reason for the two powers, one line
+ * @diagnostics: the list to add findings to
+ *
+ * Books a transfer at once, as the game master may at any time (rule 11). It is refused if a
+ * sheet could not promise it, or if a sheet that was received would become invalid.
+ *
+ * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
+ */
 PayGame *
 pay_game_transfer (PayGame *self, PayPower from, const char *amount, const char *to,
                    const char *reason, PayDiagnostics *diagnostics);
-/* Resolves the current phase with the sheets there are (missing ones count as holding). NULL only
- * when the game is over, or in the last year of the calendar. */
+
+/**
+ * pay_game_adjudicate:
+ * @self: a game
+ * @diagnostics: the list to add findings to
+ *
+ * Adjudicates the current phase with the sheets that were received; units of powers without one
+ * hold. It fails only if the game is over or the calendar ends.
+ *
+ * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
+ */
 PayGame *
 pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics);
-/* Back to the start of `phase` (its sheets are received sheets again); an end by votes is lifted,
- * with the current phase as `phase` nothing else. A rollback to the current phase of a game that is
- * not over takes back the corrections made in it. And one turn forward, as it was played, or the
- * corrections, or the end that was lifted in this phase, back; sheets sent since the rollback are
- * dropped. Sheets that no longer fit a position with or without its corrections are dropped with
- * their findings. */
+
+/**
+ * pay_game_rollback:
+ * @self: a game
+ * @phase: the phase of a turn, or the current phase
+ * @diagnostics: the list to add findings to
+ *
+ * Returns to the start of a phase, whose sheets become received sheets again. An end by votes is
+ * undone; if @phase is the current phase, nothing else is. In a game that is not over, a
+ * rollback to the current phase undoes the corrections made in it. Sheets that do not fit the
+ * position without its corrections are dropped, with findings.
+ *
+ * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if there is no
+ *   such phase
+ */
 PayGame *
 pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
+
+/**
+ * pay_game_rollforward:
+ * @self: a game
+ * @diagnostics: the list to add findings to
+ *
+ * Brings back the next turn of the future as it was played; or the corrections or the end by
+ * votes that were undone in the current phase. Sheets submitted since the rollback are dropped,
+ * and so are sheets that do not fit the position with its corrections, with findings.
+ *
+ * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if there is no
+ *   future
+ */
 PayGame *
 pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics);
-/* Ends the game in a draw between the powers in the bits (0: all survivors). */
+
+/**
+ * pay_game_draw:
+ * @self: a game
+ * @powers: the bits of the powers that share it; 0 for all survivors
+ * @diagnostics: the list to add findings to
+ *
+ * Ends the game in a draw.
+ *
+ * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
+ */
 PayGame *
 pay_game_draw (PayGame *self, guint64 powers, PayDiagnostics *diagnostics);
-/* Ends the game with the victory of a power to whom the others conceded it. */
+
+/**
+ * pay_game_concede:
+ * @self: a game
+ * @winner: the power
+ * @diagnostics: the list to add findings to
+ *
+ * Ends the game with the victory of a power to which the others conceded it.
+ *
+ * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
+ */
 PayGame *
 pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics);
-/* Records a vote. It stands for the phase to come. When all who are asked vote for a draw, or all
- * but the one power itself concede to it, the game is over. */
+
+/**
+ * pay_game_vote:
+ * @self: a game
+ * @power: the power that votes
+ * @vote: its vote
+ * @diagnostics: the list to add findings to
+ *
+ * Records a vote for the current phase. The game ends if all powers that may vote vote for a
+ * draw, or if all of them except one concede to that one.
+ *
+ * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
+ */
 PayGame *
 pay_game_vote (PayGame *self, PayPower power, PayVote vote, PayDiagnostics *diagnostics);
-/* Changes the position to play now.
- * @edits: what to change, one change a line (see pay_position_edit())
- * @reason: one line, told to everybody and kept in the game */
+
+/**
+ * pay_game_correct:
+ * @self: a game
+ * @edits: the changes, one on each line (see pay_position_edit())
+ * @reason: the reason, one line; it is public and kept in the game
+ * @diagnostics: the list to add findings to
+ *
+ * Corrects the current position.
+ *
+ * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
+ */
 PayGame *
 pay_game_correct (PayGame *self, const char *edits, const char *reason,
                   PayDiagnostics *diagnostics);
+
+/**
+ * pay_game_with_roster:
+ * @self: a game
+ * @roster: the roster
+ *
+ * Replaces the list of players.
+ *
+ * Returns: (transfer full): the changed game
+ */
 PayGame *
 pay_game_with_roster (PayGame *self, PayRoster *roster);
 

@@ -1,4 +1,4 @@
-/* inbox.c - what has come for a phase
+/* inbox.c - the sheets and bookings received for a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

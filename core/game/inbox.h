@@ -1,4 +1,4 @@
-/* inbox.h - what has come for a phase: sheets, and transfers that were booked
+/* inbox.h - the sheets and bookings received for a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,27 +8,71 @@
 
 G_BEGIN_DECLS
 
-/* Sheets have one place a power, NULL: nothing sent. booked is never NULL between init and
- * clear. */
+/* `sheets` has one element for each power, NULL if it sent nothing. `booked` is not NULL between
+ * pay_inbox_init() and pay_inbox_clear(). */
 typedef struct
 {
   PaySheet *sheets[PAY_MAX_POWERS];
   PayLedger *booked;
 } PayInbox;
 
+/**
+ * pay_inbox_init:
+ * @self: (out): an inbox
+ *
+ * Initializes an inbox without sheets and bookings.
+ */
 void
 pay_inbox_init (PayInbox *self);
+
+/**
+ * pay_inbox_clear:
+ * @self: an inbox
+ *
+ * Frees the contents of an inbox.
+ */
 void
 pay_inbox_clear (PayInbox *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PayInbox, pay_inbox_clear)
-/* What `self` held is forgotten. */
+
+/**
+ * pay_inbox_copy:
+ * @self: an inbox
+ * @from: the other inbox
+ *
+ * Replaces the contents of an inbox with those of another one.
+ */
 void
 pay_inbox_copy (PayInbox *self, const PayInbox *from);
+
+/**
+ * pay_inbox_copy_of:
+ * @self: an inbox
+ * @turn: the turn
+ *
+ * Replaces the contents of an inbox with the sheets and bookings of a turn.
+ */
 void
 pay_inbox_copy_of (PayInbox *self, const PayTurn *turn);
+
+/**
+ * pay_inbox_empty:
+ * @self: an inbox
+ *
+ * Removes all sheets and bookings.
+ */
 void
 pay_inbox_empty (PayInbox *self);
-/* Whether the turn was played with just this. */
+
+/**
+ * pay_inbox_repeats:
+ * @self: an inbox
+ * @turn: the turn
+ *
+ * Checks whether a turn was played with exactly the contents of an inbox.
+ *
+ * Returns: `TRUE` if it was
+ */
 gboolean
 pay_inbox_repeats (const PayInbox *self, const PayTurn *turn);
 

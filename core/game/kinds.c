@@ -1,4 +1,4 @@
-/* kinds.c - the kinds of games there are: a name for an economy and for options that come with it
+/* kinds.c - the kinds of games: names for an economy with certain options
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ struct _PayKind
   PayCode title, sentence;
   const PayEconomy *economy;
   const char *options[5];
-  gboolean suggests; /* the options may be denied; else they make the kind */
+  gboolean suggests; /* whether the options may be excluded; otherwise they define the kind */
 };
 
 static const PayKind kinds[] = {
@@ -119,7 +119,7 @@ takes (const PayKind *self, const char *option)
   return self->economy->takes_option && self->economy->takes_option (option);
 }
 
-/* The title of the first kind that takes an option; owned. */
+/* Returns the title of the first kind that supports an option. The caller frees it. */
 static char *
 find_taker (const char *option)
 {
@@ -129,7 +129,7 @@ find_taker (const char *option)
   g_return_val_if_reached (g_strdup (""));
 }
 
-/* Tells all options that a game of this kind cannot be played with. */
+/* Reports all options that this kind does not support. */
 static gboolean
 check_taken (const PayKind *self, char **asked, PayDiagnostics *diagnostics)
 {
@@ -161,7 +161,7 @@ is_denied (const char *option, char **asked)
   return g_strv_contains ((const char *const *) asked, denied);
 }
 
-/* Tells what makes the kind and was denied. */
+/* Reports options that define the kind and were excluded. */
 static gboolean
 check_denied (const PayKind *self, char **asked, PayDiagnostics *diagnostics)
 {

@@ -1,4 +1,4 @@
-/* kinds.h - the kinds of games there are: a name for an economy and for options that come with it
+/* kinds.h - the kinds of games: names for an economy with certain options
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,38 +10,128 @@
 
 G_BEGIN_DECLS
 
-/* The one list of them: rule 14, and the relatives of Payola. Constant. */
+/* A kind of game. The constant list of all kinds has those of rule 14 and the relatives of
+ * Payola. */
 typedef struct _PayKind PayKind;
 
-/* Case is ignored; NULL with a finding that tells what there is. */
+/**
+ * pay_kind_find:
+ * @name: the name, in any case
+ * @diagnostics: the list to add a finding to, which lists the known names
+ *
+ * Finds a kind by its name.
+ *
+ * Returns: (transfer none) (nullable): the kind, or `NULL` with a finding
+ */
 const PayKind *
 pay_kind_find (const char *name, PayDiagnostics *diagnostics);
+
+/**
+ * pay_kind_get_name:
+ * @self: a kind
+ *
+ * Gets the name of a kind.
+ *
+ * Returns: (transfer none): the name, as in "tin-cup"
+ */
 const char *
-pay_kind_get_name (const PayKind *self); /* "tin-cup" */
+pay_kind_get_name (const PayKind *self);
+
+/**
+ * pay_kind_get_economy:
+ * @self: a kind
+ *
+ * Gets the economy of a kind.
+ *
+ * Returns: (transfer none): the economy
+ */
 const PayEconomy *
 pay_kind_get_economy (const PayKind *self);
-/* The judge's rules where nothing is chosen. */
+
+/**
+ * pay_kind_default_rules:
+ * @self: a kind
+ *
+ * Gets the default rules of the judge in a kind.
+ *
+ * Returns: the rules
+ */
 PayRules
 pay_kind_default_rules (const PayKind *self);
-/* The options of the kind and those asked for, together. (transfer full), NULL with findings. */
+
+/**
+ * pay_kind_join_options:
+ * @self: a kind
+ * @board: the board
+ * @asked: (nullable): the requested options
+ * @seed: the seed of the game, for options that are drawn by lot
+ * @diagnostics: the list to add findings to
+ *
+ * Joins the options of a kind with the requested ones.
+ *
+ * Returns: (transfer full) (nullable): the options, or `NULL` with findings
+ */
 PayOptions *
 pay_kind_join_options (const PayKind *self, const PayBoard *board, const PayOptions *asked,
                        guint64 seed, PayDiagnostics *diagnostics);
 
-/* The names of all kinds, and what each is: its title and one sentence, both translated and owned;
- * NULL for an unknown kind. */
+/**
+ * pay_game_kind_list:
+ *
+ * Lists the names of all kinds.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the names
+ */
 const char *const *
 pay_game_kind_list (void);
+
+/**
+ * pay_game_kind_title:
+ * @kind: the name of the kind, in any case
+ *
+ * Gets the translated title of a kind.
+ *
+ * Returns: (transfer full) (nullable): the title, or `NULL` for an unknown kind
+ */
 char *
 pay_game_kind_title (const char *kind);
+
+/**
+ * pay_game_kind_explain:
+ * @kind: the name of the kind, in any case
+ *
+ * Describes a kind in one translated sentence.
+ *
+ * Returns: (transfer full) (nullable): the sentence, or `NULL` for an unknown kind
+ */
 char *
 pay_game_kind_explain (const char *kind);
+
+/**
+ * pay_game_kind_economy:
+ * @kind: the name of the kind, in any case
+ *
+ * Gets the economy of a kind by its name.
+ *
+ * Returns: (transfer none) (nullable): the economy, or `NULL` for an unknown kind
+ */
 const PayEconomy *
 pay_game_kind_economy (const char *kind);
 
-/* The judge's rules of a kind of game, changed as `names` say ("paradox=1982", "rules=1971";
- * presets first, whatever the order). What Payola's own rules say of convoys stays when a preset is
- * chosen, unless `names` say otherwise. FALSE with all findings. `names` may be NULL. */
+/**
+ * pay_game_kind_rules:
+ * @kind: the name of the kind, in any case
+ * @names: (nullable) (array zero-terminated=1): changes of the default rules, as in
+ *   "paradox=1982" and "rules=1971"
+ * @rules: (out): the rules
+ * @diagnostics: the list to add all findings to
+ *
+ * Makes the judge's rules for a kind of game. Presets are applied first, whatever the order of
+ * the names. Payola's own rules for convoys override a preset, and are overridden by other
+ * names.
+ *
+ * Returns: `FALSE` with findings for unknown names and values
+ */
 gboolean
 pay_game_kind_rules (const char *kind, const char *const *names, PayRules *rules,
                      PayDiagnostics *diagnostics);

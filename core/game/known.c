@@ -1,4 +1,4 @@
-/* known.c - views of what somebody was told of a game
+/* known.c - views that are made from packets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,7 +80,7 @@ pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolea
   self->positions = g_ptr_array_new_full (known->len, (GDestroyNotify) pay_position_unref);
   for (guint i = 0; i < known->len; i++)
     g_ptr_array_add (self->positions, pay_position_ref (((PayKnown *) known->pdata[i])->position));
-  /* What is seen from one's own units and centres, which are in every position of one's own. */
+  /* The viewer sees from its own units and supply centres, and all its positions contain those. */
   for (guint i = 0; self->blind && i < known->len; i++)
     {
       PayKnown *turn = known->pdata[i];

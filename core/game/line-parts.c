@@ -1,4 +1,4 @@
-/* line-parts.c - the parts of a sheet's line that somebody is in the middle of writing
+/* line-parts.c - the parts of an unfinished line of a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ pay_line_checks (const PaySetup *setup, const PayPosition *position)
          : PAY_CHECK_DEFAULT;
 }
 
-/* The type and place of the unit as it stands on the board, when there is one. */
+/* Completes the type and location from the unit on the board, if there is one. */
 static void
 complete_unit (PayLineParts *parts, const PayPosition *position)
 {
@@ -77,7 +77,7 @@ pay_line_parts_find (PayLineParts *parts, const PaySetup *setup, const PayPositi
   parts->unit_end = pos;
   complete_unit (parts, position);
 
-  /* The alternative in which `at` lies. */
+  /* This finds the alternative that contains `at`. */
   gsize start = pos, bar = start + strcspn (text + start, "|");
   while (bar < parts->end && bar < at)
     {

@@ -1,4 +1,4 @@
-/* line-parts.h - the parts of a sheet's line that somebody is in the middle of writing
+/* line-parts.h - the parts of an unfinished line of a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,29 +8,57 @@
 
 G_BEGIN_DECLS
 
-/* Bytes of the line. What is not there yet is as long as nothing, at the end. */
+/* The parts of a line, as bytes of the line. Parts that are not written yet are empty and stand
+ * at the end. */
 typedef struct
 {
-  gsize end;         /* of what is read: before the comment */
-  gboolean has_sign; /* offers: the sign of the kind was written, at `sign` */
+  gsize end;         /* the end of the text before the comment */
+  gboolean has_sign; /* offers: whether the line has a sign for the kind of offer, at `sign` */
   gsize sign;
-  gsize unit;        /* where the unit begins */
-  gboolean has_unit; /* a unit was read, and something follows it */
+  gsize unit;        /* the beginning of the unit */
+  gboolean has_unit; /* whether there is a unit with more text after it */
   gsize unit_end;
-  guint8 unit_type; /* as it was written, or as it stands there */
+  guint8 unit_type; /* as written, or as the unit on the board has it */
   PayLocation location;
-  gsize order;     /* where the last alternative before `at` begins, blanks skipped */
-  gsize order_end; /* where it ends */
+  gsize order;     /* the beginning of the alternative around `at`, after blanks */
+  gsize order_end; /* its end */
 } PayLineParts;
 
-/* Whether sheets for this position hold offers. */
+/**
+ * pay_line_holds_offers:
+ * @setup: the setup of the game
+ * @position: the position
+ *
+ * Checks whether sheets for a position contain offers.
+ *
+ * Returns: `TRUE` if they do
+ */
 gboolean
 pay_line_holds_offers (const PaySetup *setup, const PayPosition *position);
-/* Looks at @line around the byte @at. */
+
+/**
+ * pay_line_parts_find:
+ * @parts: (out): the parts
+ * @setup: the setup of the game
+ * @position: the position at the start of the phase
+ * @line: the line
+ * @at: a byte of the line
+ *
+ * Finds the parts of a line around a byte.
+ */
 void
 pay_line_parts_find (PayLineParts *parts, const PaySetup *setup, const PayPosition *position,
                      const char *line, gsize at);
-/* The flags of pay_order_list() for this position. */
+
+/**
+ * pay_line_checks:
+ * @setup: the setup of the game
+ * @position: the position
+ *
+ * Gets the flags of pay_order_list() for a position.
+ *
+ * Returns: the flags
+ */
 PayCheckFlags
 pay_line_checks (const PaySetup *setup, const PayPosition *position);
 

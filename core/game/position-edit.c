@@ -1,4 +1,4 @@
-/* position-edit.c - changes to a position, written one a line
+/* position-edit.c - changes to a position, one on each line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +48,7 @@ read_amount (const Edit *self, const char *word, int *amount)
   return TRUE;
 }
 
-/* The place that the words from `words` on name. */
+/* Reads a place from `words` and the words after it. */
 static gboolean
 read_place (const Edit *self, char **words, guint8 *type, PayLocation *location)
 {
@@ -184,7 +184,7 @@ edit_line (Edit *self, char **words)
   return refuse (self, PAY_CODE_GAME_EDIT_WORDS, self->text);
 }
 
-/* The words of a line, runs of blanks between them; a comment is none of them. */
+/* Splits a line into words at any number of blanks, without its comment. */
 static char **
 split_words (const char *line)
 {

@@ -1,4 +1,4 @@
-/* position-edit.h - changes to a position, written one a line
+/* position-edit.h - changes to a position, one on each line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +8,26 @@
 
 G_BEGIN_DECLS
 
-/* The position with changes made to it. Each line is one of, case ignored:
+/**
+ * pay_position_edit:
+ * @position: the position
+ * @edits: the changes
+ * @diagnostics: the list to add the findings of all lines to
+ *
+ * Changes a position. Each line is one of these, in any case:
+ *
  *   AGP France 30         the treasury
- *   FUND France 12        what its units accepted in the year (Zero-Sum)
- *   UNIT France A PAR     a unit stands there, in the place of any other
- *   REMOVE PAR            no unit stands there, dislodged or not
- *   OWNER BEL France      who owns a centre; OWNER BEL nobody
+ *   FUND France 12        the bribes that its units accepted in the year (Zero-Sum)
+ *   UNIT France A PAR     places a unit, instead of any other one there
+ *   REMOVE PAR            removes the unit there, dislodged or not
+ *   OWNER BEL France      the owner of a supply centre; OWNER BEL nobody
  *   ACCEPT France FE?     the acceptance list
  *   RESIGNED France yes   whether the power has no player: yes or no
- * "%" starts a comment. NULL with the findings of all lines. (transfer full) */
+ *
+ * "%" starts a comment.
+ *
+ * Returns: (transfer full) (nullable): the changed position, or `NULL` with findings
+ */
 PayPosition *
 pay_position_edit (const PayPosition *position, const char *edits, PayDiagnostics *diagnostics);
 

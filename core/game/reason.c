@@ -1,4 +1,4 @@
-/* reason.c - why the game master moved money or corrected a position, as players are told it
+/* reason.c - the reasons that players read for bookings and corrections
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* reason.h - why the game master moved money or corrected a position, as players are told it
+/* reason.h - the reasons that players read for bookings and corrections
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Whether a reason can be kept and told: one line of text, not empty, and not longer than people
- * read. Otherwise the finding `code` is added, with the limit in bytes. */
+/**
+ * pay_reason_check:
+ * @reason: the reason
+ * @code: the finding, whose argument is the limit in bytes
+ * @diagnostics: the list to add the finding to
+ *
+ * Checks whether a reason is one line of text, not empty, and not longer than 500 bytes.
+ *
+ * Returns: `FALSE` with a finding if it is not
+ */
 gboolean
 pay_reason_check (const char *reason, PayCode code, PayDiagnostics *diagnostics);
 

@@ -1,4 +1,4 @@
-/* remedy.c - what somebody may have meant where a finding stands
+/* remedy.c - proposed corrections for findings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@
 
 #include <string.h>
 
-#define MAX_NAMES 4  /* near names to try */
-#define MAX_ROUTES 4 /* orders that lead to the same place */
+#define MAX_NAMES 4  /* similar names to try */
+#define MAX_ROUTES 4 /* orders with the same destination to try */
 
 typedef struct
 {
@@ -26,8 +26,8 @@ typedef struct
   PayPower power;
   const char *line;
   const PayDiagnostic *finding;
-  guint start, end; /* of the finding; of the whole line when it has no place */
-  guint n_errors;   /* of the line as it is */
+  guint start, end; /* of the finding, or of the whole line if it has no place */
+  guint n_errors;   /* of the original line */
   guint max;
   GPtrArray *found;
 } Corrector;
@@ -41,7 +41,8 @@ remedy_free (gpointer data)
   g_free (self);
 }
 
-/* Reads one line by itself. What depends on other lines is no matter of correcting this one. */
+/* Reads one line by itself: findings that depend on other lines do not matter when this one is
+ * corrected. */
 static void
 judge (Corrector *self, const char *line, guint *n_errors, gboolean *has_code)
 {
@@ -62,14 +63,14 @@ judge (Corrector *self, const char *line, guint *n_errors, gboolean *has_code)
     }
 }
 
-/* The line with the text instead of what stands there. Owned. */
+/* Replaces a part of the line. The caller frees the result. */
 static char *
 line_with (const Corrector *self, guint start, guint end, const char *text)
 {
   return g_strdup_printf ("%.*s%s%s", (int) start, self->line, text, self->line + end);
 }
 
-/* Keeps a remedy that helps, and comes to another line than those before it. */
+/* Keeps a correction if it helps and results in another line than those before it. */
 static void
 try (Corrector *self, guint start, guint end, const char *text)
 {
@@ -94,14 +95,14 @@ try (Corrector *self, guint start, guint end, const char *text)
   g_ptr_array_add (self->found, remedy);
 }
 
-/* Instead of what the finding marks. */
+/* Replaces the part that the finding marks. */
 static void
 try_instead (Corrector *self, const char *text)
 {
   try (self, self->start, self->end, text);
 }
 
-/* Behind the offer or order, before the comment. */
+/* Appends to the offer or order, before the comment. */
 static void
 try_behind (Corrector *self, const char *text)
 {
@@ -131,7 +132,7 @@ try_near_names (Corrector *self)
     try_instead (self, order_word);
 }
 
-/* Each "/NC" and "(sc)" in what is marked, or whose inside is, left out. */
+/* Tries to leave out each coast, like "/NC" or "(sc)", that is marked or contains the mark. */
 static void
 try_without_coasts (Corrector *self)
 {
@@ -153,8 +154,8 @@ try_without_coasts (Corrector *self)
 
 /* ---- orders ---------------------------------------------------------------------------------- */
 
-/* The legal orders of the same kind that lead to the same province, for the same unit: with the
- * coast or the route that was missing. */
+/* Tries the legal orders of the same kind for the same unit and province: they have the coast or
+ * the route that is missing. */
 static void
 try_orders_like_this (Corrector *self)
 {
@@ -191,7 +192,7 @@ try_orders_like_this (Corrector *self)
     }
 }
 
-/* The unit that does stand where another one was written. */
+/* Tries the unit that stands where the line has another one. */
 static void
 try_unit_there (Corrector *self)
 {
@@ -207,7 +208,8 @@ try_unit_there (Corrector *self)
 
 /* ---- amounts --------------------------------------------------------------------------------- */
 
-/* The amount with every plateau as high as it may be, with none, and without empty parts. */
+/* Tries the amount with every plateau as high as possible, without plateaus, and in both cases
+ * without empty parts. */
 static void
 try_amounts (Corrector *self)
 {
@@ -232,7 +234,7 @@ try_amounts (Corrector *self)
   try (self, 0, end, bare->str);
 }
 
-/* What is too much, left out with the bar or the blanks before it. */
+/* Tries to leave out the marked part, with the bar or the blanks before it. */
 static void
 try_without_this (Corrector *self)
 {

@@ -1,4 +1,4 @@
-/* remedy.h - what somebody may have meant where a finding stands
+/* remedy.h - proposed corrections for findings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,17 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* Bytes start .. end of the finding's line become `text`. */
+/* A replacement for the bytes from `start` to `end` of the line. */
 typedef struct
 {
   guint start, end;
   char *text;
 } PayRemedy;
 
-/* Corrections for a finding in one line of a sheet, best first, at most @max. Each was tried: with
- * it the line has fewer errors than before, or, for a note, the note is gone.
+/**
+ * pay_remedy_list:
+ * @setup: the setup of the game
+ * @position: the position at the start of the phase
+ * @power: the power that writes the sheet
  * @line: the line with its comment
- * Returns: (transfer full) (element-type PayRemedy) */
+ * @finding: the finding
+ * @max: the maximum number of corrections
+ *
+ * Proposes corrections for a finding in one line of a sheet. Each correction was tried: the
+ * corrected line has fewer errors or, if the finding is a note, it does not have this note any
+ * more.
+ *
+ * Returns: (transfer full) (element-type PayRemedy): the corrections, best first
+ */
 GPtrArray *
 pay_remedy_list (const PaySetup *setup, const PayPosition *position, PayPower power,
                  const char *line, const PayDiagnostic *finding, guint max);

@@ -1,4 +1,4 @@
-/* roster.c - who plays: names, addresses and keys of the players, and who stands by
+/* roster.c - the players: names, addresses and keys, and standby players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -214,7 +214,7 @@ player_equal (const PayPlayer *a, const PayPlayer *b)
       && strcmp (a->key, b->key) == 0 && strcmp (a->notes, b->notes) == 0 && a->number == b->number;
 }
 
-/* FALSE when both sides have changed the text differently. */
+/* Returns FALSE if both sides changed the text differently. */
 static gboolean
 merge_text (char **merged, const char *base, const char *ours, const char *theirs)
 {
@@ -226,7 +226,7 @@ merge_text (char **merged, const char *base, const char *ours, const char *their
   return TRUE;
 }
 
-/* The number of a signed sheet only grows, so that no sheet can be sent twice. */
+/* The number of the newest signed sheet never gets smaller, so that no sheet can be sent twice. */
 static gboolean
 merge_player (PayPlayer **merged, const PayPlayer *base, const PayPlayer *ours,
               const PayPlayer *theirs)

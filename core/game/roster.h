@@ -1,4 +1,4 @@
-/* roster.h - who plays: names, addresses and keys of the players, and who stands by
+/* roster.h - the players: names, addresses and keys, and standby players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,69 +10,230 @@
 
 G_BEGIN_DECLS
 
-/* One player. Texts are never NULL, "" when not known; one line each but the notes. */
+/* A player. Texts are never NULL, and "" if unknown. All except the notes are single lines. */
 typedef struct
 {
   char *name;
-  char *mail;     /* address */
-  char *key;      /* public key as text (exchange/key.h), "" when the player signs nothing */
-  char *notes;    /* the game master's own */
-  guint64 number; /* of the newest signed sheet that was taken in; 0: none yet */
+  char *mail;     /* mail address */
+  char *key;      /* public key as text (exchange/key.h), "" if the player does not sign */
+  char *notes;    /* private notes of the game master */
+  guint64 number; /* number of the newest signed sheet that was accepted; 0 if there is none */
 } PayPlayer;
 
-/* What the game master keeps about people. Nothing of it decides anything in the game, and no
- * player is told of it. Immutable, reference-counted. */
+/* The game master's list of players. It does not affect the game, and players do not see it.
+ * Immutable, reference-counted. */
 typedef struct _PayRoster PayRoster;
 
+/**
+ * pay_roster_new:
+ *
+ * Creates an empty roster.
+ *
+ * Returns: (transfer full): the roster
+ */
 PayRoster *
 pay_roster_new (void);
+
+/**
+ * pay_roster_ref:
+ * @self: a roster
+ *
+ * Adds a reference to a roster.
+ *
+ * Returns: (transfer full): the same roster
+ */
 PayRoster *
 pay_roster_ref (PayRoster *self);
+
+/**
+ * pay_roster_unref:
+ * @self: (nullable) (transfer full): a roster
+ *
+ * Releases a reference to a roster.
+ */
 void
 pay_roster_unref (PayRoster *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayRoster, pay_roster_unref)
 
-/* The player of a power; NULL when nobody is listed. */
+/**
+ * pay_roster_get:
+ * @self: a roster
+ * @power: the power
+ *
+ * Gets the player of a power.
+ *
+ * Returns: (transfer none) (nullable): the player, or `NULL` if none is listed
+ */
 const PayPlayer *
 pay_roster_get (const PayRoster *self, PayPower power);
-/* Players without a power, who would take one over. */
+
+/**
+ * pay_roster_get_n_standby:
+ * @self: a roster
+ *
+ * Gets the number of standby players.
+ *
+ * Returns: the number
+ */
 guint
 pay_roster_get_n_standby (const PayRoster *self);
+
+/**
+ * pay_roster_get_standby:
+ * @self: a roster
+ * @i: the index, from 0
+ *
+ * Gets a standby player.
+ *
+ * Returns: (transfer none): the player
+ */
 const PayPlayer *
 pay_roster_get_standby (const PayRoster *self, guint i);
-/* When the current phase ends, as the game master wrote it (ISO 8601 for reminders); "" when
- * open. */
+
+/**
+ * pay_roster_get_deadline:
+ * @self: a roster
+ *
+ * Gets the deadline of the current phase as the game master wrote it. Reminders need ISO 8601.
+ *
+ * Returns: (transfer none): the deadline; "" if there is none
+ */
 const char *
 pay_roster_get_deadline (const PayRoster *self);
-/* How long phases last, by which the next deadline is set (game/deadline-plan.h); "": no plan. */
+
+/**
+ * pay_roster_get_plan:
+ * @self: a roster
+ *
+ * Gets the durations of phases, from which the next deadline is computed (game/deadline-plan.h).
+ *
+ * Returns: (transfer none): the plan; "" if there is none
+ */
 const char *
 pay_roster_get_plan (const PayRoster *self);
-/* The power whose player has this address (case ignored) or key; PAY_NO_POWER. */
+
+/**
+ * pay_roster_find_mail:
+ * @self: a roster
+ * @mail: the address, in any case
+ *
+ * Finds the power whose player has a mail address.
+ *
+ * Returns: the power, or `PAY_NO_POWER` if there is none
+ */
 PayPower
 pay_roster_find_mail (const PayRoster *self, const char *mail);
+
+/**
+ * pay_roster_find_key:
+ * @self: a roster
+ * @key: the key as text
+ *
+ * Finds the power whose player has a key.
+ *
+ * Returns: the power, or `PAY_NO_POWER` if there is none
+ */
 PayPower
 pay_roster_find_key (const PayRoster *self, const char *key);
+
+/**
+ * pay_roster_is_empty:
+ * @self: a roster
+ *
+ * Checks whether a roster has no players, no deadline and no plan.
+ *
+ * Returns: `TRUE` if it is empty
+ */
 gboolean
 pay_roster_is_empty (const PayRoster *self);
 
-/* Each returns (transfer full) a changed roster. @player is copied; NULL takes the entry out. */
+/* The functions below return a changed roster and leave the old one as it is. */
+
+/**
+ * pay_roster_with:
+ * @self: a roster
+ * @power: the power
+ * @player: (nullable): the player, copied; `NULL` removes the old one
+ *
+ * Sets the player of a power.
+ *
+ * Returns: (transfer full): the changed roster
+ */
 PayRoster *
 pay_roster_with (const PayRoster *self, PayPower power, const PayPlayer *player);
+
+/**
+ * pay_roster_with_standby:
+ * @self: a roster
+ * @player: the player, copied
+ *
+ * Adds a standby player.
+ *
+ * Returns: (transfer full): the changed roster
+ */
 PayRoster *
 pay_roster_with_standby (const PayRoster *self, const PayPlayer *player);
-/* The standby player plays the power from now on; whoever did before is out. */
+
+/**
+ * pay_roster_seat_standby:
+ * @self: a roster
+ * @i: the index of the standby player
+ * @power: the power
+ *
+ * Gives a power to a standby player. The player that it had before is removed.
+ *
+ * Returns: (transfer full): the changed roster
+ */
 PayRoster *
 pay_roster_seat_standby (const PayRoster *self, guint i, PayPower power);
+
+/**
+ * pay_roster_with_deadline:
+ * @self: a roster
+ * @deadline: the deadline; "" for none
+ *
+ * Sets the deadline of the current phase.
+ *
+ * Returns: (transfer full): the changed roster
+ */
 PayRoster *
 pay_roster_with_deadline (const PayRoster *self, const char *deadline);
+
+/**
+ * pay_roster_with_plan:
+ * @self: a roster
+ * @plan: the plan (game/deadline-plan.h); "" for none
+ *
+ * Sets the durations of phases.
+ *
+ * Returns: (transfer full): the changed roster
+ */
 PayRoster *
 pay_roster_with_plan (const PayRoster *self, const char *plan);
-/* Joins what two programs have made of one roster. NULL when both changed the same thing
- * differently. (transfer full) (nullable) */
+
+/**
+ * pay_roster_merge:
+ * @base: the roster from which both versions started
+ * @ours: a changed version
+ * @theirs: the other changed version
+ *
+ * Merges the changes that two programs made to one roster.
+ *
+ * Returns: (transfer full) (nullable): the roster with the changes of both, or `NULL` if they
+ *   changed the same item differently
+ */
 PayRoster *
 pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster *theirs);
 
-/* Whether a text can stand in a roster: UTF-8 without control characters (line ends in notes). */
+/**
+ * pay_player_check_text:
+ * @text: the text
+ * @lines: whether line ends are allowed, as in notes
+ *
+ * Checks whether a text can be part of a roster: UTF-8 without control characters.
+ *
+ * Returns: `TRUE` if it can
+ */
 gboolean
 pay_player_check_text (const char *text, gboolean lines);
 

@@ -1,4 +1,4 @@
-/* setup-xml.c - setups in game files and packets
+/* setup-xml.c - reading and writing of setups in game files and packets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -78,7 +78,8 @@ read_rules (xmlNode *root, PayRules *rules, PayDiagnostics *diagnostics)
   return good;
 }
 
-/* Takes the setup; NULL with findings when its system is not known or damaged. */
+/* Takes ownership of `setup`. Returns NULL with findings if the scoring system is unknown or
+ * damaged. */
 static PaySetup *
 read_scoring (PaySetup *setup, xmlNode *root, PayDiagnostics *diagnostics)
 {

@@ -1,4 +1,4 @@
-/* setup-xml.h - setups in game files and packets
+/* setup-xml.h - reading and writing of setups in game files and packets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,27 @@
 
 G_BEGIN_DECLS
 
-/* Attributes of @root and its first elements. Without @secrets neither seed nor secret stand
- * there. */
+/**
+ * pay_setup_write_xml:
+ * @setup: the setup
+ * @root: the element
+ * @secrets: whether to write the seed and the secret
+ *
+ * Writes a setup as attributes of an element and as its first children.
+ */
 void
 pay_setup_write_xml (const PaySetup *setup, xmlNode *root, gboolean secrets);
-/* What that wrote; the document was held against its grammar before. NULL with findings. */
+
+/**
+ * pay_setup_read_xml:
+ * @root: the element
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a setup that pay_setup_write_xml() wrote. The document must have been checked against
+ * its grammar.
+ *
+ * Returns: (transfer full) (nullable): the setup, or `NULL` with findings
+ */
 PaySetup *
 pay_setup_read_xml (xmlNode *root, PayDiagnostics *diagnostics);
 

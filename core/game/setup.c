@@ -1,4 +1,4 @@
-/* setup.c - what a game is played with
+/* setup.c - the setup of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* Bytes; a title is a line on a page. */
+/* Bytes. A title has to fit into one line of a page. */
 #define MAX_TITLE 200
 
 struct _PaySetup
@@ -26,7 +26,7 @@ struct _PaySetup
   guint64 seed;
   PayDigest secret;
   gboolean has_own_secret;
-  PaySystem *scoring; /* or NULL */
+  PaySystem *scoring; /* may be NULL */
 };
 
 static gboolean
@@ -47,7 +47,7 @@ check_title (const char *title, PayDiagnostics *diagnostics)
   return good;
 }
 
-/* "tax-par=3": the place must be a centre of this board. */
+/* Checks options like "tax-par=3": the place has to be a supply centre of this board. */
 static gboolean
 check_centre_taxes (const PayBoard *board, const PayOptions *options, PayDiagnostics *diagnostics)
 {
@@ -80,17 +80,6 @@ derive_secret (guint64 seed)
   return pay_digest_of ("payola secret", text, -1);
 }
 
-/**
- * pay_setup_new:
- * @board: borrowed
- * @kind: one of pay_game_kind_list(), case ignored
- * @options: (nullable): options besides those of the kind, borrowed
- * @rules: (nullable): how the judge reads the rules; NULL for the kind's own reading
- * @title: (nullable): at most 200 bytes on one line
- * @seed: all chance of the game comes from it
- *
- * Returns: (transfer full) (nullable): the setup, or NULL with all findings
- */
 PaySetup *
 pay_setup_new (PayBoard *board, const char *kind, PayOptions *options, const PayRules *rules,
                const char *title, guint64 seed, PayDiagnostics *diagnostics)
@@ -160,7 +149,7 @@ pay_setup_get_scoring (const PaySetup *self)
   return self->scoring;
 }
 
-/* Of "dummy-italy=france" both know. */
+/* Both powers know an option like "dummy-italy=france". */
 static gboolean
 is_party (const PayBoard *board, const char *name, PayPower viewer)
 {

@@ -1,4 +1,4 @@
-/* setup.h - what a game is played with: board, economy, options, judge's rules, title, seed
+/* setup.h - the setup of a game: board, economy, options, rules of the judge, title and seed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,66 +10,251 @@
 
 G_BEGIN_DECLS
 
-/* Fixed for a game's whole life. Immutable, reference-counted. */
+/* A PaySetup stays the same for the whole life of a game. Immutable, reference-counted. */
+
+/**
+ * pay_setup_new:
+ * @board: the board
+ * @kind: the name of the kind, from pay_game_kind_list(), in any case
+ * @options: (nullable): options besides those of the kind
+ * @rules: (nullable): the rules of the judge, or `NULL` for the default rules of the kind
+ * @title: (nullable): the title, at most 200 bytes on one line
+ * @seed: the source of all chance in the game
+ * @diagnostics: the list to add all findings to
+ *
+ * Creates a setup.
+ *
+ * Returns: (transfer full) (nullable): the setup, or `NULL` with findings
+ */
 PaySetup *
 pay_setup_new (PayBoard *board, const char *kind, PayOptions *options, const PayRules *rules,
                const char *title, guint64 seed, PayDiagnostics *diagnostics);
+
+/**
+ * pay_setup_ref:
+ * @self: a setup
+ *
+ * Adds a reference to a setup.
+ *
+ * Returns: (transfer full): the same setup
+ */
 PaySetup *
 pay_setup_ref (PaySetup *self);
+
+/**
+ * pay_setup_unref:
+ * @self: (nullable) (transfer full): a setup
+ *
+ * Releases a reference to a setup.
+ */
 void
 pay_setup_unref (PaySetup *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySetup, pay_setup_unref)
 
+/**
+ * pay_setup_get_board:
+ * @self: a setup
+ *
+ * Gets the board.
+ *
+ * Returns: (transfer none): the board
+ */
 PayBoard *
-pay_setup_get_board (const PaySetup *self); /* borrowed */
-/* "payola", "diplomacy" ... (pay_game_kind_list()) */
+pay_setup_get_board (const PaySetup *self);
+
+/**
+ * pay_setup_get_kind:
+ * @self: a setup
+ *
+ * Gets the name of the kind, as in "payola" and "diplomacy" (see pay_game_kind_list()).
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_setup_get_kind (const PaySetup *self);
+
+/**
+ * pay_setup_get_economy:
+ * @self: a setup
+ *
+ * Gets the economy.
+ *
+ * Returns: (transfer none): the economy
+ */
 const PayEconomy *
 pay_setup_get_economy (const PaySetup *self);
+
+/**
+ * pay_setup_get_options:
+ * @self: a setup
+ *
+ * Gets the options, including those of the kind.
+ *
+ * Returns: (transfer none): the options
+ */
 PayOptions *
 pay_setup_get_options (const PaySetup *self);
+
+/**
+ * pay_setup_get_rules:
+ * @self: a setup
+ *
+ * Gets the rules of the judge.
+ *
+ * Returns: (transfer none): the rules
+ */
 const PayRules *
 pay_setup_get_rules (const PaySetup *self);
+
+/**
+ * pay_setup_get_title:
+ * @self: a setup
+ *
+ * Gets the title.
+ *
+ * Returns: (transfer none): the title; "" if there is none
+ */
 const char *
 pay_setup_get_title (const PaySetup *self);
-/* What to call the game: its title or, where it has none, its kind. (transfer full) */
+
+/**
+ * pay_setup_make_name:
+ * @self: a setup
+ *
+ * Makes a name for the game: its title or, without one, a translated name after its kind.
+ *
+ * Returns: (transfer full): the name
+ */
 char *
 pay_setup_make_name (const PaySetup *self);
+
+/**
+ * pay_setup_get_seed:
+ * @self: a setup
+ *
+ * Gets the seed, the source of all chance in the game.
+ *
+ * Returns: the seed
+ */
 guint64
 pay_setup_get_seed (const PaySetup *self);
-/* What makes the salts of the game's commitments (game/commitment.h); the game master's own until
- * the game is over. It comes of the seed unless pay_setup_with_secret() gave another: a game that
- * must be repeatable has one that whoever guesses the seed can work out. */
+
+/**
+ * pay_setup_get_secret:
+ * @self: a setup
+ *
+ * Gets the secret from which the salts of the commitments are made (game/commitment.h). Only the
+ * game master knows it until the game is over. Without pay_setup_with_secret() it is derived
+ * from the seed, so that games can be repeated; then anybody who guesses the seed can compute
+ * it.
+ *
+ * Returns: (transfer none): the secret
+ */
 const PayDigest *
 pay_setup_get_secret (const PaySetup *self);
+
+/**
+ * pay_setup_has_own_secret:
+ * @self: a setup
+ *
+ * Checks whether the secret was set with pay_setup_with_secret().
+ *
+ * Returns: `TRUE` if it was
+ */
 gboolean
 pay_setup_has_own_secret (const PaySetup *self);
-/* The same setup with a secret of its own. (transfer full) */
+
+/**
+ * pay_setup_with_secret:
+ * @self: a setup
+ * @secret: the secret
+ *
+ * Copies a setup and sets its secret.
+ *
+ * Returns: (transfer full): the new setup
+ */
 PaySetup *
 pay_setup_with_secret (const PaySetup *self, const PayDigest *secret);
-/* What results of the game are worth; NULL: nobody has said. */
+
+/**
+ * pay_setup_get_scoring:
+ * @self: a setup
+ *
+ * Gets the scoring system.
+ *
+ * Returns: (transfer none) (nullable): the system, or `NULL` if none was chosen
+ */
 PaySystem *
 pay_setup_get_scoring (const PaySetup *self);
-/* The same setup scored by another system, borrowed; NULL takes it away. (transfer full) */
+
+/**
+ * pay_setup_with_scoring:
+ * @self: a setup
+ * @scoring: (nullable): the system, or `NULL` to remove it
+ *
+ * Copies a setup and sets its scoring system.
+ *
+ * Returns: (transfer full): the new setup
+ */
 PaySetup *
 pay_setup_with_scoring (const PaySetup *self, PaySystem *scoring);
-/* The setup as a viewer is told of it: with hide-dummies only those dummies that the viewer is or
- * controls. (transfer full) */
+
+/**
+ * pay_setup_tell:
+ * @self: a setup
+ * @viewer: the viewer
+ *
+ * Returns the part of a setup that a viewer knows: with hide-dummies, only dummies that are the
+ * viewer or that the viewer controls.
+ *
+ * Returns: (transfer full): the setup
+ */
 PaySetup *
 pay_setup_tell (PaySetup *self, PayPower viewer);
-/* Whether there are treasuries: FALSE for plain Diplomacy. */
+
+/**
+ * pay_setup_has_money:
+ * @self: a setup
+ *
+ * Checks whether there are treasuries. Only plain Diplomacy has none.
+ *
+ * Returns: `TRUE` if there are
+ */
 gboolean
 pay_setup_has_money (const PaySetup *self);
-/* Whether units are bribed, sheets hold offers, and money can be sent: every kind of Payola. */
+
+/**
+ * pay_setup_has_auction:
+ * @self: a setup
+ *
+ * Checks whether units can be bribed, sheets contain offers, and money can be sent, as in every
+ * kind of Payola.
+ *
+ * Returns: `TRUE` if so
+ */
 gboolean
 pay_setup_has_auction (const PaySetup *self);
-/* The sentence for an amount of its money: "{1} AgP". */
+
+/**
+ * pay_setup_get_currency:
+ * @self: a setup
+ *
+ * Gets the sentence for an amount of money: "{1} AgP".
+ *
+ * Returns: the code of the sentence
+ */
 PayCode
 pay_setup_get_currency (const PaySetup *self);
 
-/* What differs from the rules that games of its kind have without a choice: "paradox=1982", sorted;
- * owned, ended by NULL. */
+/**
+ * pay_setup_rule_names:
+ * @self: a setup
+ *
+ * Lists the differences from the default rules of the kind, as in "paradox=1982", in
+ * alphabetical order.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the names
+ */
 char **
 pay_setup_rule_names (const PaySetup *self);
 

@@ -1,4 +1,4 @@
-/* sight.c - what a power sees of the board in Tin Cup
+/* sight.c - the part of the board that a power sees in Tin Cup
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "game/sight.h"
 
-/* A place and those beside it. */
+/* Adds a province and its neighbours. */
 static void
 look_around (PayBits *seen, const PayBoard *board, PayProvince province)
 {
@@ -20,8 +20,9 @@ look_around (PayBits *seen, const PayBoard *board, PayProvince province)
     *seen = pay_bits_or (*seen, *pay_board_get_fleet_reach (board, coasts[i]));
 }
 
-/* What centres and the home country see. The home country is the home centres and the places where
- * the power's units stood at the start, which on some boards are no centres. */
+/* Returns the provinces that supply centres and the home country see. The home country is the
+ * home centres and the places where the power's units stood at the start, which are not supply
+ * centres on some boards. */
 static PayBits
 look_from_centres (const PayOptions *options, const PayPosition *position, PayPower power)
 {
@@ -44,7 +45,7 @@ look_from_centres (const PayOptions *options, const PayPosition *position, PayPo
   return seen;
 }
 
-/* What the power's units of a type see, dislodged ones included. */
+/* Returns the provinces that the power's units of a type see, including dislodged ones. */
 static PayBits
 look_from_units (const PayPosition *position, PayPower power, PayUnitType type)
 {

@@ -1,4 +1,4 @@
-/* sight.h - what a power sees of the board in Tin Cup
+/* sight.h - the part of the board that a power sees in Tin Cup
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,24 +9,54 @@
 
 G_BEGIN_DECLS
 
-/* A value: the provinces where a power sees things. Its units, its centres and its home country see
- * where they are and the spaces beside that, those to and from which some unit could move (rule
- * 10.1). What belongs to the power itself it knows wherever it is. */
+/* The provinces in which a power sees, as a value. Its units, supply centres and home country
+ * see their own province and its neighbours: provinces to or from which any unit could move
+ * (rule 10.1). A power knows everything of its own, wherever it is. */
 typedef struct
 {
   PayPower power;
-  PayBits places; /* seen at all */
-  PayBits armies; /* armies of others are seen here */
+  PayBits places; /* anything is seen here */
+  PayBits armies; /* armies of other powers are seen here */
   PayBits fleets;
-  PayBits centres; /* owners of centres are seen here */
+  PayBits centres; /* owners of supply centres are seen here */
 } PaySight;
 
-/* @power may be none at all, which sees only what everybody does. */
+/**
+ * pay_sight_new:
+ * @options: the options of the game
+ * @position: the position
+ * @power: the power, or `PAY_NO_POWER` for the part that everybody sees
+ *
+ * Computes the sight of a power.
+ *
+ * Returns: the sight
+ */
 PaySight
 pay_sight_new (const PayOptions *options, const PayPosition *position, PayPower power);
+
+/**
+ * pay_sight_has_unit:
+ * @self: the sight of the power
+ * @board: the board
+ * @unit: the unit
+ *
+ * Checks whether a power sees a unit.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_sight_has_unit (const PaySight *self, const PayBoard *board, const PayUnit *unit);
-/* Whether the power knows who owns a centre, nobody included. */
+
+/**
+ * pay_sight_has_owner:
+ * @self: the sight of the power
+ * @position: the position
+ * @centre: the centre
+ *
+ * Checks whether a power knows the owner of a supply centre, or that it has none.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_sight_has_owner (const PaySight *self, const PayPosition *position, PayProvince centre);
 

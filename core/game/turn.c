@@ -1,4 +1,4 @@
-/* turn.c - resolves a phase: the economy decides, the judge judges, the position advances
+/* turn.c - the adjudication of a phase by the economy and the judge
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ struct _PayTurn
   PayPosition *before;
   PayPosition *after;
   PaySheet *sheets[PAY_MAX_POWERS];
-  PayDecision *decision; /* NULL when nothing is decided by money */
+  PayDecision *decision; /* NULL in retreat and adjustment phases */
   PayOutcome *outcome;
   PayLedger *booked;
   PayLedger *ledger;
@@ -35,10 +35,11 @@ order_folder_free (gpointer body)
   pay_order_folder_free (body);
 }
 
-/* Findings of one kind in one text; more would only say that it is no text at all. */
+/* The maximum number of findings about control characters in one sheet. Input with more of them
+ * is not text at all. */
 #define MAX_CONTROL_CHARACTERS 100
 
-/* A game file is XML, which has no way to write these characters. */
+/* Game files are XML, which cannot contain these characters. */
 static gboolean
 check_characters (const char *text, gsize length, PayDiagnostics *diagnostics)
 {
@@ -108,10 +109,10 @@ pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const 
                               : g_array_new (FALSE, TRUE, sizeof (PayOrder));
 }
 
-/* ---- resolving ------------------------------------------------------------------------------ */
+/* ---- adjudication --------------------------------------------------------------------------- */
 
-/* The orders for a power's units in retreats and adjustments: those of its own sheet, else those in
- * the sheet of who leads it. NULL: none. */
+/* Finds the orders for the units of a power in retreat and adjustment phases: in its own sheet,
+ * or else in the sheet of the power that leads it. Returns NULL if there are none. */
 static const PayOrderSheet *
 find_late_orders (const PaySetup *setup, const PayPosition *before, PaySheet *const *sheets,
                   PayPower power)
@@ -173,18 +174,6 @@ judge_adjustments (const PaySetup *setup, const PayPosition *before, PaySheet *c
                                 pay_setup_get_rules (setup));
 }
 
-/**
- * pay_turn_resolve:
- * @before: the position at the start of the phase, borrowed
- * @booked: (nullable): transfers booked at the phase, borrowed
- * @sheets: one place a power; NULL = that power sent nothing. Read for the position after the
- *   bookings
- *
- * Chance comes from the setup's seed and the name of the phase alone, so that a phase that is
- * played again with the same sheets comes out the same.
- *
- * Returns: (transfer full)
- */
 PayTurn *
 pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *booked,
                   PaySheet *const *sheets)
@@ -257,7 +246,7 @@ pay_turn_unref (PayTurn *self)
     g_atomic_rc_box_release_full (self, turn_clear);
 }
 
-/* ---- looking -------------------------------------------------------------------------------- */
+/* ---- accessors ------------------------------------------------------------------------------ */
 
 PayPhase
 pay_turn_get_phase (const PayTurn *self)

@@ -1,4 +1,4 @@
-/* turn.h - one resolved phase: what was sent, what was decided, what became of it
+/* turn.h - one adjudicated phase: sheets, decision, outcome and events
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Things that happened besides orders, in the order in which they happened. */
+/* Events besides orders, in the order in which they happened. */
 typedef enum
 {
-  PAY_EVENT_CENTRE,     /* `province` went from `other` (or nobody) to `power` */
-  PAY_EVENT_ELIMINATED, /* `power` has no centre, unit or retreat left */
-  PAY_EVENT_VICTORY,    /* `power` won with `amount` centres */
+  PAY_EVENT_CENTRE,     /* `province` went from `other` (or from nobody) to `power` */
+  PAY_EVENT_ELIMINATED, /* `power` has no supply centre, unit or retreat left */
+  PAY_EVENT_VICTORY,    /* `power` won with `amount` supply centres */
   PAY_EVENT_DRAW,       /* agreed by the powers in `powers` (bits) */
   PAY_EVENT_CONCEDED,   /* the others conceded the game to `power` */
 } PayEventKind;
@@ -28,59 +28,213 @@ typedef struct
   guint64 powers;
 } PayEvent;
 
-/* Reads what a power sends for the phase at whose start the position is: an offer sheet (or plain
- * orders) for movement, orders for retreats and adjustments. NULL when it is refused; all
- * findings are in @diagnostics either way. (transfer full) */
+/**
+ * pay_turn_read_sheet:
+ * @setup: the setup of the game
+ * @position: the position at the start of the phase
+ * @power: the power
+ * @text: the sheet
+ * @length: its length in bytes, or -1 if it is a string
+ * @diagnostics: the list to add all findings to
+ *
+ * Reads the sheet of a power for the phase of a position: an offer sheet or plain orders in
+ * movement phases, and orders in retreat and adjustment phases.
+ *
+ * Returns: (transfer full) (nullable): the sheet, or `NULL` with findings if it is refused
+ */
 PaySheet *
 pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPower power,
                      const char *text, gssize length, PayDiagnostics *diagnostics);
 
-/* The orders in a sheet that was read for this position (element-type PayOrder), as far as they are
- * plain ones; owned. */
+/**
+ * pay_turn_list_orders:
+ * @setup: the setup of the game
+ * @position: the position for which the sheet was read
+ * @sheet: the sheet
+ *
+ * Lists the plain orders in a sheet. Orders in offers are not included.
+ *
+ * Returns: (transfer full) (element-type PayOrder): the orders
+ */
 GArray *
 pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const PaySheet *sheet);
 
-/* Immutable, reference-counted. A turn is a pure function of its setup, the position before it,
- * the transfers that were booked, and the sheets: pay_turn_resolve() computed again gives the same
- * turn. @booked: NULL for none; the sheets are read for the position after these. */
+/* A PayTurn is immutable and reference-counted. It is a pure function of its setup, the position
+ * before it, the bookings and the sheets. Chance comes only from the seed of the setup and the
+ * name of the phase, so a phase that is adjudicated again with the same sheets gives the same
+ * turn. */
+
+/**
+ * pay_turn_resolve:
+ * @setup: the setup of the game
+ * @before: the position at the start of the phase
+ * @booked: (nullable): the bookings of the phase
+ * @sheets: one element for each power, `NULL` if it sent nothing; read for the position after
+ *   the bookings
+ *
+ * Adjudicates a phase.
+ *
+ * Returns: (transfer full): the turn
+ */
 PayTurn *
 pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *booked,
                   PaySheet *const *sheets);
+
+/**
+ * pay_turn_ref:
+ * @self: a turn
+ *
+ * Adds a reference to a turn.
+ *
+ * Returns: (transfer full): the same turn
+ */
 PayTurn *
 pay_turn_ref (PayTurn *self);
+
+/**
+ * pay_turn_unref:
+ * @self: (nullable) (transfer full): a turn
+ *
+ * Releases a reference to a turn.
+ */
 void
 pay_turn_unref (PayTurn *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayTurn, pay_turn_unref)
 
+/**
+ * pay_turn_get_phase:
+ * @self: a turn
+ *
+ * Gets the phase.
+ *
+ * Returns: the phase
+ */
 PayPhase
 pay_turn_get_phase (const PayTurn *self);
+
+/**
+ * pay_turn_get_before:
+ * @self: a turn
+ *
+ * Gets the position at the start of the phase, without bookings.
+ *
+ * Returns: (transfer none): the position
+ */
 PayPosition *
 pay_turn_get_before (const PayTurn *self);
+
+/**
+ * pay_turn_get_after:
+ * @self: a turn
+ *
+ * Gets the position at the start of the next phase.
+ *
+ * Returns: (transfer none): the position
+ */
 PayPosition *
 pay_turn_get_after (const PayTurn *self);
-/* The board on which orders were carried out: as before, but for pieces that money changed. */
+
+/**
+ * pay_turn_get_judged:
+ * @self: a turn
+ *
+ * Gets the position in which orders were adjudicated: that of pay_turn_get_before(), unless
+ * money changed units before the moves.
+ *
+ * Returns: (transfer none): the position
+ */
 PayPosition *
 pay_turn_get_judged (const PayTurn *self);
-/* NULL when that power sent nothing. */
+
+/**
+ * pay_turn_get_sheet:
+ * @self: a turn
+ * @power: the power
+ *
+ * Gets the sheet of a power.
+ *
+ * Returns: (transfer none) (nullable): the sheet, or `NULL` if the power sent nothing
+ */
 PaySheet *
 pay_turn_get_sheet (const PayTurn *self, PayPower power);
-/* Transfers that the game master booked at the phase (booking.h); they are in the ledger too. */
+
+/**
+ * pay_turn_get_booked:
+ * @self: a turn
+ *
+ * Gets the transfers that the game master booked in the phase (game/booking.h). The ledger
+ * contains them too.
+ *
+ * Returns: (transfer none): the bookings
+ */
 const PayLedger *
 pay_turn_get_booked (const PayTurn *self);
-/* NULL in retreat and adjustment phases. */
+
+/**
+ * pay_turn_get_decision:
+ * @self: a turn
+ *
+ * Gets the decision of the economy.
+ *
+ * Returns: (transfer none) (nullable): the decision; `NULL` in retreat and adjustment phases
+ */
 const PayDecision *
 pay_turn_get_decision (const PayTurn *self);
+
+/**
+ * pay_turn_get_outcome:
+ * @self: a turn
+ *
+ * Gets the outcome of the orders.
+ *
+ * Returns: (transfer none): the outcome
+ */
 const PayOutcome *
 pay_turn_get_outcome (const PayTurn *self);
-/* Every AgP entry of the turn: bookings, transfers, bribes, and after the last phase of a year
- * the taxes. */
+
+/**
+ * pay_turn_get_ledger:
+ * @self: a turn
+ *
+ * Gets every entry of money of the turn: bookings, transfers, bribes and, after the last phase
+ * of a year, taxes.
+ *
+ * Returns: (transfer none): the ledger
+ */
 const PayLedger *
 pay_turn_get_ledger (const PayTurn *self);
+
+/**
+ * pay_turn_get_n_events:
+ * @self: a turn
+ *
+ * Gets the number of events.
+ *
+ * Returns: the number
+ */
 guint
 pay_turn_get_n_events (const PayTurn *self);
+
+/**
+ * pay_turn_get_event:
+ * @self: a turn
+ * @i: its index, from 0
+ *
+ * Gets an event.
+ *
+ * Returns: (transfer none): the event
+ */
 const PayEvent *
 pay_turn_get_event (const PayTurn *self, guint i);
-/* The event with which the game was won, or NULL. */
+
+/**
+ * pay_turn_get_victory:
+ * @self: a turn
+ *
+ * Gets the event with which the game was won.
+ *
+ * Returns: (transfer none) (nullable): the event, or `NULL` if nobody won
+ */
 const PayEvent *
 pay_turn_get_victory (const PayTurn *self);
 

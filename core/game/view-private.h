@@ -1,4 +1,4 @@
-/* view-private.h - what a view is made of: a game and who looks, or what somebody was told of one
+/* view-private.h - the fields of a view, which is made from a game or from a packet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,75 +9,179 @@
 
 G_BEGIN_DECLS
 
-/* All that one viewer knows of one turn, or of the phase to come: what a packet brings. Lists of
- * units go by the position's units; -1 in them is "not known". */
+/* The contents of a packet for one turn or for the current phase: everything that one viewer
+ * knows of it. Lists by unit have the order of the position's units, and -1 in them means
+ * unknown. */
 typedef struct
 {
   PayPosition *position;
-  PayOutcome *outcome; /* NULL: the phase to come */
+  PayOutcome *outcome; /* NULL for the current phase */
   PaySight sight;      /* Tin Cup */
   GArray *sightings;   /* PaySighting */
   GArray *events;      /* PayEvent */
-  GArray *notes;       /* char *: reasons of corrections before it */
-  char *sheet;         /* its own; NULL */
-  GArray *prices;      /* int, a unit */
-  GArray *payments;    /* int, a unit: its own */
-  GArray *bought;      /* int, a unit: 0 or 1 */
-  GArray *accepted;    /* PayAccepted: its own */
-  int reductions;      /* -1: not told */
+  GArray *notes;       /* char *: reasons of the corrections before the turn */
+  char *sheet;         /* the viewer's own sheet, or NULL */
+  GArray *prices;      /* int, by unit */
+  GArray *payments;    /* int, by unit: the viewer's own */
+  GArray *bought;      /* int, by unit: 0 or 1 */
+  GArray *accepted;    /* PayAccepted: the viewer's own bribes */
+  int reductions;      /* -1 if unknown */
   PayLedger *ledger;
-  PayDiagnostics *told[2]; /* what everybody was told, and besides the viewer alone */
+  PayDiagnostics *told[2]; /* public reports, and those for the viewer alone */
 } PayKnown;
 
+/**
+ * pay_known_new:
+ * @position: the position at the start of the turn
+ *
+ * Creates the record of a turn in which only the position is known.
+ *
+ * Returns: (transfer full): the record
+ */
 PayKnown *
 pay_known_new (PayPosition *position);
+
+/**
+ * pay_known_free:
+ * @self: (nullable): a record
+ *
+ * Frees a record.
+ */
 void
 pay_known_free (PayKnown *self);
 
-/* `positions` are what the viewer may see of the position at the start of every turn, and now:
- * other powers' treasuries are 0 and their standing instructions empty in them. `end` is the event
- * of an end by votes, if there was one. A view that came by packet has no game but `known`. */
+/* `positions` are the positions at the start of every turn, and now, as the viewer may see them:
+ * other powers' treasuries are 0 and their standing instructions are empty. `end` is the event
+ * of an end by votes, if `has_end` is set. A view from a packet has `known` instead of a game. */
 struct _PayView
 {
   PaySetup *setup;
-  PayGame *game;    /* NULL: by packet */
-  GPtrArray *known; /* PayKnown, n_turns + 1; NULL: by game */
+  PayGame *game;    /* NULL in views from packets */
+  GPtrArray *known; /* PayKnown, n_turns + 1; NULL in views of games */
   PayViewer viewer;
   gboolean over;
-  gboolean waiting;     /* by packet: whether the phase waits for the viewer */
+  gboolean waiting;     /* packets: whether the phase waits for the viewer */
   GPtrArray *positions; /* PayPosition, n_turns + 1 */
-  GPtrArray *vistas;    /* PayVista, the same; NULL when the viewer sees the whole board, or by
-                         * packet */
+  GPtrArray *vistas;    /* PayVista, n_turns + 1; NULL if nothing is hidden */
   gboolean blind;
   PayEvent end;
   gboolean has_end;
   PayChain *chain;
 };
 
-/* A view of what somebody was told. Takes the list, whose last is the phase to come, and the
- * chain. */
+/**
+ * pay_view_new_known:
+ * @setup: the setup as the viewer knows it
+ * @viewer: the viewer
+ * @known: (transfer full) (element-type PayKnown): the turns and, as the last element, the
+ *   current phase
+ * @waiting: whether the current phase waits for the viewer
+ * @chain: (transfer full): the commitments
+ *
+ * Creates a view from a packet.
+ *
+ * Returns: (transfer full): the view
+ */
 PayView *
 pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolean waiting,
                     PayChain *chain);
 
+/**
+ * pay_view_knows_all:
+ * @self: a view
+ *
+ * Checks whether nothing is secret from the viewer. The game master knows everything, and so
+ * does everybody after the end (rule 3.5).
+ *
+ * Returns: `TRUE` if nothing is secret
+ */
 gboolean
 pay_view_knows_all (const PayView *self);
+
+/**
+ * pay_view_knows:
+ * @self: a view
+ * @power: the power
+ *
+ * Checks whether the viewer knows the affairs of a power. Before the end only the power itself
+ * and the game master do (rule 2.5).
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_view_knows (const PayView *self, PayPower power);
-/* Whether an option keeps something from players that it concerns. */
+
+/**
+ * pay_view_keeps:
+ * @self: a view
+ * @option: the option
+ *
+ * Checks whether an option hides information from the viewer, even about the viewer's own
+ * affairs. Nothing is hidden from viewers who know everything.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_view_keeps (const PayView *self, PayOption option);
+
+/**
+ * pay_view_is_power:
+ * @self: a view
+ * @power: the number
+ *
+ * Checks whether a number is a power of the board.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_view_is_power (const PayView *self, PayPower power);
+
+/**
+ * pay_view_is_tin_cup:
+ * @self: a view
+ *
+ * Checks whether the game is Tin Cup.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_view_is_tin_cup (const PayView *self);
-/* The turn, or NULL for the phase to come and in views by packet. */
+
+/**
+ * pay_view_get_turn:
+ * @self: a view
+ * @turn: the turn
+ *
+ * Gets a turn of the game.
+ *
+ * Returns: (transfer none) (nullable): the turn; `NULL` for the current phase and in views from
+ *   packets
+ */
 const PayTurn *
 pay_view_get_turn (const PayView *self, guint turn);
-/* What is seen of a turn, NULL when that is everything. */
+
+/**
+ * pay_view_get_vista:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ *
+ * Gets the visible part of a turn in Tin Cup.
+ *
+ * Returns: (transfer none) (nullable): the part; `NULL` if nothing is hidden and in views from
+ *   packets
+ */
 const PayVista *
 pay_view_get_vista (const PayView *self, guint turn);
-/* What was told of a turn; NULL in views by game. */
+
+/**
+ * pay_view_get_known:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ *
+ * Gets the contents of the packet for a turn.
+ *
+ * Returns: (transfer none) (nullable): the contents; `NULL` in views of games
+ */
 const PayKnown *
 pay_view_get_known (const PayView *self, guint turn);
 

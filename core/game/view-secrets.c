@@ -1,4 +1,4 @@
-/* view-secrets.c - what a viewer may know of money, sheets and bribes
+/* view-secrets.c - the money, sheets and bribes that a viewer may know
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,7 +64,7 @@ pay_view_is_waiting_for (const PayView *self, PayPower power)
   return self->game ? pay_game_is_waiting_for (self->game, power) : self->waiting;
 }
 
-/* What was decided, whoever looks: for the accessors here that let out parts of it. */
+/* Returns the decision whoever the viewer is, for accessors that reveal parts of it. */
 static const PayDecision *
 get_decision (const PayView *self, guint turn)
 {
@@ -72,7 +72,7 @@ get_decision (const PayView *self, guint turn)
   return played ? pay_turn_get_decision (played) : NULL;
 }
 
-/* The same when units were bribed in it, else NULL. */
+/* Returns the same decision if units can be bribed in the game, else NULL. */
 static const PayDecision *
 get_bribed (const PayView *self, guint turn)
 {
@@ -86,7 +86,7 @@ get_money (const PayView *self, const PayDecision *decision, guint unit, PayUnit
   pay_setup_get_economy (pay_view_get_setup (self))->get_money (decision, unit, money);
 }
 
-/* The index in the true position of a unit of the view's position. */
+/* Converts the index of a unit in the view's position to its index in the true position. */
 static guint
 find_true (const PayView *self, guint turn, guint unit)
 {
@@ -94,7 +94,7 @@ find_true (const PayView *self, guint turn, guint unit)
   return vista ? g_array_index (vista->units, guint, unit) : unit;
 }
 
-/* What became of the unit, and its owner; FALSE when nothing was bribed. */
+/* Finds the bribes of a unit, and its owner. Returns FALSE if units cannot be bribed. */
 static gboolean
 get_unit (const PayView *self, guint turn, guint unit, PayUnitMoney *money, PayPower *owner)
 {
@@ -110,7 +110,7 @@ get_unit (const PayView *self, guint turn, guint unit, PayUnitMoney *money, PayP
   return TRUE;
 }
 
-/* Whether players are told of their own bribes. */
+/* Checks whether players may know their own bribes. */
 static gboolean
 tells_bribes (const PayView *self)
 {
@@ -124,7 +124,7 @@ backs_order (const PayUnitMoney *money, PayPower power)
   return (money->backers >> power) & 1;
 }
 
-/* What a list of a packet says of a unit: FALSE when it is not known. */
+/* Gets the value of a unit from a list of a packet. Returns FALSE if it is unknown. */
 static gboolean
 get_told (const GArray *list, guint unit, int *agp)
 {
@@ -166,7 +166,7 @@ pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower powe
       || !get_unit (self, turn, unit, &money, &owner) || !backs_order (&money, power))
     return FALSE;
   *agp = money.payments[power];
-  /* Tin Cup: that nothing was taken says nothing (rule 5.7). */
+  /* Tin Cup: accepted amounts of 0 are not reported (rule 5.7). */
   return *agp > 0 || owner == power || !self->blind;
 }
 
@@ -194,7 +194,7 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
   if (!decision || !pay_view_knows (self, power) || !tells_bribes (self))
     return list;
 
-  /* A bribe that was taken tells of units far out of sight too, so this is the true position. */
+  /* Accepted bribes reveal units that are out of sight too, so this is the true position. */
   const PayTurn *played = pay_game_get_turn (self->game, turn);
   const PayPosition *position = pay_turn_get_before (played);
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
@@ -248,7 +248,7 @@ pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint 
   return TRUE;
 }
 
-/* Whether the viewer may know of the entry at all. */
+/* Checks whether the viewer may know an entry at all. */
 static gboolean
 knows_entry (const PayView *self, const PayEntry *entry)
 {
@@ -258,7 +258,8 @@ knows_entry (const PayView *self, const PayEntry *entry)
   switch (entry->kind)
     {
     case PAY_ENTRY_BRIBE:
-      /* Who bribed a unit is not told to its owner, into whose fund the money may go. */
+      /* The owner of a bribed unit does not learn the bidder, although the money may go to its
+       * fund. */
       return pay_view_knows_all (self) || (sent && tells_bribes (self));
     case PAY_ENTRY_UPKEEP:
     case PAY_ENTRY_TRANSFER:
@@ -273,7 +274,8 @@ knows_entry (const PayView *self, const PayEntry *entry)
   return (sent || received) && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
 }
 
-/* The index in the view's position of a unit of the true position, -1 when it is out of sight. */
+/* Converts the index of a unit in the true position to its index in the view's position; -1 if
+ * the unit is out of sight. */
 static int
 find_seen (const PayView *self, guint turn, int unit)
 {
@@ -309,7 +311,7 @@ pay_view_get_ledger (const PayView *self, guint turn)
           && !pay_view_knows (self, entry->from))
         {
           told.from = PAY_NO_POWER;
-          told.reason = NULL; /* it could name the giver */
+          told.reason = NULL; /* it could name the sender */
         }
       told.unit = (gint16) find_seen (self, turn, entry->unit);
       pay_ledger_add_entry (known, &told);

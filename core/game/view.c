@@ -1,4 +1,4 @@
-/* view.c - what each viewer may know of a game
+/* view.c - a game as each viewer may see it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,23 +10,20 @@
 #include "game/game-xml.h"
 #include "position/position-builder.h"
 
-/* ---- who may know --------------------------------------------------------------------------- */
+/* ---- access --------------------------------------------------------------------------------- */
 
-/* The game master knows everything, and after the end everybody does (rule 3.5). */
 gboolean
 pay_view_knows_all (const PayView *self)
 {
   return self->viewer == PAY_VIEWER_GM || self->over;
 }
 
-/* What belongs to a power is known to it and to nobody else (rule 2.5). */
 gboolean
 pay_view_knows (const PayView *self, PayPower power)
 {
   return pay_view_knows_all (self) || self->viewer == power;
 }
 
-/* Whether an option keeps something from players that it concerns. */
 gboolean
 pay_view_keeps (const PayView *self, PayOption option)
 {
@@ -67,9 +64,9 @@ pay_view_is_tin_cup (const PayView *self)
   return pay_options_has (pay_setup_get_options (self->setup), PAY_OPTION_BLIND);
 }
 
-/* ---- making --------------------------------------------------------------------------------- */
+/* ---- creation ------------------------------------------------------------------------------- */
 
-/* Puts what is seen of every turn in the place of what there is. */
+/* Replaces every turn with the part of it that is visible in Tin Cup. */
 static void
 limit_sight (PayView *self)
 {
@@ -89,7 +86,7 @@ limit_sight (PayView *self)
     }
 }
 
-/* The end by votes, if there was one: an event that belongs to no turn. */
+/* Records an end by votes as an event that does not belong to a turn. */
 static void
 note_end (PayView *self)
 {
@@ -189,7 +186,7 @@ pay_viewer_parse (const PayBoard *board, const char *text, PayViewer *viewer)
   return TRUE;
 }
 
-/* ---- what everybody knows ------------------------------------------------------------------- */
+/* ---- public information --------------------------------------------------------------------- */
 
 PayViewer
 pay_view_get_viewer (const PayView *self)
@@ -239,14 +236,13 @@ pay_view_is_over (const PayView *self)
 const PayPosition *
 pay_view_get_position (const PayView *self, guint turn)
 {
-  /* A position past the end would be a fault in the caller; answering with the present one keeps
-   * every accessor below total. */
+  /* A turn after the last one is an error of the caller. Returning the current position lets
+   * every accessor below return something. */
   g_return_val_if_fail (turn < self->positions->len,
                         g_ptr_array_index (self->positions, self->positions->len - 1));
   return g_ptr_array_index (self->positions, turn);
 }
 
-/* The turn, or NULL for the phase to come. */
 const PayTurn *
 pay_view_get_turn (const PayView *self, guint turn)
 {
@@ -261,7 +257,6 @@ pay_view_get_known (const PayView *self, guint turn)
   return self->known ? g_ptr_array_index (self->known, turn) : NULL;
 }
 
-/* What is seen of a turn, NULL when that is everything. */
 const PayVista *
 pay_view_get_vista (const PayView *self, guint turn)
 {
@@ -287,7 +282,7 @@ pay_view_is_blind (const PayView *self)
   return self->blind;
 }
 
-/* What the viewer of a Tin Cup game sees before a turn; NULL when that is everything. */
+/* Returns the sight of the viewer before a turn, or NULL if nothing is hidden. */
 static const PaySight *
 get_sight (const PayView *self, guint turn)
 {
@@ -335,8 +330,8 @@ pay_view_get_sighting (const PayView *self, guint turn, guint i)
   return &g_array_index (get_sightings (self, turn), PaySighting, i);
 }
 
-/* Whether an event happened in the viewer's sight: what became of centres that it sees or that are
- * its own, and its own end. */
+/* Checks whether the viewer sees an event: changes of supply centres that it sees or owns, and
+ * its own elimination. */
 static gboolean
 sees_event (const PayView *self, guint turn, const PayEvent *event)
 {
@@ -356,7 +351,7 @@ sees_event (const PayView *self, guint turn, const PayEvent *event)
   return TRUE;
 }
 
-/* The i-th event that the viewer sees; NULL after the last. */
+/* Returns the i-th event that the viewer sees, or NULL after the last one. */
 static const PayEvent *
 find_event (const PayView *self, guint turn, guint i)
 {

@@ -1,4 +1,4 @@
-/* view.h - a game as one viewer may see it: the only way in which reports and pictures see a game
+/* view.h - a game as one viewer may see it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,155 +10,565 @@
 
 G_BEGIN_DECLS
 
-/* Who looks: a power (0 ..), the game master, or the public. */
+/* A viewer: a power (from 0), the game master or the public. */
 typedef int PayViewer;
 #define PAY_VIEWER_GM (-1)
 #define PAY_VIEWER_PUBLIC (-2)
 
-/* A unit that obeyed an order which a power backs. In Tin Cup the order is not told (rule 5.7). */
+/* A unit that obeyed an order backed by a power. In Tin Cup the order is secret (rule 5.7). */
 typedef struct
 {
   PayUnit unit;
   gboolean has_order;
   PayOrder order;
-  int amount; /* AgP of that power's own */
+  int amount; /* the power's own part, in AgP */
 } PayAccepted;
 
-/* Every accessor answers only what its viewer may know (rules 2.5, 3.5, 5.7); after
- * the end of the game everybody may know everything. Immutable, reference-counted. */
+/* A PayView is immutable and reference-counted. Its accessors return only information that the
+ * viewer may have (rules 2.5, 3.5, 5.7). After the end of the game nothing is secret.
+ * Reports and maps read games only through views. */
+
+/**
+ * pay_view_new:
+ * @game: the game
+ * @viewer: the viewer
+ *
+ * Creates a view of a game.
+ *
+ * Returns: (transfer full): the view
+ */
 PayView *
 pay_view_new (PayGame *game, PayViewer viewer);
-/* The same game as this power saw it while it was played, whatever @self may know: what statements
- * are made from. */
+
+/**
+ * pay_view_narrow:
+ * @self: a view of the power, or one in which nothing is secret
+ * @power: the power
+ *
+ * Creates the view that a power had while the game was played, even if @self has more
+ * information. Statements are made from it.
+ *
+ * Returns: (transfer full): the view
+ */
 PayView *
 pay_view_narrow (PayView *self, PayPower power);
+
+/**
+ * pay_view_ref:
+ * @self: a view
+ *
+ * Adds a reference to a view.
+ *
+ * Returns: (transfer full): the same view
+ */
 PayView *
 pay_view_ref (PayView *self);
+
+/**
+ * pay_view_unref:
+ * @self: (nullable) (transfer full): a view
+ *
+ * Releases a reference to a view.
+ */
 void
 pay_view_unref (PayView *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayView, pay_view_unref)
 
-/* "gm", "public", or a power's name or letter, case ignored. */
+/**
+ * pay_viewer_parse:
+ * @board: the board
+ * @text: "gm", "public", or the name or letter of a power, in any case
+ * @viewer: (out): the viewer
+ *
+ * Reads a viewer from a text.
+ *
+ * Returns: `FALSE` if @text is not a viewer
+ */
 gboolean
 pay_viewer_parse (const PayBoard *board, const char *text, PayViewer *viewer);
+
+/**
+ * pay_view_get_viewer:
+ * @self: a view
+ *
+ * Gets the viewer.
+ *
+ * Returns: the viewer
+ */
 PayViewer
 pay_view_get_viewer (const PayView *self);
+
+/**
+ * pay_view_get_setup:
+ * @self: a view
+ *
+ * Gets the setup as the viewer knows it.
+ *
+ * Returns: (transfer none): the setup
+ */
 const PaySetup *
 pay_view_get_setup (const PayView *self);
+
+/**
+ * pay_view_get_board:
+ * @self: a view
+ *
+ * Gets the board.
+ *
+ * Returns: (transfer none): the board
+ */
 const PayBoard *
 pay_view_get_board (const PayView *self);
+
+/**
+ * pay_view_get_n_turns:
+ * @self: a view
+ *
+ * Gets the number of turns. As an index it stands for the current phase.
+ *
+ * Returns: the number
+ */
 guint
 pay_view_get_n_turns (const PayView *self);
+
+/**
+ * pay_view_get_phase:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ *
+ * Gets the phase of a turn.
+ *
+ * Returns: the phase
+ */
 PayPhase
-pay_view_get_phase (const PayView *self, guint turn); /* n_turns: now */
-/* The turn of a phase, n_turns when it is now, else -1. */
+pay_view_get_phase (const PayView *self, guint turn);
+
+/**
+ * pay_view_find_phase:
+ * @self: a view
+ * @phase: the phase
+ *
+ * Finds the turn of a phase.
+ *
+ * Returns: the index of the turn, the number of turns for the current phase, or -1 if there is
+ *   none
+ */
 int
 pay_view_find_phase (const PayView *self, PayPhase phase);
+
+/**
+ * pay_view_is_over:
+ * @self: a view
+ *
+ * Checks whether the game is over for the viewer.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_view_is_over (const PayView *self);
 
-/* Tin Cup: whether this viewer sees only a part of the board. If not, everything below is seen. */
+/**
+ * pay_view_is_blind:
+ * @self: a view
+ *
+ * Checks whether the viewer sees only a part of the board, as in Tin Cup.
+ *
+ * Returns: `FALSE` if the viewer sees everything
+ */
 gboolean
 pay_view_is_blind (const PayView *self);
+
+/**
+ * pay_view_sees:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ * @province: the province
+ *
+ * Checks whether the viewer sees a province at the start of a turn.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_view_sees (const PayView *self, guint turn, PayProvince province);
-/* Whether the viewer knows who owns a centre, nobody included. */
+
+/**
+ * pay_view_knows_owner:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ * @centre: the centre
+ *
+ * Checks whether the viewer knows the owner of a supply centre at the start of a turn, or that
+ * it has none.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_view_knows_owner (const PayView *self, guint turn, PayProvince centre);
-/* Units of others that came into sight in a turn; their orders are not known. */
+
+/**
+ * pay_view_get_n_sightings:
+ * @self: a view
+ * @turn: the turn
+ *
+ * Gets the number of sightings of a turn: units of other powers that became visible. Their
+ * orders are unknown.
+ *
+ * Returns: the number
+ */
 guint
 pay_view_get_n_sightings (const PayView *self, guint turn);
+
+/**
+ * pay_view_get_sighting:
+ * @self: a view
+ * @turn: the turn
+ * @i: its index, from 0
+ *
+ * Gets a sighting.
+ *
+ * Returns: (transfer none): the sighting
+ */
 const PaySighting *
 pay_view_get_sighting (const PayView *self, guint turn, guint i);
 
-/* Pieces at the start of turn `turn` (n_turns: now). Money and acceptance lists that the viewer
- * may not know are 0 and "" in it; the accessors below tell secrets from empty treasuries. In Tin
- * Cup units out of sight are missing and centres out of sight nobody's. */
+/**
+ * pay_view_get_position:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ *
+ * Gets the position at the start of a turn. Secret treasuries are 0 and secret acceptance lists
+ * are "" in it; the accessors below distinguish them from empty ones. In Tin Cup it does not
+ * have units out of sight, and supply centres out of sight have no owner.
+ *
+ * Returns: (transfer none): the position
+ */
 const PayPosition *
 pay_view_get_position (const PayView *self, guint turn);
-/* NULL for the phase to come. In Tin Cup what was seen of it, indices as in the position. */
+
+/**
+ * pay_view_get_outcome:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ *
+ * Gets the outcome of a turn. In Tin Cup it is the visible part, with the indices of the
+ * position.
+ *
+ * Returns: (transfer none) (nullable): the outcome; `NULL` for the current phase
+ */
 const PayOutcome *
 pay_view_get_outcome (const PayView *self, guint turn);
-/* Events that are public. A draw is the one event of the phase to come (turn n_turns), likewise a
- * concession. */
+
+/**
+ * pay_view_get_n_events:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ *
+ * Gets the number of events of a turn that the viewer knows. An end by votes is an event of the
+ * current phase.
+ *
+ * Returns: the number
+ */
 guint
 pay_view_get_n_events (const PayView *self, guint turn);
+
+/**
+ * pay_view_get_event:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ * @i: its index, from 0
+ *
+ * Gets an event.
+ *
+ * Returns: (transfer none): the event
+ */
 const PayEvent *
 pay_view_get_event (const PayView *self, guint turn, guint i);
 
-/* Treasury at the start of turn `turn`: FALSE when the viewer may not know. */
+/**
+ * pay_view_get_balance:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ * @power: the power
+ * @agp: (out): the treasury in AgP
+ *
+ * Gets a treasury at the start of a turn.
+ *
+ * Returns: `FALSE` if it is secret, and in games without money
+ */
 gboolean
 pay_view_get_balance (const PayView *self, guint turn, PayPower power, int *agp);
-/* What its units accepted since the year began (Zero-Sum): FALSE when the viewer may not know, and
- * in games where it does not matter. */
+
+/**
+ * pay_view_get_fund:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ * @power: the power
+ * @agp: (out): the amount in AgP
+ *
+ * Gets the bribes that a power's units accepted since the beginning of the year (Zero-Sum).
+ *
+ * Returns: `FALSE` if it is secret, and in games without funds
+ */
 gboolean
 pay_view_get_fund (const PayView *self, guint turn, PayPower power, int *agp);
-/* A power's sheet: own, all for the GM, all after the end. For n_turns the sheet received so far.
- * NULL when there is none or it is secret. Borrowed. */
+
+/**
+ * pay_view_get_sheet:
+ * @self: a view
+ * @turn: the turn; the number of turns means the sheet received for the current phase
+ * @power: the power
+ *
+ * Gets the sheet of a power. Powers know their own sheets and the game master all of them; after
+ * the end they are public.
+ *
+ * Returns: (transfer none) (nullable): the text of the sheet; `NULL` if there is none or it is
+ *   secret
+ */
 const char *
 pay_view_get_sheet (const PayView *self, guint turn, PayPower power);
-/* Whether a sheet was received for the phase to come (GM: all; a power: its own). */
+
+/**
+ * pay_view_has_sheet:
+ * @self: a view
+ * @power: the power
+ *
+ * Checks whether a sheet was received for the current phase. Powers know this of themselves, and
+ * the game master of all.
+ *
+ * Returns: `TRUE` if one was received
+ */
 gboolean
 pay_view_has_sheet (const PayView *self, PayPower power);
+
+/**
+ * pay_view_is_waiting_for:
+ * @self: a view
+ * @power: the power
+ *
+ * Checks whether the current phase waits for a power. Powers know this of themselves, and the
+ * game master of all.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_view_is_waiting_for (const PayView *self, PayPower power);
-/* AgP that the unit accepted in all: its owner and the GM know, with public totals everybody. The
- * options about statements take this and the next three away from players (rule 5.7). */
+
+/**
+ * pay_view_get_price:
+ * @self: a view
+ * @turn: the turn
+ * @unit: the index of the unit in the view's position
+ * @agp: (out): the amount in AgP
+ *
+ * Gets the total that a unit accepted. Its owner and the game master know it, and with
+ * public-totals everybody. Options about statements can hide this and the payments below from
+ * players (rule 5.7).
+ *
+ * Returns: `FALSE` if it is secret
+ */
 gboolean
 pay_view_get_price (const PayView *self, guint turn, guint unit, int *agp);
-/* AgP that `power` paid for it, when the viewer may know; FALSE too when it did not back the
- * order. */
+
+/**
+ * pay_view_get_payment:
+ * @self: a view
+ * @turn: the turn
+ * @unit: the index of the unit in the view's position
+ * @power: the power
+ * @agp: (out): the amount in AgP
+ *
+ * Gets the amount that a power paid for a unit.
+ *
+ * Returns: `FALSE` if it is secret, or if the power did not back the order
+ */
 gboolean
 pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower power, int *agp);
-/* The bribes of `power` that were accepted: PayAccepted, in the order of the position's units, in
- * Tin Cup in that of the places. Empty when the viewer may not know. Owned. */
+
+/**
+ * pay_view_get_accepted:
+ * @self: a view
+ * @turn: the turn
+ * @power: the power
+ *
+ * Lists the bribes of a power that units accepted, in the order of the position's units; in Tin
+ * Cup in the order of locations.
+ *
+ * Returns: (transfer full) (element-type PayAccepted): the bribes; empty if they are secret
+ */
 GArray *
 pay_view_get_accepted (const PayView *self, guint turn, PayPower power);
-/* No entry of the unit's owner backs the order (the statement's asterisk): owner and GM know. */
+
+/**
+ * pay_view_is_bought:
+ * @self: a view
+ * @turn: the turn
+ * @unit: the index of the unit in the view's position
+ *
+ * Checks whether a unit's order was bought by other powers, so that no offer of its owner backs
+ * it (the asterisk in statements). Its owner and the game master know.
+ *
+ * Returns: `TRUE` if it was and the viewer may know
+ */
 gboolean
 pay_view_is_bought (const PayView *self, guint turn, guint unit);
+
+/**
+ * pay_view_get_reductions:
+ * @self: a view
+ * @turn: the turn
+ * @power: the power
+ * @times: (out): the number
+ *
+ * Gets the number of times that all offers of a power were reduced until it could pay.
+ *
+ * Returns: `FALSE` if it is secret
+ */
 gboolean
 pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint *times);
-/* Entries that the viewer may know: own transfers, own taxes, own payments; all for the GM. Who
- * sent an anonymous transfer is PAY_NO_POWER to its receiver. For n_turns what was booked.
- * Owned. */
+
+/**
+ * pay_view_get_ledger:
+ * @self: a view
+ * @turn: the turn; the number of turns means the bookings of the current phase
+ *
+ * Lists the entries of money that the viewer may know: powers know their own transfers, taxes
+ * and payments, and the game master all. The sender of an anonymous transfer is `PAY_NO_POWER`
+ * for its receiver.
+ *
+ * Returns: (transfer full): the entries
+ */
 PayLedger *
 pay_view_get_ledger (const PayView *self, guint turn);
-/* All that was decided, trace included: GM, or everybody after the end; else NULL. NULL too for the
- * phase to come and in views by packet. */
+
+/**
+ * pay_view_get_decision:
+ * @self: a view
+ * @turn: the turn
+ *
+ * Gets the whole decision of a turn with its trace. Only the game master may see it, and
+ * everybody after the end.
+ *
+ * Returns: (transfer none) (nullable): the decision; `NULL` if it is secret, for the current
+ *   phase, and in views that are made from packets
+ */
 const PayDecision *
 pay_view_get_decision (const PayView *self, guint turn);
-/* What the phase told a power besides, or with PAY_NO_POWER everybody, in sentences (element-type
- * char *); empty when the viewer may not know. Owned. */
+
+/**
+ * pay_view_get_told:
+ * @self: a view
+ * @turn: the turn
+ * @power: the power that got the reports, or `PAY_NO_POWER` for public ones
+ *
+ * Gets the reports of a turn beyond its results, as translated sentences.
+ *
+ * Returns: (transfer full) (element-type utf8): the sentences; empty if they are secret
+ */
 GPtrArray *
 pay_view_get_told (const PayView *self, guint turn, PayPower power);
-/* The same as codes with their words, which no language has touched; owned. */
+
+/**
+ * pay_view_list_told:
+ * @self: a view
+ * @turn: the turn
+ * @power: the power that got the reports, or `PAY_NO_POWER` for public ones
+ *
+ * Lists the reports of a turn like pay_view_get_told(), but as codes with arguments, which are
+ * not translated.
+ *
+ * Returns: (transfer full): the reports; empty if they are secret
+ */
 PayDiagnostics *
 pay_view_list_told (const PayView *self, guint turn, PayPower power);
-/* A power's acceptance list at the start of the turn: own, GM. NULL when secret. */
+
+/**
+ * pay_view_get_accept:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ * @power: the power
+ *
+ * Gets a power's acceptance list at the start of a turn. Powers know their own lists, and the
+ * game master all.
+ *
+ * Returns: (transfer none) (nullable): the list; `NULL` if it is secret
+ */
 const char *
 pay_view_get_accept (const PayView *self, guint turn, PayPower power);
 
-/* The whole game as a file, without the list of its players: for the game master, and for everybody
- * after the end. Owned. */
+/**
+ * pay_view_write_game:
+ * @self: a view in which nothing is secret
+ *
+ * Writes the whole game as the contents of a file, without the list of players. Only the game
+ * master may do this, and everybody after the end.
+ *
+ * Returns: (transfer full): the contents
+ */
 char *
 pay_view_write_game (const PayView *self);
 
-/* Why the game master changed the position before a turn (n_turns: now): public. */
+/**
+ * pay_view_get_n_corrections:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ *
+ * Gets the number of public corrections that the game master made before a turn.
+ *
+ * Returns: the number
+ */
 guint
 pay_view_get_n_corrections (const PayView *self, guint turn);
+
+/**
+ * pay_view_get_correction:
+ * @self: a view
+ * @turn: the turn; the number of turns means now
+ * @i: the index of the correction, from 0
+ *
+ * Gets the reason of a correction.
+ *
+ * Returns: (transfer none): the reason
+ */
 const char *
 pay_view_get_correction (const PayView *self, guint turn, guint i);
-/* What the game master is bound to after a turn (-1: at the start), as 64 digits; owned. Public,
- * and it tells nothing (game/commitment.h). */
+
+/**
+ * pay_view_get_commitment:
+ * @self: a view
+ * @turn: the turn; -1 for the start
+ *
+ * Gets the commitment of the game master after a turn. It is public and does not reveal anything
+ * (game/commitment.h).
+ *
+ * Returns: (transfer full): 64 hexadecimal digits
+ */
 char *
 pay_view_get_commitment (const PayView *self, int turn);
-/* The leaves behind the commitments: public too. (transfer full) */
+
+/**
+ * pay_view_make_chain:
+ * @self: a view
+ *
+ * Makes the chain of commitments with their leaves, which are public too.
+ *
+ * Returns: (transfer full): the chain
+ */
 PayChain *
 pay_view_make_chain (const PayView *self);
-/* The salt of a power's sheet in a turn that was played, with which it can see that its sheet is in
- * the commitment: own, GM. FALSE in views by packet; their sheets were compared when they were
- * read. */
+
+/**
+ * pay_view_get_sheet_salt:
+ * @self: a view
+ * @turn: the turn
+ * @power: the power
+ * @salt: (out): the salt
+ *
+ * Computes the salt of a power's sheet in a turn, with which the power can check that the
+ * commitment contains its sheet. Powers know their own salts, and the game master all.
+ *
+ * Returns: `FALSE` if it is secret, for the current phase, and in views that are made from
+ *   packets, whose sheets were checked when the packet was read
+ */
 gboolean
 pay_view_get_sheet_salt (const PayView *self, guint turn, PayPower power, PayDigest *salt);
 

@@ -1,4 +1,4 @@
-/* vista.c - a turn as one power of Tin Cup saw it
+/* vista.c - the visible part of a turn for one power in Tin Cup
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 /* ---- the position --------------------------------------------------------------------------- */
 
-/* Where the attacker of somebody else's unit came from is no secret only to its owner, and even to
- * him when it came from beyond his sight. */
+/* Only the owner of a dislodged unit learns the origin of the attacker, and only if that is in
+ * sight. */
 static void
 add_dislodged (PayPositionBuilder *builder, const PaySight *sight, const PayPosition *position)
 {
@@ -68,7 +68,8 @@ add_sighting (PayVista *self, const PayBoard *board, const PayUnit *unit)
   g_array_append_val (self->sightings, sighting);
 }
 
-/* A unit that stood in one place before and stands in another, or the same, after. */
+/* Records a unit that stands in one place before the turn and in the same or another place after
+ * it. */
 static void
 look_at_unit (PayVista *self, const PaySight *after, GArray *parts, guint index,
               const PayUnit *unit, const PayResult *result)
@@ -78,7 +79,7 @@ look_at_unit (PayVista *self, const PaySight *after, GArray *parts, guint index,
   PayOutcomePart part = { .index = index, .own = unit->owner == self->sight.power };
   gboolean before = pay_sight_has_unit (&self->sight, board, unit), seen_after;
 
-  /* Who disbands is seen to, where he stood. */
+  /* A unit that disbands is visible in the place where it stood. */
   if (result->location != PAY_NO_LOCATION)
     there.location = result->location;
   seen_after = result->location == PAY_NO_LOCATION ? before
@@ -91,8 +92,8 @@ look_at_unit (PayVista *self, const PaySight *after, GArray *parts, guint index,
     add_sighting (self, board, &there);
 }
 
-/* Builds are seen where the new unit stands, removals where the old one stood; what came to nothing
- * only the power itself knows. */
+/* Builds are visible in the place of the new unit, and removals in the place of the old one.
+ * Only the power itself knows its orders without effect. */
 static void
 look_at_adjustment (PayVista *self, const PaySight *after, GArray *parts, guint index,
                     const PayOutcome *outcome)
@@ -139,7 +140,7 @@ redact_outcome (PayVista *self, const PaySight *after, const PayPosition *positi
                                       parts->len, &contested);
 }
 
-/* ---- making --------------------------------------------------------------------------------- */
+/* ---- creation ------------------------------------------------------------------------------- */
 
 PayVista *
 pay_vista_new (const PayOptions *options, PayPower power, const PayPosition *position,

@@ -11,37 +11,89 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayVote by_power[PAY_MAX_POWERS];
-  guint64 draw;    /* bits of the powers that drew; 0: no draw */
-  PayPower winner; /* the power to which the others conceded; PAY_NO_POWER: none */
+  guint64 draw;    /* bits of the powers that agreed on a draw; 0 if there is none */
+  PayPower winner; /* the power to which the others conceded, or PAY_NO_POWER */
 } PayVotes;
 
-/* Resets to no votes and no agreed end. */
+/**
+ * pay_votes_clear:
+ * @self: votes
+ *
+ * Removes all votes and the agreed end.
+ */
 void
 pay_votes_clear (PayVotes *self);
-/* Returns whether there are neither votes nor an agreed end. */
+
+/**
+ * pay_votes_is_empty:
+ * @self: votes
+ *
+ * Checks whether there are neither votes nor an agreed end.
+ *
+ * Returns: `TRUE` if there are not
+ */
 gboolean
 pay_votes_is_empty (const PayVotes *self);
-/* Returns whether the votes end the game, in a draw or a concession. */
+
+/**
+ * pay_votes_is_end:
+ * @self: votes
+ *
+ * Checks whether the game ended in a draw or a concession.
+ *
+ * Returns: `TRUE` if it did
+ */
 gboolean
 pay_votes_is_end (const PayVotes *self);
 
-/* Votes that were undone, at most one entry for each number of turns, in the order of the turns. */
+/* Undone votes of a phase. A list has at most one element for each number of turns, in the order
+ * of the turns. */
 typedef struct
 {
   guint turn;
   PayVotes votes;
 } PayUndoneVotes;
 
-/* Makes an empty list of PayUndoneVotes. (transfer full) */
+/**
+ * pay_undone_votes_new:
+ *
+ * Creates an empty list.
+ *
+ * Returns: (transfer full) (element-type PayUndoneVotes): the list
+ */
 GArray *
 pay_undone_votes_new (void);
-/* Returns the votes undone after @turn turns, borrowed until the list changes. (nullable) */
+
+/**
+ * pay_undone_votes_find:
+ * @undone: (element-type PayUndoneVotes): a list
+ * @turn: the number of turns
+ *
+ * Finds the votes that were undone after a number of turns.
+ *
+ * Returns: (transfer none) (nullable): the votes, valid until the list changes
+ */
 PayVotes *
 pay_undone_votes_find (const GArray *undone, guint turn);
-/* Adds votes, which replace others of the same turn. */
+
+/**
+ * pay_undone_votes_put:
+ * @undone: (element-type PayUndoneVotes): a list
+ * @turn: the number of turns
+ * @votes: the votes, copied
+ *
+ * Adds votes, which replace others after the same number of turns.
+ */
 void
 pay_undone_votes_put (GArray *undone, guint turn, const PayVotes *votes);
-/* Removes the votes undone after @turn turns. */
+
+/**
+ * pay_undone_votes_remove:
+ * @undone: (element-type PayUndoneVotes): a list
+ * @turn: the number of turns
+ *
+ * Removes the votes that were undone after a number of turns.
+ */
 void
 pay_undone_votes_remove (GArray *undone, guint turn);
 

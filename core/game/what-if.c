@@ -1,4 +1,4 @@
-/* what-if.c - phases that are only imagined
+/* what-if.c - hypothetical phases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* what-if.h - phases that are only imagined
+/* what-if.h - hypothetical phases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,19 +8,38 @@
 
 G_BEGIN_DECLS
 
-/* A game that begins in this position, with chance from this seed, in which no sheet has come:
- * assume sheets with pay_game_submit(), powers without one count as having sent nothing. With the
- * seed of a true game its phase comes out as it would there. Returns: (transfer full) (nullable):
- * NULL with findings when no game can begin so */
+/**
+ * pay_what_if_new:
+ * @setup: the setup of the game
+ * @position: the position
+ * @seed: the seed for chance
+ * @diagnostics: the list to add findings to
+ *
+ * Creates a game that begins in a position, without any sheets. Hypothetical sheets are added
+ * with pay_game_submit(). With the seed of a real game, its phase has the same result as there.
+ *
+ * Returns: (transfer full) (nullable): the game, or `NULL` with findings if no game can begin in
+ *   @position
+ */
 PayGame *
 pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagnostics *diagnostics);
 
-/* The smallest amount, 0 to 9999 AgP written plainly in place of the one in the line, with which an
- * offer reaches its goal against the sheets that the game has received. A higher amount need not
- * reach it: it may be reduced away with all others, or buy what was to be dislodged.
- * @line: of the sheet that the power has sent, from 1
- * @price: gets AgP, or PAY_PRICE_NEVER
- * Returns: FALSE with findings when there is no such offer */
+/**
+ * pay_what_if_find_price:
+ * @game: the game
+ * @power: the power that offers
+ * @line: the line in the sheet that the power sent, from 1
+ * @goal: the goal
+ * @price: (out): the amount in AgP, or `PAY_PRICE_NEVER`
+ * @diagnostics: the list to add findings to
+ *
+ * Finds the smallest amount with which an offer reaches its goal against the sheets that the
+ * game received. It is a plain number from 0 to 9999 AgP that replaces the amount in the line. A
+ * higher amount need not reach it: it may be reduced together with all other offers, or may buy
+ * a unit that was to be dislodged.
+ *
+ * Returns: `FALSE` with findings if there is no such offer
+ */
 gboolean
 pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPriceGoal goal,
                         int *price, PayDiagnostics *diagnostics);

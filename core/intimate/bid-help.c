@@ -1,4 +1,4 @@
-/* bid-help.c - helps to write the lines of an Intimate sheet that are no orders
+/* bid-help.c - completions and examples for bids in sheets of Intimate Diplomacy
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,6 @@
 #include "intimate/homes.h"
 #include "intimate/intimate-sheet.h"
 
-/* Behind BID. */
 gboolean
 pay_bid_complete_line (PayCompleter *completer)
 {

@@ -1,4 +1,4 @@
-/* homes.c - the two home powers of Intimate Diplomacy, and the options of such a game
+/* homes.c - the two home powers of Intimate Diplomacy, and the options of its games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,7 @@ pay_intimate_takes_option (const char *name)
       || (g_str_has_prefix (name, "dummy-") && !strchr (name, '='));
 }
 
-/* Whether the options leave just two home powers; FALSE with a finding. */
+/* Checks whether the options leave exactly two home powers; FALSE with a finding. */
 static gboolean
 check_homes (const PayOptions *options, const PayBoard *board, PayDiagnostics *diagnostics)
 {
@@ -79,7 +79,7 @@ check_credits (const PayOptions *options, const PayBoard *board, PayDiagnostics 
   return good;
 }
 
-/* Draws both homes by lot alone. */
+/* Draws both home powers by lot. */
 static void
 intimate_draw (const PayBoard *board, guint64 seed, PayPower homes[2])
 {
@@ -119,9 +119,9 @@ pay_intimate_complete_options (const PayBoard *board, const char *const *asked, 
   return good ? g_steal_pointer (&options) : NULL;
 }
 
-/* ---- who plays what -------------------------------------------------------------------------- */
+/* ---- preference lists ------------------------------------------------------------------------ */
 
-/* A list must name every power once. */
+/* Reads a preference list, which must name every power once. */
 static gboolean
 read_list (const PayBoard *board, const char *text, PayPower *list, PayDiagnostics *diagnostics)
 {
@@ -166,7 +166,7 @@ pay_intimate_choose (const PayBoard *board, const char *first, const char *secon
         homes[1] = b[i];
         return TRUE;
       }
-  /* The same likes: who gets the first and who the second of them is drawn. */
+  /* The lists are equal: lots decide which player gets the first power and which the second. */
   PayRandom random = pay_random_init (pay_random_derive (seed, "homes"));
   guint swap = pay_random_below (&random, 2);
   homes[swap] = a[0];

@@ -1,4 +1,4 @@
-/* homes.h - the two home powers of Intimate Diplomacy, and the options of such a game
+/* homes.h - the two home powers of Intimate Diplomacy, and the options of its games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,30 +10,90 @@
 
 G_BEGIN_DECLS
 
-/* The home powers are those that are no dummies: the other powers are the mercenaries. */
+/**
+ * pay_intimate_is_home:
+ * @options: the options of the game
+ * @board: the board
+ * @power: the power
+ *
+ * Checks whether a power is a home power. Home powers are not dummies; all other powers are
+ * mercenaries.
+ *
+ * Returns: `TRUE` if it is one
+ */
 gboolean
 pay_intimate_is_home (const PayOptions *options, const PayBoard *board, PayPower power);
-/* What a home power begins with: Austria and Italy 24 credits, Germany 22, the others 20, unless
- * the options say otherwise. */
+
+/**
+ * pay_intimate_get_credits:
+ * @options: the options of the game
+ * @board: the board
+ * @home: the home power
+ *
+ * Gets the credits of a home power at the start: 24 for Austria and Italy, 22 for Germany and 20
+ * for others, unless the options set them.
+ *
+ * Returns: the credits
+ */
 int
 pay_intimate_get_credits (const PayOptions *options, const PayBoard *board, PayPower home);
 
-/* PayEconomy.takes_option: dummies, half-price, and credits at the start. */
+/**
+ * pay_intimate_takes_option:
+ * @name: the name of the option
+ *
+ * Checks whether games support an option (dummies without a controller, half-price, and credits
+ * at the start), for PayEconomy.takes_option.
+ *
+ * Returns: `TRUE` if they do
+ */
 gboolean
 pay_intimate_takes_option (const char *name);
-/* PayEconomy.complete_options: the powers that nobody plays, or else the home powers drawn by
- * lot. */
+
+/**
+ * pay_intimate_complete_options:
+ * @board: the board
+ * @asked: (array zero-terminated=1): the requested options
+ * @seed: the seed of the game
+ * @diagnostics: the list to add findings to
+ *
+ * Completes the options of a game, for PayEconomy.complete_options. If no dummies are requested,
+ * the home powers are drawn by lot and all others become dummies.
+ *
+ * Returns: (transfer full) (nullable): the options, or `NULL` with findings
+ */
 PayOptions *
 pay_intimate_complete_options (const PayBoard *board, const char *const *asked, guint64 seed,
                                PayDiagnostics *diagnostics);
 
-/* Home powers from two preference lists of all powers, names or letters divided by blanks or
- * commas: the first position where the lists differ decides, and each gets its own choice there.
- * Lots are drawn when the lists are the same. FALSE with findings. */
+/**
+ * pay_intimate_choose:
+ * @board: the board
+ * @first: the list of one player: the names or letters of all powers, separated by blanks or
+ *   commas
+ * @second: the list of the other player
+ * @seed: the seed of the game
+ * @homes: (out): the home powers of both players
+ * @diagnostics: the list to add findings to
+ *
+ * Finds the home powers from the preference lists of both players. The first place in which the
+ * lists differ decides, and each player gets its own choice there. If the lists are equal, lots
+ * are drawn for the first two powers.
+ *
+ * Returns: `FALSE` with findings
+ */
 gboolean
 pay_intimate_choose (const PayBoard *board, const char *first, const char *second, guint64 seed,
                      PayPower homes[2], PayDiagnostics *diagnostics);
-/* Names of options that make dummies of all others ("dummy-italy"), behind those in @names. */
+
+/**
+ * pay_intimate_add_dummies:
+ * @board: the board
+ * @homes: the home powers
+ * @names: (element-type utf8): the list of options
+ *
+ * Appends the options that make all other powers dummies ("dummy-italy").
+ */
 void
 pay_intimate_add_dummies (const PayBoard *board, const PayPower homes[2], GPtrArray *names);
 

@@ -1,4 +1,4 @@
-/* intimate-economy.c - Intimate Diplomacy behind the door of the turn engine
+/* intimate-economy.c - the economy of Intimate Diplomacy
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 
 #include <string.h>
 
-/* What became of a year's auction. */
+/* The result of a year's auction. */
 typedef struct
 {
-  gboolean held; /* spring: FALSE in fall */
+  gboolean held; /* TRUE in spring, FALSE in fall */
   PayPower homes[2];
   PayPower controller[PAY_MAX_POWERS];
   int bids[2][PAY_MAX_POWERS]; /* credits, by player and mercenary */
@@ -34,7 +34,7 @@ read_sheet (const PayOptions *options, const PayPosition *position, PayPower pow
 {
   g_autoptr (PaySheet) resignation = NULL;
 
-  /* A game of two: nobody could take over. */
+  /* Resignations are refused: in a game of two nobody could take over. */
   if (pay_sheet_read_resignation (power, text, length, diagnostics, &resignation))
     {
       if (resignation)
@@ -72,7 +72,8 @@ get_led (const PayOptions *options, const PayPosition *position, PayPower power)
   return pay_intimate_get_led (options, position, power);
 }
 
-/* Only the two players are waited for; what mercenaries do may stand in their sheets. */
+/* The phase waits for the two players only, because their sheets may contain the orders of
+ * mercenaries. */
 static gboolean
 is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower power,
                 const PaySheet *sheet)
@@ -82,7 +83,8 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
 
 /* ---- the auction ----------------------------------------------------------------------------- */
 
-/* Who wins each mercenary, and what that costs; bids of those who overbid do not count. */
+/* Finds the winner of each mercenary, and the cost for both players. Bids of a player who
+ * overbid do not count. */
 static void
 award (Auction *auction, guint n_powers, int cost[2])
 {
@@ -100,7 +102,8 @@ award (Auction *auction, guint n_powers, int cost[2])
     }
 }
 
-/* With half-price, what the other one's overbidding makes of a price, rounded up. */
+/* Returns the price of a bid: half of it, rounded up, if half-price is set and the other player
+ * overbid. */
 static int
 price_of (const PayOptions *options, const Auction *auction, guint player, int bid)
 {
@@ -108,8 +111,8 @@ price_of (const PayOptions *options, const Auction *auction, guint player, int b
   return half ? (bid + 1) / 2 : bid;
 }
 
-/* What a player wins only because the other one overbid, it gets as long as it can pay, in the
- * order of the board's powers. */
+/* Mercenaries that a player wins only because the other one overbid are granted, in the order of
+ * the board's powers, as long as the player can pay. */
 static void
 limit (const PayOptions *options, Auction *auction, guint n_powers, guint player, int credits,
        int *cost)
@@ -258,7 +261,7 @@ start (const PayOptions *options, const PayPosition *position)
   return ledger;
 }
 
-/* A credit for every centre of the home power, after the fall. */
+/* Home powers get a credit for every supply centre that they own after the fall. */
 static PayLedger *
 close_year (const PayOptions *options, const PayPosition *before, const PayPosition *after)
 {
@@ -280,7 +283,7 @@ nothing (const PayOptions *options, const PayPosition *position)
   return pay_ledger_new ();
 }
 
-/* Whether a unit of the power stands in a home centre of the other one. */
+/* Checks whether a unit of a power stands in a home centre of the other one. */
 static gboolean
 has_broken_in (const PayPosition *position, PayPower power, PayPower other)
 {
@@ -297,7 +300,8 @@ has_broken_in (const PayPosition *position, PayPower power, PayPower other)
   return FALSE;
 }
 
-/* Who is alone in having broken in; when both have, the game goes on. */
+/* Returns the only power that stands in a home centre of the other one. If both do, the game
+ * goes on. */
 static PayPower
 find_winner (const PayOptions *options, const PayPosition *position)
 {
@@ -309,7 +313,7 @@ find_winner (const PayOptions *options, const PayPosition *position)
   return first == second ? PAY_NO_POWER : homes[second];
 }
 
-/* ---- telling --------------------------------------------------------------------------------- */
+/* ---- reports --------------------------------------------------------------------------------- */
 
 static void
 say (PayDiagnostics *out, PayCode code, const char *first, const char *second, const char *third)
@@ -317,8 +321,8 @@ say (PayDiagnostics *out, PayCode code, const char *first, const char *second, c
   pay_diagnostics_add (out, code, 0, 0, 0, first, second, third, NULL);
 }
 
-/* Everybody learns who controls whom and for how much, a player besides what became of its own
- * bids. */
+/* Everybody learns who controls each mercenary and at which price. Players also learn the bids
+ * of their own that lost. */
 static PayDiagnostics *
 tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
       PayPower power)
@@ -356,7 +360,7 @@ tell (const PayOptions *options, const PayPosition *before, const PayDecision *d
   return out;
 }
 
-/* Retreats and adjustments of a mercenary that nobody controls are nobody's. */
+/* A mercenary without a controller gets no orders in retreat and adjustment phases. */
 static gboolean
 may_order (const PayOptions *options, const PayPosition *position, PayPower power,
            PayDiagnostics *diagnostics)
@@ -377,7 +381,7 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
   return g_strdup ("");
 }
 
-/* Mercenaries stand under a home power. */
+/* Only mercenaries can have a controller, which is a home power. */
 static gboolean
 is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
              const char *standing)

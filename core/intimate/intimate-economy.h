@@ -1,4 +1,4 @@
-/* intimate-economy.h - Intimate Diplomacy behind the door of the turn engine
+/* intimate-economy.h - the economy of Intimate Diplomacy
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Two players; the other powers are mercenaries, auctioned with the spring orders of every year.
- * Who controls a mercenary is its standing instruction. */
+/* Two players play the home powers. The other powers are mercenaries, which are auctioned with
+ * the spring orders of every year. The controller of a mercenary is its standing instruction. */
 extern const PayEconomy pay_intimate_economy;
 
 G_END_DECLS

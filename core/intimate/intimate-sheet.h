@@ -1,4 +1,4 @@
-/* intimate-sheet.h - a sheet of Intimate Diplomacy: bids, and orders for all that one may lead
+/* intimate-sheet.h - sheets of Intimate Diplomacy: bids and orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,43 +10,117 @@
 
 G_BEGIN_DECLS
 
-/* In spring one line a bid or an order: orders for the home power, and for any mercenary, which
- * count if the bid for it wins. In fall orders for the home power and the mercenaries that it
- * controls.
+/* A sheet has one bid or order on each line. In spring it has bids, orders for the home power, and
+ * orders for any mercenary, which count if the bid for it wins. In fall it has orders for the home
+ * power and the mercenaries that it controls.
  *
  *   BID ITALY 6
  *   A PAR - BUR
  *   A VEN - TRI
  *
- * The sheet of a mercenary (in fall) has only its own orders. Immutable. */
+ * The sheet of a mercenary (in fall only) has just its own orders. Immutable. */
 typedef struct _PayIntimateSheet PayIntimateSheet;
 
+/**
+ * pay_intimate_sheet_free:
+ * @self: (nullable): a sheet
+ *
+ * Frees a sheet.
+ */
 void
 pay_intimate_sheet_free (PayIntimateSheet *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIntimateSheet, pay_intimate_sheet_free)
 
-/* NULL when any line is in error; all findings are in @diagnostics either way. */
+/**
+ * pay_intimate_sheet_read:
+ * @options: the options of the game
+ * @position: the position at the start of the phase
+ * @power: the power that sends it
+ * @text: the sheet
+ * @length: its length in bytes, or -1 if it is a string
+ * @diagnostics: the list to add all findings to
+ *
+ * Reads a sheet.
+ *
+ * Returns: (transfer full) (nullable): the sheet, or `NULL` with findings if any line has an
+ *   error
+ */
 PayIntimateSheet *
 pay_intimate_sheet_read (const PayOptions *options, const PayPosition *position, PayPower power,
                          const char *text, gssize length, PayDiagnostics *diagnostics);
-/* Credits; 0 without a bid. */
+
+/**
+ * pay_intimate_sheet_get_bid:
+ * @self: a sheet
+ * @power: the mercenary
+ *
+ * Gets the bid for a mercenary.
+ *
+ * Returns: the bid in credits, or 0 if there is none
+ */
 int
 pay_intimate_sheet_get_bid (const PayIntimateSheet *self, PayPower power);
-/* The orders to the units of a power. */
+
+/**
+ * pay_intimate_sheet_get_orders:
+ * @self: a sheet
+ * @power: the power
+ *
+ * Gets the orders for the units of a power.
+ *
+ * Returns: (transfer none): the orders; empty if there are none
+ */
 const PayOrderSheet *
 pay_intimate_sheet_get_orders (const PayIntimateSheet *self, PayPower power);
-/* All of them (element-type PayOrder); owned. */
+
+/**
+ * pay_intimate_sheet_list_orders:
+ * @self: a sheet
+ *
+ * Lists all orders in a sheet.
+ *
+ * Returns: (transfer full) (element-type PayOrder): the orders
+ */
 GArray *
 pay_intimate_sheet_list_orders (const PayIntimateSheet *self);
 
-/* Whether the power bids in the phase. */
+/**
+ * pay_intimate_may_bid:
+ * @options: the options of the game
+ * @position: the position
+ * @power: the power
+ *
+ * Checks whether a power may bid in the phase of a position.
+ *
+ * Returns: `TRUE` if it may
+ */
 gboolean
 pay_intimate_may_bid (const PayOptions *options, const PayPosition *position, PayPower power);
-/* Who controls a mercenary this year, as the position says; PAY_NO_POWER: nobody. */
+
+/**
+ * pay_intimate_get_controller:
+ * @position: the position
+ * @power: the mercenary
+ *
+ * Gets the controller of a mercenary in the year of a position.
+ *
+ * Returns: the controller, or `PAY_NO_POWER` if there is none
+ */
 PayPower
 pay_intimate_get_controller (const PayPosition *position, PayPower power);
-/* The mercenaries (bits) whose orders may stand in a power's sheet: with the spring orders all of
- * them for a home power, later those that it controls; for mercenaries none. */
+
+/**
+ * pay_intimate_get_led:
+ * @options: the options of the game
+ * @position: the position
+ * @power: the power
+ *
+ * Gets the mercenaries whose orders may stand in the sheet of a power. With the spring orders a
+ * home power may order all of them, later those that it controls. A mercenary may not order any
+ * others.
+ *
+ * Returns: the bits of the mercenaries
+ */
 guint64
 pay_intimate_get_led (const PayOptions *options, const PayPosition *position, PayPower power);
 
