@@ -1,4 +1,4 @@
-/* chart-view.c - a chart on the screen
+/* chart-view.c - widget that shows a chart
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Pixels of the reader's letters beside which a chart at scale 1 looks right: its own are a little
- * smaller than they. */
+/* The font size, in pixels, that suits a chart at scale 1, whose own letters are slightly
+ * smaller. */
 #define SIZE_AT_SCALE_1 8.0
 
 struct _PayolaChartView
@@ -18,12 +18,12 @@ struct _PayolaChartView
   GtkWidget parent_instance;
 
   PayolaChart *chart;
-  int series, point; /* stressed; -1: none */
+  int series, point; /* highlighted; -1: none */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaChartView, payola_chart_view, GTK_TYPE_WIDGET)
 
-/* In the colours of the window, letters as large as the reader's. */
+/* Uses the colours of the window and letters of the user's font size. */
 static PayolaChartLook
 get_look (PayolaChartView *self)
 {
@@ -84,7 +84,7 @@ on_leave (GtkEventControllerMotion *controller, PayolaChartView *self)
   stress (self, -1, -1);
 }
 
-/* Left and right go along a line, up and down from line to line. */
+/* Left and right move along a series, up and down between series. */
 static gboolean
 on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
         PayolaChartView *self)

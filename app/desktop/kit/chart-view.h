@@ -1,4 +1,4 @@
-/* chart-view.h - a chart on the screen: the value under the pointer, or reached by arrow keys
+/* chart-view.h - widget that shows a chart, with values at the pointer and by arrow keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,23 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_CHART_VIEW (payola_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaChartView, payola_chart_view, PAYOLA, CHART_VIEW, GtkWidget)
 
+/**
+ * payola_chart_view_new:
+ *
+ * Creates a chart view without a chart.
+ *
+ * Returns: (transfer floating): the widget
+ */
 GtkWidget *
 payola_chart_view_new (void);
-/* Takes the chart; NULL shows nothing. */
+
+/**
+ * payola_chart_view_set_chart:
+ * @self: a chart view
+ * @chart: (transfer full) (nullable): the chart, or `NULL` to show nothing
+ *
+ * Shows another chart.
+ */
 void
 payola_chart_view_set_chart (PayolaChartView *self, PayolaChart *chart);
 

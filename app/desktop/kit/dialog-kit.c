@@ -1,4 +1,4 @@
-/* dialog-kit.c - what the game master's dialogs have in common
+/* dialog-kit.c - common parts of the game master's dialogs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The window of a dialog, with what belongs to it. */
+/* The window of a dialog. It owns the kit and the dialog's data. */
 #define PAYOLA_TYPE_DIALOG_WINDOW (payola_dialog_window_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaDialogWindow, payola_dialog_window, PAYOLA, DIALOG_WINDOW, AdwWindow)
 
@@ -17,9 +17,9 @@ struct _PayolaDialogWindow
   AdwWindow parent_instance;
 
   PayolaDialogKit kit;
-  gpointer kept; /* the dialog's own data */
+  gpointer kept; /* from payola_dialog_kit_keep() */
   GDestroyNotify destroy;
-  GtkNativeDialog *chooser; /* on show, or NULL */
+  GtkNativeDialog *chooser; /* visible, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaDialogWindow, payola_dialog_window, ADW_TYPE_WINDOW)
@@ -53,7 +53,7 @@ payola_dialog_window_init (PayolaDialogWindow *self)
 {
 }
 
-/* Words at the dialog's foot that are only there when something is wrong. */
+/* Creates the error message at the foot of the dialog, which is hidden until there is an error. */
 static GtkWidget *
 error_foot (PayolaDialogKit *self)
 {
@@ -73,8 +73,8 @@ error_foot (PayolaDialogKit *self)
   return revealer;
 }
 
-/* Somebody may hold the dialog until its parent is gone; GTK lets go of that only with the last
- * reference. */
+/* Others may hold a reference to the dialog after its parent is gone, and GTK releases the
+ * parent only with the last reference. */
 static void
 forget_parent (GtkWindow *window)
 {
@@ -206,7 +206,7 @@ payola_dialog_kit_close (PayolaDialogKit *self)
 
 typedef struct
 {
-  GtkWindow *window; /* NULL when it is gone */
+  GtkWindow *window; /* weak: NULL after the window is gone */
   PayolaWorkFunc work;
   PayolaWorkDone done;
   gpointer data;
@@ -231,7 +231,7 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   g_task_return_boolean (task, TRUE);
 }
 
-/* Always called, and in the thread that paints: so what the work was given goes there too. */
+/* This callback runs in every case and in the main thread, so that the data is freed there. */
 static void
 on_worked (GObject *source, GAsyncResult *result, gpointer user_data)
 {

@@ -1,4 +1,4 @@
-/* dialog-kit.h - what the game master's dialogs have in common
+/* dialog-kit.h - common parts of the game master's dialogs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,76 +10,202 @@
 
 G_BEGIN_DECLS
 
-/* A dialog over a window: a head with a title, a page that scrolls, and room below it for what is
- * wrong.
- * Escape closes it. @data belongs to it and goes with @destroy when it is gone. */
+/* A dialog over a window, with a header bar, a page, and room below the page for error messages.
+ * Escape closes it. The kit belongs to the window. */
 typedef struct
 {
   GtkWindow *window;
   AdwHeaderBar *header;
   GtkBox *body;
   GtkWidget *page;
-  GtkWidget *spinner; /* in the head, while something is worked at */
+  GtkWidget *spinner; /* in the header bar; visible during payola_dialog_kit_work() */
   GtkRevealer *error_revealer;
   GtkLabel *error_label;
 } PayolaDialogKit;
 
-/* @page: (transfer floating): what the dialog shows */
+/**
+ * payola_dialog_kit_new:
+ * @parent: (nullable): the window over which it appears
+ * @title: the title
+ * @width: default width in pixels
+ * @height: default height in pixels
+ * @page: (transfer floating): the contents
+ *
+ * Creates a modal dialog, which is not yet presented.
+ *
+ * Returns: (transfer none): the kit, which belongs to its window
+ */
 PayolaDialogKit *
 payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int height,
                        GtkWidget *page);
-/* Keeps a dialog's own data as long as the dialog. */
+
+/**
+ * payola_dialog_kit_keep:
+ * @self: a dialog
+ * @data: (transfer full): the data
+ * @destroy: (nullable): frees @data when the dialog is finalized
+ *
+ * Attaches data to a dialog.
+ */
 void
 payola_dialog_kit_keep (PayolaDialogKit *self, gpointer data, GDestroyNotify destroy);
-/* What a dialog keeps, by its window. */
+
+/**
+ * payola_dialog_kit_get_kept:
+ * @window: the window of a dialog
+ *
+ * Returns the data that payola_dialog_kit_keep() attached to a dialog.
+ *
+ * Returns: (transfer none) (nullable): the data
+ */
 gpointer
 payola_dialog_kit_get_kept (GtkWindow *window);
-/* Shows a chooser of files over the dialog; it goes with its response, or with the dialog.
- * @chooser: (transfer full)
- * @response: handler of its "response", with @data */
+
+/**
+ * payola_dialog_kit_choose:
+ * @self: a dialog
+ * @chooser: (transfer full): a file chooser
+ * @response: handler of its signal "response"
+ * @data: user data of @response
+ *
+ * Shows a file chooser over the dialog. It is released after its response, or with the dialog.
+ */
 void
 payola_dialog_kit_choose (PayolaDialogKit *self, GtkFileChooserNative *chooser, GCallback response,
                           gpointer data);
-/* A button in the head, at its end; the suggested one answers Enter. Returns it. */
+
+/**
+ * payola_dialog_kit_add_button:
+ * @self: a dialog
+ * @label: the label, with a mnemonic
+ * @suggested: whether this is the suggested button, which Enter activates
+ * @clicked: (nullable): handler of its signal "clicked"
+ * @data: user data of @clicked
+ *
+ * Adds a button at the end of the header bar.
+ *
+ * Returns: (transfer none): the button
+ */
 GtkWidget *
 payola_dialog_kit_add_button (PayolaDialogKit *self, const char *label, gboolean suggested,
                               GCallback clicked, gpointer data);
-/* A Cancel button at the head's start, instead of the one that closes. */
+
+/**
+ * payola_dialog_kit_add_cancel:
+ * @self: a dialog
+ *
+ * Adds a Cancel button at the start of the header bar, in place of the window's close button.
+ */
 void
 payola_dialog_kit_add_cancel (PayolaDialogKit *self);
-/* NULL: nothing is wrong. */
+
+/**
+ * payola_dialog_kit_refuse:
+ * @self: a dialog
+ * @text: (nullable): the message, or `NULL` to hide it
+ *
+ * Shows or hides an error message below the page.
+ */
 void
 payola_dialog_kit_refuse (PayolaDialogKit *self, const char *text);
+
+/**
+ * payola_dialog_kit_refuse_findings:
+ * @self: a dialog
+ * @diagnostics: the findings
+ *
+ * Shows findings as the error message, or hides the message if there are none.
+ */
 void
 payola_dialog_kit_refuse_findings (PayolaDialogKit *self, const PayDiagnostics *diagnostics);
+
+/**
+ * payola_dialog_kit_close:
+ * @self: a dialog
+ *
+ * Closes the dialog.
+ */
 void
 payola_dialog_kit_close (PayolaDialogKit *self);
 
-/* Does what takes its time in another thread; meanwhile the page cannot be used and a spinner
- * turns.
- * @work: reads and writes what is in @data; @cancellable is cancelled when the dialog goes
- * @done: then, in this thread; not when the dialog is gone
- * @data: freed with @destroy after both */
+/* Functions for payola_dialog_kit_work(): the first runs in another thread and may read and
+ * write the data, the second runs in the main thread afterwards. */
 typedef void (*PayolaWorkFunc) (gpointer data, GCancellable *cancellable);
 typedef void (*PayolaWorkDone) (PayolaDialogKit *self, gpointer data);
+
+/**
+ * payola_dialog_kit_work:
+ * @self: a dialog
+ * @work: runs in the thread; its cancellable is cancelled when the dialog is closed
+ * @done: runs in the main thread after @work, unless the dialog was closed
+ * @data: (transfer full): passed to both functions
+ * @destroy: (nullable): frees @data in the main thread, after both functions
+ *
+ * Runs a slow function in another thread. Meanwhile the page is insensitive and a spinner turns.
+ */
 void
 payola_dialog_kit_work (PayolaDialogKit *self, PayolaWorkFunc work, PayolaWorkDone done,
                         gpointer data, GDestroyNotify destroy);
 
-/* A row of a list: title, words below it, which may hold anything. */
+/**
+ * payola_row_new:
+ * @title: the title
+ * @subtitle: (nullable): a text below the title
+ *
+ * Creates a list row whose texts wrap and may contain markup characters.
+ *
+ * Returns: (transfer floating): an AdwActionRow
+ */
 GtkWidget *
 payola_row_new (const char *title, const char *subtitle);
-/* A flat button with a picture and its name for those who do not see it. */
+
+/**
+ * payola_icon_button_new:
+ * @icon: the name of the icon
+ * @name: its tooltip and accessible name
+ *
+ * Creates a flat icon button.
+ *
+ * Returns: (transfer floating): the button
+ */
 GtkWidget *
 payola_icon_button_new (const char *icon, const char *name);
-/* Such a button at a row's end, with a number of the dialog's: which power, which line. */
+
+/**
+ * payola_row_add_icon:
+ * @row: an AdwActionRow
+ * @icon: the name of the icon
+ * @name: its tooltip and accessible name
+ * @tag: a number for payola_row_get_tag(), such as a power or a line
+ * @clicked: handler of its signal "clicked"
+ * @data: user data of @clicked
+ *
+ * Adds an icon button to the end of a row.
+ */
 void
 payola_row_add_icon (GtkWidget *row, const char *icon, const char *name, int tag, GCallback clicked,
                      gpointer data);
+
+/**
+ * payola_row_get_tag:
+ * @button: the button
+ *
+ * Returns the number that payola_row_add_icon() attached to a button.
+ *
+ * Returns: the number
+ */
 int
 payola_row_get_tag (GtkButton *button);
-/* A text that takes as many lines as it needs.
- * @css: (nullable): a class */
+
+/**
+ * payola_words_new:
+ * @text: the text
+ * @css: (nullable): a style class
+ *
+ * Creates a label that wraps.
+ *
+ * Returns: (transfer floating): the label
+ */
 GtkWidget *
 payola_words_new (const char *text, const char *css);
 

@@ -1,4 +1,4 @@
-/* file-dialogs.c - asking which file, whether to save, and telling what is wrong with one
+/* file-dialogs.c - dialogs for choosing files, saving changes and showing findings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ payola_ask_file (GtkWindow *window, const char *title, gboolean save, const char
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* Files of these patterns, or all files. */
+/* Adds two filters: one for these patterns and one for all files. */
 static void
 add_filters (GtkFileChooser *chooser, const char *name, const char *const *patterns)
 {
@@ -114,7 +114,7 @@ on_answer (AdwMessageDialog *dialog, const char *response, Question *question)
 {
   GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
 
-  /* It is held while it answers, perhaps longer than its window is there. */
+  /* Others may hold a reference to the dialog after its window is gone. */
   gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   if (window && g_str_equal (response, "save"))
     question->save (window);
@@ -157,7 +157,7 @@ payola_show_findings (GtkWindow *parent, const char *title, const PayDiagnostics
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
-  /* As wide as the lines break, so that the height asked for is the height needed. */
+  /* With a fixed width, the natural height is the height that the wrapped text needs. */
   gtk_label_set_width_chars (GTK_LABEL (label), 48);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 48);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);

@@ -1,4 +1,4 @@
-/* file-dialogs.h - asking which file, whether to save, and telling what is wrong with one
+/* file-dialogs.h - dialogs for choosing files, saving changes and showing findings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,31 +10,76 @@
 
 G_BEGIN_DECLS
 
-/* @window: the one that asked, which is still there */
+/* @window: the window for which the dialog was shown; it still exists */
 typedef void (*PayolaFileChosen) (GtkWindow *window, GFile *file);
 typedef void (*PayolaAnswered) (GtkWindow *window);
 
-/* Asks for a file to open or to save; nothing follows when none is chosen.
- * @name: (nullable): what it is called unless the user says otherwise */
+/**
+ * payola_ask_file:
+ * @window: the window over which the dialog appears
+ * @title: the title of the dialog
+ * @save: whether the file is to be saved rather than opened
+ * @name: (nullable): the name that is proposed
+ * @chosen: called with the file, unless @window is gone
+ *
+ * Asks for a file to open or to save. Nothing happens if the user cancels.
+ */
 void
 payola_ask_file (GtkWindow *window, const char *title, gboolean save, const char *name,
                  PayolaFileChosen chosen);
-/* What mail programs save and Payola sends, before all files. */
+
+/**
+ * payola_add_mail_filters:
+ * @chooser: a file chooser
+ *
+ * Adds filters for the files that mail programs save and Payola sends, and for all files.
+ */
 void
 payola_add_mail_filters (GtkFileChooser *chooser);
-/* What the DPjudge calls its status files, before all files: their savers call them as they
- * like. */
+
+/**
+ * payola_add_status_filters:
+ * @chooser: a file chooser
+ *
+ * Adds filters for the usual names of DPjudge status files, and for all files, because users
+ * save them under any name.
+ */
 void
 payola_add_status_filters (GtkFileChooser *chooser);
-/* Asks what to do with changes before the window closes: save them, discard them, or stay. */
+
+/**
+ * payola_ask_to_save:
+ * @window: the window over which the dialog appears
+ * @title: the heading of the dialog
+ * @body: the text of the dialog
+ * @save: called if the user chooses to save
+ * @discard: called if the user chooses to discard
+ *
+ * Asks whether to save changes, discard them or cancel before the window closes.
+ */
 void
 payola_ask_to_save (GtkWindow *window, const char *title, const char *body, PayolaAnswered save,
                     PayolaAnswered discard);
-/* A button for a header bar: the forms in which what a window shows can be written to a file.
- * Returns: (transfer floating) */
+
+/**
+ * payola_export_button_new:
+ * @forms: the menu
+ *
+ * Creates a header bar button with a menu of export formats.
+ *
+ * Returns: (transfer floating): the button
+ */
 GtkWidget *
 payola_export_button_new (GMenuModel *forms);
-/* All findings in a dialog that waits to be closed. */
+
+/**
+ * payola_show_findings:
+ * @parent: (nullable): the window over which the dialog appears
+ * @title: the heading of the dialog
+ * @diagnostics: the findings
+ *
+ * Shows all findings in a message dialog.
+ */
 void
 payola_show_findings (GtkWindow *parent, const char *title, const PayDiagnostics *diagnostics);
 

@@ -1,4 +1,4 @@
-/* finding-list.c - the findings of a sheet
+/* finding-list.c - list of the findings of a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +12,11 @@
 
 #include <glib/gi18n.h>
 
-/* A sheet that is wrong all over is told of in parts: what is seen without scrolling comes
+/* Long lists are filled in steps, so that the rows that are visible without scrolling appear
  * first. */
 #define ROWS_AT_ONCE 8
 
-/* Nobody reads more at once; all are marked in the sheet. */
+/* More rows would not be read; the sheet itself marks all findings. */
 #define MAX_ROWS 40
 
 struct _PayolaFindingList
@@ -24,9 +24,9 @@ struct _PayolaFindingList
   GtkWidget parent_instance;
 
   GtkListBox *list;
-  const PayDiagnostics *diagnostics; /* the next two: borrowed */
+  const PayDiagnostics *diagnostics; /* this and the next are borrowed */
   const GPtrArray *corrections;
-  guint filling; /* source of the parts to come, or 0 */
+  guint filling; /* source of the next step, or 0 */
 };
 
 enum
@@ -40,7 +40,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaFindingList, payola_finding_list, GTK_TYPE_WIDGET)
 
-/* Rows that are still to be made anew tell of the sheet as it was. */
+/* While the list is being filled, old rows still show findings of the previous text. */
 static void
 on_row_activated (GtkListBox *list, GtkListBoxRow *row, PayolaFindingList *self)
 {
@@ -58,12 +58,12 @@ action_correct (GtkWidget *widget, const char *name, GVariant *correction)
 
   if (self->filling)
     return;
-  /* The buttons go with the findings, and what they carry. */
+  /* Emitting the signal may destroy the button, and the strings of its target with it. */
   g_variant_get (correction, "(uuus)", &line, &start, &end, &text);
   g_signal_emit (self, signals[CORRECTED], 0, line, start, end, text);
 }
 
-/* What a correction writes, as its button says it. Owned. */
+/* Returns the label of a correction's button: the text that it inserts. The caller frees it. */
 static char *
 correction_label (const PayRemedy *correction)
 {
@@ -144,7 +144,7 @@ corrections_of (PayolaFindingList *self, guint i)
   return i < self->corrections->len ? g_ptr_array_index (self->corrections, i) : NULL;
 }
 
-/* All that row @i shows and does, in one text; owned. */
+/* Returns a text that contains everything that row @i shows and does. The caller frees it. */
 static char *
 mark_of_finding (PayolaFindingList *self, guint i)
 {

@@ -1,4 +1,4 @@
-/* finding-list.h - the findings of a sheet, each with corrections that one click makes
+/* finding-list.h - list of the findings of a sheet, with buttons that correct them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,21 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "activated" (number of the finding); "corrected" (line, start, end as guint, text) when
- * a correction was chosen. */
+/* Signals: "activated" (number of the finding); "corrected" (line, start and end as guint, text)
+ * when a correction is chosen. */
 #define PAYOLA_TYPE_FINDING_LIST (payola_finding_list_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFindingList, payola_finding_list, PAYOLA, FINDING_LIST, GtkWidget)
 
-/* @corrections: (element-type GPtrArray): the PayRemedys of each finding, NULL for none. Takes
- * nothing; both must stay as they are until others are shown. */
+/**
+ * payola_finding_list_show:
+ * @self: a finding list
+ * @diagnostics: (transfer none): the findings
+ * @corrections: (transfer none) (element-type GPtrArray): an array of PayRemedy for each
+ *   finding, or `NULL` for a finding without corrections
+ *
+ * Shows the findings of a sheet. Both containers are borrowed and must not change until others
+ * are shown.
+ */
 void
 payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
                           const GPtrArray *corrections);

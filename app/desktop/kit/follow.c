@@ -1,4 +1,4 @@
-/* follow.c - a page that follows the focus, and rests while nobody sees it
+/* follow.c - pages that follow the focus while they are visible
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 typedef struct
 {
   PayolaFollow update;
-  gboolean behind; /* the focus has changed since the last update */
+  gboolean behind; /* whether the focus changed after the last update */
 } Follower;
 
 static void

@@ -1,4 +1,4 @@
-/* follow.h - a page that follows the focus, and rests while nobody sees it
+/* follow.h - pages that follow the focus while they are visible
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,18 @@
 
 G_BEGIN_DECLS
 
-/* Brings a page up to date with the focus. */
+/* Updates a page after the focus has changed. */
 typedef void (*PayolaFollow) (gpointer page);
 
-/* Calls @update with @page after every change of @focus while the page is seen, and else once when
- * it is seen again: pages that are hidden cost nothing. A page follows one focus, for its life. */
+/**
+ * payola_follow:
+ * @page: the page
+ * @focus: the focus
+ * @update: called with @page; also now, or when @page becomes visible
+ *
+ * Calls a function after each change of the focus while a page is visible. A hidden page is
+ * updated only once, when it becomes visible again. A page follows one focus for its whole life.
+ */
 void
 payola_follow (GtkWidget *page, PayolaFocus *focus, PayolaFollow update);
 

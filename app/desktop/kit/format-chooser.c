@@ -1,4 +1,4 @@
-/* format-chooser.c - the formats in a dialog that asks where to save
+/* format-chooser.c - choice of a file format in a save dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* format-chooser.h - the formats in a dialog that asks where to save
+/* format-chooser.h - choice of a file format in a save dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +8,37 @@
 
 G_BEGIN_DECLS
 
-/* The name that is proposed; its ending decides on the format. */
+/**
+ * payola_format_chooser_propose:
+ * @dialog: a file chooser that saves
+ * @name: the name
+ *
+ * Proposes a name, whose suffix decides on the format.
+ */
 void
 payola_format_chooser_propose (GtkFileChooserNative *dialog, const char *name);
-/* Adds a format. @ending: a literal, ".html" */
+
+/**
+ * payola_format_chooser_add:
+ * @dialog: a file chooser that saves
+ * @name: the name of the format
+ * @ending: the suffix, such as ".html"; it must be a string literal
+ *
+ * Adds a format.
+ */
 void
 payola_format_chooser_add (GtkFileChooserNative *dialog, const char *name, const char *ending);
-/* The path that was chosen; NULL when it is not on this computer. Who chose a format and left the
- * name as it was proposed means the format, unless there is such a file, which nobody was asked
- * about. Owned. */
+
+/**
+ * payola_format_chooser_get_path:
+ * @dialog: a file chooser with a response
+ *
+ * Returns the chosen path. If the user chose a format but left the proposed name unchanged, the
+ * path gets the suffix of that format, unless such a file exists, because the dialog did not ask
+ * whether to replace it.
+ *
+ * Returns: (transfer full) (nullable): the path, or `NULL` if the file is not on this computer
+ */
 char *
 payola_format_chooser_get_path (GtkFileChooserNative *dialog);
 

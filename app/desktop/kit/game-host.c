@@ -1,4 +1,4 @@
-/* game-host.c - a window that has a game open, as other windows see it
+/* game-host.c - interface of windows that have a game open
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

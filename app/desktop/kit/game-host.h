@@ -1,4 +1,4 @@
-/* game-host.h - a window that has a game open, as other windows see it
+/* game-host.h - interface of windows that have a game open
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,22 +24,51 @@ struct _PayolaGameHostInterface
                          PayDiagnostics *diagnostics);
 };
 
-/* Returns: (transfer none) (nullable): NULL while the window shows no game */
+/**
+ * payola_game_host_get_document:
+ * @self: a game window
+ *
+ * Returns the document of a window.
+ *
+ * Returns: (transfer none) (nullable): the document, or `NULL` while no game is open
+ */
 PayolaDocument *
 payola_game_host_get_document (PayolaGameHost *self);
-/* Returns: (transfer none) (nullable): NULL while the window shows no game */
+
+/**
+ * payola_game_host_get_focus:
+ * @self: a game window
+ *
+ * Returns the focus of a window.
+ *
+ * Returns: (transfer none) (nullable): the focus, or `NULL` while no game is open
+ */
 PayolaFocus *
 payola_game_host_get_focus (PayolaGameHost *self);
-/* Adds a line to the draft of a power's sheet, where it can be undone. FALSE with findings when the
- * line is not an offer of that game, or no offers can be written now. */
+
+/**
+ * payola_game_host_add_offer:
+ * @self: a game window
+ * @power: the power
+ * @line: the line
+ * @diagnostics: receives findings on failure
+ *
+ * Adds a line to the draft of a power's sheet, where it can be undone.
+ *
+ * Returns: `FALSE` if the line is not an offer of that game, or offers cannot be written now
+ */
 gboolean
 payola_game_host_add_offer (PayolaGameHost *self, PayPower power, const char *line,
                             PayDiagnostics *diagnostics);
 
-/* Lists the windows of an application that have a game open.
+/**
+ * payola_game_host_list:
+ * @application: (nullable): the application
  *
- * @application: (nullable)
- * Returns: (transfer container) (element-type PayolaGameHost) */
+ * Lists the windows of an application that have a game open.
+ *
+ * Returns: (transfer container) (element-type PayolaGameHost): the windows
+ */
 GPtrArray *
 payola_game_host_list (GtkApplication *application);
 

@@ -1,4 +1,4 @@
-/* key-prompt.c - asks for the passphrase of one of the user's keys
+/* key-prompt.c - prompt for the passphrase of one of the user's keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 typedef struct
 {
   char *name;
-  char *text; /* of the key's file */
+  char *text; /* contents of the key file */
   PayolaKeyReady done;
   gpointer data;
   GDestroyNotify free_data;

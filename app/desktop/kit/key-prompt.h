@@ -1,4 +1,4 @@
-/* key-prompt.h - asks for the passphrase of one of the user's keys
+/* key-prompt.h - prompt for the passphrase of one of the user's keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,18 @@
 G_BEGIN_DECLS
 
 typedef void (*PayolaKeyReady) (PayKey *key, gpointer data);
-/* Gives an open key to @done, which borrows it: at once when the key is open, otherwise as soon as
- * the user has typed its passphrase.
+
+/**
+ * payola_key_prompt_ask:
+ * @parent: (nullable): the window over which the dialog appears
+ * @name: the name of a key in the keyring
+ * @done: called with the key, which it borrows; not called if the user cancels
+ * @data: user data of @done
+ * @free_data: (nullable): frees @data, in every case
  *
- * @parent: (nullable): the window above which the dialog appears
- * @name: of a key in the keyring
- * @done: not called when the user cancels
- * @data: freed with @free_data in any case */
+ * Opens a key of the user: at once if it is open already, otherwise after the user has entered
+ * its passphrase.
+ */
 void
 payola_key_prompt_ask (GtkWindow *parent, const char *name, PayolaKeyReady done, gpointer data,
                        GDestroyNotify free_data);

@@ -1,4 +1,4 @@
-/* keys-dialog.c - the user's keys, the one used in a game, and the lock of its file
+/* keys-dialog.c - dialog for the user's keys, the key of a game, and the lock of its file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,13 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayolaInbox *inbox; /* NULL: no game */
-  char *game;         /* short name; NULL likewise */
+  PayolaInbox *inbox; /* NULL without a game */
+  char *game;         /* short name; NULL without a game */
   AdwPreferencesGroup *keys_group;
-  GPtrArray *rows; /* of the keys; borrowed */
+  GPtrArray *rows; /* rows of the keys, borrowed from the group */
   AdwComboRow *choice;
-  GtkStringList *choices; /* its names: none, then the keys; borrowed */
-  guint chosen;           /* which of them is used in the game */
+  GtkStringList *choices; /* model of `choice`: none, then the keys; borrowed */
+  guint chosen;           /* index in `choices` of the game's key */
   AdwActionRow *lock_row;
   GtkButton *lock_button;
   GtkEditable *new_name;
@@ -45,12 +45,12 @@ keys_free (gpointer data)
   g_free (self);
 }
 
-/* The dialog's data, as long as the dialog is there; for what ends after it may be gone. */
+/* A weak reference to the dialog, for callbacks that may run after it is gone. */
 typedef struct
 {
   GtkWindow *window; /* weak */
-  char *name;        /* of a key; NULL */
-  PayKey *key;       /* NULL */
+  char *name;        /* of a key, or NULL */
+  PayKey *key;       /* or NULL */
 } Later;
 
 static Later *
@@ -133,7 +133,7 @@ show_lock (Keys *self)
   gtk_button_set_label (self->lock_button, locked ? _("_Remove…") : _("_Lock…"));
 }
 
-/* The file is as the game is only when it is saved. */
+/* Saves the game, because its file is locked or unlocked only then. */
 static void
 use_locker (Keys *self, PayLocker *locker)
 {
@@ -222,7 +222,7 @@ add_game_group (Keys *self, AdwPreferencesPage *page)
 
   adw_preferences_group_set_title (group, _("This Game"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (choice), _("Your key"));
-  /* Not below the row's title: there it would leave no room for the key's name. */
+  /* A subtitle of the row would leave no room for the key's name. */
   adw_preferences_group_set_description (
     group, _("Your key signs what you send and opens what is sealed for you. Send its public key "
              "to the people you play with."));
@@ -247,7 +247,7 @@ add_game_group (Keys *self, AdwPreferencesPage *page)
 
 /* ---- keys ------------------------------------------------------------------------------------ */
 
-/* The row of a key: its title is the key's name, its subtitle the public half. */
+/* Returns the row of a key, whose title is the key's name and whose subtitle is its public half. */
 static AdwActionRow *
 row_of (GtkButton *button)
 {
@@ -337,14 +337,14 @@ add_key (Keys *self, const char *name)
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), copy);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), lock);
     }
-  /* Sixty letters that nobody reads; all of them stand in the tip. */
+  /* The public key has over sixty characters; the tooltip shows all of them. */
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
   gtk_widget_set_tooltip_text (row, public);
   adw_preferences_group_add (self->keys_group, row);
   g_ptr_array_add (self->rows, row);
 }
 
-/* The keys there are, and the choice among them. */
+/* Fills the list of keys and the choice of the game's key. */
 static void
 fill (Keys *self)
 {
@@ -377,7 +377,7 @@ fill (Keys *self)
 
 /* ---- a new one ------------------------------------------------------------------------------- */
 
-/* Once a key has been made it is used in the game, if that has none. */
+/* Shows a new key, and uses it in the game if the game does not have a key. */
 static void
 take_new (Keys *self, const char *name, PayKey *key)
 {

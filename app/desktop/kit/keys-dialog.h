@@ -1,4 +1,4 @@
-/* keys-dialog.h - the user's keys, the one used in a game, and the lock of its file
+/* keys-dialog.h - dialog for the user's keys, the key of a game, and the lock of its file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* @parent: (nullable): a game's window, which saves when the lock is changed
- * @inbox: (nullable): of that game; it opens what is sealed with the key that is chosen */
+/**
+ * payola_keys_dialog_new:
+ * @parent: (nullable): a game window, which saves when the lock changes
+ * @inbox: (nullable): the inbox of that game, which uses the chosen key to open sealed mail
+ *
+ * Creates the dialog, which is not yet presented.
+ *
+ * Returns: (transfer none): the window
+ */
 GtkWindow *
 payola_keys_dialog_new (GtkWindow *parent, PayolaInbox *inbox);
 

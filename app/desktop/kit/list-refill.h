@@ -1,6 +1,6 @@
-/* list-refill.h - fills a list again and keeps the rows that stay as they are
+/* list-refill.h - refilling of lists, keeping the rows that did not change
  *
- * One changed row of forty costs 0.3 ms; all rows made anew cost 12 ms.
+ * One changed row of forty costs 0.3 ms; forty new rows cost 12 ms.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,30 +10,63 @@
 
 G_BEGIN_DECLS
 
-/* Makes row @i; it is put into the list by the caller of this. */
+/* Creates row @i. The caller adds it to the list. */
 typedef GtkWidget *(*PayolaMakeRow) (guint i, gpointer data);
 
-/* Rows are known by their marks, texts that say all that is to be seen in them. Those that are the
- * same in the same place, from the beginning or from the end, stay; the others are made anew. A
- * list of which one row changes with every key costs one row a key.
- * @marks: one a row, NULL-terminated */
+/**
+ * payola_list_refill:
+ * @list: a list that only this function and payola_list_refill_some() fill
+ * @marks: (array zero-terminated=1): a mark for each row
+ * @make: creates a row
+ * @data: user data of @make
+ *
+ * Fills a list. Each row is identified by a mark, a text that contains everything that the row
+ * shows. Rows whose mark is unchanged are kept; if the number of rows changes, those are the
+ * rows at the beginning and at the end. A list of which one row changes with each key press
+ * therefore costs one row per key press.
+ */
 void
 payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow make, gpointer data);
 
-/* The same in parts, of which the first is soon on show: makes @most rows and tells whether all are
- * there. If not, it is called again, and goes on. */
+/**
+ * payola_list_refill_some:
+ * @list: a list, as for payola_list_refill()
+ * @marks: (array zero-terminated=1): a mark for each row
+ * @make: creates a row
+ * @data: user data of @make
+ * @most: the number of rows to create in this step
+ *
+ * Fills a list in steps, so that its first rows appear soon. The caller repeats the call until
+ * it returns `TRUE`.
+ *
+ * Returns: `TRUE` if all rows are there
+ */
 gboolean
 payola_list_refill_some (GtkListBox *list, const char *const *marks, PayolaMakeRow make,
                          gpointer data, guint most);
 
-/* The same for the words of a drop-down: only those that differ between the first and the last
- * difference are put in anew. */
+/**
+ * payola_words_refill:
+ * @list: the model
+ * @words: (array zero-terminated=1): the strings
+ *
+ * Fills the model of a drop-down list. Only the strings between the first and the last
+ * difference are replaced.
+ */
 void
 payola_words_refill (GtkStringList *list, const char *const *words);
-/* The same for the names of a chooser with a property "selected" (GtkDropDown, AdwComboRow), and
- * which of them is chosen. Notifies of the choice once at most, when both are in place: a handler
- * that compares it with what it knows does nothing.
- * @names: the chooser's model */
+
+/**
+ * payola_choices_refill:
+ * @chooser: a widget with the property "selected" (GtkDropDown, AdwComboRow)
+ * @names: the model of @chooser
+ * @words: (array zero-terminated=1): the strings
+ * @selected: the index to select
+ *
+ * Fills the model of a drop-down list and selects an entry. "notify::selected" is emitted at
+ * most once, after both have changed, so that a handler that compares the selection with the
+ * state it knows does nothing.
+ */
 void
 payola_choices_refill (GtkWidget *chooser, GtkStringList *names, const char *const *words,
                        guint selected);

@@ -1,4 +1,4 @@
-/* mail-program.c - hands letters to the user's mail program
+/* mail-program.c - passing of messages to the user's mail program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 typedef struct
 {
   char *uri;
-  char *folder; /* where the files lie that shall be attached; NULL: there are none */
+  char *folder; /* folder of the attachments; NULL if there are none */
 } Letter;
 
 static void
@@ -52,7 +52,7 @@ on_shown (GObject *parent, GAsyncResult *result, gpointer data)
                              error->message);
 }
 
-/* The letter alone. Takes the task. */
+/* Passes the text without attachments. @task: (transfer full) */
 static void
 show_letter (GTask *task)
 {

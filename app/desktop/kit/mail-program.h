@@ -1,4 +1,4 @@
-/* mail-program.h - hands letters to the user's mail program
+/* mail-program.h - passing of messages to the user's mail program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +8,32 @@
 
 G_BEGIN_DECLS
 
-/* Hands a letter (payola_mail_uri()) over and calls @done, with @parent as the source, when the
- * mail program has it or could not be started.
- * @attached: (nullable): paths of files. Mail programs take them only by xdg-email; where that does
- *   not do, the letter goes without them, and the error says that and where they lie. */
+/**
+ * payola_mail_program_send:
+ * @parent: the window, which is the source object of @done
+ * @uri: the message, from payola_mail_uri()
+ * @attached: (nullable) (array zero-terminated=1): paths of files in one folder. Mail programs
+ *   receive attachments through xdg-email only. If that fails, the message is sent without them,
+ *   and the error names their folder.
+ * @done: called when the mail program has the message or could not be started
+ * @data: user data of @done
+ *
+ * Passes a message to the user's mail program.
+ */
 void
 payola_mail_program_send (GtkWindow *parent, const char *uri, const char *const *attached,
                           GAsyncReadyCallback done, gpointer data);
-/* FALSE with @error, a sentence for people that says what else can be done. The code is
- * G_IO_ERROR_PARTIAL_INPUT when the letter went, but not what should be attached. */
+
+/**
+ * payola_mail_program_send_finish:
+ * @result: the result
+ * @error: a sentence for the user with an alternative; `G_IO_ERROR_PARTIAL_INPUT` if the message
+ *   was passed on, but not its attachments
+ *
+ * Finishes payola_mail_program_send().
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_mail_program_send_finish (GAsyncResult *result, GError **error);
 

@@ -1,4 +1,4 @@
-/* passphrase-dialog.c - asks for a passphrase
+/* passphrase-dialog.c - dialog that asks for a passphrase and tries it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,12 @@
 #include <glib/gi18n.h>
 #include <sodium.h>
 
-/* Shared by the dialog and the thread that tries. */
+/* Shared by the dialog and the thread that tries the passphrase. */
 typedef struct
 {
   PayolaPassphraseAsk ask;
-  PayolaDialogKit *kit;       /* of the dialog; only used while that is there */
-  GtkEditable *entry, *again; /* again: NULL when it is asked once */
+  PayolaDialogKit *kit;       /* of the dialog; valid only while it exists */
+  GtkEditable *entry, *again; /* again: NULL unless it is asked for twice */
   GtkWidget *accept;
 } Passphrase;
 
@@ -35,7 +35,7 @@ passphrase_free (gpointer data)
   g_rc_box_release_full (data, passphrase_clear);
 }
 
-/* One trial. */
+/* One trial of a passphrase. */
 typedef struct
 {
   Passphrase *owner;
@@ -85,7 +85,7 @@ on_tried (PayolaDialogKit *kit, gpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (owner->entry));
 }
 
-/* What keeps a new one from being taken; NULL. */
+/* Returns the reason why a new passphrase cannot be accepted, or NULL. */
 static const char *
 find_trouble (Passphrase *self)
 {
@@ -156,7 +156,7 @@ payola_passphrase_dialog_present (GtkWindow *parent, const PayolaPassphraseAsk *
     self->again = add_entry (self, group, _("Confirm passphrase"));
   adw_preferences_page_add (page, group);
   on_changed (self);
-  /* The strings were only lent. */
+  /* The strings belong to the caller. */
   self->ask.title = self->ask.words = self->ask.accept = NULL;
   gtk_window_present (self->kit->window);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));

@@ -1,4 +1,4 @@
-/* passphrase-dialog.h - asks for a passphrase, and tries it
+/* passphrase-dialog.h - dialog that asks for a passphrase and tries it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,24 +10,33 @@
 
 G_BEGIN_DECLS
 
-/* What a passphrase is asked for. */
+/* A request for a passphrase. */
 typedef struct
 {
   const char *title;
-  const char *words;  /* what it opens, or will open, in a sentence */
-  const char *accept; /* the button, with a mnemonic */
-  gboolean twice;     /* a new one: a slip would lock its writer out */
-  /* Tries it, in another thread, for it takes its time. NULL with a finding: it is asked again. */
+  const char *words;  /* explains what the passphrase opens */
+  const char *accept; /* label of the button, with a mnemonic */
+  gboolean twice;     /* for a new passphrase: a typing error would lock the user out */
+  /* Tries the passphrase, in another thread because it is slow. Returns NULL and a finding if
+   * the user is to be asked again. */
   gpointer (*work) (gpointer data, const char *passphrase, PayDiagnostics *diagnostics);
-  /* Takes what @work made; not called when nobody gave a passphrase. */
+  /* Receives the result of @work. Not called if the user cancels. */
   void (*done) (gpointer data, gpointer result);
   GDestroyNotify free_result;
   gpointer data;
   GDestroyNotify free_data;
 } PayolaPassphraseAsk;
 
-/* Presents the dialog. What @ask points to is only read here, but for its data.
- * @parent: (nullable) */
+/**
+ * payola_passphrase_dialog_present:
+ * @parent: (nullable): the window over which it appears
+ * @ask: (transfer none): the request; its strings are only used during the call, and its data is
+ *   freed with the dialog or after the last trial
+ *
+ * Creates and presents the dialog.
+ *
+ * Returns: (transfer none): the window
+ */
 GtkWindow *
 payola_passphrase_dialog_present (GtkWindow *parent, const PayolaPassphraseAsk *ask);
 

@@ -1,4 +1,4 @@
-/* plan-rows.c - the deadline plan of a game
+/* plan-rows.c - list rows for the deadline plan of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* When nobody has said another. */
+/* The time of day of a new plan. */
 #define USUAL_TIME "20:00"
 
 void

@@ -1,4 +1,4 @@
-/* plan-rows.h - the deadline plan of a game, to be written in a list
+/* plan-rows.h - list rows for the deadline plan of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,17 +8,33 @@
 
 G_BEGIN_DECLS
 
-/* Rows for the days of each kind of phase and the time of day. They belong to the group. */
+/* Rows for the days of each kind of phase and for the time of day. They belong to the group. */
 typedef struct
 {
-  GtkSpinButton *days[3]; /* by PayPhaseKind */
+  GtkSpinButton *days[3]; /* indexed by PayPhaseKind */
   GtkEditable *time;
 } PayolaPlanRows;
 
-/* @plan: as a roster keeps it */
+/**
+ * payola_plan_rows_add:
+ * @self: (out caller-allocates): the rows
+ * @group: the group
+ * @plan: the plan as a roster stores it
+ *
+ * Adds the rows to a group.
+ */
 void
 payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const char *plan);
-/* The plan as a roster keeps it, "" for none; NULL when the time is no time. Owned. */
+
+/**
+ * payola_plan_rows_get:
+ * @self: the rows
+ *
+ * Reads the rows.
+ *
+ * Returns: (transfer full) (nullable): the plan as a roster stores it, "" for none, or `NULL` if
+ *   the time is not valid
+ */
 char *
 payola_plan_rows_get (const PayolaPlanRows *self);
 

@@ -1,4 +1,4 @@
-/* player-row.c - a seat in a list
+/* player-row.c - list row for a seat
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,8 @@ struct _PayolaPlayerRow
   AdwExpanderRow parent_instance;
 
   GtkEditable *name, *mail, *key, *notes;
-  GtkEditable *wishes; /* NULL: seats are given away already */
-  GtkSwitch *dummy;    /* NULL likewise */
+  GtkEditable *wishes; /* NULL after seats have been allocated */
+  GtkSwitch *dummy;    /* NULL after seats have been allocated */
   guint64 number;      /* of the newest sheet signed with `signs` */
   char *signs;         /* the key as it was set */
 };
@@ -32,7 +32,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaPlayerRow, payola_player_row, ADW_TYPE_EXPANDER_ROW)
 
-/* Who it is, below the power's name. */
+/* Shows the player below the power's name. */
 static void
 update (PayolaPlayerRow *self)
 {
@@ -140,7 +140,7 @@ payola_player_row_get (PayolaPlayerRow *self)
     .mail = (char *) gtk_editable_get_text (self->mail),
     .key = (char *) gtk_editable_get_text (self->key),
     .notes = (char *) gtk_editable_get_text (self->notes),
-    /* Another key counts its sheets anew. */
+    /* The sheets of another key are numbered from the beginning. */
     .number = g_strcmp0 (self->signs, gtk_editable_get_text (self->key)) == 0 ? self->number : 0,
   };
 }

@@ -1,5 +1,4 @@
-/* player-row.h - a seat in a list: who plays it, with address, key and notes, to be written in
- * place
+/* player-row.h - list row for a seat, with the player's address, key and notes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,31 +10,97 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed" after every change by the user. */
+/* Signal: "changed" after each change, by the user or by the program. */
 #define PAYOLA_TYPE_PLAYER_ROW (payola_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPlayerRow, payola_player_row, PAYOLA, PLAYER_ROW, AdwExpanderRow)
 
-/* @power: PAY_NO_POWER for somebody who stands by
- * @choosing: whether seats are still being given away: then there is a place for wishes and a
- *   switch for a dummy */
+/**
+ * payola_player_row_new:
+ * @board: the board
+ * @power: the power, or `PAY_NO_POWER` for a standby player
+ * @choosing: whether seats are still to be allocated, which adds an entry for preferred powers
+ *   and a switch for a dummy
+ *
+ * Creates a row.
+ *
+ * Returns: (transfer floating): the row
+ */
 GtkWidget *
 payola_player_row_new (const PayBoard *board, PayPower power, gboolean choosing);
-/* NULL: nobody. */
+
+/**
+ * payola_player_row_set:
+ * @self: a row
+ * @player: (transfer none) (nullable): the player, or `NULL` to empty the row
+ *
+ * Shows a player.
+ */
 void
 payola_player_row_set (PayolaPlayerRow *self, const PayPlayer *player);
-/* The texts belong to the row. Whoever has another key than was set has sent nothing signed yet. */
+
+/**
+ * payola_player_row_get:
+ * @self: a row
+ *
+ * Returns the player. If the key differs from the one that was set, the number of the newest
+ * signed sheet is 0.
+ *
+ * Returns: the player, whose texts belong to the row
+ */
 PayPlayer
 payola_player_row_get (PayolaPlayerRow *self);
-/* Whether nothing is written in it. */
+
+/**
+ * payola_player_row_is_empty:
+ * @self: a row
+ *
+ * Checks whether all entries of the player are empty.
+ *
+ * Returns: whether they are
+ */
 gboolean
 payola_player_row_is_empty (PayolaPlayerRow *self);
-/* What is wrong with it in one sentence, or NULL; owned. */
+
+/**
+ * payola_player_row_check:
+ * @self: a row
+ *
+ * Checks the public key and the mail address.
+ *
+ * Returns: (transfer full) (nullable): a sentence about the first error, or `NULL`
+ */
 char *
 payola_player_row_check (PayolaPlayerRow *self);
+
+/**
+ * payola_player_row_get_wishes:
+ * @self: a row
+ *
+ * Returns the preferred powers.
+ *
+ * Returns: (transfer none): the text as it was typed; "" without such an entry
+ */
 const char *
 payola_player_row_get_wishes (PayolaPlayerRow *self);
+
+/**
+ * payola_player_row_set_wishes:
+ * @self: a row
+ * @wishes: the text
+ *
+ * Sets the preferred powers. The row must have been created with @choosing.
+ */
 void
 payola_player_row_set_wishes (PayolaPlayerRow *self, const char *wishes);
+
+/**
+ * payola_player_row_is_dummy:
+ * @self: a row
+ *
+ * Checks whether the power is a dummy.
+ *
+ * Returns: whether it is
+ */
 gboolean
 payola_player_row_is_dummy (PayolaPlayerRow *self);
 

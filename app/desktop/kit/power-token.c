@@ -1,4 +1,4 @@
-/* power-token.c - a power's colour and letter as a small picture
+/* power-token.c - small picture of a power's colour and letter
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   PangoRectangle ink;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  /* Large text does not make the disc larger. */
+  /* The disc does not grow with the user's font size, so the letter must not either. */
   pango_attr_list_insert (attributes,
                           pango_attr_size_new_absolute ((int) (height * 0.5 * PANGO_SCALE)));
   pango_layout_set_attributes (layout, attributes);

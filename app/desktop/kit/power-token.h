@@ -1,4 +1,4 @@
-/* power-token.h - a power's colour and letter as a small picture for lists
+/* power-token.h - small picture of a power's colour and letter, for lists
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer floating) */
+/**
+ * payola_power_token_new:
+ * @board: the board
+ * @power: the power
+ *
+ * Creates the picture of a power.
+ *
+ * Returns: (transfer floating): the widget
+ */
 GtkWidget *
 payola_power_token_new (const PayBoard *board, PayPower power);
 

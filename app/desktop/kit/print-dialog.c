@@ -1,4 +1,4 @@
-/* print-dialog.c - asks what to print, shows it, and prints it or writes a PDF file
+/* print-dialog.c - dialog that previews, prints and saves pages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 #include <glib/gi18n.h>
 
-#define SETTLE_MS 120 /* choices made quickly one after the other are composed once */
-#define SHADOW 6      /* pixels round a page */
+#define SETTLE_MS 120 /* changes within this time are composed once */
+#define SHADOW 6      /* pixels around a page */
 
 struct _PayolaPrintDialog
 {
@@ -39,16 +39,16 @@ struct _PayolaPrintDialog
   guint turn;
   PayPower power;
   char *draft;
-  PayolaPagesFunc func; /* of a document that is no game; else NULL, and there is a view */
+  PayolaPagesFunc func; /* for documents other than games; NULL if there is a view */
   gpointer document;
   GDestroyNotify destroy;
-  char *name;         /* of the file that is proposed */
-  PayolaPages *pages; /* NULL: nothing, or not yet */
+  char *name;         /* proposed name of the file, without suffix */
+  PayolaPages *pages; /* NULL if there are none, or not yet */
   guint page;
-  guint settling;        /* a source, or 0 */
-  GCancellable *working; /* NULL when no worker is wanted any more */
-  gboolean saving;       /* what the worker does: else it composes */
-  guint done, n;         /* how far it is; atomic */
+  guint settling;        /* source, or 0 */
+  GCancellable *working; /* of the current worker; NULL without one */
+  gboolean saving;       /* whether the worker saves; otherwise it composes */
+  guint done, n;         /* progress of the worker; atomic */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaPrintDialog, payola_print_dialog, ADW_TYPE_WINDOW)
@@ -137,16 +137,17 @@ show_nothing (PayolaPrintDialog *self, const char *why)
 
 /* ---- workers -------------------------------------------------------------------------------- */
 
-/* What a worker needs; of the dialog, which its task keeps, only how far it is. */
+/* The data of a worker. Of the dialog, which the task keeps alive, the worker writes only the
+ * progress. */
 typedef struct
 {
   PayolaPrintDialog *dialog;
   PayolaProgress progress;
-  PayolaPrintJob job;   /* composing */
-  PayolaPagesFunc func; /* the same of what is no game; the dialog keeps the document */
+  PayolaPrintJob job;   /* for composing */
+  PayolaPagesFunc func; /* composes other documents; the dialog owns the document */
   gconstpointer document;
   char *draft;
-  PayolaPages *pages; /* saving; given back at its end */
+  PayolaPages *pages; /* for saving; returned to the dialog afterwards */
   char *path;
 } Work;
 
@@ -163,7 +164,7 @@ work_free (gpointer data)
   g_free (work);
 }
 
-/* In the worker's thread. Of one that was replaced by another nobody hears. */
+/* Runs in the worker's thread. The progress of a worker that was replaced is ignored. */
 static void
 note_progress (guint done, guint n, gpointer data)
 {
@@ -191,7 +192,7 @@ show_progress (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Takes the work. */
+/* @work: (transfer full) */
 static void
 start_work (PayolaPrintDialog *self, Work *work, GTaskThreadFunc func, GAsyncReadyCallback done)
 {
@@ -238,7 +239,7 @@ on_composed (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   PayolaPages *pages = g_task_propagate_pointer (G_TASK (result), &error);
 
-  /* Other choices have been made since, and their pages are on the way. */
+  /* Another worker composes the pages for later choices. */
   if (g_task_get_cancellable (G_TASK (result)) != self->working)
     {
       payola_pages_free (pages);
@@ -255,7 +256,7 @@ on_composed (GObject *source, GAsyncResult *result, gpointer data)
   update (self);
 }
 
-/* What of the game is to be printed. */
+/* Sets up the print job for a game. */
 static void
 choose_job (PayolaPrintDialog *self, Work *work)
 {
@@ -268,7 +269,8 @@ choose_job (PayolaPrintDialog *self, Work *work)
   for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
       work->job.prints |= 1u << i;
-  /* The sheet on show is one power's; statements are all that the viewer may hand out. */
+  /* A filled sheet belongs to one power; statements are printed for all powers that the viewer
+   * may see. */
   if (work->job.prints & (1u << PAYOLA_PRINT_FILLED))
     work->job.power = self->power;
 }
@@ -292,7 +294,7 @@ begin (gpointer data)
 static void
 compose_anew (PayolaPrintDialog *self)
 {
-  /* Not yet, or no longer: the list of papers changes while the dialog is taken down. */
+  /* The list of papers also changes while the dialog is created and destroyed. */
   if (!self->view && !self->func)
     return;
   if (self->working)
@@ -396,7 +398,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean good = g_task_propagate_boolean (G_TASK (result), &error);
 
-  /* The dialog was closed meanwhile. */
+  /* The dialog was closed in the meantime. */
   if (!self->working)
     return;
   g_clear_object (&self->working);
@@ -415,7 +417,7 @@ payola_print_dialog_save (PayolaPrintDialog *self, const char *path)
   Work *work = g_new0 (Work, 1);
 
   g_return_if_fail (self->pages && !self->working);
-  /* Two threads cannot paint the same recordings: the preview does without them for so long. */
+  /* Two threads must not paint the same recordings, so there is no preview while saving. */
   work->pages = g_steal_pointer (&self->pages);
   work->path = g_strdup (path);
   self->saving = TRUE;
@@ -468,7 +470,7 @@ payola_print_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (payola_print_dialog_parent_class)->dispose (object);
 }
 
-/* Every worker keeps the dialog, so none reads the document any more. */
+/* Every worker holds a reference to the dialog, so no worker reads the document any more. */
 static void
 payola_print_dialog_finalize (GObject *object)
 {
@@ -480,7 +482,7 @@ payola_print_dialog_finalize (GObject *object)
   G_OBJECT_CLASS (payola_print_dialog_parent_class)->finalize (object);
 }
 
-/* A worker may keep the closed dialog for a while, but not its parent. */
+/* A worker may keep the closed dialog alive for a while, but must not keep its parent alive. */
 static void
 payola_print_dialog_unrealize (GtkWidget *widget)
 {
@@ -559,7 +561,7 @@ payola_print_dialog_init (PayolaPrintDialog *self)
   for (guint i = 0; payola_paper_get (i); i++)
     gtk_string_list_append (papers, payola_paper_get (i)->title);
   adw_combo_row_set_model (self->paper_row, G_LIST_MODEL (papers));
-  /* The paper of the country: Letter in North America, A4 elsewhere. */
+  /* The default paper of the locale: Letter in North America, A4 elsewhere. */
   if (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER))
     adw_combo_row_set_selected (self->paper_row, 1);
   g_signal_connect (self->paper_row, "notify::selected", G_CALLBACK (on_paper), self);

@@ -1,4 +1,4 @@
-/* print-dialog.h - asks what to print, shows it, and prints it or writes a PDF file
+/* print-dialog.h - dialog that previews, prints and saves pages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,31 +11,72 @@
 
 G_BEGIN_DECLS
 
-/* Pages are composed by a worker thread while the choices change; what is shown is what is
- * printed. */
+/* A worker thread composes the pages whenever a choice changes. The preview shows exactly the
+ * pages that are printed. */
 #define PAYOLA_TYPE_PRINT_DIALOG (payola_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPrintDialog, payola_print_dialog, PAYOLA, PRINT_DIALOG, AdwWindow)
 
-/* For the view and the phase that are in focus; @draft is the text of the sheet on show, or
- * NULL. */
+/**
+ * payola_print_dialog_new:
+ * @parent: the window over which it appears
+ * @focus: the focus
+ * @draft: (nullable): the text of the sheet that is shown
+ *
+ * Creates a dialog for the view and the phase in focus.
+ *
+ * Returns: (transfer none): the dialog
+ */
 PayolaPrintDialog *
 payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draft);
-/* What is no game: all pages of @document, closed, in a worker's thread. (transfer full) */
+/* Composes all pages of a document other than a game, in a worker thread. Returns: (transfer
+ * full): the pages, closed */
 typedef PayolaPages *(*PayolaPagesFunc) (gconstpointer document, const PayolaPaper *paper);
 
-/* For a document of which only the paper can be chosen; @name is what it is called. Takes
- * @document, and frees it by @destroy when no worker reads it any more. */
+/**
+ * payola_print_dialog_new_for:
+ * @parent: the window over which it appears
+ * @name: the name of the document
+ * @func: composes the pages
+ * @document: (transfer full): the document
+ * @destroy: (nullable): frees @document when no worker reads it any more
+ *
+ * Creates a dialog for a document of which only the paper can be chosen.
+ *
+ * Returns: (transfer none): the dialog
+ */
 PayolaPrintDialog *
 payola_print_dialog_new_for (GtkWindow *parent, const char *name, PayolaPagesFunc func,
                              gpointer document, GDestroyNotify destroy);
-/* Whether pages are being composed now, and how many there are: 0 when there is nothing to
- * print. */
+
+/**
+ * payola_print_dialog_is_busy:
+ * @self: a dialog
+ *
+ * Checks whether pages are being composed or saved.
+ *
+ * Returns: whether they are
+ */
 gboolean
 payola_print_dialog_is_busy (PayolaPrintDialog *self);
+
+/**
+ * payola_print_dialog_get_n_pages:
+ * @self: a dialog
+ *
+ * Returns the number of pages.
+ *
+ * Returns: the number; 0 if there is nothing to print
+ */
 guint
 payola_print_dialog_get_n_pages (PayolaPrintDialog *self);
 
-/* Writes the pages on show into a PDF file; the dialog closes when it is done. */
+/**
+ * payola_print_dialog_save:
+ * @self: a dialog that is not busy and has pages
+ * @path: the file
+ *
+ * Saves the pages as a PDF file. The dialog closes when that is done.
+ */
 void
 payola_print_dialog_save (PayolaPrintDialog *self, const char *path);
 

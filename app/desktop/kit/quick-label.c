@@ -1,4 +1,4 @@
-/* quick-label.c - words that wrap, measured quickly
+/* quick-label.c - wrapping label that is measured quickly
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Narrower than so many letters it does not get, unless the text is shorter. */
+/* The minimum width in letters, unless the text is shorter. */
 #define MIN_LETTERS 12
 
 struct _PayolaQuickLabel
@@ -18,13 +18,13 @@ struct _PayolaQuickLabel
   char *text;
   guint n_letters;
   gboolean is_order, at_end;
-  gboolean counted;    /* its letters are all as wide as one another */
-  PangoLayout *layout; /* made when it is needed */
-  guint font;          /* serial number of what was asked for the next three */
-  int letter;          /* width of one, in pixels; 0 until the font was asked */
-  int line;            /* height of one */
-  int width;           /* of all in one line */
-  int for_width;       /* the width asked about last, and the height that goes with it */
+  gboolean counted;    /* the letters are all equally wide */
+  PangoLayout *layout; /* created when needed */
+  guint font;          /* serial number of the font of the next three */
+  int letter;          /* width of a letter in pixels; 0 before measuring */
+  int line;            /* height of a line in pixels */
+  int width;           /* of the whole text in one line, in pixels */
+  int for_width;       /* width of the last request, and its height */
   int height;
 };
 
@@ -43,7 +43,7 @@ get_layout (PayolaQuickLabel *self, int width)
   return self->layout;
 }
 
-/* What does not depend on the room that there is. */
+/* Measures everything that does not depend on the available width. */
 static void
 measure_font (PayolaQuickLabel *self)
 {
@@ -93,8 +93,8 @@ payola_quick_label_measure (GtkWidget *widget, GtkOrientation orientation, int f
     *minimum = *natural = height_for (self, for_size);
 }
 
-/* Where the text begins on screen. Pango turns sides around for text that runs against the widget's
- * direction, as orders do in an Arabic window. */
+/* Returns the side on which the text begins. Pango swaps the sides for text that runs against
+ * the widget's direction, as orders do in an Arabic window. */
 static PangoAlignment
 get_alignment (PayolaQuickLabel *self, PangoLayout *layout)
 {
@@ -138,7 +138,7 @@ forget (PayolaQuickLabel *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* A style also changes when the mouse comes by: only another font needs other room. */
+/* Styles also change when the pointer hovers over the label; only another font changes its size. */
 static void
 payola_quick_label_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {

@@ -1,6 +1,6 @@
-/* quick-label.h - words that wrap, measured quickly
+/* quick-label.h - wrapping label that is measured quickly
  *
- * Forty sentences are laid out in 3 ms instead of the 31 ms of GtkLabel (GTK 4.8).
+ * Forty sentences are laid out in 3 ms, instead of 31 ms with GtkLabel (GTK 4.8).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,20 +10,52 @@
 
 G_BEGIN_DECLS
 
-/* What a GtkLabel that wraps shows as well. That one looks for its width by shaping the text some
- * forty times, so that a list of forty sentences is a blink of an eye late; this one shapes it
- * twice, and letters that are all as wide as one another it counts. */
+/* A replacement for a wrapping GtkLabel. GtkLabel shapes the text about forty times to find its
+ * width, which delays a list of forty sentences noticeably. This label shapes it twice, and
+ * computes the width of monospaced text from the number of letters. */
 #define PAYOLA_TYPE_QUICK_LABEL (payola_quick_label_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaQuickLabel, payola_quick_label, PAYOLA, QUICK_LABEL, GtkWidget)
 
-/* In the class `order` of the stylesheet if @is_order: letters of one width. */
+/**
+ * payola_quick_label_new:
+ * @text: the text
+ * @is_order: whether to use the style class `order`, a monospaced font
+ *
+ * Creates a label.
+ *
+ * Returns: (transfer floating): the label
+ */
 GtkWidget *
 payola_quick_label_new (const char *text, gboolean is_order);
+
+/**
+ * payola_quick_label_get_text:
+ * @self: a label
+ *
+ * Returns the text.
+ *
+ * Returns: (transfer none): the text
+ */
 const char *
 payola_quick_label_get_text (PayolaQuickLabel *self);
+
+/**
+ * payola_quick_label_set_text:
+ * @self: a label
+ * @text: the text
+ *
+ * Sets the text.
+ */
 void
 payola_quick_label_set_text (PayolaQuickLabel *self, const char *text);
-/* It stands at the end of its room, as numbers do. */
+
+/**
+ * payola_quick_label_set_at_end:
+ * @self: a label
+ * @at_end: whether to align it to the end
+ *
+ * Aligns the text to the end of the label, as for numbers.
+ */
 void
 payola_quick_label_set_at_end (PayolaQuickLabel *self, gboolean at_end);
 

@@ -1,4 +1,4 @@
-/* recent-games.c - the games last used, as the desktop remembers them
+/* recent-games.c - recently used games, as recorded by the desktop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #define MENU_GAMES 8
 
-/* Files of one second in the order of their names: a list shall not change while it is read. */
+/* Files of the same second are sorted by URI, so that their order is stable. */
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -22,7 +22,7 @@ compare (gconstpointer a, gconstpointer b)
   return order ? order : g_strcmp0 (gtk_recent_info_get_uri (one), gtk_recent_info_get_uri (two));
 }
 
-/* The choosers of files note whatever is chosen: folders, mails, pages to print. */
+/* File choosers record every chosen file: folders, mails, printed pages. */
 static gboolean
 is_ours (GtkRecentInfo *info)
 {
@@ -61,7 +61,7 @@ payola_recent_game_remember (GFile *file)
     .mime_type = (char *) type,
     .app_name = (char *) "Payola",
     .app_exec = (char *) "payola %u",
-    /* A game master's file holds everybody's secrets. */
+    /* The file of a game master contains the secrets of all players. */
     .is_private = TRUE,
   };
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
@@ -102,7 +102,7 @@ payola_recent_games_fill_menu (GMenu *menu)
       /* Translators: The name of a file in the list of recent games, and its folder */
       g_autofree char *text = g_strdup_printf (_("%s (%s)"),
                                                gtk_recent_info_get_display_name (info), parent);
-      /* A menu reads underscores as keys. */
+      /* Underscores would become mnemonics. */
       g_auto (GStrv) parts = g_strsplit (text, "_", -1);
       g_autofree char *label = g_strjoinv ("__", parts);
       g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);

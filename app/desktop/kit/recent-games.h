@@ -1,4 +1,4 @@
-/* recent-games.h - the games last used, as the desktop remembers them
+/* recent-games.h - recently used games, as recorded by the desktop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,22 +8,55 @@
 
 G_BEGIN_DECLS
 
-/* At most @most of Payola's files, the latest first.
- * @missing: also those that are not where they were (payola_recent_game_is_missing())
- * Returns: (transfer full): of GtkRecentInfo */
+/**
+ * payola_recent_games:
+ * @most: the maximum number of files
+ * @missing: whether to include files that are no longer there, as
+ *   payola_recent_game_is_missing() says
+ *
+ * Lists Payola's files, the most recent first.
+ *
+ * Returns: (transfer full) (element-type GtkRecentInfo): the files
+ */
 GPtrArray *
 payola_recent_games (guint most, gboolean missing);
-/* Only of files of this machine can it be said at once. */
+
+/**
+ * payola_recent_game_is_missing:
+ * @info: the file
+ *
+ * Checks whether a file is no longer there. Files on other computers are never reported as
+ * missing, because that cannot be found out quickly.
+ *
+ * Returns: whether it is missing
+ */
 gboolean
 payola_recent_game_is_missing (GtkRecentInfo *info);
-/* Adds a file to the list. */
+
+/**
+ * payola_recent_game_remember:
+ * @file: the file
+ *
+ * Adds a file to the list.
+ */
 void
 payola_recent_game_remember (GFile *file);
-/* Takes one off the list; nothing happens to a file. */
+
+/**
+ * payola_recent_game_forget:
+ * @uri: the URI of the file
+ *
+ * Removes a file from the list. The file itself is left alone.
+ */
 void
 payola_recent_game_forget (const char *uri);
 
-/* Fills a menu anew with some of them and their folders: names repeat. */
+/**
+ * payola_recent_games_fill_menu:
+ * @menu: the menu; its old items are removed
+ *
+ * Fills a menu with recent games. Their folders are shown too, because names repeat.
+ */
 void
 payola_recent_games_fill_menu (GMenu *menu);
 

@@ -1,4 +1,4 @@
-/* report-view.c - a PayReport as widgets
+/* report-view.c - display of a PayReport as widgets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,22 +10,23 @@
 
 #define PARTS "payola-report-parts"
 
-/* Rows from which on a table is long, and the longest cell that such a one may have, in bytes. */
+/* The number of rows that makes a table long, and the maximum length of its cells in bytes. */
 #define LONG_TABLE 60
 #define LONG_TABLE_CELL 100
-/* Rows of all tables together from which on short ones of short cells are treated alike. */
+/* The number of rows of all tables that makes a report long. Its tables are treated as long if
+ * their cells are at most this many bytes long. */
 #define LONG_REPORT 120
 #define LONG_REPORT_CELL 40
-/* Bytes from which on a word may be broken. */
+/* Longer words, in bytes, may be broken. */
 #define LONG_WORD 18
 
-/* A block of the report. Blocks of the same shape differ in the words of their labels alone. */
+/* A block of the report. Blocks of the same shape differ only in the text of their labels. */
 typedef struct
 {
   char *shape;
   GtkWidget *widget; /* owned by the box */
-  GPtrArray *labels; /* all that are in it, in the order of the words */
-  gboolean columns;  /* a table that has a label a column */
+  GPtrArray *labels; /* all labels, in the order of the texts */
+  gboolean columns;  /* whether it is a table with one label per column */
 } Part;
 
 static void
@@ -38,7 +39,7 @@ part_free (gpointer data)
   g_free (self);
 }
 
-/* Only words that are longer than most are broken: no number, no name of a power. */
+/* Only very long words are broken, so that numbers and names of powers stay whole. */
 static void
 set_text (GtkLabel *label, const char *text)
 {
@@ -62,7 +63,7 @@ label_new (Part *part, const char *text, const char *css)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  /* A selectable label takes the focus and selects itself on the way: not while tabbing through. */
+  /* A selectable label would take the focus and select its text when the user tabs through. */
   gtk_widget_set_can_focus (label, FALSE);
   if (css)
     gtk_widget_add_css_class (label, css);
@@ -88,13 +89,13 @@ attach_row (Part *part, GtkGrid *grid, const char *columns, char *const *cells, 
         gtk_widget_add_css_class (label, "numeric");
       if (columns[x] == 'o' && !css)
         gtk_widget_add_css_class (label, "order");
-      /* The last column of words takes the room that is left. */
+      /* The last text column takes the remaining width. */
       gtk_widget_set_hexpand (label, x + 1 == n && columns[x] != 'r');
       gtk_grid_attach (grid, label, (int) x, y, 1, 1);
     }
 }
 
-/* All cells of a column below one another; owned. */
+/* Joins the cells of a column with line breaks. The caller frees the text. */
 static char *
 column_text (const PayBlock *block, gsize x)
 {
@@ -108,8 +109,9 @@ column_text (const PayBlock *block, gsize x)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A long table of short cells as one label a column: hundreds of rows of labels take seconds. The
- * rows stand beside one another because all lines are of one height and none is broken. */
+/* Shows a long table of short cells with one label per column, because hundreds of rows of
+ * labels take seconds. The rows are aligned because all lines have the same height and do not
+ * wrap. */
 static void
 attach_columns (Part *part, GtkGrid *grid, const PayBlock *block)
 {
@@ -129,7 +131,8 @@ attach_columns (Part *part, GtkGrid *grid, const PayBlock *block)
     }
 }
 
-/* Whether that can be done: no orders, which have letters of their own, no sums, no line breaks. */
+/* Checks whether a table can be shown by columns: it must not contain orders, which have a font
+ * of their own, sums or line breaks. */
 static gboolean
 has_short_cells (const PayBlock *block, gsize most)
 {
@@ -193,7 +196,7 @@ table_new (Part *part, const PayBlock *block)
 
 /* ---- parts ---------------------------------------------------------------------------------- */
 
-/* All that can be seen of a block except for the words. */
+/* Returns a description of everything visible of a block except its text. The caller frees it. */
 static char *
 shape_of (const PayBlock *block, gboolean columns)
 {
@@ -232,7 +235,8 @@ say_next (Part *part, guint *next, const char *text)
     set_text (label, text);
 }
 
-/* The words of another block of the same shape, in the order in which the labels were made. */
+/* Sets the text of another block of the same shape, in the order in which the labels were
+ * created. */
 static void
 say_block (Part *part, const PayBlock *block)
 {
@@ -255,7 +259,7 @@ say_block (Part *part, const PayBlock *block)
         say_next (part, &next, ((char *const *) g_ptr_array_index (block->rows, i))[x]);
 }
 
-/* The @i-th part below the others, or in their place if they are of another shape. */
+/* Puts the @i-th part below the others, or replaces the old one if its shape differs. */
 static void
 put_part (GtkBox *box, GPtrArray *parts, guint i, const PayBlock *block, gboolean is_long_report)
 {
@@ -286,7 +290,7 @@ put_part (GtkBox *box, GPtrArray *parts, guint i, const PayBlock *block, gboolea
   part_free (old);
 }
 
-/* The head is set in kinds of its own: it has no block. */
+/* The head is not a block of the report and is always created again. */
 static GtkWidget *
 head_new (const PayReport *report)
 {
@@ -331,9 +335,9 @@ payola_report_view_new (const PayReport *report)
   return box;
 }
 
-/* Another report in the same view. Only labels whose words have changed are touched, and only
- * blocks of another shape are made anew: large tables of which some cells change cost those
- * cells. */
+/* Shows another report in the same view. Only labels whose text changed are touched, and only
+ * blocks of another shape are created again, so that a few changed cells of a large table are
+ * cheap. */
 static void
 report_view_set (GtkWidget *view, const PayReport *report)
 {

@@ -1,4 +1,4 @@
-/* report-view.h - a PayReport as widgets: headings, sentences, tables
+/* report-view.h - display of a PayReport as widgets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,25 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer floating): a box with everything in the report; text can be selected,
- * tables have real columns. Rows of orders (columns 'o') are set in the monospace face. */
+/**
+ * payola_report_view_new:
+ * @report: the report
+ *
+ * Creates a view of a report. Its text can be selected, and columns of orders (columns 'o') are
+ * monospaced.
+ *
+ * Returns: (transfer floating): a box with the whole report
+ */
 GtkWidget *
 payola_report_view_new (const PayReport *report);
 
-/* The report as the one child of `scroll`, in the view that is there already, if any. */
+/**
+ * payola_report_view_show:
+ * @scroll: a scrolled window whose only child is a report view, if any
+ * @report: the report
+ *
+ * Shows a report in a scrolled window, reusing the view that it already has.
+ */
 void
 payola_report_view_show (GtkScrolledWindow *scroll, const PayReport *report);
 

@@ -1,4 +1,4 @@
-/* seat-list.c - who plays which power of a new game
+/* seat-list.c - list of the seats of a new game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@ struct _PayolaSeatList
 {
   GObject parent_instance;
 
-  AdwPreferencesGroup *group; /* borrowed: it belongs to whoever owns the list */
-  PayBoard *board;            /* NULL: there are no seats */
-  GPtrArray *rows;            /* PayolaPlayerRow, one a power; borrowed from the group */
+  AdwPreferencesGroup *group; /* borrowed from the list's owner */
+  PayBoard *board;            /* NULL without seats */
+  GPtrArray *rows;            /* a PayolaPlayerRow per power, borrowed from the group */
 };
 
 enum
@@ -102,7 +102,7 @@ payola_seat_list_check (PayolaSeatList *self)
   return NULL;
 }
 
-/* A player on the way from one seat to another. */
+/* A player who moves from one seat to another. */
 typedef struct
 {
   PayPlayer player;

@@ -1,4 +1,4 @@
-/* seat-list.h - who plays which power of a new game: one row a power, and seats drawn by lot
+/* seat-list.h - list of the seats of a new game, with a draw of seats
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,30 +10,82 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed" after every change by the user. */
+/* Signal: "changed" after each change of a seat. */
 #define PAYOLA_TYPE_SEAT_LIST (payola_seat_list_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSeatList, payola_seat_list, PAYOLA, SEAT_LIST, GObject)
 
-/* @group: where the rows stand; it outlives the list's use, and is not owned */
+/**
+ * payola_seat_list_new:
+ * @group: (transfer none): the group for the rows; it must outlive the list
+ *
+ * Creates a list without seats.
+ *
+ * Returns: (transfer full): the list
+ */
 PayolaSeatList *
 payola_seat_list_new (AdwPreferencesGroup *group);
-/* One row for each power of the board, none for NULL. Who is listed stays listed, seat by seat. */
+
+/**
+ * payola_seat_list_set_board:
+ * @self: a seat list
+ * @board: (nullable): the board, or `NULL` for no seats
+ *
+ * Shows a row for each power of a board. The players are kept, seat by seat.
+ */
 void
 payola_seat_list_set_board (PayolaSeatList *self, PayBoard *board);
-/* What is wrong with the seats, in one sentence, or NULL; owned. */
+
+/**
+ * payola_seat_list_check:
+ * @self: a seat list
+ *
+ * Checks the players and their preferred powers.
+ *
+ * Returns: (transfer full) (nullable): a sentence about the first error, or `NULL`
+ */
 char *
 payola_seat_list_check (PayolaSeatList *self);
-/* Appends the option "dummy-KEY", owned, for each power that nobody plays. */
+
+/**
+ * payola_seat_list_add_dummies:
+ * @self: a seat list
+ * @names: (element-type utf8): receives the options, which the caller frees
+ *
+ * Appends the option "dummy-KEY" for each dummy.
+ */
 void
 payola_seat_list_add_dummies (PayolaSeatList *self, GPtrArray *names);
-/* Everybody who is listed is given a seat by lot, with his wishes; dummies stay dummies. FALSE when
- * nobody is listed. */
+
+/**
+ * payola_seat_list_draw:
+ * @self: a seat list
+ * @lot: the random number generator
+ *
+ * Allocates seats to the listed players by lot, according to their preferred powers. Dummies
+ * stay dummies.
+ *
+ * Returns: `FALSE` if there are no players
+ */
 gboolean
 payola_seat_list_draw (PayolaSeatList *self, GRand *lot);
-/* Gives every seat that is free to a player with a name made up. */
+
+/**
+ * payola_seat_list_fill:
+ * @self: a seat list
+ *
+ * Fills each free seat with a test player.
+ */
 void
 payola_seat_list_fill (PayolaSeatList *self);
-/* Who is listed; owned. */
+
+/**
+ * payola_seat_list_make_roster:
+ * @self: a seat list
+ *
+ * Makes a roster of the listed players.
+ *
+ * Returns: (transfer full): the roster
+ */
 PayRoster *
 payola_seat_list_make_roster (PayolaSeatList *self);
 

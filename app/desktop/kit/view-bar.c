@@ -1,4 +1,4 @@
-/* view-bar.c - the pages of a window at its foot, where its head has no room for them
+/* view-bar.c - page switcher at the foot of narrow windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,8 @@ reveal (gpointer bar)
   return G_SOURCE_REMOVE;
 }
 
-/* The head finds out while it is given its place. To change the foot in the midst of that, as a
- * binding would, gives it a place by its size of before: less than nothing. */
+/* "title-visible" changes while the header bar is being allocated. If the bar changed at once,
+ * as with a binding, it would be allocated with its old size, which would become negative. */
 static void
 on_title_visible (AdwViewSwitcherBar *bar)
 {

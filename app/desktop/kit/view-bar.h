@@ -1,4 +1,4 @@
-/* view-bar.h - the pages of a window at its foot, where its head has no room for them
+/* view-bar.h - page switcher at the foot of narrow windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Shows the bar as long as the head shows its title instead of the pages.
- * @bar: inside of the same window as @title */
+/**
+ * payola_view_bar_follow:
+ * @bar: a bar in the window of @title
+ * @title: the title of the header bar
+ *
+ * Shows the bar while the header bar shows its title instead of the page switcher.
+ */
 void
 payola_view_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title);
 

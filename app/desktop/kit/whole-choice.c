@@ -1,4 +1,4 @@
-/* whole-choice.c - choices whose names stay whole beside the words below their row's title
+/* whole-choice.c - combo rows whose choice is not squeezed by a subtitle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ payola_whole_choice (AdwComboRow *row)
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
-  /* The list that opens stays as it was. */
+  /* The items of the open list keep their factory. */
   adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
   adw_combo_row_set_factory (row, factory);
 }

@@ -1,4 +1,4 @@
-/* whole-choice.h - choices whose names stay whole beside the words below their row's title
+/* whole-choice.h - combo rows whose choice is not squeezed by a subtitle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Keeps room for the name of what is chosen, up to a dozen letters; longer ones end in an ellipsis
- * where room is short. Otherwise words that wrap below the title of @row, which holds a
- * GtkStringList, leave room for no letter at all. */
+/**
+ * payola_whole_choice:
+ * @row: a row whose model is a GtkStringList
+ *
+ * Reserves room for the name of the chosen item, up to 12 letters; longer names are ellipsized
+ * if there is not enough room. Without this, a wrapping subtitle leaves no room for the name.
+ */
 void
 payola_whole_choice (AdwComboRow *row);
 

@@ -1,4 +1,4 @@
-/* frame-memory.c - memory that frames pass through on their way to an X server
+/* frame-memory.c - shared memory for frames that are sent to an X server
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,8 @@
 #include <cairo-xlib.h>
 #include <gdk/x11/gdkx.h>
 
-/* Cairo frees a pool of shared memory with the last image in it. */
+/* The size of the image that is kept. Cairo frees a pool of shared memory together with the last
+ * image in it. */
 #define SMALL 32
 
 cairo_surface_t *
@@ -25,8 +26,8 @@ payola_frame_memory_keep (GdkSurface *surface)
   int height = gdk_surface_get_height (surface) * scale;
   cairo_surface_t *window = cairo_xlib_surface_create (display, gdk_x11_surface_get_xid (surface),
                                                        visual, width, height);
-  /* An image as large as a frame lies in a pool that has room for several; a small one beside it
-   * is enough to keep the pool. */
+  /* An image as large as a frame makes cairo allocate a pool for several frames. A small image
+   * in the same pool then keeps the pool alive. */
   cairo_surface_t *frame = cairo_surface_create_similar_image (window, CAIRO_FORMAT_ARGB32, width,
                                                                height);
   cairo_surface_t *kept = cairo_surface_create_similar_image (window, CAIRO_FORMAT_ARGB32, SMALL,

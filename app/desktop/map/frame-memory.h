@@ -1,6 +1,6 @@
-/* frame-memory.h - memory that frames pass through on their way to an X server
+/* frame-memory.h - shared memory for frames that are sent to an X server
  *
- * Xvfb works 3.8 ms a frame of 1920 x 1080 with it, and 9.1 ms without (docs/design.md).
+ * With it, Xvfb works 3.8 ms on a frame of 1920 x 1080; without it, 9.1 ms (docs/design.md).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,18 @@
 
 G_BEGIN_DECLS
 
-/* The cairo renderer paints a frame into memory of the program and copies it into memory that it
- * shares with the X server, which cairo takes from the kernel and gives back for every frame: page
- * by page, in both processes, which costs either of them more than all the copying.
+/**
+ * payola_frame_memory_keep:
+ * @surface: the surface of a window
  *
- * As long as the result is held, that memory is kept for frames as large as @surface is now. NULL
- * where frames go another way. */
+ * Keeps cairo's shared memory for frames of the current size of a surface as long as the result
+ * exists. The cairo renderer copies each frame into memory that it shares with the X server.
+ * Without this, cairo allocates that memory from the kernel and frees it for every frame, page
+ * by page in both processes, which costs each of them more than the copying itself.
+ *
+ * Returns: (transfer full) (nullable): a small image that holds the memory, or `NULL` if frames
+ *   are not sent to an X server
+ */
 cairo_surface_t *
 payola_frame_memory_keep (GdkSurface *surface);
 

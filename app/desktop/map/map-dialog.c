@@ -1,4 +1,4 @@
-/* map-dialog.c - the map as a picture: to a file, to the clipboard
+/* map-dialog.c - export of the map to files and to the clipboard
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (PayolaMapDialog, payola_map_dialog, ADW_TYPE_WINDOW)
 
 static const char *const suffixes[] = { "png", "svg", "pdf" };
 
-/* What a worker needs, and nothing of the widgets. */
+/* The data of a worker, which must not touch widgets. */
 typedef struct
 {
   PayView *view;
@@ -171,7 +171,7 @@ on_save_response (GtkNativeDialog *chooser, int response, PayolaMapDialog *self)
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
       g_autofree char *path = g_file_get_path (file);
       g_autofree char *dot = g_strconcat (".", chosen_suffix (self), NULL);
-      /* Who leaves out the suffix, or writes another one, has still chosen a format. */
+      /* The format that was chosen in the dialog decides, whatever suffix was typed. */
       g_autofree char *whole = !path                        ? NULL
                              : g_str_has_suffix (path, dot) ? g_strdup (path)
                                                             : g_strconcat (path, dot, NULL);

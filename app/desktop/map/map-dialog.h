@@ -1,4 +1,4 @@
-/* map-dialog.h - asks how large and in which style the map shall be, and writes it to a file
+/* map-dialog.h - dialog that exports the map to a file, and copying of the map
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,22 +13,68 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_MAP_DIALOG (payola_map_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapDialog, payola_map_dialog, PAYOLA, MAP_DIALOG, AdwWindow)
 
-/* For the phase that the focus shows, as its viewer sees it. */
+/**
+ * payola_map_dialog_new:
+ * @parent: the window over which it appears
+ * @focus: the focus
+ *
+ * Creates a dialog for the map of the phase in focus, as its viewer sees it.
+ *
+ * Returns: (transfer none): the dialog
+ */
 PayolaMapDialog *
 payola_map_dialog_new (GtkWindow *parent, PayolaFocus *focus);
-/* Writes the map as chosen in the dialog; the suffix of the file says the format. Done in a worker
- * thread; @callback gets the result for payola_map_dialog_write_finish(). */
+
+/**
+ * payola_map_dialog_write:
+ * @self: a dialog
+ * @path: the file, whose suffix decides on the format
+ * @callback: calls payola_map_dialog_write_finish()
+ * @data: user data of @callback
+ *
+ * Writes the map with the options of the dialog, in a worker thread.
+ */
 void
 payola_map_dialog_write (PayolaMapDialog *self, const char *path, GAsyncReadyCallback callback,
                          gpointer data);
+
+/**
+ * payola_map_dialog_write_finish:
+ * @self: a dialog
+ * @result: the result
+ * @error: the reason of the failure
+ *
+ * Finishes payola_map_dialog_write().
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_map_dialog_write_finish (PayolaMapDialog *self, GAsyncResult *result, GError **error);
 
-/* The map of the phase that the focus shows as a picture in the clipboard, made in a worker thread.
- * @callback gets the result for payola_map_copy_finish(). */
+/**
+ * payola_map_copy:
+ * @widget: the widget whose clipboard receives the picture
+ * @focus: the focus
+ * @width: the width of the picture in pixels
+ * @callback: calls payola_map_copy_finish()
+ * @data: user data of @callback
+ *
+ * Paints the map of the phase in focus as a picture, in a worker thread.
+ */
 void
 payola_map_copy (GtkWidget *widget, PayolaFocus *focus, int width, GAsyncReadyCallback callback,
                  gpointer data);
+
+/**
+ * payola_map_copy_finish:
+ * @widget: the widget of payola_map_copy()
+ * @result: the result
+ * @error: the reason of the failure
+ *
+ * Finishes payola_map_copy() and puts the picture into the clipboard.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_map_copy_finish (GtkWidget *widget, GAsyncResult *result, GError **error);
 

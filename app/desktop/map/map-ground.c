@@ -1,4 +1,4 @@
-/* map-ground.c - the painted ground of a map
+/* map-ground.c - painted ground of a map, updated by a worker thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,13 +12,13 @@
 
 /* A zoom counts as settled after this many milliseconds. */
 #define SETTLE_MS 150
-/* Larger maps than this, in device pixels a side, are painted in part. */
+/* Maps larger than this, in device pixels per side, are painted in part. */
 #define WHOLE_MAX 4096
-/* The very first painting is a sketch without words, so many pixels wide: there in a fifth of the
- * time, and begun before anybody knows how large the window will be. */
+/* The width in pixels of the first painting, a sketch without labels. It takes a fifth of the
+ * time, and begins before the size of the window is known. */
 #define SKETCH_WIDTH 640.0
 
-/* One painting: of this scene, in this style, of this part. */
+/* A painting: the scene, the style and part of the map, and the scale. */
 typedef struct
 {
   PayolaScene *scene;
@@ -31,7 +31,7 @@ struct _PayolaMapGround
   GObject parent_instance;
 
   PayolaMapArt *art;
-  PayolaBaseMap *base; /* the worker's, which makes it if there is none yet */
+  PayolaBaseMap *base; /* owned, but created and used by the worker */
   PayolaViewport *viewport;
   double map_width, map_height;
 
@@ -39,7 +39,7 @@ struct _PayolaMapGround
   Job shown;
   Job wish;
   gboolean busy, wished;
-  gboolean sized; /* the window has a size */
+  gboolean sized; /* whether the size of the window is known */
   guint timeout;
 };
 
@@ -74,7 +74,7 @@ job_free (gpointer data)
   g_free (data);
 }
 
-/* The same painting would come out. */
+/* Checks whether two jobs produce the same painting. */
 static gboolean
 job_equal (const Job *a, const Job *b)
 {
@@ -85,7 +85,7 @@ job_equal (const Job *a, const Job *b)
       && a->request.height == b->request.height && payola_scene_tints_equal (a->scene, b->scene);
 }
 
-/* Differs in more than the part of the map. */
+/* Checks whether two jobs differ at most in scale and part of the map. */
 static gboolean
 job_looks_equal (const Job *a, const Job *b)
 {
@@ -149,7 +149,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer user_data)
   else
     {
       g_message ("the map cannot be painted: %s", error->message);
-      self->wished = FALSE; /* it would fail again, and again */
+      self->wished = FALSE; /* another try would fail as well */
     }
   if (self->wished && !job_equal (&self->wish, &self->shown))
     start (self);
@@ -169,7 +169,7 @@ start (PayolaMapGround *self)
   if (!self->layer)
     {
       plan_sketch (self, job);
-      self->wished = self->sized; /* the whole comes next */
+      self->wished = self->sized; /* the full painting follows the sketch */
     }
   g_autoptr (GTask) task = g_task_new (self, NULL, on_done, NULL);
   g_task_set_source_tag (task, start);
@@ -187,7 +187,7 @@ on_settled (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The part of the map to paint for a window of this size. */
+/* Sets the part of the map to paint for a window of this size. */
 static void
 plan (PayolaMapGround *self, Job *job, int width, int height)
 {
@@ -206,7 +206,8 @@ plan (PayolaMapGround *self, Job *job, int width, int height)
       job->request.height = MAX ((int) full_height, 1);
       return;
     }
-  /* Half a window on every side to drag into, in steps so that small drags change nothing. */
+  /* The margin is half a window on every side. The edges are rounded to steps, so that small
+   * drags do not change the job. */
   double step = 256.0 * job->device_scale;
   double margin_x = width * job->device_scale * 0.5, margin_y = height * job->device_scale * 0.5;
   double x0 = floor ((-px * job->device_scale - margin_x) / step) * step;
@@ -219,7 +220,7 @@ plan (PayolaMapGround *self, Job *job, int width, int height)
   job->request.height = MAX ((int) (MIN (y1, full_height) - job->request.y), 1);
 }
 
-/* Whether the surface still reaches over the whole window, at the right scale. */
+/* Checks whether the surface still covers the whole window, at the right scale. */
 static gboolean
 covers (PayolaMapGround *self, const Job *job, int width, int height)
 {
@@ -251,7 +252,7 @@ payola_map_ground_wish (PayolaMapGround *self, PayolaScene *scene, PayolaStyle s
   self->wish.request.style = style;
   if (width <= 1 || height <= 1)
     {
-      start (self); /* a sketch meanwhile */
+      start (self); /* only a sketch */
       return;
     }
   self->sized = TRUE;
@@ -298,7 +299,7 @@ payola_map_ground_dispose (GObject *object)
   G_OBJECT_CLASS (payola_map_ground_parent_class)->dispose (object);
 }
 
-/* A running task holds a reference, so the worker's things are still there while it needs them. */
+/* A running task holds a reference, so nothing is freed while the worker uses it. */
 static void
 payola_map_ground_finalize (GObject *object)
 {

@@ -1,4 +1,4 @@
-/* map-ground.h - the painted ground of a map, kept as a surface and renewed by a worker thread
+/* map-ground.h - painted ground of a map, updated by a worker thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,21 +8,51 @@
 
 G_BEGIN_DECLS
 
-/* At most one job runs at a time; a wish that comes meanwhile is remembered, the last one wins.
- * Where the map is too large for one surface, the part in the window and a margin round it is
- * painted. Signal "ready" when a new surface can be shown. */
+/* The ground of a map, kept as a surface. At most one job runs at a time; of the requests that
+ * arrive meanwhile, the last one is done next. If the map is too large for one surface, the part
+ * in the window and a margin around it are painted. Signal: "ready" when a new surface can be
+ * shown. */
 #define PAYOLA_TYPE_MAP_GROUND (payola_map_ground_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapGround, payola_map_ground, PAYOLA, MAP_GROUND, GObject)
 
+/**
+ * payola_map_ground_new:
+ * @art: the picture of the map
+ * @viewport: the part of the map that is visible
+ *
+ * Creates a ground that is not yet painted.
+ *
+ * Returns: (transfer full): the ground
+ */
 PayolaMapGround *
 payola_map_ground_new (PayolaMapArt *art, PayolaViewport *viewport);
-/* Something that the ground shows has changed: scene, style, device scale or viewport. A first
- * surface is painted at once, as a sketch, which needs no size, and then whole; a zoom when it has
- * settled. */
+
+/**
+ * payola_map_ground_wish:
+ * @self: a ground
+ * @scene: the scene
+ * @style: the style
+ * @device_scale: device pixels per logical pixel
+ * @width: width of the window in logical pixels; 0 or 1 if not yet known
+ * @height: height of the window in logical pixels; 0 or 1 if not yet known
+ *
+ * Requests a painting after the scene, the style, the device scale, the window's size or the
+ * viewport has changed. The first surface is a sketch, which is painted at once even if the size
+ * is not known yet, and the full surface follows. After a zoom, painting waits until the zoom
+ * has settled.
+ */
 void
 payola_map_ground_wish (PayolaMapGround *self, PayolaScene *scene, PayolaStyle style,
                         int device_scale, int width, int height);
-/* Borrowed: what there is, perhaps of another zoom or part; NULL before the first "ready". */
+
+/**
+ * payola_map_ground_get_layer:
+ * @self: a ground
+ *
+ * Returns the latest surface, which may still have another zoom or show another part of the map.
+ *
+ * Returns: (transfer none) (nullable): the surface, or `NULL` before the first "ready"
+ */
 PayolaMapLayer *
 payola_map_ground_get_layer (PayolaMapGround *self);
 

@@ -1,4 +1,4 @@
-/* map-layer.c - a painted part of the map
+/* map-layer.c - painted part of the map
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,17 +10,17 @@
 #include <math.h>
 #include <string.h>
 
-/* The cairo renderer paints what is drawn by cairo into an image of its own first. Painted in bands
- * of so many pixels, these images stay in the processor's cache. */
+/* The cairo renderer first paints a cairo node into an image of its own. In bands of this
+ * height, in pixels, those images stay in the processor's cache. */
 #define BAND 64.0f
 
 struct _PayolaMapLayer
 {
   gatomicrefcount refs;
   cairo_surface_t *surface;
-  const guchar *pixels; /* of the surface: what other threads read */
+  const guchar *pixels; /* of `surface`, for other threads */
   int stride;
-  GdkTexture *texture; /* the same pixels, made when a renderer wants them */
+  GdkTexture *texture; /* the same pixels; created when a renderer needs it */
   PayolaBaseMapRequest request;
   int device_scale;
 };
@@ -75,7 +75,8 @@ payola_map_layer_copy (const PayolaMapLayer *self)
   cairo_surface_t *copy = cairo_image_surface_create (CAIRO_FORMAT_RGB24, self->request.width,
                                                       self->request.height);
 
-  /* Not by cairo: this surface may be a source in another thread at this moment. */
+  /* The pixels are not copied with cairo, because another thread may be using the surface as a
+   * source. */
   if (cairo_surface_status (copy) == CAIRO_STATUS_SUCCESS)
     memcpy (cairo_image_surface_get_data (copy), self->pixels,
             (gsize) self->stride * (gsize) self->request.height);
@@ -83,8 +84,8 @@ payola_map_layer_copy (const PayolaMapLayer *self)
   return copy;
 }
 
-/* Copies the pixels: a surface without alpha leaves the fourth byte open, a texture must have
- * it. */
+/* Copies the pixels and makes them opaque: the fourth byte is undefined in a surface without
+ * alpha, but not in a texture. */
 static GdkTexture *
 make_texture (const PayolaMapLayer *self)
 {
@@ -98,8 +99,9 @@ make_texture (const PayolaMapLayer *self)
                                  bytes, (gsize) self->stride);
 }
 
-/* Where it lies in the window now, in logical pixels. Returns those of one surface pixel: 1 /
- * device scale once the zoom has settled; then it lies on whole device pixels. */
+/* Finds the position in the window, in logical pixels, and returns the size of a surface pixel.
+ * After a zoom has settled, that size is 1 / device scale and the position is rounded to device
+ * pixels. */
 static double
 place (const PayolaMapLayer *self, PayolaViewport *viewport, double *x, double *y)
 {
@@ -143,8 +145,8 @@ payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSn
       return;
     }
 
-  /* That renderer copies textures every frame; a surface at its own scale is copied pixel by pixel,
-   * which is what makes dragging smooth. */
+  /* The cairo renderer copies textures in every frame. A surface at its own scale is copied
+   * pixel by pixel, which makes dragging smooth. */
   gboolean settled = fabs (zoom * self->device_scale - 1) < 1e-9;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x, (float) y,
                                                (float) (self->request.width * zoom),

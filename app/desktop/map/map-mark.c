@@ -1,4 +1,4 @@
-/* map-mark.c - a province or a unit of the map for who cannot see it
+/* map-mark.c - accessible widget for a province or a unit of the map
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

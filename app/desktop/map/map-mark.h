@@ -1,4 +1,4 @@
-/* map-mark.h - a province or a unit of the map for who cannot see it
+/* map-mark.h - accessible widget for a province or a unit of the map
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,19 +10,51 @@
 
 G_BEGIN_DECLS
 
-/* Shows nothing and takes no clicks: it stands where the province or unit is, has a name that is
- * spoken, and can be activated by a screen reader. Signal "chosen" when it is. */
+/* An invisible widget that accepts no clicks. It has the position and the name of a province or
+ * a unit, so that a screen reader can read and activate it. Signal: "chosen" when it is
+ * activated. */
 #define PAYOLA_TYPE_MAP_MARK (payola_map_mark_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapMark, payola_map_mark, PAYOLA, MAP_MARK, GtkWidget)
 
-/* As the last child of @map, which must unparent it when it goes. */
+/**
+ * payola_map_mark_new:
+ * @map: the map, which must unparent the mark when it is disposed of
+ *
+ * Creates a mark as the last child of a map.
+ *
+ * Returns: (transfer none): the mark
+ */
 PayolaMapMark *
 payola_map_mark_new (GtkWidget *map);
+
+/**
+ * payola_map_mark_set_name:
+ * @self: a mark
+ * @name: the name
+ *
+ * Sets the accessible name.
+ */
 void
 payola_map_mark_set_name (PayolaMapMark *self, const char *name);
-/* Where it is. */
+
+/**
+ * payola_map_mark_set_province:
+ * @self: a mark
+ * @province: the province
+ *
+ * Sets the province at which the mark stands.
+ */
 void
 payola_map_mark_set_province (PayolaMapMark *self, PayProvince province);
+
+/**
+ * payola_map_mark_get_province:
+ * @self: a mark
+ *
+ * Returns the province at which the mark stands.
+ *
+ * Returns: the province
+ */
 PayProvince
 payola_map_mark_get_province (PayolaMapMark *self);
 

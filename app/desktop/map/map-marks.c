@@ -1,4 +1,4 @@
-/* map-marks.c - the map's provinces and units for who cannot see them
+/* map-marks.c - accessible widgets for the provinces and units of the map
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,11 @@
 
 #include <glib/gi18n.h>
 
-/* Pixels of the place where a screen reader finds a province or a unit. */
+/* The width and height of a mark in pixels. */
 #define MARK_SIZE 24
 
-/* What the unit was ordered and what came of it: "A BUR - PAR: bounced". NULL without a result. */
+/* Returns the order of a unit and its result, such as "A BUR - PAR: bounced". The caller frees
+ * it. Returns NULL without a result. */
 static char *
 describe_order (PayolaMapView *self, PayProvince province)
 {
@@ -73,7 +74,8 @@ _payola_map_view_describe (PayolaMapView *self, PayProvince province)
   return g_string_free (text, FALSE);
 }
 
-/* "French army in Burgundy", and what became of it. Owned. */
+/* Returns a name such as "French army in Burgundy", with its order and result. The caller frees
+ * it. */
 static char *
 describe_unit (PayolaMapView *self, const PayUnit *unit, gboolean dislodged)
 {
@@ -108,8 +110,8 @@ make_mark (PayolaMapView *self)
   return mark;
 }
 
-/* The next mark of a unit; there are never fewer than there have been, for screen readers dislike
- * it when things go while they are asked about. */
+/* Updates the mark of a unit. Marks are never removed, because screen readers cannot handle
+ * objects that disappear while they are queried; surplus marks are hidden. */
 static void
 mark_unit (PayolaMapView *self, guint i, const PayUnit *unit, gboolean dislodged)
 {

@@ -1,4 +1,4 @@
-/* map-orders.c - building orders on the map
+/* map-orders.c - entry of orders on the map, by pointer, keyboard and context menu
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,19 +15,19 @@ struct _PayolaMapOrders
 {
   GObject parent_instance;
 
-  PayolaMapView *map; /* owns this object's only reference, by way of its window */
+  PayolaMapView *map; /* borrowed; its window holds the reference to this object */
   PayolaFocus *focus;
   PayolaOrderBuilder *builder;
   GString *typed;
 
-  PayPosition *position; /* what the builder was last told to begin with */
+  PayPosition *position; /* where the builder was last started */
   PayProvince province;
 
   PayProvince drag_from;
   gboolean dragging;
-  PayProvince cursor; /* where the arrow keys are, or PAY_NO_PROVINCE */
+  PayProvince cursor; /* of the arrow keys, or PAY_NO_PROVINCE */
   GtkWidget *menu;
-  GArray *menu_orders; /* PayOrder */
+  GArray *menu_orders; /* of PayOrder */
 };
 
 enum
@@ -54,8 +54,9 @@ position_of (PayolaMapOrders *self)
                                                 payola_focus_get_turn (self->focus));
 }
 
-/* Whom the viewer may give orders to: with money anybody, else own units and those that are led,
- * and the master all. */
+/* Checks whether the viewer may order units of a power: where sheets hold offers, all units;
+ * otherwise only own units and those of powers that the viewer leads. The game master may order
+ * all units. */
 static gboolean
 may_order (PayolaMapOrders *self, PayPower owner)
 {
@@ -66,7 +67,7 @@ may_order (PayolaMapOrders *self, PayPower owner)
           || (owner >= 0 && ((payola_focus_get_led (self->focus) >> owner) & 1)));
 }
 
-/* The place to be ordered in a province: PAY_NO_LOCATION when there is none that may be. */
+/* Returns the location that can be ordered in a province, or PAY_NO_LOCATION. */
 static PayLocation
 location_in (PayolaMapOrders *self, PayProvince province)
 {
@@ -120,7 +121,7 @@ on_focus_changed (PayolaMapOrders *self)
 
   if (position == self->position && province == self->province)
     return;
-  /* A unit that was let go of stays so when only a sheet comes in. */
+  /* If only a sheet arrives, a unit that was released stays released. */
   gboolean rests = self->position && province == self->province
                 && pay_phase_compare (board_of (self), pay_position_get_phase (position),
                                       pay_position_get_phase (self->position))
@@ -133,8 +134,8 @@ on_focus_changed (PayolaMapOrders *self)
     start (self, province);
 }
 
-/* Tells of the order when it is complete. The builder is ready for the next one then, so that the
- * listener may let go of the unit. */
+/* Emits "order-built" if the order is complete. The builder is started again first, so that the
+ * handler can release the unit. */
 static void
 announce (PayolaMapOrders *self)
 {
@@ -200,7 +201,7 @@ payola_map_orders_get_typed (PayolaMapOrders *self)
 static gboolean
 on_pointed (PayolaMapOrders *self, int province)
 {
-  /* A click on a unit that was let go of takes it up again. */
+  /* A click on a unit that was released starts again. */
   if (payola_order_builder_get_question (self->builder) == PAYOLA_ASK_NOTHING)
     {
       if (province == self->province)
@@ -230,7 +231,7 @@ on_drag_update (GtkGestureDrag *gesture, double dx, double dy, PayolaMapOrders *
     {
       if (!gtk_drag_check_threshold (GTK_WIDGET (self->map), 0, 0, (int) dx, (int) dy))
         return;
-      /* From here on the map does not move under the pointer. */
+      /* From now on, the map's own drag gesture does not see the pointer. */
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       self->dragging = TRUE;
       payola_focus_set_province (self->focus, self->drag_from);
@@ -322,9 +323,9 @@ asks_for_place (PayolaAsk question)
       || question == PAYOLA_ASK_COAST;
 }
 
-/* What may be typed: the name of an answer, coasts by their own names, and while no place is asked
- * for any province. Returns how many names begin so; `found` is the one that is meant exactly, else
- * one of those. */
+/* Finds the names that begin with the typed letters: those of the answers (coasts by their own
+ * names) or, while the builder does not ask for a place, those of all provinces. Returns their
+ * number; `found` is the exact match if there is one, otherwise any of them. */
 static guint
 find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
 {
@@ -353,8 +354,8 @@ find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
   return n_found;
 }
 
-/* Uses what was typed when it can only mean one place: with the last letter of its name (or the
- * first of a coast's), or sooner when that is what @asked for. */
+/* Uses the typed letters if they identify one place: when its name is complete (for a coast,
+ * after the first letter), or earlier if the user presses Enter (@asked). */
 static gboolean
 use_typed (PayolaMapOrders *self, gboolean asked)
 {
@@ -365,7 +366,7 @@ use_typed (PayolaMapOrders *self, gboolean asked)
 
   if (n == 0)
     {
-      /* A letter that leads nowhere is not taken. */
+      /* A letter that does not lead to any name is removed. */
       g_string_truncate (self->typed, self->typed->len - 1);
       gtk_widget_error_bell (GTK_WIDGET (self->map));
       return FALSE;
@@ -392,7 +393,7 @@ type_letter (PayolaMapOrders *self, char letter)
       if (question == PAYOLA_ASK_TYPE)
         return payola_map_orders_choose (self, g_ascii_toupper (letter) == 'A' ? PAY_UNIT_ARMY
                                                                                : PAY_UNIT_FLEET);
-      /* The other unit stays where it is. */
+      /* H: the supported unit holds. */
       if (question == PAYOLA_ASK_TARGET && g_ascii_toupper (letter) == 'H'
           && payola_order_builder_get_kind (self->builder) == 'S'
           && payola_map_orders_choose (self, payola_order_builder_get_other (self->builder)))
@@ -404,7 +405,7 @@ type_letter (PayolaMapOrders *self, char letter)
   return TRUE;
 }
 
-/* While a place is asked for, the arrows go through the answers. */
+/* While the builder asks for a place, the arrow keys move between the answers. */
 static gboolean
 move_cursor (PayolaMapOrders *self, double dx, double dy)
 {
@@ -436,7 +437,7 @@ accept (PayolaMapOrders *self)
     }
   if (cursor != PAY_NO_PROVINCE)
     return point (self, cursor);
-  /* A unit that was let go of is taken up again. */
+  /* A unit that was released starts again. */
   if (payola_order_builder_get_question (self->builder) == PAYOLA_ASK_NOTHING)
     return start (self, self->province);
   return FALSE;
@@ -490,7 +491,8 @@ add_controllers (PayolaMapOrders *self)
   GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* Before the map's own: a drag from a unit is an order, any other moves the map. */
+  /* In the capture phase, this gesture precedes the map's own: a drag from a unit is an order,
+   * any other drag moves the map. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (on_drag_begin), self, 0);
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (on_drag_update), self, 0);

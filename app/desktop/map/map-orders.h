@@ -1,4 +1,4 @@
-/* map-orders.h - building orders on the map: clicks, drags, letters, names, the context menu
+/* map-orders.h - entry of orders on the map, by pointer, keyboard and context menu
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,27 +9,76 @@
 
 G_BEGIN_DECLS
 
-/* Follows the province in the focus with an order builder and answers it from the map. Signals:
- * "changed" when there is another question or another letter was typed; "order-built" (const
- * PayOrder*) when an order is complete. Then the builder begins again with the same unit. */
+/* Starts an order builder for the province in focus and answers its questions from the map.
+ * Signals: "changed" when the question or the typed letters change; "order-built" (const
+ * PayOrder*) when an order is complete, after which the builder starts again with the same unit. */
 #define PAYOLA_TYPE_MAP_ORDERS (payola_map_orders_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapOrders, payola_map_orders, PAYOLA, MAP_ORDERS, GObject)
 
-/* Lives as long as the map does; keep the reference no longer. */
+/**
+ * payola_map_orders_new:
+ * @map: (transfer none): the map, which must outlive it
+ * @focus: the focus
+ *
+ * Creates the order entry of a map.
+ *
+ * Returns: (transfer full): the order entry, which must be released before the map
+ */
 PayolaMapOrders *
 payola_map_orders_new (PayolaMapView *map, PayolaFocus *focus);
+
+/**
+ * payola_map_orders_get_builder:
+ * @self: the order entry
+ *
+ * Returns the order builder.
+ *
+ * Returns: (transfer none): the builder
+ */
 PayolaOrderBuilder *
 payola_map_orders_get_builder (PayolaMapOrders *self);
-/* Answers the builder's question; announces the order when it is complete. */
+
+/**
+ * payola_map_orders_choose:
+ * @self: the order entry
+ * @value: the value of a PayolaChoice
+ *
+ * Answers the builder's question, and emits "order-built" if the order is complete.
+ *
+ * Returns: `FALSE` if that is not one of the answers
+ */
 gboolean
 payola_map_orders_choose (PayolaMapOrders *self, int value);
-/* One step back: a letter, an answer, at last the unit. FALSE when there is nothing. */
+
+/**
+ * payola_map_orders_back:
+ * @self: the order entry
+ *
+ * Goes one step back: removes the last letter, else takes back the last answer, else releases
+ * the unit.
+ *
+ * Returns: `FALSE` if there is nothing to take back
+ */
 gboolean
 payola_map_orders_back (PayolaMapOrders *self);
-/* Lets go of the unit, but not of the province in the focus. */
+
+/**
+ * payola_map_orders_rest:
+ * @self: the order entry
+ *
+ * Releases the unit. The province stays in focus.
+ */
 void
 payola_map_orders_rest (PayolaMapOrders *self);
-/* What was typed so far of a name, "" for nothing. */
+
+/**
+ * payola_map_orders_get_typed:
+ * @self: the order entry
+ *
+ * Returns the letters of a name that have been typed so far.
+ *
+ * Returns: (transfer none): the letters; "" if there are none
+ */
 const char *
 payola_map_orders_get_typed (PayolaMapOrders *self);
 

@@ -1,4 +1,4 @@
-/* map-picture.c - ground, units and arrows painted into one
+/* map-picture.c - picture of ground, units and arrows, for use while the map moves
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* All that the pixels depend on. */
+/* Everything that the pixels depend on. */
 typedef struct
 {
   PayolaMapArt *art;
@@ -25,9 +25,9 @@ struct _PayolaMapPicture
   GObject parent_instance;
 
   PayolaMapArt *art;
-  Job *wish;    /* what was wished last */
+  Job *wish;    /* the last request */
   Job *running; /* borrowed from its task, or NULL */
-  Job *shown;   /* what `layer` shows */
+  Job *shown;   /* the contents of `layer` */
   PayolaMapLayer *layer;
 };
 
@@ -116,7 +116,8 @@ on_done (GObject *source, GAsyncResult *result, gpointer user_data)
       self->shown = job_copy (job);
       g_signal_emit (self, signals[READY], 0);
     }
-  /* Once more when another wish has come, but not for pixels that there is no memory for. */
+  /* Paints again if the request changed. The same request is not repeated: it fails when memory
+   * runs out, and would fail again. */
   if (!job_equal (self->wish, job))
     start (self);
 }
@@ -144,7 +145,7 @@ payola_map_picture_wish (PayolaMapPicture *self, PayolaMapLayer *ground, PayolaS
     return;
   g_clear_pointer (&self->wish, job_free);
   self->wish = job_copy (&wish);
-  /* What is out of date is only memory. */
+  /* An outdated picture is never shown and only uses memory. */
   if (self->shown && self->shown->ground != ground)
     {
       g_clear_pointer (&self->layer, payola_map_layer_unref);

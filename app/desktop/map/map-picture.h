@@ -1,4 +1,4 @@
-/* map-picture.h - ground, units and arrows painted into one, for showing while the map moves
+/* map-picture.h - picture of ground, units and arrows, for use while the map moves
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,19 +8,46 @@
 
 G_BEGIN_DECLS
 
-/* Painting units and arrows takes longer than a frame lasts. At rest that does not matter; while
- * the map is dragged or zoomed, this picture is moved instead. A worker thread paints it
- * whenever something on it has changed. Signal "ready" when it can be shown. */
+/* Painting units and arrows takes longer than a frame, so while the map is dragged or zoomed
+ * this picture is shown instead. A worker thread paints it whenever its contents change. Signal:
+ * "ready" when it can be shown. */
 #define PAYOLA_TYPE_MAP_PICTURE (payola_map_picture_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapPicture, payola_map_picture, PAYOLA, MAP_PICTURE, GObject)
 
+/**
+ * payola_map_picture_new:
+ * @art: the picture of the map
+ *
+ * Creates a picture that is not yet painted.
+ *
+ * Returns: (transfer full): the picture
+ */
 PayolaMapPicture *
 payola_map_picture_new (PayolaMapArt *art);
-/* What it shall show. Cheap when nothing has changed; what is hovered over is left out. */
+
+/**
+ * payola_map_picture_wish:
+ * @self: a picture
+ * @ground: the ground
+ * @scene: the scene
+ * @overlay: the selection and the highlighted provinces
+ * @palette: the colours
+ *
+ * Requests a painting. This is cheap if nothing has changed. The hovered province is not
+ * highlighted.
+ */
 void
 payola_map_picture_wish (PayolaMapPicture *self, PayolaMapLayer *ground, PayolaScene *scene,
                          const PayolaOverlay *overlay, const PayolaPalette *palette);
-/* Borrowed: the picture as last wished, or NULL while it is being painted. */
+
+/**
+ * payola_map_picture_get:
+ * @self: a picture
+ *
+ * Returns the picture that was requested last.
+ *
+ * Returns: (transfer none) (nullable): the picture, or `NULL` while it is being painted
+ */
 PayolaMapLayer *
 payola_map_picture_get (PayolaMapPicture *self);
 

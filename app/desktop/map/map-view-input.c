@@ -1,4 +1,4 @@
-/* map-view-input.c - the pointer, fingers and keys on the map
+/* map-view-input.c - input on the map by pointer, touch and keyboard
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -89,7 +89,7 @@ on_pinch (GtkGestureZoom *gesture, double scale, PayolaMapView *self)
     }
   payola_viewport_zoom_at (self->viewport, scale / self->pinch, x, y);
   self->pinch = scale;
-  self->dragging = TRUE; /* not a click when the fingers are lifted */
+  self->dragging = TRUE; /* so that lifting the fingers is not a click */
 }
 
 static void
@@ -130,7 +130,7 @@ go_to (PayolaMapView *self, PayProvince province)
   payola_viewport_show (self->viewport, x, y);
 }
 
-/* The next unit in the position's order, so that every unit can be reached with one key. */
+/* Selects the next unit, in the order of the position, so that one key reaches every unit. */
 static void
 go_to_unit (PayolaMapView *self, int step)
 {

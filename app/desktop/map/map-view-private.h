@@ -1,4 +1,4 @@
-/* map-view-private.h - what the map's widget and its pointer and keys share
+/* map-view-private.h - parts that the sources of the map widget share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,24 +21,24 @@ struct _PayolaMapView
   PayolaMapGround *ground;
   PayolaMapPicture *picture;
   PayolaScene *scene;
-  PayolaScene *given; /* what is shown instead of the focus's scene; NULL: nothing */
+  PayolaScene *given; /* shown instead of the scene of the focus, or NULL */
   PayolaPalette palette;
   PayolaOverlay overlay;
-  GArray *orders;        /* of a draft, shown while the phase is to be played */
-  GPtrArray *marks;      /* PayolaMapMark, by province; NULL where none can be */
-  GPtrArray *unit_marks; /* PayolaMapMark; those that are too many are hidden */
-  PayView *marked_view;  /* of which they tell, and its turn */
+  GArray *orders;        /* of a draft, shown for the current phase */
+  GPtrArray *marks;      /* PayolaMapMark by province; NULL where a unit cannot be */
+  GPtrArray *unit_marks; /* of PayolaMapMark; surplus ones are hidden */
+  PayView *marked_view;  /* the marks describe this view and turn */
   guint marked_turn;
-  PayProvince rubber;        /* an arrow is drawn from here, or PAY_NO_PROVINCE */
-  double rubber_x, rubber_y; /* to here, in widget pixels */
+  PayProvince rubber;        /* where the drawn arrow begins, or PAY_NO_PROVINCE */
+  double rubber_x, rubber_y; /* where it ends, in widget pixels */
 
-  double pointer_x, pointer_y; /* widget pixels; for zooming with the wheel */
-  double drag_x, drag_y;       /* offset of the drag that was already used */
-  gboolean dragging;           /* moved far enough not to be a click */
-  double pinch;                /* scale of the pinch that was already used */
-  guint moving;                /* source; 0 while the map is still */
+  double pointer_x, pointer_y; /* widget pixels; the wheel zooms there */
+  double drag_x, drag_y;       /* offset of the drag that has been applied */
+  gboolean dragging;           /* the pointer moved too far for a click */
+  double pinch;                /* scale of the pinch that has been applied */
+  guint moving;                /* source, or 0 while the map is still */
 
-  cairo_surface_t *frame_memory; /* keeps what frames of these many pixels pass through */
+  cairo_surface_t *frame_memory; /* for frames of up to frame_pixels pixels */
   int frame_pixels;
 };
 
@@ -52,29 +52,29 @@ enum
 
 extern guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 
-/* Tells what is under the pointer, else what is selected; "" when nothing is. */
+/* Emits "hint" for the province under the pointer, or else the selected one. */
 void
 _payola_map_view_tell_hint (PayolaMapView *self);
 
-/* map-marks.c: provinces and units as a screen reader finds them. */
-/* "Burgundy (BUR) · French army", and its order once it is known: for hovering and for screen
- * readers. Owned. */
+/* map-marks.c */
+/* Describes a province and its unit, such as "Burgundy (BUR) · French army", with the unit's
+ * order and result if they are known. The caller frees the text. */
 char *
 _payola_map_view_describe (PayolaMapView *self, PayProvince province);
 void
 _payola_map_view_make_marks (PayolaMapView *self);
-/* Names them for the phase on show: every province says its owner, its unit and what became of it,
- * and so does every unit. */
+/* Updates the names of all marks for the phase in focus. Each name contains the unit with its
+ * order and result; that of a province also contains its owner. */
 void
 _payola_map_view_update_marks (PayolaMapView *self);
-/* Each stands where its unit does, or would. */
+/* Moves each mark to the place where its unit is or would be. */
 void
 _payola_map_view_place_marks (PayolaMapView *self);
 void
 _payola_map_view_free_marks (PayolaMapView *self);
 
-/* map-view-input.c: clicks, drags, pinches, the wheel and keys. */
-/* A province was clicked, or chosen in another way that comes to the same. */
+/* map-view-input.c */
+/* Handles a click on a province, or any other way to choose it. */
 void
 _payola_map_view_choose (PayolaMapView *self, PayProvince province);
 void

@@ -1,4 +1,4 @@
-/* map-view.c - the map as a widget
+/* map-view.c - widget that shows the map
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +16,9 @@
 
 /* The map counts as moving until it has been still for this many milliseconds. */
 #define STILL_MS 120
-/* The cairo renderer takes images of the window's size anew for every frame. The C library gives
- * that memory back to the kernel and takes it again, page by page, which costs a third of a frame;
- * these thresholds let it keep as much as a few frames need. */
+/* The cairo renderer allocates images of the window's size for every frame. By default the C
+ * library returns that memory to the kernel and requests it again, page by page, which costs a
+ * third of a frame. With these thresholds it keeps the memory of a few frames. */
 #define KEPT_BYTES (96 * 1024 * 1024)
 #define LARGEST_BYTES (32 * 1024 * 1024)
 
@@ -49,7 +49,7 @@ wish_ground (PayolaMapView *self)
                             gtk_widget_get_height (widget));
 }
 
-/* Keeps the picture for the next movement up to date. */
+/* Requests a picture that is up to date for the next movement. */
 static void
 wish_picture (PayolaMapView *self)
 {
@@ -77,7 +77,6 @@ on_still (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Tells what is under the pointer, else what is selected; "" when nothing is. */
 void
 _payola_map_view_tell_hint (PayolaMapView *self)
 {
@@ -102,7 +101,7 @@ update_selection (PayolaMapView *self)
                                   -1);
 }
 
-/* The scene of the focus; of the phase to be played with the orders of a draft. */
+/* Returns the scene to show; for the current phase, with the orders of the draft. */
 static PayolaScene *
 make_scene (PayolaMapView *self)
 {
@@ -178,7 +177,7 @@ payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus)
     self->art = payola_map_art_load (board, &error);
   if (!self->art)
     {
-      /* A game can be played without its picture. */
+      /* A game can be played without a map. */
       g_message ("the map cannot be shown: %s", error->message);
       return;
     }
@@ -286,7 +285,6 @@ payola_map_view_unit_at (PayolaMapView *self, double px, double py)
                                  payola_scene_get_unit (self->scene, (guint) unit)->location);
 }
 
-/* A token counts before the ground under it: it may hang over a border. */
 PayProvince
 payola_map_view_province_at (PayolaMapView *self, double px, double py)
 {
@@ -299,7 +297,6 @@ payola_map_view_province_at (PayolaMapView *self, double px, double py)
   return payola_map_art_hit (self->art, x, y);
 }
 
-/* Within 45 degrees of the direction, by the places of units. */
 PayProvince
 payola_map_view_neighbour (PayolaMapView *self, PayProvince from, double dx, double dy,
                            const PayBits *among)
@@ -352,7 +349,7 @@ payola_map_view_hover (PayolaMapView *self, PayProvince province)
 
 /* ---- painting ------------------------------------------------------------------------------- */
 
-/* The arrow that is being drawn, over everything, with a rim so that it shows on any ground. */
+/* Paints the arrow that is being drawn, with a rim so that it is visible on any ground. */
 static void
 paint_rubber (PayolaMapView *self, cairo_t *cr)
 {
@@ -420,7 +417,8 @@ payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Frames are as large as the window; memory that was kept for larger ones will do. */
+/* Memory for larger frames also serves smaller ones, so it is only replaced when the window
+ * grows. */
 static void
 keep_frame_memory (PayolaMapView *self)
 {

@@ -1,4 +1,4 @@
-/* map-view.h - the map as a widget: zoom, drag, click, hover, keys
+/* map-view.h - widget that shows the map, with zoom, drag, click, hover and keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,53 +12,176 @@
 
 G_BEGIN_DECLS
 
-/* Shows the focus's turn through its viewer's eyes. The ground is painted by a worker thread and
- * kept as a surface; while the worker is busy the old surface is shown scaled. Units and arrows
- * are painted every frame. Signals: "pointed" (province) when one is clicked: a handler that
- * returns
- * TRUE has dealt with it; else "province-clicked" after the province was put into the focus;
- * "hint" with a line or two about what is under the pointer, or selected, "" for nothing. */
+/* Shows the turn in focus as its viewer sees it. A worker thread paints the ground and keeps it as
+ * a surface; while the worker is busy, the old surface is shown scaled. Units and arrows are
+ * painted in every frame.
+ *
+ * Signals: "pointed" (province) on a click, where a handler returns TRUE if it has handled the
+ * click; otherwise "province-clicked", after the province became the focus; "hint" with one or two
+ * lines about the province under the pointer, or else the selected one, "" if there is neither. */
 #define PAYOLA_TYPE_MAP_VIEW (payola_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapView, payola_map_view, PAYOLA, MAP_VIEW, GtkWidget)
 
+/**
+ * payola_map_view_set_focus:
+ * @self: a map
+ * @focus: the focus
+ *
+ * Sets the focus. This can be done only once.
+ */
 void
 payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus);
+
+/**
+ * payola_map_view_zoom:
+ * @self: a map
+ * @factor: the factor
+ *
+ * Zooms around the centre of the widget.
+ */
 void
 payola_map_view_zoom (PayolaMapView *self, double factor);
+
+/**
+ * payola_map_view_fit:
+ * @self: a map
+ *
+ * Zooms so that the whole map is visible.
+ */
 void
 payola_map_view_fit (PayolaMapView *self);
+
+/**
+ * payola_map_view_get_viewport:
+ * @self: a map
+ *
+ * Returns the viewport.
+ *
+ * Returns: (transfer none) (nullable): the viewport, or `NULL` without a map
+ */
 PayolaViewport *
 payola_map_view_get_viewport (PayolaMapView *self);
-/* Lights provinces up, as those where an order can lead. */
+
+/**
+ * payola_map_view_set_lit:
+ * @self: a map
+ * @lit: the provinces
+ *
+ * Highlights provinces, such as the possible targets of an order.
+ */
 void
 payola_map_view_set_lit (PayolaMapView *self, const PayBits *lit);
-/* Shows these orders while the phase is to be played (as for payola_scene_new_orders()); NULL:
- * none. */
+
+/**
+ * payola_map_view_set_orders:
+ * @self: a map
+ * @orders: (nullable) (element-type PayOrder): the orders, as for payola_scene_new_orders(), or
+ *   `NULL` for none
+ *
+ * Sets the orders that are shown while the phase in focus is not yet adjudicated.
+ */
 void
 payola_map_view_set_orders (PayolaMapView *self, const GArray *orders);
-/* Shows this scene instead of the focus's own, until NULL; it must be of the same board. */
+
+/**
+ * payola_map_view_set_scene:
+ * @self: a map
+ * @scene: (nullable): a scene of the same board, or `NULL` to show the turn in focus again
+ *
+ * Sets a scene that is shown instead of the turn in focus.
+ */
 void
 payola_map_view_set_scene (PayolaMapView *self, PayolaScene *scene);
-/* An arrow that is being drawn from a unit to a point in widget pixels; PAY_NO_PROVINCE: none. */
+
+/**
+ * payola_map_view_set_rubber:
+ * @self: a map
+ * @from: the province of the unit where it begins, or `PAY_NO_PROVINCE` for no arrow
+ * @x: its end in widget pixels
+ * @y: its end in widget pixels
+ *
+ * Draws an arrow that follows the pointer.
+ */
 void
 payola_map_view_set_rubber (PayolaMapView *self, PayProvince from, double x, double y);
-/* What is at a point in widget pixels: a province, by its ground or its unit's token; a unit's
- * province, by the token alone. PAY_NO_PROVINCE when there is none. */
+
+/**
+ * payola_map_view_province_at:
+ * @self: a map
+ * @x: the point in widget pixels
+ * @y: the point in widget pixels
+ *
+ * Finds the province at a point. The token of a unit takes precedence over the ground below,
+ * because it may overlap a border.
+ *
+ * Returns: the province, or `PAY_NO_PROVINCE`
+ */
 PayProvince
 payola_map_view_province_at (PayolaMapView *self, double x, double y);
+
+/**
+ * payola_map_view_unit_at:
+ * @self: a map
+ * @x: the point in widget pixels
+ * @y: the point in widget pixels
+ *
+ * Finds the unit whose token is at a point.
+ *
+ * Returns: the province of the unit, or `PAY_NO_PROVINCE`
+ */
 PayProvince
 payola_map_view_unit_at (PayolaMapView *self, double x, double y);
-/* The nearest of the provinces in @among (NULL: of all) in a direction, or PAY_NO_PROVINCE. */
+
+/**
+ * payola_map_view_neighbour:
+ * @self: a map
+ * @from: the province to start from
+ * @dx: horizontal direction: -1, 0 or 1
+ * @dy: vertical direction: -1, 0 or 1
+ * @among: (nullable): the provinces to consider, or `NULL` for all
+ *
+ * Finds the nearest province in a direction. Provinces are compared by the places of their
+ * units, and must lie within 45 degrees of the direction.
+ *
+ * Returns: the province, or `PAY_NO_PROVINCE`
+ */
 PayProvince
 payola_map_view_neighbour (PayolaMapView *self, PayProvince from, double dx, double dy,
                            const PayBits *among);
-/* Puts a province under the keyboard's finger, without selecting it, and brings it into view. */
+
+/**
+ * payola_map_view_hover:
+ * @self: a map
+ * @province: the province, or `PAY_NO_PROVINCE`
+ *
+ * Marks a province as hovered, as if the pointer were over it, and scrolls it into view. The
+ * selection does not change.
+ */
 void
 payola_map_view_hover (PayolaMapView *self, PayProvince province);
-/* Whether the ground has been painted, so that the map can be seen. */
+
+/**
+ * payola_map_view_is_painted:
+ * @self: a map
+ *
+ * Checks whether the ground has been painted, so that the map is visible.
+ *
+ * Returns: whether it has
+ */
 gboolean
 payola_map_view_is_painted (PayolaMapView *self);
-/* Middle of a province's unit in widget pixels: for tests that click. FALSE without a map. */
+
+/**
+ * payola_map_view_locate:
+ * @self: a map
+ * @province: the province
+ * @x: (out): the centre in widget pixels
+ * @y: (out): the centre in widget pixels
+ *
+ * Finds the centre of a province's unit, or of the place where a unit would be.
+ *
+ * Returns: `FALSE` without a map
+ */
 gboolean
 payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, double *y);
 

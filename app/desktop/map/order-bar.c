@@ -1,4 +1,4 @@
-/* order-bar.c - what is asked while an order is built on the map
+/* order-bar.c - bar with the question of an order builder and buttons for its answers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ kind_name (int letter)
     }
 }
 
-/* What an answer is called, and the key that gives it; owned. */
+/* Returns the label of an answer and the key that chooses it. The caller frees both. */
 static char *
 answer_name (PayolaOrderBar *self, const PayolaChoice *choice, guint number, char **key)
 {
@@ -96,7 +96,8 @@ answer_name (PayolaOrderBar *self, const PayolaChoice *choice, guint number, cha
   return g_strdup ("");
 }
 
-/* Places are pointed at on the map; only "stays where it is" has a button. */
+/* Checks whether an answer needs a button. Places are chosen on the map; only support to hold
+ * has a button. */
 static gboolean
 has_button (PayolaOrderBar *self, const PayolaChoice *choice)
 {
@@ -146,7 +147,8 @@ add_button (PayolaOrderBar *self, const PayolaChoice *choice, guint number)
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
-/* "Army in Paris": the unit; a place without one for builds. Owned. */
+/* Returns the name of the unit, such as "French army in Paris", or of the place of a build. The
+ * caller frees it. */
 static char *
 unit_words (PayolaOrderBar *self)
 {
@@ -179,7 +181,7 @@ other_words (PayolaOrderBar *self)
   return pay_unit_name (board_of (self), order->other_type, order->other);
 }
 
-/* The question in words. Owned. */
+/* Returns the builder's question as a sentence. The caller frees it. */
 static char *
 question_words (PayolaOrderBar *self)
 {

@@ -1,4 +1,4 @@
-/* replay-bar.c - steps through a resolved phase over the map
+/* replay-bar.c - bar that replays an adjudicated phase on the map, step by step
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,26 +11,26 @@
 
 #include <glib/gi18n.h>
 
-/* The bar is as wide on every step, or its buttons would go from under the pointer. */
+/* All steps have the same width in pixels, so that the buttons stay under the pointer. */
 #define WIDTH 620
 
-/* How long a step is shown while it plays, in milliseconds: time to read its caption. */
+/* The duration of a step in milliseconds, long enough to read its caption. */
 #define STEP_MS 2200
 
 struct _PayolaReplayBar
 {
   AdwBin parent_instance;
 
-  PayolaMapView *map; /* borrowed: both are the window's */
-  PayolaFocus *focus; /* NULL without a game */
+  PayolaMapView *map; /* borrowed from the window */
+  PayolaFocus *focus; /* NULL until set */
   GtkLabel *caption;
   GtkLabel *place;
   GtkWidget *back, *play, *forward;
-  GPtrArray *steps; /* PayolaReplayStep; NULL while nothing is replayed */
+  GPtrArray *steps; /* of PayolaReplayStep; NULL without a replay */
   guint step;
   guint turn;
-  guint playing;   /* a source, or 0 */
-  gboolean moving; /* the focus is being moved by the bar itself */
+  guint playing;   /* source, or 0 */
+  gboolean moving; /* the bar itself is changing the focus */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaReplayBar, payola_replay_bar, ADW_TYPE_BIN)
@@ -183,7 +183,7 @@ on_forward (GtkButton *button, PayolaReplayBar *self)
   payola_replay_bar_step (self, 1);
 }
 
-/* Whoever looks elsewhere has seen enough. */
+/* Another turn in focus ends the replay. */
 static void
 on_focus_changed (PayolaReplayBar *self)
 {
@@ -195,7 +195,7 @@ on_focus_changed (PayolaReplayBar *self)
       payola_replay_bar_end (self);
       return;
     }
-  /* Another viewer knows other steps. */
+  /* Another viewer sees other steps. */
   load (self, self->turn);
   self->step = MIN (self->step, self->steps->len - 1);
   show (self);

@@ -1,4 +1,4 @@
-/* replay-bar.h - steps through a resolved phase over the map
+/* replay-bar.h - bar that replays an adjudicated phase on the map, step by step
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,23 +10,74 @@
 
 G_BEGIN_DECLS
 
-/* Hidden until it is begun; leaves when the focus goes elsewhere, or when closed. */
+/* The bar is hidden until a replay begins. The replay ends when it is closed or another turn
+ * comes into focus. */
 #define PAYOLA_TYPE_REPLAY_BAR (payola_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaReplayBar, payola_replay_bar, PAYOLA, REPLAY_BAR, AdwBin)
 
+/**
+ * payola_replay_bar_set_map:
+ * @self: a bar
+ * @map: (transfer none): the map, which must outlive the bar
+ * @focus: the focus
+ *
+ * Sets the map and the focus. This can be done only once.
+ */
 void
 payola_replay_bar_set_map (PayolaReplayBar *self, PayolaMapView *map, PayolaFocus *focus);
-/* Replays the turn in the focus, or the last one when that is to be played. FALSE when none was. */
+
+/**
+ * payola_replay_bar_begin:
+ * @self: a bar
+ *
+ * Begins to replay the turn in focus, or the last turn if the phase in focus is not yet
+ * adjudicated.
+ *
+ * Returns: `FALSE` if there are no turns
+ */
 gboolean
 payola_replay_bar_begin (PayolaReplayBar *self);
+
+/**
+ * payola_replay_bar_end:
+ * @self: a bar
+ *
+ * Ends the replay and hides the bar.
+ */
 void
 payola_replay_bar_end (PayolaReplayBar *self);
-/* Behind the last step the next phase follows by itself, as long as there is one. */
+
+/**
+ * payola_replay_bar_step:
+ * @self: a bar with a replay
+ * @by: 1 for the next step, -1 for the previous one
+ *
+ * Moves to another step. After the last step the next turn follows, and before the first step
+ * the previous turn.
+ */
 void
 payola_replay_bar_step (PayolaReplayBar *self, int by);
+
+/**
+ * payola_replay_bar_is_on:
+ * @self: a bar
+ *
+ * Checks whether a replay is under way.
+ *
+ * Returns: whether it is
+ */
 gboolean
 payola_replay_bar_is_on (PayolaReplayBar *self);
-/* The step on show and how many there are. */
+
+/**
+ * payola_replay_bar_get_step:
+ * @self: a bar
+ * @n_steps: (out): the number of steps; 0 without a replay
+ *
+ * Returns the current step.
+ *
+ * Returns: the index of the step
+ */
 guint
 payola_replay_bar_get_step (PayolaReplayBar *self, guint *n_steps);
 

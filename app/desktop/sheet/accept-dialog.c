@@ -1,4 +1,4 @@
-/* accept-dialog.c - an acceptance list put in order
+/* accept-dialog.c - dialog that edits an acceptance list by dragging, keys or letters
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,10 @@ struct _PayolaAcceptDialog
   AdwWindow parent_instance;
 
   const PayBoard *board;
-  GPtrArray *marks; /* char*: in order, "?" for the others */
+  GPtrArray *marks; /* strings in order, "?" for all other powers */
 
   GtkFlowBox *tokens;
-  GtkFlowBox *others; /* the powers that are not named */
+  GtkFlowBox *others; /* powers that the list does not name */
   GtkWidget *others_box;
   GtkEntry *letters;
   GtkLabel *finding;
@@ -53,7 +53,7 @@ append_step (GString *text, const char *words)
     }
 }
 
-/* What the list means, in a sentence; owned. */
+/* Returns a sentence that explains the list. The caller frees it. */
 static char *
 accept_meaning (const PayBoard *board, const char *marks)
 {
@@ -120,7 +120,7 @@ move_mark (PayolaAcceptDialog *self, guint from, guint to)
   show_list (self);
 }
 
-/* A power that is named becomes one of the others. */
+/* Removes a named power from the list. */
 static void
 drop_mark (PayolaAcceptDialog *self, guint i)
 {
@@ -170,13 +170,13 @@ on_letters_changed (PayolaAcceptDialog *self)
   gtk_label_set_label (self->meaning, meaning);
 }
 
-/* Names one of the others at a place of the list. */
+/* Adds a power that was not named, at a place of the list. */
 static void
 name_power (PayolaAcceptDialog *self, PayPower power, guint place)
 {
   g_ptr_array_insert (self->marks, (int) MIN (place, self->marks->len),
                       g_strdup (pay_board_get_power_letter (self->board, power)));
-  /* When all are named nobody is left to be random. */
+  /* If all powers are named, "?" does not stand for any power. */
   if (self->marks->len > pay_board_get_n_powers (self->board))
     for (guint i = 0; i < self->marks->len; i++)
       if (g_str_equal (g_ptr_array_index (self->marks, i), "?"))
@@ -199,7 +199,7 @@ is_named (PayolaAcceptDialog *self, PayPower power)
   return FALSE;
 }
 
-/* The power of a token among the others: they stand there in the order of the board. */
+/* Returns the power of a token among the unnamed powers, which are in the order of the board. */
 static PayPower
 power_of (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
 {
@@ -211,7 +211,7 @@ power_of (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
   return power;
 }
 
-/* A token's place in the list; of one of the others, OTHERS and its power. */
+/* Returns a token's place in the list. For an unnamed power it is OTHERS plus the power. */
 #define OTHERS 1000
 
 static guint
@@ -324,7 +324,7 @@ fill_others (PayolaAcceptDialog *self)
   gtk_widget_set_visible (self->others_box, any);
 }
 
-/* An activated one goes before the "?". */
+/* Adds an unnamed power before the "?". */
 static void
 on_other_activated (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
 {
@@ -335,7 +335,7 @@ on_other_activated (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
   name_power (self, power_of (self, child), place);
 }
 
-/* @focus: the token that has the keyboard then, -1 for none. */
+/* Fills the list. @focus: the token that gets the keyboard focus, or -1 */
 static void
 fill_tokens (PayolaAcceptDialog *self, int focus)
 {
@@ -395,7 +395,8 @@ payola_accept_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower pow
   self->board = board;
   gtk_editable_set_text (GTK_EDITABLE (self->letters), marks);
   show_list (self);
-  /* Letters are the quickest, and typing replaces them. */
+  /* The letters are selected, so that typing replaces them: this is the fastest way to enter a
+   * list. */
   gtk_widget_grab_focus (GTK_WIDGET (self->letters));
   return self;
 }

@@ -1,4 +1,4 @@
-/* accept-dialog.h - an acceptance list put in order: by dragging, by keys, or by letters
+/* accept-dialog.h - dialog that edits an acceptance list by dragging, keys or letters
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,21 @@
 
 G_BEGIN_DECLS
 
-/* Signal "done" (list as marks, "FRI?") when it is taken. */
+/* Signal: "done" (the list as letters, such as "FRI?") when the list is confirmed. */
 #define PAYOLA_TYPE_ACCEPT_DIALOG (payola_accept_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaAcceptDialog, payola_accept_dialog, PAYOLA, ACCEPT_DIALOG, AdwWindow)
 
-/* @marks: the list to begin with ("FRI?"), of @power. */
+/**
+ * payola_accept_dialog_new:
+ * @parent: the window over which it appears
+ * @board: (transfer none): the board, which must outlive the dialog
+ * @power: the power whose list it is
+ * @marks: the list to begin with, such as "FRI?"
+ *
+ * Creates the dialog, which is not yet presented.
+ *
+ * Returns: (transfer none): the dialog
+ */
 PayolaAcceptDialog *
 payola_accept_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power,
                           const char *marks);

@@ -1,4 +1,4 @@
-/* bid-dialog.c - credits bid for the mercenaries of Intimate Diplomacy
+/* bid-dialog.c - dialog for the bids for mercenaries in Intimate Diplomacy
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ typedef struct
   PayolaDialogKit *kit;
   PayolaFocus *focus;
   char *text;
-  GtkSpinButton *bids[PAY_MAX_POWERS]; /* NULL: a home power */
+  GtkSpinButton *bids[PAY_MAX_POWERS]; /* NULL for home powers */
   GtkLabel *sum;
   int credits;
   PayolaLinesDone done;
@@ -27,7 +27,7 @@ typedef struct
 
 /* ---- the text -------------------------------------------------------------------------------- */
 
-/* The power that a line bids for, PAY_NO_POWER when it holds no bid. */
+/* Returns the power for which a line bids, or PAY_NO_POWER if it is not a bid. */
 static PayPower
 read_bid (const PayBoard *board, const char *line, int *credits)
 {
@@ -66,7 +66,7 @@ payola_bids_write (const PayBoard *board, const char *text, const int *bids)
           written |= G_GUINT64_CONSTANT (1) << power;
         }
     }
-  /* Others stand first, where nobody overlooks them. */
+  /* New bids are placed first, where they cannot be overlooked. */
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (bids[p] > 0 && !((written >> p) & 1))
       g_string_append_printf (out, "BID %s %d\n", pay_board_get_power_key (board, p), bids[p]);

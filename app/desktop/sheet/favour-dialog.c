@@ -1,4 +1,4 @@
-/* favour-dialog.c - a bribe of Diplobucks put together
+/* favour-dialog.c - dialog that composes a bribe in Diplobucks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,10 @@ struct _PayolaFavourDialog
   AdwWindow parent_instance;
 
   PayolaFocus *focus;
-  PayPower power; /* who pays */
+  PayPower power; /* the payer */
   char *text;
-  guint line;          /* 0: a new one */
-  PayProvince clicked; /* the focus's province when it was last looked at */
+  guint line;          /* 0 for a new line */
+  PayProvince clicked; /* province that was last in focus */
 
   GtkListBox *kinds;
   GtkBox *page;
@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, ADW_TYPE_WINDOW)
 
 static const struct
 {
-  const char *name, *meaning; /* meaning: NULL where it holds a price */
+  const char *name, *meaning; /* NULL if the sentence contains a price */
 } favour_words[PAY_N_FAVOURS] = {
   [PAY_FAVOUR_PRESS] = { NC_("favour", "Press"), N_("You may submit press for two years.") },
   [PAY_FAVOUR_BALANCE]
@@ -59,7 +59,7 @@ static const struct
   [PAY_FAVOUR_MISS] = { NC_("favour", "Miss Moves"), NULL },
 };
 
-/* Owned. */
+/* Returns a sentence that explains a favour. The caller frees it. */
 static char *
 describe (PayFavourKind kind)
 {
@@ -102,7 +102,7 @@ payola_favour_dialog_get_line (PayolaFavourDialog *self)
   return pay_favour_line (&favour, position_of (self));
 }
 
-/* The sheet with the line in it; *@number: which line it is. Owned. */
+/* Returns the sheet with the line in it, which the caller frees, and the number of the line. */
 static char *
 sheet_with (PayolaFavourDialog *self, const char *line, guint *number)
 {
@@ -120,7 +120,7 @@ sheet_with (PayolaFavourDialog *self, const char *line, guint *number)
   return *self->text ? g_strdup_printf ("%s\n%s", self->text, line) : g_strdup (line);
 }
 
-/* Reads the sheet with the line as it would be read on submission. */
+/* Checks the sheet with the line, as on submission. */
 static void
 check (gpointer dialog)
 {
@@ -175,13 +175,13 @@ on_kind (PayolaFavourDialog *self, GtkListBoxRow *row)
   payola_favour_fields_set_kind (self->fields, kind);
 }
 
-/* A click on the map. */
+/* Handles clicks on the map. */
 static void
 on_focus_changed (PayolaFavourDialog *self)
 {
   PayProvince province = payola_focus_get_province (self->focus);
 
-  /* The sheet is another one now. */
+  /* Another sheet is shown now. */
   if (payola_focus_get_power (self->focus) != self->power || !payola_focus_may_write (self->focus))
     {
       gtk_window_close (GTK_WINDOW (self));

@@ -1,4 +1,4 @@
-/* favour-dialog.h - a bribe of Diplobucks put together: favour, target, who pays
+/* favour-dialog.h - dialog that composes a bribe in Diplobucks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,24 +10,67 @@
 
 G_BEGIN_DECLS
 
-/* Not modal: while it is open, a click on the map chooses the target (payola_focus_set_picking()).
- */
+/* The dialog is not modal: while it is open, a click on the map chooses the target
+ * (payola_focus_set_picking()). */
 #define PAYOLA_TYPE_FAVOUR_DIALOG (payola_favour_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, PAYOLA, FAVOUR_DIALOG, AdwWindow)
 
-/* PayolaKindDesk.may_ask and .ask. @text: in which the bribe is judged; when the line holds a
- * bribe, the dialog begins with it. */
+/**
+ * payola_favour_dialog_may_ask:
+ * @focus: the focus
+ *
+ * Checks whether the phase allows bribes (PayolaKindDesk.may_ask).
+ *
+ * Returns: whether it does
+ */
 gboolean
 payola_favour_dialog_may_ask (PayolaFocus *focus);
+
+/**
+ * payola_favour_dialog_ask:
+ * @parent: the window over which it appears
+ * @focus: the focus
+ * @text: the sheet, with which the bribe is checked
+ * @line: the line to change, from 1, or 0 for a new line
+ * @done: called with the new line
+ * @data: user data of @done
+ *
+ * Presents a dialog for a bribe (PayolaKindDesk.ask). If the line contains a bribe, the dialog
+ * begins with it.
+ */
 void
 payola_favour_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line,
                           PayolaLinesDone done, gpointer data);
-/* The line as it would be written now; owned. For tests too. */
+
+/**
+ * payola_favour_dialog_get_line:
+ * @self: a dialog
+ *
+ * Returns the line for the current choices. It is also used by tests.
+ *
+ * Returns: (transfer full): the line
+ */
 char *
 payola_favour_dialog_get_line (PayolaFavourDialog *self);
-/* Chooses as clicks would. */
+
+/**
+ * payola_favour_dialog_set_kind:
+ * @self: a dialog
+ * @kind: a PayFavourKind
+ *
+ * Chooses a favour, as a click would.
+ */
 void
 payola_favour_dialog_set_kind (PayolaFavourDialog *self, guint kind);
+
+/**
+ * payola_favour_dialog_accept:
+ * @self: a dialog
+ *
+ * Confirms the dialog, as a click on its button would.
+ *
+ * Returns: `FALSE` if the bribe has errors
+ */
 gboolean
 payola_favour_dialog_accept (PayolaFavourDialog *self);
 

@@ -1,4 +1,4 @@
-/* favour-fields.c - the fields of a bribe of Diplobucks: what it is for, and who pays
+/* favour-fields.c - entry fields for a bribe in Diplobucks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,8 +22,8 @@ struct _PayolaFavourFields
   GtkLabel *target_name;
   GtkDropDown *target, *coast;
   GtkWidget *target_error, *shares_error;
-  GArray *targets; /* int: units' provinces or powers, as listed */
-  GArray *coasts;  /* PayLocation, as listed */
+  GArray *targets; /* provinces of units or powers, as listed */
+  GArray *coasts;  /* of PayLocation, as listed */
   GtkSwitch *together;
   GtkSpinButton *shares[PAY_MAX_POWERS];
 };
@@ -42,7 +42,7 @@ board_of (const PayolaFavourFields *self)
   return pay_position_get_board (position_of (self));
 }
 
-/* The unit's province or the power that is chosen; -1: none. */
+/* Returns the chosen power, or the province of the chosen unit, or -1. */
 static int
 get_target (const PayolaFavourFields *self)
 {
@@ -59,7 +59,7 @@ select_target (PayolaFavourFields *self, int target)
       gtk_drop_down_set_selected (self->target, i);
 }
 
-/* The unit that is chosen, NULL without. */
+/* Returns the chosen unit, or NULL. */
 static const PayUnit *
 get_unit (const PayolaFavourFields *self)
 {
@@ -88,7 +88,8 @@ is_together (const PayolaFavourFields *self)
 
 /* ---- lists ----------------------------------------------------------------------------------- */
 
-/* Where an army may stand as a fleet, when there are several coasts. */
+/* Lists the coasts on which the fleet may stand after an army is converted, if there are
+ * several. */
 static void
 fill_coasts (PayolaFavourFields *self)
 {
@@ -111,7 +112,7 @@ fill_coasts (PayolaFavourFields *self)
   gtk_widget_set_visible (self->coast_box, n > 0);
 }
 
-/* Whether a unit can be one of the other kind where it is. */
+/* Checks whether a unit can be converted where it stands. */
 static gboolean
 can_convert (const PayolaFavourFields *self, const PayUnit *unit)
 {
@@ -154,7 +155,7 @@ fill_units (PayolaFavourFields *self, GtkStringList *names)
 static void
 fill_powers (PayolaFavourFields *self, GtkStringList *names)
 {
-  /* An extra unit is first of all for oneself. */
+  /* An extra unit is usually for the payer's own power, so that comes first. */
   if (self->kind == PAY_FAVOUR_EXTRA)
     add_target (self, names, self->payer, pay_board_get_power_name (board_of (self), self->payer));
   for (guint p = 0; p < pay_board_get_n_powers (board_of (self)); p++)
@@ -184,7 +185,7 @@ fill_targets (PayolaFavourFields *self)
   gtk_widget_set_visible (self->target_box, units || powers);
 }
 
-/* The price belongs to who pays alone; together, nothing of it is anybody's yet. */
+/* By default the payer pays the whole price. Once other powers have shares, the user divides it. */
 static void
 fit_shares (PayolaFavourFields *self)
 {
@@ -209,7 +210,8 @@ on_changed (PayolaFavourFields *self)
   self->changed (self->data);
 }
 
-/* What depends on a choice follows it; the dialog hears of each of them, and at last of all. */
+/* Updates everything that depends on a choice. The dialog is notified of each change, and at the
+ * end of all of them. */
 static void
 on_choice (PayolaFavourFields *self)
 {
@@ -361,7 +363,7 @@ new_target (PayolaFavourFields *self)
   return self->target_box;
 }
 
-/* Two powers a row. */
+/* The grid has two powers per row. */
 static void
 fill_shares (PayolaFavourFields *self)
 {
@@ -432,7 +434,7 @@ payola_favour_fields_free (PayolaFavourFields *self)
 {
   if (!self)
     return;
-  /* Nobody hears of fields that are taken down. */
+  /* Widgets that are being destroyed must not report changes. */
   g_signal_handlers_disconnect_by_data (self->target, self);
   g_signal_handlers_disconnect_by_data (self->coast, self);
   g_signal_handlers_disconnect_by_data (self->together, self);

@@ -1,4 +1,4 @@
-/* forecast-bar.c - what a sheet may cost
+/* forecast-bar.c - widget that shows the possible cost of a sheet, in total and per unit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,11 +19,11 @@ struct _PayolaForecastBar
   GtkLabel *text;
   GtkExpander *units_expander;
   GtkLabel *units_label;
-  GtkGrid *units; /* filled while it can be seen */
+  GtkGrid *units; /* filled only while it is visible */
 
-  PayForecast *forecast; /* NULL: something else is on show */
+  PayForecast *forecast; /* NULL while something else is shown */
   PayPosition *position;
-  guint n_figures; /* that are on show */
+  guint n_figures; /* visible figures */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaForecastBar, payola_forecast_bar, GTK_TYPE_WIDGET)
@@ -56,8 +56,8 @@ make_figure (void)
   return box;
 }
 
-/* A number and what it is, and why in a tooltip; in a place that is there already if there is one:
- * figures change with every key. */
+/* Shows a figure with its name and an explanation as tooltip. Existing widgets are reused,
+ * because the figures change with each key press. */
 static void
 add_figure (PayolaForecastBar *self, int agp, const char *name, const char *about)
 {
@@ -78,7 +78,7 @@ add_figure (PayolaForecastBar *self, int agp, const char *name, const char *abou
   gtk_accessible_update_property (GTK_ACCESSIBLE (big), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 
-/* Takes those away that were on show before and are not any more. */
+/* Removes figures that are no longer used. */
 static void
 end_figures (PayolaForecastBar *self)
 {
@@ -104,7 +104,7 @@ add_cell (PayolaForecastBar *self, const char *text, int column, int row, const 
   return label;
 }
 
-/* "- BUR 9, H 4, other moves 3"; owned. */
+/* Returns the bids for a unit, such as "- BUR 9, H 4, other moves 3". The caller frees the text. */
 static char *
 bids_text (const PayForecastUnit *unit, const PayBoard *board)
 {

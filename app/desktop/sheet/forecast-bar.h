@@ -1,4 +1,4 @@
-/* forecast-bar.h - what a sheet may cost: in a line, and unit by unit
+/* forecast-bar.h - widget that shows the possible cost of a sheet, in total and per unit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,16 +13,45 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_FORECAST_BAR (payola_forecast_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaForecastBar, payola_forecast_bar, PAYOLA, FORECAST_BAR, GtkWidget)
 
-/* Shows a forecast, which it takes. @position: as its writer sees it. */
+/**
+ * payola_forecast_bar_show:
+ * @self: a forecast bar
+ * @forecast: (transfer full): the forecast
+ * @position: the position as seen by the power whose sheet it is
+ *
+ * Shows a forecast.
+ */
 void
 payola_forecast_bar_show (PayolaForecastBar *self, PayForecast *forecast, PayPosition *position);
-/* Shows a treasury alone. */
+
+/**
+ * payola_forecast_bar_show_balance:
+ * @self: a forecast bar
+ * @agp: the treasury in AgP
+ *
+ * Shows only a treasury.
+ */
 void
 payola_forecast_bar_show_balance (PayolaForecastBar *self, int agp);
-/* Shows a treasury, and what the sheet promises of it. */
+
+/**
+ * payola_forecast_bar_show_promised:
+ * @self: a forecast bar
+ * @balance: the treasury
+ * @promised: the total of the bribes or bids
+ *
+ * Shows a treasury and the amount that a sheet promises.
+ */
 void
 payola_forecast_bar_show_promised (PayolaForecastBar *self, int balance, int promised);
-/* Shows some other sentence, "" for nothing at all. */
+
+/**
+ * payola_forecast_bar_show_text:
+ * @self: a forecast bar
+ * @text: the sentence; "" to show nothing
+ *
+ * Shows a sentence in place of figures.
+ */
 void
 payola_forecast_bar_show_text (PayolaForecastBar *self, const char *text);
 

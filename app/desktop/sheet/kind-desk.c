@@ -1,4 +1,4 @@
-/* kind-desk.c - the dialogs that single kinds of games have for their sheets
+/* kind-desk.c - table of the sheet dialogs of particular kinds of games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* kind-desk.h - the dialogs that single kinds of games have for their sheets
+/* kind-desk.h - table of the sheet dialogs of particular kinds of games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,33 +10,57 @@
 
 G_BEGIN_DECLS
 
-/* @line: the number, from 1, of the line that the text replaces; G_MAXUINT: it is a new one; 0: it
- * replaces the whole sheet. */
+/* @line: the number of the line that the text replaces, from 1; G_MAXUINT for a new line; 0 to
+ * replace the whole sheet */
 typedef void (*PayolaLinesDone) (guint line, const char *text, gpointer data);
 
-/* The desk's frame asks this table and names no kind. All but the economy may be NULL. */
+/* The sheet dialog of a kind of game. The rest of the program uses this table and does not
+ * depend on particular kinds. All members except the economy may be NULL. */
 typedef struct
 {
   const PayEconomy *economy;
 
-  /* Lines of a movement sheet that a dialog writes: the action that opens it, as menus have it, and
-   * the word with which lines begin that it can change. */
+  /* The action that opens the dialog, its label in menus, and the first word of the lines that
+   * the dialog can change. */
   const char *action, *label, *word;
   gboolean (*may_ask) (PayolaFocus *focus);
-  /* @text: the sheet as it is; @line: the one to change, 0 for another. @data must outlive the
-   * dialog, whose parent is @parent. */
+  /* Presents the dialog over @parent. @text: the sheet; @line: the line to change, or 0 for a
+   * new one; @data: must outlive the dialog */
   void (*ask) (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line,
                PayolaLinesDone done, gpointer data);
 } PayolaKindDesk;
 
-/* NULL behind the last. */
+/**
+ * payola_kind_desk_get:
+ * @i: its index
+ *
+ * Returns an entry of the table.
+ *
+ * Returns: (transfer none) (nullable): the entry, or `NULL` after the last one
+ */
 const PayolaKindDesk *
 payola_kind_desk_get (guint i);
-/* NULL: there is nothing beside what all kinds have. */
+
+/**
+ * payola_kind_desk_find:
+ * @economy: the economy of the game
+ *
+ * Finds the entry of a kind of game.
+ *
+ * Returns: (transfer none) (nullable): the entry, or `NULL` if the kind does not have a dialog
+ */
 const PayolaKindDesk *
 payola_kind_desk_find (const PayEconomy *economy);
 
-/* Whether the dialog can be asked in the phase that is to be played. */
+/**
+ * payola_kind_desk_may_ask:
+ * @self: (nullable): an entry of the table
+ * @focus: the focus
+ *
+ * Checks whether the dialog can be used in the current phase.
+ *
+ * Returns: whether it can
+ */
 gboolean
 payola_kind_desk_may_ask (const PayolaKindDesk *self, PayolaFocus *focus);
 

@@ -1,4 +1,4 @@
-/* offer-editor-meaning.c - what an offer means, costs and pays for, and what is wrong with it
+/* offer-editor-meaning.c - meaning, cost and findings of the edited offer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Fields that findings belong to. */
+/* Fields to which findings can belong. */
 typedef enum
 {
   FIELD_AMOUNT,
@@ -72,7 +72,7 @@ field_of (PayCode code)
     }
 }
 
-/* The findings of one field, each a sentence; the field is described by them for who cannot see. */
+/* Shows the findings of a field. For screen readers they are its description. */
 static void
 show_field (PayolaOfferEditor *self, const PayDiagnostics *diagnostics, Field field)
 {
@@ -119,7 +119,7 @@ show_field (PayolaOfferEditor *self, const PayDiagnostics *diagnostics, Field fi
 
 /* ---- what it means --------------------------------------------------------------------------- */
 
-/* The sheet with this line (NULL: without it) read anew; owned. */
+/* Reads the sheet with this line, or without it if @line is NULL. The caller frees the result. */
 static PayOfferSheet *
 read_sheet (PayolaOfferEditor *self, const char *line, PayDiagnostics *diagnostics)
 {
@@ -176,7 +176,7 @@ show_cost (PayolaOfferEditor *self, const PayOfferSheet *with)
   gtk_label_set_label (self->cost, text->str);
 }
 
-/* GTK does not tell screen readers what is written beside the arrow. */
+/* GTK does not pass the label of an expander to screen readers. */
 static void
 set_expander_label (GtkExpander *expander, const char *label)
 {
@@ -185,7 +185,7 @@ set_expander_label (GtkExpander *expander, const char *label)
                                   -1);
 }
 
-/* Which orders earn the money, and which do not, one by one. */
+/* Lists the orders for which the offer pays, and those for which it does not. */
 static void
 show_cover (PayolaOfferEditor *self, const PayOffer *offer)
 {
@@ -221,8 +221,8 @@ show_cover (PayolaOfferEditor *self, const PayOffer *offer)
   g_string_free (texts[1], TRUE);
 }
 
-/* A broken amount can make the line read as something else: then only the amount is told of.
- * Owned. */
+/* Returns the findings about a malformed amount, which the caller frees, or NULL. Such an amount
+ * can turn the line into something else, so its other findings would be misleading. */
 static PayDiagnostics *
 judge_amount (PayolaOfferEditor *self)
 {

@@ -1,4 +1,4 @@
-/* offer-editor-private.h - what the parts of the offer's page share
+/* offer-editor-private.h - parts that the sources of the offer editor share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,12 +16,12 @@ struct _PayolaOfferEditor
   AdwBin parent_instance;
 
   PayolaFocus *focus;
-  PayolaOfferDraft *draft; /* NULL: nothing is being edited */
-  GBindingGroup *bound;    /* its properties to the fields */
-  char **lines;            /* of the sheet, without this one if it is new */
-  guint line;              /* number of this one, from 1 */
+  PayolaOfferDraft *draft; /* NULL while the editor is empty */
+  GBindingGroup *bound;    /* binds its properties to the fields */
+  char **lines;            /* of the sheet; without this line if it is new */
+  guint line;              /* number of this line, from 1 */
   gboolean is_new;
-  gboolean good; /* the offer has no error */
+  gboolean good; /* whether the offer is without errors */
 
   AdwBin *token;
   PayolaQuickLabel *title;
@@ -42,8 +42,8 @@ struct _PayolaOfferEditor
   GtkLabel *paid, *unpaid;
 };
 
-/* offer-editor-meaning.c: reads the draft as it would be read in the sheet, and shows what is wrong
- * with it, what it means, what it costs, and what it pays for. */
+/* Checks the draft as a line of the sheet, and shows its findings, meaning and cost and the
+ * orders for which it pays (offer-editor-meaning.c). */
 void
 _payola_offer_editor_update (PayolaOfferEditor *self);
 

@@ -1,4 +1,4 @@
-/* offer-editor.c - one offer with all its parts
+/* offer-editor.c - widget that edits an offer and shows its meaning and cost
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,8 @@ board_of (PayolaOfferEditor *self)
 
 /* ---- amount ---------------------------------------------------------------------------------- */
 
-/* The amount is not bound: of what is typed a sign goes, in the same field. */
+/* The amount is not bound to the draft: if a sign is typed, the draft removes it and the entry
+ * must show that while its own text changes. */
 static void
 show_amount (PayolaOfferEditor *self)
 {
@@ -143,7 +144,7 @@ show_orders (PayolaOfferEditor *self)
     {
       g_autofree char *words = pay_order_words (board_of (self),
                                                 &g_array_index (orders, PayOrder, i));
-      /* The last one cannot be removed. */
+      /* The last order cannot be removed. */
       marks[i] = g_strdup_printf ("%d %s", orders->len > 1, words);
     }
   payola_list_refill (self->orders, (const char *const *) marks, make_order_row, self);
@@ -237,7 +238,7 @@ show_title (PayolaOfferEditor *self)
       payola_power_token_new (board, pay_position_get_unit (position, (guint) unit)->owner));
 }
 
-/* Nothing is being edited any more. */
+/* Makes the editor empty. */
 static void
 leave (PayolaOfferEditor *self)
 {
@@ -259,7 +260,7 @@ payola_offer_editor_begin (PayolaOfferEditor *self, PayOfferDraft *draft, const 
   self->line = line;
   self->is_new = is_new;
   gtk_button_set_label (self->done_button, is_new ? _("_Add") : _("C_hange"));
-  fill_kinds (self); /* their sentences name the unit */
+  fill_kinds (self); /* the explanations name the unit */
   gtk_widget_set_sensitive (GTK_WIDGET (self->kind), draft->location != PAY_NO_LOCATION);
   gtk_expander_set_expanded (self->paid_expander, FALSE);
   gtk_expander_set_expanded (self->unpaid_expander, FALSE);
@@ -296,7 +297,7 @@ payola_offer_editor_add_order (PayolaOfferEditor *self, const PayOrder *order)
 static void
 finish (PayolaOfferEditor *self, const char *line)
 {
-  /* The listener may ask which line it was. */
+  /* Handlers may still ask for the number of the line. */
   g_signal_emit (self, signals[DONE], 0, line);
   leave (self);
 }

@@ -1,4 +1,4 @@
-/* offer-editor.h - one offer with all its parts: kind, amount, orders, what it means and may cost
+/* offer-editor.h - widget that edits an offer and shows its meaning and cost
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,31 +11,87 @@
 
 G_BEGIN_DECLS
 
-/* Edits one line of the sheet of the focus's power and prints it back. The sheet itself is changed
- * by whoever listens: "done" (line, or NULL when it was given up). Then the editor is empty
- * again. */
+/* Edits one line of the sheet of the power in focus. The editor does not change the sheet
+ * itself. Signal: "done" (the new line, or NULL if the user cancelled), after which the editor
+ * is empty. */
 #define PAYOLA_TYPE_OFFER_EDITOR (payola_offer_editor_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferEditor, payola_offer_editor, PAYOLA, OFFER_EDITOR, AdwBin)
 
+/**
+ * payola_offer_editor_set_focus:
+ * @self: an offer editor
+ * @focus: the focus
+ *
+ * Sets the focus.
+ */
 void
 payola_offer_editor_set_focus (PayolaOfferEditor *self, PayolaFocus *focus);
-/* Begins with a draft, which it takes. @sheet: the text in which the line has or will have the
- * number @line, from 1; @is_new: it does not stand there yet. */
+
+/**
+ * payola_offer_editor_begin:
+ * @self: an offer editor with a focus
+ * @draft: (transfer full): the offer
+ * @sheet: the sheet
+ * @line: the number, from 1, that the line has or will have in the sheet
+ * @is_new: whether the sheet does not contain the line yet
+ *
+ * Begins to edit an offer. Edits under way are discarded.
+ */
 void
 payola_offer_editor_begin (PayolaOfferEditor *self, PayOfferDraft *draft, const char *sheet,
                            guint line, gboolean is_new);
-/* Number of the line, 0 when nothing is being edited. */
+
+/**
+ * payola_offer_editor_get_line:
+ * @self: an offer editor
+ *
+ * Returns the number of the line that is being edited.
+ *
+ * Returns: the number, from 1, or 0 if the editor is empty
+ */
 guint
 payola_offer_editor_get_line (PayolaOfferEditor *self);
+
+/**
+ * payola_offer_editor_is_new:
+ * @self: an offer editor
+ *
+ * Checks whether the line was not in the sheet when editing began.
+ *
+ * Returns: whether it is new
+ */
 gboolean
 payola_offer_editor_is_new (PayolaOfferEditor *self);
-/* Adds an alternative from the map. FALSE when the order is for another unit; one that is there
- * already stays once. */
+
+/**
+ * payola_offer_editor_add_order:
+ * @self: an offer editor
+ * @order: the order
+ *
+ * Adds an alternative order to the offer. Duplicates are ignored.
+ *
+ * Returns: `FALSE` if the editor is empty or the order is for another unit
+ */
 gboolean
 payola_offer_editor_add_order (PayolaOfferEditor *self, const PayOrder *order);
-/* Finishes as its buttons do. FALSE when the offer has errors and cannot be taken. */
+
+/**
+ * payola_offer_editor_accept:
+ * @self: an offer editor
+ *
+ * Finishes editing and emits "done" with the line, as the button does.
+ *
+ * Returns: `FALSE` if the editor is empty or the offer has errors
+ */
 gboolean
 payola_offer_editor_accept (PayolaOfferEditor *self);
+
+/**
+ * payola_offer_editor_cancel:
+ * @self: an offer editor
+ *
+ * Finishes editing and emits "done" with `NULL`. It has no effect if the editor is empty.
+ */
 void
 payola_offer_editor_cancel (PayolaOfferEditor *self);
 

@@ -1,4 +1,4 @@
-/* sheet-completion.c - units, orders and powers offered for completion while a sheet is written
+/* sheet-completion.c - completion of units, orders and powers in the sheet editor
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,21 +11,21 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* So many rows at once; more are reached by typing on. */
+/* The maximum number of rows. Typing more letters reaches the others. */
 #define MAX_ROWS 40
 
 struct _PayolaSheetCompletion
 {
   GObject parent_instance;
 
-  PayolaSheetEditor *editor; /* borrowed, as the parent is: they outlive this */
+  PayolaSheetEditor *editor; /* borrowed, like the parent */
   GtkWidget *parent;
   PayolaFocus *focus;
   GtkWidget *popover;
   GtkListBox *list;
-  GPtrArray *found; /* PayCompletion, as listed */
-  guint typed;      /* characters before the cursor that are typed over */
-  gboolean typing;  /* a key is changing the text, not the program or the clipboard */
+  GPtrArray *found; /* of PayCompletion, as listed */
+  guint typed;      /* characters before the cursor to replace */
+  gboolean typing;  /* the change comes from a key press, not from the program or the clipboard */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, G_TYPE_OBJECT)
@@ -50,7 +50,7 @@ get_cursor (PayolaSheetCompletion *self, GtkTextIter *cursor)
                                     gtk_text_buffer_get_insert (buffer_of (self)));
 }
 
-/* The line up to the cursor. Owned. */
+/* Returns the text of the line up to the cursor. The caller frees it. */
 static char *
 line_before (const GtkTextIter *cursor)
 {
@@ -110,7 +110,7 @@ point_at_cursor (PayolaSheetCompletion *self)
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
 }
 
-/* @asked: also where nothing of a word has been typed. */
+/* Lists the suggestions at the cursor. @asked: also if no letter of the word has been typed */
 static void
 list_here (PayolaSheetCompletion *self, gboolean asked)
 {
@@ -125,7 +125,8 @@ list_here (PayolaSheetCompletion *self, gboolean asked)
     pay_view_get_setup (view), pay_view_get_position (view, payola_focus_get_turn (self->focus)),
     payola_focus_get_power (self->focus), line, length, &start);
   const char *typed = line + start;
-  /* What is there as a whole needs no completion, but may be the beginning of something longer. */
+  /* A suggestion that is already typed completely is left out, but longer ones that begin with
+   * it are kept. */
   for (guint i = 0; i < found->len; i++)
     if (g_ascii_strcasecmp (((PayCompletion *) g_ptr_array_index (found, i))->text, typed) == 0)
       {
@@ -145,7 +146,7 @@ list_here (PayolaSheetCompletion *self, gboolean asked)
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
-/* Lists what fits before the cursor, also where nothing has been typed yet. */
+/* Opens the list, even if nothing has been typed yet. */
 static void
 sheet_completion_open (PayolaSheetCompletion *self)
 {
@@ -200,7 +201,7 @@ select_next (PayolaSheetCompletion *self, int step)
 
   row = gtk_list_box_get_row_at_index (self->list, (i + n) % n);
   gtk_list_box_select_row (self->list, row);
-  /* Scrolls the row into view; the keyboard stays in the editor. */
+  /* Scrolls the row into view while the editor keeps the keyboard focus. */
   GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   int height = gtk_widget_get_height (GTK_WIDGET (row));

@@ -1,4 +1,4 @@
-/* sheet-completion.h - units, orders and powers offered for completion while a sheet is written
+/* sheet-completion.h - completion of units, orders and powers in the sheet editor
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,19 +9,38 @@
 
 G_BEGIN_DECLS
 
-/* A list below the cursor that follows what is typed: the arrows choose in it, Tab takes what is
- * chosen or else the first, Enter what is chosen. Nothing is taken that was not asked for.
- * Ctrl+Space opens it.
- * (The popup of GtkSourceView 5.6 stays empty on the systems that we build for.) */
+/* A list below the cursor that follows the typed text. The arrow keys select a row; Tab inserts the
+ * selected row, or else the first one; Enter inserts only a selected row. Nothing is inserted
+ * unasked. Ctrl+Space opens the list.
+ *
+ * The popup of GtkSourceView 5.6 is not used because it stays empty on the systems for which Payola
+ * is built. */
 #define PAYOLA_TYPE_SHEET_COMPLETION (payola_sheet_completion_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, PAYOLA, SHEET_COMPLETION,
                       GObject)
 
-/* @parent: an ancestor of the editor, over which the list is shown; it must let go of this object
- * before it goes. */
+/**
+ * payola_sheet_completion_new:
+ * @editor: (transfer none): the editor, which must outlive the completion
+ * @parent: (transfer none): an ancestor of the editor, over which the list is shown; it must
+ *   release the completion before it is destroyed
+ * @focus: the focus
+ *
+ * Adds completion to an editor.
+ *
+ * Returns: (transfer full): the completion
+ */
 PayolaSheetCompletion *
 payola_sheet_completion_new (PayolaSheetEditor *editor, GtkWidget *parent, PayolaFocus *focus);
-/* For tests: how many there are in the list, 0 when it is hidden, and taking one of them. */
+
+/**
+ * payola_sheet_completion_count:
+ * @self: a completion
+ *
+ * Returns the number of suggestions. It is used by tests.
+ *
+ * Returns: the number; 0 if the list is hidden
+ */
 guint
 payola_sheet_completion_count (PayolaSheetCompletion *self);
 

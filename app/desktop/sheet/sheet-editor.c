@@ -1,4 +1,4 @@
-/* sheet-editor.c - the editor of sheets
+/* sheet-editor.c - text editor for sheets, with syntax colours, findings and undo
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A new text is coloured after so many milliseconds. */
+/* Syntax colours are added after this many milliseconds. */
 #define COLOUR_MS 300
 
 #define MARK_ERROR "payola-error"
@@ -21,9 +21,9 @@ struct _PayolaSheetEditor
 {
   GtkSourceView parent_instance;
 
-  GtkSourceBuffer *buffer;                                /* the one on show; borrowed */
-  GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* made when needed */
-  guint paste_line;                                       /* where a paste under way begins, or 0 */
+  GtkSourceBuffer *buffer;                                /* the current one; borrowed */
+  GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* created when needed */
+  guint paste_line; /* first line of a paste under way, or 0 */
 };
 
 enum
@@ -51,7 +51,8 @@ sheet_language (void)
   GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default ();
   static gboolean added;
 
-  /* Before the first question: the manager looks at its folders once. */
+  /* The path must be added before the first request, because the manager reads its folders only
+   * once. */
   if (!added)
     gtk_source_language_manager_prepend_search_path (
       manager, "resource:///io/github/payola/Payola/language/");
@@ -112,8 +113,8 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, PayolaShe
     g_signal_emit (self, signals[LINE_ACTIVATED], 0, payola_sheet_editor_get_line (self));
 }
 
-/* Reading the language and the schemes takes as long as drawing the window: that and the first map
- * come first. */
+/* Adds syntax colours. Reading the language and the schemes takes as long as drawing the window,
+ * so the window and the first map take precedence. */
 static gboolean
 colour (gpointer buffer)
 {
@@ -135,7 +136,8 @@ make_buffer (PayolaSheetEditor *self)
                               &(GdkRGBA) { 0.8f, 0.55f, 0.0f, 1.0f }, NULL);
   g_signal_connect_object (buffer, "notify::text", G_CALLBACK (on_changed), self,
                            G_CONNECT_SWAPPED);
-  /* A line that moves is taken out and put in: that is one change, and is read once. */
+  /* Moving a line deletes and inserts text. With frozen notifications, the sheet is read only
+   * once. */
   g_signal_connect (buffer, "begin-user-action", G_CALLBACK (g_object_freeze_notify), NULL);
   g_signal_connect_after (buffer, "end-user-action", G_CALLBACK (g_object_thaw_notify), NULL);
   g_signal_connect_object (buffer, "notify::can-undo", G_CALLBACK (on_undo_changed), self,
@@ -200,7 +202,7 @@ payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line)
   gtk_text_buffer_insert (buffer, &end, "\n", -1);
   gtk_text_buffer_end_user_action (buffer);
 
-  /* The amount, if there is one, is what one wants to change next. */
+  /* An amount at the beginning is selected, because it is the next thing to change. */
   GtkTextIter start;
   gtk_text_buffer_get_end_iter (buffer, &end);
   start = end;
@@ -247,7 +249,7 @@ payola_sheet_editor_set_line (PayolaSheetEditor *self, guint line)
                                       gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (self->buffer)));
 }
 
-/* The text of a line without its end. FALSE when there is no such line. */
+/* Finds the text of a line, without its end. Returns FALSE if the line does not exist. */
 static gboolean
 get_line_bounds (PayolaSheetEditor *self, guint line, GtkTextIter *start, GtkTextIter *end)
 {
@@ -260,7 +262,7 @@ get_line_bounds (PayolaSheetEditor *self, guint line, GtkTextIter *start, GtkTex
   return TRUE;
 }
 
-/* What says so already stays, with its marks. */
+/* Replaces a part of the text. Identical text is left alone, with its marks. */
 static void
 replace (PayolaSheetEditor *self, GtkTextIter *start, GtkTextIter *end, const char *text)
 {
@@ -316,7 +318,7 @@ payola_sheet_editor_insert_line (PayolaSheetEditor *self, guint line, const char
   gtk_text_buffer_end_user_action (buffer);
 }
 
-/* With the end of the line, or of the one before when it is the last. */
+/* Deletes a line with its end, or the last line with the end of the previous one. */
 static void
 delete_whole_line (PayolaSheetEditor *self, guint line)
 {
@@ -357,7 +359,7 @@ payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to)
     memmove (&lines[to], &lines[to - 1], (from - to) * sizeof (char *));
   lines[to - 1] = line;
 
-  /* Only the lines between change, so that marks and cursors elsewhere stay. */
+  /* Only the lines in between are replaced, so that marks and cursors elsewhere stay. */
   guint first = MIN (from, to), last = MAX (from, to);
   g_autoptr (GString) moved = g_string_new (NULL);
   GtkTextIter start, end, ignored;
@@ -385,8 +387,8 @@ payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint fir
 
 /* ---- findings -------------------------------------------------------------------------------- */
 
-/* Findings count lines from 1 and bytes from 0; the buffer may have changed since, so both are
- * clamped. */
+/* Finds the part of the text to which a finding belongs. The text may have changed since it was
+ * checked, so line (from 1) and bytes (from 0) are clamped. */
 static void
 iters_of (PayolaSheetEditor *self, const PayDiagnostic *diagnostic, GtkTextIter *start,
           GtkTextIter *end)
@@ -429,14 +431,14 @@ payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics 
                            : diagnostic->severity == PAY_SEVERITY_VOID ? MARK_WARNING
                                                                        : MARK_NOTE;
       if (diagnostic->line == 0)
-        continue; /* of the whole sheet: told below */
+        continue; /* about the whole sheet: not marked in the text */
       iters_of (self, diagnostic, &start, &end);
       if (diagnostic->severity != PAY_SEVERITY_NOTE)
         gtk_text_buffer_apply_tag (buffer, error ? error_tag : warning_tag, &start, &end);
       gtk_text_iter_set_line_offset (&start, 0);
       GtkSourceMark *mark = gtk_source_buffer_create_source_mark (self->buffer, NULL, category,
                                                                   &start);
-      /* A source mark has no place of its own for what its tooltip says. */
+      /* A source mark does not have a property for its tooltip. */
       g_object_set_data_full (G_OBJECT (mark), "sentence", pay_diagnostic_sentence (diagnostic),
                               g_free);
     }
@@ -469,7 +471,7 @@ add_mark_kind (PayolaSheetEditor *self, const char *category, const char *icon, 
   gtk_source_view_set_mark_attributes (GTK_SOURCE_VIEW (self), category, attributes, priority);
 }
 
-/* GtkSourceView 5.6 cannot be given a buffer before it is complete. */
+/* In GtkSourceView 5.6, the buffer must not be set before the view is constructed. */
 static void
 payola_sheet_editor_constructed (GObject *object)
 {
@@ -516,7 +518,7 @@ payola_sheet_editor_init (PayolaSheetEditor *self)
   gtk_text_view_set_left_margin (view, 6);
   gtk_text_view_set_right_margin (view, 6);
   gtk_text_view_set_wrap_mode (view, GTK_WRAP_WORD_CHAR);
-  /* Tab leads on to the findings and the buttons; nobody writes tabs into a sheet. */
+  /* Tab moves to the findings and the buttons, because sheets do not contain tabs. */
   gtk_text_view_set_accepts_tab (view, FALSE);
   gtk_source_view_set_show_line_numbers (GTK_SOURCE_VIEW (self), TRUE);
   gtk_source_view_set_show_line_marks (GTK_SOURCE_VIEW (self), TRUE);

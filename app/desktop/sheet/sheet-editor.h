@@ -1,4 +1,4 @@
-/* sheet-editor.h - a GtkSourceView that knows the language of sheets and shows findings in place
+/* sheet-editor.h - text editor for sheets, with syntax colours, findings and undo
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,54 +10,170 @@
 
 G_BEGIN_DECLS
 
-/* Findings are underlined where they stand, have a mark beside their line with the sentence as
- * its tooltip, and go when the next ones come. Signals: "edited" when the text is another one, by
- * whomever; "pasted" (first and last line) after a paste; "line-activated" (line) after a
- * double click, lines counting from 1; "undo-changed" when something can or cannot be undone or
- * redone. */
+/* Findings are underlined and marked beside their line, with the sentence as tooltip, until the
+ * next findings are set. Signals: "edited" after each change of the text, by the user or by the
+ * program; "pasted" (first and last line) after a paste; "line-activated" (line) after a double
+ * click; "undo-changed" when undo or redo become possible or impossible.
+ *
+ * Lines are numbered from 1. Functions that change lines make one undo step, as if the user had
+ * made the change. */
 #define PAYOLA_TYPE_SHEET_EDITOR (payola_sheet_editor_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetEditor, payola_sheet_editor, PAYOLA, SHEET_EDITOR, GtkSourceView)
 
-/* Places: one a power for what is written, and one for what is only read. */
+/* Each power has a place, a buffer for its draft. This additional place is for sheets that are
+ * only read. */
 #define PAYOLA_SHEET_EDITOR_PAST PAY_MAX_POWERS
 
-/* Shows the text of one place; each has its own undo. Where @text is not
- * what stands there, it replaces it, together with what could be undone. */
+/**
+ * payola_sheet_editor_show:
+ * @self: an editor
+ * @place: a power, or `PAYOLA_SHEET_EDITOR_PAST`
+ * @text: the text
+ *
+ * Shows the text of a place. Each place has its own undo history, which is cleared if the text
+ * differs from the one the place contains.
+ */
 void
 payola_sheet_editor_show (PayolaSheetEditor *self, guint place, const char *text);
-/* Owned. */
+
+/**
+ * payola_sheet_editor_get_text:
+ * @self: an editor
+ *
+ * Returns the text.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 payola_sheet_editor_get_text (PayolaSheetEditor *self);
-/* As one step of undo; what it begins with, an amount, is selected and ready to be typed over. */
+
+/**
+ * payola_sheet_editor_append_line:
+ * @self: an editor
+ * @line: the line
+ *
+ * Appends a line in one undo step. An amount at its beginning is selected, so that typing
+ * replaces it.
+ */
 void
 payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line);
-/* Lines count from 1. Each change is one step of undo and counts as the user's. */
+
+/**
+ * payola_sheet_editor_get_n_lines:
+ * @self: an editor
+ *
+ * Returns the number of lines.
+ *
+ * Returns: the number
+ */
 guint
 payola_sheet_editor_get_n_lines (PayolaSheetEditor *self);
+
+/**
+ * payola_sheet_editor_get_line:
+ * @self: an editor
+ *
+ * Returns the line of the cursor.
+ *
+ * Returns: the number of the line, from 1
+ */
 guint
-payola_sheet_editor_get_line (PayolaSheetEditor *self); /* with the cursor */
-/* Puts the cursor at the beginning of a line. */
+payola_sheet_editor_get_line (PayolaSheetEditor *self);
+
+/**
+ * payola_sheet_editor_set_line:
+ * @self: an editor
+ * @line: the number of the line, from 1
+ *
+ * Moves the cursor to the beginning of a line.
+ */
 void
 payola_sheet_editor_set_line (PayolaSheetEditor *self, guint line);
+
+/**
+ * payola_sheet_editor_replace_all:
+ * @self: an editor
+ * @text: the new text
+ *
+ * Replaces the whole text.
+ */
 void
 payola_sheet_editor_replace_all (PayolaSheetEditor *self, const char *text);
+
+/**
+ * payola_sheet_editor_replace_line:
+ * @self: an editor
+ * @line: the number of the line, from 1
+ * @text: its new text
+ *
+ * Replaces a line. It has no effect if the line does not exist.
+ */
 void
 payola_sheet_editor_replace_line (PayolaSheetEditor *self, guint line, const char *text);
-/* As a new line before this one; behind the last line when it is beyond. */
+
+/**
+ * payola_sheet_editor_insert_line:
+ * @self: an editor
+ * @line: the number that it will have, from 1; larger numbers append it
+ * @text: its text
+ *
+ * Inserts a line before another one, or at the end.
+ */
 void
 payola_sheet_editor_insert_line (PayolaSheetEditor *self, guint line, const char *text);
+
+/**
+ * payola_sheet_editor_delete_line:
+ * @self: an editor
+ * @line: the number of the line, from 1
+ *
+ * Deletes a line. It has no effect if the line does not exist.
+ */
 void
 payola_sheet_editor_delete_line (PayolaSheetEditor *self, guint line);
-/* Takes a line out and puts it where line @to is. */
+
+/**
+ * payola_sheet_editor_move_line:
+ * @self: an editor
+ * @from: the number of the line, from 1
+ * @to: its new number
+ *
+ * Moves a line.
+ */
 void
 payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to);
-/* Bytes start .. end of a line. */
+
+/**
+ * payola_sheet_editor_replace_part:
+ * @self: an editor
+ * @line: the number of the line, from 1
+ * @start: the first byte, from 0
+ * @end: the byte after the last one
+ * @text: the new text
+ *
+ * Replaces a part of a line.
+ */
 void
 payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint start, guint end,
                                   const char *text);
+
+/**
+ * payola_sheet_editor_set_findings:
+ * @self: an editor
+ * @diagnostics: the findings
+ *
+ * Marks findings in place of the previous ones.
+ */
 void
 payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics *diagnostics);
-/* Puts the cursor where a finding stands and scrolls there. */
+
+/**
+ * payola_sheet_editor_go_to:
+ * @self: an editor
+ * @diagnostic: the finding
+ *
+ * Selects the part of the text to which a finding belongs, and scrolls to it.
+ */
 void
 payola_sheet_editor_go_to (PayolaSheetEditor *self, const PayDiagnostic *diagnostic);
 

@@ -1,4 +1,4 @@
-/* sheet-panel-actions.c - what the menus and keys of the sheet's panel do
+/* sheet-panel-actions.c - actions of the sheet panel: dialogs, lines, undo and pasting
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Lines that were pasted are listed so many at a time, so that the program answers meanwhile. */
+/* The number of pasted lines that are listed in one step, so that the program stays responsive. */
 #define PASTED_AT_ONCE 8
 
 static GtkWindow *
@@ -29,7 +29,7 @@ buffer_of (PayolaSheetPanel *self)
   return gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->editor));
 }
 
-/* The text on show as it is read now. */
+/* Reads the text as a sheet of offers. */
 static PayOfferSheet *
 read_sheet (PayolaSheetPanel *self)
 {
@@ -42,7 +42,7 @@ read_sheet (PayolaSheetPanel *self)
                                text, -1, ignored);
 }
 
-/* The first line of a kind, 0 for none. */
+/* Returns the first line of a kind, from 1, or 0 if there is none. */
 static guint
 find_line (const PayOfferSheet *sheet, PayLineKind kind)
 {
@@ -105,7 +105,7 @@ on_transfer_done (PayolaTransferDialog *dialog, guint line, const char *text,
     payola_sheet_editor_insert_line (self->editor, G_MAXUINT, text);
 }
 
-/* @line: of the transfer to change, 0 for another one. */
+/* Asks for a transfer. @line: the transfer to change, from 1, or 0 for a new one */
 static void
 ask_for_transfer (PayolaSheetPanel *self, guint line)
 {
@@ -158,7 +158,7 @@ on_lines_done (guint line, const char *text, gpointer data)
     payola_sheet_editor_replace_all (self->editor, text);
 }
 
-/* @line: the one to change, 0 for another one. */
+/* Presents the dialog of a kind of game. @line: the line to change, from 1, or 0 for a new one */
 static void
 ask_for_lines (PayolaSheetPanel *self, const PayolaKindDesk *desk, guint line)
 {
@@ -177,7 +177,7 @@ action_lines (GtkWidget *widget, const char *name, GVariant *parameter)
       ask_for_lines (PAYOLA_SHEET_PANEL (widget), desk, 0);
 }
 
-/* What this game has a dialog for now; NULL: nothing. */
+/* Returns the dialog that this game offers in the current phase, or NULL. */
 static const PayolaKindDesk *
 find_desk (PayolaSheetPanel *self)
 {
@@ -187,7 +187,7 @@ find_desk (PayolaSheetPanel *self)
   return payola_kind_desk_may_ask (desk, self->focus) ? desk : NULL;
 }
 
-/* Whether a line begins with a word, and ends there or goes on behind a blank. */
+/* Checks whether a line begins with a word. */
 static gboolean
 begins_with (PayolaSheetPanel *self, guint line, const char *word)
 {
@@ -296,7 +296,8 @@ on_pasted_response (AdwMessageDialog *dialog, const char *response, PayolaSheetP
     gtk_text_buffer_undo (buffer_of (self));
 }
 
-/* What became of a line: its worst finding, or that it was understood. Owned. */
+/* Returns the worst finding of a line, or a sentence if it does not have one. The caller frees
+ * it. */
 static char *
 line_result (PayolaSheetPanel *self, guint line, PaySeverity *severity)
 {
@@ -338,7 +339,7 @@ pasted_row (PayolaSheetPanel *self, guint number, const char *text)
   return row;
 }
 
-/* The lines that are still to be listed: the dialog is there with the first of them. */
+/* Pasted lines that are still to be listed, while the dialog already shows the first of them. */
 typedef struct
 {
   PayolaSheetPanel *panel;
@@ -375,7 +376,8 @@ list_some_pasted (gpointer data)
   return pasted->next <= pasted->last;
 }
 
-/* Lines first .. last, and what became of each. @lines: of the sheet, taken; @n: so many rows */
+/* Creates a list of the lines @first to @last with their findings. @lines: (transfer full): all
+ * lines of the sheet; @n: the number of rows */
 static GtkWidget *
 pasted_list (PayolaSheetPanel *self, char **lines, guint first, guint last, guint n)
 {
@@ -435,11 +437,11 @@ tell_pasted (PayolaSheetPanel *self, guint first, guint last)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Lines that came from the clipboard, not told of yet. */
+/* Lines that were just pasted. */
 typedef struct
 {
   guint first, last;
-  gboolean shown; /* a frame has begun since */
+  gboolean shown; /* whether a frame has been drawn since */
 } Arrival;
 
 static gboolean
@@ -458,7 +460,7 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
 {
   Arrival *arrival = g_new0 (Arrival, 1);
 
-  /* The lines are seen in the sheet before a dialog is made about them. */
+  /* The lines appear in the sheet before the dialog is created. */
   *arrival = (Arrival) { first, last, FALSE };
   gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, arrival, g_free);
 }

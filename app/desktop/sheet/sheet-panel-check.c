@@ -1,4 +1,4 @@
-/* sheet-panel-check.c - the text of a sheet is read: what is wrong with it, and what it costs
+/* sheet-panel-check.c - checks of the sheet panel: findings, corrections and cost
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* Corrections for each finding, and findings that get any: a sheet that is wrong all over is read
- * with every key. */
+/* The number of corrections per finding, and of findings with corrections. They are limited
+ * because the sheet is checked after each key press. */
 #define MAX_CORRECTIONS 3
 #define MAX_CORRECTED 40
 
@@ -38,7 +38,7 @@ on_corrected (PayolaSheetPanel *self, guint line, guint start, guint end, const 
   payola_sheet_editor_replace_part (self->editor, line, start, end, text);
   payola_sheet_editor_set_line (self->editor, line);
   payola_sheet_table_set_line (self->table, line);
-  /* The button went with the finding: its reader goes on in the line. */
+  /* The correction's button is gone, so the keyboard focus moves to the line. */
   payola_sheet_panel_focus_sheet (self);
 }
 
@@ -49,7 +49,7 @@ free_corrections (gpointer data)
     g_ptr_array_unref (data);
 }
 
-/* Nothing is known of the text any more. */
+/* Discards the previous findings and corrections. */
 static void
 begin (PayolaSheetPanel *self)
 {
@@ -80,7 +80,7 @@ find_corrections (PayolaSheetPanel *self, const char *text)
     }
 }
 
-/* Who cannot see what is underlined hears of it from the text itself. */
+/* For screen readers, the findings are the description of the text. */
 static void
 describe_text (PayolaSheetPanel *self)
 {
@@ -126,7 +126,7 @@ show_balance (PayolaSheetPanel *self)
     payola_forecast_bar_show_text (self->forecast, "");
 }
 
-/* What bribes or bids come to, beside what there is. */
+/* Shows the total of the bribes or bids, and the treasury. */
 static void
 show_promised (PayolaSheetPanel *self, const PaySheet *sheet)
 {
@@ -141,7 +141,7 @@ show_promised (PayolaSheetPanel *self, const PaySheet *sheet)
     payola_forecast_bar_show_promised (self->forecast, balance, economy->get_promised (sheet));
 }
 
-/* How far the builds or removals that are due are written. */
+/* Shows the number of builds or removals that have been ordered and the number that are due. */
 static void
 show_due (PayolaSheetPanel *self, const GArray *orders)
 {
@@ -188,7 +188,7 @@ check_offers (PayolaSheetPanel *self, const char *text)
   if (!pay_offer_sheet_is_too_large (sheet))
     forecast = pay_forecast_new (options, pay_game_get_position (game), sheet);
   if (forecast && !pay_diagnostics_has_errors (self->diagnostics))
-    /* What is in vain stands among the findings, once nothing is wrong. */
+    /* Warnings about ineffective offers are added only to sheets without errors. */
     pay_diagnostics_add_all (self->diagnostics, pay_forecast_get_warnings (forecast));
   _payola_sheet_panel_tell_forecast (self, forecast);
   if (forecast)
@@ -209,7 +209,7 @@ check_orders (PayolaSheetPanel *self, const char *text)
                                                             pay_game_get_position (game), sheet)
                                     : NULL;
 
-  /* What is against an empty sheet its hint says. */
+  /* For an empty sheet, a hint replaces the findings. */
   if (!*text)
     {
       pay_diagnostics_free (self->diagnostics);

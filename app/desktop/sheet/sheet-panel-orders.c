@@ -1,4 +1,4 @@
-/* sheet-panel-orders.c - offers and orders that come from the map, and what the map is told
+/* sheet-panel-orders.c - offers and orders from the map, and the orders shown on it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,8 @@
 
 /* ---- the orders on the map ------------------------------------------------------------------- */
 
-/* What every unit with a bid would do if nobody else bid; nothing is drawn for the others. */
+/* Returns the orders that units with bids would obey if nobody else bid. Other units have an
+ * empty order, which is not drawn. */
 static GArray *
 orders_of_forecast (const PayForecast *forecast, const PayPosition *position)
 {
@@ -30,7 +31,7 @@ orders_of_forecast (const PayForecast *forecast, const PayPosition *position)
   return orders;
 }
 
-/* The orders of a sheet, each in the place where a scene looks for it. */
+/* Returns the orders of a sheet, in the places where payola_scene_new_orders() expects them. */
 static GArray *
 place_orders (const GArray *given, const PayPosition *position)
 {
@@ -59,7 +60,8 @@ place_orders (const GArray *given, const PayPosition *position)
   return orders;
 }
 
-/* Tells the map when the orders are others than before. Takes them. */
+/* Emits "orders-changed" if the orders differ from the previous ones. @orders: (transfer full)
+ * (nullable) */
 static void
 show_orders (PayolaSheetPanel *self, GArray *orders)
 {
@@ -88,7 +90,7 @@ _payola_sheet_panel_tell_forecast (PayolaSheetPanel *self, const PayForecast *fo
   PayGame *game = _payola_sheet_panel_get_game (self);
   PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
 
-  /* On a secret board what is imagined is not drawn. */
+  /* With fictional-ok the map must not reveal the board, so no hypothetical orders are drawn. */
   show_orders (self, forecast && !pay_options_has (options, PAY_OPTION_FICTIONAL_OK)
                        ? orders_of_forecast (forecast, pay_game_get_position (game))
                        : NULL);
@@ -122,7 +124,7 @@ begin_offer (PayolaSheetPanel *self, PayOfferDraft *draft, guint line, gboolean 
   payola_offer_editor_begin (self->offer_editor, draft, text, line, is_new);
 }
 
-/* The number that a line at the end of the text would have. */
+/* Returns the number that a line at the end of the text would have. */
 static guint
 next_line (PayolaSheetPanel *self)
 {
@@ -151,8 +153,8 @@ _payola_sheet_panel_offer_done (PayolaSheetPanel *self, const char *line)
   g_signal_emit (self, _payola_sheet_panel_order_done, 0);
 }
 
-/* What else was being written is finished first; it is lost only when it has errors and so cannot
- * be a line. FALSE when that is still to be mended. */
+/* Finishes the offer that is being edited. Returns FALSE if it has errors and cannot be added to
+ * the sheet. */
 static gboolean
 finish_offer (PayolaSheetPanel *self)
 {
@@ -210,7 +212,7 @@ payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line)
 
 /* ---- orders ---------------------------------------------------------------------------------- */
 
-/* Whether the sheet on show may hold orders for a power's units. */
+/* Checks whether the sheet may contain orders for the units of a power. */
 static gboolean
 leads (PayolaSheetPanel *self, PayPower power)
 {

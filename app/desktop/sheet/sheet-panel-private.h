@@ -1,4 +1,4 @@
-/* sheet-panel-private.h - what the parts of the sheet's panel share
+/* sheet-panel-private.h - parts that the sources of the sheet panel share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,8 @@ struct _PayolaSheetPanel
   AdwBin parent_instance;
 
   PayolaFocus *focus;
-  PayDiagnostics *diagnostics; /* of the text on show */
-  GPtrArray *corrections;      /* for each of them: GPtrArray of PayRemedy, or NULL */
+  PayDiagnostics *diagnostics; /* of the text */
+  GPtrArray *corrections;      /* for each finding an array of PayRemedy, or NULL */
 
   GtkDropDown *power_drop;
   GtkStringList *power_names;
@@ -31,7 +31,7 @@ struct _PayolaSheetPanel
   PayolaSheetEditor *editor;
   PayolaSheetTable *table;
   PayolaOfferEditor *offer_editor;
-  PayolaSheetCompletion *completion; /* once there is a focus */
+  PayolaSheetCompletion *completion; /* NULL until the focus is set */
   GtkLabel *hint_label;
   GtkLabel *secret_label;
   GtkStack *stack;
@@ -43,59 +43,60 @@ struct _PayolaSheetPanel
   GtkWidget *submit_button;
   GtkWidget *buttons;
 
-  GArray *orders;       /* PayOrder: as told to the map last, or NULL */
-  PayPower offer_power; /* whose offer is being written, if one is */
+  GArray *orders;       /* of PayOrder, from the last "orders-changed", or NULL */
+  PayPower offer_power; /* whose offer is being edited, if any */
 };
 
 /* sheet-panel.c */
 PayGame *
 _payola_sheet_panel_get_game (PayolaSheetPanel *self);
-/* Shows the page that was chosen, text or table. */
+/* Shows the text or the table, as chosen by the user. */
 void
 _payola_sheet_panel_show_page (PayolaSheetPanel *self);
-/* What was done is shown: sent, received, drafts. */
+/* Updates the state of the sheet: draft, sent, received. */
 void
 _payola_sheet_panel_show_state (PayolaSheetPanel *self);
 
-/* sheet-panel-check.c: what the text says, what is wrong with it, what it costs */
-/* Reads the text on show as it would be read on submission. */
+/* sheet-panel-check.c */
+/* Checks the text as on submission. */
 void
 _payola_sheet_panel_check (PayolaSheetPanel *self);
-/* A sheet of the past: nothing is judged any more. */
+/* Shows a past sheet, without checking it. */
 void
 _payola_sheet_panel_show_past (PayolaSheetPanel *self);
 void
 _payola_sheet_panel_add_findings (GtkWidgetClass *klass);
 
-/* sheet-panel-orders.c: offers and orders that come from the map */
+/* sheet-panel-orders.c */
 gboolean
 _payola_sheet_panel_is_writing (PayolaSheetPanel *self);
 void
 _payola_sheet_panel_offer_done (PayolaSheetPanel *self, const char *line);
 void
 _payola_sheet_panel_add_savings (PayolaSheetPanel *self);
-/* Tells the map what the text on show would make the units do. */
+/* Emits "orders-changed" with the orders that follow from the text alone. */
 void
 _payola_sheet_panel_tell_forecast (PayolaSheetPanel *self, const PayForecast *forecast);
 void
 _payola_sheet_panel_tell_orders (PayolaSheetPanel *self, const GArray *orders);
 
-/* sheet-panel-actions.c: what the menus and keys do */
+/* sheet-panel-actions.c */
 void
 _payola_sheet_panel_add_actions (GtkWidgetClass *klass);
-/* Adds what single kinds of games have to add to a sheet. */
+/* Adds menu items for the dialogs of particular kinds of games. */
 void
 _payola_sheet_panel_fill_menu (GMenu *menu);
 void
 _payola_sheet_panel_update_actions (PayolaSheetPanel *self);
-/* Opens the line in whatever fits it: offer, acceptance list, transfer, or the text. */
+/* Opens a line in the editor that fits it: offer, acceptance list, transfer, the dialog of the
+ * kind of game, or the text. */
 void
 _payola_sheet_panel_open_line (PayolaSheetPanel *self, guint line);
-/* Lines first .. last came from the clipboard: tells what became of each. */
+/* Lists the pasted lines @first to @last with their findings. */
 void
 _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last);
 
-/* sheet-panel-send.c: the sheet goes to the game master */
+/* sheet-panel-send.c */
 void
 _payola_sheet_panel_add_sending (GtkWidgetClass *klass);
 

@@ -1,4 +1,4 @@
-/* sheet-panel-send.c - the sheet goes to the game master: as a file, a text or a mail
+/* sheet-panel-send.c - sending of the sheet to the game master, as file, text or mail
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,12 +43,12 @@ tell_trouble (PayolaSheetPanel *self, const char *title, const GError *error)
 
 /* ---- the key that signs ---------------------------------------------------------------------- */
 
-/* One sending, which may wait for a passphrase. */
+/* A sheet to be sent, perhaps after a passphrase has been entered. */
 typedef struct Sending Sending;
 struct Sending
 {
   PayolaSheetPanel *panel;
-  GFile *file; /* NULL */
+  GFile *file; /* or NULL */
   void (*send) (PayolaSheetPanel *self, GFile *file);
 };
 
@@ -71,10 +71,11 @@ on_key (PayKey *key, gpointer data)
     self->send (self->panel, self->file);
 }
 
-/* Sends; before that the key that signs is opened with its passphrase, if it is locked. Who does
- * not give it sends nothing.
- * @sealed: whether it is sealed for the game master, and so signed
- * @file: (nullable) */
+/* Sends the sheet. A locked key that is needed for signing is opened first; if the user cancels,
+ * nothing is sent.
+ *
+ * @sealed: whether the sheet is sealed for the game master, and therefore signed
+ * @file: (nullable): the file, or NULL for a text or a mail */
 static void
 send_with_key (PayolaSheetPanel *self, gboolean sealed, GFile *file,
                void (*send) (PayolaSheetPanel *self, GFile *file))
@@ -93,7 +94,7 @@ send_with_key (PayolaSheetPanel *self, gboolean sealed, GFile *file,
   payola_key_prompt_ask (window_of (self), key, on_key, sending, sending_free);
 }
 
-/* Whether the game master's key is known, so that the sheet is sealed for him. */
+/* Checks whether the game master's key is known, so that the sheet is sealed. */
 static gboolean
 is_sealed (PayolaSheetPanel *self)
 {
@@ -152,7 +153,7 @@ on_send_file_response (GtkNativeDialog *dialog, int response, PayolaSheetPanel *
   g_object_unref (dialog);
 }
 
-/* What a sheet file is here. */
+/* Returns the description of the sheet file format. */
 static const char *
 sheet_file_words (PayolaSheetPanel *self)
 {
@@ -189,8 +190,8 @@ action_send_file (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- a text, a mail -------------------------------------------------------------------------- */
 
-/* The words that are sent: sealed where the game master's key is known, else plain. Owned; NULL
- * when that was told to be impossible. */
+/* Returns the text to send: sealed if the game master's key is known, otherwise plain. The
+ * caller frees it. If it is NULL, an error has been shown. */
 static char *
 make_words (PayolaSheetPanel *self)
 {
@@ -225,8 +226,8 @@ on_unmailed_response (AdwMessageDialog *dialog, const char *response, PayolaShee
     gtk_widget_activate_action (GTK_WIDGET (self), response, NULL);
 }
 
-/* Without a mail program the sheet still gets there: its player is told how. The responses are the
- * actions that do it. */
+/* Shows other ways to send the sheet if a mail program could not be started. The responses are
+ * the names of the actions. */
 static void
 tell_unmailed (PayolaSheetPanel *self, const GError *error)
 {
@@ -245,14 +246,14 @@ tell_unmailed (PayolaSheetPanel *self, const GError *error)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A letter on its way to the mail program. */
+/* A message that is being passed to the mail program. */
 typedef struct
 {
   PayolaSheetPanel *panel;
   PayPower power;
 } Letter;
 
-/* Handed over is sent; without a mail program it is not. */
+/* The sheet counts as sent only if a mail program accepted it. */
 static void
 on_mail_shown (GObject *window, GAsyncResult *result, gpointer data)
 {
@@ -261,7 +262,7 @@ on_mail_shown (GObject *window, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean done = gtk_show_uri_full_finish (GTK_WINDOW (window), result, &error);
 
-  /* The window may have been closed meanwhile. */
+  /* The window may have been closed in the meantime. */
   if (self->focus && done)
     {
       payola_document_mark_sent (payola_focus_get_document (self->focus), letter->power);

@@ -1,4 +1,4 @@
-/* sheet-panel.c - the sheet of one power
+/* sheet-panel.c - page for the sheet of a power: text, findings, cost and submission
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,7 +72,7 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
   _payola_sheet_panel_update_actions (self);
 }
 
-/* An empty sheet says how to fill it, or that it stayed empty. */
+/* Shows how to fill an empty sheet, or that a past sheet was not received. */
 static void
 show_hint (PayolaSheetPanel *self)
 {
@@ -91,7 +91,7 @@ show_hint (PayolaSheetPanel *self)
     gtk_label_set_label (self->hint_label, _("No sheet was received."));
 }
 
-/* What follows from it is shown as soon as the document tells of its new draft. */
+/* Updates the draft. The panel is updated when the document announces the new draft. */
 static void
 on_edited (PayolaSheetPanel *self)
 {
@@ -276,7 +276,7 @@ payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus)
   g_return_if_fail (self->focus == NULL);
   const PayBoard *board = pay_view_get_board (payola_focus_get_view (focus));
 
-  /* Before there is a focus, whose power the first of them would become. */
+  /* The names are added before the focus is set, because adding the first one selects it. */
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     gtk_string_list_append (self->power_names, pay_board_get_power_name (board, (PayPower) p));
   self->focus = g_object_ref (focus);

@@ -1,4 +1,4 @@
-/* sheet-panel.h - the sheet of one power: text, findings, balance, submission
+/* sheet-panel.h - page for the sheet of a power: text, findings, cost and submission
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,35 +10,90 @@
 
 G_BEGIN_DECLS
 
-/* Shows the draft of the focus's power while the phase is to be played, and for phases past the
- * sheet that was sent, as far as the viewer may read it. Every change of the text is read at
- * once and its findings are underlined, marked beside the line and explained below. Signals:
- * "order-done" when nothing is written any more for the order that was added last; "orders-changed"
- * (GArray of PayOrder, or NULL) with what the sheet alone would make the units do. */
+/* Shows the draft of the power in focus during the current phase, and for past phases the sheet
+ * that was sent, as far as the viewer may read it. Each change of the text is checked at once;
+ * findings are underlined, marked beside the line, and explained below. Signals: "order-done"
+ * when the order that was added last has been written or discarded; "orders-changed" (GArray of
+ * PayOrder, or NULL) with the orders that units would obey if there were only this sheet. */
 #define PAYOLA_TYPE_SHEET_PANEL (payola_sheet_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetPanel, payola_sheet_panel, PAYOLA, SHEET_PANEL, AdwBin)
 
+/**
+ * payola_sheet_panel_set_focus:
+ * @self: a sheet panel
+ * @focus: the focus
+ *
+ * Sets the focus. This can be done only once.
+ */
 void
 payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus);
-/* Adds a line at the end of the draft, as one step of undo. */
+
+/**
+ * payola_sheet_panel_add_line:
+ * @self: a sheet panel
+ * @line: the line
+ *
+ * Appends a line to the draft in one undo step.
+ */
 void
 payola_sheet_panel_add_line (PayolaSheetPanel *self, const char *line);
-/* An order that was built: begins an offer for it, or adds it to the offer being written when that
- * is to the same unit. Where sheets hold orders it is written at once, in place of the unit's
- * old one. */
+
+/**
+ * payola_sheet_panel_add_order:
+ * @self: a sheet panel
+ * @order: the order
+ *
+ * Adds an order that was built on the map. In a sheet of offers, it begins an offer, or extends
+ * the offer that is being edited if that is for the same unit. In a sheet of orders, it replaces
+ * the unit's previous order.
+ */
 void
 payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
-/* Gives the keyboard to what is on show: text, table, or the offer being written. */
+
+/**
+ * payola_sheet_panel_focus_sheet:
+ * @self: a sheet panel
+ *
+ * Moves the keyboard focus to the visible page: text, table, or offer editor.
+ */
 void
 payola_sheet_panel_focus_sheet (PayolaSheetPanel *self);
-/* Opens the offer of a line, from 1. FALSE when it holds none that can be read. */
+
+/**
+ * payola_sheet_panel_edit_offer:
+ * @self: a sheet panel
+ * @line: the number of the line, from 1
+ *
+ * Opens the offer editor for a line.
+ *
+ * Returns: `FALSE` if the line is not an offer that can be edited
+ */
 gboolean
 payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
-/* Writes the sheet on show as it is sent to the game master, and notes that it was sent: as a sheet
- * file, sealed where the game master's key is known, when its name ends so, else as text. */
+
+/**
+ * payola_sheet_panel_write_file:
+ * @self: a sheet panel
+ * @file: the file
+ * @error: the reason of the failure
+ *
+ * Writes the sheet to a file for the game master and marks it as sent. If the name ends in
+ * ".payola-sheet", it is a sheet file, sealed if the game master's key is known; otherwise it is
+ * plain text.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_sheet_panel_write_file (PayolaSheetPanel *self, GFile *file, GError **error);
-/* The same; a locked key that is to sign it is opened before, and what goes wrong is told. */
+
+/**
+ * payola_sheet_panel_send_to:
+ * @self: a sheet panel
+ * @file: the file
+ *
+ * Writes the sheet like payola_sheet_panel_write_file(). A locked key that is needed for signing
+ * is opened first, and errors are shown in a dialog.
+ */
 void
 payola_sheet_panel_send_to (PayolaSheetPanel *self, GFile *file);
 

@@ -1,4 +1,4 @@
-/* sheet-table.c - a sheet as a table
+/* sheet-table.c - table of a sheet, with a row for each line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ enum
   N_COLUMNS,
 };
 
-/* A row, and the number of the line by which screen readers know it; 0: none yet. */
+/* A row, and the line number in its accessible name, or 0 before it has a name. */
 #define PAYOLA_TYPE_SHEET_ROW (payola_sheet_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetRow, payola_sheet_row, PAYOLA, SHEET_ROW, GtkListBoxRow)
 
@@ -52,8 +52,8 @@ struct _PayolaSheetTable
   GtkWidget *box;
   GtkListBox *list;
   GtkWidget *head;
-  int widths[N_COLUMNS]; /* pixels; not of the last column */
-  guint line;            /* selected */
+  int widths[N_COLUMNS]; /* pixels, except of the last column */
+  guint line;            /* the selected line, or 0 */
   gboolean editable;
 };
 
@@ -73,8 +73,8 @@ G_DEFINE_FINAL_TYPE (PayolaSheetTable, payola_sheet_table, GTK_TYPE_WIDGET)
 
 /* ---- rows ------------------------------------------------------------------------------------ */
 
-/* Columns have widths by number, not by a group of sizes: a group measures every cell again when
- * one of them changes, which takes as long as a blink in a sheet of forty lines. */
+/* Adds a cell with the width of its column. A GtkSizeGroup is not used, because it measures
+ * every cell again when one of them changes, which is noticeable in a sheet of forty lines. */
 static void
 put_cell (PayolaSheetTable *self, GtkWidget *row, int column, GtkWidget *cell)
 {
@@ -95,7 +95,7 @@ add_cell (PayolaSheetTable *self, GtkWidget *row, int column, const char *text)
   return cell;
 }
 
-/* The gravest finding of a line, or NULL. */
+/* Returns the most severe finding of a line, or NULL. */
 static const PayDiagnostic *
 find_worst (const PayDiagnostics *diagnostics, guint line)
 {
@@ -145,7 +145,7 @@ orders_text (const PayOffer *offer, const PayBoard *board)
   return g_string_free (text, FALSE);
 }
 
-/* The cells of an offer: what was written of the amount, and the rest in normal form. */
+/* Adds the cells of an offer: the amount as it was written, and the rest in normal form. */
 static void
 add_offer_cells (PayolaSheetTable *self, GtkWidget *row, const PayOffer *offer, const char *comment,
                  const PayBoard *board)
@@ -192,7 +192,7 @@ on_drag_prepare (GtkDragSource *source, double x, double y, PayolaSheetTable *se
   return gdk_content_provider_new_typed (G_TYPE_UINT, line_of (row));
 }
 
-/* What the rows are made of. */
+/* The data from which the rows are created. */
 typedef struct
 {
   PayolaSheetTable *self;
@@ -212,7 +212,7 @@ offer_of_line (const Filling *filling, guint i)
   return read && read->kind == PAY_LINE_OFFER ? read->offer : NULL;
 }
 
-/* All that row @i shows, in one text; owned. */
+/* Returns a text that contains everything that row @i shows. The caller frees it. */
 static char *
 mark_of_line (const Filling *filling, guint i)
 {
@@ -255,7 +255,7 @@ make_row (guint i, gpointer data)
   return row;
 }
 
-/* Rows that were kept may have another number now. */
+/* Updates the accessible name of a row that was kept but has another number now. */
 static void
 number_row (PayolaSheetTable *self, guint line, const char *text)
 {
@@ -270,7 +270,7 @@ number_row (PayolaSheetTable *self, guint line, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* The pixels that so many letters of the rows' font need. */
+/* Returns the width of a number of monospaced letters in pixels. */
 static int
 letters_width (PayolaSheetTable *self, guint n)
 {
@@ -291,14 +291,14 @@ set_row_widths (PayolaSheetTable *self, GtkWidget *row)
   for (int column = COLUMN_AMOUNT; column < COLUMN_ORDERS; column++)
     {
       cell = gtk_widget_get_next_sibling (cell);
-      /* A line that is no offer has one cell, which is as wide as it can be. */
+      /* A line that is not an offer has a single cell of variable width. */
       if (cell == gtk_widget_get_last_child (row))
         return;
       gtk_widget_set_size_request (cell, self->widths[column], -1);
     }
 }
 
-/* Makes every column as wide as its longest cell. */
+/* Makes each column as wide as its longest cell or its heading. */
 static void
 fit_columns (PayolaSheetTable *self, const Filling *filling, guint n)
 {
@@ -341,7 +341,7 @@ select_line (PayolaSheetTable *self, guint line, gboolean focus)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* Whether the keyboard is in the table. */
+/* Checks whether the table has the keyboard focus. */
 static gboolean
 has_keyboard (PayolaSheetTable *self)
 {
@@ -358,7 +358,7 @@ payola_sheet_table_show (PayolaSheetTable *self, const char *text, const PayOffe
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint n = g_strv_length (lines);
   gboolean focus = has_keyboard (self);
-  guint line = self->line; /* which goes as its row does */
+  guint line = self->line; /* it would change if its row is removed */
   const Filling filling = { self, lines, sheet, board, diagnostics };
 
   if (n > 0 && !*lines[n - 1])

@@ -1,4 +1,4 @@
-/* sheet-table.h - a sheet as a table, a row for each line
+/* sheet-table.h - table of a sheet, with a row for each line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,21 +10,53 @@
 
 G_BEGIN_DECLS
 
-/* Shows lines and asks for changes; the text itself is somebody else's. Signals, lines from 1:
- * "activated" (line), "moved" (from, to), "deleted" (line), "undo", "redo". */
+/* Shows the lines of a sheet. The table does not change the text; it emits signals with line
+ * numbers from 1: "activated" (line), "moved" (from, to), "deleted" (line), "undo", "redo". */
 #define PAYOLA_TYPE_SHEET_TABLE (payola_sheet_table_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetTable, payola_sheet_table, PAYOLA, SHEET_TABLE, GtkWidget)
 
-/* @sheet: what was read in @text, NULL where it holds orders. The selected line stays selected. */
+/**
+ * payola_sheet_table_show:
+ * @self: a table
+ * @text: the text
+ * @sheet: (nullable): the offers in @text, or `NULL` if it contains orders
+ * @board: the board
+ * @diagnostics: the findings
+ *
+ * Shows a text. The selected line stays selected.
+ */
 void
 payola_sheet_table_show (PayolaSheetTable *self, const char *text, const PayOfferSheet *sheet,
                          const PayBoard *board, const PayDiagnostics *diagnostics);
+
+/**
+ * payola_sheet_table_set_editable:
+ * @self: a table
+ * @editable: whether they can
+ *
+ * Sets whether lines can be moved and deleted.
+ */
 void
 payola_sheet_table_set_editable (PayolaSheetTable *self, gboolean editable);
-/* 0 when none is selected. */
+
+/**
+ * payola_sheet_table_get_line:
+ * @self: a table
+ *
+ * Returns the selected line.
+ *
+ * Returns: the number of the line, from 1, or 0 if none is selected
+ */
 guint
 payola_sheet_table_get_line (PayolaSheetTable *self);
-/* Selects a line, and goes there when the table has the keyboard. */
+
+/**
+ * payola_sheet_table_set_line:
+ * @self: a table
+ * @line: the number of the line, from 1, or 0 for none
+ *
+ * Selects a line. If the table has the keyboard focus, the focus moves to that line.
+ */
 void
 payola_sheet_table_set_line (PayolaSheetTable *self, guint line);
 

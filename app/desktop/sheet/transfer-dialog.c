@@ -1,4 +1,4 @@
-/* transfer-dialog.c - money to be sent to another power
+/* transfer-dialog.c - dialog that composes a transfer of money to another power
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,13 +13,13 @@ struct _PayolaTransferDialog
   AdwWindow parent_instance;
 
   const PayBoard *board;
-  PayPower power; /* who sends */
-  guint line;     /* 0: another one */
+  PayPower power; /* the sender */
+  guint line;     /* 0 for a new line */
   int available;
 
   GtkSpinButton *amount;
   GtkDropDown *to;
-  GtkStringList *names; /* all powers but the sender */
+  GtkStringList *names; /* all powers except the sender */
   GtkLabel *meaning;
   GtkButton *done_button;
 };

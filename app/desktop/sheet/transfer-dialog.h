@@ -1,4 +1,4 @@
-/* transfer-dialog.h - money to be sent to another power, asked for and confirmed
+/* transfer-dialog.h - dialog that composes a transfer of money to another power
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,17 +10,35 @@
 
 G_BEGIN_DECLS
 
-/* Signal "done" (number and text of a line) when it is confirmed. */
+/* Signal: "done" (number and text of a line) when the transfer is confirmed. */
 #define PAYOLA_TYPE_TRANSFER_DIALOG (payola_transfer_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTransferDialog, payola_transfer_dialog, PAYOLA, TRANSFER_DIALOG,
                       AdwWindow)
 
-/* @line: number of the sheet's line to change, 0 for another one; @available: AgP that can be sent,
- * other transfers of the sheet taken off */
+/**
+ * payola_transfer_dialog_new:
+ * @parent: the window over which it appears
+ * @board: (transfer none): the board, which must outlive the dialog
+ * @power: the sender
+ * @line: the line of the sheet to change, from 1, or 0 for a new line
+ * @available: the amount in AgP that can be sent, without the other transfers of the sheet
+ *
+ * Creates the dialog, which is not yet presented.
+ *
+ * Returns: (transfer none): the dialog
+ */
 PayolaTransferDialog *
 payola_transfer_dialog_new (GtkWindow *parent, const PayBoard *board, PayPower power, guint line,
                             int available);
-/* Begins with what a line says. */
+
+/**
+ * payola_transfer_dialog_set:
+ * @self: a dialog
+ * @amount: the amount in AgP
+ * @to: the receiver
+ *
+ * Shows the transfer of an existing line.
+ */
 void
 payola_transfer_dialog_set (PayolaTransferDialog *self, int amount, PayPower to);
 
