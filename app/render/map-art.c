@@ -1,4 +1,4 @@
-/* map-art.c - reads a map's SVG: shapes to hit, places for units, and nothing from outside
+/* map-art.c - reading of a map's SVG: shapes, positions of units, and no external references
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@
 
 #define MAX_BYTES (16 * 1024 * 1024)
 #define MAX_SIDE 100000.0
-#define RING_HALF 5.0 /* of a centre's mark */
+#define RING_HALF 5.0 /* half the width of a supply centre's mark */
 
 typedef struct
 {
@@ -35,15 +35,15 @@ struct _PayolaMapArt
   char *css[PAYOLA_N_STYLES];
   double width, height;
   PayolaShape *shapes[PAY_MAX_PROVINCES];
-  GArray *straits; /* Strait */
+  GArray *straits; /* of Strait */
   PayolaPoint units[PAY_MAX_LOCATIONS], dislodged[PAY_MAX_LOCATIONS];
   PayolaPoint centres[PAY_MAX_PROVINCES], labels[PAY_MAX_PROVINCES];
   PayBits has_centre;
   double short_sizes[PAY_MAX_LOCATIONS]; /* of abbreviations */
-  GArray *marks[2];                      /* PayolaMark: with names, with abbreviations */
+  GArray *marks[2];                      /* of PayolaMark: with names, with abbreviations */
 };
 
-/* While a file is read. */
+/* The state while a file is read. */
 typedef struct
 {
   PayolaMapArt *art;
@@ -84,7 +84,7 @@ payola_map_art_unref (PayolaMapArt *self)
 static gboolean
 refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Always FALSE. */
+/* Returns FALSE. */
 static gboolean
 refuse (GError **error, const char *format, ...)
 {
@@ -193,7 +193,8 @@ read_point (xmlNode *node, const char *x, const char *y, PayolaPoint *point)
   return node && get_number (node, x, &point->x) && get_number (node, y, &point->y);
 }
 
-/* Shapes are read in the drawing's own coordinates, so nothing above them may move them. */
+/* Shapes are read in the drawing's own coordinates, so neither they nor their ancestors may be
+ * transformed. */
 static gboolean
 is_moved (const xmlNode *node)
 {
@@ -302,7 +303,7 @@ read_document (PayolaMapArt *art, xmlDoc *doc, GError **error)
 
   if (!root || !xmlStrEqual (root->name, BAD_CAST "svg"))
     return refuse (error, "%s", _("The file is not an SVG drawing."));
-  /* Entities could hide or multiply anything. */
+  /* Entities could hide or multiply any content. */
   if (doc->intSubset || doc->extSubset)
     return refuse (error, "%s", _("Document types are not allowed."));
   return collect_ids (&reader, root, error) && read_size (&reader, root, error)
@@ -348,14 +349,15 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   return good ? g_steal_pointer (&self) : NULL;
 }
 
-/* A file of a drawing that the board brings, or of its folder, or failing that of the standard
- * board's. TRUE without a text when there is none. */
+/* Reads a file of the drawing that the board itself contains, or of its folder, or, if
+ * `standard` is set, of the standard board. Returns TRUE without a text if there is no such
+ * file. */
 static gboolean
 read_file (const PayBoard *board, const char *name, gboolean standard, char **text, gsize *length,
            GError **error)
 {
   const char *brought = pay_board_get_drawing (board, name);
-  /* One drawing is never put together from two places. */
+  /* The files of a drawing never come from two sources. */
   g_autofree char *path = pay_board_get_drawing (board, "art.svg")
                           ? NULL
                           : pay_board_find_file (pay_board_get_art (board), name);
@@ -382,7 +384,7 @@ payola_map_art_load (const PayBoard *board, GError **error)
   gsize length = 0;
   gboolean good = read_file (board, "art.svg", FALSE, &svg, &length, error);
 
-  /* The light look is the drawing's own. */
+  /* The light style is the drawing's own. */
   for (guint i = PAYOLA_STYLE_LIGHT + 1; good && i < PAYOLA_N_STYLES; i++)
     {
       g_autofree char *name = g_strconcat (payola_style_get_name (i), ".css", NULL);
