@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "base/language.h"
 #include "desktop/application/application.h"
 #include "model/head-start.h"
 
@@ -30,6 +31,7 @@ main (int argc, char *argv[])
   bindtextdomain (GETTEXT_PACKAGE, localedir ? localedir : PAYOLA_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  pay_language_follow ();
 
   g_set_application_name ("Payola");
   g_autoptr (PayolaApplication) app = payola_application_new ();

@@ -19,11 +19,14 @@ find_power (const PayBoard *board, const char *word)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       g_autofree char *name = g_utf8_casefold (pay_board_get_power_name (board, (PayPower) p), -1);
+      g_autofree char *own = g_utf8_casefold (
+        pay_board_get_canonical_power_name (board, (PayPower) p), -1);
       g_autofree char *key = g_utf8_casefold (pay_board_get_power_key (board, (PayPower) p), -1);
 
-      if (strcmp (name, folded) == 0 || strcmp (key, folded) == 0)
+      if (strcmp (name, folded) == 0 || strcmp (own, folded) == 0 || strcmp (key, folded) == 0)
         return (PayPower) p;
-      if (g_str_has_prefix (name, folded) || g_str_has_prefix (key, folded))
+      if (g_str_has_prefix (name, folded) || g_str_has_prefix (own, folded)
+          || g_str_has_prefix (key, folded))
         {
           found = (PayPower) p;
           n++;

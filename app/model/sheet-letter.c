@@ -59,8 +59,9 @@ payola_sheet_letter_name (PayGame *game, PayPower power, const char *ending)
 {
   const char *title = pay_setup_get_title (pay_game_get_setup (game));
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
-  char *name = g_strdup_printf ("%s%s%s %s%s", title ? title : "", title && *title ? " " : "",
-                                phase, power_name (game, power), ending);
+  char *name = g_strdup_printf (
+    "%s%s%s %s%s", title ? title : "", title && *title ? " " : "", phase,
+    pay_board_get_canonical_power_name (pay_game_get_board (game), power), ending);
 
   return g_strdelimit (name, "/\\:*?\"<>|", '-');
 }

@@ -199,8 +199,8 @@ begin_piece (gpointer data, const PayolaPiece *piece)
                           piece->failed ? " failed" : "");
   if (piece->owner >= 0)
     {
-      g_autofree char *power = g_markup_escape_text (pay_board_get_power_name (board, piece->owner),
-                                                     -1);
+      g_autofree char *power = g_markup_escape_text (
+        pay_board_get_canonical_power_name (board, piece->owner), -1);
       g_string_append_printf (self->out, " data-power=\"%s\"", power);
     }
   g_string_append_c (self->out, '>');

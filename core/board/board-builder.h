@@ -47,6 +47,19 @@ pay_board_builder_set_art (PayBoardBuilder *self, const char *variant);
 void
 pay_board_builder_add_power (PayBoardBuilder *self, const char *key, const char *name,
                              const char *adjective, const char *letter, const char *colour);
+/**
+ * pay_board_builder_add_power_name:
+ * @language: such as "de"
+ * @adjective: (nullable): without it, the name stands for the adjective, too
+ *
+ * Adds a power's name in another language. Sheets may name the power by it, as by an alias.
+ */
+void
+pay_board_builder_add_power_name (PayBoardBuilder *self, const char *key, const char *language,
+                                  const char *name, const char *adjective);
+/* Another word for a power, understood but never written ("österreichische"). */
+void
+pay_board_builder_add_power_alias (PayBoardBuilder *self, const char *key, const char *alias);
 void
 pay_board_builder_add_province (PayBoardBuilder *self, const char *abbreviation, const char *name,
                                 PayProvinceKind kind);
@@ -59,6 +72,16 @@ pay_board_builder_add_coast_alias (PayBoardBuilder *self, const char *province, 
                                    const char *alias);
 void
 pay_board_builder_add_alias (PayBoardBuilder *self, const char *province, const char *alias);
+/**
+ * pay_board_builder_add_name:
+ * @coast: (nullable): the coast whose name it is ("Südküste"); without it, the province's
+ * @language: such as "de"
+ *
+ * Adds a name in another language. Sheets may use it, as an alias.
+ */
+void
+pay_board_builder_add_name (PayBoardBuilder *self, const char *province, const char *coast,
+                            const char *language, const char *name);
 /* A coast whose fleets convoy as those at sea do. */
 void
 pay_board_builder_add_port (PayBoardBuilder *self, const char *province);

@@ -334,13 +334,16 @@ pay_check_finish (PayBoardBuilder *self, gboolean *sound, PayDiagnostics *diagno
   g_autoptr (PayBoard) board = g_steal_pointer (&self->board);
   g_autoptr (PayDiagnostics) unseen = diagnostics ? NULL : pay_diagnostics_new ();
   g_autofree guint8 *fleet_table = g_malloc0 (PAY_MAX_LOCATIONS * PAY_MAX_LOCATIONS);
-  PayBoardCheck check = { self, board, diagnostics ? diagnostics : unseen, 0, fleet_table };
+  g_autoptr (GHashTable) power_words = g_hash_table_new (g_str_hash, g_str_equal);
+  PayBoardCheck check = { self, board,       diagnostics ? diagnostics : unseen,
+                          0,    fleet_table, power_words };
   guint first = pay_diagnostics_get_n (check.diagnostics);
 
   *sound = FALSE;
   if (!pay_check_places (&check))
     return NULL;
   gboolean names = pay_names_build (board, check.diagnostics);
+  pay_names_build_powers (board);
   check_centres (&check);
   check_moves (&check);
   check_ports (&check);

@@ -17,6 +17,7 @@ typedef struct
   PayDiagnostics *diagnostics;
   guint n_findings;
   guint8 *fleet_table;
+  GHashTable *power_words; /* a word as pay_names_normalise() makes it → the power + 1 */
 } PayBoardCheck;
 
 /* A finding with up to four arguments; NULL ends them. */
@@ -48,6 +49,14 @@ pay_check_finish (PayBoardBuilder *builder, gboolean *sound, PayDiagnostics *dia
  * end, and nothing further can be looked at. */
 gboolean
 pay_check_places (PayBoardCheck *self);
+
+/* Enters a word by which a power is found; a finding if it means another one already. */
+void
+pay_check_power_word (PayBoardCheck *self, guint line, PayPower power, const char *text);
+/* The names of powers, provinces and coasts in other languages, and the aliases of powers. FALSE
+ * when a limit is passed. */
+gboolean
+pay_check_tongues (PayBoardCheck *self);
 
 /* The phases of a year, the years, the first phase. */
 void

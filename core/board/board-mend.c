@@ -139,11 +139,33 @@ mend_move (PayBoardMend *self, xmlNode *move, const char *province)
     take_out (move);
 }
 
+/* An alias, or a name in another language. */
+static void
+mend_word (xmlNode *node)
+{
+  g_autofree char *text = pay_xml_text (node);
+
+  if (!*g_strstrip (text) || g_utf8_strlen (text, -1) > MAX_WORDS
+      || (pay_xml_is (node, "name") && !has_words (node, "lang")))
+    take_out (node);
+}
+
+static void
+mend_words (xmlNode *parent)
+{
+  for (xmlNode *node = pay_xml_first (parent, NULL), *next; node; node = next)
+    {
+      next = pay_xml_next (node, NULL);
+      mend_word (node);
+    }
+}
+
 static void
 mend_coast (PayBoardMend *self, xmlNode *coast, const char *province)
 {
   if (has_id (coast, "id") && has_words (coast, "name"))
     {
+      mend_words (coast);
       g_autofree char *also = pay_xml_attribute (coast, "also");
       g_auto (GStrv) words = g_strsplit_set (also ? also : "", " \t\r\n", -1);
       for (guint i = 0; words[i]; i++)
@@ -162,12 +184,8 @@ mend_coast (PayBoardMend *self, xmlNode *coast, const char *province)
 static void
 mend_part (PayBoardMend *self, xmlNode *part, const char *province)
 {
-  if (pay_xml_is (part, "alias"))
-    {
-      g_autofree char *text = pay_xml_text (part);
-      if (!*g_strstrip (text) || g_utf8_strlen (text, -1) > MAX_WORDS)
-        take_out (part);
-    }
+  if (pay_xml_is (part, "alias") || pay_xml_is (part, "name"))
+    mend_word (part);
   else if (pay_xml_is (part, "coast"))
     mend_coast (self, part, province);
   else if (pay_xml_is (part, "centre"))
@@ -220,6 +238,7 @@ mend_power (PayBoardMend *self, xmlNode *node)
   g_autofree char *key = pay_xml_attribute (node, "key");
   g_autofree char *colour = pay_xml_attribute (node, "colour");
 
+  mend_words (node);
   if (!has_words (node, "key") || !has_words (node, "name") || !has_words (node, "adjective")
       || !has_words (node, "letter"))
     {

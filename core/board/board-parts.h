@@ -36,6 +36,19 @@ typedef struct
   const char *province, *coast, *alias;
 } PayAliasPart;
 
+/* A name in another language: of a power (`power` is its key), of a province, or of a coast. */
+typedef struct
+{
+  guint line;
+  const char *power, *province, *coast, *language, *name, *adjective;
+} PayTonguePart;
+
+typedef struct
+{
+  guint line;
+  const char *power, *alias;
+} PayPowerAliasPart;
+
 typedef struct
 {
   guint line;
@@ -76,7 +89,7 @@ struct _PayBoardBuilder
   gboolean victory_given, start_given;
   guint line;
   GArray *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units;
-  GArray *phases, *ports;
+  GArray *phases, *ports, *tongues, *power_aliases;
 };
 
 G_END_DECLS

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* One name in the table of names: `key` as pay_names_normalise() makes it. */
+/* One name in a table of names: `key` as pay_names_normalise() makes it. In the table of powers
+ * `province` is the power. */
 typedef struct
 {
   const char *key;
@@ -34,9 +35,25 @@ typedef struct
 typedef struct
 {
   const char *key, *name, *adjective, *letter, *colour;
-  /* The four words by which the power is found, as pay_names_normalise() makes them. */
-  const char *words[4];
 } PayBoardPower;
+
+typedef struct
+{
+  PayPower power;
+  const char *alias;
+} PayPowerAlias;
+
+#define PAY_MAX_TONGUES 32
+
+/* The names of a board in one language; NULL where it has none. */
+typedef struct
+{
+  const char *language;
+  const char *name[PAY_MAX_LOCATIONS]; /* of a coast with its province's */
+  const char *coast_name[PAY_MAX_LOCATIONS];
+  const char *power[PAY_MAX_POWERS];
+  const char *adjective[PAY_MAX_POWERS];
+} PayBoardTongue;
 
 #define PAY_BOARD_N_FILES 5 /* that a drawing may have */
 
@@ -79,10 +96,15 @@ struct _PayBoard
   PayBoardPower powers[PAY_MAX_POWERS];
   PayBoardUnit *units;
   guint n_units;
-  GArray *aliases;       /* PayBoardAlias, sorted by province, else as in the file */
-  GArray *coast_aliases; /* PayCoastAlias, sorted by coast, else as in the file */
-  GArray *names;         /* PayNameEntry, sorted by key; keys are unique */
-  PayNameTrie *trie;     /* the same, for reading */
+  GArray *aliases;          /* PayBoardAlias, sorted by province, else as in the file */
+  GArray *coast_aliases;    /* PayCoastAlias, sorted by coast, else as in the file */
+  GArray *names;            /* PayNameEntry, sorted by key; keys are unique */
+  PayNameTrie *trie;        /* the same, for reading */
+  GPtrArray *tongues;       /* PayBoardTongue, sorted by language */
+  GArray *coast_words;      /* PayCoastAlias: names in other languages, normalised */
+  GArray *power_aliases;    /* PayPowerAlias, sorted by power, else as in the file */
+  GArray *power_words;      /* PayNameEntry: all words by which powers are found, sorted by key */
+  PayNameTrie *powers_trie; /* those of two letters and more, for reading */
   const char *coast_key[PAY_MAX_LOCATIONS]; /* a coast's name as pay_names_normalise() makes it */
   /* By the first letter of words for coasts (26 = no letter): a bit for each second letter, one for
    * words of one letter, one for digits. */
@@ -112,14 +134,12 @@ pay_board_is_variant (const char *text);
 gboolean
 pay_board_is_programs (const char *variant);
 
-/* A name as the table of names keeps it: lower case, accents and apostrophes gone, dots,
- * underscores and blanks one blank; hyphens stay. Owned. */
-char *
-pay_names_normalise (const char *text);
-
-/* Fills the table of names from provinces and aliases. Names that mean two provinces are findings,
- * and then it returns FALSE. */
+/* Fills the table of names from provinces, their names in other languages and aliases. Names that
+ * mean two provinces are findings, and then it returns FALSE. */
 gboolean
 pay_names_build (PayBoard *board, PayDiagnostics *diagnostics);
+/* Sorts the words of powers, each of which is there once, for finding and reading them. */
+void
+pay_names_build_powers (PayBoard *board);
 
 G_END_DECLS

@@ -49,6 +49,27 @@ read_power (PayBoardBuilder *builder, xmlNode *node)
   g_autofree char *colour = pay_xml_attribute (node, "colour");
 
   pay_board_builder_add_power (builder, key, name, adjective, letter, colour);
+  for (xmlNode *part = pay_xml_first (node, NULL); part; part = pay_xml_next (part, NULL))
+    {
+      g_autofree char *text = pay_xml_text (part);
+      g_autofree char *language = pay_xml_attribute (part, "lang");
+      g_autofree char *own = pay_xml_attribute (part, "adjective");
+
+      pay_board_builder_set_line (builder, pay_xml_line (part));
+      if (pay_xml_is (part, "name"))
+        pay_board_builder_add_power_name (builder, key, language, g_strstrip (text), own);
+      else if (pay_xml_is (part, "alias"))
+        pay_board_builder_add_power_alias (builder, key, g_strstrip (text));
+    }
+}
+
+static void
+read_name (PayBoardBuilder *builder, xmlNode *node, const char *province, const char *coast)
+{
+  g_autofree char *text = pay_xml_text (node);
+  g_autofree char *language = pay_xml_attribute (node, "lang");
+
+  pay_board_builder_add_name (builder, province, coast, language, g_strstrip (text));
 }
 
 static void
@@ -67,7 +88,9 @@ read_move (PayBoardBuilder *builder, xmlNode *node, const char *province)
 static void
 read_province_part (PayBoardBuilder *builder, xmlNode *node, const char *province)
 {
-  if (pay_xml_is (node, "alias"))
+  if (pay_xml_is (node, "name"))
+    read_name (builder, node, province, NULL);
+  else if (pay_xml_is (node, "alias"))
     {
       g_autofree char *alias = pay_xml_text (node);
       pay_board_builder_add_alias (builder, province, g_strstrip (alias));
@@ -82,6 +105,8 @@ read_province_part (PayBoardBuilder *builder, xmlNode *node, const char *provinc
       for (guint i = 0; words[i]; i++)
         if (*words[i])
           pay_board_builder_add_coast_alias (builder, province, id, words[i]);
+      for (xmlNode *part = pay_xml_first (node, "name"); part; part = pay_xml_next (part, "name"))
+        read_name (builder, part, province, id);
     }
   else if (pay_xml_is (node, "centre"))
     {
@@ -253,8 +278,37 @@ pay_board_read_file (const char *path, PayDiagnostics *diagnostics)
 /* ---- writing ---- */
 
 static void
-write_power (xmlNode *root, const PayBoardPower *power)
+write_name (xmlNode *parent, const char *language, const char *name)
 {
+  if (name)
+    pay_xml_set (pay_xml_add (parent, "name", name), "lang", language);
+}
+
+static void
+write_power_names (const PayBoard *self, xmlNode *node, PayPower p)
+{
+  for (guint i = 0; i < self->tongues->len; i++)
+    {
+      const PayBoardTongue *tongue = self->tongues->pdata[i];
+      if (!tongue->power[p])
+        continue;
+      xmlNode *name = pay_xml_add (node, "name", tongue->power[p]);
+      pay_xml_set (name, "lang", tongue->language);
+      if (strcmp (tongue->adjective[p], tongue->power[p]) != 0)
+        pay_xml_set (name, "adjective", tongue->adjective[p]);
+    }
+  for (guint i = 0; i < self->power_aliases->len; i++)
+    {
+      const PayPowerAlias *alias = &g_array_index (self->power_aliases, PayPowerAlias, i);
+      if (alias->power == p)
+        pay_xml_add (node, "alias", alias->alias);
+    }
+}
+
+static void
+write_power (const PayBoard *self, xmlNode *root, PayPower p)
+{
+  const PayBoardPower *power = &self->powers[p];
   xmlNode *node = pay_xml_add (root, "power", NULL);
 
   pay_xml_set (node, "key", power->key);
@@ -262,6 +316,7 @@ write_power (xmlNode *root, const PayBoardPower *power)
   pay_xml_set (node, "adjective", power->adjective);
   pay_xml_set (node, "letter", power->letter);
   pay_xml_set (node, "colour", power->colour);
+  write_power_names (self, node, p);
 }
 
 static void
@@ -325,6 +380,11 @@ write_coast (const PayBoard *self, xmlNode *parent, PayLocation coast)
   pay_xml_set (node, "name", self->coast_name[coast]);
   if (also->len)
     pay_xml_set (node, "also", also->str);
+  for (guint i = 0; i < self->tongues->len; i++)
+    {
+      const PayBoardTongue *tongue = self->tongues->pdata[i];
+      write_name (node, tongue->language, tongue->coast_name[coast]);
+    }
 }
 
 static void
@@ -339,6 +399,11 @@ write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint
   pay_xml_set (node, "kind", kinds[self->kind[province]]);
   if (pay_board_is_port (self, province))
     pay_xml_set (node, "port", "yes");
+  for (guint i = 0; i < self->tongues->len; i++)
+    {
+      const PayBoardTongue *tongue = self->tongues->pdata[i];
+      write_name (node, tongue->language, tongue->name[province]);
+    }
   for (; *alias < self->aliases->len; (*alias)++)
     {
       const PayBoardAlias *entry = &g_array_index (self->aliases, PayBoardAlias, *alias);
@@ -420,7 +485,7 @@ pay_board_write (const PayBoard *self)
   if (!pay_board_has_usual_calendar (self))
     write_calendar (self, root);
   for (guint i = 0; i < self->n_powers; i++)
-    write_power (root, &self->powers[i]);
+    write_power (self, root, (PayPower) i);
   for (guint p = 0; p < self->n_provinces; p++)
     write_province (self, root, (PayProvince) p, &alias);
   for (guint i = 0; i < self->n_units; i++)

@@ -72,9 +72,13 @@ pay_board_get_n_locations (const PayBoard *self);
 /* "STP", "STP/SC": upper case, static to the board. */
 const char *
 pay_board_get_abbreviation (const PayBoard *self, PayLocation location);
-/* "St Petersburg"; for a coast "St Petersburg (south coast)". */
+/* "St Petersburg"; for a coast "St Petersburg (south coast)". In the language of the interface
+ * (base/language.h) if the board has names in it: for people, never for data. */
 const char *
 pay_board_get_name (const PayBoard *self, PayLocation location);
+/* The same as the board's file has it, whatever the language: for data. */
+const char *
+pay_board_get_canonical_name (const PayBoard *self, PayLocation location);
 PayProvinceKind
 pay_board_get_kind (const PayBoard *self, PayProvince province);
 PayProvince
@@ -142,18 +146,25 @@ pay_board_is_build_site (const PayBoard *self, PayPower power, PayProvince provi
 /* Powers */
 guint
 pay_board_get_n_powers (const PayBoard *self);
+/* "Austria"; in the language of the interface, for people, never for data. */
 const char *
-pay_board_get_power_name (const PayBoard *self, PayPower power); /* "Austria" */
+pay_board_get_power_name (const PayBoard *self, PayPower power);
+/* The same as the board's file has it, whatever the language: for data. */
+const char *
+pay_board_get_canonical_power_name (const PayBoard *self, PayPower power);
 const char *
 pay_board_get_power_key (const PayBoard *self, PayPower power); /* "AUSTRIA" */
+/* "Austrian"; in the language of the interface, for people. Most languages inflect adjectives, so
+ * that translators want the name beside it. */
 const char *
-pay_board_get_adjective (const PayBoard *self, PayPower power); /* "Austrian" */
+pay_board_get_adjective (const PayBoard *self, PayPower power);
 /* The one-character mark of acceptance lists ("A"). UTF-8. */
 const char *
 pay_board_get_power_letter (const PayBoard *self, PayPower power);
 const char *
 pay_board_get_power_colour (const PayBoard *self, PayPower power); /* "#a3320a" */
-/* By name, key, adjective or letter, case ignored; PAY_NO_POWER when there is none. */
+/* By name or adjective in any of the board's languages, alias, key or letter, case and accents
+ * ignored; PAY_NO_POWER when there is none. */
 PayPower
 pay_board_find_power (const PayBoard *self, const char *name);
 

@@ -7,6 +7,7 @@
 #include "board/board-builder.h"
 #include "board/board-private.h"
 #include "board/dpjudge-lines.h"
+#include "board/names.h"
 
 #include <string.h>
 

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Where a reader of letters stands: what follows the letters read so far. `province` is the one
- * whose whole name they are, or PAY_NO_PROVINCE. The children of a node lie side by side, so
- * that one step is a look at a few neighbouring bytes. */
+ * whose whole name they are (in the table of powers, the power), or PAY_NO_PROVINCE. The children
+ * of a node lie side by side, so that one step is a look at a few neighbouring bytes. */
 typedef struct
 {
   guint32 first; /* the first child */

@@ -167,11 +167,30 @@ note_coast_word (PayBoard *board, const char *word)
   board->coast_begins[letter_index (word[0])] |= word[0] ? second_bit (word[1]) : 0;
 }
 
+/* Names of coasts in other languages are words for them. */
+static void
+add_coast_words (PayBoard *board)
+{
+  for (guint t = 0; t < board->tongues->len; t++)
+    for (guint l = board->n_provinces; l < board->n_locations; l++)
+      {
+        const PayBoardTongue *tongue = board->tongues->pdata[t];
+        g_autofree char *key = tongue->coast_name[l] ? pay_names_normalise (tongue->coast_name[l])
+                                                     : NULL;
+        PayCoastAlias word = { (PayLocation) l, NULL };
+        if (!key || !*key)
+          continue;
+        word.alias = g_string_chunk_insert (board->strings, key);
+        g_array_append_val (board->coast_words, word);
+      }
+}
+
 static void
 build_coasts (PayBoard *board)
 {
   static const char points[] = "nsew";
 
+  add_coast_words (board);
   for (guint l = board->n_provinces; l < board->n_locations; l++)
     {
       g_autofree char *key = pay_names_normalise (board->coast_name[l]);
@@ -181,6 +200,8 @@ build_coasts (PayBoard *board)
     }
   for (guint i = 0; i < board->coast_aliases->len; i++)
     note_coast_word (board, g_array_index (board->coast_aliases, PayCoastAlias, i).alias);
+  for (guint i = 0; i < board->coast_words->len; i++)
+    note_coast_word (board, g_array_index (board->coast_words, PayCoastAlias, i).alias);
   for (guint i = 0; points[i]; i++)
     for (guint j = 0; j < sizeof points; j++)
       note_coast_word (board, (char[]) { points[i], points[j] ? points[j] : 'c', '\0' });
@@ -198,6 +219,12 @@ pay_names_build (PayBoard *board, PayDiagnostics *diagnostics)
     {
       add_name (board, (PayProvince) p, board->abbreviation[p], board->abbreviation[p]);
       add_name (board, (PayProvince) p, board->name[p], board->name[p]);
+      for (guint t = 0; t < board->tongues->len; t++)
+        {
+          const PayBoardTongue *tongue = board->tongues->pdata[t];
+          if (tongue->name[p])
+            add_name (board, (PayProvince) p, tongue->name[p], board->name[p]);
+        }
     }
   for (guint i = 0; i < board->aliases->len; i++)
     {
@@ -223,6 +250,23 @@ pay_names_build (PayBoard *board, PayDiagnostics *diagnostics)
   board->trie = pay_name_trie_new (entries, kept);
   build_coasts (board);
   return good;
+}
+
+void
+pay_names_build_powers (PayBoard *board)
+{
+  g_autoptr (GArray) long_ones = g_array_new (FALSE, FALSE, sizeof (PayNameEntry));
+
+  g_array_sort (board->power_words, compare_entries);
+  for (guint i = 0; i < board->power_words->len; i++)
+    {
+      const PayNameEntry *entry = &g_array_index (board->power_words, PayNameEntry, i);
+      /* In orders one letter is a unit or an order, never a power. */
+      if (*entry->key && *g_utf8_next_char (entry->key))
+        g_array_append_val (long_ones, *entry);
+    }
+  board->powers_trie = pay_name_trie_new ((const PayNameEntry *) (void *) long_ones->data,
+                                          long_ones->len);
 }
 
 /* The node behind one more character, or 0. */
@@ -272,6 +316,29 @@ match_province (const PayBoard *board, const char *text, gsize *length)
   return best;
 }
 
+gsize
+pay_names_match_power (const PayBoard *board, const char *text, gsize limit)
+{
+  const PayNameTrie *trie = board->powers_trie;
+  const char *at = text, *end = text + limit;
+  guint32 node = 0;
+  gsize best = 0;
+
+  while (at < end && !(at == text && is_gap (*at)))
+    {
+      gunichar c = next_unit (at, &at);
+
+      if (c == 0)
+        continue;
+      node = step (trie, node, c);
+      if (node == 0 || at > end)
+        break;
+      if (trie->nodes[node].province != PAY_NO_PROVINCE && (at == end || is_word_end (at)))
+        best = (gsize) (at - text);
+    }
+  return best;
+}
+
 /* ---- coasts ---- */
 
 /* Whether `word` ("sc", "south coast", where `brief` also "s") names this coast. */
@@ -287,6 +354,12 @@ is_coast (const PayBoard *board, PayLocation coast, const char *word, gboolean b
     {
       const PayCoastAlias *alias = &g_array_index (board->coast_aliases, PayCoastAlias, i);
       if (alias->coast == coast && g_ascii_strcasecmp (alias->alias, word) == 0)
+        return TRUE;
+    }
+  for (guint i = 0; i < board->coast_words->len; i++)
+    {
+      const PayCoastAlias *name = &g_array_index (board->coast_words, PayCoastAlias, i);
+      if (name->coast == coast && strcmp (name->alias, word) == 0)
         return TRUE;
     }
   return brief && n > 0 && g_ascii_strncasecmp (board->coast[coast], word, n) == 0;
@@ -580,7 +653,10 @@ pay_names_near (const PayBoard *board, const char *word, guint max)
       if (pay_bits_has (&told, near->province))
         continue;
       pay_bits_add (&told, near->province);
-      g_ptr_array_add (names, g_strdup (near->written));
+      /* Whole names are suggested in the language of the interface. */
+      g_ptr_array_add (names, g_strdup (near->written == board->name[near->province]
+                                          ? pay_board_get_name (board, near->province)
+                                          : near->written));
     }
   g_ptr_array_add (names, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);

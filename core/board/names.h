@@ -8,6 +8,11 @@
 
 G_BEGIN_DECLS
 
+/* A name as the table of names keeps it: lower case, accents and apostrophes gone, dots,
+ * underscores and blanks one blank; hyphens stay. Owned. */
+char *
+pay_names_normalise (const char *text);
+
 /* Finds the longest name of a place that starts at the first byte of `text` ("north sea",
  * "stp(sc)", "spa/nc", "eas med", "St. Petersburg") and says in `length` how many bytes it
  * takes, its coast included. Case and accents do not matter; blanks, dots and underscores are
@@ -24,6 +29,13 @@ G_BEGIN_DECLS
  * Returns: the location, or PAY_NO_LOCATION */
 PayLocation
 pay_names_match (const PayBoard *board, const char *text, gsize *length, gboolean *bad_coast);
+
+/* Finds the longest name, adjective, alias or key of a power that starts at the first byte of
+ * `text` and ends within `limit` bytes, at a word's end. Case and accents do not matter. One letter
+ * is never a power.
+ * Returns: the bytes it takes; 0 when there is none */
+gsize
+pay_names_match_power (const PayBoard *board, const char *text, gsize limit);
 
 /* The whole of `text`, blanks around it aside, as one place; PAY_NO_LOCATION when it is not one or
  * names a coast that is not there. */

@@ -34,8 +34,8 @@ write_head (GString *out, const PayPosition *self, PayPower power, gboolean firs
   guint now = pay_position_get_short (self, power);
   guint next = pay_position_get_short_next (self, power);
 
-  g_string_append_printf (out, " | %s",
-                          pay_board_get_power_name (pay_position_get_board (self), power));
+  g_string_append_printf (
+    out, " | %s", pay_board_get_canonical_power_name (pay_position_get_board (self), power));
   if (!first)
     return;
   if (balance > 0 || fund > 0 || resigned || extra > 0 || now > 0 || next > 0)
@@ -108,7 +108,7 @@ write_dislodged (GString *out, const PayPosition *self, const PayDislodged *disl
   const PayBoard *board = pay_position_get_board (self);
 
   g_string_append_printf (out, " | %s %s: ", DISLODGED,
-                          pay_board_get_power_name (board, dislodged->unit.owner));
+                          pay_board_get_canonical_power_name (board, dislodged->unit.owner));
   write_unit (out, board, &dislodged->unit);
   if (dislodged->attacker_from != PAY_NO_PROVINCE)
     g_string_append_printf (out, " %s %s", FROM,

@@ -243,7 +243,7 @@ test_mixed (void)
         }
     }
   g_assert_cmpuint (told->len, ==, 0);
-  g_assert_cmpuint (n, ==, 22);
+  g_assert_cmpuint (n, ==, 23);
 }
 
 int

@@ -99,7 +99,7 @@ patterns (Correct *self)
 {
   PayGame *game = payola_document_get_game (self->document);
   const PayBoard *board = pay_game_get_board (game);
-  const char *power = pay_board_get_power_name (board, 0);
+  const char *power = pay_board_get_canonical_power_name (board, 0);
   const char *home = "";
   GtkWidget *box = gtk_flow_box_new ();
 
