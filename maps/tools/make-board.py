@@ -6,7 +6,8 @@
 
 FOLDER holds definition.json; OUTPUT is FOLDER/board.xml unless given, `-` is standard output.
 A definition that `extends` another variant's holds only what differs; the board is shown on that
-variant's drawing. The definition is checked first (names that mean two places, one-way moves, unknown places), and
+variant's drawing. Its powers have the names in other languages that the other variant's powers of
+the same keys have, or its provinces of the same names. The definition is checked first (names that mean two places, one-way moves, unknown places), and
 nothing is written when it has a fault."""
 import os
 import sys
@@ -24,6 +25,26 @@ def attributes(pairs):
     return ''.join(f' {key}={quoteattr(str(value))}' for key, value in pairs)
 
 
+def plain(name):
+    return name.lower().replace('-', ' ')
+
+
+def name_powers(powers, base):
+    """Gives powers without names in other languages those of the board that is extended."""
+    known = {power['key']: {word: power[word] for word in ('names', 'aliases') if word in power}
+             for power in base['powers']}
+    places = {plain(province['name']): {language: {'name': name} for language, name
+                                        in province['names'].items()}
+              for province in base['provinces'].values() if 'names' in province}
+    for power in powers:
+        if 'names' in power:
+            continue
+        if power['key'] in known:
+            power.update(known[power['key']])
+        elif plain(power['name']) in places:
+            power['names'] = places[plain(power['name'])]
+
+
 def read_definition(folder):
     """A definition, complete: what it extends is read from the folder beside its own."""
     definition = tools.read_json(folder, 'definition.json')
@@ -33,6 +54,7 @@ def read_definition(folder):
     base = read_definition(os.path.join(os.path.dirname(os.path.abspath(folder)),
                                         definition['extends']))
     whole = {**base, **definition, 'art': definition['extends']}
+    name_powers(whole['powers'], base)
     if 'centres' in definition:
         for province in whole['provinces'].values():
             province.pop('centre', None)
@@ -84,13 +106,24 @@ def faults(definition):
     for key, province in provinces.items():
         if province['kind'] not in KINDS:
             found.append(f'{key}: unknown kind {province["kind"]}')
-        for name in [key, province['name']] + province.get('aliases', []):
+        for name in [key, province['name'], *province.get('names', {}).values(),
+                     *province.get('aliases', [])]:
             other = meaning.setdefault(name.lower(), key)
             if other != key:
                 found.append(f'"{name}" means both {other} and {key}')
         for word in 'centre', 'owner':
             if province.get(word, '') not in [''] + powers:
                 found.append(f'{key}: {word} of the unknown power {province[word]}')
+    meaning = {}
+    for power in definition['powers']:
+        words = [power['key'], power['name'], power['adjective'], power['letter'],
+                 *power.get('aliases', [])]
+        for entry in power.get('names', {}).values():
+            words += entry.values()
+        for word in words:
+            other = meaning.setdefault(plain(word), power['key'])
+            if other != power['key']:
+                found.append(f'"{word}" means both {other} and {power["key"]}')
     places = set(provinces) | {f'{key}/{coast}' for key, province in provinces.items()
                                for coast in province.get('coasts', {})}
     for word, moves in ('army', army_moves(definition)), ('fleet', fleet_moves(definition)):
@@ -106,6 +139,33 @@ def faults(definition):
     return found
 
 
+def element(name, pairs, inner):
+    """The lines of an element; a part of a board's file, so two blanks are before it."""
+    head = f'  <{name}' + attributes(pairs)
+    return [head + '>', *inner, f'  </{name}>'] if inner else [head + '/>']
+
+
+def names(entries, blanks):
+    return [f'{blanks}<name' + attributes([('lang', language)]) + f'>{escape(name)}</name>'
+            for language, name in sorted(entries.items())]
+
+
+def power_names(power):
+    """The names of a power in other languages, and its aliases, as lines."""
+    out = []
+    for language, entry in sorted(power.get('names', {}).items()):
+        pairs = [('lang', language)]
+        if 'adjective' in entry:
+            pairs.append(('adjective', entry['adjective']))
+        out.append('    <name' + attributes(pairs) + f'>{escape(entry["name"])}</name>')
+    return out + [f'    <alias>{escape(alias)}</alias>' for alias in power.get('aliases', [])]
+
+
+def coast_names(definition, coast):
+    return {language: words[coast] for language, words
+            in definition.get('coast_names_in', {}).items() if coast in words}
+
+
 def board(definition):
     """The text of board.xml."""
     out = ['<?xml version="1.0" encoding="UTF-8"?>',
@@ -119,16 +179,20 @@ def board(definition):
                                     if word in definition]) + '>',
            f'  <credits>{escape(definition["credits"])}</credits>']
     for power in definition['powers']:
-        out.append('  <power' + attributes((name, power[name]) for name in
-                                           ('key', 'name', 'adjective', 'letter', 'colour')) + '/>')
+        out += element('power', [(name, power[name]) for name in
+                                 ('key', 'name', 'adjective', 'letter', 'colour')],
+                       power_names(power))
     for key, province in definition['provinces'].items():
-        inner = [f'    <alias>{escape(alias)}</alias>' for alias in province.get('aliases', [])]
+        inner = names(province.get('names', {}), '    ')
+        inner += [f'    <alias>{escape(alias)}</alias>' for alias in province.get('aliases', [])]
         coasts = province.get('coasts', {})
         for coast in coasts:
             also = province.get('also', {}).get(coast)
-            inner.append('    <coast' + attributes([('id', coast),
-                         ('name', definition['coast_names'][coast])]
-                         + ([('also', also)] if also else [])) + '/>')
+            head = '    <coast' + attributes([('id', coast),
+                                              ('name', definition['coast_names'][coast])]
+                                             + ([('also', also)] if also else []))
+            words = names(coast_names(definition, coast), '      ')
+            inner += [head + '>', *words, '    </coast>'] if words else [head + '/>']
         if 'centre' in province:
             pairs = [('home', province['centre'])] if province['centre'] else []
             if province.get('owner', province['centre']) != province['centre']:
@@ -143,9 +207,8 @@ def board(definition):
         for coast, targets in coasts.items():
             inner.append('    <move' + attributes([('unit', 'fleet'), ('coast', coast),
                                                    ('to', targets)]) + '/>')
-        head = '  <province' + attributes([('id', key), ('name', province['name']),
-                                           ('kind', province['kind'])])
-        out += [head + '>', *inner, '  </province>'] if inner else [head + '/>']
+        out += element('province', [('id', key), ('name', province['name']),
+                                    ('kind', province['kind'])], inner)
     for power in definition['powers']:
         for unit in start_units(power):
             kind = 'army' if unit[0] == 'A' else 'fleet'
