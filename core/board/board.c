@@ -421,8 +421,10 @@ pay_board_get_adjective (const PayBoard *self, PayPower power)
   g_return_val_if_fail (is_power (self, power), "");
 
   const PayBoardTongue *tongue = get_tongue (self);
-  return tongue && tongue->adjective[power] ? tongue->adjective[power]
-                                            : self->powers[power].adjective;
+  if (!tongue)
+    return self->powers[power].adjective;
+  return tongue->adjective[power] ? tongue->adjective[power]
+                                  : pay_board_get_power_name (self, power);
 }
 
 const char *

@@ -154,8 +154,8 @@ const char *
 pay_board_get_canonical_power_name (const PayBoard *self, PayPower power);
 const char *
 pay_board_get_power_key (const PayBoard *self, PayPower power); /* "AUSTRIA" */
-/* "Austrian"; in the language of the interface, for people. Most languages inflect adjectives, so
- * that translators want the name beside it. */
+/* What stands with a unit of the power: "Austrian". In the language of the interface, for people;
+ * where a board gives no adjective in it, as adjectives are inflected, the name ("Österreich"). */
 const char *
 pay_board_get_adjective (const PayBoard *self, PayPower power);
 /* The one-character mark of acceptance lists ("A"). UTF-8. */

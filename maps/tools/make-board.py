@@ -33,8 +33,7 @@ def name_powers(powers, base):
     """Gives powers without names in other languages those of the board that is extended."""
     known = {power['key']: {word: power[word] for word in ('names', 'aliases') if word in power}
              for power in base['powers']}
-    places = {plain(province['name']): {language: {'name': name} for language, name
-                                        in province['names'].items()}
+    places = {plain(province['name']): province['names']
               for province in base['provinces'].values() if 'names' in province}
     for power in powers:
         if 'names' in power:
@@ -117,9 +116,7 @@ def faults(definition):
     meaning = {}
     for power in definition['powers']:
         words = [power['key'], power['name'], power['adjective'], power['letter'],
-                 *power.get('aliases', [])]
-        for entry in power.get('names', {}).values():
-            words += entry.values()
+                 *power.get('names', {}).values(), *power.get('aliases', [])]
         for word in words:
             other = meaning.setdefault(plain(word), power['key'])
             if other != power['key']:
@@ -150,15 +147,10 @@ def names(entries, blanks):
             for language, name in sorted(entries.items())]
 
 
-def power_names(power):
-    """The names of a power in other languages, and its aliases, as lines."""
-    out = []
-    for language, entry in sorted(power.get('names', {}).items()):
-        pairs = [('lang', language)]
-        if 'adjective' in entry:
-            pairs.append(('adjective', entry['adjective']))
-        out.append('    <name' + attributes(pairs) + f'>{escape(entry["name"])}</name>')
-    return out + [f'    <alias>{escape(alias)}</alias>' for alias in power.get('aliases', [])]
+def words_of(entry):
+    """The names of a power or province in other languages, and its aliases, as lines."""
+    return names(entry.get('names', {}), '    ') + [f'    <alias>{escape(alias)}</alias>'
+                                                    for alias in entry.get('aliases', [])]
 
 
 def coast_names(definition, coast):
@@ -181,10 +173,9 @@ def board(definition):
     for power in definition['powers']:
         out += element('power', [(name, power[name]) for name in
                                  ('key', 'name', 'adjective', 'letter', 'colour')],
-                       power_names(power))
+                       words_of(power))
     for key, province in definition['provinces'].items():
-        inner = names(province.get('names', {}), '    ')
-        inner += [f'    <alias>{escape(alias)}</alias>' for alias in province.get('aliases', [])]
+        inner = words_of(province)
         coasts = province.get('coasts', {})
         for coast in coasts:
             also = province.get('also', {}).get(coast)
