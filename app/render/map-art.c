@@ -8,6 +8,7 @@
 
 #include "board/board-own.h"
 #include "board/board-xml.h"
+#include "render/art-names.h"
 #include "render/art-node.h"
 #include "render/look-check.h"
 #include "render/schematic-art.h"
@@ -204,6 +205,30 @@ is_moved (const xmlNode *node)
   return FALSE;
 }
 
+/* Puts the names of the interface's language where the drawing has the board's own. */
+static void
+put_names (Reader *self, xmlDoc *doc)
+{
+  const PayBoard *board = self->art->board;
+  gboolean changed = FALSE;
+  xmlChar *text = NULL;
+  int length = 0;
+
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      const char *name = pay_board_get_name (board, p);
+      xmlNode *label = find (self, "label-", p);
+      if (label && strcmp (name, pay_board_get_canonical_name (board, p)) != 0)
+        changed |= payola_art_names_put (label, name);
+    }
+  if (!changed)
+    return;
+  xmlDocDumpMemoryEnc (doc, &text, &length, "UTF-8");
+  g_bytes_unref (self->art->svg);
+  self->art->svg = g_bytes_new (text, (gsize) length);
+  xmlFree (text);
+}
+
 static gboolean
 read_provinces (Reader *self, GError **error)
 {
@@ -306,8 +331,10 @@ read_document (PayolaMapArt *art, xmlDoc *doc, GError **error)
   /* Entities could hide or multiply any content. */
   if (doc->intSubset || doc->extSubset)
     return refuse (error, "%s", _("Document types are not allowed."));
-  return collect_ids (&reader, root, error) && read_size (&reader, root, error)
-      && read_provinces (&reader, error) && read_straits (&reader, error);
+  if (!collect_ids (&reader, root, error) || !read_size (&reader, root, error))
+    return FALSE;
+  put_names (&reader, doc);
+  return read_provinces (&reader, error) && read_straits (&reader, error);
 }
 
 PayolaMapArt *

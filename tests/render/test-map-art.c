@@ -4,6 +4,8 @@
  */
 #include "render-test.h"
 
+#include "base/language.h"
+
 #include <string.h>
 
 static PayProvince
@@ -241,6 +243,49 @@ test_deep (void)
   g_string_free (deep, TRUE);
 }
 
+static gboolean
+has_words (PayolaMapArt *art, const char *words)
+{
+  gsize length;
+  const char *svg = g_bytes_get_data (payola_map_art_get_svg (art), &length);
+
+  return g_strstr_len (svg, (gssize) length, words) != NULL;
+}
+
+/* The drawing names places as the interface does, where the names fit; else it stays as it is. */
+static void
+test_names (void)
+{
+  PayBoard *board = render_test_board ();
+  PayolaMapArt *own = render_test_art ();
+  double x, y, own_x, own_y;
+
+  pay_language_set ("xx");
+  g_autoptr (PayolaMapArt) unknown = payola_map_art_load (board, NULL);
+  pay_language_set ("de");
+  g_autoptr (PayolaMapArt) german = payola_map_art_load (board, NULL);
+  pay_language_set ("fr");
+  g_autoptr (PayolaMapArt) french = payola_map_art_load (board, NULL);
+  pay_language_set (NULL);
+
+  g_assert_true (g_bytes_equal (payola_map_art_get_svg (unknown), payola_map_art_get_svg (own)));
+  g_assert_true (has_words (own, ">Warsaw<"));
+  g_assert_true (has_words (german, ">Warschau<"));
+  g_assert_true (has_words (german, ">Westliches</tspan>"));
+  g_assert_true (has_words (french, ">Varsovie<"));
+  g_assert_false (has_words (german, ">Warsaw<"));
+  /* Too long for its place. */
+  g_assert_true (has_words (german, ">Ruhr<"));
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      payola_map_art_get_label_place (own, (PayProvince) p, &own_x, &own_y);
+      payola_map_art_get_label_place (german, (PayProvince) p, &x, &y);
+      g_test_message ("%s", pay_board_get_abbreviation (board, (PayLocation) p));
+      g_assert_cmpfloat (ABS (x - own_x), <, 1);
+      g_assert_cmpfloat (ABS (y - own_y), <, 24);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -254,6 +299,7 @@ main (int argc, char **argv)
   g_test_add_func ("/map-art/truncated", test_truncated);
   g_test_add_func ("/map-art/css", test_css);
   g_test_add_func ("/map-art/deep", test_deep);
+  g_test_add_func ("/map-art/names", test_names);
   int status = g_test_run ();
   render_test_done ();
   return status;
