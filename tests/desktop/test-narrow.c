@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "base/language.h"
 #include "config.h"
 
 #include <libintl.h>
@@ -29,6 +30,7 @@ speak (const char *language)
   g_setenv ("LANGUAGE", language, TRUE);
   /* Whatever was looked up before is forgotten. */
   textdomain (GETTEXT_PACKAGE);
+  pay_language_follow ();
   g_assert_true (g_str_equal (language, "en") == g_str_equal (gettext ("_Submit"), "_Submit"));
 }
 

@@ -4,6 +4,7 @@
  */
 #include "play.h"
 
+#include "base/language.h"
 #include "game/completion.h"
 #include "game/remedy.h"
 
@@ -70,6 +71,22 @@ test_completion_of_offers (void)
   check_completion ("payola", WEST, "France", "TRANSFER 5 TO ^",
                     ": AUSTRIA, ENGLAND, GERMANY, ITALY, RUSSIA, TURKEY");
   check_completion ("payola", WEST, "France", "transfer 5 to g^", "g: GERMANY");
+}
+
+/* Names are completed in the language of the interface, too; what is written stays the same. */
+static void
+test_completion_of_names (void)
+{
+  check_completion ("payola", WEST, "France", "TRANSFER 5 TO öst^", "öst:");
+  pay_language_set ("de");
+  check_completion ("payola", WEST, "France", "TRANSFER 5 TO öst^", "öst: AUSTRIA");
+  check_completion ("payola", WEST, "France", "TRANSFER 5 TO Ost^", "Ost: AUSTRIA");
+  check_completion ("payola", WEST, "France", "TRANSFER 5 TO g^", "g: GERMANY");
+  check_completion ("payola", WEST, "Germany", "5 & Ärm^", "Ärm: F ENG");
+  check_completion ("payola", WEST, "Germany", "5 & Engl^", "Engl: F ENG");
+  check_completion ("payola", WEST, "France", "5 : A PAR - Picar^", "- Picar: - PIC");
+  check_completion ("payola", WEST, "Germany", "5 : A MUN - Schle^", "- Schle: - SIL");
+  pay_language_set (NULL);
 }
 
 static void
@@ -191,6 +208,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/writing/completion-of-offers", test_completion_of_offers);
+  g_test_add_func ("/game/writing/completion-of-names", test_completion_of_names);
   g_test_add_func ("/game/writing/completion-of-orders", test_completion_of_orders);
   g_test_add_func ("/game/writing/completions-are-legal", test_completions_are_legal);
   g_test_add_func ("/game/writing/correction", test_correction);
