@@ -49,7 +49,10 @@ pay_board_builder_add_power (PayBoardBuilder *self, const char *key, const char 
                              const char *adjective, const char *letter, const char *colour);
 /**
  * pay_board_builder_add_power_name:
+ * @self: a builder
+ * @key: the power's key
  * @language: such as "de"
+ * @name: the name
  * @adjective: (nullable): without it, the name stands for the adjective, too
  *
  * Adds a power's name in another language. Sheets may name the power by it, as by an alias.
@@ -57,7 +60,14 @@ pay_board_builder_add_power (PayBoardBuilder *self, const char *key, const char 
 void
 pay_board_builder_add_power_name (PayBoardBuilder *self, const char *key, const char *language,
                                   const char *name, const char *adjective);
-/* Another word for a power, understood but never written ("österreichische"). */
+/**
+ * pay_board_builder_add_power_alias:
+ * @self: a builder
+ * @key: the power's key
+ * @alias: a word such as "österreichische"
+ *
+ * Adds another word for a power, which sheets may use and nobody writes.
+ */
 void
 pay_board_builder_add_power_alias (PayBoardBuilder *self, const char *key, const char *alias);
 void
@@ -74,8 +84,11 @@ void
 pay_board_builder_add_alias (PayBoardBuilder *self, const char *province, const char *alias);
 /**
  * pay_board_builder_add_name:
+ * @self: a builder
+ * @province: the province
  * @coast: (nullable): the coast whose name it is ("Südküste"); without it, the province's
  * @language: such as "de"
+ * @name: the name
  *
  * Adds a name in another language. Sheets may use it, as an alias.
  */

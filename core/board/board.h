@@ -76,7 +76,15 @@ pay_board_get_abbreviation (const PayBoard *self, PayLocation location);
  * (base/language.h) if the board has names in it: for people, never for data. */
 const char *
 pay_board_get_name (const PayBoard *self, PayLocation location);
-/* The same as the board's file has it, whatever the language: for data. */
+/**
+ * pay_board_get_canonical_name:
+ * @self: a board
+ * @location: a location
+ *
+ * Gets a place's name as the board's file has it, whatever the language: for data.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_board_get_canonical_name (const PayBoard *self, PayLocation location);
 PayProvinceKind
@@ -149,7 +157,15 @@ pay_board_get_n_powers (const PayBoard *self);
 /* "Austria"; in the language of the interface, for people, never for data. */
 const char *
 pay_board_get_power_name (const PayBoard *self, PayPower power);
-/* The same as the board's file has it, whatever the language: for data. */
+/**
+ * pay_board_get_canonical_power_name:
+ * @self: a board
+ * @power: a power
+ *
+ * Gets a power's name as the board's file has it, whatever the language: for data.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 pay_board_get_canonical_power_name (const PayBoard *self, PayPower power);
 const char *

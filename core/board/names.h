@@ -30,10 +30,17 @@ pay_names_normalise (const char *text);
 PayLocation
 pay_names_match (const PayBoard *board, const char *text, gsize *length, gboolean *bad_coast);
 
-/* Finds the longest name, adjective, alias or key of a power that starts at the first byte of
- * `text` and ends within `limit` bytes, at a word's end. Case and accents do not matter. One letter
- * is never a power.
- * Returns: the bytes it takes; 0 when there is none */
+/**
+ * pay_names_match_power:
+ * @board: a board
+ * @text: a text
+ * @limit: bytes of @text to look at
+ *
+ * Finds the longest name, adjective, alias or key of a power at the beginning of a text. It ends
+ * with a word. Case and accents do not matter, and one letter is never a power.
+ *
+ * Returns: the bytes that the name takes, 0 without one
+ */
 gsize
 pay_names_match_power (const PayBoard *board, const char *text, gsize limit);
 
