@@ -7,8 +7,8 @@
 FOLDER holds definition.json; OUTPUT is FOLDER/board.xml unless given, `-` is standard output.
 A definition that `extends` another variant's holds only what differs; the board is shown on that
 variant's drawing. Its powers have the names in other languages that the other variant's powers of
-the same keys have, or its provinces of the same names. The definition is checked first (names that mean two places, one-way moves, unknown places), and
-nothing is written when it has a fault."""
+the same keys have, or its provinces of the same names. The definition is checked first (names that
+mean two places, one-way moves, unknown places), and nothing is written if it has a fault."""
 import os
 import sys
 from xml.sax.saxutils import escape, quoteattr
@@ -42,6 +42,41 @@ def name_powers(powers, base):
             power.update(known[power['key']])
         elif plain(power['name']) in places:
             power['names'] = places[plain(power['name'])]
+
+
+# What follows “army” in a language: “Armee von Frankreich”, “Armée de France”; irregular ones.
+POSSESSIVES = {
+    'de': {'Gascogne': 'der Gascogne', 'Picardie': 'der Picardie', 'Ruhrgebiet': 'des Ruhrgebiets',
+           'Schweiz': 'der Schweiz', 'Toskana': 'der Toskana', 'Türkei': 'der Türkei',
+           'Ukraine': 'der Ukraine'},
+    'fr': {'Danemark': 'du Danemark', 'Pays de Galles': 'du pays de Galles',
+           'Piémont': 'du Piémont', 'Portugal': 'du Portugal', 'Pouilles': 'des Pouilles',
+           'Ruhr': 'de la Ruhr', 'Tyrol': 'du Tyrol', 'Yorkshire': 'du Yorkshire'},
+}
+
+
+def possessive(language, name, is_sea):
+    """The words that follow a unit of a power; the articles of seas vary too much for a rule."""
+    if is_sea:
+        return f'({name})'
+    if name in POSSESSIVES[language]:
+        return POSSESSIVES[language][name]
+    if language == 'de':
+        return 'von ' + name
+    return ('d’' if plain(name)[0] in 'aeiouéèâôhy' else 'de ') + name
+
+
+def add_possessives(powers, provinces):
+    """Completes the powers' names in the languages that the board has names in."""
+    languages = {language for power in powers for language in power.get('names', {})}
+    seas = {plain(province['name']) for province in provinces.values()
+            if province['kind'] == 'sea'}
+    for power in powers:
+        names = {language: power.get('names', {}).get(language, power['name'])
+                 for language in sorted(languages)}
+        power['names'] = names
+        power['possessives'] = {language: possessive(language, name, plain(power['name']) in seas)
+                                for language, name in names.items()}
 
 
 def read_definition(folder):
@@ -142,15 +177,20 @@ def element(name, pairs, inner):
     return [head + '>', *inner, f'  </{name}>'] if inner else [head + '/>']
 
 
-def names(entries, blanks):
-    return [f'{blanks}<name' + attributes([('lang', language)]) + f'>{escape(name)}</name>'
-            for language, name in sorted(entries.items())]
+def names(entries, blanks, adjectives=None):
+    lines = []
+    for language, name in sorted(entries.items()):
+        pairs = [('lang', language)]
+        if adjectives:
+            pairs.append(('adjective', adjectives[language]))
+        lines.append(f'{blanks}<name' + attributes(pairs) + f'>{escape(name)}</name>')
+    return lines
 
 
 def words_of(entry):
     """The names of a power or province in other languages, and its aliases, as lines."""
-    return names(entry.get('names', {}), '    ') + [f'    <alias>{escape(alias)}</alias>'
-                                                    for alias in entry.get('aliases', [])]
+    return (names(entry.get('names', {}), '    ', entry.get('possessives'))
+            + [f'    <alias>{escape(alias)}</alias>' for alias in entry.get('aliases', [])])
 
 
 def coast_names(definition, coast):
@@ -170,6 +210,7 @@ def board(definition):
                                  + [(word, definition[word]) for word in ('start', 'build', 'art')
                                     if word in definition]) + '>',
            f'  <credits>{escape(definition["credits"])}</credits>']
+    add_possessives(definition['powers'], definition['provinces'])
     for power in definition['powers']:
         out += element('power', [(name, power[name]) for name in
                                  ('key', 'name', 'adjective', 'letter', 'colour')],
