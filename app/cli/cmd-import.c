@@ -1,4 +1,4 @@
-/* cmd-import.c - games and results from elsewhere
+/* cmd-import.c - import of games and results of other programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

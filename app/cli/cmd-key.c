@@ -1,4 +1,4 @@
-/* cmd-key.c - commands about keys and locks: key, lock, unlock
+/* cmd-key.c - commands for keys and locks: key, lock, unlock
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ make_key (const char *name, gboolean lock)
   return PAYOLA_EXIT_OK;
 }
 
-/* Puts a key that is there behind a passphrase. */
+/* Locks an existing key with a passphrase. */
 static PayolaExit
 protect_key (const char *name)
 {

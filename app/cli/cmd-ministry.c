@@ -19,7 +19,7 @@
 
 static const char *const formats[] = { "text", "html", "json", NULL };
 
-/* "100,90" */
+/* Parses two amounts such as “100,90”. */
 static gboolean
 parse_money (const char *word, int most, int *first, int *second)
 {
@@ -43,7 +43,7 @@ parse_money (const char *word, int most, int *first, int *second)
 
 /* ---- tic-tac-toe ----------------------------------------------------------------------------- */
 
-/* What both have; `given` when it was said. */
+/* The coins of both sides. `given` is TRUE if they were set on the command line. */
 typedef struct
 {
   gboolean given;
@@ -87,7 +87,7 @@ pt3_json (const PayPt3Solver *solver, PayPt3Board board, const Money *money)
   return root;
 }
 
-/* "73017/125800  0.5804" */
+/* Returns text such as “73017/125800 0.5804”. The caller frees it. */
 static char *
 describe_threshold (PayFraction threshold)
 {
@@ -201,7 +201,7 @@ run_tic_tac_toe (const char *rule_word, const char *position, const char *money_
 
 /* ---- theatre --------------------------------------------------------------------------------- */
 
-/* "p3", as files have it. */
+/* Returns the identifier of a position in files, such as “p3”. */
 static char *
 position_id (guint position)
 {
@@ -288,7 +288,7 @@ theatre_json (const PayTheatre *theatre, const PayFraction *thresholds)
   return root;
 }
 
-/* The offer of a position, as a line of a sheet. */
+/* Prints the offer of a position as a line of a sheet. */
 static PayolaExit
 print_offer (const PayTheatre *theatre, const PayFraction *thresholds, const char *word)
 {

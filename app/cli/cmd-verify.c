@@ -1,4 +1,4 @@
-/* cmd-verify.c - the command that proves what happened
+/* cmd-verify.c - verification of commitments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The chain of a game's file or of a packet; NULL, and says why. */
+/* Returns the chain of a game or packet, or NULL after printing an error. */
 static PayChain *
 read_chain (const char *path)
 {
@@ -29,7 +29,7 @@ read_chain (const char *path)
       payola_say_findings (path, diagnostics);
       return packet ? pay_view_make_chain (pay_packet_get_view (packet)) : NULL;
     }
-  /* Reading plays all sheets again, and compares. */
+  /* Reading a game adjudicates all sheets again and compares the results. */
   g_autoptr (PayGame) game = payola_game_open (path);
   return game ? pay_chain_new (game) : NULL;
 }
@@ -53,7 +53,7 @@ print_chain (const PayChain *chain)
     }
 }
 
-/* Where a commitment stands; owned, NULL when it is nowhere. */
+/* Returns the phase of a commitment, or NULL if it is not in the chain. The caller frees it. */
 static char *
 find_commitment (const PayChain *chain, const PayDigest *wanted)
 {

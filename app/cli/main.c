@@ -1,4 +1,4 @@
-/* main.c - payola-cli: finds the command and runs it
+/* main.c - the program payola-cli
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

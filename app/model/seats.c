@@ -1,4 +1,4 @@
-/* seats.c - who plays what
+/* seats.c - random assignment of powers to players, by preference
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The one power whose name or key begins so; PAY_NO_POWER when there is none or several. */
+/* Returns the only power whose name or key begins with the word, or PAY_NO_POWER. */
 static PayPower
 find_power (const PayBoard *board, const char *word)
 {
@@ -55,7 +55,7 @@ payola_seats_parse (const PayBoard *board, const char *text, GArray *powers, cha
   return TRUE;
 }
 
-/* The power at place `k` among the bits. */
+/* Returns the power at index `k` among the bits. */
 static int
 nth_power (guint64 bits, guint k)
 {
