@@ -1,4 +1,4 @@
-/* correct-dialog.c - corrections to the position
+/* correct-dialog.c - dialog for the game master's corrections to the position, with reasons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,15 +72,15 @@ on_apply (GtkButton *button, Correct *self)
   if (!game)
     return;
   payola_document_change (self->document, game, C_("undo step", "Correction"));
-  /* Sheets that no longer fit were dropped: that must be read. */
+  /* The dialog stays open if sheets that no longer fit were dropped, because the game master
+   * must read about them. */
   if (pay_diagnostics_get_n (diagnostics) == 0)
     payola_dialog_kit_close (self->kit);
   else
     gtk_text_buffer_set_text (self->edits, "", -1);
 }
 
-/* Puts the pattern of a change, which the button's tip shows, at the end of the text, to be filled
- * in. */
+/* Appends the pattern of a correction, which the tooltip of the button shows, to the text. */
 static void
 on_pattern (GtkWidget *button, Correct *self)
 {
@@ -153,7 +153,7 @@ edits_view (Correct *self)
   return scroller;
 }
 
-/* Those made before, the last first. NULL without any. */
+/* Lists the previous corrections, the last first. Returns NULL if there are none. */
 static GtkWidget *
 made_group (Correct *self)
 {

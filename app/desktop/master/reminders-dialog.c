@@ -1,4 +1,4 @@
-/* reminders-dialog.c - whose sheets are awaited
+/* reminders-dialog.c - dialog with a reminder for each power whose sheet is awaited
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayGame *game; /* as it was when the dialog was opened */
+  PayGame *game; /* the game when the dialog was opened */
   GtkLabel *states[PAY_MAX_POWERS];
 } Reminders;
 

@@ -1,4 +1,4 @@
-/* statements-dialog.c - gives every player the statement of a phase
+/* statements-dialog.c - dialog that writes or mails the statements of a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,10 +19,10 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayGame *game; /* as it was when the dialog was opened */
+  PayGame *game; /* the game when the dialog was opened */
   guint turn;
   guint forms; /* bits of PayolaStatementForm */
-  char *id;    /* the game's short name */
+  char *id;    /* short name of the game */
   GtkWidget *write;
   GtkCheckButton *checks[PAYOLA_N_STATEMENTS];
   GtkLabel *states[PAY_MAX_POWERS];
@@ -45,7 +45,7 @@ tell_state (Statements *self, PayPower power, const char *text)
     gtk_label_set_label (self->states[power], text);
 }
 
-/* A number that is larger than those before: the time, in milliseconds. */
+/* Returns the time in milliseconds, which is larger than every number before. */
 static guint64
 next_number (void)
 {
@@ -81,14 +81,15 @@ write_all (Statements *self, GFile *folder, const PayKey *key)
     }
 }
 
-/* ---- the key that signs ---------------------------------------------------------------------- */
+/* ---- the signing key ------------------------------------------------------------------------- */
 
-/* What waits for the key: a folder to write to, or one power's packet to copy or mail. */
+/* A task that waits for the key: writing to a folder, or copying or mailing the packet of one
+ * power. */
 typedef struct Errand Errand;
 struct Errand
 {
   GtkWindow *window; /* weak */
-  GFile *folder;     /* NULL */
+  GFile *folder;     /* may be NULL */
   PayPower power;
   void (*run) (Statements *self, const Errand *errand, const PayKey *key);
 };
@@ -113,7 +114,7 @@ on_key (PayKey *key, gpointer data)
     errand->run (self, errand, key);
 }
 
-/* Does what is wanted, with the key of this game where packets are asked for. */
+/* Runs a task. If packets have to be signed, it gets the key of this game first. */
 static void
 run_errand (Statements *self, GFile *folder, PayPower power, gboolean sign,
             void (*run) (Statements *self, const Errand *errand, const PayKey *key))
@@ -170,7 +171,8 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
     tell_state (self, power, C_("state of a letter", "not sent"));
 }
 
-/* A mail program that is started by it may run for long: what is said is taken back if it fails. */
+/* The mail program may run for a long time. Success is therefore shown at once, and withdrawn if
+ * the program fails. */
 static void
 run_mail (Statements *self, const Errand *errand, const PayKey *key)
 {
@@ -188,7 +190,7 @@ run_mail (Statements *self, const Errand *errand, const PayKey *key)
                             GINT_TO_POINTER (errand->power));
 }
 
-/* What becomes of packets, in a sentence; owned. */
+/* Describes how packets are sealed and signed. The caller frees the text. */
 static char *
 packet_words (Statements *self)
 {

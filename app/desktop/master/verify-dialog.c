@@ -1,4 +1,4 @@
-/* verify-dialog.c - plays a game again from its sheets, and tells its commitments
+/* verify-dialog.c - dialog that replays a game from its sheets and lists its commitments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,16 +16,16 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayChain *chain; /* NULL before it is there */
+  PayChain *chain; /* NULL until it is known */
   AdwPreferencesGroup *group;
   GtkEditable *told;
   AdwActionRow *answer;
 } Verify;
 
-/* Shared with the thread that plays the game again. */
+/* Shared with the thread that replays the game. */
 typedef struct
 {
-  PayGame *game; /* NULL: a packet */
+  PayGame *game; /* NULL for a packet */
   PayView *view;
   PayChain *chain;
   PayDiagnostics *findings;
@@ -52,7 +52,8 @@ verify_free (gpointer data)
   g_free (self);
 }
 
-/* Reading plays every sheet again, and compares with what the game says. */
+/* Writes and reads the game. Reading adjudicates every sheet again and compares the results with
+ * those that are recorded. */
 static void
 play_again (gpointer data, GCancellable *cancellable)
 {
@@ -66,7 +67,8 @@ play_again (gpointer data, GCancellable *cancellable)
     job->chain = pay_view_make_chain (job->view);
 }
 
-/* Says where a commitment belongs. The caller frees the sentence; NULL if it is unknown. */
+/* Describes the turn to which a commitment belongs. The caller frees the text; it is NULL if the
+ * commitment is unknown. */
 static char *
 find_commitment (const PayChain *chain, const PayDigest *wanted)
 {

@@ -1,4 +1,4 @@
-/* ministry-budget.c - what the seasons of a theatre cost, as a chart and as a table
+/* ministry-budget.c - costs of a theatre's seasons, as a chart and a table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* @width: in columns, of which there are three. */
+/* The table has three columns, and `width` is the number of columns that the cell spans. */
 static void
 add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, int width,
           const char *css)
@@ -24,7 +24,8 @@ add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, int
   gtk_grid_attach (GTK_GRID (self->table), label, column, row, width, 1);
 }
 
-/* Each season has its numbers in a row, and in the one below it what they are for. */
+/* Each season has two rows: its numbers, and below them the position and order that they pay
+ * for. */
 static void
 fill (PayolaMinistryWindow *self, const GArray *seasons)
 {

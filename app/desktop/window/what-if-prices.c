@@ -1,4 +1,4 @@
-/* what-if-prices.c - the sandbox: what a line would have to offer
+/* what-if-prices.c - what-if window: prices at which an order is obeyed or succeeds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,7 +75,7 @@ search_free (gpointer data)
   g_free (search);
 }
 
-/* In a worker thread: hundreds of auctions may be tried. */
+/* Runs in a worker thread, because it may try hundreds of auctions. */
 static void
 search_prices (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -100,7 +100,7 @@ on_searched (GObject *source, GAsyncResult *result, gpointer data)
   Search *search = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
-  /* The sheets have changed since, or the window is going. */
+  /* The sheets have changed meanwhile, or the window is closing. */
   if (!self->searching || g_task_get_cancellable (G_TASK (result)) != self->searching)
     return;
   g_clear_object (&self->searching);
@@ -140,7 +140,7 @@ action_price (GtkWidget *widget, const char *name, GVariant *parameter)
   _payola_what_if_update_prices (self);
 }
 
-/* Writes the price in place of the amount with which the line begins. */
+/* Replaces the amount at the beginning of the line by the price. */
 static void
 write_price (PayolaWhatIfWindow *self, int price)
 {
