@@ -34,8 +34,8 @@ parse_money (const char *word, int most, int *first, int *second)
       return TRUE;
     }
   g_autofree char *shown = g_utf8_make_valid (word, -1);
-  /* Translators: a word that was typed; the largest number of coins */
   payola_say (
+    /* Translators: a word that was typed; the largest number of coins */
     _("“%s” is not a valid pair of amounts. Write 100,90, with 0 to %d coins for each player."),
     shown, most);
   return FALSE;

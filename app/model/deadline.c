@@ -108,7 +108,10 @@ payola_deadline_words (const char *deadline, GDateTime *now)
                      : g_dngettext (NULL, "%u minute", "%u minutes", n),
     n);
   /* Translators: a date, and a time span (“3 days”) */
-  return g_strdup_printf (late ? _("%s · %s late") : _("%s · %s left"), date, span);
+  return g_strdup_printf (late ? _("%s · %s late")
+                               /* Translators: a date, and a time span (“3 days”) */
+                               : _("%s · %s left"),
+                          date, span);
 }
 
 gboolean

@@ -86,8 +86,8 @@ payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type, const 
                                 "moves: to hold, support or convoy."),
                               unit, orders, amount);
     case PAY_OFFER_GIFT:
-      /* Translators: a unit (“A PAR”), quoted orders (“- BUR” or “H”), an amount */
       return g_strdup_printf (
+        /* Translators: a unit (“A PAR”), quoted orders (“- BUR” or “H”), an amount */
         _("%1$s receives %3$s AgP whatever it does; %2$s is only your preference."), unit, orders,
         amount);
     case PAY_OFFER_SAVINGS:

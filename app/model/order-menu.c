@@ -122,7 +122,9 @@ add_builds (Maker *self, GMenu *menu)
       g_autofree char *label = g_strdup_printf (
         /* Translators: the name of a province or coast */
         /* Translators: the name of a province */
-        order->unit_type == PAY_UNIT_ARMY ? _("Build Army in %s") : _("Build Fleet in %s"),
+        order->unit_type == PAY_UNIT_ARMY ? _("Build Army in %s")
+                                          /* Translators: the name of a province */
+                                          : _("Build Fleet in %s"),
         place_name (self, order->location));
       add_item (self, menu, label, i);
     }

@@ -192,8 +192,8 @@ check_rules (Check *self)
       else if (self->bare[end] == '}' && at == end)
         report (self, at, "style-open", _("This “}” does not close a rule."));
       else if (self->bare[end] != '{')
-        /* Translators: a line of a stylesheet */
         report (self, at, "bad-style",
+                /* Translators: a line of a stylesheet */
                 _("“%s” is not a rule. Write “selector { property: value }”."), words);
       else if (at == end)
         report (self, at, "bad-style",

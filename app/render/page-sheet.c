@@ -278,8 +278,8 @@ add_acceptance (Form *form)
     g_string_append_printf (key, "%s%s %s", p ? ", " : "",
                             pay_board_get_power_letter (form->board, p),
                             pay_board_get_power_name (form->board, p));
-  /* Translators: a list of letters and powers, "A Austria, E England" */
   g_autofree char *text = g_strdup_printf (
+    /* Translators: a list of letters and powers, "A Austria, E England" */
     _("%s. When offers are equal, your units obey the first power in the list. “?” stands for all "
       "others in random order."),
     key->str);
@@ -445,8 +445,8 @@ add_adjustments (Form *form)
   if (due == 0)
     return FALSE;
   if (due > 0)
-    /* Translators: the number of builds */
     words = g_strdup_printf (
+      /* Translators: the number of builds */
       ngettext ("You may build %d unit. Tick it, or leave it blank to waive it.",
                 "You may build %d units. Tick them; builds that are not ticked are waived.", due),
       due);

@@ -87,10 +87,17 @@ describe_unit (PayolaMapView *self, const PayUnit *unit, gboolean dislodged)
   g_autofree char *name
     = dislodged
       /* Translators: The adjective of a power, and a province: “French army dislodged in Paris” */
-      ? g_strdup_printf (army ? _("%s army dislodged in %s") : _("%s fleet dislodged in %s"),
+      ? g_strdup_printf (army ? _("%s army dislodged in %s")
+                              /* Translators: The adjective of a power, and a province: “French army
+                                 dislodged in Paris” */
+                              : _("%s fleet dislodged in %s"),
                          adjective, place)
       /* Translators: The adjective of a power, and a province: “French army in Paris” */
-      : g_strdup_printf (army ? _("%s army in %s") : _("%s fleet in %s"), adjective, place);
+      : g_strdup_printf (
+        army ? _("%s army in %s")
+             /* Translators: The adjective of a power, and a province: “French army in Paris” */
+             : _("%s fleet in %s"),
+        adjective, place);
 
   return order ? g_strdup_printf ("%s\n%s", name, order) : g_steal_pointer (&name);
 }

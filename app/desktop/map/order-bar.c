@@ -206,8 +206,8 @@ question_words (PayolaOrderBar *self)
       if (kind == 'S' || kind == 'C')
         {
           g_autofree char *other = other_words (self);
-          /* Translators: %s is a unit, such as “A PAR” */
           return g_strdup_printf (kind == 'S'
+                                    /* Translators: %s is a unit, such as “A PAR” */
                                     ? _("Click the province to support %s to, or type it")
                                     /* Translators: %s is an army, such as “A PAR” */
                                     : _("Click the province to convoy %s to, or type it"),

@@ -52,8 +52,8 @@ state_text (PayolaMasterPanel *self, PayPower power)
   const PayPosition *position = pay_view_get_position (view, turn);
   guint centres = pay_position_count_centres (position, power);
   guint units = pay_position_count_units (position, power);
-  /* Translators: the number of supply centres of a power */
   g_autofree char *c = g_strdup_printf (
+    /* Translators: the number of supply centres of a power */
     g_dngettext (NULL, "%u supply centre", "%u supply centres", centres), centres);
   /* Translators: the number of units of a power */
   g_autofree char *u = g_strdup_printf (g_dngettext (NULL, "%u unit", "%u units", units), units);

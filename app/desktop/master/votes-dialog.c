@@ -135,7 +135,10 @@ on_resigned (GtkSwitch *toggle, GParamSpec *pspec, const Seat *seat)
   g_autofree char *edit = g_strdup_printf ("RESIGNED %s %s", key, resigned ? "yes" : "no");
   g_autofree char *reason = g_strdup_printf (
     /* Translators: the name of a power */
-    resigned ? _("%s has resigned") : _("%s has a player again"), name);
+    resigned ? _("%s has resigned")
+             /* Translators: the name of a power */
+             : _("%s has a player again"),
+    name);
 
   if (resigned != pay_position_has_resigned (pay_game_get_position (game), power))
     change (self, pay_game_correct (game, edit, reason, diagnostics), diagnostics, reason);

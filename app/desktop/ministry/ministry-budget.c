@@ -77,9 +77,9 @@ _payola_ministry_update_budget (PayolaMinistryWindow *self)
   fill (self, seasons);
   g_autofree char *one = pay_fraction_text (spring), *two = pay_fraction_text (fall);
   double sum = pay_fraction_to_double (spring) + pay_fraction_to_double (fall);
-  /* Translators: the costs in springs and in falls as two fractions, and the percentage for springs
-   */
   words = g_strdup_printf (
+    /* Translators: the costs in springs and in falls as two fractions, and the percentage for
+       springs */
     _("Spring to fall: %s to %s (%.0f %% in spring) with just enough money."), one, two,
     sum > 0 ? 100 * pay_fraction_to_double (spring) / sum : 0);
   gtk_label_set_label (GTK_LABEL (self->split), words);

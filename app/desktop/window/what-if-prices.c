@@ -22,8 +22,8 @@ _payola_what_if_update_prices (PayolaWhatIfWindow *self)
     /* Translators: %u is the number of a line of the sheet */
     text = g_strdup_printf (_("Line %u: the unit does not obey at any amount."), self->price_line);
   else if (found && self->prices[PAY_PRICE_SUCCESS] == PAY_PRICE_NEVER)
-    /* Translators: The number of a line of the sheet, and an amount */
     text = g_strdup_printf (
+      /* Translators: The number of a line of the sheet, and an amount */
       _("Line %u: the unit obeys at %d AgP or more, but the order never succeeds."),
       self->price_line, self->prices[PAY_PRICE_OBEYED]);
   else if (found)

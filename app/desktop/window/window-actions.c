@@ -140,8 +140,8 @@ action_adjudicate (GtkWidget *widget, const char *name, GVariant *parameter)
       adjudicate (self);
       return;
     }
-  /* Translators: %s is a list of powers, separated by commas */
   g_autofree char *body = g_strdup_printf (
+    /* Translators: %s is a list of powers, separated by commas */
     _("No sheet received from: %s. Missing orders count as hold or disband, or civil disorder "
       "decides, depending on the phase."),
     missing);
