@@ -59,8 +59,8 @@ power (guint n)
   return pay_fraction_mul (result, pay_fraction (G_GINT64_CONSTANT (1) << n, 1));
 }
 
-/* Beyond 64 bits GMP calculates; what does not fit into 128 is not a number, and stays none however
- * one goes on. */
+/* Beyond 64 bits GMP calculates. A result that does not fit into 128 bits is not a number, and
+ * everything calculated from it is not a number either. */
 static void
 test_large (void)
 {
@@ -194,7 +194,7 @@ test_laws (void)
     }
 }
 
-/* 1/1 + 1/2 + ... + 1/n; known from tables of harmonic numbers. */
+/* 1/1 + 1/2 + ... + 1/n, known from tables of harmonic numbers. */
 static void
 set_harmonic (mpq_ptr sum, guint n)
 {

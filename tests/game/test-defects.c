@@ -1,8 +1,8 @@
-/* test-defects.c - what the Payola Place's program gets wrong, and what comes out here
+/* test-defects.c - the correct results where the program of the Payola Place has defects
  *
- * Each test is titled with the number of the defect in tests/cases/payola/defects.tsv. Those that
- * have tests beside others of their kind stand there too; here every one has at least one that
- * would fail with that program.
+ * Each title begins with the number of the defect in tests/cases/payola/defects.tsv, which also
+ * names tests in other files. For every defect at least one test in this file would fail with that
+ * program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ load_list (void)
       g_ptr_array_add (numbers, g_strndup (*line, strcspn (*line, "\t")));
 }
 
-/* A title begins with the number. */
+/* Marks the defect whose number a title begins with as tested. */
 static void
 add (const char *title, gconstpointer data, GTestDataFunc test)
 {
@@ -60,7 +60,7 @@ test_all (void)
 
 /* ---- phases --------------------------------------------------------------------------------- */
 
-/* One phase: what a unit does and costs in all, and what a power has left. */
+/* One phase: the action and total cost of a unit, and the balance of a power afterwards. */
 typedef struct
 {
   const char *title, *options, *position;
@@ -228,7 +228,7 @@ static const Phase phases[] = {
     "F TRI S A VEN - SWI 1",
     "Italy",
     19 },
-  /* Germany's money stays where it is; France's own 2 AgP for YOR sink to 1. */
+  /* Germany's balance does not change; France's own 2 AgP for YOR are reduced to 1. */
   { "A1 eBayola's fourth example by its steps",
     "ebayola",
     LONDON,
@@ -308,7 +308,7 @@ test_phase (gconstpointer data)
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-/* The normal form of the sheet's last line, or the code of the first error. */
+/* The normal form of the last line of a sheet, or the code of the first error. */
 typedef struct
 {
   const char *title, *options, *lines, *reading;
@@ -375,8 +375,8 @@ balance (PayGame *game, const char *power)
   return pay_position_get_balance (pay_game_get_position (game), play_power (power));
 }
 
-/* D6: balances and the fund outlive phases and files, and losses of the ruined are taken from
- * them. */
+/* D6: balances and the fund are kept between phases and in files, and the losses of ruined
+ * powers are deducted from them. */
 static void
 test_zero_sum (gconstpointer data)
 {
@@ -396,7 +396,7 @@ test_zero_sum (gconstpointer data)
   g_assert_cmpint (balance (again, "Italy"), ==, 8 + 23);
 }
 
-/* D8: each centre has its own tax, the last one named says nothing about the others. */
+/* D8: each centre has its own tax; a tax that is set for one centre does not change the others. */
 static void
 test_centre_taxes (gconstpointer data)
 {
@@ -412,7 +412,7 @@ test_centre_taxes (gconstpointer data)
   g_assert_cmpint (balance (again, "France"), ==, 8);
 }
 
-/* D11: a sheet that is sent again replaces the first, savings and all. */
+/* D11: a sheet that is sent again replaces the first one, including its savings request. */
 static void
 test_sent_again (gconstpointer data)
 {
@@ -434,7 +434,8 @@ auction_of (PayGame *game)
   return pay_payola_get_auction (pay_turn_get_decision (pay_game_get_turn (game, 0)));
 }
 
-/* D15: one draw for the whole phase, however many rounds there are, and the same on a replay. */
+/* D15: one random draw for the whole phase, independent of the number of rounds, and the same in
+ * a replay. */
 static void
 test_one_draw (gconstpointer data)
 {
@@ -458,7 +459,8 @@ test_one_draw (gconstpointer data)
   g_assert_true (pay_order_equal (pay_auction_get_choice (a, 0), pay_auction_get_choice (b, 0)));
 }
 
-/* D16: no-donations forbids the eliminated to give, and takes nothing from anybody. */
+/* D16: no-donations forbids eliminated powers to send money, and does not take money from any
+ * power. */
 static void
 test_no_donations (gconstpointer data)
 {
@@ -482,7 +484,8 @@ statement (PayGame *game, const char *power)
   return pay_statement_text (told);
 }
 
-/* D20: hide-cost hides totals, not orders; no-ledgers excludes it, whatever a table misspells. */
+/* D20: hide-cost hides totals, not orders; no-ledgers excludes it, even if a table misspells the
+ * name. */
 static void
 test_hide_cost (gconstpointer data)
 {
@@ -500,7 +503,8 @@ test_hide_cost (gconstpointer data)
   g_assert_null (strstr (told, "Total paid"));
 }
 
-/* D24: who has neither centre nor unit keeps the treasury (the rule says no more of hoarding). */
+/* D24: a power without centres and units keeps its treasury (the rule says only that it may not
+ * hoard any more). */
 static void
 test_no_hoarding (gconstpointer data)
 {
@@ -512,7 +516,7 @@ test_no_hoarding (gconstpointer data)
   g_assert_cmpint (balance (game, "Turkey"), ==, 5);
 }
 
-/* Rule 3.5: after the end every sheet is open, whatever statements told. */
+/* Rule 3.5: after the end every sheet is open, whatever the statements contained. */
 static void
 test_publication (gconstpointer data)
 {
@@ -541,7 +545,7 @@ test_publication (gconstpointer data)
     }
 }
 
-/* D26: the core keeps the limits, for sheets and for what the game master books. */
+/* D26: the core enforces the limits, for sheets and for the game master's ledger entries. */
 static void
 test_transfers (gconstpointer data)
 {
@@ -574,8 +578,8 @@ test_transfers (gconstpointer data)
     }
 }
 
-/* A4, rule 5.7: own units with totals and the asterisk, accepted bribes of 0 AgP too, the sheet
- * with its comments, balances, reductions, cost. */
+/* A4, rule 5.7: own units with totals and the asterisk, accepted bribes including those of 0
+ * AgP, the sheet with its comments, balances, reductions and cost. */
 static void
 test_told (gconstpointer data)
 {

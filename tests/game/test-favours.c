@@ -1,5 +1,4 @@
-/* test-favours.c - every favour of Diplobucks: granted, failed, and promised by several of whom one
- * does not pay
+/* test-favours.c - every favour of Diplobucks: granted, failed, and with a payer who does not pay
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +11,7 @@
 
 #include <string.h>
 
-/* Everybody has 2000 DB; beside bribes only the summer's 300 DB change a treasury. */
+/* Every power has 2000 DB. Besides bribes, only the 300 DB in summer change a treasury. */
 #define BOARD                                                                                      \
   "S1901M | France 2000: A PAR, F BRE, A BUR; PAR BRE MAR"                                         \
   " | Germany 2000: A MUN, A BER, A RUH, F KIE; MUN BER KIE"                                       \
@@ -24,8 +23,8 @@ typedef struct
   const char *why;
   const char *france, *germany, *italy; /* sheets */
   int spent[3];                         /* DB, by France, Germany, Italy */
-  const char *has[2], *lacks[2];        /* parts of the position afterwards */
-  const char *told;                     /* by France's statement, or NULL */
+  const char *has[2], *lacks[2];        /* parts of the next position */
+  const char *told;                     /* in France's statement, or NULL */
 } Case;
 
 static const Case cases[] = {
@@ -285,7 +284,7 @@ static const Case cases[] = {
     "Your F BRE was made to hold" },
 };
 
-/* What a line refuses: prices, who may pay, whom it may mean. */
+/* Lines that are refused for the price, the payers or the target. */
 static const struct
 {
   const char *line;
@@ -316,7 +315,7 @@ check (const Case *c, PayGame *game)
   g_autoptr (PayStatement) statement = pay_statement_new (view, 0, play_power ("France"));
   g_autofree char *text = pay_statement_text (statement);
 
-  /* Summer is behind the retreats. */
+  /* The summer income is paid after the retreats. */
   int summer = pay_position_get_phase (position).kind == PAY_PHASE_RETREAT ? 0 : 300;
 
   for (guint i = 0; i < G_N_ELEMENTS (powers); i++)
@@ -361,7 +360,7 @@ test_refused (void)
     }
 }
 
-/* A favour is written as it would be read: @again, or just as it was. */
+/* A favour is written in its normal form: @again, or @line if that is NULL. */
 static void
 test_lines (void)
 {
@@ -401,7 +400,7 @@ test_lines (void)
     }
 }
 
-/* What lists and fields of a window ask for. */
+/* Values that the lists and fields of a window use. */
 static void
 test_prices (void)
 {
