@@ -1,5 +1,6 @@
-/* bench-desk.c - measures the main thread's work for every act of a player: bench-desk FILE [ACT
- * [LINES]]
+/* bench-desk.c - measures the main thread's work for every act of a player
+ *
+ * bench-desk FILE [ACT [LINES]]
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,10 +1,9 @@
-/* bench-map-view.c - frames of the map while it is dragged and zoomed: bench-map-view FILE [TURN
- * [GESTURE]]
+/* bench-map-view.c - frames of the map while it is dragged and zoomed
  *
- * Prints the interval between frames, the main thread's work for a frame, and the work of a local X
- * server, which handles the previous frame at the same time. Sixty frames a second need all of them
- * below 16.7 ms; on a busy machine only the work is significant. "plain" is a window of one colour,
- * which shows the costs of GTK itself.
+ * bench-map-view FILE [TURN [GESTURE]] prints the interval between frames, the main thread's work
+ * for a frame, and the work of a local X server, which handles the previous frame at the same time.
+ * Sixty frames a second need all of them below 16.7 ms; on a busy machine only the work is
+ * significant. "plain" is a window of one colour, which shows the costs of GTK itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
