@@ -248,7 +248,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fraction/lowest-terms", test_lowest_terms);
-  g_test_add_func ("/fraction/reckoning", test_reckoning);
+  g_test_add_func ("/fraction/arithmetic", test_reckoning);
   g_test_add_func ("/fraction/large", test_large);
   g_test_add_func ("/fraction/order", test_order);
   g_test_add_func ("/fraction/whole-neighbours", test_whole_neighbours);

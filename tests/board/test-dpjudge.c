@@ -296,7 +296,7 @@ test_all_files (void)
 
   if (!dir)
     {
-      g_test_skip ("PAYOLA_DPJUDGE_MAPS names no folder with the map files of the DPjudge");
+      g_test_skip ("PAYOLA_DPJUDGE_MAPS is not a folder with map files of the DPjudge");
       return;
     }
   while ((name = g_dir_read_name (dir)))

@@ -1,4 +1,4 @@
-"""payola-cli as scripts run it: without a display, and never with a library's warning.
+"""Runs payola-cli as in scripts: without a display and without warnings of libraries.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -14,7 +14,7 @@ OK, FINDINGS, REFUSED = 0, 1, 2
 
 
 def run(*arguments, stdin=b'', env=None):
-    """Runs the program to its end, whatever it says of the input."""
+    """Runs the program to its end, whatever its exit status is."""
     environment = {name: value for name, value in os.environ.items()
                    if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
     environment.update(env or {})
@@ -28,7 +28,7 @@ def run(*arguments, stdin=b'', env=None):
 
 
 def good(*arguments, **how):
-    """Runs a command that must succeed; its standard output as text."""
+    """Runs a command that must succeed; returns its standard output as text."""
     done = run(*arguments, **how)
     if done.returncode != OK:
         raise AssertionError(f'{arguments} was refused: ' + done.stderr.decode(errors='replace'))

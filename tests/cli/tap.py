@@ -1,4 +1,4 @@
-"""Runs unittest cases and prints their results in the TAP protocol, one line a case.
+"""Runs unittest cases and prints their results in the TAP protocol, one line for each case.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

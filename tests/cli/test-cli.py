@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""Runs payola-cli as scripts run it, on the demo game and on bad input.
+"""Runs payola-cli as in scripts, on the demonstration game and on invalid input.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-UPDATE_GOLDEN=1 writes the texts in tests/cases/report anew; look at them before they are committed.
+UPDATE_GOLDEN=1 writes the texts in tests/cases/report again; check them before a commit.
 """
 import concurrent.futures
 import csv
@@ -45,7 +45,7 @@ def new_game(path, *options):
 
 @functools.lru_cache(maxsize=None)
 def played():
-    """The demo game played to its end: the file's bytes, and each phase's JSON as adjudicated."""
+    """Plays the demonstration game: returns the bytes of the file, and the JSON of each phase."""
     turns = {}
     with tempfile.TemporaryDirectory() as folder:
         game = os.path.join(folder, 'demo.payola')
@@ -62,7 +62,7 @@ def played():
 
 
 class Case(unittest.TestCase):
-    """A folder of its own, with a new game and the demo game in it."""
+    """A temporary folder with a new game and the demonstration game."""
 
     maxDiff = None
 
@@ -88,7 +88,7 @@ class Case(unittest.TestCase):
         return self.path('demo.payola', played()[0])
 
     def refused(self, *arguments, status=REFUSED, says='.', **how):
-        """The command must end with `status`, tell why on standard error, and nothing else."""
+        """The command must exit with `status`, report the reason, and change no file."""
         before = {name: read(self.path(name)) for name in os.listdir(self.folder)}
         done = run(*arguments, **how)
         words = done.stderr.decode()
@@ -105,7 +105,7 @@ class DemoGame(Case):
     def check_phase(self, phase):
         turn = json.loads(played()[1][phase])
         for field, value in expected(phase).items():
-            # Lists under "orders" may stand in any order; all others are sorted on both sides.
+            # Lists under "orders" may have any order; all others are sorted on both sides.
             self.assertEqual(turn[field], value, field)
 
     def test_rollback_and_rollforward(self):
@@ -124,7 +124,7 @@ class DemoGame(Case):
         self.assertEqual(read(game), end)
         self.refused('rollforward', game)
 
-    def test_adjudicated_again_the_same(self):
+    def test_repeated_adjudication_is_equal(self):
         game = self.with_demo()
         end = read(game)
         good('rollback', game, 'S1901M')
@@ -132,7 +132,7 @@ class DemoGame(Case):
             self.assertEqual(good('adjudicate', game, '--format', 'json'), played()[1][phase])
         self.assertEqual(read(game), end)
 
-    def test_results_say_what_adjudicate_said(self):
+    def test_results_equal_those_of_adjudicate(self):
         game = self.with_demo()
         for phase in PHASES:
             self.assertEqual(good('results', game, '--phase', phase, '--format', 'json'),
@@ -179,7 +179,7 @@ for _phase in PHASES:
 
 
 class Secrecy(Case):
-    def test_statement_has_nothing_of_others(self):
+    def test_statement_hides_secrets_of_others(self):
         game = self.with_demo()
         for phase in ('S1901M', 'S1902M'):
             comments = {power: re.findall(rb'%.*', read(path))
@@ -198,7 +198,7 @@ class Secrecy(Case):
                             if line and line not in sheets[power]:
                                 self.assertNotIn(line, said)
 
-    def test_statement_says_what_is_due(self):
+    def test_statement_is_complete(self):
         game = self.with_demo()
         for phase in PHASES:
             turn = json.loads(played()[1][phase])
@@ -266,7 +266,7 @@ class Secrecy(Case):
         self.refused('adjudicate', game, says='France, Turkey')
         self.refused('submit', game, 'FRANCE', sheets_of('S1901M')['FRANCE'])
         self.refused('draw', game)
-        # The draw is taken back, and kept in case that it comes again.
+        # The draw is rolled back, and can be restored.
         good('rollback', game, 'S1903M')
         self.assertNotIn('France, Turkey', good('show', game, '--viewer', 'public'))
         self.assertEqual(re.sub(rb' *<future>.*</future>\n', b'', read(game), flags=re.DOTALL),
@@ -364,7 +364,7 @@ class Refusals(Case):
         self.assertEqual(done.returncode, REFUSED)
 
     def test_changed_game(self):
-        """A file whose results do not follow from its sheets names the phase."""
+        """A file is refused with the phase if its results do not follow from its sheets."""
         whole = played()[0]
         changed = re.sub(rb'(?s)(.*AUSTRIA )17\b', rb'\g<1>18', whole, count=1)
         if changed == whole:
@@ -373,7 +373,7 @@ class Refusals(Case):
         path = self.path('changed.payola', changed)
         self.refused('validate', path, status=FINDINGS, says='S1901M')
 
-    def test_bad_sheets(self):
+    def test_invalid_sheets(self):
         game = self.with_fresh()
         for name, content, says in (
                 ('latin', '5 : A PAR H % für alle\n'.encode('latin-1'), 'UTF-8'),
@@ -417,7 +417,7 @@ class Refusals(Case):
         told = good('validate', self.path('board.xml', board))
         self.assertIn('sound', told)
         self.assertIn('Natural Earth', told, 'whence the drawing comes')
-        # Boards without coasts: every move that names one is a finding.
+        # On a board without coasts, every move that names one has a finding.
         bare = re.sub(rb'\s*<coast [^>]*/>', b'', board)
         self.assertNotEqual(bare, board)
         words = self.refused('validate', self.path('bare.xml', bare), status=FINDINGS)
@@ -434,18 +434,18 @@ class Refusals(Case):
         self.addCleanup(folder.cleanup)
         data = folder.name
         own = {'XDG_DATA_HOME': data}
-        # to a file, to standard output, and among one's own boards: the same bytes
+        # A file, standard output and an installed board have the same bytes.
         board = self.path('board.xml')
         done = run('convert', source, '-o', board)
         self.assertEqual(done.returncode, OK)
-        self.assertIn(b'FLOW', done.stderr, 'what is left out is told')
+        self.assertIn(b'FLOW', done.stderr, 'omissions are reported')
         self.assertEqual(good('convert', source, '-o', '-').encode(), read(board))
         self.assertIn('sound', good('validate', board))
         self.refused('new', '-v', 'skerries', self.path('early.payola'))
         good('convert', source, '--install', env=own)
         installed = os.path.join(data, 'payola', 'maps', 'skerries', 'board.xml')
         self.assertEqual(read(installed), read(board))
-        # a game on it is opened, played for one phase, mapped and read again
+        # A game on this board is opened, played for one phase, drawn and read again.
         game = self.path('skerries.payola')
         good('new', '-v', 'skerries', game, '--seed', '1', env=own)
         shown = json.loads(good('show', game, '--format', 'json', env=own))
@@ -464,14 +464,14 @@ class Refusals(Case):
         after = self.path('after.svg')
         good('map', game, '-p', 'F1850M', '-o', after, env=own)
         self.assertNotEqual(read(after), read(picture))
-        # the game brings the board along: where nobody has it, it opens, and goes on
+        # The game contains its board, so it can be continued where the board is not installed.
         self.refused('new', '-v', 'skerries', self.path('elsewhere.payola'))
         self.assertEqual(json.loads(good('show', game, '--format', 'json')), shown)
         abroad = self.path('abroad.svg')
         good('map', game, '-p', 'F1850M', '-o', abroad)
         self.assertEqual(read(abroad), read(after))
         good('adjudicate', game)
-        # without it, the game is refused and the board named
+        # Without the board the game is refused, and the finding names the board.
         lone = re.sub(rb'<board>.*</board>', b'', read(game), flags=re.S)
         self.assertIn('skerries', self.refused('show', self.path('lone.payola', lone)))
 
@@ -512,7 +512,7 @@ class Refusals(Case):
             return what
 
         self.assertEqual(findings(text), '')
-        # one fault alone, each told with the place it is in
+        # A single mistake is reported with its place.
         for pair, wanted in (
                 ((' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS"'), 'PIC - PAR has no way back'),
                 ((' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS PIC LON"'), 'no way back'),
@@ -523,12 +523,12 @@ class Refusals(Case):
                 (('at="STP/SC"', 'at="MOS"'), 'MOS'),
                 (('<province id="PAR"', '<province id="PIC"'), 'PIC')):
             self.assertIn(wanted, findings(change(text, pair)))
-        # several at once: all of them
+        # All of several mistakes are reported.
         words = findings(change(text, (' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS"'),
                                 ('victory="18"', 'victory="99"'), ('at="STP/SC"', 'at="STP/EC"')))
         for wanted in 'no way back', '99 centres', 'no coast EC':
             self.assertIn(wanted, words)
-        # the drawing: by codes
+        # Mistakes in the drawing, by their codes.
         for code, pairs in (
                 ('no-shape', [('<path id="PAR" ', '<path ')]),
                 ('id-twice', [('id="unit-PAR"', 'id="unit-BUR"')]),
@@ -544,15 +544,15 @@ class Refusals(Case):
                                       ('id="centre-BRE"', 'id="ring-BRE"')))
         self.assertIn('no-shape: province PAR', words)
         self.assertIn('no-centre: centre BRE', words)
-        # the looks beside it
+        # The stylesheets beside the drawing.
         dark = os.path.join(folder.name, 'dark.css')
         with open(dark, 'w', encoding='utf-8') as file:
             file.write('.ocean { fill: #000 }\n.ring { fill #fff }\n')
         words = run('validate', board).stderr.decode()
         self.assertIn('dark.css: bad-style: line 2:', words)
         os.remove(dark)
-        # grammar, meaning and drawing in one run; of a drawing nothing is told that may be the
-        # board's fault
+        # Grammar, meaning and drawing in one run; mistakes in a drawing that may be a consequence
+        # of the board's mistakes are not reported.
         spoilt_art = change(art, ('id="centre-BRE"', 'id="ring-BRE"'))
         words = findings(change(text, ('colour="#', 'colour="'), ('victory="18"', 'victory="99"')),
                          spoilt_art)
@@ -568,7 +568,7 @@ class Refusals(Case):
         self.assertEqual(done.returncode, FINDINGS)
         self.assertEqual(len(done.stdout.splitlines()), 2)
 
-    def test_no_room_for_output(self):
+    def test_full_disk_for_output(self):
         game = self.with_fresh()
         with open('/dev/full', 'wb') as full:
             done = subprocess.run([CLI, 'show', game], stdout=full, stderr=subprocess.PIPE,
@@ -576,8 +576,8 @@ class Refusals(Case):
         self.assertEqual(done.returncode, REFUSED)
         self.assertIn(b'standard output', done.stderr)
 
-    def test_no_room_for_the_turn(self):
-        """What cannot be told is not stored either."""
+    def test_full_disk_for_results(self):
+        """If the results cannot be printed, the game is not saved either."""
         game = self.with_fresh()
         before = read(game)
         with open('/dev/full', 'wb') as full:
@@ -586,7 +586,7 @@ class Refusals(Case):
         self.assertEqual(done.returncode, REFUSED)
         self.assertEqual(read(game), before)
 
-    def test_places_that_are_no_files(self):
+    def test_pipes_and_folders_instead_of_files(self):
         pipe = self.path('pipe')
         os.mkfifo(pipe)
         end = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)
@@ -638,7 +638,7 @@ class Commands(Case):
 
     def test_rules(self):
         game = self.path('rules.payola')
-        # A preset comes before single choices, and leaves Payola's own rule of convoys alone.
+        # A preset is set before single choices, and does not change Payola's own rule for convoys.
         good('new', game, '--seed', '1', '-o', 'paradox=1982', '--rules', '1971',
              '-o', 'no-plateau')
         said = ' '.join(good('show', game).split())
@@ -648,7 +648,7 @@ class Commands(Case):
         self.assertEqual((rules['paradox'], rules['adjacent-convoy']), ('1982', 'dptg'))
         good('adjudicate', game)
         good('validate', game)
-        # The usual rules are not worth a word.
+        # The usual rules are not mentioned.
         good('new', game, '--seed', '1', '--game', 'diplomacy', '-o', 'rules=2023')
         self.assertNotIn('paradox', good('show', game))
         before = read(game)
@@ -658,16 +658,16 @@ class Commands(Case):
             self.assertIn(option, done.stderr.decode())
             self.assertEqual(read(game), before)
 
-    def test_seed_is_told(self):
+    def test_seed_is_printed(self):
         done = run('new', self.fresh)
         seed = re.search(r'\d+', done.stderr.decode()).group()
         good('new', self.path('same.payola'), '--seed', seed)
-        # Only the secret behind the commitments is not the seed's.
+        # Only the secret of the commitments does not depend on the seed.
         drawn, secrets = re.subn(rb' secret="[0-9a-f]{64}"', b'', read(self.fresh))
         self.assertEqual(secrets, 1)
         self.assertEqual(drawn, read(self.path('same.payola')))
 
-    def test_new_keeps_the_old(self):
+    def test_new_keeps_a_backup(self):
         game = self.with_demo()
         new_game(game)
         self.assertEqual(read(game + '~'), played()[0])
@@ -789,7 +789,7 @@ class Commands(Case):
                 self.assertEqual(len(rows | set(heads)), 1)
 
     def test_installed(self):
-        """A program in PREFIX/bin finds PREFIX/share/payola, wherever PREFIX is."""
+        """A program in PREFIX/bin finds PREFIX/share/payola for any PREFIX."""
         share = self.path('share/payola')
         os.makedirs(self.path('bin'))
         shutil.copytree(os.path.join(ROOT, 'maps'), os.path.join(share, 'maps'))
@@ -805,15 +805,15 @@ class Commands(Case):
                            capture_output=True)
 
     def test_readme_paths(self):
-        """Every file that README names is there."""
+        """Every file that README names exists."""
         text = read(os.path.join(ROOT, 'README.md')).decode()
         names = re.findall(r'`([\w.-]+/[\w./-]*)`|\]\(([\w./-]+)\)|man ([\w./-]+)', text)
         self.assertGreater(len(names), 8)
         for name in (''.join(match) for match in names):
             self.assertTrue(os.path.exists(os.path.join(ROOT, name)), name)
 
-    def test_manual_names_all(self):
-        """The manual page has every command and every long option."""
+    def test_manual_is_complete(self):
+        """The manual page describes every command and every long option."""
         manual = read(os.path.join(ROOT, 'data', 'payola-cli.6')).decode().replace('\\-', '-')
         commands = re.findall(r'(?m)^  ([a-z-]+) +\w', good('--help'))
         self.assertGreater(len(commands), 12)

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A game master and seven players who have nothing of one another but files: packets out, sheets in.
+"""A game master and seven players who exchange files only: packets and sheets.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -32,7 +32,7 @@ def read(path):
 
 
 class Case(unittest.TestCase):
-    """A folder of its own; every person has a keyring of his own in it."""
+    """A temporary folder, in which every person has a separate keyring."""
 
     maxDiff = None
 
@@ -78,7 +78,7 @@ class Case(unittest.TestCase):
         return done
 
     def kinds(self, *mails, status=None, key=True, dry=False):
-        """What `receive` says of each."""
+        """Returns the kind that `receive` reports for each file."""
         words = (['--key', 'gm'] if key else []) + (['--dry-run'] if dry else [])
         done = self.run_as('gm', 'receive', self.game, *mails, *words)
         if status is not None:
@@ -86,7 +86,7 @@ class Case(unittest.TestCase):
         return [line.split('\t')[1] for line in done.stdout.decode().splitlines()]
 
     def with_keys(self, *options):
-        """A new game whose seven players and game master have keys, and know one another's."""
+        """Makes a game in which the game master and all players know one another's keys."""
         self.good('gm', 'new', self.game, '--title', 'By mail', *options)
         self.good('gm', 'key', 'gm', '--new')
         for power in POWERS:
@@ -110,7 +110,7 @@ class Case(unittest.TestCase):
 
 class Packets(Case):
     def test_tampering(self):
-        """Altered, foreign, stale, replayed: each is refused with its reason."""
+        """Changed, foreign, outdated and repeated files are refused with their reasons."""
         self.with_keys()
         first = self.packet('FRANCE', 'first', 1)
         self.good('FRANCE', 'open', first, '--key', 'me')
@@ -124,7 +124,7 @@ class Packets(Case):
         self.assertIn('Spring 1901', self.good('FRANCE', 'open', second, '--key', 'me'))
         self.refused('FRANCE', 'open', first, '--key', 'me', says='older')
 
-        # The same number on another packet; one not signed; one signed by somebody else.
+        # The same number on another packet; one without a signature; one signed by another person.
         self.good('gm', 'correct', self.game, 'AGP FRANCE 99', '--reason', 'a slip')
         forked = self.packet('FRANCE', 'forked', 2)
         self.refused('FRANCE', 'open', forked, '--key', 'me', says='another packet with this number')
@@ -142,7 +142,7 @@ class Packets(Case):
         name = re.match(r'game (\w+)', self.good('gm', 'verify', self.game)).group(1)
         self.refused('FRANCE', 'open', foreign, '--key', 'me', '--game', name, says='another game')
 
-        # A byte here and there; tests/exchange changes every one.
+        # A sample of bytes; tests/exchange changes every one.
         sealed = read(self.packet('FRANCE', 'third'))
         for place in random.Random(1).sample(range(len(sealed)), 25):
             altered = bytearray(sealed)
@@ -150,7 +150,7 @@ class Packets(Case):
             self.assertEqual(self.run_as('FRANCE', 'open', self.path('altered', bytes(altered)),
                                          '--key', 'me').returncode, REFUSED)
 
-    def test_commitments_that_change_are_told(self):
+    def test_changed_commitments_are_reported(self):
         self.with_keys()
         self.good('gm', 'adjudicate', self.game)
         self.good('FRANCE', 'open', self.packet('FRANCE'), '--key', 'me')
@@ -162,8 +162,8 @@ class Packets(Case):
         self.assertIn('commitment of S1901M is another', done.stderr.decode())
 
     def test_hidden_dummies(self):
-        """Who is a dummy stands in no packet but its own and its controller's, and was committed to
-        all the same."""
+        """The packets of a dummy and its controller name the dummy, and no others do, although the
+        commitments include it."""
         self.good('gm', 'new', self.game, '--seed', '1', '--option', 'hide-dummies',
                   '--dummy', 'italy', '--dummy', 'turkey=russia')
         self.good('gm', 'submit', self.game, 'FRANCE', self.path('f.txt', '1 : A PAR H\n'))
@@ -182,18 +182,18 @@ class Packets(Case):
         self.good('gm', 'packet', self.game, 'FRANCE', '-o', packet)
         self.assertIn('dummy-italy', read(packet).decode())
         self.good('FRANCE', 'open', packet)
-        # Another dummy is another game.
+        # With another dummy it is a different game.
         other = self.path('other.payola', read(self.game).replace(b'dummy-italy', b'dummy-austria'))
         self.assertNotEqual(self.run_as('FRANCE', 'verify', other, commitment).returncode, OK)
 
-    def test_dummies_to_be_paid(self):
-        """Where only units of dummies may be bribed, everybody is told who they are."""
+    def test_public_dummies(self):
+        """If only units of dummies may be bribed, the dummies are public."""
         self.good('gm', 'new', self.game, '--seed', '1', '--option', 'pay-dummies',
                   '--option', 'hide-dummies', '--dummy', 'italy')
         self.assertIn('Italy (dummy)', self.good('gm', 'show', self.game, '--viewer', 'FRANCE'))
 
     def test_plain(self):
-        """Without keys all is plain text, and still not to be altered by accident."""
+        """Without keys files are plain text, but accidental changes are still noticed."""
         self.good('gm', 'new', self.game, '--seed', '1')
         packet = self.path('plain')
         self.good('gm', 'packet', self.game, 'FRANCE', '-o', packet)
@@ -249,7 +249,7 @@ class Packets(Case):
 
 
 class Inbox(Case):
-    def test_told_apart(self):
+    def test_kinds_of_sheets(self):
         self.with_keys()
         packet = self.packet('FRANCE')
         one = self.sheet('FRANCE', '5 : A PAR - BUR\n', packet, 'one', 10)
@@ -260,11 +260,11 @@ class Inbox(Case):
         self.assertEqual(self.kinds(two, dry=True), ['replaces'])
         self.assertEqual(read(self.game), before)
         self.assertEqual(self.kinds(two, status=OK), ['replaces'])
-        # Who shows an older sheet again does not undo the newer one.
+        # An older sheet that is repeated does not replace the newer one.
         self.assertEqual(self.kinds(one, status=FINDINGS), ['stale'])
         self.assertIn('6 : A PAR', read(self.game).decode())
 
-        # Italy signs a sheet for France; nobody signs one.
+        # A sheet for France that Italy signed, and one without a signature.
         file = self.good('FRANCE', 'sheet', packet, self.path('s', '9 : A PAR - BUR\n'), '--key',
                          'me').encode()
         self.assertEqual(self.kinds(self.path('unsigned', file), status=FINDINGS), ['forged'])
@@ -335,7 +335,7 @@ class Inbox(Case):
         self.assertIn('9 : A PAR', read(self.game).decode())
 
         self.good('gm', 'player', self.game, 'FRANCE', '--name', 'Anna')
-        # The folder for the answers is made; nobody is answered when the game cannot be stored.
+        # The folder for answers is created; there are no answers if the game cannot be saved.
         answers = os.path.join(self.folder, 'answers', 'today')
         before = read(self.game)
         self.refused('gm', 'receive', self.game, self.path('errors'), self.path('nowhere.txt'),
@@ -350,7 +350,7 @@ class Inbox(Case):
         self.assertIn('  2  hello', reply)
 
     def test_mailbox(self):
-        """Every mail of a mailbox is taken in and answered, each on its own."""
+        """Every mail of a mailbox is read and answered separately."""
         self.good('gm', 'new', self.game, '--seed', '1')
         box = ''.join(f'From x@example.org Sat Nov 21 20:0{i}:00 2026\nFrom: x@example.org\n'
                       f'Subject: {power}\n\n{sheet}\n\n'
@@ -388,7 +388,7 @@ class Inbox(Case):
         self.assertEqual(self.good('gm', 'player', self.game), 'FRANCE\tBert\t\t\n')
         self.refused('gm', 'player', self.game, '--deadline', 'tomorrow', says='deadline')
         self.refused('gm', 'player', self.game, 'Italy', '--plan', 'soon', says='plan')
-        # A plan and a player can be told in one line.
+        # One command can set a plan and a player.
         self.good('gm', 'player', self.game, 'Italy', '--name', 'Ida', '--plan', '7 2 1 20:00')
         listed = self.good('gm', 'player', self.game)
         self.assertIn('ITALY\tIda', listed)
@@ -405,7 +405,7 @@ class Saving(Case):
         return {**os.environ, 'XDG_DATA_HOME': self.path('home')}
 
     def test_killed(self):
-        """A hundred deaths at random moments of saving: the game is the old one or the new one."""
+        """After a kill at a random moment of saving, the game is the old one or the new one."""
         self.good('gm', 'new', self.game, '--seed', '1')
         for _ in range(3):
             self.good('gm', 'adjudicate', self.game)
@@ -429,12 +429,12 @@ class Saving(Case):
             self.assertIn(read(self.game), states)
         self.assertGreater(died, 30)
         self.good('gm', 'validate', self.game)
-        # What a death left behind is no game, and stops nobody.
+        # Remaining temporary files are not games, and do not obstruct other programs.
         self.good('gm', 'submit', self.game, 'FRANCE', sheets[0])
         self.assertEqual(read(self.game), states[0])
 
     def kill_at_random(self, chance, longest, *command, **env):
-        """Runs the program and kills it at a moment up to `longest`; whether it died of that."""
+        """Kills the program after up to `longest` seconds; returns whether it was still running."""
         child = subprocess.Popen([CLI, *command], env={**self.environment(), **env},
                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(chance.uniform(0, longest))
@@ -442,7 +442,7 @@ class Saving(Case):
         return child.wait() == -signal.SIGKILL
 
     def test_killed_locked(self):
-        """A locked game too is the old one or the new one, and never lies open on the way."""
+        """The same for a locked game, which is never written without its lock."""
         key = {'PAYOLA_PASSPHRASE': 'open it'}
         self.good('gm', 'new', self.game, '--seed', '1')
         self.good('gm', 'lock', self.game, env=key)
@@ -461,20 +461,20 @@ class Saving(Case):
                     self.assertNotIn(b'<game', read(self.path(name)), name)
             after = read(self.game)
             if after != before:
-                # It was saved whole: with its sheet.
+                # It is complete, with its sheet.
                 before, received = after, i % 2
                 self.assertIn(f'{received + 1} : F BRE H', self.unlocked(key))
         self.assertGreater(died, 30)
         self.assertIn(f'{received + 1} : F BRE H', self.unlocked(key))
 
     def unlocked(self, key):
-        """The locked game's text."""
+        """Returns the locked game's text."""
         copy = self.path('copy', read(self.game))
         self.good('gm', 'unlock', copy, env=key)
         return read(copy).decode()
 
     def test_killed_publishing(self):
-        """A folder with a first page holds the whole of one publication, never parts of two."""
+        """A folder with a first page contains one complete publication, never parts of two."""
         games, sites = [], []
         for i, seed in enumerate('12'):
             game = self.path(f'{i}.payola')
@@ -506,8 +506,8 @@ class Saving(Case):
         self.good('gm', 'publish', games[1], folder)
         self.assertEqual(read(os.path.join(folder, 'index.html')), sites[1]['index.html'])
 
-    def test_killed_giving_out(self):
-        """Packets for everybody: each file is whole, and the game is not touched."""
+    def test_killed_writing_packets(self):
+        """Packets for all powers: each file is complete, and the game is not changed."""
         self.with_keys()
         before = read(self.game)
         names = [power + '.payola-packet' for power in POWERS]
@@ -531,8 +531,8 @@ class Saving(Case):
             self.good(power, 'open', os.path.join(folder, name), '--key', 'me')
 
     def test_two_writers(self):
-        """Runs of the program wait for one another: both sheets arrive. A program that does not is
-        noticed."""
+        """Runs of the program wait for one another, so no sheet is lost. Changes by a program that
+        does not use locks are noticed."""
         self.good('gm', 'new', self.game, '--seed', '1')
         sheets = {power: self.path(power, '0 : ' + unit + ' H\n') for power, unit in
                   (('FRANCE', 'A PAR'), ('ITALY', 'A ROM'), ('TURKEY', 'A CON'))}
@@ -544,7 +544,7 @@ class Saving(Case):
             self.assertIn(f'<sheet power="{power}">', text)
 
         # The mail comes through a pipe, so that the program has read the game and waits. Another
-        # power's sheet and this one are both kept; what contradicts this one is not overwritten.
+        # power's sheet is merged; a contradictory change is not overwritten.
         before = read(self.game)
         added = before.replace(b'</sheet>', b'</sheet>\n    <sheet power="GERMANY">1 : A MUN H\n</sheet>', 1)
         for other, status in ((added, OK), (before.replace(b'title=""', b'title="by another"'),
@@ -560,7 +560,7 @@ class Saving(Case):
                 self.assertEqual(read(self.game), other)
 
     def receive_while(self, other):
-        """Another program writes the file while this one has read it; status and words."""
+        """Changes the file while `receive` has read it; returns its status and messages."""
         pipe = self.path('pipe')
         os.mkfifo(pipe)
         child = subprocess.Popen([CLI, 'receive', self.game, pipe], env=self.environment(),
@@ -575,7 +575,7 @@ class Saving(Case):
 
 class Publication(Case):
     def test_site(self):
-        """Every page is well-formed, needs nothing from elsewhere, and every link leads somewhere."""
+        """Every page is well-formed and self-contained, and every link has a target."""
         self.good('gm', 'new', self.game, '--seed', '1', '--title', 'Over & <out>')
         self.good('gm', 'player', self.game, 'FRANCE', '--mail', 'anna@example.org')
         self.good('gm', 'submit', self.game, 'FRANCE',
@@ -594,7 +594,7 @@ class Publication(Case):
                  for folder, _, names in os.walk(site) for name in names]
         self.assertEqual(sum(name.endswith('.html') for name in files), 4)
         self.assertEqual([name for name in files if name.endswith('.pdf')], ['data/game.pdf'])
-        # The owners never change, so one ground does for all maps.
+        # The owners never change, so all maps share one background.
         self.assertEqual([name for name in files if 'ground' in name], ['maps/ground.svg'])
         for name in files:
             content = read(os.path.join(site, name))
@@ -608,7 +608,7 @@ class Publication(Case):
                 if target:
                     self.assertIn(target, files, name)
                 if node.tag.endswith('}img'):
-                    # The layers below a map's pieces say nothing of their own.
+                    # The layers below the units of a map are hidden from screen readers.
                     self.assertTrue(node.get('alt') or re.match(r'maps/(ground|owners|names)',
                                                                 node.get('src')), node.get('src'))
         page = read(os.path.join(site, 'S1901M.html')).decode()
@@ -622,7 +622,7 @@ class Publication(Case):
         published = os.path.join(site, 'data', 'game.payola')
         told = re.search(r'[0-9a-f]{64}', page.split('Commitment')[1]).group()
         self.good('FRANCE', 'verify', published, told)
-        # Again the same bytes.
+        # A second publication has the same bytes.
         again = self.path('again')
         self.good('gm', 'publish', self.game, again, '--pdf')
         for name in files:
@@ -678,11 +678,11 @@ class WholeGame(Case):
             told.append(re.search(r'[0-9a-f]{64}', statement).group())
 
     def trouble(self, phase, sheets):
-        """What happens in a game of eight years besides sheets that come as they should."""
+        """The exceptional events in a game of eight years."""
         if phase == 'S1902M':
             self.late = self.path('late', read(sheets['ITALY']))
         elif phase == 'F1902M':
-            # Of an earlier phase, once more, changed on its way, from somebody else: none counts.
+            # Sheets of an earlier phase, repeated, changed or forged sheets do not count.
             before = read(self.game)
             altered = bytearray(read(sheets['ITALY']))
             altered[len(altered) // 2] ^= 1
@@ -693,7 +693,7 @@ class WholeGame(Case):
                              ['repeated', 'repeated', 'forged', 'forged'])
             self.assertEqual(read(self.game), before)
         elif phase == 'S1903M':
-            # One who thinks again: the newer sheet counts, the older one does not come back.
+            # A newer sheet replaces the older one, which cannot be sent again.
             packet = self.path('FRANCE.payola-packet')
             first = sheets['FRANCE']
             again = self.sheet('FRANCE', '3 $\n% on second thoughts\n', packet, 'again')
@@ -703,7 +703,7 @@ class WholeGame(Case):
             self.good('gm', 'resign', self.game, 'TURKEY')
             self.silent.add('TURKEY')
         elif phase == 'F1904M':
-            # Whoever stood by takes over with a key of his own; the old one does not count any more.
+            # A standby takes over with a new key; the old one does not count any more.
             new = self.good('second', 'key', 'me', '--new').strip()
             self.good('gm', 'player', self.game, 'standby', '--name', 'Second', '--key', new)
             self.good('gm', 'player', self.game, 'TURKEY', '--seat', 'Second')
@@ -714,13 +714,13 @@ class WholeGame(Case):
                             dirs_exist_ok=True)
             self.silent.clear()
         elif phase == 'S1905M':
-            # All but one are for a draw: the game goes on, and the votes are gone with the phase.
+            # Without one of the votes for a draw the game continues, and the votes lapse.
             for power in POWERS[1:]:
                 self.good('gm', 'vote', self.game, power, 'draw')
             self.assertIn('draw', self.good('gm', 'vote', self.game))
 
     def units(self, plain):
-        """Own units and those of others, as a player's own packet tells them."""
+        """Returns own units and those of others from a player's packet."""
         text = read(plain).decode()
         position = re.findall(r'<position>([^<]*)</position>', text)[-1]
         viewer = re.search(r'viewer="(\w+)"', text).group(1)
@@ -731,7 +731,7 @@ class WholeGame(Case):
         return own, others
 
     def orders(self, unit):
-        """Holding, and moves that are possible wherever the others stand."""
+        """Returns a hold and the moves that are possible wherever the others are."""
         if unit not in self.moves:
             done = self.run_as('gm', 'options', self.game, *unit.split())
             self.moves[unit] = re.findall(r'^[AF] \S+ - [A-Z]{3}(?:/[A-Z]{2})?$',
@@ -741,7 +741,7 @@ class WholeGame(Case):
     def test_eight_years(self):
         self.moves = {}
         self.silent = set()
-        # The commitments that each player was told, in packets that only he could open.
+        # The commitments in the packets, which only their receivers can open.
         self.own = {power: [] for power in POWERS}
         self.with_keys()
         chance = random.Random(1901)
@@ -755,13 +755,13 @@ class WholeGame(Case):
             else:
                 self.good('gm', 'adjudicate', self.game)
         self.assertGreaterEqual(len(told), 16 * 7)
-        # Whoever is still in the game votes, and is enough.
+        # The votes of the powers that are still in the game are enough.
         voted = [power for power in POWERS
                  if self.run_as('gm', 'vote', self.game, power, 'draw').returncode == OK]
         self.assertGreater(len(voted), 1)
         self.assertIn('draw', self.good('gm', 'show', self.game).lower())
         self.assertEqual(self.run_as('gm', 'adjudicate', self.game).returncode, REFUSED)
-        # The published game agrees with every statement that anybody was sent.
+        # The published game agrees with all statements that were sent.
         final = self.path('final.packet')
         self.good('gm', 'packet', self.game, 'public', '--sign', 'gm', '-o', final)
         plain = self.path('final')
@@ -769,15 +769,15 @@ class WholeGame(Case):
         self.good('ITALY', 'verify', plain, *told)
         self.good('gm', 'verify', self.game, *told)
         self.assertEqual(self.run_as('gm', 'verify', self.game, '0' * 64).returncode, FINDINGS)
-        # Every player finds what he was told in what is published, with nothing of anybody else's.
+        # All players can verify the publication with their own commitments.
         site = self.path('site')
         self.good('gm', 'publish', self.game, site)
         published = os.path.join(site, 'data', 'game.payola')
         for power in POWERS:
-            # For Turkey nobody played for a year.
+            # Turkey did not have a player for a year.
             self.assertGreaterEqual(len(self.own[power]), 12 if power == 'TURKEY' else 15)
             self.good(power, 'verify', published, *self.own[power])
-        # Lots drawn from another seed are found out, as is a sheet changed after the fact.
+        # Random draws from another seed are noticed, and so is a sheet that was changed later.
         text = read(published)
         forced = re.sub(rb' seed="\d+"', b' seed="4711"', text, count=1)
         self.assertNotEqual(forced, text)
@@ -790,18 +790,18 @@ class WholeGame(Case):
 
 
 class Intimate(Case):
-    """A game of two from its auctions to its end; what goes between people are files only."""
+    """A game of two from its auctions to its end, with an exchange of files only."""
 
-    # The sheets by phase, England's and Germany's. They bid for mercenaries with the spring orders.
+    # England's and Germany's sheets by phase. They bid for mercenaries with the spring orders.
     SHEETS = (
         ('S1901M', 'BID FRANCE 8\nBID RUSSIA 2\nF LON - NTH\nF EDI - NWG\nA LVP - YOR\n'
                    'A PAR - BUR\nA MAR S A PAR - BUR',
                    'BID FRANCE 7\nBID RUSSIA 9\nF KIE - HOL\nA BER - KIE\nA MUN - RUH\n'
                    'F SEV - RUM\nF STP/SC - BOT\nA WAR - UKR\nA PAR - PIC'),
-        # A French army in Munich is no English one: the game goes on.
+        # A French army in Munich does not win for England, so the game continues.
         ('F1901M', 'F NTH - DEN\nF NWG - NWY\nA BUR - MUN',
                    'A RUH - BEL\nF HOL H\nA KIE H\nF BOT - SWE\nF RUM H\nA UKR H'),
-        # Whoever leads a mercenary adjusts it.
+        # The player who controls a mercenary orders its adjustments.
         ('W1901A', 'F LON B\nF EDI B\nA PAR B', 'A BER B\nA WAR B\nF SEV B'),
         # England has 20 - 8 + 5 credits, Germany 22 - 9 + 4: 18 are too many.
         ('S1902M', 'BID FRANCE 3\nBID AUSTRIA 1\nF DEN - KIE\nA MUN S F DEN - KIE',
@@ -813,7 +813,7 @@ class Intimate(Case):
     HOMES = ('ENGLAND', 'GERMANY')
 
     def credits(self, plain):
-        """What a packet tells of treasuries now; of an empty one nothing."""
+        """Returns the treasuries in a packet, without empty ones."""
         position = re.findall(r'<position>([^<]*)</position>', read(plain).decode())[-1]
         return {power.upper(): int(credits)
                 for power, credits in re.findall(r'\| (\w+) (\d+):', position)}
@@ -827,8 +827,8 @@ class Intimate(Case):
             said = self.good(power, 'open', packet, '--key', 'me')
             self.good(power, 'open', packet, '--key', 'me', '--again', '-o', plain)
             told[power] += re.findall(r'\b[0-9a-f]{64}\b', said)
-            # Neither sees what the other one has, nor the other's bids, nor what mercenaries were
-            # ordered in vain.
+            # Neither sees the other's money or bids, or the void orders that mercenaries were
+            # given.
             own = self.CREDITS[phase][i]
             self.assertEqual(self.credits(plain), {power: own} if own else {})
             for secret in secrets[self.HOMES[1 - i]]:
@@ -858,7 +858,7 @@ class Intimate(Case):
         self.assertIn('A WAR', units['RUSSIA'])
         self.assertIn('England wins', self.good('gm', 'results', self.game))
         self.assertEqual(self.run_as('gm', 'adjudicate', self.game).returncode, REFUSED)
-        # Everybody finds what he was told in the published game.
+        # Both players find their commitments in the published game.
         site = self.path('site')
         self.good('gm', 'publish', self.game, site)
         published = os.path.join(site, 'data', 'game.payola')

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Plays situations that newcomers ask about as games without money, and reads what is said of them.
+"""Explanations of situations that puzzle beginners, in games without money.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -30,7 +30,7 @@ class Explain(unittest.TestCase):
     maxDiff = None
 
     def play(self, name, orders):
-        """Orders {power: [order]} to those units alone; what is said of each and of the whole."""
+        """Plays orders {power: [order]} with these units only; returns the explanations."""
         with tempfile.TemporaryDirectory() as folder:
             game = os.path.join(folder, 'game.payola')
             sheet = os.path.join(folder, 'sheet.txt')

@@ -1,11 +1,11 @@
 #!/usr/bin/python3
-"""Every report of the demo game in every format, byte for byte, in any locale and time zone.
+"""All reports of the demonstration game in all formats, byte for byte, in any locale and time zone.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-tests/cases/golden has what is read best as it is, and in digests.txt the SHA-256 of everything.
-UPDATE_GOLDEN=1 writes both anew; look at the difference before it is committed. The drawings of the
-boards change by themselves and are not in it: maps are of a board that is drawn by its links.
+tests/cases/golden contains some of them in full, and digests.txt the SHA-256 of all.
+UPDATE_GOLDEN=1 writes both again; check the difference before a commit. The drawings of the boards
+change independently, so maps are of a board whose drawing is generated.
 """
 import concurrent.futures
 import hashlib
@@ -25,9 +25,9 @@ DIGESTS = os.path.join(GOLDEN, 'digests.txt')
 DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
 PHASES = ['S1901M', 'F1901M', 'W1901A', 'S1902M', 'S1902R', 'F1902M', 'W1902A']
 POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
-DETAILED = ['FRANCE', 'RUSSIA']  # the others as text only
+DETAILED = ['FRANCE', 'RUSSIA']  # other powers have text only
 UPDATE = bool(os.environ.get('UPDATE_GOLDEN'))
-# Kept whole, for people to look at.
+# Kept in full, for people to read.
 WHOLE = {
     'results-S1902M-gm.html', 'results-S1902M-gm.csv', 'results-S1902M-gm.json',
     'results-F1901M-FRANCE.csv', 'statement-S1901M-FRANCE.json', 'show-gm.json',
@@ -39,7 +39,7 @@ WHOLE = {
 
 
 def commands():
-    """Name of the golden file → the command that prints it."""
+    """Returns a map from names of golden files to the commands that print them."""
     made = {}
     for phase in PHASES:
         where = ['--phase', phase]
@@ -69,7 +69,7 @@ def commands():
 
 
 def drawings(folder):
-    """Name → the command that writes this file into the folder, and others beside it."""
+    """Returns a map from names to commands that write such files into the folder."""
     out = {}
     for chart in 'centres', 'treasury', 'prices', 'foreign':
         name = f'chart-{chart}.svg'
@@ -92,7 +92,7 @@ def every_file(folder):
 
 
 def many(jobs, environment=None):
-    """Runs commands side by side."""
+    """Runs commands in parallel."""
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         return dict(zip(jobs, pool.map(lambda job: good(*job, env=environment), jobs.values())))
 
@@ -146,11 +146,11 @@ class Golden(unittest.TestCase):
                               ('print-map-skerries.svg', ['print', game, 'map', 'poster'])):
                 path = os.path.join(folder, name)
                 good(*how, '-o', path, env=home)
-                # The drawing's own stylesheet stands in it, and changes by itself.
+                # The map contains the drawing's stylesheet, which changes independently.
                 self.compare(name, re.sub(b'<style>.*?</style>', b'', read(path), flags=re.S))
 
     def test_other_fonts_are_preferred(self):
-        """Neither the machine's favourite fonts nor its language change a picture."""
+        """Pictures do not depend on the preferred fonts or the language of the machine."""
         with tempfile.TemporaryDirectory() as folder:
             fonts = os.path.join(folder, 'fonts.conf')
             with open(fonts, 'w', encoding='utf-8') as file:
@@ -191,7 +191,7 @@ class Golden(unittest.TestCase):
                 if not name.startswith('maps/') or 'chart' in name:
                     self.compare('publication-' + os.path.basename(name), read(path))
 
-    def test_z_nothing_is_forgotten(self):
+    def test_z_all_files_are_tested(self):
         names = set(commands()) | set(drawings('.'))
         whole = {name for name in WHOLE if not name.startswith('publication-')}
         self.assertLessEqual(whole, names)
@@ -199,7 +199,7 @@ class Golden(unittest.TestCase):
 
 
 class Pages(unittest.TestCase):
-    """HTML that needs nothing else, can be read aloud, printed, and read in the dark."""
+    """HTML is self-contained, accessible, printable, and has dark colours."""
 
     def check(self, name, text):
         root = ElementTree.fromstring(text.replace('<!DOCTYPE html>', '', 1))
@@ -241,7 +241,7 @@ class Pages(unittest.TestCase):
 
 
 class Elsewhere(unittest.TestCase):
-    """The same bytes wherever and whenever it is: other commas, other letters, other clocks."""
+    """The bytes do not depend on decimal separators, encodings or time zones."""
 
     def test_locales_and_time_zones(self):
         chosen = {name: command for name, command in commands().items()

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""Boards from the DPjudge's map files: the largest there may be, and a folder of real ones.
+"""Boards from the DPjudge's map files: the largest possible one, and a folder of real ones.
 
-The folder is named by PAYOLA_MAP_FILES; without it those tests are skipped, as the files are not ours.
+PAYOLA_MAP_FILES is the folder; without it these tests are skipped, because the files are not ours.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -21,8 +21,8 @@ MOST = 384
 
 
 def grid(n):
-    """A map file of n places in rows of 16, a sea in every sixth; two powers, and armies on every
-    second piece of land. Also the abbreviations by number."""
+    """Makes a map file of n places in rows of 16, every sixth of them a sea, with two powers, and
+    armies on every second land province. Also returns the abbreviations by number."""
     def name(i):
         return chr(65 + i // 26 // 26) + chr(65 + i // 26 % 26) + chr(65 + i % 26)
 
@@ -83,7 +83,7 @@ class MapFiles(unittest.TestCase):
             with self.subTest(file):
                 text = run('convert', os.path.join(FOLDER, file), '-o', '-')
                 self.assertEqual(text.returncode, OK, text.stderr)
-                # under another name, as some are among the program's own boards
+                # under another name, because some of them are installed boards
                 folder = os.path.join(self.folder, 'payola', 'maps', 'real')
                 os.makedirs(folder, exist_ok=True)
                 board = ElementTree.fromstring(text.stdout)

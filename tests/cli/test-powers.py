@@ -25,7 +25,7 @@ class Powers(unittest.TestCase):
         self.game = os.path.join(folder.name, 'game.payola')
 
     def marks_of(self, board):
-        """Key and mark of every power, in the board's order."""
+        """Returns the keys and symbols of all powers, in the board's order."""
         text = (MAPS / board / 'board.xml').read_text(encoding='utf-8')
         keys = good('list', 'powers', self.game).split()
         marks = re.findall(r'<power [^>]*\bletter="(.)"', text)
@@ -34,7 +34,7 @@ class Powers(unittest.TestCase):
         return keys, marks
 
     def begin(self, board):
-        """The first movement phase of a game."""
+        """Starts a game and goes to its first movement phase."""
         good('new', self.game, '--variant', board, '--seed', '1')
         while not json.loads(good('show', self.game, '--format', 'json'))['phase'].endswith('M'):
             good('adjudicate', self.game)
@@ -48,7 +48,7 @@ class Powers(unittest.TestCase):
         self.assertEqual(len(keys), n_powers)
         lists = {}
         for i, key in enumerate(keys):
-            # Whole lists, lists with the others at the end, and with the others in the middle.
+            # Complete lists, lists with "?" at the end, and with "?" in the middle.
             turned = marks[i:] + marks[:i]
             lists[key] = (''.join(turned), turned[0] + '?', turned[0] + '?' + turned[-1])[i % 3]
             self.send(key, f'ACCEPT {lists[key]}\n')
@@ -61,7 +61,7 @@ class Powers(unittest.TestCase):
             self.assertTrue(expanded.startswith(head) and expanded.endswith(tail), key)
         for key in keys[:3] + keys[-3:]:
             self.check_power(key, lists[key])
-        # The file comes back as it was, forward and backward.
+        # Rollback and rollforward restore the file.
         good('validate', self.game)
         end = read(self.game)
         good('rollback', self.game, turn['phase'])
@@ -73,7 +73,7 @@ class Powers(unittest.TestCase):
     def check_power(self, key, marks):
         for form in 'text', 'html':
             said = good('statement', self.game, key, '--format', form)
-            # Sheet and list, though a page may be narrower than the list.
+            # The sheet and the list, although a page may be narrower than the list.
             self.assertIn('ACCEPT ' + marks, said)
             self.assertGreaterEqual(re.sub(r'\s', '', said).count(marks), 2, form)
         self.assertEqual(json.loads(good('statement', self.game, key, '--format', 'json'))['sheet'],
@@ -89,19 +89,19 @@ class Powers(unittest.TestCase):
     def test_void(self):
         self.check_board('void', 36)
 
-    def test_names_instead_of_marks(self):
+    def test_names_instead_of_symbols(self):
         keys, marks = self.begin('void')
         names = ' '.join(reversed(keys))
         self.send(keys[0], f'ACCEPT {names}\n')
         turn = json.loads(good('adjudicate', self.game, '--format', 'json'))
         self.assertEqual(turn['accept'][keys[0]], ''.join(reversed(marks)))
-        # Nobody knows the marks of 36 powers by heart.
+        # With 36 powers, names are used instead of symbols.
         said = ' '.join(good('statement', self.game, keys[0]).split())
         self.assertIn('Yorkshire, Western Mediterranean Sea, Wales, Ukraine', said)
         self.assertRegex(good('show', self.game), r'\n +Yorkshire .* O *\n')
 
-    def test_why(self):
-        """An explanation reads a list by names, as far as it was needed."""
+    def test_explanation(self):
+        """An explanation shows a list by names, up to the power that decides."""
         keys, marks = self.begin('void')
         self.send('BURGUNDY', 'ACCEPT Yorkshire ? Burgundy\n0 : A BUR H\n')
         self.send('GASCONY', '2 : A BUR - PAR\n')

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Prints pages with payola-cli and reads them back as a reader of the PDF would.
+"""Prints pages with payola-cli and reads the PDF files.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -33,13 +33,13 @@ class Printing(unittest.TestCase):
         return os.path.join(self.folder, name)
 
     def print(self, *arguments, game=SAMPLE, name='out.pdf'):
-        """Prints and returns the file's path."""
+        """Prints pages, and returns the path of the file."""
         done = run('print', game, *arguments, '-o', self.path(name))
         self.assertEqual(done.returncode, 0, done.stderr.decode())
         return self.path(name)
 
     def words(self, path, layout=True):
-        """The text of each page of a PDF file."""
+        """Returns the text of each page of a PDF file."""
         command = ['pdftotext'] + (['-layout'] if layout else []) + [path, '-']
         text = subprocess.run(command, capture_output=True, check=True).stdout.decode()
         return text.split('\f')[:-1]
@@ -68,8 +68,8 @@ class Printing(unittest.TestCase):
             self.assertEqual(line.split()[-5], 'yes', line)
         self.assertTrue(any('Statement for Austria' in page for page in self.words(path)))
 
-    def test_pages_say_the_same_in_grey(self):
-        """Ink on white: of what is written, nothing is too faint for a grey printer."""
+    def test_pages_are_readable_in_grey(self):
+        """Text is dark on white, and not too faint for a greyscale printer."""
         path = self.print('rules', 'results', 'statements', 'sheets', '--phase', 'F1902M')
         subprocess.run(['pdftoppm', '-gray', '-r', '40', path, self.path('grey')], check=True)
         subprocess.run(['pdftoppm', '-r', '40', path, self.path('colour')], check=True)
@@ -89,7 +89,7 @@ class Printing(unittest.TestCase):
                 first = read(self.print(kind, name=name))
                 self.assertEqual(first, read(self.print(kind, name=name)), f'{kind} {name}')
 
-    def test_a_statement_holds_one_powers_secrets(self):
+    def test_a_statement_has_the_secrets_of_one_power(self):
         pages = self.words(self.print('statements', '--phase', 'F1902M'))
         sheets = {}
         for power in POWERS:
@@ -105,7 +105,7 @@ class Printing(unittest.TestCase):
                         self.assertNotIn(line, page, f'{power} in the statement for {owner}')
         self.assertEqual(owner, 'Turkey')
 
-    def test_a_player_prints_what_it_may_know(self):
+    def test_a_player_prints_only_known_facts(self):
         pages = self.words(self.print('statements', 'sheets', '--viewer', 'FRANCE'))
         self.assertEqual([power for power in POWERS
                           if any(f'Statement for {power}' in page for page in pages)], ['France'])
@@ -117,7 +117,7 @@ class Printing(unittest.TestCase):
         done = run('print', SAMPLE, 'statements', '--viewer', 'public', '-o', self.path('no.pdf'))
         self.assertEqual(done.returncode, 2)
 
-    def test_an_empty_sheet_tells_no_treasury_to_others(self):
+    def test_an_empty_sheet_hides_the_treasury_from_others(self):
         text = ''.join(self.words(self.print('sheets', '--viewer', 'public')))
         self.assertIn('Offer sheet of Turkey', text)
         self.assertNotIn('Treasury', text)
@@ -131,7 +131,7 @@ class Printing(unittest.TestCase):
         self.assertIn('20 $', pages[0])
         self.assertEqual(sum(page.count('9 : A VIE H') for page in pages) > 0, True)
 
-    def test_the_margin_knows_only_what_the_game_allows(self):
+    def test_the_margin_lists_only_lines_of_the_game(self):
         classic = ''.join(self.words(self.print('sheets', game=self.new_game('--game', 'classic'))))
         self.assertNotIn('whatever it does', classic)
         self.assertNotIn('kept out of the bidding', classic)
@@ -145,7 +145,7 @@ class Printing(unittest.TestCase):
         self.assertEqual(len(plain), 7)
         self.assertNotIn('Acceptance', plain[2])
 
-    def test_the_relatives_have_rules_and_forms_of_their_own(self):
+    def test_diplobucks_and_intimate_have_separate_rules_and_forms(self):
         pages = self.words(self.print('rules', 'sheets',
                                       game=self.new_game('--game', 'diplobucks')))
         self.assertIn('BRIBE DESTROY (1200 DB)', pages[0])
@@ -173,15 +173,15 @@ class Printing(unittest.TestCase):
         pages = self.words(self.print('sheets', game=self.new_game(*dummies)))
         self.assertEqual([re.search(r'Offer sheet of (\w+)', page)[1] for page in pages],
                          [power for power in POWERS if power != 'Italy'])
-        # Where it is hidden which powers have no player, the number of forms does not tell it.
+        # If dummies are hidden, the number of forms does not reveal them.
         os.unlink(game)
         hidden = self.new_game(*dummies, '--option', 'hide-dummies')
         self.assertEqual(len(self.words(self.print('sheets', '--viewer', 'public', game=hidden))),
                          7)
 
     def play(self, kind):
-        """One phase of a game of this kind, with a mark of each power's own in its sheet, and the
-        treasury of each after it."""
+        """Plays one phase of a game of this kind, with a unique comment in each power's sheet.
+        Returns the game, and the treasuries after the phase."""
         game = self.path(f'{kind}.payola')
         self.assertEqual(run('new', game, '--seed', '1', '--game', kind).returncode, 0)
         shown = json.loads(run('show', game, '--format', 'json').stdout)
@@ -201,23 +201,23 @@ class Printing(unittest.TestCase):
         shown = json.loads(run('show', game, '--format', 'json').stdout)
         return game, shown.get('balances', {})
 
-    def test_pages_hold_no_secret_of_others(self):
+    def test_pages_hide_the_secrets_of_others(self):
         for kind in ('payola', 'classic', 'flat-tax', 'zero-sum', 'ebayola', 'tin-cup',
                      'diplobucks', 'intimate', 'diplomacy'):
             game, balances = self.play(kind)
             every = ['map', 'results', 'statements', 'sheets', 'filled', 'history']
-            # A poster is the map, many times as large: it is slow, and hides what the map hides.
+            # A poster is an enlarged map: it is slow, and hides the same facts as the map.
             if kind in ('payola', 'tin-cup'):
                 every.append('poster')
             for viewer in 'FRANCE', 'public':
                 mine = ''.join(self.words(self.print(*every, '--viewer', viewer, game=game)))
-                mine = re.sub(r'\(\d+\s+DB\)', '', mine)  # prices, in the margin
+                mine = re.sub(r'\(\d+\s+DB\)', '', mine)  # prices in the margin
                 marks = set(re.findall(r'mark([a-z]+)', mine))
                 self.assertEqual(marks, {'france'} if viewer == 'FRANCE' else set(), kind)
                 for power, balance in balances.items():
                     if power != viewer and balance != balances.get(viewer) and balance != 0:
                         self.assertNotRegex(mine, rf'\b{balance} (AgP|DB|cr)', f'{kind} {power}')
-            # The game master's statements: each page is one power's.
+            # In the game master's statements each page belongs to one power.
             owner = None
             for page in self.words(self.print('statements', game=game)):
                 found = re.search(r'Statement for (\w+)', page)
@@ -236,7 +236,7 @@ class Printing(unittest.TestCase):
         pages = self.words(self.print('statements', game=game))
         self.assertEqual(sum('Statement for' in page for page in pages), 36)
         self.assertLessEqual(len(pages), 2 * 36)
-        # Charts of so many lines still have a name at each, and tables go on in another one.
+        # Charts with this many lines have a name at each, and tables are split.
         pages = self.words(self.print('history', game=game))
         self.assertEqual(len(pages), 1)
         self.assertIn('Treasuries by season', pages[0])
@@ -247,12 +247,12 @@ class Printing(unittest.TestCase):
         self.assertEqual(len(re.findall(r'^F1900( +9)+$', pages[0], re.M)), 2)
         self.assertEqual(sum(len(re.findall(r'\b9\b', line)) for line in
                              re.findall(r'^F1900.*$', pages[0], re.M)), 36)
-        # Under a map, too, every name has its number.
+        # Every name below a map has its number, too.
         page = self.words(self.print('map', game=game))[0]
         self.assertRegex(page, r'Western Mediterranean Sea +0')
         self.assertNotIn('…', page)
 
-    def test_what_is_counted_has_no_parts(self):
+    def test_counts_on_axes_are_integers(self):
         game = self.new_game('--variant', 'chaos')
         for _ in range(4):
             self.assertEqual(run('adjudicate', game).returncode, 0)
@@ -270,9 +270,9 @@ class Printing(unittest.TestCase):
                 self.assertEqual(len(pages), 1, f'{kind} {paper}')
                 self.assertIn('Order of play', pages[0])
 
-    def test_rules_tell_what_counts(self):
-        """The tax that goes before the others, no plateaus where there are none, and every option
-        as what it is."""
+    def test_rules_describe_the_options(self):
+        """The rules contain the tax that takes precedence, plateaus only where there are any, and
+        the meaning of every option."""
         def told(*options):
             return re.sub(r'\s+', ' ', ''.join(self.words(
                 self.print('rules', game=self.new_game(*options)))))
@@ -297,7 +297,7 @@ class Printing(unittest.TestCase):
             self.assertIn(title, page)
 
     def test_no_units(self):
-        """A power without units and money gets no form, and pages of it are still whole."""
+        """A power without units and money does not get a form, and its other pages are complete."""
         game = self.new_game('--game', 'diplomacy')
         done = run('correct', game, 'REMOVE BRE', 'REMOVE PAR', 'REMOVE MAR', '--reason', 'test')
         self.assertEqual(done.returncode, 0, done.stderr.decode())
@@ -315,8 +315,8 @@ class Printing(unittest.TestCase):
             pages = self.words(self.print('sheets', game=game))
             self.assertTrue(all(word in page for page in pages), pages)
 
-    def test_what_belongs_together_stays_on_a_page(self):
-        """Pages begin with a heading: nothing is torn that would go on one page."""
+    def test_sections_are_not_split(self):
+        """Pages begin with a heading: a section that fits on a page is not split."""
         for paper in 'a4', 'letter', 'a5':
             for phase in 'S1901M', 'F1902M':
                 pages = self.words(self.print('auction', '--paper', paper, '--phase', phase))
@@ -334,14 +334,14 @@ class Printing(unittest.TestCase):
         self.assertEqual(len(pages), 1)
         self.assertIn('Adjustments of Austria', pages[0])
         self.assertIn('Adjustments of France', pages[0])
-        # What was written is its writer's alone.
+        # A draft is printed for its own power only.
         draft = self.path('draft.txt')
         with open(draft, 'w', encoding='utf-8') as file:
             file.write('A VIE B %mine\n')
         self.assertEqual(run('submit', game, 'AUSTRIA', draft).returncode, 0)
         pages = self.words(self.print('filled', game=game))
         self.assertEqual(['mine' in page for page in pages], [True, False])
-        # However many, none is torn.
+        # Slips are never split, however many there are.
         os.unlink(game)
         game = self.new_game('--variant', 'void')
         self.assertEqual(run('adjudicate', game).returncode, 0)
@@ -354,7 +354,7 @@ class Printing(unittest.TestCase):
             self.assertEqual(slips, [len(re.findall(r'(?m)^[AF] \w\w\w +D$', page))
                                      for page in pages])
 
-    def test_a_game_that_has_not_begun(self):
+    def test_a_game_without_turns(self):
         game = self.new_game()
         for kind in ('results', 'auction', 'statements'):
             done = run('print', game, kind, '-o', self.path('no.pdf'))
@@ -362,7 +362,7 @@ class Printing(unittest.TestCase):
             self.assertIn(b'nothing', done.stderr)
         self.assertEqual(len(self.words(self.print('map', game=game))), 1)
 
-    def test_wrong_words(self):
+    def test_invalid_arguments(self):
         for arguments, hint in ((('mop', '-o', 'x.pdf'), b'statements'),
                                 (('map',), b'-o'), (('map', '-o', 'x.doc'), b'-o'),
                                 (('map', '-o', 'x.pdf', '--paper', 'b5'), b'a4, letter'),
@@ -389,7 +389,7 @@ class Printing(unittest.TestCase):
                      'public').stdout.decode()
         self.assertTrue(all(row[4:] == ['', ''] for row in list(csv.reader(public.splitlines()))[1:]))
 
-    def test_charts_show_what_the_viewer_knows(self):
+    def test_charts_show_only_known_facts(self):
         whole = ''.join(self.words(self.print('history')))
         self.assertIn('Treasuries by season', whole)
         self.assertRegex(whole, r'S1901 +48 +48 +48 +48 +48 +62 +48')
@@ -404,8 +404,8 @@ class Printing(unittest.TestCase):
         self.assertEqual(done.returncode, 2, 'one point makes no history')
 
     def interrupt(self, prepare, *command):
-        """Presses Ctrl-C as soon as the work has begun to write; returns how it ended. On a machine
-        that is busy the work may be done before this process is awake: then once more."""
+        """Interrupts the command when it begins to write; returns its exit status. On a busy
+        machine the command may end before the interrupt; then it is repeated."""
         for _ in range(20):
             prepare()
             ended = self.interrupt_once(*command)
@@ -424,7 +424,7 @@ class Printing(unittest.TestCase):
         process.communicate(timeout=60)
         return process.returncode
 
-    def test_an_interrupt_leaves_nothing_half(self):
+    def test_an_interrupt_leaves_no_partial_files(self):
         folder = self.path('site')
 
         def clear():
@@ -437,7 +437,7 @@ class Printing(unittest.TestCase):
         ended = self.interrupt(clear, 'publish', '--anyway', '--pdf', SAMPLE, folder)
         self.assertEqual(ended, -signal.SIGINT)
         self.assertFalse(os.path.exists(folder))
-        # What was published before stays as it was.
+        # The previous publication is unchanged.
         publish()
         files = {os.path.join(top, name): read(os.path.join(top, name))
                  for top, _, names in os.walk(folder) for name in names}
@@ -447,12 +447,12 @@ class Printing(unittest.TestCase):
         self.assertEqual(files, {os.path.join(top, name): read(os.path.join(top, name))
                                  for top, _, names in os.walk(folder) for name in names})
         self.assertEqual(os.listdir(self.folder), ['site'])
-        # Over it, a second time, all files are new and nothing waits.
+        # A second publication replaces all files and leaves no temporary ones.
         self.assertEqual(run('publish', '--anyway', '--pdf', SAMPLE, folder).returncode, 0)
         self.assertTrue(os.path.exists(os.path.join(folder, 'data', 'game.pdf')))
         self.assertFalse([name for name in os.listdir(folder) if name.startswith('.')])
 
-    def test_publication_says_why_it_cannot(self):
+    def test_publication_errors(self):
         with open(self.path('file'), 'w', encoding='utf-8') as file:
             file.write('in the way')
         os.mkdir(self.path('site'))
@@ -469,7 +469,7 @@ class Printing(unittest.TestCase):
         path = self.print('poster', '--paper', 'a0')
         facts = subprocess.run(['pdfinfo', path], capture_output=True, check=True).stdout.decode()
         self.assertRegex(facts, r'A0')
-        # The names on the map are drawn, those beside it are text.
+        # The names on the map are drawn as paths, those beside it are text.
         self.assertIn('Turkey', self.words(path)[0])
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The relatives of Payola in the terminal: the Ministry, and whole games of the other kinds.
+"""The Ministry of Finance and whole games of the other kinds in the terminal.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -30,8 +30,8 @@ class TicTacToe(unittest.TestCase):
                                           '7': '21/43', '8': '10431/14729', '9': '21/43'})
         self.assertEqual(self.solve('--rule', 'o-line')['threshold'], '102282565/105181093')
 
-    def test_moves_make_the_threshold(self):
-        """Walks down some games: the formula holds between every position and its successors."""
+    def test_threshold_follows_from_moves(self):
+        """The formula holds between every position of some games and its successors."""
         for rule in ('literal', 'o-line'):
             for squares in ('123456789', '519283746', '951372468', '258147369'):
                 board = '.........'
@@ -59,7 +59,7 @@ class TicTacToe(unittest.TestCase):
         self.assertEqual(self.solve('--position', 'OXOXOXXOX'), {'threshold': 'inf', 'moves': {}})
         self.assertEqual(self.solve('--position', 'OXXXO...O', '--rule', 'o-line'),
                          {'threshold': 'inf', 'moves': {}})
-        # Lost for X, but there is still something to place.
+        # X has lost, but there are still empty squares.
         self.assertEqual(self.solve('--position', 'OXXXO...O')['threshold'], 'inf')
         self.assertEqual(set(self.solve('--position', 'OXXXO...O')['moves'].values()), {'inf'})
 
@@ -138,7 +138,7 @@ class Theatre(unittest.TestCase):
 
 
 class Games(unittest.TestCase):
-    """A whole game of each kind, from new to the end."""
+    """A whole game of each kind, from its creation to its end."""
 
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -193,7 +193,7 @@ class Games(unittest.TestCase):
         self.assertIn('is no favour', self.refuse('FRANCE', 'BRIBE EVERYBODY'))
         self.assertIn('“5” is no favour', self.refuse('FRANCE', 'BRIBE 5 DOUBLE A PAR'))
         self.assertIn('which favour?', self.refuse('FRANCE', 'BRIBE'))
-        self.assertIn('Diplobucks game', good('show', self.game))  # it has no title
+        self.assertIn('Diplobucks game', good('show', self.game))  # the game is untitled
         self.submit('GERMANY', 'A MUN - BUR', 'BRIBE DOUBLE A MUN')
         self.submit('FRANCE', 'A PAR - BUR', 'BRIBE BALANCE GERMANY', 'BRIBE SPY')
         turn = self.adjudicate()
@@ -219,13 +219,13 @@ class Games(unittest.TestCase):
         self.submit('GERMANY', 'A SIL B', 'A MUN B')
         self.adjudicate()
         self.assertEqual(len(self.show()['units']['GERMANY']), 5)
-        # What players are sent as files: double units, upkeep and all.
+        # Packets contain double units, upkeep and all other facts.
         good('packet', self.game, 'all', '-o', self.folder.name)
         opened = good('open', os.path.join(self.folder.name, 'GERMANY.payola-packet'))
         self.assertIn('A SIL', opened)
         good('rollback', self.game)
         good('rollforward', self.game)
-        # Money cannot be given away, and nothing is bid for units.
+        # There are no transfers, and no offers for units.
         for words in (('transfer', self.game, 'GERMANY', '5', 'ITALY'),
                       ('forecast', self.game, 'GERMANY', '-'),
                       ('what-if', self.game, 'GERMANY=-')):

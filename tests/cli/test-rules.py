@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The rules of Payola as a game master meets them: cases of tests/cases/payola/rules.txt, each titled
-with the number of its rule in docs/rules.md. Every numbered rule has at least one.
+"""The rules of Payola in games: cases of tests/cases/payola/rules.txt, each titled with the number
+of a rule in docs/rules.md. Every numbered rule has at least one.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -25,7 +25,7 @@ PLACES = {row[0]: [unit.split()[1].partition('/')[0] for unit in row[1:]] for ro
 
 
 def corrections(position):
-    """What makes the board's start into the position: "France 20 [F?]: A PAR, F BRE; PAR | ..."."""
+    """Yields corrections that make a position: "France 20 [F?]: A PAR, F BRE; PAR | ..."."""
     for power in POWERS:
         yield f'AGP {power} 0'
         for place in PLACES[power]:
@@ -46,7 +46,7 @@ def corrections(position):
 
 
 class Script:
-    """One case: its lines, one command each; lines that are indented are a sheet's."""
+    """One case: each line is a command, and indented lines are a sheet."""
 
     def __init__(self, test, folder):
         self.test = test
@@ -93,14 +93,14 @@ class Script:
         self.test.assertEqual(done.returncode, OK, done.stderr.decode())
 
     def do_refuses(self, rest, sheet):
-        """POWER words that the findings hold"""
+        """POWER words of the findings"""
         power, _, words = rest.partition(' ')
         done = run('submit', self.game, power, '-', stdin=sheet.encode())
         self.test.assertNotEqual(done.returncode, OK)
         self.test.assertIn(words, done.stderr.decode() + done.stdout.decode())
 
     def do_denies(self, rest, _):
-        """words of options that cannot be: words that the reason holds"""
+        """words of invalid options: words of the reason"""
         options, _, words = rest.partition(': ')
         flags = [word for option in options.split() for word in ('--option', option)]
         done = run('new', self.game, *flags)
@@ -124,7 +124,7 @@ class Script:
         good('draw', self.game, *rest.split())
 
     def do_resolve(self, rest, _):
-        """so many times, or until a phase"""
+        """number of phases, or the phase that it ends at"""
         for _n in range(int(rest) if rest.isdigit() else 20):
             self.turn = json.loads(good('adjudicate', self.game, '--format', 'json'))
             if not rest or self.turn['next_phase'] == rest:
@@ -137,7 +137,7 @@ class Script:
         self.test.assertTrue(self.shown()['over'])
 
     def do_order(self, rest, _):
-        """A PAR - BUR = 5: the order, and its price when there is one"""
+        """A PAR - BUR = 5: the order, and optionally its price"""
         order, _, price = rest.partition(' = ')
         unit = ' '.join(order.split()[:2])
         self.test.assertEqual(self.turn['orders'][unit], order)
@@ -145,7 +145,7 @@ class Script:
             self.test.assertEqual(self.turn['totals'][unit], int(price))
 
     def do_result(self, rest, _):
-        """A PAR: bounce; nothing behind the colon when all went well"""
+        """A PAR: bounce; empty after the colon for a success"""
         unit, _, result = rest.partition(':')
         self.test.assertEqual(' '.join(self.turn['results'][unit]), result.strip())
 
@@ -161,7 +161,7 @@ class Script:
         self.test.assertEqual(self.turn['reductions'][power], int(times))
 
     def do_has(self, rest, _):
-        """POWER AGP, now"""
+        """POWER AGP: the current balance"""
         power, balance = rest.split()
         self.test.assertEqual(self.shown()['balances'][power], int(balance))
 
@@ -202,13 +202,13 @@ class Script:
         self.test.assertIn(*self._looks(rest, 'explain', self.game, 'POWER'))
 
     def do_accepts(self, rest, _):
-        """POWER list, as it is expanded in the last turn; dots stand for any"""
+        """POWER list, as it is expanded in the last turn; a dot stands for any power"""
         power, marks = rest.split()
         self.test.assertRegex(self.turn['accept'][power], '^' + marks + '$')
 
 
 def cases():
-    """(title, lines) of every case."""
+    """Yields (title, lines) of every case."""
     for block in re.split(r'^## ', CASES.read_text(encoding='utf-8'), flags=re.M)[1:]:
         title, *lines = block.rstrip().split('\n')
         yield title, [line for line in lines if line.strip() and not line.startswith('#')]

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Runs payola-cli score and incentives, and works both out once more, in another way.
+"""Runs payola-cli score and incentives, and compares them with an independent calculation.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -22,10 +22,10 @@ Fraction = fractions.Fraction
 ARTICLE = ['dss', 'sos', 'carnage', 'c-diplo', 'tribute', 'solo']
 
 
-# ---- the rules once more, straight from their words ------------------------------------------
+# ---- independent implementation of the rules -------------------------------------------------
 
 def share_places(counts, years, prizes):
-    """Prizes of places, shared by those who tie."""
+    """Prizes of places, shared by tied powers."""
     order = [(-c, -y) for c, y in zip(counts, years)]
     ranked = sorted(order)
     pots = collections.defaultdict(list)
@@ -83,7 +83,7 @@ def shapes(n, total, most):
 
 
 def measure(system, n, total, victory):
-    """The incentives by shapes and their permutations, every capture of every power of a shape."""
+    """Calculates incentives from all shapes, their permutations, and all captures."""
     sums = {name: collections.defaultdict(Fraction) for name in
             ('average', 'rank', 'top', 'dominance', 'leader', 'other')}
     weights = {name: collections.Counter() for name in sums}
@@ -153,7 +153,7 @@ class Score(unittest.TestCase):
     def json(self, *arguments):
         return json.loads(good('score', *arguments, '--format', 'json'))
 
-    def test_worked(self):
+    def test_worked_examples(self):
         self.assertEqual(self.json('9,3,0,10,5,4,3', '--system', 'tribute'),
                          {'tribute': ['16', '10', '0', '41', '12', '11', '10']})
         self.assertEqual(self.json('4,0,9,7,7,3,4', '--system', 'c-diplo'),
@@ -162,7 +162,7 @@ class Score(unittest.TestCase):
                                    '0,0,0,0,0,1906,1905', '--raw'),
                          {'carnage': ['7014', '6007', '5006', '4004', '3003', '2000', '1000']})
 
-    def test_against_the_rules(self):
+    def test_against_own_calculation(self):
         cases = [([9, 3, 0, 10, 5, 4, 3], None), ([17, 17, 0, 0, 0, 0, 0], None),
                  ([18, 16, 0, 0, 0, 0, 0], None), ([5, 5, 5, 5, 5, 5, 4], None),
                  ([0, 17, 1, 16, 0, 0, 0], [1903, 0, 0, 0, 1905, 1905, 1902]),
@@ -221,7 +221,7 @@ class Score(unittest.TestCase):
 
 
 class Game(unittest.TestCase):
-    """Scores of a game: part of its setup, in its pages."""
+    """Scores of a game: part of its setup and of its reports."""
 
     maxDiff = None
 
@@ -290,7 +290,7 @@ class Game(unittest.TestCase):
                 first = file.read()
             text = good('show', game, '--scores', '--phase', 'S1901M')
             self.assertRegex(text, r'Power +Centres +' + told)
-            # Once more through the program: the same bytes.
+            # The program writes the same bytes again.
             good('adjudicate', game)
             good('rollback', game)
             with open(game, encoding='utf-8') as file:

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Runs a whole tournament through payola-cli, and bad input.
+"""Runs a whole tournament with payola-cli, and invalid input.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -42,7 +42,7 @@ class Tournament(unittest.TestCase):
         self.command('players', '-', stdin=text.encode())
 
     def pages(self, *arguments):
-        """The text of each page of a command's PDF."""
+        """Returns the text of each page of a command's PDF."""
         path = os.path.join(self.folder, 'out.pdf')
         with open(path, 'wb') as file:
             file.write(run('tournament', *arguments, '--format', 'pdf').stdout)
@@ -56,14 +56,14 @@ class Tournament(unittest.TestCase):
         slips = self.pages('slips', self.cup)
         self.assertEqual(len(slips), 7)
         for page in slips:
-            # Slips are cut apart: what a page begins it ends.
+            # Slips are cut apart, so no slip continues on another page.
             boards = page.count('Round 1, board')
             self.assertEqual(boards, 4)
             self.assertEqual(page.count('Austria'), boards)
             self.assertEqual(page.count('Turkey'), boards)
             self.assertEqual(page.count('Signed by all players'), boards)
         for page in self.pages('seats', self.cup):
-            # No board's table is torn.
+            # No table of a board is split between pages.
             self.assertEqual(page.count('Austria'), page.count('Turkey'))
         standings = self.pages('standings', self.cup)
         self.assertLessEqual(len(standings), 6)
@@ -72,7 +72,7 @@ class Tournament(unittest.TestCase):
         for page in standings:
             self.assertIn('Place', page)
 
-    def test_whole(self):
+    def test_whole_tournament(self):
         self.with_players(16)
         for round_number in (1, 2, 3):
             self.assertIn(f'Round {round_number}, board B', self.command('seed', '--seed', '5'))
@@ -101,7 +101,7 @@ class Tournament(unittest.TestCase):
         everything = json.loads(self.command('standings', '--format', 'json'))
         self.assertEqual(sum(fractions.Fraction(e['total']) for e in everything['standings']), 600)
 
-        # Out as a spreadsheet, into another tournament, and the same again.
+        # Exported as a spreadsheet and imported into another tournament, the data are the same.
         other = os.path.join(self.folder, 'other.payola-tournament')
         good('tournament', 'new', other, '--title', 'The Cup', '--system', 'sos')
         good('tournament', 'players', other, '-', stdin=self.command('export', 'players').encode())
@@ -129,7 +129,7 @@ class Tournament(unittest.TestCase):
                            f'<centre points="{points}"/></payola-system>')
             self.assertEqual(run('validate', own).returncode, status)
 
-    def test_same_lot(self):
+    def test_same_seed(self):
         self.with_players(14)
         before = self.bytes()
         first = self.command('seed', '--seed', '9')

@@ -1,4 +1,4 @@
-"""A player's desk as the plays of drive.py and drive-sheet.py use it.
+"""Clicks and keys in a player's window, for the plays of drive.py and drive-sheet.py.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -13,7 +13,7 @@ ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 
 
 def unit_place(province):
-    """Where the map's picture has a province's unit, and the picture's width and height."""
+    """Returns the position of a province's unit in the map's picture, and the picture's size."""
     with open(os.path.join(ROOT, 'maps', 'standard', 'art.svg'), encoding='utf-8') as file:
         art = file.read()
     width, height = map(float, re.search(r'viewBox="0 0 (\S+) (\S+)"', art).groups())
@@ -42,7 +42,7 @@ class Desk:
         self.app.press('page tab', name)
 
     def map_point(self, province):
-        """Where a province's unit is on the screen, while the whole map is shown."""
+        """Returns the position of a province's unit on the screen, while the whole map is shown."""
         left, top, width, height = self.app.extents(self.app.find('image', 'Map'))
         x, y, art_width, art_height = unit_place(province)
         scale = min(width / art_width, height / art_height)
@@ -57,7 +57,7 @@ class Desk:
         return left + width // 2, top + height // 2
 
     def place_of(self, role, name, panel=None):
-        """The middle of something that is shown."""
+        """Returns the middle of a visible widget."""
         def place():
             where = self.middle(self.app.look(role, name, panel))
             return where if min(where) > 0 else None
@@ -65,7 +65,7 @@ class Desk:
         return screen.wait_for(f'{role} "{name}" to have a place', place)
 
     def click_on(self, role, name, panel=None, times=1):
-        """Clicks with the pointer, as a hand would."""
+        """Clicks with the pointer."""
         self.app.click(*self.place_of(role, name, panel), times)
 
     def drag(self, start, end):

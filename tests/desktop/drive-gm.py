@@ -3,8 +3,8 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-New game, a key, a sheet that is pasted and six in a watched folder, preview, adjudication, undo,
-redo, back and forward, a transfer booked, statements into a folder, the game verified and published.
+New game, a key, a pasted sheet and six in a watched folder, preview, adjudication, undo, redo,
+rollback and rollforward, a transfer, statements in a folder, verification and publication.
 """
 import os
 import sys
@@ -19,7 +19,7 @@ SPRING, FALL = 'Spring 1901, movement', 'Fall 1901, movement'
 
 
 class Desk:
-    """The acts, in their order; each takes up where the one before ended."""
+    """The acts, in their order; each continues where the one before ended."""
 
     def __init__(self, stage):
         self.screen = stage
@@ -30,7 +30,7 @@ class Desk:
     # ---- tools ----
 
     def act(self, name):
-        """Does one of the window's named actions, as a menu would."""
+        """Activates one of the window's actions, as from a menu."""
         def look():
             for frame in self.app.frames():
                 actions = frame.get_action_iface()
@@ -55,7 +55,7 @@ class Desk:
                 f'2 : {UNITS[number]} H\n')
 
     def choose_folder(self, title, accept, folder):
-        """Answers GTK's chooser by a path that is typed."""
+        """Types a path into GTK's file chooser."""
         self.dialog(title)
         self.app.key('ctrl+l')
         self.screen.xdotool('type', '--delay', '20', folder + '/')
@@ -82,8 +82,8 @@ class Desk:
         self.app.find('label', 'payola-key-')
         self.close_dialog('Keys and Lock')
 
-    def takes_in_a_pasted_mail(self):
-        # Copied from any text; Ctrl+V in the window, outside of a text, is mail.
+    def accepts_a_pasted_mail(self):
+        # Copied from any text: Ctrl+V in the window, outside of a text field, pastes a mail.
         self.app.press('page tab', 'Sheet')
         self.app.type('text', 'Sheet', self.mail(0), SHEET)
         left, top, _, height = self.app.extents(self.app.find('image', 'Map'))
@@ -94,7 +94,7 @@ class Desk:
         self.app.key('F6', 'ctrl+v')
         self.app.find('status bar', 'Submitted', SHEET)
 
-    def takes_in_a_folder(self):
+    def accepts_mails_from_a_folder(self):
         mails = os.path.join(self.screen.home, 'mails')
         os.mkdir(mails)
         self.act('win.inbox')
@@ -183,8 +183,8 @@ class Desk:
 
 
 ACTS = [
-    Desk.makes_a_test_game, Desk.makes_a_key, Desk.takes_in_a_pasted_mail,
-    Desk.takes_in_a_folder, Desk.previews,
+    Desk.makes_a_test_game, Desk.makes_a_key, Desk.accepts_a_pasted_mail,
+    Desk.accepts_mails_from_a_folder, Desk.previews,
     Desk.adjudicates, Desk.undoes_and_redoes, Desk.goes_back_and_forward, Desk.books_a_transfer,
     Desk.writes_statements, Desk.verifies, Desk.publishes, Desk.ends,
 ]

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""The real window dies while it saves: drive-kills.py PAYOLA PAYOLA_CLI
+"""The real window is killed while it saves: drive-kills.py PAYOLA PAYOLA_CLI
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Started, told by keys to adjudicate, undo, roll back, roll forward and save after each, and killed in
-the middle of that. The file is one of the games that were saved, to the byte. (test-kills.c does
+The window receives keys that adjudicate, undo, roll back, roll forward and save after each, and is
+killed in between. The file is one of the games that were saved, to the byte. (test-kills.c does
 the same without a window, a hundred times.)
 """
 import os
@@ -22,7 +22,7 @@ POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY'
 UNITS = ['A VIE', 'F LON', 'A PAR', 'A MUN', 'A ROM', 'A MOS', 'A CON']
 LIVES = int(os.environ.get('PAYOLA_LIVES', 5))
 SAVE = 'ctrl+s'
-# What is done again and again, and saved each time; it ends where it began.
+# Steps that are repeated, with a save after each; the last one restores the first state.
 BACK, FORWARD, ADJUDICATE, UNDO = ('ctrl+alt+BackSpace', 'ctrl+alt+shift+BackSpace', 'F9',
                                    'ctrl+alt+z')
 ROUND = [FORWARD, SAVE, BACK, SAVE, ADJUDICATE, SAVE, UNDO, SAVE]
@@ -38,7 +38,7 @@ class Deaths:
         self.screen = stage
         self.app = None
         self.game = os.path.join(stage.home, 'game.payola')
-        # No screen reader looks on: the window starts sooner.
+        # Without accessibility the window starts faster.
         stage.env['GTK_A11Y'] = 'none'
         self.states = []
 
@@ -47,7 +47,7 @@ class Deaths:
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.screen.env)
 
     def window(self):
-        """The window, once it shows the game and has the keys."""
+        """Returns the window when it shows the game and has the focus."""
         found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid',
                                 str(self.app.process.pid), '--name', 'Mortal'],
                                env=self.screen.env, check=False, capture_output=True, text=True)
@@ -62,7 +62,7 @@ class Deaths:
         screen.wait_for('the window', self.window)
 
     def saves(self, key, wanted):
-        """Presses until the file is as wanted: the window may not listen at once."""
+        """Presses keys until the file is as wanted, because a new window may not react at once."""
         def look():
             self.app.key(key, SAVE)
             return read(self.game) == wanted
@@ -81,7 +81,7 @@ class Deaths:
             self.states.append(read(self.game))
         assert len(set(self.states)) == 3
 
-    def dies_while_it_saves(self):
+    def is_killed_while_it_saves(self):
         chance = random.Random(7)
         found = [0, 0, 0]
         for _ in range(LIVES):
@@ -95,17 +95,17 @@ class Deaths:
             time.sleep(chance.uniform(0, 0.25))
             self.app.process.send_signal(signal.SIGKILL)
             assert self.app.wait_end() == -signal.SIGKILL
-            keys.wait()  # or a key would stay down
+            keys.wait()  # otherwise a key would stay pressed
             after = read(self.game)
             assert after in self.states, after[-500:]
             found[self.states.index(after)] += 1
             self.app.close()
-            # What was not saved is asked about at the next start; here everything was.
+            # Recovery files would cause a question at the next start.
             shutil.rmtree(os.path.join(self.screen.env['XDG_STATE_HOME'], 'payola'),
                           ignore_errors=True)
         print(f'# found {found}', flush=True)
 
-    def opens_what_is_left(self):
+    def opens_the_remaining_file(self):
         self.cli('verify', self.game)
         with open(self.game, 'wb') as file:
             file.write(self.states[2])
@@ -115,7 +115,7 @@ class Deaths:
         assert self.app.wait_end() == 0
 
 
-ACTS = [Deaths.makes_a_game, Deaths.dies_while_it_saves, Deaths.opens_what_is_left]
+ACTS = [Deaths.makes_a_game, Deaths.is_killed_while_it_saves, Deaths.opens_the_remaining_file]
 
 
 screen.perform(Deaths, ACTS)

@@ -36,7 +36,7 @@ BUILDS = 'A MOS B\nF STP/NC B\n'
 
 
 class Play(desk.Desk):
-    """The acts, in their order; each takes up where the one before ended."""
+    """The acts, in their order; each continues where the one before ended."""
 
     def __init__(self, stage):
         super().__init__(stage, PAYOLA)
@@ -46,7 +46,7 @@ class Play(desk.Desk):
             file.write('[Settings]\ngtk-enable-animations=0\n')
 
     def open_at(self, title, phase=None):
-        """The sample game, rolled back to a phase."""
+        """Opens the sample game, rolled back to a phase."""
         file = os.path.join(self.screen.home, f'{phase or "desk"}.payola')
         shutil.copyfile(SAMPLE, file)
         if phase:
@@ -63,20 +63,20 @@ class Play(desk.Desk):
         self.has_sheet('')
 
     def paste(self, sheet):
-        """The sheet, cut out of the window and pasted into it again."""
+        """Cuts the sheet out of the window and pastes it again."""
         self.click_on('text', 'Sheet', SHEET)
         self.app.key('ctrl+a', 'ctrl+x')
         self.has_sheet('')
         self.app.key('ctrl+v')
         n_lines = sheet.count('\n')
-        if n_lines > 1:  # a line alone is seen at once
+        if n_lines > 1:  # a single line shows at once
             self.app.find('label', f'{n_lines} Lines Pasted, All Understood')
             self.click_on('push button', 'Keep')
             self.app.gone('label', f'{n_lines} Lines Pasted')
         self.has_sheet(sheet)
 
     def goes_to(self, power):
-        """From sheet to sheet by keys; whose is the first, the game decides."""
+        """Goes from sheet to sheet by keys; the game determines the first one."""
         def there():
             if self.app.look('label', power, SHEET):
                 return True
@@ -91,7 +91,7 @@ class Play(desk.Desk):
         self.click_on('push button', name, SHEET, times)
 
     def spin_up(self, name, times):
-        """The "+" at the end of a field for numbers."""
+        """Clicks the "+" at the end of a number field."""
         left, top, width, height = self.app.extents(self.app.find('spin button', name, SHEET))
         self.app.click(left + width - height // 2, top + height // 2, times)
 
@@ -104,7 +104,7 @@ class Play(desk.Desk):
         self.sees(line)
         self.button('Add')
 
-    def opens_a_desk(self):
+    def opens_a_players_window(self):
         self.open_at(desk.NOW)
 
     def offers_by_clicks(self):
@@ -158,7 +158,7 @@ class Play(desk.Desk):
         self.app.press('menu item', item)
         self.app.gone('menu item', item)
 
-    def rest_by_clicks(self):
+    def other_lines_by_clicks(self):
         self.from_menu('Savings Request')
         self.sees('Savings')
         self.button('1 AgP more')
@@ -173,7 +173,7 @@ class Play(desk.Desk):
         self.click_on('push button', 'Send 2 AgP to France')
         self.has_sheet(OFFERS + REST)
         self.from_menu('Acceptance List')
-        # The list in force is ATGIREF: one flag is drawn to another one's place.
+        # The current list is ATGIREF: one flag is dragged to the place of another.
         self.drag(self.place_of('table cell', 'Germany'), self.place_of('table cell', 'Turkey'))
         self.click_on('push button', 'Write')
         self.has_sheet(WHOLE)
@@ -190,7 +190,7 @@ class Play(desk.Desk):
         self.button('Undo in the sheet')
         self.has_sheet(WHOLE)
 
-    def pastes_it(self):
+    def pastes_the_sheet(self):
         self.paste(WHOLE)
         self.clear()
 
@@ -203,7 +203,7 @@ class Play(desk.Desk):
                 self.app.key('Return')
 
     def offer(self, keys, amount, line):
-        """An order by letters, then its amount with signs."""
+        """Types an order by letters, then its amount with symbols."""
         self.write(keys)
         self.sees('Offer to')
         self.write(amount)
@@ -276,6 +276,6 @@ class Play(desk.Desk):
 
 
 screen.perform(Play, [
-    Play.opens_a_desk, Play.offers_by_clicks, Play.rest_by_clicks, Play.drags_a_line,
-    Play.pastes_it, Play.everything_by_keys, Play.retreats, Play.builds,
+    Play.opens_a_players_window, Play.offers_by_clicks, Play.other_lines_by_clicks,
+    Play.drags_a_line, Play.pastes_the_sheet, Play.everything_by_keys, Play.retreats, Play.builds,
 ])

@@ -23,7 +23,7 @@ NOW = desk.NOW
 
 
 class Play(desk.Desk):
-    """The acts, in their order; each takes up where the one before ended."""
+    """The acts, in their order; each continues where the one before ended."""
 
     def __init__(self, stage):
         super().__init__(stage, PAYOLA)
@@ -36,7 +36,7 @@ class Play(desk.Desk):
         self.app = None
 
     def install_mail_program(self):
-        """A program that writes down the address that it is started with."""
+        """Installs a mail program that writes its argument to a file."""
         folder = os.path.join(self.screen.env['XDG_DATA_HOME'], 'applications')
         program = os.path.join(self.screen.home, 'mail')
         os.makedirs(folder)
@@ -67,7 +67,7 @@ class Play(desk.Desk):
         print(f'# seen {time.monotonic() - start:.2f} s after the start')
         assert self.app.frames()[0].get_name() == 'A demonstration game'
 
-    def opens_it_once(self):
+    def opens_a_file_only_once(self):
         subprocess.run([PAYOLA, self.game], env=self.screen.env, check=True, timeout=60,
                        capture_output=True)
         assert len(self.app.frames()) == 1, [f.get_name() for f in self.app.frames()]
@@ -79,7 +79,7 @@ class Play(desk.Desk):
         self.app.press('push button', 'Close')
         self.app.gone('label', '“nothing.payola”')
 
-    def refuses_a_torn_file(self):
+    def refuses_a_truncated_file(self):
         torn = os.path.join(self.screen.home, 'torn.payola')
         with open(self.game, 'rb') as whole, open(torn, 'wb') as half:
             half.write(whole.read(3000))
@@ -97,7 +97,7 @@ class Play(desk.Desk):
         self.app.find('label', 'Spring 1901, movement')
         assert self.app.look('label', NOW) is None
 
-    def tells_of_a_clicked_unit(self):
+    def shows_a_clicked_unit(self):
         self.click('VIE')
         self.app.find('label', 'Army of Austria', UNIT)
         self.app.find('label', 'Vienna', UNIT)
@@ -107,8 +107,8 @@ class Play(desk.Desk):
         described = self.app.find('image', 'Map').get_description()
         assert described.startswith('Vienna (VIE)'), described
 
-    def tells_every_province(self):
-        # A screen reader finds every province below the map, with what is in it, and every unit.
+    def lists_every_province(self):
+        # A screen reader finds every province below the map, with its contents, and every unit.
         names = [mark.get_name() for mark in self.marks()]
         assert len(names) == 75 + 22, names
         for wanted in ('Vienna (VIE) · Austrian centre · Austrian army\nA VIE - GAL: bounced',
@@ -117,7 +117,7 @@ class Play(desk.Desk):
             assert any(name.startswith(wanted) for name in names), (wanted, names)
 
     def marks(self):
-        """What a screen reader finds below the map."""
+        """Returns the accessible objects below the map."""
         chart = self.app.find('image', 'Map')
         marks = [chart.get_child_at_index(i) for i in range(chart.get_child_count())]
         return [mark for mark in marks if mark.get_role_name() == 'push button'
@@ -127,7 +127,7 @@ class Play(desk.Desk):
         return next(mark for mark in self.marks() if mark.get_name().startswith(name))
 
     def province_can_be_chosen(self):
-        # It stands where it is drawn, and its action is a click.
+        # It has the position of the drawn unit, and its action is a click.
         mark = self.mark('Bohemia (BOH)')
         left, top, width, height = self.app.extents(mark)
         x, y = self.map_point('BOH')
@@ -139,14 +139,14 @@ class Play(desk.Desk):
         self.app.find('label', 'Vienna', UNIT)
 
     def keeps_secrets_from_powers(self):
-        # Through the eyes of England, Vienna's army has no price.
+        # As seen by England, Vienna's army does not have a price.
         self.app.key('alt+Page_Down', 'alt+Page_Down')
         self.app.gone('label', 'Obeyed for 10 AgP', UNIT)
         self.app.find('label', 'bounced: A WAR went there too', UNIT)
         self.app.key('alt+Page_Up', 'alt+Page_Up')
         self.app.find('label', 'Obeyed for 10 AgP', UNIT)
 
-    def underlines_what_is_wrong(self):
+    def underlines_errors(self):
         self.app.key('alt+End')
         self.app.find('label', NOW)
         self.page('Sheet')
@@ -164,14 +164,14 @@ class Play(desk.Desk):
         self.app.press('push button', 'Close')
         self.app.gone('label', 'The Sheet of Austria Is Refused')
 
-    def accepts_what_is_right(self):
+    def accepts_a_correct_sheet(self):
         self.app.type('text', 'Sheet', '10 : A BUD - GAL\n', SHEET)
         self.app.gone('label', 'Line 1:', SHEET)
         self.app.find('label', 'at most: 10', SHEET)
         self.app.press('push button', 'Submit', SHEET)
         self.app.find('status bar', 'Submitted', SHEET)
 
-    def takes_all_sheets(self):
+    def accepts_all_sheets(self):
         for _ in POWERS[1:]:
             self.app.key('ctrl+Page_Down')
             self.app.find('status bar', 'Nothing submitted yet', SHEET)
@@ -210,7 +210,7 @@ class Play(desk.Desk):
         self.app.find('label', NOW)
 
     def undoes_by_key(self):
-        # Outside of a text, Ctrl+Z takes back the last step of the game: the rollback.
+        # Outside of a text, Ctrl+Z undoes the last step of the game, the rollback.
         left, top, _, height = self.app.extents(self.app.find('image', 'Map'))
         self.app.click(left + 10, top + height // 2)
         self.app.key('ctrl+z')
@@ -229,7 +229,7 @@ class Play(desk.Desk):
         with open(self.game, 'rb') as copy, open(SAMPLE, 'rb') as sample:
             assert copy.read() == sample.read(), 'the file that was opened has been written'
 
-    def ends_in_silence(self):
+    def ends_without_warnings(self):
         self.app.key('ctrl+q')
         status = self.app.wait_end()
         assert status == 0, f'ended with {status}: {self.app.stderr()}'
@@ -242,13 +242,13 @@ class Play(desk.Desk):
         self.page('Sheet')
         sheet = screen.wait_for('the sheet', lambda: self.app.text('text', 'Sheet', SHEET))
         assert sheet == '10 : A BUD - GAL\n', sheet
-        self.ends_in_silence()
+        self.ends_without_warnings()
 
     # ---- the player's desk: the same bytes by clicks, by keys, by a drag, and by paste ----
 
     WANTED = '2 : A BUD - RUM\n1 : F ADR S A ALB\n1 : F TRI H\n'
 
-    def opens_a_desk(self):
+    def opens_a_players_window(self):
         self.played = os.path.join(self.screen.home, 'desk.payola')
         shutil.copyfile(SAMPLE, self.played)
         self.start(self.played)
@@ -279,7 +279,7 @@ class Play(desk.Desk):
         self.app.type('text', 'Sheet', '', SHEET)
 
     def writes_by_keys(self):
-        # The map has the keyboard after an offer; every order by letters; Escape takes one step
+        # The map has the focus after an offer. Orders are typed by letters; Escape goes one step
         # back.
         self.app.key('b', 'u', 'd', 'm', 'r', 'u', 'm')
         self.app.find('label', 'Offer to A BUD', SHEET)
@@ -310,7 +310,7 @@ class Play(desk.Desk):
         self.has_sheet('')
 
     def mails_the_sheet(self):
-        # The letter is handed to whatever program the user has for mail.
+        # The letter is passed to the user's mail program.
         self.app.type('text', 'Sheet', '3:a bud-rum %ä & "b"\n', SHEET)
         self.click_on('push button', 'Send the sheet', SHEET)
         self.app.press('menu item', 'Send by Mail')
@@ -329,8 +329,8 @@ class Play(desk.Desk):
         with open(self.played, encoding='utf-8') as file:
             return file.read()
 
-    def loses_nothing(self):
-        # Killed three seconds after a key, the program gives everything back.
+    def recovers_after_a_kill(self):
+        # Everything is restored after the program is killed three seconds after a key.
         self.app.type('text', 'Sheet', '7 : A BUD H %kept\n', SHEET)
         time.sleep(3)
         self.app.process.kill()
@@ -340,7 +340,7 @@ class Play(desk.Desk):
         self.app.find('label', NOW)
         self.has_sheet('7 : A BUD H %kept\n')
         self.app.find('status bar', 'Draft, not submitted', SHEET)
-        # A sheet that was taken in is not in the file yet: the whole game is kept.
+        # An accepted sheet is not in the file yet, so the recovery file contains the whole game.
         self.app.key('ctrl+Return')
         self.app.find('status bar', 'Submitted', SHEET)
         time.sleep(3)
@@ -353,7 +353,7 @@ class Play(desk.Desk):
         self.app.find('label', NOW)
         self.has_sheet('7 : A BUD H %kept\n')
         self.app.find('status bar', 'Submitted', SHEET)
-        # It still has its name: saving asks nothing.
+        # The game still has its file name, so saving does not ask for one.
         self.app.key('ctrl+s')
         screen.wait_for('the saved file', lambda: '%kept' in self.saved_text())
         status = self.leave()
@@ -361,15 +361,14 @@ class Play(desk.Desk):
 
 
 ACTS = [
-    Play.version, Play.opens_the_game, Play.opens_it_once, Play.refuses_a_missing_file,
-    Play.refuses_a_torn_file, Play.steps_through_phases, Play.tells_every_province,
-    Play.province_can_be_chosen,
-    Play.tells_of_a_clicked_unit,
-    Play.keeps_secrets_from_powers, Play.underlines_what_is_wrong, Play.accepts_what_is_right,
-    Play.takes_all_sheets, Play.previews, Play.adjudicates, Play.shows_a_statement, Play.rolls_back,
-    Play.undoes_by_key, Play.saves_under_another_name, Play.ends_in_silence, Play.reopens,
-    Play.opens_a_desk, Play.writes_by_clicks, Play.writes_by_keys, Play.pastes,
-    Play.drags_an_order, Play.mails_the_sheet, Play.loses_nothing,
+    Play.version, Play.opens_the_game, Play.opens_a_file_only_once, Play.refuses_a_missing_file,
+    Play.refuses_a_truncated_file, Play.steps_through_phases, Play.lists_every_province,
+    Play.province_can_be_chosen, Play.shows_a_clicked_unit, Play.keeps_secrets_from_powers,
+    Play.underlines_errors, Play.accepts_a_correct_sheet, Play.accepts_all_sheets, Play.previews,
+    Play.adjudicates, Play.shows_a_statement, Play.rolls_back, Play.undoes_by_key,
+    Play.saves_under_another_name, Play.ends_without_warnings, Play.reopens,
+    Play.opens_a_players_window, Play.writes_by_clicks, Play.writes_by_keys, Play.pastes,
+    Play.drags_an_order, Play.mails_the_sheet, Play.recovers_after_a_kill,
 ]
 
 

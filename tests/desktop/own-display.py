@@ -1,11 +1,10 @@
 #!/usr/bin/python3
-"""Runs a test program on an X server that nobody else uses, and ends with its status.
+"""Runs a test program on a separate X server, and exits with its status.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Programs on one display take the selection and the clipboard from one another: text that a test has
-selected is not selected any more when another test selects some. Where there is no Xvfb, the display
-at hand has to do.
+Programs on one display share the selection and the clipboard: text that a test has selected is
+deselected when another test selects some. Without Xvfb the current display is used.
 """
 import os
 import subprocess
@@ -13,7 +12,7 @@ import sys
 
 
 def start_display():
-    """Starts the server; returns it and its number, which is empty when it does not start."""
+    """Starts the server; returns it and its number, which is empty if it does not start."""
     read_end, write_end = os.pipe()
     try:
         server = subprocess.Popen(
@@ -23,7 +22,7 @@ def start_display():
         return None, ''
     finally:
         os.close(write_end)
-    # To the end of the line: the server gives up when nobody reads all that it says.
+    # The whole line is read, because otherwise the server gives up.
     with os.fdopen(read_end) as answer:
         return server, answer.readline().strip()
 
@@ -40,6 +39,6 @@ def main():
 
 
 if __name__ == '__main__':
-    # A program that died of a signal: 128 and the signal, as a shell has it.
+    # A program that was ended by a signal: 128 plus the signal, as in a shell.
     status = main()
     sys.exit(status if status >= 0 else 128 - status)

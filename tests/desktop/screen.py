@@ -1,9 +1,9 @@
-"""A private screen for the desktop's tests: X server, bus, the program, its accessible tree.
+"""A separate screen for desktop tests: X server, bus, the program and its accessible tree.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Everything is found by role and name as a screen reader finds it, and waited for by looking again
-and again: first frames are slow under sanitizers, and nothing here sleeps for a fixed time.
+Widgets are found by role and name, as by a screen reader. Waiting polls instead of sleeping for a
+fixed time, because first frames are slow under sanitizers.
 """
 import os
 import re
@@ -14,19 +14,19 @@ import sys
 import tempfile
 import time
 
-PATIENCE = 30  # seconds: only a failure waits so long
+PATIENCE = 30  # seconds; only a failure takes this long
 STILL = 0.08  # seconds without work: several frames
-# GTK 4.8 falls over a widget without a path, now and then, when it goes while it is asked for.
+# GTK 4.8 occasionally crashes on a widget without a path that disappears during a request.
 GTK_FELL = 'g_variant_new_object_path'
-AGAIN = 75  # the exit status of a play that GTK ended
+AGAIN = 75  # exit status of a play in which GTK crashed
 
 
 class Missing(Exception):
-    """What is needed for driving is not installed."""
+    """A program that the plays need is not installed."""
 
 
 class Screen:
-    """An X server and a bus that nobody else uses, and a home folder that is thrown away."""
+    """A separate X server and bus, with a home folder that is deleted afterwards."""
 
     def __init__(self, size='1600x1000'):
         for tool in ('Xvfb', 'dbus-daemon', 'xdotool'):
@@ -37,17 +37,17 @@ class Screen:
         self.env = dict(os.environ, HOME=self.home, GSK_RENDERER='cairo', GDK_BACKEND='x11',
                         GSETTINGS_BACKEND='memory', GTK_USE_PORTAL='0', LC_ALL='C.UTF-8',
                         GIO_USE_VFS='local')
-        # Warnings are judged by stderr(), which knows one of GTK's own.
+        # Warnings are not fatal: stderr() checks them, except for one of GTK's own.
         for name in ('G_DEBUG', 'GTK_A11Y', 'NO_AT_BRIDGE', 'WAYLAND_DISPLAY',
                      'AT_SPI_BUS_ADDRESS'):
             self.env.pop(name, None)
-        # GTK's chooser of files brings a library that leaks; our own leaks show in process.
+        # GTK's file chooser loads a library that leaks; tests in process find our own leaks.
         self.env['ASAN_OPTIONS'] = 'detect_leaks=0'
         for name in ('CONFIG', 'DATA', 'STATE', 'RUNTIME'):
             folder = os.path.join(self.home, name.lower())
             os.mkdir(folder, 0o700)
             self.env[f'XDG_{name}_DIR' if name == 'RUNTIME' else f'XDG_{name}_HOME'] = folder
-        # A warm cache of fonts is half a second a start; the tests' own is good enough.
+        # A font cache saves half a second at each start; that of the test run is used.
         self.env.setdefault('XDG_CACHE_HOME', os.path.join(self.home, 'cache'))
         self.env['DISPLAY'] = ':' + self._server(
             ['Xvfb', '-displayfd', '{fd}', '-screen', '0', size + 'x24', '-nolisten', 'tcp'])
@@ -63,7 +63,7 @@ class Screen:
         return child
 
     def _server(self, command):
-        """Starts a server that says on a descriptor when it is ready, and where."""
+        """Starts a server that writes its address to a descriptor when it is ready."""
         read_end, write_end = os.pipe()
         self._spawn([part.format(fd=write_end) for part in command], pass_fds=[write_end])
         os.close(write_end)
@@ -89,13 +89,13 @@ class Screen:
 
 
 def wait_for(what, look, patience=PATIENCE):
-    """Looks until there is something true to see, and returns it."""
+    """Calls `look` until its result is true, and returns it."""
     end = time.monotonic() + patience
     while True:
         try:
             seen = look()
         except Exception as error:  # pylint: disable=broad-except
-            seen, last = None, error  # what is asked may vanish while it answers
+            seen, last = None, error  # a widget may disappear during a request
         else:
             last = None
         if seen:
@@ -106,14 +106,14 @@ def wait_for(what, look, patience=PATIENCE):
 
 
 def busy(pid):
-    """How long a process has worked so far, or None while it has work to do."""
+    """Returns the processor time of a process, or None while it is running."""
     with open(f'/proc/{pid}/stat', encoding='ascii', errors='replace') as file:
         fields = file.read().rpartition(')')[2].split()
     return None if fields[0] == 'R' else (fields[11], fields[12])
 
 
 class App:
-    """A running program as the accessibility bus shows it."""
+    """A running program on the accessibility bus."""
 
     def __init__(self, screen, command):
         import gi
@@ -139,7 +139,7 @@ class App:
     def _walk(self, node):
         yield node
         if node.get_role_name() == 'page tab':
-            return  # its pictures and labels only repeat its name
+            return  # its children only repeat its name
         for i in range(node.get_child_count()):
             child = node.get_child_at_index(i)
             if child and child.get_state_set().contains(self.atspi.StateType.VISIBLE):
@@ -151,19 +151,19 @@ class App:
 
     @staticmethod
     def _named(full, name):
-        """GTK 4.8 calls a button with a key "_Close Close"."""
+        """Compares names; GTK 4.8 names a button with a mnemonic "_Close Close"."""
         return full.startswith(name) or full.replace('_', '', 1) == f'{name} {name}'
 
     def look(self, role, name, panel=None):
-        """The first visible thing of that role whose name begins so, or None.
+        """Returns the first visible widget with this role and beginning of its name, or None.
 
-        Looking in one panel (the name of its type) is faster than in the whole window."""
+        A search in one panel (the name of its type) is faster than in the whole window."""
         if panel:
             if panel not in self.panels:
                 self.panels[panel] = self.find('filler', panel)
             roots = [self.panels[panel]]
         else:
-            roots = reversed(self.frames())  # a dialog is newer than its window
+            roots = reversed(self.frames())  # dialogs come after their window
         for root in roots:
             for node in self._walk(root):
                 if node.get_role_name() == role and self._named(node.get_name(), name):
@@ -177,21 +177,21 @@ class App:
         wait_for(f'the end of {role} "{name}"', lambda: self.look(role, name, panel) is None)
 
     def press(self, role, name, panel=None):
-        # A button that has only just appeared may have no action yet.
+        # A new button may not have its action yet.
         wait_for(f'{role} "{name}" to be pressed',
                  lambda: self.look(role, name, panel).get_action_iface().do_action(0))
 
     def click(self, x, y, times=1):
-        """Moves the pointer, clicks and goes out of the way, at once: GTK 4.8 loses a click that
-        comes in the moment in which a tooltip opens or closes."""
+        """Moves the pointer, clicks and moves it away at once, because GTK 4.8 loses a click while
+        a tooltip opens or closes."""
         self.screen.xdotool('mousemove', x, y, 'click', '--repeat', times, '--delay', 60, 1,
                             'mousemove', 0, 0)
 
     def rest(self):
-        """Waits until the program and its X server have nothing to do.
+        """Waits until the program and its X server are idle.
 
-        What the accessible tree tells is true before the next frame has put it in its place, and
-        a menu that closes holds the pointer a little longer; on a slow machine much longer."""
+        The accessible tree changes before the next frame updates positions, and a menu that
+        closes keeps the pointer a little longer; on a slow machine much longer."""
         at_work = [self.process.pid, *(child.pid for child in self.screen.children[:1])]
         end = time.monotonic() + PATIENCE
         last, since = None, 0
@@ -215,8 +215,8 @@ class App:
         node.get_editable_text_iface().set_text_contents(text)
 
     def window(self, name=''):
-        """X, Y and width of the widest window on the screen that is named so."""
-        # A popup that goes while it is asked about makes the question fail.
+        """Returns x, y and width of the widest window on the screen with this name."""
+        # A request about a popup that disappears fails, so it is repeated.
         return wait_for('the window', lambda: self._window(name))
 
     def _window(self, name):
@@ -232,8 +232,8 @@ class App:
         return x, y, width
 
     def extents(self, node):
-        """Where a node of a window has come to rest on the screen: x, y, width, height. (Of what is
-        in a menu GTK 4.8 does not tell it.)"""
+        """Returns the final position of a node on the screen: x, y, width, height. GTK 4.8 does not
+        report it for items of a menu."""
         self.rest()
         frames, top = self.frames(), node
         while top not in frames:
@@ -243,12 +243,12 @@ class App:
         kind = self.atspi.CoordType.WINDOW
         frame = top.get_component_iface().get_extents(kind)
         box = node.get_component_iface().get_extents(kind)
-        border = (window_width - frame.width) // 2  # the shadow that GTK draws itself
+        border = (window_width - frame.width) // 2  # the shadow, which GTK draws
         return window_x + border + box.x, window_y + border + box.y, box.width, box.height
 
     def stderr(self):
-        """What the program has said, but for what GTK 4.8 says when a screen reader asks for a
-        widget in the moment in which it goes."""
+        """Returns the program's messages, except for those of GTK 4.8 about a widget that
+        disappears during a request of a screen reader."""
         self.errors.flush()
         with open(self.errors.name, 'rb') as file:
             lines = file.read().decode(errors='replace').splitlines()
@@ -257,7 +257,7 @@ class App:
         return '\n'.join(said)
 
     def gtk_fell(self):
-        """Whether the program ended in GTK's own accessibility code."""
+        """Checks whether the program crashed in GTK's accessibility code."""
         if self.process.poll() in (None, 0):
             return False
         with open(self.errors.name, 'rb') as file:
@@ -280,9 +280,9 @@ def skip(reason):
 
 
 def play_once(kind, acts):
-    """Plays the acts on a screen of their own and returns the exit status."""
-    # The bus's own library warns here when it asks before the program answers: only the program
-    # itself must be silent. Before GLib is loaded.
+    """Plays the acts on a separate screen and returns the exit status."""
+    # The library of the bus warns in this process if a request is too early; only warnings of the
+    # program count. This must precede the loading of GLib.
     os.environ.pop('G_DEBUG', None)
     try:
         import gi
@@ -327,8 +327,8 @@ def play_once(kind, acts):
 
 def perform(kind, acts):
     """Plays the acts of a play, whose class is made with the screen and keeps its program in
-    `app`. What fails is played once more, in a process of its own (the bus's library knows one bus
-    only): GTK may have ended the program, or a machine under load lost a click. A mistake of the
+    `app`. A failed play is repeated in another process (the library of the bus can use one bus
+    only), because GTK may have crashed, or a busy machine may have lost a click. An error of the
     program fails twice."""
     if 'PAYOLA_DRIVE_INNER' in os.environ:
         sys.exit(play_once(kind, acts))
@@ -338,7 +338,7 @@ def perform(kind, acts):
                               text=True, check=False)
         if done.returncode == 0 or not more:
             break
-        print('# ' + ('GTK fell over a widget that went while it was asked for'
+        print('# ' + ('GTK crashed on a widget that disappeared during a request'
                       if done.returncode == AGAIN else done.stdout.replace('\n', '\n# ')))
         print('# played once more')
     print(done.stdout, end='', flush=True)

@@ -646,7 +646,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editing/transfer", test_transfer);
   g_test_add_func ("/editing/sent", test_sent);
   g_test_add_func ("/editing/sent-text", test_sent_text);
-  g_test_add_func ("/editing/unmailed", test_unmailed);
+  g_test_add_func ("/editing/no-mail-program", test_unmailed);
   g_test_add_func ("/editing/chosen-order", test_chosen_order);
   g_test_add_func ("/editing/empty-province", test_empty_province);
   g_test_add_func ("/editing/rights", test_rights);

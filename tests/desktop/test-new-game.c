@@ -286,8 +286,8 @@ main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/new-game/options", test_options);
-  g_test_add_func ("/new-game/lot-of-seats", test_lot_of_seats);
-  g_test_add_func ("/new-game/lot-of-seed", test_lot_of_seed);
+  g_test_add_func ("/new-game/random-seats", test_lot_of_seats);
+  g_test_add_func ("/new-game/seats-by-seed", test_lot_of_seed);
   g_test_add_func ("/new-game/test-game", test_test_game);
   g_test_add_func ("/new-game/intimate", test_intimate);
   g_test_add_func ("/new-game/options-of-kinds", test_options_of_kinds);

@@ -315,7 +315,7 @@ test_frame_memory (void)
   if (!g_str_equal (G_OBJECT_TYPE_NAME (display), "GdkX11Display")
       || !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (window))) || !can_share ())
     {
-      g_test_skip ("frames go another way");
+      g_test_skip ("frames do not use shared memory");
       close_window (window);
       return;
     }

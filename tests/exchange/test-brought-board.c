@@ -301,7 +301,7 @@ main (int argc, char **argv)
   g_test_add_func ("/brought-board/game", test_game);
   g_test_add_func ("/brought-board/packet", test_packet);
   g_test_add_func ("/brought-board/no-drawing", test_no_drawing);
-  g_test_add_func ("/brought-board/programs", test_programs);
+  g_test_add_func ("/brought-board/installed", test_programs);
   g_test_add_func ("/brought-board/bound", test_bound);
   g_test_add_func ("/brought-board/refused", test_refused);
   g_test_add_func ("/brought-board/hostile-drawing", test_hostile_drawing);

@@ -181,7 +181,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/exchange/import/status", test_status);
   g_test_add_func ("/exchange/import/no-status", test_no_status);
-  g_test_add_func ("/exchange/import/there-and-back", test_there_and_back);
+  g_test_add_func ("/exchange/import/round-trip", test_there_and_back);
 
   int result = g_test_run ();
   pay_board_unref (play_board ());

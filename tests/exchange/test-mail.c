@@ -337,7 +337,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/mail/bounds", test_bounds);
   g_test_add_func ("/exchange/mail/mailbox", test_mailbox);
   g_test_add_func ("/exchange/mail/parts", test_parts);
-  g_test_add_func ("/exchange/mail/who-sends", test_who_sends);
+  g_test_add_func ("/exchange/mail/senders", test_who_sends);
   g_test_add_func ("/exchange/mail/nothing-lost", test_nothing_lost);
   return g_test_run ();
 }

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Files fail while games are written: test-faults.py PAYOLA_CLI FAULTS.SO SAVE_DOCUMENT
+"""File system errors while games are written: test-faults.py PAYOLA_CLI FAULTS.SO SAVE_DOCUMENT
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Whatever fails, the game is the old one or the new one, the program says in a sentence what
-happened, and nothing remains beside the game. SAVE_DOCUMENT saves as a window does.
+After every failure the game is the old one or the new one, the program reports the error in a
+sentence, and no other file is left beside the game. SAVE_DOCUMENT saves as a window does.
 """
 import os
 import subprocess
@@ -16,7 +16,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'
 import tap  # noqa: E402
 
 CLI, FAULTS, SAVER = (os.path.abspath(path) for path in sys.argv[1:])
-# Long enough for another program to begin and end meanwhile.
+# Long enough for a whole run of another program.
 DELAY_MS = 700
 
 
@@ -36,7 +36,7 @@ class Faults(unittest.TestCase):
         env = {**os.environ, 'XDG_STATE_HOME': os.path.join(self.holder.name, 'state')}
         if faults:
             env.update(LD_PRELOAD=FAULTS, PAYOLA_FAULTS=faults)
-            # The sanitizer's own library would have to come first.
+            # The sanitizer's own library would have to be the first one.
             env['ASAN_OPTIONS'] = env.get('ASAN_OPTIONS', '') + ':verify_asan_link_order=0'
         return env
 
@@ -59,7 +59,7 @@ class Faults(unittest.TestCase):
         return f'<sheet power="{power}"' in self.text()
 
     def test_errors(self):
-        """What cannot be written leaves the game as it was, and is said without a name of ours."""
+        """Errors leave the game unchanged, and messages do not name temporary files."""
         sheet, before = self.sheet('1 : A PAR H\n'), self.text()
         for fault, word in (('write=ENOSPC', 'No space'), ('write=EIO', 'Input/output'),
                             ('fsync=EIO', 'Input/output'), ('rename=ESTALE', 'Stale'),
@@ -72,8 +72,8 @@ class Faults(unittest.TestCase):
             self.assertEqual(self.text(), before, fault)
             self.assertEqual(os.listdir(self.folder), ['g.payola'], fault)
 
-    def test_nuisances(self):
-        """Short and interrupted calls go on."""
+    def test_short_and_interrupted_calls(self):
+        """Short and interrupted calls are continued."""
         for number, fault in enumerate(('write=short', 'write=EINTR')):
             sheet = self.sheet(f'{number + 1} : A PAR H\n')
             done = self.run_cli('submit', self.game, 'FRANCE', sheet, faults=fault)
@@ -81,7 +81,7 @@ class Faults(unittest.TestCase):
             self.assertIn(f'{number + 1} : A PAR H', self.text())
 
     def test_folder_not_on_disk(self):
-        """The game is written, but may not outlast a power cut: that is no success."""
+        """The game is written, but may be lost in a power cut, so the command fails."""
         done = self.run_cli('submit', self.game, 'FRANCE', self.sheet('1 : A PAR H\n'),
                             faults='fsync-folder=EIO')
         self.assertEqual(done.returncode, 2)
@@ -89,7 +89,7 @@ class Faults(unittest.TestCase):
         self.assertTrue(self.holds('FRANCE'))
 
     def test_leftovers(self):
-        """A dead writer's file goes with the next writing; somebody's copies stay."""
+        """The next writer deletes temporary files of killed ones, but not the user's copies."""
         kept = ['g.payola.backup', 'g.payola.201126', 'g.payola.aB3', 'other.aB3dE6']
         left = ['g.payola.aB3dE6', 'g.payola.Zz9Zz9']
         for name in kept + left:
@@ -101,7 +101,7 @@ class Faults(unittest.TestCase):
             os.unlink(os.path.join(self.folder, name))
 
     def test_slow_terminal(self):
-        """Two runs, the first of which takes long to put its file in place."""
+        """Two runs, the first of which takes long to rename its file."""
         first = subprocess.Popen([CLI, 'submit', self.game, 'FRANCE', self.sheet('1 : A PAR H\n')],
                                  env=self.environment(f'rename={DELAY_MS}'))
         self.wait_for_temporary()
@@ -124,7 +124,7 @@ class Faults(unittest.TestCase):
         return saver
 
     def test_slow_window(self):
-        """The terminal submits while the window's file waits to be put in place."""
+        """The terminal submits a sheet while the window takes long to rename its file."""
         saver = self.start_saver(f'rename={DELAY_MS}')
         saver.stdin.write('go\n')
         saver.stdin.flush()
@@ -134,7 +134,7 @@ class Faults(unittest.TestCase):
         self.assertTrue(self.holds('FRANCE') and self.holds('ITALY'))
 
     def test_window_after_terminal(self):
-        """The window saves what it had read before the terminal submitted."""
+        """The window saves a game that it read before the terminal submitted a sheet."""
         saver = self.start_saver(None)
         done = self.run_cli('submit', self.game, 'ITALY', self.sheet('1 : A ROM H\n'))
         self.assertEqual(done.returncode, 0)
@@ -142,7 +142,7 @@ class Faults(unittest.TestCase):
         self.assertTrue(self.holds('FRANCE') and self.holds('ITALY'))
 
     def test_window_against_terminal(self):
-        """Two sheets of one power, or a phase that is over: refused, and the file stays."""
+        """Two sheets of one power, or a phase that is over, are refused; the file is unchanged."""
         for command in ('submit', 'FRANCE', self.sheet('2 : A PAR H\n')), ('adjudicate',):
             saver = self.start_saver(None)
             self.run_cli(command[0], self.game, *command[1:])
@@ -152,7 +152,7 @@ class Faults(unittest.TestCase):
             self.assertEqual(self.text(), before)
 
     def test_window_errors(self):
-        """A window says so, and waits only a moment for a terminal that holds the file."""
+        """A window reports errors, and waits only a moment for a terminal that locks the file."""
         before = self.text()
         for fault, word in ('flock=ENOLCK', 'No locks'), ('write=ENOSPC', 'No space'):
             self.assertIn(word, self.start_saver(fault).communicate('go\n')[0])

@@ -535,12 +535,11 @@ main (int argc, char **argv)
   g_test_add_func ("/game/start/refused", test_refused_starts);
   g_test_add_func ("/game/sheets/submit", test_submit);
   g_test_add_func ("/game/sheets/control-characters", test_control_characters);
-  g_test_add_data_func ("/game/back-and-forth/in-memory", GINT_TO_POINTER (FALSE),
-                        test_back_and_forth);
-  g_test_add_data_func ("/game/back-and-forth/saved", GINT_TO_POINTER (TRUE), test_back_and_forth);
-  g_test_add_func ("/game/back-and-forth/other-sheet", test_other_sheet);
-  g_test_add_func ("/game/back-and-forth/same-sheets-again", test_same_sheets_again);
-  g_test_add_func ("/game/back-and-forth/nowhere-to-go", test_nowhere_to_go);
+  g_test_add_data_func ("/game/rollback/in-memory", GINT_TO_POINTER (FALSE), test_back_and_forth);
+  g_test_add_data_func ("/game/rollback/saved", GINT_TO_POINTER (TRUE), test_back_and_forth);
+  g_test_add_func ("/game/rollback/other-sheet", test_other_sheet);
+  g_test_add_func ("/game/rollback/same-sheets-again", test_same_sheets_again);
+  g_test_add_func ("/game/rollback/nothing-played", test_nowhere_to_go);
   g_test_add_func ("/game/end/draw", test_draw);
   static const char *const ways[] = { "conceded", "conceded-saved", "drawn", "drawn-saved" };
   for (guint way = 0; way < G_N_ELEMENTS (ways); way++)

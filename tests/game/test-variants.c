@@ -248,7 +248,7 @@ main (int argc, char **argv)
   g_test_add_func ("/variants/zero-sum/start", test_zero_sum_start);
   g_test_add_func ("/variants/zero-sum/year", test_zero_sum_year);
   g_test_add_func ("/variants/zero-sum/shares", test_zero_sum_shares);
-  g_test_add_func ("/variants/zero-sum/elsewhere", test_zero_sum_elsewhere);
+  g_test_add_func ("/variants/zero-sum/other-games", test_zero_sum_elsewhere);
   g_test_add_func ("/variants/statements", test_statements);
   g_test_add_func ("/variants/public-totals", test_public_totals);
   g_test_add_func ("/variants/taxes", test_taxes);

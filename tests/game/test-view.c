@@ -351,7 +351,7 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/game/view/secret/", secrets[i].name, NULL);
       g_test_add_data_func (path, &secrets[i], test_secret);
     }
-  g_test_add_func ("/game/view/told", test_told);
+  g_test_add_func ("/game/view/prices", test_told);
   g_test_add_func ("/game/view/bought", test_bought);
   g_test_add_func ("/game/view/plain", test_plain);
   g_test_add_func ("/game/view/viewer-parse", test_viewer_parse);

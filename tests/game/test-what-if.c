@@ -380,6 +380,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game/what-if/refused", test_refused);
   g_test_add_func ("/game/what-if/every-amount", test_every_amount);
   g_test_add_func ("/game/what-if/every-amount-ebayola", test_every_amount_ebayola);
-  g_test_add_func ("/game/what-if/more-of-the-same", test_more_of_the_same);
+  g_test_add_func ("/game/what-if/more-money", test_more_of_the_same);
   return g_test_run ();
 }

@@ -373,14 +373,14 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pt3-game/coins", test_coins);
-  g_test_add_func ("/pt3-game/coins-meet-dust", test_coins_meet_dust);
+  g_test_add_func ("/pt3-game/many-coins", test_coins_meet_dust);
   g_test_add_func ("/pt3-game/play", test_play);
   g_test_add_func ("/pt3-game/findings", test_findings);
   g_test_add_func ("/pt3-game/knowledge", test_knowledge);
-  g_test_add_func ("/pt3-game/minister-keeps-what-is-won", test_minister_keeps_what_is_won);
+  g_test_add_func ("/pt3-game/minister-keeps-won-games", test_minister_keeps_what_is_won);
   g_test_add_func ("/pt3-game/minister-against-every-answer", test_minister_against_every_answer);
   g_test_add_func ("/pt3-game/strengths", test_strengths);
-  g_test_add_func ("/pt3-game/no-peeping", test_no_peeping);
+  g_test_add_func ("/pt3-game/secret-balances", test_no_peeping);
   g_test_add_func ("/pt3-game/page", test_page);
   return g_test_run ();
 }

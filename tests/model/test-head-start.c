@@ -110,6 +110,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/head-start/game", test_game);
   g_test_add_func ("/head-start/other", test_other);
-  g_test_add_func ("/head-start/nothing", test_nothing);
+  g_test_add_func ("/head-start/without-game", test_nothing);
   return g_test_run ();
 }

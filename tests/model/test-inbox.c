@@ -252,11 +252,11 @@ int
 main (int argc, char *argv[])
 {
   MODEL_TEST_INIT (argc, argv);
-  g_test_add_func ("/inbox/told-apart", test_inbox);
+  g_test_add_func ("/inbox/kinds", test_inbox);
   g_test_add_func ("/inbox/forged", test_forged);
   g_test_add_func ("/inbox/doubtful", test_doubtful);
   g_test_add_func ("/inbox/watched-folder", test_watched_folder);
   g_test_add_func ("/inbox/game-changes", test_game_changes);
-  g_test_add_func ("/inbox/left-out", test_left_out);
+  g_test_add_func ("/inbox/declined", test_left_out);
   return g_test_run ();
 }

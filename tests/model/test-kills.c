@@ -405,7 +405,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/kills/inbox", test_inbox);
   g_test_add_func ("/kills/statements", test_statements);
   g_test_add_func ("/kills/publication", test_publication);
-  g_test_add_func ("/kills/leftovers", test_leftovers);
+  g_test_add_func ("/kills/temporary-files", test_leftovers);
   status = g_test_run ();
   remove_folder (data);
   return status;

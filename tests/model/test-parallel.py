@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Programs that change one game at the same time lose nothing: test-parallel.py PAYOLA_CLI
+"""No change is lost when several programs change one game: test-parallel.py PAYOLA_CLI
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The game is reached by its plain path, by a relative path and through symbolic links. More rounds
-than the suite has time for: PAYOLA_ROUNDS=100.
+The game is opened by its absolute path, by relative paths and through symbolic links.
+PAYOLA_ROUNDS=100 runs more rounds than the suite has time for.
 """
 import os
 import subprocess
@@ -70,7 +70,7 @@ class Parallel(unittest.TestCase):
             return file.read()
 
     def test_submit(self):
-        """Seven sheets by seven ways at once: all are accepted and none is lost."""
+        """Seven sheets by seven paths at the same time are all accepted and kept."""
         refused = lost = 0
         for turn in range(ROUNDS):
             self.new_game()
@@ -86,7 +86,7 @@ class Parallel(unittest.TestCase):
         self.assertEqual((refused, lost), (0, 0))
 
     def test_adjudicate(self):
-        """A sheet that comes while the phase is resolved counts in it or is there for the next."""
+        """A sheet submitted during the adjudication counts in this phase or in the next one."""
         refused = lost = 0
         for turn in range(ROUNDS):
             self.new_game()

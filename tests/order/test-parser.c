@@ -357,7 +357,7 @@ main (int argc, char **argv)
   g_test_add_func ("/order/parser/parts", test_parts);
   g_test_add_func ("/order/parser/end", test_end);
   g_test_add_func ("/order/parser/long-route", test_long_route);
-  g_test_add_func ("/order/parser/jumble", test_jumble);
+  g_test_add_func ("/order/parser/random-words", test_jumble);
   g_test_add_func ("/order/values", test_values);
   int status = g_test_run ();
   pay_board_unref (board);

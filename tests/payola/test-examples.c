@@ -581,7 +581,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (payments); i++)
     add (payments[i].id, &payments[i], test_payment);
   add ("T2b", NULL, test_candidates);
-  g_test_add_func ("/payola/examples/every one of them", test_all);
+  g_test_add_func ("/payola/examples/complete", test_all);
 
   int status = g_test_run ();
   g_ptr_array_unref (listed);

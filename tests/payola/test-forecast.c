@@ -260,7 +260,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/payola/forecast/figures", test_figures);
   g_test_add_func ("/payola/forecast/units", test_units);
-  g_test_add_func ("/payola/forecast/sure", test_sure);
+  g_test_add_func ("/payola/forecast/certain", test_sure);
   g_test_add_func ("/payola/forecast/signals", test_signals);
   g_test_add_func ("/payola/forecast/warnings", test_warnings);
   g_test_add_func ("/payola/forecast/long-sheet", test_long_sheet);

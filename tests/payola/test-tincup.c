@@ -197,6 +197,6 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/tincup/spies B1-B4", test_spies);
   g_test_add_func ("/payola/tincup/ignored-plateaus", test_ignored_plateaus);
   g_test_add_func ("/payola/tincup/ignored-default", test_ignored_default);
-  g_test_add_func ("/payola/tincup/mentions", test_mentions);
+  g_test_add_func ("/payola/tincup/named-orders", test_mentions);
   return g_test_run ();
 }

@@ -251,7 +251,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/arrow-route/units", test_units);
   g_test_add_func ("/arrow-route/words", test_words);
-  g_test_add_func ("/arrow-route/there-and-back", test_there_and_back);
+  g_test_add_func ("/arrow-route/both-ways", test_there_and_back);
   g_test_add_func ("/arrow-route/usual-way", test_usual_way);
   int status = g_test_run ();
   render_test_done ();

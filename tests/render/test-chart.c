@@ -480,7 +480,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/painted-values", test_painted_values);
   g_test_add_func ("/chart/painted-axes", test_painted_axes);
   g_test_add_func ("/chart/names-apart", test_names_apart);
-  g_test_add_func ("/chart/stressed", test_stressed);
+  g_test_add_func ("/chart/pointer", test_stressed);
   g_test_add_func ("/chart/whole-title", test_whole_title);
   g_test_add_func ("/chart/odd-sizes", test_odd_sizes);
   return g_test_run ();

@@ -291,9 +291,9 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/contrast", test_contrast);
   g_test_add_func ("/palette/ink", test_ink);
   g_test_add_func ("/palette/tints", test_tints);
-  g_test_add_func ("/palette/eyes", test_eyes);
+  g_test_add_func ("/palette/colour-vision", test_eyes);
   g_test_add_func ("/palette/names", test_names);
-  g_test_add_func ("/palette/told-apart", test_told_apart);
+  g_test_add_func ("/palette/many-powers", test_told_apart);
   g_test_add_func ("/palette/every-board", test_every_board);
   g_test_add_func ("/palette/land", test_land);
   int status = g_test_run ();

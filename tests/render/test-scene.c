@@ -221,10 +221,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scene/movement", test_movement);
-  g_test_add_func ("/scene/beaten", test_beaten);
+  g_test_add_func ("/scene/dislodged", test_beaten);
   g_test_add_func ("/scene/meeting", test_meeting);
   g_test_add_func ("/scene/route", test_route);
-  g_test_add_func ("/scene/beaten-convoy", test_beaten_convoy);
+  g_test_add_func ("/scene/dislodged-convoy", test_beaten_convoy);
   g_test_add_func ("/scene/retreat", test_retreat);
   g_test_add_func ("/scene/adjustment", test_adjustment);
   g_test_add_func ("/scene/draft", test_draft);

@@ -124,6 +124,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numbers/words", test_words);
   g_test_add_func ("/numbers/edges", test_edges);
-  g_test_add_func ("/numbers/there-and-back", test_there_and_back);
+  g_test_add_func ("/numbers/round-trip", test_there_and_back);
   return g_test_run ();
 }

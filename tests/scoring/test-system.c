@@ -422,7 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ending/captures", test_captures);
   g_test_add_func ("/ending/findings", test_findings);
   g_test_add_func ("/system/own", test_own);
-  g_test_add_func ("/system/own-like-ours", test_own_like_ours);
+  g_test_add_func ("/system/own-like-installed", test_own_like_ours);
   g_test_add_func ("/system/own-findings", test_own_findings);
   g_test_add_func ("/recipe/words", test_recipe_words);
   g_test_add_func ("/recipe/names", test_own_names);

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""Runs the judge on cases that may not be part of this project; says so and skips where they are absent.
+"""Runs the judge on cases that cannot be distributed with this project; skipped without them.
 
-$PAYOLA_JUDGE_CASES names the folder that has them: games_public.jsonl.gz, games_special.jsonl.gz and
-jdip_cases.txt (of these, cases that need the rules of another variant are left out).
+$PAYOLA_JUDGE_CASES is their folder: games_public.jsonl.gz, games_special.jsonl.gz and
+jdip_cases.txt. Cases of the last one that need the rules of another variant are left out.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -13,7 +13,7 @@ import tempfile
 
 
 def of_the_standard_game(text):
-    """The cases of a file in the manner of datc.txt that name no variant, and how many there are."""
+    """Returns the cases without a variant from a file like datc.txt, and their number."""
     blocks = text.split('\nCASE ')
     kept = [block for block in blocks[1:] if '\nVARIANT ' not in block]
     return blocks[0] + ''.join('\nCASE ' + block for block in kept), len(kept)

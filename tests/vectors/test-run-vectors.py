@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""test-run-vectors.py - what run-vectors says and returns for good, wrong and damaged case files
+"""test-run-vectors.py - run-vectors with good, wrong and damaged case files
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -24,7 +24,7 @@ def lines(*cases):
     return "".join(json.dumps(case) + "\n" for case in cases).encode()
 
 
-# name of the file, its bytes, status, last line of output, what must be in the output or the errors
+# file name, contents, exit status, last line of output, required part of the output or the errors
 TESTS = [
     ("good.jsonl", lines(CASE), 0, "1 passed, 0 failed", ""),
     ("good.jsonl.gz", gzip.compress(lines(CASE, CASE)), 0, "2 passed, 0 failed", ""),
