@@ -95,7 +95,7 @@ class Desk:
         self.app.key('F6', 'ctrl+v')
         self.app.find('status bar', 'Submitted', SHEET)
 
-    def takes_in_a_folder(self):
+    def accepts_mails_from_a_folder(self):
         mails = os.path.join(self.screen.home, 'mails')
         os.mkdir(mails)
         self.act('win.inbox')
@@ -184,8 +184,8 @@ class Desk:
 
 
 ACTS = [
-    Desk.makes_a_test_game, Desk.makes_a_key, Desk.takes_in_a_pasted_mail,
-    Desk.takes_in_a_folder, Desk.previews,
+    Desk.makes_a_test_game, Desk.makes_a_key, Desk.accepts_a_pasted_mail,
+    Desk.accepts_mails_from_a_folder, Desk.previews,
     Desk.adjudicates, Desk.undoes_and_redoes, Desk.goes_back_and_forward, Desk.books_a_transfer,
     Desk.writes_statements, Desk.verifies, Desk.publishes, Desk.ends,
 ]

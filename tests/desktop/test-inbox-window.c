@@ -1,5 +1,4 @@
-/* test-inbox-window.c - whatever comes in, as the game master sees it: its state, its words, its
- * answer, and what can be done
+/* test-inbox-window.c - all kinds of incoming mail in the inbox: state, text, answer, actions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +22,7 @@ typedef struct
   PayKey *player, *master;
 } Desk;
 
-/* A game in its second phase; France has a key, Germany an address. */
+/* A game in its second phase. France has a key, Germany a mail address. */
 static void
 desk_open (Desk *self)
 {
@@ -57,7 +56,7 @@ desk_close (Desk *self)
   pay_key_unref (self->master);
 }
 
-/* All that can be read in a widget and below it, a line each; what is hidden is not. */
+/* Collects the visible text of a widget and its descendants, one line each. */
 static void
 read_words (GtkWidget *widget, GString *words)
 {
@@ -83,7 +82,7 @@ find_list (GtkWidget *widget)
   return found;
 }
 
-/* What the latest row says. Owned. */
+/* Returns the text of the newest row. Owned. */
 static char *
 latest (Desk *self)
 {
@@ -95,7 +94,8 @@ latest (Desk *self)
   return g_string_free (words, FALSE);
 }
 
-/* Receives it, and looks for each of the words in the row; "!" before what must not be there. */
+/* Receives a text, and asserts that each of the words is in the row, or is missing from it if
+ * "!" precedes it. */
 static void
 comes (Desk *self, const char *mail, const char *const *wanted)
 {
@@ -152,7 +152,7 @@ test_plain (void)
   desk_close (&desk);
 }
 
-/* A sheet of France as its player's program sends it. Owned. */
+/* Makes a sheet of France in the form in which the player's program sends it. Owned. */
 static char *
 seal (Desk *self, const char *text, guint64 number, const PayKey *signer)
 {
@@ -214,7 +214,7 @@ drop (GtkWindow *window, const GValue *value)
   return taken;
 }
 
-/* Files and text dropped on the inbox itself; a file that is gone is said to be. */
+/* Files and text can be dropped on the inbox; a missing file is reported. */
 static void
 test_dropped (void)
 {

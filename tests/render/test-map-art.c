@@ -1,4 +1,4 @@
-/* test-map-art.c - hitting provinces, and drawings that must be refused
+/* test-map-art.c - hit tests of provinces, and drawings that are refused
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,8 @@ province_of (PayLocation location)
   return pay_board_get_province (render_test_board (), location);
 }
 
-/* A unit stands on its own province; a fleet on a named coast there or on the water beside it. */
+/* A unit is drawn in its own province; a fleet at a named coast is there or on the water next to
+ * it. */
 static void
 test_unit_places (void)
 {
@@ -42,7 +43,7 @@ test_unit_places (void)
     }
 }
 
-/* Provinces do not overlap, and what a point hits has it within its bounds. */
+/* Provinces do not overlap, and the bounds of a province contain all points that hit it. */
 static void
 test_partition (void)
 {
@@ -70,7 +71,7 @@ test_partition (void)
       g_test_message ("%s", pay_board_get_abbreviation (board, p));
       g_assert_cmpuint (hits[p], >, 0);
 
-      /* Cairo, asked on a sample, agrees with our own test of what lies inside. */
+      /* Cairo agrees with Payola's own hit test on a sample of points. */
       payola_map_art_get_bounds (art, p, &left, &top, &w, &h);
       cairo_new_path (cr);
       payola_map_art_append_path (art, p, cr);
@@ -97,7 +98,7 @@ test_nowhere (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (outside); i++)
     g_assert_cmpint (payola_map_art_hit (art, outside[i].x, outside[i].y), ==, PAY_NO_PROVINCE);
-  /* Iceland and Ireland are nobody's. */
+  /* Iceland and Ireland do not belong to a province. */
   g_assert_cmpint (payola_map_art_hit (art, 270, 170), ==, PAY_NO_PROVINCE);
   g_assert_cmpint (payola_map_art_hit (art, 280, 620), ==, PAY_NO_PROVINCE);
   g_assert_cmpint (payola_map_art_hit_location (art, PAY_UNIT_FLEET, 280, 620), ==,
@@ -105,7 +106,8 @@ test_nowhere (void)
   g_assert_cmpint (payola_map_art_hit (art, 520, 180), ==, province_of (render_test_at ("NWG")));
 }
 
-/* The water of the Bosporus, the Sea of Marmara and the Belts belongs to the province around it. */
+/* The water of the Bosporus, the Sea of Marmara and the Belts belongs to the surrounding
+ * province. */
 static void
 test_straits (void)
 {
@@ -224,7 +226,7 @@ test_css (void)
   g_assert_nonnull (art);
 }
 
-/* Elements nested deeper than any stack: no crash, whatever the answer. */
+/* Elements that are nested deeper than any stack do not cause a crash, whatever the result. */
 static void
 test_deep (void)
 {
