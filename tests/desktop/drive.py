@@ -86,7 +86,7 @@ class Play(desk.Desk):
         subprocess.run([PAYOLA, torn], env=self.screen.env, check=True, timeout=60,
                        capture_output=True)
         self.app.find('label', 'Could Not Open “torn.payola”')
-        self.app.find('label', 'line ')
+        self.app.find('label', 'Line ')
         self.app.press('push button', 'Close')
         self.app.gone('label', '“torn.payola”')
 
@@ -180,7 +180,7 @@ class Play(desk.Desk):
             self.app.key('ctrl+Return')
             self.app.find('status bar', 'Submitted', SHEET)
         self.page('Phase')
-        self.app.find('label', 'Every sheet is in', PHASE)
+        self.app.find('label', 'All sheets have been received', PHASE)
 
     def previews(self):
         self.app.press('push button', 'Preview', PHASE)
