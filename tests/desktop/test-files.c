@@ -162,7 +162,9 @@ test_folder_gone (void)
     {
       g_assert_cmpint (g_rename (above, renamed), ==, 0);
       wait_for_bar (window, TRUE);
-      g_assert_true (says (window->file_bar, "folder of this game’s file, or one above it, was moved, renamed or deleted"));
+      g_assert_true (
+        says (window->file_bar,
+              "folder of this game’s file, or one above it, was moved, renamed or deleted"));
       g_assert_false (gtk_widget_get_visible (window->save_button));
       g_assert_false (gtk_widget_get_visible (window->reload_button));
       g_assert_true (payola_document_get_modified (document));

@@ -127,7 +127,7 @@ test_plain (void)
          "gerd@example.org", "was received", "A MUN - BUR", "Copy Reply", "!Accept");
   COMES (&desk, "Power: Germany\n5 : A MUN - BUR\n", "Germany: repeated", "Copy Reply");
   COMES (&desk, "Power: Germany\n7 : A MUN - TYR\n", "Germany: would replace another sheet",
-         "Another sheet already exists.", "Replace Other Sheet", "!Copy Reply");
+         "Another sheet from this power was accepted.", "Replace Other Sheet", "!Copy Reply");
   COMES (&desk, "Hi all,\n\nGERMANY\n7 : A MUN - TYR\n\nCheers,\nGerd\n",
          "Germany: would replace another sheet",
          "“Cheers, / Gerd” was read as a remark to the game master, not as a line of the sheet.");
@@ -180,7 +180,8 @@ test_sealed (void)
 
   *digit = *digit == 'A' ? 'B' : 'A';
   /* There is nothing to answer to what cannot be read yet. */
-  COMES (&desk, nine, "Unknown power: sealed", "Unlock Your Key…", "!Copy Reply", "!Reply after acceptance");
+  COMES (&desk, nine, "Unknown power: sealed", "Unlock Your Key…", "!Copy Reply",
+         "!Reply after acceptance");
   payola_inbox_set_key (desk.inbox, desk.master);
   g_autofree char *opened = latest (&desk);
   g_assert_nonnull (strstr (opened, "France: accepted"));
@@ -189,7 +190,8 @@ test_sealed (void)
   g_assert_true (payola_inbox_accept (desk.inbox, 2));
   COMES (&desk, nine, "France: older than another sheet", "Mail Reply", "!Replace", "!Accept");
   COMES (&desk, eight, "France: older than another sheet", "Mail Reply", "!Replace", "!Accept");
-  COMES (&desk, forged, "not signed", "origin of this sheet could not be verified", "!Replace", "!Accept");
+  COMES (&desk, forged, "not signed", "origin of this sheet could not be verified", "!Replace",
+         "!Accept");
   COMES (&desk, altered, "Unknown power: not signed", "sealed for somebody else, or it was altered",
          "!Accept");
   COMES (&desk, "From: ada@example.org\nSubject: France\n\n9 : A PAR H\n", "France: not signed",

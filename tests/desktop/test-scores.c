@@ -123,7 +123,7 @@ test_form (void)
   g_assert_true (says (window, "41.00"));
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Shared by survivors")), ==, "66");
 
-  gtk_editable_set_text (entry_of (form, "Title"), "Mine & Yours");
+  gtk_editable_set_text (entry_of (form, "Full name"), "Mine & Yours");
   gtk_editable_set_text (entry_of (form, "Short name"), "mine");
   gtk_editable_set_text (entry_of (form, "Shared by survivors"), "0");
   gtk_editable_set_text (entry_of (form, "For each supply centre"), "0");
@@ -203,7 +203,9 @@ test_open_system (void)
         if (PAYOLA_IS_LABORATORY_WINDOW (l->data))
           window = l->data;
       g_assert_nonnull (window);
-      g_assert_true (says (GTK_WIDGET (window), i == 0 ? "The Cup" : i == 1 ? "prize" : "not valid UTF-8 text"));
+      g_assert_true (says (GTK_WIDGET (window), i == 0   ? "The Cup"
+                                                : i == 1 ? "prize"
+                                                         : "not valid UTF-8 text"));
       g_file_delete (file, NULL, NULL);
       gtk_window_destroy (window);
       settle ();
@@ -331,7 +333,7 @@ test_tournament (void)
   /* No counts are no result; a good one is. */
   g_assert_true (gtk_widget_activate_action (window, "tournament.enter", NULL));
   settle ();
-  g_assert_true (says (window, "0 centres together"));
+  g_assert_true (says (window, "The supply centres add up to 0, but the board has 34."));
   GtkWidget *spin = find_widget (adw_view_stack_get_child_by_name (stack, "rounds"),
                                  GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 34);
