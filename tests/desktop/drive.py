@@ -111,7 +111,7 @@ class Play(desk.Desk):
         # Screen readers find every province with its contents, and every unit, below the map.
         names = [mark.get_name() for mark in self.marks()]
         assert len(names) == 75 + 22, names
-        for wanted in ('Vienna (VIE) · Austrian centre · Austrian army\nA VIE - GAL: bounced',
+        for wanted in ('Vienna (VIE) · Austrian supply centre · Austrian army\nA VIE - GAL: bounced',
                        'English Channel (ENG)', 'Spain (SPA) · neutral supply centre',
                        'Austrian army in Vienna\nA VIE - GAL: bounced'):
             assert any(name.startswith(wanted) for name in names), (wanted, names)
