@@ -102,14 +102,14 @@ class Desk:
         self.dialog('Inbox')
         self.app.press('push button', 'Watch a folder')
         self.choose_folder('Watch Folder', 'Watch', mails)
-        self.app.find('label', 'Watched:')
+        self.app.find('label', 'Watched folder:')
         for number in range(1, len(POWERS)):
             with open(os.path.join(mails, f'{number}.eml'), 'w', encoding='utf-8') as file:
                 file.write(self.mail(number))
-            self.app.find('label', f'{POWERS[number]}: taken in')
+            self.app.find('label', f'{POWERS[number]}: accepted')
         self.close_dialog('Inbox')
         self.app.press('page tab', 'Phase')
-        self.app.find('label', 'Every sheet is in', PHASE)
+        self.app.find('label', 'All sheets have been received', PHASE)
 
     def previews(self):
         self.app.press('push button', 'Preview', PHASE)
@@ -157,9 +157,9 @@ class Desk:
     def verifies(self):
         self.act('win.verify')
         self.dialog('Verify Game')
-        self.app.find('label', 'Every sheet was played again')
+        self.app.find('label', 'All sheets were adjudicated again')
         self.app.type('text', 'Commitment from a statement', '0' * 64)
-        self.app.find('label', 'It is none of this game')
+        self.app.find('label', 'This commitment does not belong to this game')
         self.close_dialog('Verify Game')
 
     def publishes(self):

@@ -126,7 +126,7 @@ class Play(desk.Desk):
         self.click('SER')
         self.sees('Offer to A BUL')
         self.button('1 AgP more', 3)
-        self.spin_up('Table', 2)
+        self.spin_up('Plateau', 2)
         self.kind('Negative  !')
         self.add(wanted[2])
         self.click('BLA')

@@ -86,7 +86,7 @@ class Play(desk.Desk):
         subprocess.run([PAYOLA, torn], env=self.screen.env, check=True, timeout=60,
                        capture_output=True)
         self.app.find('label', 'Could Not Open “torn.payola”')
-        self.app.find('label', 'line ')
+        self.app.find('label', 'Line ')
         self.app.press('push button', 'Close')
         self.app.gone('label', '“torn.payola”')
 
@@ -111,7 +111,7 @@ class Play(desk.Desk):
         # Screen readers find every province with its contents, and every unit, below the map.
         names = [mark.get_name() for mark in self.marks()]
         assert len(names) == 75 + 22, names
-        for wanted in ('Vienna (VIE) · Austrian centre · Austrian army\nA VIE - GAL: bounced',
+        for wanted in ('Vienna (VIE) · Austrian supply centre · Austrian army\nA VIE - GAL: bounced',
                        'English Channel (ENG)', 'Spain (SPA) · neutral supply centre',
                        'Austrian army in Vienna\nA VIE - GAL: bounced'):
             assert any(name.startswith(wanted) for name in names), (wanted, names)
@@ -180,7 +180,7 @@ class Play(desk.Desk):
             self.app.key('ctrl+Return')
             self.app.find('status bar', 'Submitted', SHEET)
         self.page('Phase')
-        self.app.find('label', 'Every sheet is in', PHASE)
+        self.app.find('label', 'All sheets have been received', PHASE)
 
     def previews(self):
         self.app.press('push button', 'Preview', PHASE)

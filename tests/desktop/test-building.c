@@ -263,9 +263,9 @@ test_findings (void)
   set_amount (window, "6");
   g_assert_false (gtk_widget_get_visible (offer_part (window, "amount_finding")));
   text = gtk_label_get_text (offer_part (window, "cost"));
-  g_assert_nonnull (strstr (text, "adds 6 AgP"));
+  g_assert_nonnull (strstr (text, "rises by 6 AgP"));
   text = gtk_label_get_text (offer_part (window, "meaning"));
-  g_assert_nonnull (strstr (text, "A MUN is paid 6 AgP for exactly “- RUH”"));
+  g_assert_nonnull (strstr (text, "A MUN receives 6 AgP for exactly “- RUH”"));
   payola_offer_editor_cancel (part (window, "offer_editor"));
   assert_sheet (window, "");
   close_window (window);

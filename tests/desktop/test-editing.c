@@ -193,7 +193,7 @@ test_corrections (void)
   PayolaWindow *window = window_with_game ();
 
   type_text (window, "5 : A VIE - GALX %so\n");
-  GtkWidget *button = find_button (part (window, "findings"), "Write GAL");
+  GtkWidget *button = find_button (part (window, "findings"), "Use GAL");
   g_assert_nonnull (button);
   gtk_widget_grab_focus (button);
   g_signal_emit_by_name (button, "clicked");
@@ -547,7 +547,8 @@ test_sent (void)
   settle ();
   g_assert_true (act (window, "win.submit"));
   g_assert_cmpstr (gtk_label_get_text (sent), ==, "Sent");
-  g_assert_true (g_str_has_prefix (gtk_label_get_text (state), "Submitted: confirmed"));
+  g_assert_true (
+    g_str_has_prefix (gtk_label_get_text (state), "Submitted; the GM has received it"));
   g_assert_true (g_file_delete (file, NULL, NULL));
   close_window (window);
 }

@@ -116,7 +116,7 @@ test_file_gone (void)
 
   g_assert_cmpint (g_rename (path, elsewhere), ==, 0);
   wait_for_bar (window, TRUE);
-  g_assert_true (says (window->file_bar, "file is gone"));
+  g_assert_true (says (window->file_bar, "file of this game was moved, renamed or deleted"));
   g_assert_true (gtk_widget_get_visible (window->save_button));
   g_assert_false (gtk_widget_get_visible (window->reload_button));
   g_assert_true (payola_document_get_modified (document));
@@ -163,7 +163,9 @@ test_folder_gone (void)
     {
       g_assert_cmpint (g_rename (above, renamed), ==, 0);
       wait_for_bar (window, TRUE);
-      g_assert_true (says (window->file_bar, "folder of this game’s file is gone"));
+      g_assert_true (
+        says (window->file_bar,
+              "folder of this game’s file, or one above it, was moved, renamed or deleted"));
       g_assert_false (gtk_widget_get_visible (window->save_button));
       g_assert_false (gtk_widget_get_visible (window->reload_button));
       g_assert_true (payola_document_get_modified (document));
@@ -178,7 +180,7 @@ test_folder_gone (void)
   g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);
   while (!gtk_widget_get_visible (window->save_button))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (says (window->file_bar, "file is gone"));
+  g_assert_true (says (window->file_bar, "file of this game was moved, renamed or deleted"));
   act (window, "win.save");
   wait_for_bar (window, FALSE);
   g_autoptr (PayGame) written = pay_game_read_file (path, diagnostics);

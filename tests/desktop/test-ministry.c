@@ -128,7 +128,8 @@ test_tree (void)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (window->theirs), 20);
   payola_ministry_window_select (window, 0);
   settle ();
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->about)), "ours: bid"));
+  g_assert_nonnull (
+    strstr (gtk_label_get_label (GTK_LABEL (window->about)), "ours with a bid of "));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->split)), "1/4 to 1/2"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->chart)));
 

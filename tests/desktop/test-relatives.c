@@ -232,7 +232,7 @@ test_mercenaries (void)
   settle ();
   g_assert_false (gtk_revealer_get_reveal_child (part (window, "findings_revealer")));
   const char *hint = gtk_label_get_label (part (window, "hint_label"));
-  g_assert_true (g_str_has_prefix (hint, "In spring the orders for Italy"));
+  g_assert_true (g_str_has_prefix (hint, "In spring, the orders for Italy"));
   g_assert_true (g_str_has_suffix (hint, "."));
   /* There is nothing to submit, so the button is insensitive. */
   g_assert_false (gtk_widget_get_sensitive (part (window, "submit_button")));

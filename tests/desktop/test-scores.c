@@ -74,7 +74,7 @@ test_laboratory (void)
       settle ();
       assert_fits (window);
     }
-  g_assert_true (says (window, "3316089 boards with 7 powers"));
+  g_assert_true (says (window, "3316089 distributions of 34 supply centres among 7 powers"));
   g_assert_true (says (window, "Board-Top"));
 
   /* A count more than there are centres is told. */
@@ -83,7 +83,7 @@ test_laboratory (void)
                                  GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 6);
   settle ();
-  g_assert_true (says (window, "35 centres"));
+  g_assert_true (says (window, "add up to 35"));
 
   /* A custom system is added to the others; an invalid one is reported. */
   GtkWidget *text = find_widget (adw_view_stack_get_child_by_name (stack, "own"),
@@ -124,7 +124,7 @@ test_form (void)
   g_assert_true (says (window, "41.00"));
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Shared by survivors")), ==, "66");
 
-  gtk_editable_set_text (entry_of (form, "Title"), "Mine & Yours");
+  gtk_editable_set_text (entry_of (form, "Full name"), "Mine & Yours");
   gtk_editable_set_text (entry_of (form, "Short name"), "mine");
   gtk_editable_set_text (entry_of (form, "Shared by survivors"), "0");
   gtk_editable_set_text (entry_of (form, "For each supply centre"), "0");
@@ -144,7 +144,7 @@ test_form (void)
 
   gtk_editable_set_text (entry_of (form, "For taking part"), "one");
   settle ();
-  g_assert_true (says (form, "“one” are no points"));
+  g_assert_true (says (form, "“one” is not a number of points"));
   g_assert_true (
     gtk_widget_has_css_class (GTK_WIDGET (entry_of (form, "For taking part")), "error"));
   g_autofree char *still = NULL;
@@ -155,7 +155,7 @@ test_form (void)
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (laboratory->stack), ==, "own");
   gtk_editable_set_text (entry_of (form, "For taking part"), "1.5");
   settle ();
-  g_assert_false (says (form, "no points"));
+  g_assert_false (says (form, "number of points"));
 
   /* The contents of the file appear in the fields; an invalid file does not change them. */
   gtk_text_buffer_set_text (buffer,
@@ -174,7 +174,7 @@ test_form (void)
   /* A board with a wrong sum has a message beside it. */
   gtk_editable_set_text (GTK_EDITABLE (laboratory->own_board), "9 3 0 10 5 4 4");
   settle ();
-  g_assert_true (says (window, "35 centres"));
+  g_assert_true (says (window, "add up to 35"));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }
@@ -204,7 +204,9 @@ test_open_system (void)
         if (PAYOLA_IS_LABORATORY_WINDOW (l->data))
           window = l->data;
       g_assert_nonnull (window);
-      g_assert_true (says (GTK_WIDGET (window), i == 0 ? "The Cup" : i == 1 ? "prize" : "no text"));
+      g_assert_true (says (GTK_WIDGET (window), i == 0   ? "The Cup"
+                                                : i == 1 ? "prize"
+                                                         : "not a text file"));
       g_file_delete (file, NULL, NULL);
       gtk_window_destroy (window);
       settle ();
@@ -334,7 +336,7 @@ test_tournament (void)
   /* An entry without counts is refused; a valid one is accepted. */
   g_assert_true (gtk_widget_activate_action (window, "tournament.enter", NULL));
   settle ();
-  g_assert_true (says (window, "0 centres together"));
+  g_assert_true (says (window, "The supply centres add up to 0, but the board has 34."));
   GtkWidget *spin = find_widget (adw_view_stack_get_child_by_name (stack, "rounds"),
                                  GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 34);

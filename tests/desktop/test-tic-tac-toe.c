@@ -148,7 +148,7 @@ test_keys (void)
       bid_by_keys (window, ply, "3");
     }
   g_assert_true (says (window, "X wins"));
-  g_assert_true (says (window, "X paid 12 for square 7; O had bid 3"));
+  g_assert_true (says (window, "X paid 12 for square 7; O bid 3"));
   g_assert_true (says (window, "X has 16 coin"));
   /* A square that is taken is not chosen; nothing is bid after the end. */
   g_assert_true (gtk_widget_activate_action (window, "board.square", "u", 9));

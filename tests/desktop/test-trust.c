@@ -290,7 +290,8 @@ test_sealed_packets (void)
     {
       g_autofree char *name = g_strdup_printf ("bad-%u.payola-packet", i);
       g_autoptr (GFile) file = put (folder, name, bad[i]);
-      assert_refused (file, "Cannot Be Opened");
+      g_autofree char *title = g_strdup_printf ("Could Not Open “%s”", name);
+      assert_refused (file, title);
     }
   g_autoptr (GFile) copy = put (folder, "copy.payola-packet", two);
   assert_refused (copy, "Open Packet Again?");

@@ -170,7 +170,7 @@ test_prices (void)
   for (guint i = 0; (button = nth_widget (what_if, GTK_TYPE_BUTTON, i)); i++)
     {
       const char *label = gtk_button_get_label (GTK_BUTTON (button));
-      if (label && g_str_has_prefix (label, "Write ") && gtk_widget_get_visible (button))
+      if (label && g_str_has_prefix (label, "Set to ") && gtk_widget_get_visible (button))
         break;
     }
   g_assert_nonnull (button);

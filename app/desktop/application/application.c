@@ -105,11 +105,13 @@ on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer da
   PayolaWindow *window = document ? _payola_application_free_window (way->application)
                                   : _payola_application_any_window (way->application);
   g_autofree char *name = g_file_get_basename (way->file);
-  g_autofree char *title = g_strdup_printf (
-    /* Translators: %s is the name of a file */
-    /* Translators: %s is the name of a file; the title of a list of findings about a game that was
-       opened */
-    document ? _("Notes on “%s”") : _("Could Not Open “%s”"), name);
+  g_autofree char *title = g_strdup_printf (document
+                                              /* Translators: %s is the name of a file; the title of
+                                                 a list of findings about a game that was opened */
+                                              ? _("Notes on “%s”")
+                                              /* Translators: %s is the name of a file */
+                                              : _("Could Not Open “%s”"),
+                                            name);
 
   if (document)
     {

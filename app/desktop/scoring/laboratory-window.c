@@ -389,6 +389,7 @@ payola_laboratory_window_init (PayolaLaboratoryWindow *self)
       g_autofree char *title = pay_measure_title (measures[m]);
       GtkWidget *label = gtk_label_new (title);
 
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_set_margin_start (label, 12);
       gtk_widget_set_margin_end (label, 12);

@@ -32,7 +32,7 @@ _payola_what_if_update_prices (PayolaWhatIfWindow *self)
                             self->price_line, self->prices[PAY_PRICE_OBEYED],
                             self->prices[PAY_PRICE_SUCCESS]);
   gtk_label_set_label (self->price_label, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->price_label), text != NULL);
+  gtk_widget_set_visible (self->price_scroll, text != NULL);
 
   GtkButton *buttons[] = { self->obeyed_button, self->success_button };
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
@@ -114,7 +114,7 @@ on_searched (GObject *source, GAsyncResult *result, gpointer data)
   if (error)
     {
       gtk_label_set_label (self->price_label, error->message);
-      gtk_widget_set_visible (GTK_WIDGET (self->price_label), TRUE);
+      gtk_widget_set_visible (self->price_scroll, TRUE);
     }
 }
 

@@ -32,6 +32,7 @@ struct _PayolaWhatIfWindow
   PayolaSheetEditor *editor;
   GtkLabel *findings_label;
   GtkWidget *price_box;
+  GtkWidget *price_scroll;
   GtkLabel *price_label;
   GtkButton *obeyed_button;
   GtkButton *success_button;

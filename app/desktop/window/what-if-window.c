@@ -408,6 +408,7 @@ payola_what_if_window_class_init (PayolaWhatIfWindowClass *klass)
   BIND (findings_label);
   BIND (price_box);
   BIND (price_label);
+  BIND (price_scroll);
   BIND (obeyed_button);
   BIND (success_button);
   BIND (results_scroller);
