@@ -266,7 +266,7 @@ add_acceptance (Form *form)
   double width;
   cairo_t *cr;
 
-  add_heading (form, _("Acceptance list"));
+  add_heading (form, _("Acceptance List"));
   for (guint i = 0; i < n;)
     {
       cr = add_row (form, BOX + 5, &width);
@@ -320,7 +320,7 @@ add_own_units (Form *form, guint n_lines, gboolean offers)
         continue;
       g_autofree char *name = pay_unit_name (form->board, unit->type, unit->location);
       if (n++ == 0)
-        add_heading (form, _("Your units"));
+        add_heading (form, _("Your Units"));
       for (guint k = 0; k < n_lines; k++)
         if (offers)
           add_offer_line (form, name);
@@ -346,13 +346,13 @@ add_offers (Form *form, const char *text)
 {
   if (has_text (text))
     {
-      add_heading (form, _("Your sheet"));
+      add_heading (form, _("Your Sheet"));
       add_written (form, text, OTHER_LINES);
     }
   else
     {
       add_own_units (form, OWN_LINES, TRUE);
-      add_heading (form, _("Other units"));
+      add_heading (form, _("Other Units"));
       for (guint i = 0; i < OTHER_LINES; i++)
         add_offer_line (form, NULL);
       if (!pay_options_has (form->options, PAY_OPTION_NO_SAVINGS))
@@ -501,7 +501,7 @@ make_head (Form *form)
 
   if (phase.kind == PAY_PHASE_MOVEMENT)
     /* Translators: the name of a power */
-    subject = form->has_offers ? g_strdup_printf (_("Offer sheet of %s"), name)
+    subject = form->has_offers ? g_strdup_printf (_("Offer Sheet of %s"), name)
                                /* Translators: the name of a power */
                                : g_strdup_printf (_("Orders of %s"), name);
   else

@@ -314,7 +314,7 @@ shared_text (const Writer *self, gboolean *chose)
       g_autofree char *orders = orders_text (self, left);
       const char *args[] = { power_name (self, power), place, orders, NULL };
       g_autofree char *part = pay_code_sentence (PAY_CODE_EXPLAIN_SHARED, args);
-      g_string_append_printf (text, "%s%s", text->len ? "; " : "", part);
+      g_string_append_printf (text, "%s%s", text->len ? " " : "", part);
     }
   *chose = leave_to (self, unit->decided_by, left) > 1;
   return g_string_free (text, FALSE);

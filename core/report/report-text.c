@@ -8,6 +8,8 @@
 
 #define INDENT 2
 #define GAP 2
+/* The least width of the last column, if its cells are wrapped. */
+#define LAST 16
 
 /* Returns the width of a text in terminal cells. */
 static guint
@@ -114,7 +116,7 @@ append_cells (GString *out, const PayBlock *block, char **cells, const guint *wi
       if (i + 1 == n && block->columns[i] != 'r' && *cells[i])
         {
           /* The last column may hold sentences, so that it is the one that wraps. */
-          append_wrapped (out, cells[i], column, column, MAX (width, column + 20));
+          append_wrapped (out, cells[i], column, column, MAX (width, column + LAST));
           return;
         }
       if (block->columns[i] == 'r')
@@ -169,7 +171,7 @@ append_table (GString *out, const PayBlock *block, guint width)
     }
   /* The rule below the titles ends at the page width, even if the sentences are longer. */
   if (block->columns[n - 1] != 'r' && used + widths[n - 1] > width)
-    widths[n - 1] = width > used + 20 ? width - used : 20;
+    widths[n - 1] = width > used + LAST ? width - used : LAST;
 
   if (block->text)
     {

@@ -301,7 +301,7 @@ add_powers (PayReport *report, PayView *view, guint turn)
   g_autofree char *unit_title = pay_report_say (PAY_CODE_REPORT_UNITS, NULL);
   g_autofree char *times_title = pay_report_say (PAY_CODE_REPORT_TIMES_REDUCED, NULL);
   g_autofree char *income_title = pay_report_say (PAY_CODE_REPORT_INCOME, NULL);
-  g_autofree char *money_title = pay_report_say (PAY_CODE_REPORT_NEW_BALANCE, NULL);
+  g_autofree char *money_title = pay_report_say (PAY_CODE_REPORT_BALANCE_COLUMN, NULL);
   const char *titles[6] = { power_title, centre_title, unit_title };
   char columns[7] = "lrr";
   guint n = 3;

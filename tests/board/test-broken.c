@@ -15,14 +15,15 @@ static const struct
   { "kind=\"inland\"", "kind=\"hill\"",
     "Line 24: “hill” is not a valid value for the attribute “kind” of <province>. Valid values: "
     "inland, coast, sea, impassable." },
-  { " kind=\"inland\"", "", "Line 24: <province> lacks its kind" },
+  { " kind=\"inland\"", "", "Line 24: The attribute “kind” is missing in <province>." },
   { "<province id=\"KAN\"", "<province size=\"1\" id=\"KAN\"",
     "Line 24: The attribute “size” is not allowed in <province>. Allowed attributes: id, name, "
     "kind, port." },
   { "<province id=\"KAN\"", "<provinz/>\n<province id=\"KAN\"",
     "Line 24: <provinz> is not allowed in <board>. Allowed elements: <credits>, <phase>, <power>, "
     "<province>, <unit>." },
-  { "name=\"Eastern Deep\"", "name=\"\"", "Line 16: <province> lacks its name" },
+  { "name=\"Eastern Deep\"", "name=\"\"",
+    "Line 16: The attribute “name” is missing in <province>." },
   { "id=\"KAN\"", "id=\"K N\"",
     "Line 24: “K N” is not a valid value for the attribute “id” of <province>. It must match the "
     "pattern [A-Z0-9]{1,8}." },
@@ -33,8 +34,8 @@ static const struct
     "Line 48: “tank” is not a valid value for the attribute “type” of <unit>. Valid values: army, "
     "fleet." },
   { "power=\"KANDY\" type=\"army\" at=\"URA\"", "powr=\"KANDY\" type=\"army\" at=\"URA\"",
-    "Line 48: <unit> cannot have the attribute “powr”; what it can have: power, type, at\n"
-    "Line 48: <unit> lacks its power" },
+    "Line 48: The attribute “powr” is not allowed in <unit>. Allowed attributes: power, type, at.\n"
+    "Line 48: The attribute “power” is missing in <unit>." },
   { "victory=\"3\"", "victory=\"three\"",
     "Line 3: “three” is not a valid value for the attribute “victory” of <board>. It must be a "
     "whole number of at least 1." },
@@ -55,7 +56,7 @@ static const struct
   { "start-year=\"1600\"", "start-year=\"1600\" art=\"../x\"",
     "Line 3: “../x” is not a valid value for the attribute “art” of <board>. It must match the "
     "pattern [a-z0-9\\-]{1,64}." },
-  { " format=\"1\"", "", "Line 3: <board> lacks its format" },
+  { " format=\"1\"", "", "Line 3: The attribute “format” is missing in <board>." },
   { " format=\"1\"", " format=\"1st\"",
     "Line 3: “1st” is not a valid value for the attribute “format” of <board>. It must be a whole "
     "number of at least 1." },
@@ -68,19 +69,19 @@ static const struct
   { "letter=\"K\"", "letter=\"KY\"",
     "Line 5: “KY” cannot be the letter of KANDY. Use a single letter or digit." },
   { "<power key=\"KANDY\"", "<phase season=\"monsoon\" kind=\"move\"/><power key=\"KANDY\"",
-    "Line 5: “monsoon” is not a valid value for the attribute “season” of <phase>.; what can: "
-    "spring, summer, fall, winter, ad, bc, year\nLine 5: “move” cannot be the kind of <phase>; "
-    "what can: movement, adjustment" },
+    "Line 5: “monsoon” is not a valid value for the attribute “season” of <phase>. Valid values: "
+    "spring, summer, fall, winter, ad, bc, year.\nLine 5: “move” is not a valid value for the "
+    "attribute “kind” of <phase>. Valid values: movement, adjustment." },
   { "<power key=\"KANDY\"",
     "<phase season=\"spring\" kind=\"movement\" every=\"0\"/><power key=\"KANDY\"",
     "Line 5: “0” is not a valid value for the attribute “every” of <phase>. It must be a whole "
     "number of at least 1." },
   { "<credits>", "<credits>x</credits>\n<credits>",
     "Line 5: <credits> can appear only once in <board>." },
-  { "<alias>bengal</alias>", "<alias></alias>", "Line 8: <alias> is empty" },
+  { "<alias>bengal</alias>", "<alias></alias>", "Line 8: <alias> must not be empty." },
   { "<alias>bengal</alias>", "<alias><b/></alias>",
-    "Line 8: <alias> is empty\n"
-    "Line 8: <b> cannot stand in <alias>; what can: —" },
+    "Line 8: <alias> must not be empty.\n"
+    "Line 8: <b> is not allowed in <alias>. Allowed elements: —." },
   { "<centre/>", "<centre>Galle</centre>",
     "Line 33: The text “Galle” is not allowed in <centre>." },
   { "<centre/>", "<centre owner=\"SPAIN\"/>",
@@ -93,9 +94,9 @@ static const struct
     "Line 9: “boat” is not a valid value for the attribute “unit” of <move>. Valid values: army, "
     "fleet." },
   { "<move unit=\"fleet\" to=\"EAS JAF MAN TRI\"/>", "<move to=\"EAS JAF MAN TRI\"/>",
-    "Line 9: <move> lacks its unit" },
+    "Line 9: The attribute “unit” is missing in <move>." },
   { "<move unit=\"fleet\" to=\"EAS JAF MAN TRI\"/>", "<move unit=\"fleet\"/>",
-    "Line 9: <move> lacks its to" },
+    "Line 9: The attribute “to” is missing in <move>." },
   { "to=\"EAS JAF MAN TRI\"", "to=\"EAS JAF MAN/ TRI\"",
     "Line 9: “EAS JAF MAN/ TRI” is not a valid value for the attribute “to” of <move>. It must "
     "match the pattern [A-Z0-9]{1,8}(/[A-Z0-9]{1,8})?." },
@@ -184,11 +185,11 @@ test_many (void)
 {
   g_autoptr (GString) text = read_whole ();
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  const char *told = "Line 3: “many” cannot be the victory\n"
-                     "Line 6: “red” cannot be the colour\n"
-                     "Line 7: “lake” cannot be the kind\n"
-                     "Line 25: <centre> cannot have the attribute “house”\n"
-                     "Line 49: <unit> lacks its at";
+  const char *told = "Line 3: “many” is not a valid value for the attribute “victory” of <board>.\n"
+                     "Line 6: “red” is not a valid value for the attribute “colour” of <power>.\n"
+                     "Line 7: “lake” is not a valid value for the attribute “kind” of <province>.\n"
+                     "Line 25: The attribute “house” is not allowed in <centre>.\n"
+                     "Line 49: The attribute “at” is missing in <unit>.";
 
   spoil (text, "victory=\"3\"", "victory=\"many\"");
   spoil (text, "#a3320a", "red");

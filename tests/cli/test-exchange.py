@@ -114,7 +114,7 @@ class Packets(Case):
         self.with_keys()
         first = self.packet('FRANCE', 'first', 1)
         self.good('FRANCE', 'open', first, '--key', 'me')
-        self.refused('FRANCE', 'open', first, '--key', 'me', says='opened before')
+        self.refused('FRANCE', 'open', first, '--key', 'me', says='already opened')
         self.good('FRANCE', 'open', first, '--key', 'me', '--again')
         self.refused('ITALY', 'open', first, '--key', 'me', says='sealed for somebody else')
         self.refused('FRANCE', 'open', first, says='sealed')
@@ -127,13 +127,13 @@ class Packets(Case):
         # Another packet with the same number, an unsigned one, and one with a different signature.
         self.good('gm', 'correct', self.game, 'AGP FRANCE 99', '--reason', 'a slip')
         forked = self.packet('FRANCE', 'forked', 2)
-        self.refused('FRANCE', 'open', forked, '--key', 'me', says='another packet with this number')
+        self.refused('FRANCE', 'open', forked, '--key', 'me', says='different packet with the same number')
         self.good('gm', 'packet', self.game, 'FRANCE', '--seal', '-o', self.path('bare'))
         self.refused('FRANCE', 'open', self.path('bare'), '--key', 'me', says='Not signed')
         self.good('gm', 'key', 'other', '--new')
         self.good('gm', 'packet', self.game, 'FRANCE', '--seal', '--sign', 'other',
                   '-o', self.path('other'))
-        self.refused('FRANCE', 'open', self.path('other'), '--key', 'me', says='another key')
+        self.refused('FRANCE', 'open', self.path('other'), '--key', 'me', says='different key')
 
         self.good('gm', 'new', self.path('second.payola'))
         key = self.good('FRANCE', 'key', 'me').strip()
@@ -159,7 +159,7 @@ class Packets(Case):
         self.good('gm', 'adjudicate', self.game)
         done = self.run_as('FRANCE', 'open', self.packet('FRANCE'), '--key', 'me')
         self.assertEqual(done.returncode, OK)
-        self.assertIn('commitment of S1901M is another', done.stderr.decode())
+        self.assertIn('commitment for S1901M differs', done.stderr.decode())
 
     def test_hidden_dummies(self):
         """Only the packets of a hidden dummy and its controller reveal it, but every commitment covers
@@ -208,7 +208,7 @@ class Packets(Case):
         self.refused('gm', 'packet', self.game, 'gm', says='for a power')
         self.refused('gm', 'packet', self.game, 'all', says='folder')
         self.refused('gm', 'packet', self.game, 'all', '-o', packet, says='folder')
-        self.refused('gm', 'packet', self.game, 'FRANCE', '--seal', says='no key')
+        self.refused('gm', 'packet', self.game, 'FRANCE', '--seal', says='public key of this player is not known')
         done = self.run_as('FRANCE', 'sheet', packet, self.path('s', '5 : A MOS - BUR\n'))
         self.assertEqual(done.returncode, FINDINGS)
 
@@ -219,7 +219,7 @@ class Packets(Case):
         self.assertEqual(sorted(os.listdir(folder)), ['a.key', 'b.key'])
         self.assertEqual(os.stat(os.path.join(folder, 'a.key')).st_mode & 0o777, 0o600)
         self.assertEqual(len(self.good('gm', 'key').splitlines()), 2)
-        self.refused('gm', 'key', 'a', '--new', says='cannot be made')
+        self.refused('gm', 'key', 'a', '--new', says='Could not create key')
         self.refused('gm', 'key', '../a', '--new', says='letters')
         self.good('gm', 'new', self.game)
         self.refused('gm', 'packet', self.game, 'public', '--sign', 'b', says='passphrase')
@@ -345,8 +345,8 @@ class Inbox(Case):
         self.run_as('gm', 'receive', self.game, self.path('errors'), '--replies', answers)
         reply = read(os.path.join(answers, 'errors.reply')).decode()
         self.assertIn('Subject: Re: By mail, S1901M France', reply)
-        self.assertIn('refused as a whole', reply)
-        self.assertIn('line 2, ', reply)
+        self.assertIn('was refused, because it contains errors', reply)
+        self.assertIn('Line 2, ', reply)
         self.assertIn('  2  hello', reply)
 
     def test_mailbox(self):
@@ -371,7 +371,7 @@ class Inbox(Case):
         for power in POWERS[:6]:
             self.good('gm', 'vote', self.game, power, 'draw')
         self.assertIn('FRANCE draw', self.good('gm', 'vote', self.game))
-        self.refused('gm', 'vote', self.game, 'TURKEY', 'maybe', says='a vote is')
+        self.refused('gm', 'vote', self.game, 'TURKEY', 'maybe', says='A vote must be')
         done = self.run_as('gm', 'vote', self.game, 'TURKEY', 'draw')
         self.assertIn('over', done.stderr.decode())
         self.good('gm', 'rollback', self.game, 'S1901M')
@@ -587,7 +587,7 @@ class Publication(Case):
         self.assertFalse(os.path.exists(site))
         done = self.run_as('gm', 'publish', self.game, self.path('early'), '--anyway')
         self.assertEqual(done.returncode, OK)
-        self.assertIn('every secret', done.stderr.decode())
+        self.assertIn('all its secrets', done.stderr.decode())
         self.good('gm', 'draw', self.game)
         self.good('gm', 'publish', self.game, site, '--pdf')
         files = [os.path.relpath(os.path.join(folder, name), site)
@@ -866,7 +866,7 @@ class Intimate(Case):
             self.assertGreaterEqual(len(told[power]), len(self.SHEETS) - 1)
             self.good(power, 'verify', published, *told[power])
         first = self.good('gm', 'results', self.game, '--phase', 'S1902M', '--viewer', 'public')
-        self.assertIn('England controls France this year for 3 credit.', first)
+        self.assertIn('England controls France this year for 3 credits.', first)
 
 
 if __name__ == '__main__':

@@ -76,7 +76,7 @@ class MapFiles(unittest.TestCase):
             file.write(grid(MOST + 1)[0])
         done = run('convert', self.path('more.map'), '-o', '-')
         self.assertEqual(done.returncode, FINDINGS)
-        self.assertIn(f'{MOST + 1} provinces; at most {MOST}'.encode(), done.stderr)
+        self.assertIn(f'too many provinces ({MOST + 1}). The maximum is {MOST}.'.encode(), done.stderr)
 
     @unittest.skipUnless(FILES, 'PAYOLA_MAP_FILES names no folder with map files')
     def test_real_files(self):

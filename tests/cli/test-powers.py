@@ -108,8 +108,8 @@ class Powers(unittest.TestCase):
         self.send('YORKSHIRE', '2 : A BUR - MAR\n')
         good('adjudicate', self.game)
         said = ' '.join(good('explain', self.game, 'A BUR').split())
-        self.assertIn('the acceptance list of Burgundy decided (Yorkshire, …)', said)
-        self.assertIn('is Yorkshire, in place 1, and it backs only A BUR - MAR', said)
+        self.assertIn('The acceptance list of Burgundy (Yorkshire, …) decided the tie (rule 5.2).', said)
+        self.assertIn('is Yorkshire (number 1), and it backs only A BUR - MAR', said)
 
     def test_refused(self):
         keys, marks = self.begin('void')

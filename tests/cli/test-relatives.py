@@ -118,13 +118,13 @@ class Theatre(unittest.TestCase):
             done = run('ministry', 'theatre', '-', '--money', '16,20', '--offer', position,
                        stdin=THEATRE.encode())
             self.assertEqual(done.returncode, status, position)
-        self.assertRegex(text, r'In springs +1/4 +5 +5\.0')
-        self.assertRegex(text, r'In falls +1/2 +10 +10\.0')
+        self.assertRegex(text, r'Spring total +1/4 +5 +5\.0')
+        self.assertRegex(text, r'Fall total +1/2 +10 +10\.0')
         page = good('ministry', 'theatre', '-', '--format', 'html', stdin=THEATRE.encode())
         self.assertIn('<h1>Passes</h1>', page)
         board = good('ministry', 'tic-tac-toe', '--format', 'html', '--money', '59,100')
         self.assertIn('73017/125800', board)
-        self.assertIn('with these coins, by bids from', board)
+        self.assertIn('With these coins, O wins by bidding', board)
         loose = THEATRE.replace(' result="lost"', '')
         done = run('ministry', 'theatre', '-', stdin=loose.encode())
         self.assertEqual(done.returncode, FINDINGS)
@@ -186,14 +186,14 @@ class Games(unittest.TestCase):
         self.assertTrue(os.path.getsize(picture))
         good('draw', self.game)
         good('validate', self.game)
-        self.assertIn('drawn', good('show', self.game))
+        self.assertIn('The game ends in a draw', good('show', self.game))
 
     def test_diplobucks(self):
         good('new', self.game, '--game', 'diplobucks', '--seed', '1')
-        self.assertIn('is no favour', self.refuse('FRANCE', 'BRIBE EVERYBODY'))
-        self.assertIn('“5” is no favour', self.refuse('FRANCE', 'BRIBE 5 DOUBLE A PAR'))
-        self.assertIn('which favour?', self.refuse('FRANCE', 'BRIBE'))
-        self.assertIn('Diplobucks game', good('show', self.game))  # the game has no title
+        self.assertIn('is not a favour', self.refuse('FRANCE', 'BRIBE EVERYBODY'))
+        self.assertIn('“5” is not a favour', self.refuse('FRANCE', 'BRIBE 5 DOUBLE A PAR'))
+        self.assertIn('BRIBE must be followed by a favour', self.refuse('FRANCE', 'BRIBE'))
+        self.assertIn('Diplobucks Game', good('show', self.game))  # the game has no title
         self.submit('GERMANY', 'A MUN - BUR', 'BRIBE DOUBLE A MUN')
         self.submit('FRANCE', 'A PAR - BUR', 'BRIBE BALANCE GERMANY', 'BRIBE SPY')
         turn = self.adjudicate()
@@ -242,7 +242,7 @@ class Games(unittest.TestCase):
              '--prefer', 'F E G I A R T', '--prefer', 'F G E I A R T')
         self.assertEqual(self.show()['balances']['GERMANY'], 22)
         self.assertEqual(self.show()['balances']['ENGLAND'], 20)
-        self.assertIn('is no mercenary', self.refuse('ENGLAND', 'BID GERMANY 5'))
+        self.assertIn('is not a mercenary', self.refuse('ENGLAND', 'BID GERMANY 5'))
         self.submit('ENGLAND', 'BID FRANCE 8', 'BID RUSSIA 2', 'F LON - NTH', 'A PAR - BUR',
                     'A MAR S A PAR - BUR')
         self.submit('GERMANY', 'BID FRANCE 7', 'BID RUSSIA 9', 'A WAR - LVN')

@@ -185,9 +185,9 @@ class Score(unittest.TestCase):
         text = good('score', '9,3,0,10,5,4,3', '--system', 'tribute', '--system', 'none')
         self.assertRegex(text, r'Germany +10 +41\.00 +–')
         text = good('score', '11,8,8,5,3,2,1,0,0', '--board', 'loeb9')
-        self.assertIn('Scaled', text)
+        self.assertIn('scaled to 100', text)
         text = good('score', '9,3,0,10,5,4,1', '--neutral', '2', '-s', 'sos')
-        self.assertIn('2 centres are neutral', text)
+        self.assertIn('2 supply centres are neutral', text)
 
     def test_findings(self):
         for status, words in (
@@ -344,8 +344,8 @@ class Incentives(unittest.TestCase):
 
     def test_text(self):
         text = good('incentives', '--system', 'sos')
-        self.assertIn('3316089 boards with 7 powers and 34 centres', text)
-        self.assertRegex(text, r'Sum of Squares +fair')
+        self.assertIn('all 3316089 distributions of 34 supply centres among 7 powers', text)
+        self.assertRegex(text, r'Sum of Squares +moderate')
 
     def test_refused(self):
         for words in (['--system', 'best'], ['--board', 'moon'], ['extra'], ['--format', 'html'],

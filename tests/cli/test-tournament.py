@@ -57,11 +57,11 @@ class Tournament(unittest.TestCase):
         self.assertEqual(len(slips), 7)
         for page in slips:
             # Slips are cut apart, so a slip is never split between pages.
-            boards = page.count('Round 1, board')
+            boards = page.count('Round 1, Board')
             self.assertEqual(boards, 4)
             self.assertEqual(page.count('Austria'), boards)
             self.assertEqual(page.count('Turkey'), boards)
-            self.assertEqual(page.count('Signed by all players'), boards)
+            self.assertEqual(page.count('Signatures of all players'), boards)
         for page in self.pages('seats', self.cup):
             # The table of a board is not split between pages.
             self.assertEqual(page.count('Austria'), page.count('Turkey'))
@@ -121,7 +121,7 @@ class Tournament(unittest.TestCase):
 
     def test_validate(self):
         self.with_players(9)
-        self.assertIn('a sound tournament of 9 players', good('validate', self.cup))
+        self.assertIn('valid tournament with 9 players', good('validate', self.cup))
         own = os.path.join(self.folder, 'own.payola-system')
         for points, status in (('7.5', OK), ('-1', FINDINGS)):
             with open(own, 'w', encoding='utf-8') as file:

@@ -200,7 +200,7 @@ class Play(desk.Desk):
     def shows_a_statement(self):
         self.page('Phase')
         self.app.press('push button', 'Statement for Austria', PHASE)
-        self.app.find('label', 'Your units', REPORT)
+        self.app.find('label', 'Your Units', REPORT)
         self.app.find('label', 'CONFIDENTIAL', REPORT)
         self.app.find('label', '-10 AgP', REPORT)
 

@@ -165,10 +165,10 @@ test_diplobucks (void)
       PayView *view = pay_packet_get_view (packet);
       gboolean spy = p == play_power ("France");
 
-      g_assert_true (was_told (view, 0, PAY_NO_POWER, "A MUN (Germany) is double"));
+      g_assert_true (was_told (view, 0, PAY_NO_POWER, "A MUN (Germany) counts double"));
       g_assert_cmpint (was_told (view, 0, p, "Germany has 1375 DB"), ==, spy);
       g_assert_cmpint (was_told (view, 0, p, "paid by Germany 500"), ==, spy);
-      g_assert_cmpint (was_told (view, 0, p, "failed, because"), ==, p == play_power ("Germany"));
+      g_assert_cmpint (was_told (view, 0, p, "failed because"), ==, p == play_power ("Germany"));
     }
   g_autoptr (PayPacket) everybody = make_packet (game, PAY_VIEWER_PUBLIC);
   g_assert_true (was_told (pay_packet_get_view (everybody), 0, PAY_NO_POWER, "A SMY (Turkey)"));
@@ -197,7 +197,8 @@ test_intimate (void)
   g_autoptr (PayPacket) mine = make_packet (game, play_power ("France"));
   g_autoptr (PayPacket) other = make_packet (game, play_power ("Turkey"));
   PayView *view = pay_packet_get_view (mine);
-  g_assert_true (was_told (view, 0, PAY_NO_POWER, "France controls Italy this year, for 9"));
+  g_assert_true (
+    was_told (view, 0, PAY_NO_POWER, "France controls Italy this year for 9 credits."));
   g_assert_false (was_told (view, 0, play_power ("France"), "did not win"));
   g_assert_true (
     was_told (pay_packet_get_view (other), 0, play_power ("Turkey"), "Your bid of 8 for Italy"));

@@ -499,7 +499,7 @@ test_hide_cost (gconstpointer data)
   play_submit (&game, "France", "7 : A PAR - BUR");
   play_resolve (&game);
   g_autofree char *told = statement (game, "France");
-  g_assert_nonnull (strstr (strstr (told, "Your units"), "A PAR - BUR"));
+  g_assert_nonnull (strstr (strstr (told, "Your Units"), "A PAR - BUR"));
   g_assert_null (strstr (told, "Total Paid"));
 }
 

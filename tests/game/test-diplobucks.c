@@ -163,10 +163,10 @@ test_press_balance_spy (void)
   play_resolve (&game);
   g_assert_cmpint (balance (game, "France"), ==, 2000 - 400 + 300);
   g_assert_cmpint (balance (game, "Germany"), ==, 2000 - 550 + 300);
-  assert_told (game, "France", "press until this season of 1903");
+  assert_told (game, "France", "press until the same season of 1903");
   assert_told (game, "France", "Germany has 1450 DB");
   assert_told (game, "France", "DOUBLE A MUN, paid by Germany 500");
-  assert_told (game, "France", "Germany 100, Italy 400; it failed");
+  assert_told (game, "France", "Failed bribe: HOLD F BRE, to be paid by Germany 100, Italy 400");
   /* No other power learns any of that. */
   assert_untold (game, "England", "1450");
   assert_untold (game, "England", "paid by");

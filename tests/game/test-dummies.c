@@ -150,7 +150,7 @@ test_pay_dummies (void)
   play_resolve (&game);
   g_assert_cmpint (variant_balance (game, "France"), ==, 15);
   g_autofree char *france = variant_statement (game, "France");
-  variant_assert_silent (france, "Your units");
+  variant_assert_silent (france, "Your Units");
   variant_assert_says (france, "A ROM - VEN");
   /* The power's own unit is not among the bribes, but only in the copy of the sheet. */
   g_assert_null (strstr (strstr (france, "F BRE - ENG") + 1, "F BRE - ENG"));
@@ -355,7 +355,8 @@ test_signals_played (void)
       g_autofree char *why = pay_auction_record_explain (record, pay_turn_get_before (turn),
                                                          (guint) u);
       if (g_str_has_prefix (table[i].options, "restrict"))
-        variant_assert_says (why, "gave the signal that its own power wanted: F TRI S A VEN - SWI");
+        variant_assert_says (why,
+                             "gave the signal requested by its own power: F TRI S A VEN - SWI");
     }
 }
 

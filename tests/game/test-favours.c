@@ -37,7 +37,7 @@ static const Case cases[] = {
     { 100, 0, 0 },
     { NULL },
     { NULL },
-    "press until this season of 1903" },
+    "press until the same season of 1903" },
   { "balance",
     "the balance after this season's bribes, before the summer income",
     "BRIBE BALANCE Germany",
@@ -55,7 +55,7 @@ static const Case cases[] = {
     { 200, 500, 125 },
     { NULL },
     { NULL },
-    "Germany 250, Italy 250; it failed" },
+    "Failed bribe: MISS England, to be paid by Germany 250, Italy 250" },
   { "convert",
     "an own army becomes a fleet, and is ordered as one",
     "BRIBE CONVERT F BRE\nA BRE - PIC",
@@ -167,7 +167,7 @@ static const Case cases[] = {
     { 125, 0, 0 },
     { NULL },
     { NULL },
-    "It cost you 125 DB; 125" },
+    "You lost 125 DB and got 125 DB" },
 
   /* 7: extra unit */
   { "extra",

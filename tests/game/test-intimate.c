@@ -114,7 +114,7 @@ test_credits (void)
   g_assert_nonnull (strstr (rules, "credits-f=31"));
   g_assert_nonnull (strstr (rules, "Austria and Italy begin with 24"));
   /* The rules describe another way to win than by centres. */
-  g_assert_null (strstr (rules, "centres win"));
+  g_assert_null (strstr (rules, "needed to win"));
   play_submit (&game, "France", "BID ITALY 31");
   play_resolve (&game);
   g_assert_cmpint (credits (game, "France"), ==, 0);

@@ -433,7 +433,7 @@ check_statement (PayGame *game, guint turn, PayPower power)
     {
       const PayBlock *block = pay_report_get (report, i);
       if (block->kind == PAY_BLOCK_HEADING)
-        own = strcmp (block->text, "Your units") == 0;
+        own = strcmp (block->text, "Your Units") == 0;
       if (!own || block->kind != PAY_BLOCK_TABLE)
         continue;
       found = TRUE;

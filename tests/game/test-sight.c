@@ -137,12 +137,12 @@ test_results (void)
   g_test_message ("%s", results);
   g_assert_true (has_line (results, "A BUR - MUN", "moved"));
   g_assert_true (has_line (results, "A RUH H", "held"));
-  g_assert_true (has_line (results, "A PAR", "departs")); /* Gascony sees Paris, not Picardy */
+  g_assert_true (has_line (results, "A PAR", "departed")); /* Gascony sees Paris, not Picardy */
   g_assert_true (has_line (results, "A BEL", "lost from sight"));
   g_assert_true (has_line (results, "F SPA/NC H", "held"));
   g_assert_null (strstr (results, "A KIE"));
-  g_assert_true (has_line (results, "A BER", "found"));
-  g_assert_true (has_line (results, "A TYR", "found"));
+  g_assert_true (has_line (results, "A BER", "came into sight"));
+  g_assert_true (has_line (results, "A TYR", "came into sight"));
   g_assert_null (strstr (results, "A BOH"));
   g_assert_null (strstr (results, "PIC"));
   g_assert_null (strstr (results, "ENG"));

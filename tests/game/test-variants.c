@@ -40,7 +40,7 @@ test_zero_sum_year (void)
 
   g_autofree char *spring = variant_statement (game, "Turkey");
   variant_assert_says (spring, "Total");
-  variant_assert_says (spring, "Your units have accepted 3 AgP since the year began.");
+  variant_assert_says (spring, "Your units have accepted 3 AgP this year.");
   variant_assert_silent (spring, "Italy");
 
   play_submit (&game, "Italy", "4 : A BUL - CON\n2 : F BLA H");
@@ -132,13 +132,14 @@ test_statements (void)
     const char *options, *says, *says_too, *silent, *silent_too;
     gboolean price, payment;
   } table[] = {
-    { "", "4 AgP", "a comment", "England 1", "no statements", TRUE, TRUE },
+    { "", "4 AgP", "a comment", "England 1", "This game does not use statements.", TRUE, TRUE },
     /* D20: the orders stay, only the totals go. */
     { "hide-cost", "F BRE - ENG", "Total cost of your bribes", "4 AgP", "Total Paid", FALSE, TRUE },
     { "hide-offers", "4 AgP", "New balance", "a comment", "Previous balance", TRUE, FALSE },
-    { "hide-offers", "15 AgP", "Your units", "reduced", "that were accepted", TRUE, FALSE },
+    { "hide-offers", "15 AgP", "Your Units", "reduced", "Your Accepted Bribes", TRUE, FALSE },
     { "hide-cost hide-offers", "F BRE - ENG", "15 AgP", "4 AgP", "Total cost", FALSE, FALSE },
-    { "no-ledgers", "no statements", "Statement for France", "AgP", "a comment", FALSE, FALSE },
+    { "no-ledgers", "This game does not use statements.", "Statement for France", "AgP",
+      "a comment", FALSE, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)

@@ -86,7 +86,7 @@ test_supports (void)
       "SUPPORTED_ELSEWHERE 3", "A BUR supports A PAR to PIC, but the order for A PAR is “- GAS”." },
     { FRANCE, "France", "A MAR H\nA BUR S A PAR - PIC\nF MAO H",
       "SUPPORTED_ELSEWHERE 2, NO_ORDER 0",
-      "A BUR supports A PAR to PIC, but the order for A PAR is “H”; A PAR is not ordered and will "
+      "A BUR supports A PAR to PIC, but the order for A PAR is “H”.; A PAR is not ordered and will "
       "hold." },
     { FRANCE, "France", "A PAR - PIC\nA MAR H\nA BUR S A PAR - PIC\nF MAO H", "", "" },
     /* The coast of a fleet matters: a support for the other coast is for another move. */
@@ -130,8 +130,8 @@ test_moves (void)
     { ENGLAND, "England", "A LON - YOR\nA YOR - LON\nF NTH C A LON - YOR\nF ENG H", "", "" },
     { ENGLAND, "England", "A LON - YOR\nA YOR - LON\nF NTH H\nF ENG H", "NO_SWAP 2", NULL },
     { FRANCE, "France", "A PAR - PIC", "NO_ORDER 0, NO_ORDER 0, NO_ORDER 0",
-      "A MAR has no order and holds; A BUR has no order and holds; F MAO is not ordered and will "
-      "hold." },
+      "A MAR is not ordered and will hold.; A BUR is not ordered and will hold.; F MAO is not "
+      "ordered and will hold." },
     { FRANCE, "France", "", "", "" },
   };
   check_cases (cases, G_N_ELEMENTS (cases));
@@ -175,7 +175,7 @@ test_other_phases (void)
     { "S1901R | dislodged France: A PAR from PIC | dislodged Germany: A MUN from TYR", "France",
       "A PAR D", "", "" },
     { "W1901A | France: ; PAR MAR BRE", "France", "A PAR B", "BUILDS_LEFT 0",
-      "2 build (of 3 due) is not ordered and will be waived." },
+      "2 builds (of 3 due) are not ordered and will be waived." },
     { "W1901A | France: ; PAR MAR BRE", "France", "A PAR B\nWAIVE\nWAIVE", "", "" },
     { "W1901A | France: A PAR, A MAR, A GAS; PAR", "France", "A GAS D", "REMOVALS_LEFT 0",
       "1 removal (of 2 due) is not ordered. The rules for civil disorder will choose the unit." },

@@ -127,8 +127,7 @@ test_bounces (void)
                  "A TRI was ordered to move, so it cannot be supported to hold");
   assert_result (&j, "KIE", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_OWN_UNIT,
                  "A BER stayed in place, and a power cannot dislodge its own unit");
-  assert_result (&j, "LVN", PAY_VERDICT_VOID, PAY_CODE_JUDGE_UNREACHABLE,
-                 "F LVN cannot go to MOS.");
+  assert_result (&j, "LVN", PAY_VERDICT_VOID, PAY_CODE_JUDGE_UNREACHABLE, "F LVN cannot go to MOS");
   assert_result (&j, "GAL", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
@@ -191,7 +190,7 @@ test_convoys (void)
   assert_result (&j, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_DISRUPTED,
                  "the convoy was disrupted because F ENG was dislodged");
   assert_result (&j, "ENG", PAY_VERDICT_DISRUPTED, PAY_CODE_JUDGE_FLEET_DISLODGED,
-                 "convoy of the army in LON; dislodged by F BRE disrupted");
+                 "convoy of the army in LON disrupted; dislodged by F BRE");
   g_auto (Judged) none = judge (position, "A LON - BEL\nF ENG C A LON - NWY", &PAY_RULES_DEFAULT);
   assert_result (&none, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING,
                  "no complete convoy to BEL was ordered");

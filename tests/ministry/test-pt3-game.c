@@ -345,16 +345,16 @@ test_page (void)
 
   assert_page (&game, "73017/125800", "Placements so Far");
   assert_page (&game, "1  2  3\n", NULL);
-  assert_page (&game, "X has 37 coins, O has 41", NULL);
+  assert_page (&game, "X has 37, O has 41", NULL);
   assert_page (&game, "10431/14729", NULL);
   g_assert_cmpint (pay_pt3_game_play (&game, bids), ==, PAY_PT3_X);
   assert_page (&game, "4  X  6\n", NULL);
   assert_page (&game, "Placements so Far", "73017/125800");
-  assert_page (&game, "X has 24 coins, O has 41", NULL);
+  assert_page (&game, "X has 24, O has 41", NULL);
 
   /* Secret balances are not shown. */
   game = new_game (PAY_PT3_O_LINE, TRUE, 37, 41);
-  assert_page (&game, "102282565/105181093", "coins");
+  assert_page (&game, "102282565/105181093", "Coins");
   pay_pt3_game_play (&game, bids);
   assert_page (&game, "Chosen By", "X’s Bid");
   assert_page (&game, NULL, "13");

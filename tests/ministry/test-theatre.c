@@ -225,16 +225,16 @@ test_page (void)
       "<position id=\"w\" name=\"through\" result=\"won\"/>"
       "<position id=\"l\" name=\"back\" result=\"lost\"/></theatre>";
   static const char *const said[] = {
-    "We are Germany.",
+    "Our power: Germany",
     "Our coins: 30; their coins: 20",
     "   p1  before          3/4  0.75000  ours with a bid of 0 to 19",
     "   p2  inside          1/2  0.50000  ours with a bid of 0 to 29",
     "   p3                    1  1.00000  ours with a bid of 21 to 29",
     "   p4  through                       won",
     "   p5  back                          lost",
-    "  Spring 1    before    A BOH - TYR        1/4      5      5.0",
-    "  Fall 1      inside                       1/2     10     10.0",
-    "  In springs                               1/4      5      5.0",
+    "  Spring 1      before    A BOH - TYR              1/4      5      5.0",
+    "  Fall 1        inside                             1/2     10     10.0",
+    "  Spring total                                     1/4      5      5.0",
     "    p1        p2  inside    A BOH - TYR",
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -259,7 +259,7 @@ test_page (void)
   pay_theatre_set_result (theatre, 4, PAY_THEATRE_OPEN);
   g_autoptr (PayReport) open = pay_theatre_report_new (theatre);
   g_autofree char *words = pay_report_text (open, PAY_REPORT_WIDTH);
-  g_assert_nonnull (strstr (words, "“back” is neither won nor lost"));
+  g_assert_nonnull (strstr (words, "“back” is neither won nor lost,"));
   g_assert_null (strstr (words, "Budget"));
 }
 

@@ -120,7 +120,7 @@ test_reminder (void)
 
   g_assert_cmpstr (
     bare, ==, "No sheet received from: Austria, England, France, Germany, Italy, Russia, Turkey.");
-  g_assert_cmpstr (many, ==, "No sheet received from: 36 sheets.");
+  g_assert_cmpstr (many, ==, "No sheet received from: 36 powers.");
   g_assert_cmpint (payola_reminder_state (game, now), ==, PAYOLA_DEADLINE_FAR);
   g_assert_cmpint (payola_reminder_state (waiting, now), ==, PAYOLA_DEADLINE_NEAR);
   g_assert_cmpint (payola_reminder_state (over, now), ==, PAYOLA_DEADLINE_OVER);

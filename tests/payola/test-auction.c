@@ -353,7 +353,7 @@ test_repeats (void)
   g_assert_cmpuint (n_repeats, >, 0);
   g_assert_cmpuint (n_told, <, 60);
   words = pay_auction_record_explain (record, fixture->position, fixture_unit (fixture, "BRE"));
-  g_assert_nonnull (strstr (words, " the same happened again, in the same order, "));
+  g_assert_nonnull (strstr (words, " repeated the pattern of rounds "));
   g_assert_cmpuint (strlen (words), <, 5000);
 }
 

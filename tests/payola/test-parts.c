@@ -107,16 +107,16 @@ test_options_explained (void)
     const char *name, *words;
   } table[] = {
     { "flat-tax", "as many AgP a year as there are powers" },
-    { "!flat-tax", "Not in force: Every centre brings as many" },
-    { "tax=5", "Every centre brings N AgP" },
-    { "tax-par=3", "This centre brings N AgP" },
+    { "!flat-tax", "Not in force: Every supply centre earns as many" },
+    { "tax=5", "Every supply centre earns N AgP" },
+    { "tax-par=3", "This supply centre earns N AgP" },
     { "cap=40", "No power earns more" },
-    { "dummy-italy", "This power has no player" },
+    { "dummy-italy", "This power does not have a player" },
     { "dummy-italy=france", "played by another one" },
-    { "credits-italy=3", "begins with N" },
-    { "ebayola-lowering=owner", "only the owner's money" },
+    { "credits-italy=3", "starts with N" },
+    { "ebayola-lowering=owner", "only the owner’s money" },
     { "routes=named", "names every sea" },
-    { "routes=optional", "need not name its seas" },
+    { "routes=optional", "need not name its route" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -455,12 +455,18 @@ static void
 test_explanation (void)
 {
   static const char expected[]
-    = "F 10)\nFrance could spend 20 AgP. In round 1 it would have paid 25 for all units together, "
-      "5 too much, so each of its offers above its plateau lost 1 AgP and all units chose again "
-      "(rule 5.5).\nFrance was reduced 3 times in all, until it could pay.\nAfter round 3, F BRE "
-      "turned from F BRE H to F BRE - GAS.\nF BRE - GAS was offered most, 8 AgP, so F BRE obeyed "
-      "(rule 5.1).\nIt cost 8 AgP: England 8.\n reduced to BRE could choose between 2 orders:\n  F "
-      "BRE - GAS: 8 AgP (England 8)\n  F BRE H: 7 AgP (France 7";
+    = "F BRE could choose from 2 orders:\n"
+      "  F BRE - GAS: 8 AgP (England 8)\n"
+      "  F BRE H: 7 AgP (France 10 reduced to 7)\n"
+      "France could spend 20 AgP but would have paid 25 AgP for all units in round 1, which is 5 "
+      "AgP "
+      "too much. Each of its offers above its plateau was therefore reduced by 1 AgP, and all "
+      "units "
+      "chose again (rule 5.5).\n"
+      "The offers of France were reduced 3 times in total before it could pay.\n"
+      "After round 3, F BRE changed its choice from F BRE H to F BRE - GAS.\n"
+      "The highest total was 8 AgP for F BRE - GAS, so F BRE followed that order (rule 5.1).\n"
+      "The order cost 8 AgP: England 8.\n";
   g_autoptr (Fixture) fixture = fixture_new (
     "S1901M | England 20: F LON | France 20 [FRITAGE]: F BRE, A PAR", NULL);
   g_autofree char *text = NULL;
@@ -483,38 +489,41 @@ test_explained_rebates (void)
   } table[] = {
     { "ebayola",
       { "10 : F LON - ENG", "3 : F LON - NTH", "5 : F LON - ENG" },
-      "The best of the other orders, F LON - NTH, comes to 3 AgP.\n1 AgP more is enough: 4 AgP "
+      "The best of the other orders is F LON - NTH, with 3 AgP.\n1 AgP more than that is enough: 4 "
+      "AgP "
       "(rule 8).\n11 AgP are saved in the order of the acceptance list (EAFGIRT): England 10, "
-      "Germany 1.\nIt cost 4 AgP: Germany 4.\n" },
+      "Germany 1.\nThe order cost 4 AgP: Germany 4.\n" },
     { "ebayola",
       { "10 : F LON - ENG/ 10 : F LON - NTH", "", "" },
       "In eBayola, no power bids against itself: money that the payers offered for other orders "
       "counts only as far as it exceeds their offers for this one.\nThis leaves no money for any "
       "other order, so 1 AgP is enough (rule 8).\n9 AgP are saved in the order of the acceptance "
-      "list (EAFGIRT): England 9.\nIt cost 1 AgP: England 1.\n" },
+      "list (EAFGIRT): England 9.\nThe order cost 1 AgP: England 1.\n" },
     { "ebayola",
       { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH", "2 : F LON - YOR" },
-      "The best of the other orders, F LON - YOR, comes to 3 AgP.\n1 AgP more is enough: 4 AgP "
-      "(rule 8).\n3 AgP are saved in the order of the acceptance list (EAFGIRT): England 3.\nIt "
-      "cost 4 AgP: England 3, France 1.\n" },
+      "The best of the other orders is F LON - YOR, with 3 AgP.\n1 AgP more than that is enough: 4 "
+      "AgP "
+      "(rule 8).\n3 AgP are saved in the order of the acceptance list (EAFGIRT): England 3.\nThe "
+      "order cost 4 AgP: England 3, France 1.\n" },
     { "ebayola-lowering=owner",
       { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH", "2 : F LON - YOR" },
-      "The best of the other orders, F LON - YOR, comes to 4 AgP.\n1 AgP more is enough: 5 AgP "
-      "(rule 8).\n2 AgP are saved in the order of the acceptance list (EAFGIRT): England 2.\nIt "
-      "cost 5 AgP: England 4, France 1.\n" },
+      "The best of the other orders is F LON - YOR, with 4 AgP.\n1 AgP more than that is enough: 5 "
+      "AgP "
+      "(rule 8).\n2 AgP are saved in the order of the acceptance list (EAFGIRT): England 2.\nThe "
+      "order cost 5 AgP: England 4, France 1.\n" },
     { "ebayola",
       { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
-      "6 AgP are saved in the order of the acceptance list (EAFGIRT): England 6.\nPlateaus kept up "
-      "2 AgP more than would have been enough.\nIt cost 6 AgP: Germany 6.\n" },
+      "6 AgP are saved in the order of the acceptance list (EAFGIRT): England 6.\nPlateaus kept "
+      "the price 2 AgP higher than necessary.\nThe order cost 6 AgP: Germany 6.\n" },
     { "ebayola public-totals",
       { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
-      "2 AgP are saved in the order of the acceptance list (EAFGIRT): England 2.\nPlateaus kept up "
-      "6 AgP more than would have been enough.\nIt cost 10 AgP: England 4, Germany 6.\n" },
+      "2 AgP are saved in the order of the acceptance list (EAFGIRT): England 2.\nPlateaus kept "
+      "the price 6 AgP higher than necessary.\nThe order cost 10 AgP: England 4, Germany 6.\n" },
     /* A winner by lot of the list pays in full. */
     { "ebayola",
       { "", "3 : F LON - NTH", "3 : F LON - ENG" },
       "The best of the other orders is F LON - ENG, with 3 AgP.\nThis equals the total of the "
-      "chosen order, so nothing is saved (rule 8).\nIt cost 3 AgP: France 3.\n" },
+      "chosen order, so nothing is saved (rule 8).\nThe order cost 3 AgP: France 3.\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -544,23 +553,27 @@ test_explained_ties (void)
     PayTieRule rule;
     const char *part;
   } table[] = {
-    { "5 : F BRE - ENG", "5 : F BRE - GAS", "", PAY_TIE_ACCEPTANCE, "France, in place 1" },
-    { "5 : F BRE - ENG | - GAS", "1 : A PAR H", "", PAY_TIE_SEQUENCE, "stands first in its sheet" },
+    { "5 : F BRE - ENG", "5 : F BRE - GAS", "", PAY_TIE_ACCEPTANCE,
+      "is France (number 1), and it backs only F BRE - ENG." },
+    { "5 : F BRE - ENG | - GAS", "1 : A PAR H", "", PAY_TIE_SEQUENCE, "comes first in its sheet" },
     { "5 ! F BRE - GAS", "1 : F BRE - PIC", "1 : F BRE - ENG", PAY_TIE_FURTHER,
-      "(FRITAGE): France (number 1) backs all of these with the same offer: F BRE - ENG, F BRE - "
-      "PIC.. So it was left to Germany, in place 6, who backs only F BRE - ENG of these." },
+      "(FRITAGE) decided the tie (rule 5.4). France (number 1) backs all of these with the same "
+      "offer: F BRE - ENG, F BRE - PIC. The decision passed to Germany (number 6), which backs "
+      "only "
+      "F BRE - ENG among these." },
     /* Who comes first throws out what it does not back. */
     { "4 > F BRE - MAO", "1 : F BRE - ENG", "5 : F BRE S A PAR - GAS/ 1 : F BRE - PIC",
       PAY_TIE_FURTHER,
-      "France (number 1) backs all of these with the same offer: F BRE - PIC, F BRE - ENG.. So it "
-      "was left to Germany, in place 6, who backs only F BRE - PIC of these." },
+      "France (number 1) backs all of these with the same offer: F BRE - PIC, F BRE - ENG. The "
+      "decision passed to Germany (number 6), which backs only F BRE - PIC among these." },
     { "5 ! F BRE - GAS", "", "1 : F BRE - PIC | - ENG", PAY_TIE_FURTHER,
-      "who backs more than one of these, F BRE - PIC first in its sheet." },
+      "which backs several of these and names F BRE - PIC first in its sheet." },
     { "5 ! F BRE - GAS/ 1 : F BRE - PIC/ 1 : F BRE - ENG", "", "", PAY_TIE_DIRECT_SEQUENCE,
-      "France (number 1) backs all of these with the same offer: F BRE - PIC, F BRE - ENG.. So "
-      "only offers that name an order count: France, in place 1, names F BRE - PIC first" },
-    { "5 : F BRE - ENG", "", "", PAY_TIE_ONLY, "Nobody named another order" },
-    { "5 : F BRE - ENG/ 4 : F BRE H", "", "", PAY_TIE_TOTAL, "offered most, 5 AgP" },
+      "France (number 1) backs all of these with the same offer: F BRE - PIC, F BRE - ENG. "
+      "Therefore only offers that name an order count, and France (number 1) names F BRE - PIC "
+      "first" },
+    { "5 : F BRE - ENG", "", "", PAY_TIE_ONLY, "was the only order named for" },
+    { "5 : F BRE - ENG/ 4 : F BRE H", "", "", PAY_TIE_TOTAL, "The highest total was 5 AgP" },
     { "0 : F BRE H", "", "", PAY_TIE_ONLY, "Nobody had to pay" },
   };
 

@@ -31,13 +31,32 @@ plain (const char *text)
   return g_string_free (out, FALSE);
 }
 
+/* Finds the first quoted words of a sentence that are not an example, or NULL. */
+static const char *
+find_quote (const char *sentence)
+{
+  static const char *const examples[] = { "as in ", "written with ", "without money: " };
+
+  for (const char *begin = strstr (sentence, "“"); begin; begin = strstr (begin + 1, "“"))
+    {
+      g_autofree char *before = g_strndup (sentence, begin - sentence);
+      gboolean example = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+        example |= g_str_has_suffix (before, examples[i]);
+      if (!example)
+        return begin;
+    }
+  return NULL;
+}
+
 /* A finding quotes the text at its position. An order that is named twice is quoted in its
  * normal form. */
 static void
 check_quote (const PayDiagnostic *item, const char *word)
 {
   g_autofree char *sentence = pay_diagnostic_sentence (item), *marked = plain (word);
-  const char *begin = strstr (sentence, "“"), *end = begin ? strstr (begin, "”") : NULL;
+  const char *begin = find_quote (sentence), *end = begin ? strstr (begin, "”") : NULL;
 
   if (!end || item->code == PAY_CODE_OFFER_DUPLICATE_ORDER)
     return;

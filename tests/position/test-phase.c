@@ -120,7 +120,7 @@ test_before_christ (void)
   g_autofree char *title = pay_phase_title (start);
 
   assert_order (board, "B273M B273R B272M B272R B272A B271M B271R B270M");
-  g_assert_cmpstr (title, ==, "273 B.C., movement");
+  g_assert_cmpstr (title, ==, "273 BC, movement");
   g_assert_cmpint (pay_phase_get_year (start), ==, -273);
   g_assert_true (opens_year (board, "B273M"));
   g_assert_false (opens_year (board, "B272M"));

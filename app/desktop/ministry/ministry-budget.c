@@ -32,7 +32,7 @@ fill (PayolaMinistryWindow *self, const GArray *seasons)
   const PayTheatre *theatre = _payola_ministry_get (self);
 
   add_cell (self, C_("column heading", "Season"), 0, 0, 1, "report-head");
-  add_cell (self, _("Share of theirs"), 1, 0, 1, "report-head");
+  add_cell (self, _("Share of Theirs"), 1, 0, 1, "report-head");
   add_cell (self, C_("column heading", "Coins"), 2, 0, 1, "report-head");
   for (guint i = 0; i < seasons->len; i++)
     {
