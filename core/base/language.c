@@ -1,4 +1,4 @@
-/* language.c - the language in which people read names
+/* language.c - the language of the names that people read
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "base/messages.h"
 
-/* An interned string. NULL: none is set. */
+/* An interned string, or NULL if none was set. */
 static const char *chosen;
 
 void
@@ -20,7 +20,7 @@ pay_language_set (const char *language)
 void
 pay_language_follow (void)
 {
-  /* Every catalogue translates this sentence to its own code. */
+  /* Every catalogue translates this message to its own language code. */
   g_autofree char *language = pay_code_sentence (PAY_CODE_REPORT_LANGUAGE, NULL);
 
   pay_language_set (language);

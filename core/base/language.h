@@ -1,4 +1,4 @@
-/* language.h - the language in which people read names
+/* language.h - the language of the names that people read
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /**
  * pay_language_set:
- * @language: (nullable): a code as boards have it ("de"), or %NULL for the boards' own names
+ * @language: (nullable): a language code of a board ("de"), or `NULL` for the canonical names
  *
- * Sets the language of the names that people read. A program does it once, at its start; data is
- * the same in every language.
+ * Sets the language of the names that people read. A program calls it once, at its start. Data
+ * does not depend on it.
  */
 void
 pay_language_set (const char *language);
@@ -21,7 +21,8 @@ pay_language_set (const char *language);
 /**
  * pay_language_follow:
  *
- * Sets the language in which messages are shown: that of the catalogue which gettext has chosen.
+ * Sets the language of the names to that of the messages, which is the language of the catalogue
+ * that gettext chose.
  */
 void
 pay_language_follow (void);
@@ -29,7 +30,9 @@ pay_language_follow (void);
 /**
  * pay_language_get:
  *
- * Returns: (transfer none): the language that is set; "" until one is
+ * Gets the language of the names.
+ *
+ * Returns: (transfer none): the language code; "" if none was set
  */
 const char *
 pay_language_get (void);

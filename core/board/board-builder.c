@@ -1,4 +1,6 @@
-/* board-builder.c - gathers the parts of a board; board-check.c makes the board of them
+/* board-builder.c - collects the parts of a board
+ *
+ * board-check.c makes the board from them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +14,7 @@ keep (PayBoardBuilder *self, const char *text)
   return text ? g_string_chunk_insert (self->board->strings, text) : NULL;
 }
 
-/* Abbreviations, coasts and keys are upper case on the board, whatever the file says. */
+/* Abbreviations, coasts and keys are always upper case on a board. */
 static const char *
 keep_upper (PayBoardBuilder *self, const char *text)
 {

@@ -1,4 +1,4 @@
-/* board-check-places.c - checks powers, provinces, coasts and aliases, and enters them
+/* board-check-places.c - checks powers, provinces, coasts and aliases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,7 @@ check_powers (PayBoardCheck *self)
         {
           pay_check_report (self, PAY_CODE_BOARD_BAD_LETTER, part->line, power.key,
                             power.letter ? power.letter : "", NULL, NULL);
-          power.letter = power.key; /* it is there all the same, for whoever names it */
+          power.letter = power.key; /* kept, so that its name is not reported as unknown */
         }
       if (!is_colour (power.colour))
         pay_check_report (self, PAY_CODE_BOARD_BAD_COLOUR, part->line, power.key,
@@ -210,7 +210,7 @@ check_coasts (PayBoardCheck *self)
                                PAY_MAX_LOCATIONS, 0);
       return FALSE;
     }
-  /* Sorted, the coasts of a province lie side by side, as the board promises. */
+  /* Sorting puts the coasts of each province side by side, as the board requires. */
   g_array_sort (parts, compare_coasts);
   for (guint i = 0; i < parts->len; i++)
     {
@@ -272,7 +272,7 @@ compare_coast_aliases (const void *a, const void *b)
   return (aa->coast > ab->coast) - (aa->coast < ab->coast);
 }
 
-/* Another word for a coast may not be a word for one of the same province already. */
+/* A word for a coast may name only one coast of its province. */
 static void
 check_coast_alias (PayBoardCheck *self, const PayAliasPart *part)
 {
@@ -315,7 +315,7 @@ check_coast_aliases (PayBoardCheck *self)
 {
   GArray *parts = self->builder->coast_aliases;
 
-  /* Each word is compared with those before it, so there is a limit to them. */
+  /* The number is limited because each word is compared with all earlier ones. */
   if (parts->len > PAY_MAX_LOCATIONS)
     {
       pay_check_report_number (self, PAY_CODE_BOARD_MANY_LOCATIONS, parts->len, PAY_MAX_LOCATIONS,
@@ -365,5 +365,5 @@ pay_check_places (PayBoardCheck *self)
     return FALSE;
   check_aliases (self);
   check_coast_aliases (self);
-  return pay_check_tongues (self);
+  return pay_check_languages (self);
 }

@@ -1,4 +1,4 @@
-/* board-xml.c - reading and writing of board.xml, and the boards that come with the program
+/* board-xml.c - reading and writing of board.xml, and the search for boards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 #define ROOT "board"
 #define GRAMMAR "board.rng"
-#define N_FOLDERS 2 /* of boards */
+#define N_FOLDERS 2 /* folders with boards */
 
 static const char *const kinds[] = {
   [PAY_PROVINCE_INLAND] = "inland",
@@ -30,7 +30,9 @@ static const char *const types[] = {
   [PAY_UNIT_FLEET] = "fleet",
 };
 
-/* ---- reading: the grammar has made sure that attributes are there and words are known ---- */
+/* ---- reading ---- */
+
+/* The grammar guarantees that required attributes exist and that words are known. */
 
 static PayUnitType
 read_type (xmlNode *node, const char *attribute)
@@ -165,8 +167,8 @@ read_phase (PayBoardBuilder *builder, xmlNode *node)
   pay_board_builder_add_phase (builder, &phase);
 }
 
-/* "winter"; the kind of phase needs to be told only where a season has both. Without it the
- * season's first phase is meant. */
+/* Reads the phase in which games begin. Without a `start-kind`, it is the first phase of its
+ * season. */
 static void
 read_start (PayBoardBuilder *builder, xmlNode *root)
 {
@@ -204,7 +206,8 @@ read_root (xmlNode *root, gboolean *sound, PayDiagnostics *diagnostics)
   pay_board_builder_set_art (builder, art);
   pay_board_builder_set_builds_anywhere (builder, g_strcmp0 (build, "anywhere") == 0);
   read_start (builder, root);
-  /* Numbers out of every range become ones that the check refuses, not ones that wrap around. */
+  /* Numbers out of range are clamped to values that the check refuses, so that they do not wrap
+   * around. */
   pay_board_builder_set_victory (
     builder, (guint) CLAMP (pay_xml_attribute_int (root, "victory", 0), 0, G_MAXINT));
   pay_board_builder_set_start_year (
@@ -421,7 +424,7 @@ write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint
     write_fleet_moves (self, node, coasts[i]);
 }
 
-/* Nothing where games begin with the year's first phase. */
+/* Writes nothing if games begin with the first phase of the year. */
 static void
 write_start (const PayBoard *self, xmlNode *root)
 {
@@ -500,7 +503,7 @@ pay_board_write (const PayBoard *self)
 
 /* ---- the boards that come with the program ---- */
 
-/* A variant's name becomes part of a path, so it may not lead anywhere else. */
+/* The name of a variant becomes part of a path, so it must not lead to another folder. */
 gboolean
 pay_board_is_variant (const char *text)
 {
@@ -508,7 +511,7 @@ pay_board_is_variant (const char *text)
       && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
-/* Where boards lie: those of the program before the user's own. */
+/* Folders of boards: that of the program precedes the user's own. */
 static char *
 maps_folder (guint i)
 {
@@ -516,7 +519,7 @@ maps_folder (guint i)
                 : g_build_filename (g_get_user_data_dir (), "payola", "maps", NULL);
 }
 
-/* The file in one of the folders of boards; NULL when it is not there. Owned. */
+/* Finds a file in one of the folders of boards. Returns NULL if it does not exist. */
 static char *
 find_in (guint i, const char *variant, const char *name)
 {
@@ -610,7 +613,7 @@ pay_board_list (void)
       while (dir && (name = g_dir_read_name (dir)))
         {
           g_autofree char *path = pay_board_find_file (name, "board.xml");
-          /* One of the program's hides one of the user's with its name. */
+          /* A board of the program hides a board of the user with the same name. */
           if (path && g_str_has_prefix (path, folder))
             g_ptr_array_add (names, g_strdup (name));
         }

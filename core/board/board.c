@@ -1,4 +1,4 @@
-/* board.c - questions to a board
+/* board.c - access to the data of a board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -153,9 +153,9 @@ pay_board_get_abbreviation (const PayBoard *self, PayLocation location)
   return self->abbreviation[location];
 }
 
-/* The names in the language of the interface; NULL when the board has none. */
+/* Returns the names in the language of the interface, or NULL if the board has none. */
 static const PayBoardTongue *
-get_tongue (const PayBoard *self)
+get_language (const PayBoard *self)
 {
   const char *language = pay_language_get ();
 
@@ -173,7 +173,7 @@ pay_board_get_name (const PayBoard *self, PayLocation location)
 {
   g_return_val_if_fail (is_location (self, location), "");
 
-  const PayBoardTongue *tongue = get_tongue (self);
+  const PayBoardTongue *tongue = get_language (self);
   return tongue && tongue->name[location] ? tongue->name[location] : self->name[location];
 }
 
@@ -314,7 +314,7 @@ pay_board_get_coastal (const PayBoard *self)
   return &self->coastal;
 }
 
-/* Whether a fleet or an army can stand on a location of such a kind; of a split province the fleet
+/* Checks whether a fleet or an army can occupy a location of a kind. A fleet in a split province
  * needs a coast. */
 static gboolean
 board_kind_bears (PayProvinceKind kind, PayUnitType type, gboolean split, gboolean is_coast)
@@ -397,7 +397,7 @@ pay_board_get_power_name (const PayBoard *self, PayPower power)
 {
   g_return_val_if_fail (is_power (self, power), "");
 
-  const PayBoardTongue *tongue = get_tongue (self);
+  const PayBoardTongue *tongue = get_language (self);
   return tongue && tongue->power[power] ? tongue->power[power] : self->powers[power].name;
 }
 
@@ -420,7 +420,7 @@ pay_board_get_adjective (const PayBoard *self, PayPower power)
 {
   g_return_val_if_fail (is_power (self, power), "");
 
-  const PayBoardTongue *tongue = get_tongue (self);
+  const PayBoardTongue *tongue = get_language (self);
   if (!tongue)
     return self->powers[power].adjective;
   return tongue->adjective[power] ? tongue->adjective[power]

@@ -1,4 +1,4 @@
-/* board-check-tongues.c - checks names in other languages and words for powers, and enters them
+/* board-check-languages.c - checks names in other languages and aliases of powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ pay_check_power_word (PayBoardCheck *self, guint line, PayPower power, const cha
   g_autofree char *word = pay_names_normalise (text);
 
   enter_power_word (self, line, power, word);
-  /* Whoever writes a blank for the hyphen is understood, too. */
+  /* A name with a hyphen can also be written with a blank. */
   if (strchr (word, '-'))
     enter_power_word (self, line, power, g_strdelimit (word, "-", ' '));
 }
@@ -72,15 +72,15 @@ check_power_aliases (PayBoardCheck *self)
 /* ---- names in other languages ---- */
 
 static int
-compare_tongues (const void *a, const void *b)
+compare_languages (const void *a, const void *b)
 {
   const PayBoardTongue *const *ta = a, *const *tb = b;
   return strcmp ((*ta)->language, (*tb)->language);
 }
 
-/* The names in a language, empty at first. NULL when there are too many languages. */
+/* Finds or adds the names in a language. Returns NULL if there are too many languages. */
 static PayBoardTongue *
-get_tongue (PayBoard *board, const char *language)
+get_language (PayBoard *board, const char *language)
 {
   PayBoardTongue *tongue;
 
@@ -98,7 +98,7 @@ get_tongue (PayBoard *board, const char *language)
   return tongue;
 }
 
-/* One name for one thing in one language. */
+/* Sets the name of a power or place in one language. A second name in it is a finding. */
 static gboolean
 enter_name (PayBoardCheck *self, const PayTonguePart *part, const char **name, const char *what)
 {
@@ -146,7 +146,8 @@ enter_place_name (PayBoardCheck *self, PayBoardTongue *tongue, const PayTonguePa
     }
 }
 
-/* "Sankt Petersburg (Südküste)", as far as there are names. */
+/* Builds full names of coasts, such as "Sankt Petersburg (Südküste)", from translated parts
+ * where they exist. */
 static void
 name_coasts (PayBoard *board, PayBoardTongue *tongue)
 {
@@ -161,7 +162,7 @@ name_coasts (PayBoard *board, PayBoardTongue *tongue)
 }
 
 gboolean
-pay_check_tongues (PayBoardCheck *self)
+pay_check_languages (PayBoardCheck *self)
 {
   GArray *parts = self->builder->tongues;
   PayBoard *board = self->board;
@@ -178,7 +179,7 @@ pay_check_tongues (PayBoardCheck *self)
                             part->power ? part->power : part->province, NULL, NULL, NULL);
           continue;
         }
-      tongue = get_tongue (board, part->language);
+      tongue = get_language (board, part->language);
       if (!tongue)
         {
           g_autofree char *most = g_strdup_printf ("%u", PAY_MAX_TONGUES);
@@ -191,7 +192,7 @@ pay_check_tongues (PayBoardCheck *self)
       else
         enter_place_name (self, tongue, part);
     }
-  g_ptr_array_sort (board->tongues, compare_tongues);
+  g_ptr_array_sort (board->tongues, compare_languages);
   for (guint i = 0; i < board->tongues->len; i++)
     name_coasts (board, board->tongues->pdata[i]);
   return TRUE;

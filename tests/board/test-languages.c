@@ -1,4 +1,4 @@
-/* test-tongues.c - names in other languages: which one people read, and that all are understood
+/* test-languages.c - names of powers and places in several languages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ at (const char *name)
 }
 
 static void
-test_shown (void)
+test_display (void)
 {
   PayPower austria = pay_board_find_power (board, "Austria");
   PayPower england = pay_board_find_power (board, "England");
@@ -62,9 +62,9 @@ test_shown (void)
   pay_language_set (NULL);
 }
 
-/* Whatever the interface speaks. */
+/* Names in all languages are found, whatever the language of the interface. */
 static void
-test_read (void)
+test_find (void)
 {
   const char *const powers[][8] = {
     { "Österreich", "österreich", "OESTERREICH", "osterreich", "Österreichisch", "autrichienne",
@@ -96,7 +96,7 @@ test_read (void)
 }
 
 static void
-test_match (void)
+test_match_power (void)
 {
   const struct
   {
@@ -126,7 +126,7 @@ test_match (void)
 }
 
 static void
-test_near (void)
+test_suggestions (void)
 {
   g_auto (GStrv) english = pay_names_near (board, "LUNDON", 1);
   pay_language_set ("fr");
@@ -137,7 +137,8 @@ test_near (void)
   g_assert_cmpstr (french[0], ==, "Londres");
 }
 
-/* The file of a board is the same in every language, and its names come back. */
+/* The file of a board does not depend on the language of the interface, and reading it restores all
+ * names. */
 static void
 test_file (void)
 {
@@ -157,7 +158,7 @@ test_file (void)
   pay_language_set (NULL);
 }
 
-/* The powers of the boards that extend the standard one are named by what they are. */
+/* The translations of the boards that extend the standard one. */
 static void
 test_variants (void)
 {
@@ -184,7 +185,8 @@ test_variants (void)
     }
 }
 
-/* A board with one sea and two powers, and what is spoilt of it. */
+/* Builds a small board with two provinces and two powers, after `spoil` (nullable) added a fault,
+ * and returns the findings. */
 static PayDiagnostics *
 find_faults (void (*spoil) (PayBoardBuilder *))
 {
@@ -278,13 +280,13 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   board = pay_board_load ("standard", NULL);
   g_assert_nonnull (board);
-  g_test_add_func ("/tongues/shown", test_shown);
-  g_test_add_func ("/tongues/read", test_read);
-  g_test_add_func ("/tongues/match", test_match);
-  g_test_add_func ("/tongues/near", test_near);
-  g_test_add_func ("/tongues/file", test_file);
-  g_test_add_func ("/tongues/variants", test_variants);
-  g_test_add_func ("/tongues/findings", test_findings);
+  g_test_add_func ("/languages/display", test_display);
+  g_test_add_func ("/languages/find", test_find);
+  g_test_add_func ("/languages/match-power", test_match_power);
+  g_test_add_func ("/languages/suggestions", test_suggestions);
+  g_test_add_func ("/languages/file", test_file);
+  g_test_add_func ("/languages/variants", test_variants);
+  g_test_add_func ("/languages/findings", test_findings);
   int result = g_test_run ();
   pay_board_unref (board);
   return result;
