@@ -139,7 +139,8 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
       N_("Write the packet to this file (default: standard output), or all packets to this "
          "folder"),
       "OUT" },
-    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with this key of yours"), "KEY" },
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with your key of this name"),
+      "KEY" },
     { "seal", 'S', 0, G_OPTION_ARG_NONE, &sending.seal,
       N_("Seal for the player, whose public key must be in the list of players"), NULL },
     { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
@@ -307,7 +308,7 @@ run_open (const PayolaCommand *self, int argc, char **argv)
   gboolean again = FALSE;
   const GOptionEntry entries[] = {
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key,
-      N_("Open the sealed packet with this key of yours"), "KEY" },
+      N_("Open the sealed packet with your key of this name"), "KEY" },
     { "game", 'g', 0, G_OPTION_ARG_FILENAME, &game,
       N_("Accept only a packet of the game with this short name"), "GAME" },
     { "again", 'a', 0, G_OPTION_ARG_NONE, &again,
@@ -339,8 +340,9 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write the sheet to this file (default: standard output)"), "OUT" },
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key,
-      N_("Open the sealed packet with this key of yours"), "KEY" },
-    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with this key of yours"), "KEY" },
+      N_("Open the sealed packet with your key of this name"), "KEY" },
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with your key of this name"),
+      "KEY" },
     { "seal", 'S', 0, G_OPTION_ARG_FILENAME, &seal,
       N_("Seal for this public key, or “gm” for the game master who signed the packet"), "KEY" },
     { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
@@ -503,11 +505,11 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
   gboolean dry = FALSE, all_good = TRUE;
   const GOptionEntry entries[] = {
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key_name,
-      N_("Open sealed mails and files with this key of yours"), "KEY" },
+      N_("Open sealed emails and files with your key of this name"), "KEY" },
     { "power", 'p', 0, G_OPTION_ARG_FILENAME, &power_word,
       N_("Use this power for texts that do not name one"), "POWER" },
     { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &folder,
-      N_("Write the answer to each mail to this folder"), "FOLDER" },
+      N_("Write the reply to each email to this folder"), "FOLDER" },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
       N_("Print the results without changing the game"), NULL },
     G_OPTION_ENTRY_NULL,
@@ -556,7 +558,7 @@ const PayolaCommand payola_command_open = {
   N_("Open a packet and show its contents"),
   N_("A packet is refused, with the reason, if it was altered, is sealed for somebody else, "
      "belongs to another game than GAME, is signed with a different key than earlier packets, is "
-     "older than the last one, or is the last one again."),
+     "older than the last one, or was opened before."),
   run_open,
 };
 
@@ -573,10 +575,12 @@ const PayolaCommand payola_command_sheet = {
 const PayolaCommand payola_command_receive = {
   "receive",
   "FILE MAIL…",
-  N_("Import sheets from mails and files"),
-  N_("Prints a line for each sheet: new, replaces, repeated, stale, late, early, forged, foreign, "
-     "refused or unknown. Only “new” and “replaces” are accepted. The power of a plain text is "
-     "found in a line “Power: France”, in the subject, or by the sender’s address. The exit "
-     "status is 1 if a sheet was not accepted, unless it was repeated."),
+  N_("Import sheets from emails and files"),
+  N_("Prints a line for each sheet: new, replaces (another sheet), repeated, stale (older than an "
+     "accepted sheet), late (for an earlier phase), early (for a later phase), forged (not "
+     "signed), foreign (for another game), refused or unknown. Only “new” and “replaces” are "
+     "accepted. The power of a plain text is taken from a line “Power: France”, the subject or "
+     "the sender’s address. The exit status is 1 if a sheet was not accepted, unless it was "
+     "repeated."),
   run_receive,
 };

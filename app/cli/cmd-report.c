@@ -184,7 +184,7 @@ const PayolaCommand payola_command_show = {
       PHASE (N_("Show the position at the start of this phase (default: the current phase)")),
       FORMAT (N_("Print as text or json, or as html with --scores (default: text)")),
       { "scores", 0, 0, G_OPTION_ARG_NONE, &asked.scores,
-        N_("Print the scores if the game ended now, and the effect of one more supply centre"),
+        N_("Print the scores that would result if the game ended now, and the effect of one more supply centre"),
         NULL },
       { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &asked.systems,
         N_("Use this scoring system, or the one in this file (with --scores; default: all)"), "S" },
@@ -581,13 +581,13 @@ judge_text (PayView *view, guint turn)
 const PayolaCommand payola_command_export = {
   "export",
   "FILE",
-  N_("Print orders and results in the format of mail judges"),
+  N_("Print orders and results in the format of email judges"),
   N_("The output contains only what the viewer may see."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
       FORMAT (
-        N_("Print as judge (results as a judge mails them) or judge-orders (orders as a judge reads them)")),
+        N_("Print as judge (results as a judge sends them) or judge-orders (orders as a judge reads them)")),
       VIEWER,
       PHASE (N_("Use this adjudicated phase (default: the last one)")),
       { "power", 'P', 0, G_OPTION_ARG_FILENAME, &asked.power_word, N_("Print only the orders of this power"),

@@ -116,7 +116,7 @@ describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
   item->findings = pay_diagnostics_text (incoming->findings);
   item->reply = pay_incoming_reply (incoming, game);
   item->from = g_strdup (incoming->from);
-  item->sentence = item->closed   ? g_strdup (_("Sealed. Open your key to read it."))
+  item->sentence = item->closed   ? g_strdup (_("Sealed. Unlock your key to read it."))
                  : item->outdated ? g_strdup (_("A later sheet from this power was accepted."))
                  : item->waiting && incoming->strange ? g_strdup (
                      _("Sent from an unlisted address. Accept it if it is from the player."))

@@ -174,7 +174,7 @@ read_size (Reader *self, xmlNode *root, GError **error)
     }
   if (!good || numbers[0] != 0 || numbers[1] != 0 || !(numbers[2] >= 1 && numbers[2] <= MAX_SIDE)
       || !(numbers[3] >= 1 && numbers[3] <= MAX_SIDE))
-    return refuse (error, "%s", _("The view box is not “0 0 width height”."));
+    return refuse (error, "%s", _("The view box must be “0 0 width height”."));
   self->art->width = numbers[2];
   self->art->height = numbers[3];
   return TRUE;

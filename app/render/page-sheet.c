@@ -161,8 +161,8 @@ draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
     y += margin_pair (cr, "20 $", _("20 AgP are reserved as savings"), x, y);
   return y
        + margin_text (cr, PAYOLA_FACE_SMALL,
-                      _("The order of the lines decides between offers of equal value to a unit."),
-                      x, y + 4);
+                      _("When offers to a unit are equal, the order of the lines decides."), x,
+                      y + 4);
 }
 
 static double

@@ -16,7 +16,7 @@ y_title (PayMeasure measure)
 {
   return measure == PAY_MEASURE_AVERAGE || measure == PAY_MEASURE_AVERAGE_BY_RANK
          ? _("Points out of 100")
-         : _("Change of score");
+         : _("Change in score");
 }
 
 /* Lists all keys of the measure in ascending order, without duplicates. The elements are guint. */

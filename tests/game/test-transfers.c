@@ -40,8 +40,8 @@ test_transfers_refused (void)
     }
 }
 
-/* The receiver reads "an unknown power", the giver knows the receiver, and nothing else that the receiver
- * reads reveals the giver. */
+/* The receiver reads "an unknown power", the giver knows the receiver, and nothing else that the
+ * receiver reads reveals the giver. */
 static void
 test_transfers_anonymous (void)
 {

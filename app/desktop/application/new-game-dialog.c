@@ -364,7 +364,7 @@ on_lot (GtkButton *button, PayolaNewGameDialog *self)
   if (payola_seat_list_draw (self->seats, lot))
     check (self);
   else
-    refuse (self, _("The list has nobody to draw seats for. Enter players in the list first."));
+    refuse (self, _("The list does not contain any players. Enter them before drawing seats."));
 }
 
 static void
@@ -383,13 +383,14 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
     }
   if (!deadline)
     {
-      refuse (self, _("Enter the deadline as 2026-11-29 20:00, or as +7d for a week from now."));
+      refuse (self,
+              _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
       return;
     }
   g_autofree char *plan = payola_plan_rows_get (&self->plan);
   if (!plan)
     {
-      refuse (self, _("Enter the time of day in the plan as 20:00."));
+      refuse (self, _("Enter the time of day in the plan in the form 20:00."));
       return;
     }
   g_autoptr (PaySetup) setup = make_setup (self, seed, diagnostics);

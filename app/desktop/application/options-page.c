@@ -261,9 +261,9 @@ payola_options_page_init (PayolaOptionsPage *self)
       }
   group = add_group (self, _("Options by Name"));
   adw_preferences_group_set_description (
-    group, _("Enter options as they are written on the Payola Place and for payola-cli, separated "
-             "by spaces: “tax-par=3”, “dummy-italy=france”. “!zero-foreign” rejects an option "
-             "that another one implies."));
+    group,
+    _("Enter options as on the Payola Place or for payola-cli, separated by spaces: “tax-par=3”, "
+      "“dummy-italy=france”. “!zero-foreign” turns off an option that another one implies."));
   self->more = add_entry (self, group, _("Further options"));
   self->more_group = GTK_WIDGET (group);
 
@@ -271,7 +271,7 @@ payola_options_page_init (PayolaOptionsPage *self)
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (none), "preferences-other-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (none), _("No Options"));
   adw_status_page_set_description (ADW_STATUS_PAGE (none),
-                                   _("All games of this kind use the same rules about money."));
+                                   _("All games of this kind use the same money rules."));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "options");
   gtk_stack_add_named (self->stack, none, "none");

@@ -297,7 +297,7 @@ item_body (Inbox *self, const PayolaInboxItem *item)
   if (!item->waiting)
     {
       add_button (self, buttons, _("_Copy Reply"), FALSE, G_CALLBACK (on_copy));
-      add_button (self, buttons, _("_Mail Reply"), FALSE, G_CALLBACK (on_mail));
+      add_button (self, buttons, _("_Email Reply"), FALSE, G_CALLBACK (on_mail));
     }
   gtk_box_append (GTK_BOX (box), buttons);
   return box;
@@ -443,7 +443,7 @@ choose (Inbox *self, const char *title, GtkFileChooserAction action, const char 
 static void
 on_open (GtkButton *button, Inbox *self)
 {
-  choose (self, _("Open Mail or Sheets"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Receive"));
+  choose (self, _("Open Emails or Sheets"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Receive"));
 }
 
 static void
@@ -485,9 +485,9 @@ make_page (Inbox *self)
 
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "mail-unread-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("No Sheets Received Yet"));
-  adw_status_page_set_description (
-    ADW_STATUS_PAGE (empty),
-    _("Drop mail, text or sheet files here, paste a mail, open attachments, or watch a folder."));
+  adw_status_page_set_description (ADW_STATUS_PAGE (empty),
+                                   _("Drop email, text or sheet files here, paste an email, open "
+                                     "attachments, or watch a folder."));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_widget_add_css_class (box, "unit-page");
@@ -511,8 +511,8 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
 {
   Inbox *self = g_new0 (Inbox, 1);
   GtkWidget *page = make_page (self);
-  GtkWidget *paste = gtk_button_new_with_mnemonic (_("_Paste Mail"));
-  GtkWidget *open = payola_icon_button_new ("document-open-symbolic", _("Open mail or sheets"));
+  GtkWidget *paste = gtk_button_new_with_mnemonic (_("_Paste Email"));
+  GtkWidget *open = payola_icon_button_new ("document-open-symbolic", _("Open emails or sheets"));
   GtkWidget *watch = payola_icon_button_new ("folder-symbolic", _("Watch a folder"));
 
   self->inbox = g_object_ref (inbox);

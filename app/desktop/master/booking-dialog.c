@@ -192,7 +192,7 @@ payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document)
   self->kit = payola_dialog_kit_new (parent, _("Record Transfer"), 520, 480, GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, booking_free);
   payola_dialog_kit_add_cancel (self->kit);
-  self->book = payola_dialog_kit_add_button (self->kit, _("_Book"), TRUE, G_CALLBACK (on_book),
+  self->book = payola_dialog_kit_add_button (self->kit, _("_Record"), TRUE, G_CALLBACK (on_book),
                                              self);
   adw_preferences_group_set_description (
     group, _("The transfer takes effect immediately, and the receiver can spend the money in this "

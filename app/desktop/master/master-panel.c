@@ -53,7 +53,7 @@ state_text (PayolaMasterPanel *self, PayPower power)
   guint centres = pay_position_count_centres (position, power);
   guint units = pay_position_count_units (position, power);
   g_autofree char *c = g_strdup_printf (
-    /* Translators: the number of supply centres of a power */
+    /* Translators: %u is the number of supply centres of a power */
     g_dngettext (NULL, "%u supply centre", "%u supply centres", centres), centres);
   /* Translators: the number of units of a power */
   g_autofree char *u = g_strdup_printf (g_dngettext (NULL, "%u unit", "%u units", units), units);
@@ -214,7 +214,7 @@ update (gpointer page)
   g_autofree char *summary = NULL;
   if (payola_focus_is_preview (self->focus))
     summary = g_strdup (
-      _("This is a preview; nothing is stored. Press Preview again to close it."));
+      _("This is a preview; nothing is saved. Press “Preview” again to close it."));
   else if (!now)
     summary = g_strdup (_("This phase has been adjudicated."));
   else if (pay_view_is_over (view))
@@ -245,7 +245,7 @@ add_desk (PayolaMasterPanel *self)
     const char *action, *title, *subtitle;
   } doors[] = {
     { "win.inbox", C_("title", "Inbox"), _("Drop, paste or open sheets, or watch a folder") },
-    { "win.statements", C_("title", "Statements"), _("Write to a folder or send by mail") },
+    { "win.statements", C_("title", "Statements"), _("Write to a folder or send by email") },
     { "win.players", _("Players and Deadline"), _("Names, addresses, keys, standby players") },
     { "win.reminders", C_("title", "Reminders"),
       _("Letters to players whose sheets have not been received") },

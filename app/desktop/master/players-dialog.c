@@ -89,9 +89,10 @@ on_apply (GtkButton *button, Players *self)
   if (!wrong)
     wrong = check_rows (self->standby);
   if (!wrong && !deadline)
-    wrong = g_strdup (_("Enter the deadline as 2026-11-29 20:00, or as +7d for a week from now."));
+    wrong = g_strdup (
+      _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
   if (!wrong && !plan)
-    wrong = g_strdup (_("Enter the time of day in the plan as 20:00."));
+    wrong = g_strdup (_("Enter the time of day in the plan in the form 20:00."));
   if (wrong)
     {
       payola_dialog_kit_refuse (self->kit, wrong);
@@ -171,7 +172,7 @@ add_deadline (Players *self, AdwPreferencesPage *page)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Deadline of This Phase"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
-    _("Enter the deadline as 2026-11-29 20:00, or as +7d for a week from now."));
+    _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Date and time (empty for none)"));
   for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
     {

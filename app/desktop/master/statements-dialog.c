@@ -185,7 +185,7 @@ run_mail (Statements *self, const Errand *errand, const PayKey *key)
   payola_dialog_kit_refuse (self->kit, paths ? NULL : error->message);
   if (!paths)
     return;
-  tell_state (self, errand->power, C_("state of a letter", "passed to the mail program"));
+  tell_state (self, errand->power, C_("state of a letter", "passed to the email program"));
   payola_mail_program_send (self->kit->window, uri, (const char *const *) paths, on_mailed,
                             GINT_TO_POINTER (errand->power));
 }
@@ -212,7 +212,7 @@ packet_words (Statements *self)
     n, due);
   /* Translators: the name of a key */
   g_autofree char *signed_ = name ? g_strdup_printf (_("Signed with your key “%s”."), name)
-                                  : g_strdup (_("Not signed. Choose a key in Keys and Lock."));
+                                  : g_strdup (_("Not signed. Choose a key in “Keys and Lock”."));
   return g_strdup_printf ("%s %s", signed_, sealed);
 }
 
@@ -309,7 +309,7 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
   const char *name = pay_board_get_power_name (board, power);
   g_autofree char *subtitle = NULL;
   /* Translators: the name of a power */
-  g_autofree char *mail = g_strdup_printf (_("Send the statement for %s by mail"), name);
+  g_autofree char *mail = g_strdup_printf (_("Send the statement for %s by email"), name);
   /* Translators: the name of a power */
   g_autofree char *copy = g_strdup_printf (_("Copy the statement for %s"), name);
   /* Translators: the name of a power */
@@ -321,8 +321,8 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
   else if (player && *player->mail)
     subtitle = g_markup_printf_escaped ("%s · %s", player->name, player->mail);
   else
-    subtitle = g_markup_escape_text (player && *player->name ? player->name : _("No mail address"),
-                                     -1);
+    subtitle = g_markup_escape_text (
+      player && *player->name ? player->name : _("No email address"), -1);
   row = payola_row_new (name, subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
   adw_preferences_group_add (group, row);
@@ -364,7 +364,7 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (players),
     _("A statement contains exactly what its player may know, and can be sent again at any time. "
-      "Mails contain the text; the other selected formats are attached."));
+      "Emails contain the text; the other selected formats are attached."));
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
     add_player (self, ADW_PREFERENCES_GROUP (players), (PayPower) p);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),

@@ -73,7 +73,7 @@ static char *
 find_commitment (const PayChain *chain, const PayDigest *wanted)
 {
   if (pay_digest_equal (&chain->first, wanted))
-    return g_strdup (_("This is the commitment of the start of this game."));
+    return g_strdup (_("This is the commitment for the start of this game."));
   for (guint i = 0; i < chain->links->len; i++)
     {
       const PayLink *link = chain->links->pdata[i];
@@ -81,7 +81,7 @@ find_commitment (const PayChain *chain, const PayDigest *wanted)
         {
           g_autofree char *title = pay_phase_title (link->phase);
           /* Translators: the title of a phase */
-          return g_strdup_printf (_("This is the commitment of %s in this game."), title);
+          return g_strdup_printf (_("This is the commitment for %s in this game."), title);
         }
     }
   return NULL;
@@ -104,7 +104,7 @@ check (Verify *self)
     icon = "object-select-symbolic";
   else
     text = g_strdup (_("This commitment does not belong to this game. The statement that contains "
-                       "it describes something else."));
+                       "it does not match the game."));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->answer), text);
   adw_action_row_set_icon_name (self->answer, *word ? icon : NULL);
 }

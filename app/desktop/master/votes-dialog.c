@@ -229,7 +229,7 @@ ends_group (Votes *self)
                                          _("Use this if the players have agreed outside Payola. "
                                            "All secrets of the game are then published."));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             end_row (self, _("Draw between all survivors"), NULL,
+                             end_row (self, _("Draw among all survivors"), NULL,
                                       _("_Declare Draw"), G_CALLBACK (on_draw)));
   concede = end_row (self, _("All others concede to this power"), NULL, _("Declare _Concession"),
                      G_CALLBACK (on_concede));

@@ -80,7 +80,7 @@ _payola_ministry_update_budget (PayolaMinistryWindow *self)
   words = g_strdup_printf (
     /* Translators: the costs in springs and in falls as two fractions, and the percentage for
        springs */
-    _("Spring to fall: %s to %s (%.0f %% in spring) with just enough money."), one, two,
+    _("Cost of springs to falls with just enough money: %s to %s (%.0f%% in spring)."), one, two,
     sum > 0 ? 100 * pay_fraction_to_double (spring) / sum : 0);
   gtk_label_set_label (GTK_LABEL (self->split), words);
 }

@@ -504,7 +504,8 @@ add_heading (Page *page)
       if (payola_focus_holds_offers (page->panel->focus)
           && payola_focus_may_write (page->panel->focus))
         add_label (
-          page, _("Offers are made to units, your own and those of other powers. Click a unit."),
+          page,
+          _("You can make offers to your own units and to those of other powers. Click a unit."),
           "dim-label");
     }
 }

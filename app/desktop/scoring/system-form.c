@@ -239,12 +239,14 @@ payola_system_form_init (PayolaSystemForm *self)
     { PAY_PART_PLACES, N_("Points for places"), NULL, NULL },
     { PAY_PART_SURVIVAL, N_("Shared by survivors"), NULL,
       NC_("unit of a score", "remainder of 100") },
-    { PAY_PART_SQUARES, N_("By squares of supply centres"), NC_("unit of a score", "points"),
-      NULL },
+    { PAY_PART_SQUARES, N_("Shared by squares of supply centres"),
+      NC_("unit of a score", "points"), NULL },
     { PAY_PART_TRIBUTE, N_("Tribute to the leader"),
       NC_("unit of a score", "points per supply centre"), NULL },
     { PAY_PART_ABOVE, N_("for each supply centre above"), NULL,
-      NC_("unit of a score", "smallest leading count") },
+      /* Translators: follows “for each supply centre above”: the smallest number of supply
+         centres with which one power can lead alone */
+      NC_("unit of a score", "lowest count that can lead alone") },
   };
 
   gtk_grid_set_row_spacing (GTK_GRID (self), 6);

@@ -20,7 +20,8 @@ _payola_what_if_update_prices (PayolaWhatIfWindow *self)
     text = g_strdup (_("Searching…"));
   else if (found && self->prices[PAY_PRICE_OBEYED] == PAY_PRICE_NEVER)
     /* Translators: %u is the number of a line of the sheet */
-    text = g_strdup_printf (_("Line %u: the unit does not obey at any amount."), self->price_line);
+    text = g_strdup_printf (_("Line %u: the unit does not obey, whatever the amount."),
+                            self->price_line);
   else if (found && self->prices[PAY_PRICE_SUCCESS] == PAY_PRICE_NEVER)
     text = g_strdup_printf (
       /* Translators: The number of a line of the sheet, and an amount */

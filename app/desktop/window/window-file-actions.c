@@ -68,7 +68,7 @@ save_to (PayolaWindow *self, GFile *file, gboolean overwrite)
   payola_recent_game_remember (file);
   payola_window_toast (self, payola_document_get_game (self->document) == before
                                ? C_("message", "Saved")
-                               : _("Saved, with the changes of another program merged"));
+                               : _("Saved and merged with another program’s changes"));
   if (self->close_when_saved)
     gtk_window_close (GTK_WINDOW (self));
 }

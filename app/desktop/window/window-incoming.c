@@ -29,7 +29,8 @@ tell_received (PayolaWindow *self, guint before)
   for (guint i = before; i < n; i++)
     taken += payola_inbox_get (self->inbox, i)->taken;
   many = g_strdup_printf (
-    /* Translators: The number of accepted sheets, and of all sheets that arrived (two or more) */
+    /* Translators: the number of accepted sheets, and of all sheets that arrived (two or more)
+     */
     ngettext ("%u of %u sheet accepted", "%u of %u sheets accepted", n - before), taken,
     n - before);
   payola_window_toast (self,
