@@ -184,7 +184,8 @@ const PayolaCommand payola_command_show = {
       PHASE (N_("Show the position at the start of this phase (default: the current phase)")),
       FORMAT (N_("Print as text or json, or as html with --scores (default: text)")),
       { "scores", 0, 0, G_OPTION_ARG_NONE, &asked.scores,
-        N_("Print the scores that would result if the game ended now, and the effect of one more supply centre"),
+        N_("Print the scores that would result if the game ended now, and the effect of one more "
+           "supply centre"),
         NULL },
       { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &asked.systems,
         N_("Use this scoring system, or the one in this file (with --scores; default: all)"), "S" },
