@@ -470,26 +470,25 @@ add_heading (Page *page)
   if (page->dislodged >= 0)
     {
       const PayDislodged *d = pay_position_get_dislodged (page->position, (guint) page->dislodged);
-      const char *form = d->unit.type == PAY_UNIT_ARMY
-                         /* Translators: the adjective of a power, and the origin of the attack */
-                         ? _("%s army, dislodged by an attack from %s")
-                         /* Translators: the adjective of a power, and the origin of the attack */
-                         : _("%s fleet, dislodged by an attack from %s");
-      g_autofree char *text = g_strdup_printf (form,
-                                               pay_board_get_adjective (page->board, d->unit.owner),
-                                               pay_board_get_name (page->board, d->attacker_from));
+      const char *adjective = pay_board_get_adjective (page->board, d->unit.owner);
+      const char *origin = pay_board_get_name (page->board, d->attacker_from);
+      g_autofree char *text
+        = d->unit.type == PAY_UNIT_ARMY
+          /* Translators: the adjective of a power, and the origin of the attack */
+          ? g_strdup_printf (_("%s army, dislodged by an attack from %s"), adjective, origin)
+          /* Translators: the adjective of a power, and the origin of the attack */
+          : g_strdup_printf (_("%s fleet, dislodged by an attack from %s"), adjective, origin);
       add_owner (page, d->unit.owner, text);
     }
   if (page->unit >= 0)
     {
       const PayUnit *unit = pay_position_get_unit (page->position, (guint) page->unit);
-      const char *form = unit->type == PAY_UNIT_ARMY
-                         /* Translators: %s is the adjective of a power: “French army” */
-                         ? _("%s army")
-                         /* Translators: %s is the adjective of a power: “French fleet” */
-                         : _("%s fleet");
-      g_autofree char *text = g_strdup_printf (form,
-                                               pay_board_get_adjective (page->board, unit->owner));
+      const char *adjective = pay_board_get_adjective (page->board, unit->owner);
+      g_autofree char *text = unit->type == PAY_UNIT_ARMY
+                              /* Translators: %s is the adjective of a power: “French army” */
+                              ? g_strdup_printf (_("%s army"), adjective)
+                              /* Translators: %s is the adjective of a power: “French fleet” */
+                              : g_strdup_printf (_("%s fleet"), adjective);
       const char *coast = pay_board_get_coast (page->board, unit->location);
       g_autofree char *full = coast ? g_strdup_printf ("%s, %s", text, coast) : g_strdup (text);
       add_owner (page, unit->owner, full);
