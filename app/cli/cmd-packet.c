@@ -571,8 +571,9 @@ const PayolaCommand payola_command_receive = {
   "receive",
   "FILE MAIL…",
   N_("Import sheets from mails and files"),
-  N_("Prints a line for each sheet: new, replaces, repeated, stale, late, early, forged, foreign, "
-     "refused or unknown. Only “new” and “replaces” are accepted. The power of a plain text is "
+  N_("Prints a line for each sheet: new, replaces, repeated, older, out-of-date, early, "
+     "not-signed, foreign, refused or unknown. Only “new” and “replaces” are accepted. The power "
+     "of a plain text is "
      "found in a line “Power: France”, in the subject, or by the sender’s address. The exit "
      "status is 1 if a sheet was not accepted, unless it was repeated."),
   run_receive,

@@ -161,7 +161,7 @@ static gboolean
 can_be_outdated (const PayIncoming *incoming)
 {
   return pay_incoming_is_good (incoming) || incoming->kind == PAY_INCOMING_REFUSED
-      || incoming->kind == PAY_INCOMING_LATE;
+      || incoming->kind == PAY_INCOMING_OUT_OF_DATE;
 }
 
 /* Holds what came before against the game, which is another now: what was taken in may not be there

@@ -83,13 +83,13 @@ state_word (const PayolaInboxItem *item, const char **icon)
     case PAY_INCOMING_REPEATED:
       *icon = "emblem-synchronizing-symbolic";
       return C_("state of a sheet", "repeated");
-    case PAY_INCOMING_STALE:
+    case PAY_INCOMING_OLDER:
       return _("older than another sheet");
-    case PAY_INCOMING_LATE:
-      return C_("state of a sheet", "late");
+    case PAY_INCOMING_OUT_OF_DATE:
+      return C_("state of a sheet", "out of date");
     case PAY_INCOMING_EARLY:
       return _("too early");
-    case PAY_INCOMING_FORGED:
+    case PAY_INCOMING_NOT_SIGNED:
       return _("not signed");
     case PAY_INCOMING_FOREIGN:
       return _("for another game");
