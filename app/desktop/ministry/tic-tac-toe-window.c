@@ -111,7 +111,8 @@ show_money (PayolaTicTacToeWindow *self)
         pay_pt3_game_get_money (&self->game, self->bidder, side, &least, &most);
       if (least == most)
         /* Translators: X or O, and a number of coins */
-        g_string_append_printf (text, _("%s has %d coin"), side_name (side), most);
+        g_string_append_printf (text, ngettext ("%s has %d coin", "%s has %d coins", (gulong) most),
+                                side_name (side), most);
       else
         /* Translators: X or O, and the lowest and the highest number of coins */
         g_string_append_printf (text, _("%s has %d to %d coins"), side_name (side), least, most);
