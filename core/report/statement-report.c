@@ -156,14 +156,11 @@ add_reasons (PayReport *report, const PayStatement *self)
                                                              i);
       const char *other = get_other (self, transfer);
       g_autofree char *amount = pay_report_money_in (self->currency, ABS (transfer->amount));
-      if (!transfer->reason)
+      if (!other || !transfer->reason) /* a reason is hidden with its sender */
         continue;
-      g_autofree char *words = other ? pay_report_say (transfer->amount < 0
-                                                         ? PAY_CODE_REPORT_SENT_REASON
-                                                         : PAY_CODE_REPORT_RECEIVED_REASON,
-                                                       other, amount, transfer->reason, NULL)
-                                     : pay_report_say (PAY_CODE_REPORT_RECEIVED_REASON_HIDDEN,
-                                                       amount, transfer->reason, NULL);
+      g_autofree char *words = pay_report_say (
+        transfer->amount < 0 ? PAY_CODE_REPORT_SENT_REASON : PAY_CODE_REPORT_RECEIVED_REASON, other,
+        amount, transfer->reason, NULL);
       pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, words);
     }
 }

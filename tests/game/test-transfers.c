@@ -52,7 +52,7 @@ test_transfers_anonymous (void)
       play_resolve (&game);
       g_autofree char *england = variant_statement (game, "England");
       g_autofree char *france = variant_statement (game, "France");
-      variant_assert_says (england, i ? "Received from someone" : "Received from France");
+      variant_assert_says (england, i ? "Received from an unknown power" : "Received from France");
       variant_assert_says (france, "Sent to England");
       if (i)
         variant_assert_silent (england, "France");
@@ -220,7 +220,8 @@ test_bookings_reasons (void)
       g_autofree char *italy = variant_statement (game, "Italy");
       variant_assert_says (france, "3 AgP to England, booked by the game master: ");
       variant_assert_says (france, "Sent to England");
-      variant_assert_says (england, i == 1 ? "Received from someone" : "Received from Italy");
+      variant_assert_says (england,
+                           i == 1 ? "Received from an unknown power" : "Received from Italy");
       if (i == 1)
         variant_assert_silent (england, "promise");
       else
