@@ -323,9 +323,8 @@ item_row (Inbox *self, const PayolaInboxItem *item)
   g_autofree char *time = time_words (item->when);
   const char *who = item->power == PAY_NO_POWER ? _("Unknown power")
                                                 : pay_board_get_power_name (board, item->power);
-  /* Translators: A power and the state of its sheet, or a unit and the question about it: “French
-     army in Paris: Choose an order” */
-  g_autofree char *title = g_strdup_printf (_("%s: %s"), who, state);
+  /* Translators: A power and the state of its sheet, as in “France: not signed” */
+  g_autofree char *title = g_strdup_printf (C_("sheet", "%s: %s"), who, state);
   g_autofree char *subtitle = g_markup_printf_escaped (
     "%s%s%s%s%s · %s", time, *item->from ? " · " : "", item->from, *item->source ? " · " : "",
     item->source, item->sentence);
