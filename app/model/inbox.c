@@ -161,7 +161,7 @@ static gboolean
 can_be_outdated (const PayIncoming *incoming)
 {
   return pay_incoming_is_good (incoming) || incoming->kind == PAY_INCOMING_REFUSED
-      || incoming->kind == PAY_INCOMING_LATE;
+      || incoming->kind == PAY_INCOMING_OUT_OF_DATE;
 }
 
 /* Compares an earlier mail with the game, which has changed: a sheet that was accepted may no

@@ -218,19 +218,6 @@ add_removals (Hint *hint, guint due)
     }
 }
 
-/* Returns the text of a finding as a sentence. The caller frees it. */
-static char *
-make_sentence (const char *words)
-{
-  GString *sentence = g_string_new (NULL);
-
-  g_string_append_unichar (sentence, g_unichar_totitle (g_utf8_get_char (words)));
-  g_string_append (sentence, g_utf8_next_char (words));
-  if (!g_str_has_suffix (words, "."))
-    g_string_append_c (sentence, '.');
-  return g_string_free (sentence, FALSE);
-}
-
 /* Explains why a power does not have a sheet of its own, such as a mercenary. Returns FALSE if
  * it has one. */
 static gboolean
@@ -246,8 +233,7 @@ add_refusal (Hint *hint)
   if (sheet || pay_diagnostics_get_n (found) == 0)
     return FALSE;
   g_autofree char *words = pay_diagnostic_sentence (pay_diagnostics_get (found, 0));
-  g_autofree char *sentence = make_sentence (words);
-  add_words (hint, sentence);
+  add_words (hint, words);
   return TRUE;
 }
 

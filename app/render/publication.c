@@ -196,7 +196,7 @@ add_transfers (PayReport *report, const Publisher *self, guint turn)
 {
   const PayBoard *board = pay_view_get_board (self->view);
   PayCode currency = pay_setup_get_currency (pay_view_get_setup (self->view));
-  const char *titles[] = { C_("from whom or from where", "From"), C_("to whom", "To"),
+  const char *titles[] = { C_("from whom", "From"), C_("to whom", "To"),
                            C_("column heading", "Amount"), C_("column heading", "Reason") };
   g_autoptr (PayLedger) ledger = pay_view_get_ledger (self->view, turn);
   gboolean reasons = has_reasons (ledger), begun = FALSE;

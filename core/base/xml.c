@@ -154,7 +154,7 @@ fits_grammar (xmlDoc *doc, const char *grammar, Reading *reading)
   xmlRelaxNGSetValidStructuredErrors (check, on_error, &found);
   fits = xmlRelaxNGValidateDoc (check, doc) == 0;
   if (!fits && found.n == 0)
-    pay_diagnostics_add (misfits, PAY_CODE_XML_SCHEMA, 0, 0, 0, grammar, NULL);
+    pay_diagnostics_add (misfits, PAY_CODE_XML_MISFIT, 0, 0, 0, grammar, NULL);
   if (!fits)
     tell_misfits (doc, text, length, misfits, reading->diagnostics);
   xmlRelaxNGFreeValidCtxt (check);

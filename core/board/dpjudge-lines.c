@@ -493,7 +493,7 @@ load (Reader *self, const char *name, gboolean add_suffix)
   /* Files can only use others in the same folder. */
   if (strpbrk (name, "/\\") || *name == '.')
     {
-      report (self, PAY_CODE_DPJUDGE_LINE, self->text ? self->text : name);
+      report (self, PAY_CODE_DPJUDGE_FOLDER, name);
       return NULL;
     }
   for (guint i = 0; i < (add_suffix ? 2 : 1) && !text; i++)
@@ -529,7 +529,7 @@ read_file (Reader *self, const char *name, gboolean add_suffix)
   if (++self->map->n_files > MAX_FILES)
     {
       if (self->map->n_files == MAX_FILES + 1)
-        report (self, PAY_CODE_DPJUDGE_LINE, name);
+        report (self, PAY_CODE_DPJUDGE_FILES, name);
       return;
     }
   text = load (self, name, add_suffix);

@@ -143,6 +143,9 @@ struct _PayEconomy
    * always valid. NULL: no other is. */
   gboolean (*is_standing) (const PayOptions *options, const PayPosition *position, PayPower power,
                            const char *standing);
+  /* Finding about an impossible standing instruction, with the power and the instruction.
+   * PAY_CODE_NONE: GAME_START_INSTRUCTION. */
+  PayCode bad_standing;
   /* Whether everybody knows the standing instructions. */
   gboolean standing_is_public;
 

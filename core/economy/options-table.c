@@ -200,13 +200,15 @@ report_conflict (const char *one, const char *other, const char *why, PayDiagnos
 }
 
 void
-pay_option_report_conflicts (guint64 bits, guint64 denied, PayDiagnostics *diagnostics)
+pay_option_report_conflicts (guint64 bits, guint64 named, guint64 denied,
+                             PayDiagnostics *diagnostics)
 {
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     if (((bits & denied) >> i) & 1)
       {
         g_autofree char *no = g_strconcat ("!", table[i].name, NULL);
-        g_autofree char *why = pay_code_sentence (PAY_CODE_OPTION_WHY_DENIED, NULL);
+        g_autofree char *why = pay_code_sentence (
+          ((named >> i) & 1) ? PAY_CODE_OPTION_WHY_CONTRARY : PAY_CODE_OPTION_WHY_DENIED, NULL);
         report_conflict (table[i].name, no, why, diagnostics);
       }
   for (guint i = 0; i < PAY_N_OPTIONS; i++)

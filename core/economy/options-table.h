@@ -44,6 +44,7 @@ pay_option_get_suggested (PayOption option);
 /**
  * pay_option_report_conflicts:
  * @bits: the bits of the options that are set
+ * @named: the bits of those that were set by name
  * @denied: the bits of the options that were excluded by name
  * @diagnostics: the list to add findings to
  *
@@ -51,7 +52,8 @@ pay_option_get_suggested (PayOption option);
  * each other, with the reason.
  */
 void
-pay_option_report_conflicts (guint64 bits, guint64 denied, PayDiagnostics *diagnostics);
+pay_option_report_conflicts (guint64 bits, guint64 named, guint64 denied,
+                             PayDiagnostics *diagnostics);
 
 /**
  * pay_option_report_unknown:

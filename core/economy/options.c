@@ -293,6 +293,7 @@ pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
       else if (deny || !parse_directive (self, name, diagnostics))
         pay_option_report_unknown (names[i], diagnostics);
     }
+  guint64 named = self->bits;
   /* Implied options can imply others. */
   for (guint64 known = 0; known != self->bits;)
     {
@@ -301,7 +302,7 @@ pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
         if (pay_options_has (self, i))
           self->bits |= pay_option_get_forced (i) | (pay_option_get_suggested (i) & ~self->denied);
     }
-  pay_option_report_conflicts (self->bits, self->denied, diagnostics);
+  pay_option_report_conflicts (self->bits, named, self->denied, diagnostics);
   /* Only findings of this call count: the caller may have others in the list. */
   if (pay_diagnostics_get_n (diagnostics) > before)
     return NULL;

@@ -358,8 +358,9 @@ read_envelope (PayIncomingReader *self, const char *text)
     {
       if (opened)
         pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_PACKET, 0, 0, 0, NULL);
-      self->forged = !opened
-                  && !pay_diagnostics_has_code (self->incoming->findings, PAY_CODE_ENVELOPE_NO_KEY);
+      self->not_signed = !opened
+                      && !pay_diagnostics_has_code (self->incoming->findings,
+                                                    PAY_CODE_ENVELOPE_NO_KEY);
       return;
     }
   self->incoming->sealed = opened->sealed;

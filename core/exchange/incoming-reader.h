@@ -17,7 +17,7 @@ typedef struct
   const PayKey *key; /* opens sealed envelopes; NULL if there is none */
   gboolean has_phase;
   gboolean has_power; /* whether a line of the text named the power */
-  gboolean forged;
+  gboolean not_signed;
   gboolean found; /* whether there is a sheet */
 } PayIncomingReader;
 

@@ -20,14 +20,14 @@ get_code (PayIncomingKind kind)
       return PAY_CODE_REPLY_REPLACES;
     case PAY_INCOMING_REPEATED:
       return PAY_CODE_REPLY_REPEATED;
-    case PAY_INCOMING_STALE:
-      return PAY_CODE_REPLY_STALE;
-    case PAY_INCOMING_LATE:
-      return PAY_CODE_REPLY_LATE;
+    case PAY_INCOMING_OLDER:
+      return PAY_CODE_REPLY_OLDER;
+    case PAY_INCOMING_OUT_OF_DATE:
+      return PAY_CODE_REPLY_OUT_OF_DATE;
     case PAY_INCOMING_EARLY:
       return PAY_CODE_REPLY_EARLY;
-    case PAY_INCOMING_FORGED:
-      return PAY_CODE_REPLY_FORGED;
+    case PAY_INCOMING_NOT_SIGNED:
+      return PAY_CODE_REPLY_NOT_SIGNED;
     case PAY_INCOMING_FOREIGN:
       return PAY_CODE_REPLY_FOREIGN;
     case PAY_INCOMING_REFUSED:

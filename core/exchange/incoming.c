@@ -11,11 +11,16 @@
 #include <string.h>
 
 static const char *const kinds[] = {
-  [PAY_INCOMING_NEW] = "new",           [PAY_INCOMING_REPLACES] = "replaces",
-  [PAY_INCOMING_REPEATED] = "repeated", [PAY_INCOMING_STALE] = "stale",
-  [PAY_INCOMING_LATE] = "late",         [PAY_INCOMING_EARLY] = "early",
-  [PAY_INCOMING_FORGED] = "forged",     [PAY_INCOMING_FOREIGN] = "foreign",
-  [PAY_INCOMING_REFUSED] = "refused",   [PAY_INCOMING_UNKNOWN] = "unknown",
+  [PAY_INCOMING_NEW] = "new",
+  [PAY_INCOMING_REPLACES] = "replaces",
+  [PAY_INCOMING_REPEATED] = "repeated",
+  [PAY_INCOMING_OLDER] = "older",
+  [PAY_INCOMING_OUT_OF_DATE] = "out-of-date",
+  [PAY_INCOMING_EARLY] = "early",
+  [PAY_INCOMING_NOT_SIGNED] = "not-signed",
+  [PAY_INCOMING_FOREIGN] = "foreign",
+  [PAY_INCOMING_REFUSED] = "refused",
+  [PAY_INCOMING_UNKNOWN] = "unknown",
 };
 
 /* Checks whether the text names this game by its short name or title, or no game at all. */
@@ -82,7 +87,7 @@ classify_now (const PayIncoming *self, PayGame *game)
   if (is_same_text (received, self->text))
     return PAY_INCOMING_REPEATED;
   if (self->signer && player && self->number <= player->number)
-    return PAY_INCOMING_STALE;
+    return PAY_INCOMING_OLDER;
   sheet = pay_game_read_sheet (game, self->power, self->text, -1, self->findings);
   if (!sheet)
     return PAY_INCOMING_REFUSED;
@@ -97,8 +102,8 @@ classify (const PayIncomingReader *self)
   PayGame *game = self->game;
   int order, turn;
 
-  if (self->forged)
-    return PAY_INCOMING_FORGED;
+  if (self->not_signed)
+    return PAY_INCOMING_NOT_SIGNED;
   if (!self->found)
     return PAY_INCOMING_UNKNOWN;
   if (!is_for_this_game (incoming, game))
@@ -106,7 +111,7 @@ classify (const PayIncomingReader *self)
   if (incoming->power == PAY_NO_POWER || pay_diagnostics_has_errors (incoming->findings))
     return PAY_INCOMING_UNKNOWN;
   if (!is_genuine (incoming, game))
-    return PAY_INCOMING_FORGED;
+    return PAY_INCOMING_NOT_SIGNED;
   order = pay_phase_compare (pay_game_get_board (game), incoming->phase, pay_game_get_phase (game));
   if (order == 0)
     return classify_now (incoming, game);
@@ -118,7 +123,7 @@ classify (const PayIncomingReader *self)
             pay_turn_get_sheet (pay_game_get_turn (game, (guint) turn), incoming->power),
             incoming->text)
          ? PAY_INCOMING_REPEATED
-         : PAY_INCOMING_LATE;
+         : PAY_INCOMING_OUT_OF_DATE;
 }
 
 PayIncoming *

@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_INCOMING_NEW,      /* for the current phase, the first of its power */
-  PAY_INCOMING_REPLACES, /* for the current phase, different from the sheet received before */
-  PAY_INCOMING_REPEATED, /* the same sheet as one that was received or adjudicated before */
-  PAY_INCOMING_STALE,    /* signed, and older than a sheet that was accepted */
-  PAY_INCOMING_LATE,     /* for a phase that was adjudicated */
-  PAY_INCOMING_EARLY,    /* for a phase after the current one */
-  PAY_INCOMING_FORGED,   /* altered, with a bad signature or another signer, or not signed though
-                          * it must be */
-  PAY_INCOMING_FOREIGN,  /* for another game */
-  PAY_INCOMING_REFUSED,  /* genuine, but its lines have errors */
-  PAY_INCOMING_UNKNOWN,  /* no sheet, or its power or phase cannot be found out */
+  PAY_INCOMING_NEW,         /* for the current phase, the first of its power */
+  PAY_INCOMING_REPLACES,    /* for the current phase, different from the sheet received before */
+  PAY_INCOMING_REPEATED,    /* the same sheet as one that was received or adjudicated before */
+  PAY_INCOMING_OLDER,       /* signed, and older than a sheet that was accepted */
+  PAY_INCOMING_OUT_OF_DATE, /* for a phase that was adjudicated */
+  PAY_INCOMING_EARLY,       /* for a phase after the current one */
+  PAY_INCOMING_NOT_SIGNED,  /* altered, with a bad signature or another signer, or not signed though
+                             * it must be */
+  PAY_INCOMING_FOREIGN,     /* for another game */
+  PAY_INCOMING_REFUSED,     /* genuine, but its lines have errors */
+  PAY_INCOMING_UNKNOWN,     /* no sheet, or its power or phase cannot be found out */
 } PayIncomingKind;
 
 /* An incoming text, analysed and compared with a game. Reading one changes nothing.

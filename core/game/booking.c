@@ -59,8 +59,8 @@ pay_booking_check (const PaySetup *setup, const PayPosition *position, const Pay
 
   if (!pay_setup_has_auction (setup))
     {
-      pay_diagnostics_add (diagnostics, PAY_CODE_BOOKING_NO_MONEY, 0, 0, 0,
-                           pay_setup_get_kind (setup), NULL);
+      g_autofree char *kind = pay_game_kind_title (pay_setup_get_kind (setup));
+      pay_diagnostics_add (diagnostics, PAY_CODE_BOOKING_NO_MONEY, 0, 0, 0, kind, NULL);
       return NULL;
     }
   if (!pay_transfer_check_giver (options, position, from, nowhere, diagnostics)

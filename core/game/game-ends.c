@@ -61,7 +61,12 @@ pay_game_draw (PayGame *self, guint64 powers, PayDiagnostics *diagnostics)
     return NULL;
   if (powers == 0)
     powers = alive;
-  if (powers == 0 || (powers & ~alive))
+  if (powers == 0)
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_DRAW_NOBODY, 0, 0, 0, NULL);
+      return NULL;
+    }
+  if (powers & ~alive)
     {
       g_autofree char *gone = pay_game_list_powers (pay_game_get_board (self), powers & ~alive);
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_DRAW_ELIMINATED, 0, 0, 0, gone, NULL);

@@ -391,7 +391,7 @@ read_text (Reader *self, xmlNode *node, const char *name, char **text)
   if (pay_player_check_text (*text, name == NULL))
     return TRUE;
   pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_TEXT, pay_xml_line (node), 0, 0,
-                       name ? name : "", NULL);
+                       name ? name : (const char *) node->name, NULL);
   return FALSE;
 }
 

@@ -45,8 +45,10 @@ check_standing (const PaySetup *setup, const PayPosition *position, PayPower pow
     return TRUE;
   if (economy->is_standing && economy->is_standing (options, position, power, standing))
     return TRUE;
-  pay_diagnostics_add (diagnostics, PAY_CODE_GAME_START_STANDING, 0, 0, 0,
-                       pay_board_get_power_name (board, power), standing, NULL);
+  pay_diagnostics_add (diagnostics,
+                       economy->bad_standing != PAY_CODE_NONE ? economy->bad_standing
+                                                              : PAY_CODE_GAME_START_INSTRUCTION,
+                       0, 0, 0, pay_board_get_power_name (board, power), standing, NULL);
   return FALSE;
 }
 
@@ -66,8 +68,8 @@ check_balance (const PaySetup *setup, const PayPosition *position, PayPower powe
     }
   if (balance > 0 && !pay_setup_has_money (setup))
     {
-      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_START_MONEY, 0, 0, 0, name,
-                           pay_setup_get_kind (setup), NULL);
+      g_autofree char *kind = pay_game_kind_title (pay_setup_get_kind (setup));
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_START_MONEY, 0, 0, 0, name, kind, NULL);
       return FALSE;
     }
   if (pay_position_get_fund (position, power) > 0

@@ -138,8 +138,9 @@ check_taken (const PayKind *self, char **asked, PayDiagnostics *diagnostics)
   if (self->economy->currency == PAY_CODE_NONE && asked[0])
     {
       g_autofree char *list = g_strjoinv (", ", asked);
-      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY, 0, 0, 0, self->name,
-                           list, NULL);
+      g_autofree char *title = pay_code_sentence (self->title, NULL);
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY, 0, 0, 0, title, list,
+                           NULL);
       return FALSE;
     }
   for (guint i = 0; asked[i]; i++)

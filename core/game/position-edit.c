@@ -33,8 +33,10 @@ refuse (const Edit *self, PayCode code, const char *word)
 static gboolean
 read_power (const Edit *self, const char *word, PayPower *power)
 {
-  *power = word ? pay_board_find_power (self->board, word) : PAY_NO_POWER;
-  return *power != PAY_NO_POWER || refuse (self, PAY_CODE_GAME_EDIT_POWER, word ? word : "");
+  if (!word)
+    return refuse (self, PAY_CODE_GAME_EDIT_WORDS, self->text);
+  *power = pay_board_find_power (self->board, word);
+  return *power != PAY_NO_POWER || refuse (self, PAY_CODE_GAME_EDIT_POWER, word);
 }
 
 static gboolean
@@ -42,8 +44,10 @@ read_amount (const Edit *self, const char *word, int *amount)
 {
   guint64 number = 0;
 
-  if (!word || !g_ascii_string_to_unsigned (word, 10, 0, G_MAXINT, &number, NULL))
-    return refuse (self, PAY_CODE_GAME_FILE_NUMBER, word ? word : "");
+  if (!word)
+    return refuse (self, PAY_CODE_GAME_EDIT_WORDS, self->text);
+  if (!g_ascii_string_to_unsigned (word, 10, 0, G_MAXINT, &number, NULL))
+    return refuse (self, PAY_CODE_GAME_FILE_NUMBER, word);
   *amount = (int) number;
   return TRUE;
 }

@@ -71,8 +71,12 @@ read_rules (xmlNode *root, PayRules *rules, PayDiagnostics *diagnostics)
       g_autofree char *value = pay_xml_attribute (node, pay_rule_name (i));
       if (value ? pay_rules_set (rules, i, value) : !pay_game_format_has_rule (i))
         continue;
-      pay_diagnostics_add (diagnostics, PAY_CODE_XML_SCHEMA, pay_xml_line (node), 0, 0,
-                           pay_rule_name (i), NULL);
+      if (value)
+        pay_diagnostics_add (diagnostics, PAY_CODE_XML_ATTRIBUTE_BAD, pay_xml_line (node), 0, 0,
+                             value, pay_rule_name (i), "rules", NULL);
+      else
+        pay_diagnostics_add (diagnostics, PAY_CODE_XML_ATTRIBUTE_MISSING, pay_xml_line (node), 0, 0,
+                             "rules", pay_rule_name (i), NULL);
       good = FALSE;
     }
   return good;

@@ -435,4 +435,5 @@ const PayEconomy pay_intimate_economy = {
   .form_samples = samples,
   .default_standing = default_standing,
   .is_standing = is_standing,
+  .bad_standing = PAY_CODE_INTIMATE_STANDING,
 };

@@ -162,11 +162,9 @@ check_removal (PayChecker *c)
     return;
   int i = pay_position_find_unit (c->position, pay_board_get_province (c->board, o->location));
   PayPower owner = pay_position_get_unit (c->position, i)->owner;
-  if (owner == PAY_NO_POWER || pay_order_adjustment_due (c->position, owner) >= 0)
+  if (pay_order_adjustment_due (c->position, owner) >= 0)
     pay_checker_refuse (c, PAY_CODE_ORDER_REMOVAL_NOT_DUE,
-                        owner == PAY_NO_POWER ? pay_checker_unit (c, o->unit_type, o->location)
-                                              : pay_board_get_power_name (c->board, owner),
-                        NULL);
+                        pay_board_get_power_name (c->board, owner), NULL);
 }
 
 void

@@ -91,7 +91,7 @@ check_owner (Reader *r, const PayOrder *order, PaySpan span)
           owner = pay_board_get_country (r->board, province);
           if (owner == PAY_NO_POWER || !pay_order_is_free_site (r->position, owner, province))
             return TRUE;
-          return report (r, span, PAY_CODE_ORDER_NOT_YOUR_HOME,
+          return report (r, span, PAY_CODE_ORDER_NOT_YOUR_COUNTRY,
                          pay_board_get_abbreviation (r->board, province),
                          pay_board_get_power_name (r->board, owner));
         }
@@ -122,7 +122,7 @@ check_owner (Reader *r, const PayOrder *order, PaySpan span)
     return TRUE;
   g_autofree char *unit = pay_unit_name (r->board, order->unit_type, order->location);
   return report (r, span, PAY_CODE_ORDER_NOT_YOUR_UNIT, unit,
-                 owner == PAY_NO_POWER ? "-" : pay_board_get_power_name (r->board, owner));
+                 pay_board_get_power_name (r->board, owner));
 }
 
 static gboolean

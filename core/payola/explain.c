@@ -202,17 +202,15 @@ explain_reductions (Writer *self)
     }
 }
 
-/* Returns the power in a place of the owner's list, from 0. Without an owner, ties go by the order
- * of the powers. */
+/* Returns the power in a place of the owner's list, from 0. */
 static PayPower
 list_power (const Writer *self, guint place)
 {
-  return self->owner == PAY_NO_POWER ? (PayPower) place
-                                     : pay_auction_get_list (self->auction, self->owner)[place];
+  return pay_auction_get_list (self->auction, self->owner)[place];
 }
 
 /* Returns the owner's list as letters ("FRITAGE"), or as the names of the first `n` powers, which
- * decided, on boards with letters that are not initials. Empty without an owner. (transfer full) */
+ * decided, on boards with letters that are not initials. (transfer full) */
 static char *
 list_text (const Writer *self, guint n)
 {
@@ -220,8 +218,6 @@ list_text (const Writer *self, guint n)
   guint n_powers = self->auction->n_powers;
   GString *text = g_string_new (NULL);
 
-  if (self->owner == PAY_NO_POWER)
-    return g_string_free (text, FALSE);
   for (guint i = 0; i < (plain ? n_powers : MIN (n, n_powers)); i++)
     {
       PayPower power = list_power (self, i);
@@ -329,7 +325,6 @@ explain_tie (Writer *self, const char *order)
   gboolean further = unit->rule == PAY_TIE_FURTHER || unit->rule == PAY_TIE_DIRECT_SEQUENCE;
   g_autofree char *list = list_text (self, unit->list_place);
   g_autofree char *place = number (unit->list_place);
-  g_autofree char *nobody = pay_code_sentence (PAY_CODE_EXPLAIN_LIST_OF_NOBODY, NULL);
   g_autofree char *shared = further ? shared_text (self, &chose) : NULL;
   PayCode code = unit->rule == PAY_TIE_ACCEPTANCE ? PAY_CODE_EXPLAIN_ACCEPTANCE
                : unit->rule == PAY_TIE_SEQUENCE   ? PAY_CODE_EXPLAIN_SEQUENCE
@@ -337,8 +332,8 @@ explain_tie (Writer *self, const char *order)
                : chose                            ? PAY_CODE_EXPLAIN_FURTHER_FIRST
                                                   : PAY_CODE_EXPLAIN_FURTHER;
 
-  say (self, code, self->owner == PAY_NO_POWER ? nobody : power_name (self, self->owner), list,
-       power_name (self, unit->decided_by), place, order, shared, NULL);
+  say (self, code, power_name (self, self->owner), list, power_name (self, unit->decided_by), place,
+       order, shared, NULL);
 }
 
 static void
@@ -424,10 +419,10 @@ last_saver (const Writer *self)
   guint last = 0;
 
   for (guint i = 0; i < chosen->n_bids; i++)
-    for (guint at = last; at < self->auction->n_powers && self->owner != PAY_NO_POWER; at++)
+    for (guint at = last; at < self->auction->n_powers; at++)
       {
         const PayBid *bid = &chosen->bids[i];
-        if (pay_auction_get_list (self->auction, self->owner)[at] == bid->power
+        if (list_power (self, at) == bid->power
             && pay_auction_get_payment (self->auction, self->index, bid->power) < bid->amount)
           last = at;
       }

@@ -334,6 +334,7 @@ const PayEconomy pay_payola_economy = {
   .income = pay_income_ledger,
   .capture = settle_centres,
   .is_standing = is_standing,
+  .bad_standing = PAY_CODE_GAME_START_STANDING,
   .default_standing = default_standing,
 };
 

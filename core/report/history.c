@@ -203,9 +203,11 @@ pay_history_value_name (const PayHistory *self)
 {
   PayCode value = words[self->kind].value;
 
-  /* The name of the money is the message for an amount, with an empty number. */
-  return value == PAY_CODE_NONE ? g_strstrip (pay_report_say (self->currency, "", NULL))
-                                : pay_report_say (value, NULL);
+  if (value == PAY_CODE_NONE)
+    value = self->currency == PAY_CODE_REPORT_MONEY_DB      ? PAY_CODE_HISTORY_DB
+          : self->currency == PAY_CODE_REPORT_MONEY_CREDITS ? PAY_CODE_HISTORY_CREDITS
+                                                            : PAY_CODE_HISTORY_AGP;
+  return pay_report_say (value, NULL);
 }
 
 guint

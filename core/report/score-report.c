@@ -37,6 +37,18 @@ add_cells (PayReport *report, GPtrArray *cells)
 }
 
 void
+pay_score_report_add_scaling (PayReport *report, const PaySystem *system, PaySize size)
+{
+  g_autofree char *scaling = pay_system_scaling (system, size);
+  g_autofree char *title = pay_system_title (system);
+  g_autofree char *note = scaling ? pay_report_say (PAY_CODE_SCORE_SCALED, title, scaling, NULL)
+                                  : NULL;
+
+  if (note)
+    pay_report_add_text (report, PAY_BLOCK_NOTE, note);
+}
+
+void
 pay_score_report_add_table (PayReport *report, const char *caption, PaySize size,
                             const PayEnding *ending, const char *const *names,
                             PaySystem *const *systems, guint n_systems, gboolean raw)
@@ -66,14 +78,8 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
                                   : g_strdup (DASH));
       add_cells (report, cells);
     }
-  for (guint k = 0; k < n_systems; k++)
-    {
-      g_autofree char *scaling = raw ? NULL : pay_system_scaling (systems[k], size);
-      g_autofree char *title = pay_system_title (systems[k]);
-      g_autofree char *note = scaling ? g_strdup_printf ("%s: %s", title, scaling) : NULL;
-      if (note)
-        pay_report_add_text (report, PAY_BLOCK_NOTE, note);
-    }
+  for (guint k = 0; k < n_systems && !raw; k++)
+    pay_score_report_add_scaling (report, systems[k], size);
 }
 
 /* ---- the next centre ------------------------------------------------------------------------ */
@@ -328,7 +334,7 @@ pay_score_report_add_reading (PayReport *report, const PayIncentives *incentives
           g_autofree char *number = double_text (value, "%.2f");
           g_autofree char *word = say (
             strength (value, measures[m], pay_incentives_get_size (incentives).n_powers));
-          g_ptr_array_add (cells, g_strdup_printf ("%s (%s)", word, number));
+          g_ptr_array_add (cells, pay_report_say (PAY_CODE_SCORE_STRENGTH, word, number, NULL));
         }
       add_cells (report, cells);
     }

@@ -71,6 +71,17 @@ pay_score_report_add_matrix (PayReport *report, const char *caption, PaySize siz
                              const char *const *names, const PaySystem *system);
 
 /**
+ * pay_score_report_add_scaling:
+ * @report: the page
+ * @system: a scoring system
+ * @size: the size of the board
+ *
+ * Adds a note that says how the points of the system are scaled to 100, if they are.
+ */
+void
+pay_score_report_add_scaling (PayReport *report, const PaySystem *system, PaySize size);
+
+/**
  * pay_score_report_add_incentives:
  * @report: the page
  * @incentives: the incentives

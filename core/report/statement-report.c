@@ -121,12 +121,13 @@ add_capture (PayReport *report, const PayStatement *self, const PayStatementCapt
   pay_report_add_row (report, label, amount, NULL);
 }
 
-static char *
+/* Returns the name of the other power of a transfer, or NULL if it is hidden. Only senders can
+ * be. (nullable) */
+static const char *
 get_other (const PayStatement *self, const PayStatementTransfer *transfer)
 {
-  if (transfer->other == PAY_NO_POWER)
-    return pay_report_say (PAY_CODE_REPORT_SOMEONE, NULL);
-  return g_strdup (pay_board_get_power_name (self->board, transfer->other));
+  return transfer->other == PAY_NO_POWER ? NULL
+                                         : pay_board_get_power_name (self->board, transfer->other);
 }
 
 /* Adds the transfers, which giver and receiver see even if everything else is secret. */
@@ -137,10 +138,11 @@ add_transfers (PayReport *report, const PayStatement *self)
     {
       const PayStatementTransfer *transfer = &g_array_index (self->transfers, PayStatementTransfer,
                                                              i);
-      g_autofree char *other = get_other (self, transfer);
-      add_amount (report, self,
-                  transfer->amount < 0 ? PAY_CODE_REPORT_SENT : PAY_CODE_REPORT_RECEIVED, other,
-                  transfer->amount);
+      const char *other = get_other (self, transfer);
+      PayCode code = !other               ? PAY_CODE_REPORT_RECEIVED_HIDDEN
+                   : transfer->amount < 0 ? PAY_CODE_REPORT_SENT
+                                          : PAY_CODE_REPORT_RECEIVED;
+      add_amount (report, self, code, other, transfer->amount);
     }
 }
 
@@ -152,9 +154,9 @@ add_reasons (PayReport *report, const PayStatement *self)
     {
       const PayStatementTransfer *transfer = &g_array_index (self->transfers, PayStatementTransfer,
                                                              i);
-      g_autofree char *other = get_other (self, transfer);
+      const char *other = get_other (self, transfer);
       g_autofree char *amount = pay_report_money_in (self->currency, ABS (transfer->amount));
-      if (!transfer->reason)
+      if (!other || !transfer->reason) /* a reason is hidden with its sender */
         continue;
       g_autofree char *words = pay_report_say (
         transfer->amount < 0 ? PAY_CODE_REPORT_SENT_REASON : PAY_CODE_REPORT_RECEIVED_REASON, other,

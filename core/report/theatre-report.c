@@ -35,6 +35,9 @@ pay_theatre_bid_words (const PayTheatre *theatre, const PayFraction *thresholds,
       bids.ours ? PAY_CODE_THEATRE_PAGE_OURS_NO_COIN : PAY_CODE_THEATRE_PAGE_THEIRS_NO_COIN, NULL);
   g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, low);
   g_autofree char *to = g_strdup_printf ("%" G_GINT64_FORMAT, high);
+  if (low == high)
+    return pay_report_say (
+      bids.ours ? PAY_CODE_THEATRE_PAGE_OURS_ONE : PAY_CODE_THEATRE_PAGE_THEIRS_ONE, from, NULL);
   return pay_report_say (bids.ours ? PAY_CODE_THEATRE_PAGE_OURS : PAY_CODE_THEATRE_PAGE_THEIRS,
                          from, to, NULL);
 }

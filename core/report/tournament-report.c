@@ -67,7 +67,7 @@ has_teams (const PayTournament *self)
   return FALSE;
 }
 
-/* Adds a line such as “Scoring system: Tribute. Only the best 3 games of each player count.”. */
+/* Adds the scoring system and, if there is one, the limit of games that count. */
 static void
 add_lead (PayReport *report, const PayTournament *self, const PaySystem *system, guint best)
 {
@@ -75,9 +75,10 @@ add_lead (PayReport *report, const PayTournament *self, const PaySystem *system,
   g_autofree char *lead = pay_report_say (PAY_CODE_TOURNAMENT_SCORED_BY, title, NULL);
   g_autofree char *n = number (best);
   g_autofree char *rule = pay_report_say (PAY_CODE_TOURNAMENT_BEST_OF, n, NULL);
-  g_autofree char *both = best ? g_strdup_printf ("%s. %s", lead, rule) : g_strdup (lead);
 
-  pay_report_add_lead (report, both);
+  pay_report_add_lead (report, lead);
+  if (best)
+    pay_report_add_lead (report, rule);
 }
 
 /* ---- standings ------------------------------------------------------------------------------ */

@@ -55,9 +55,16 @@ verdict_words (const PayResult *result, const PayOrder *order, const char *cause
       return pay_report_say (PAY_CODE_REPORT_FAILED, cause, NULL);
     case PAY_VERDICT_VOID:
       return pay_report_say (PAY_CODE_REPORT_VOID, cause, NULL);
-    case PAY_VERDICT_CUT:
     case PAY_VERDICT_DISRUPTED:
+      /* A power that does not see the reason sees only that the order failed. */
+      return result->cause == PAY_CODE_JUDGE_UNSEEN
+             ? pay_report_say (PAY_CODE_REPORT_FAILED, cause, NULL)
+             : g_strdup (cause);
     case PAY_VERDICT_DISBANDED:
+      return result->cause == PAY_CODE_JUDGE_UNSEEN
+             ? pay_report_say (PAY_CODE_REPORT_DISBANDED, NULL)
+             : g_strdup (cause);
+    case PAY_VERDICT_CUT:
       return g_strdup (cause);
     case PAY_VERDICT_DEPARTED:
       return pay_report_say (PAY_CODE_REPORT_DEPARTED, NULL);

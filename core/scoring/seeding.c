@@ -287,11 +287,12 @@ check (const PayTournament *tournament, guint n_powers, PayDiagnostics *diagnost
   guint round = pay_tournament_get_n_rounds (tournament);
   g_autofree char *have = g_strdup_printf ("%u", n), *need = g_strdup_printf ("%u", n_powers);
   g_autofree char *last = g_strdup_printf ("%u", round);
+  g_autofree char *next = g_strdup_printf ("%u", round + 1);
 
   if (n < n_powers)
     pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_FEW_PLAYERS, 0, 0, 0, have, need, NULL);
   if (round >= PAY_MAX_ROUNDS)
-    pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_BAD_ROUND, 0, 0, 0, last,
+    pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_BAD_ROUND, 0, 0, 0, next,
                          G_STRINGIFY (PAY_MAX_ROUNDS), NULL);
   for (guint t = 0; t < pay_tournament_get_n_tables (tournament); t++)
     {

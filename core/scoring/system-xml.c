@@ -169,8 +169,10 @@ pay_system_read_element (xmlNode *node, PayDiagnostics *diagnostics)
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
   PaySystem *system = id ? pay_system_find (id) : pay_system_read (file, strlen (file), findings);
 
-  if (!system)
-    pay_diagnostics_add (diagnostics, PAY_CODE_GAME_FILE_SCORING, pay_xml_line (node), 0, 0,
-                         id ? id : "", NULL);
+  if (!system && id)
+    pay_diagnostics_add (diagnostics, PAY_CODE_GAME_FILE_SCORING, pay_xml_line (node), 0, 0, id,
+                         NULL);
+  else if (!system)
+    pay_diagnostics_add_all_at (diagnostics, findings, pay_xml_line (node));
   return system;
 }

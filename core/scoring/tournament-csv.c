@@ -192,8 +192,8 @@ gather_row (const PayTournament *self, GPtrArray *all, const PayCsvRow *row, con
   Gathered *board = find_gathered (all, round, cell_of (row, columns, BOARD), row->line);
   if (board->taken[power])
     {
-      pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_BAD_POWER, row->line, 0, 0, power_word,
-                           NULL);
+      pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_POWER_TWICE, row->line, 0, 0,
+                           power_word, NULL);
       return FALSE;
     }
   board->taken[power] = TRUE;
@@ -215,11 +215,13 @@ store_gathered (PayTournament *self, Gathered *board, PayDiagnostics *diagnostic
 
   if (board->n_seats != n_powers || (board->n_counts != 0 && board->n_counts != n_powers))
     {
-      g_autofree char *found = g_strdup_printf ("%u", board->n_seats != n_powers ? board->n_seats
-                                                                                 : board->n_counts);
+      gboolean seats = board->n_seats != n_powers;
+      g_autofree char *found = g_strdup_printf ("%u", seats ? board->n_seats : board->n_counts);
       g_autofree char *all = g_strdup_printf ("%u", n_powers);
-      pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_SEATS_MISSING, board->line, 0, 0, found,
-                           all, NULL);
+      pay_diagnostics_add (diagnostics,
+                           seats ? PAY_CODE_TOURNAMENT_SEATS_MISSING
+                                 : PAY_CODE_TOURNAMENT_CENTRES_MISSING,
+                           board->line, 0, 0, found, all, NULL);
       return FALSE;
     }
   if (at >= 0

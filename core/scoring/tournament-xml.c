@@ -44,8 +44,10 @@ read_seats (const PayTournament *self, xmlNode *table, guint *seats, PayEnding *
       int player = pay_tournament_find_player (self, name);
 
       if (power == PAY_NO_POWER || taken[power])
-        pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_BAD_POWER, pay_xml_line (node), 0, 0,
-                             key, NULL);
+        pay_diagnostics_add (diagnostics,
+                             power == PAY_NO_POWER ? PAY_CODE_TOURNAMENT_BAD_POWER
+                                                   : PAY_CODE_TOURNAMENT_POWER_TWICE,
+                             pay_xml_line (node), 0, 0, key, NULL);
       if (player < 0)
         pay_diagnostics_add (diagnostics, PAY_CODE_TOURNAMENT_UNKNOWN_PLAYER, pay_xml_line (node),
                              0, 0, name, NULL);

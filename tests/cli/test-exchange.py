@@ -261,20 +261,20 @@ class Inbox(Case):
         self.assertEqual(read(self.game), before)
         self.assertEqual(self.kinds(two, status=OK), ['replaces'])
         # An older sheet that is sent again does not replace the newer one.
-        self.assertEqual(self.kinds(one, status=FINDINGS), ['stale'])
+        self.assertEqual(self.kinds(one, status=FINDINGS), ['older'])
         self.assertIn('6 : A PAR', read(self.game).decode())
 
         # Italy signs a sheet for France; another sheet is not signed.
         file = self.good('FRANCE', 'sheet', packet, self.path('s', '9 : A PAR - BUR\n'), '--key',
                          'me').encode()
-        self.assertEqual(self.kinds(self.path('unsigned', file), status=FINDINGS), ['forged'])
+        self.assertEqual(self.kinds(self.path('unsigned', file), status=FINDINGS), ['not-signed'])
         italian = self.packet('ITALY')
         self.good('ITALY', 'open', italian, '--key', 'me')
         mine = self.sheet('ITALY', '5 : A ROM - APU\n', italian, 'italian')
         self.assertEqual(self.kinds(mine), ['new'])
         altered = bytearray(read(two))
         altered[len(altered) // 2] ^= 1
-        self.assertEqual(self.kinds(self.path('altered', bytes(altered))), ['forged'])
+        self.assertEqual(self.kinds(self.path('altered', bytes(altered))), ['not-signed'])
 
         # Sheets for another game and another phase.
         self.good('gm', 'new', self.path('other.payola'))
@@ -285,7 +285,7 @@ class Inbox(Case):
                          ['foreign'])
         late = self.sheet('FRANCE', '7 : A PAR - BUR\n', packet, 'late', 12)
         self.good('gm', 'adjudicate', self.game)
-        self.assertEqual(self.kinds(late, two), ['late', 'repeated'])
+        self.assertEqual(self.kinds(late, two), ['out-of-date', 'repeated'])
         early = self.sheet('FRANCE', '7 : A BUR - PAR\n', self.packet('FRANCE'), 'early')
         self.good('gm', 'rollback', self.game)
         self.assertEqual(self.kinds(early), ['early'])
@@ -307,7 +307,7 @@ class Inbox(Case):
                           'Content-Transfer-Encoding: quoted-printable\n\n5 : A VIE =\n- GAL % gr=C3=BC=C3=9Fe\n',
                           'new'),
             'other': (f'Power: France\nGame: Another\n{offer}', 'foreign'),
-            'late': (f'Power: France\nPhase: F1900M\n{offer}', 'late'),
+            'late': (f'Power: France\nPhase: F1900M\n{offer}', 'out-of-date'),
             'early': (f'Power: France\nPhase: F1901M\n{offer}', 'early'),
             'nobody': (f'{offer}', 'unknown'),
             'nonsense': ('Power: Narnia\nhello\n', 'unknown'),
@@ -690,7 +690,7 @@ class WholeGame(Case):
             self.assertEqual(self.kinds(self.late, sheets['ITALY'],
                                         self.path('altered', bytes(altered)), unsigned,
                                         status=FINDINGS),
-                             ['repeated', 'repeated', 'forged', 'forged'])
+                             ['repeated', 'repeated', 'not-signed', 'not-signed'])
             self.assertEqual(read(self.game), before)
         elif phase == 'S1903M':
             # A newer sheet replaces an older one, which is then refused.
@@ -698,7 +698,7 @@ class WholeGame(Case):
             first = sheets['FRANCE']
             again = self.sheet('FRANCE', '3 $\n% on second thoughts\n', packet, 'again')
             self.assertEqual(self.kinds(again), ['replaces'])
-            self.assertEqual(self.kinds(first), ['stale'])
+            self.assertEqual(self.kinds(first), ['older'])
         elif phase == 'F1903M':
             self.good('gm', 'resign', self.game, 'TURKEY')
             self.silent.add('TURKEY')

@@ -103,7 +103,7 @@ class Play(desk.Desk):
         self.app.find('label', 'Vienna', UNIT)
         self.app.find('label', 'bounced: A WAR went there too', UNIT)
         self.app.find('label', 'Obeyed for 10 AgP', UNIT)
-        self.app.find('label', 'A VIE - GAL was offered most', UNIT)
+        self.app.find('label', 'AgP for A VIE - GAL, so A VIE followed that order', UNIT)
         described = self.app.find('image', 'Map').get_description()
         assert described.startswith('Vienna (VIE)'), described
 

@@ -173,10 +173,10 @@ test_replayed (void)
     PayIncomingKind kind;
   } sent[] = {
     { 5, one, PAY_INCOMING_NEW },      { 5, one, PAY_INCOMING_REPEATED },
-    { 5, two, PAY_INCOMING_STALE },    { 4, two, PAY_INCOMING_STALE },
-    { 6, two, PAY_INCOMING_REPLACES }, { 5, one, PAY_INCOMING_STALE },
-    { 6, three, PAY_INCOMING_STALE },  { 7, three, PAY_INCOMING_REPLACES },
-    { 6, two, PAY_INCOMING_STALE },
+    { 5, two, PAY_INCOMING_OLDER },    { 4, two, PAY_INCOMING_OLDER },
+    { 6, two, PAY_INCOMING_REPLACES }, { 5, one, PAY_INCOMING_OLDER },
+    { 6, three, PAY_INCOMING_OLDER },  { 7, three, PAY_INCOMING_REPLACES },
+    { 6, two, PAY_INCOMING_OLDER },
   };
   g_autoptr (PayKey) anna = make_key (1);
   PayPlayer player = { (char *) "Anna", (char *) "", (char *) pay_key_get_public (anna),

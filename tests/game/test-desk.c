@@ -86,6 +86,9 @@ test_correct (void)
   assert_not_corrected (game, "GIVE France 8", "x", PAY_CODE_GAME_EDIT_WORDS);
   assert_not_corrected (game, "UNIT France A NTH", "x", PAY_CODE_GAME_EDIT_UNIT);
   assert_not_corrected (game, "UNIT France", "x", PAY_CODE_GAME_EDIT_WORDS);
+  assert_not_corrected (game, "UNIT", "x", PAY_CODE_GAME_EDIT_WORDS);
+  assert_not_corrected (game, "AGP", "x", PAY_CODE_GAME_EDIT_WORDS);
+  assert_not_corrected (game, "FUND France", "x", PAY_CODE_GAME_EDIT_WORDS);
   assert_not_corrected (game, "REMOVE PIC", "x", PAY_CODE_GAME_EDIT_EMPTY);
   assert_not_corrected (game, "OWNER PIC France", "x", PAY_CODE_GAME_EDIT_CENTRE);
   assert_not_corrected (game, "ACCEPT France FF", "x", PAY_CODE_GAME_START_STANDING);

@@ -106,7 +106,7 @@ test_refused_starts (void)
     { "payola", "S1901M | France 10000001: A PAR; PAR", PAY_CODE_GAME_START_RICH },
     { "payola", "S1901M | France 5 [FF]: A PAR; PAR", PAY_CODE_GAME_START_STANDING },
     { "payola", "S1901M | France 5 [F%]: A PAR; PAR", PAY_CODE_GAME_START_STANDING },
-    { "diplomacy", "S1901M | France [F?]: A PAR; PAR", PAY_CODE_GAME_START_STANDING },
+    { "diplomacy", "S1901M | France [F?]: A PAR; PAR", PAY_CODE_GAME_START_INSTRUCTION },
     { "diplomacy", "F1901M | France: A PAR; PAR | dislodged Turkey: A RUM from BUD",
       PAY_CODE_GAME_START_DISLODGED },
     { "diplomacy", "S9999M | France: A PAR; PAR", PAY_CODE_GAME_LAST_YEAR },
@@ -119,6 +119,9 @@ test_refused_starts (void)
       g_autoptr (PayPosition) start = play_position (rows[i].start);
       g_assert_null (pay_game_new_from (setup, start, diagnostics));
       g_assert_true (pay_diagnostics_has_code (diagnostics, rows[i].code));
+      /* People read the title of a kind, not the word for scripts. */
+      g_autofree char *words = pay_diagnostics_text (diagnostics);
+      g_assert_null (strstr (words, "“diplomacy”"));
     }
 }
 
@@ -476,6 +479,19 @@ test_draw_eliminated (void)
 }
 
 static void
+test_draw_nobody (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PaySetup) setup = play_setup ("diplomacy", 1);
+  g_autoptr (PayPosition) start = play_position ("S1901M");
+  g_autoptr (PayGame) game = pay_game_new_from (setup, start, diagnostics);
+
+  g_assert_nonnull (game);
+  g_assert_null (pay_game_draw (game, 0, diagnostics));
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_GAME_DRAW_NOBODY));
+}
+
+static void
 test_victory (void)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -550,6 +566,7 @@ main (int argc, char **argv)
       g_test_add_data_func (before, GUINT_TO_POINTER (way), test_end_before_the_future);
     }
   g_test_add_func ("/game/end/draw-eliminated", test_draw_eliminated);
+  g_test_add_func ("/game/end/draw-nobody", test_draw_nobody);
   g_test_add_func ("/game/end/victory", test_victory);
   g_test_add_func ("/game/end/last-year", test_last_year);
 

@@ -296,7 +296,7 @@ test_middle (void)
                                                  "CON | Italy [AUSTRIA]: A ROM; ROM");
   g_autoptr (PayGame) other = pay_game_new_from (pay_game_get_setup (game), wrong, found);
   g_assert_null (other);
-  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_GAME_START_STANDING));
+  g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_INTIMATE_STANDING));
 }
 
 static void

@@ -179,6 +179,26 @@ test_failures (void)
   g_assert_cmpint (pay_outcome_get_result (whole, 1)->verdict, ==, PAY_VERDICT_VOID);
 }
 
+/* A power that does not see why a foreign unit was disbanded sees that it was. */
+static void
+test_disbanded (void)
+{
+  g_autoptr (PayGame) game = new_game ("no-scs-see", "S1901M | France 20: A PAR, A MAR, A GAS | "
+                                                     "Germany 20: A BUR");
+  g_autoptr (PayView) view = NULL;
+
+  play_submit (&game, "France", "5 : A PAR - BUR\n5 : A MAR S A PAR - BUR\n5 : A GAS H");
+  play_resolve (&game);
+  g_assert_cmpint (pay_game_get_phase (game).kind, ==, PAY_PHASE_RETREAT);
+  play_resolve (&game);
+  view = pay_view_new (game, play_power ("France"));
+
+  g_autofree char *results = pay_results_text (view, 1);
+  g_test_message ("%s", results);
+  g_assert_true (has_line (results, "A BUR", "disbanded"));
+  g_assert_null (strstr (results, "not visible"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -187,6 +207,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/sight/outsiders", test_outsiders);
   g_test_add_func ("/game/sight/results", test_results);
   g_test_add_func ("/game/sight/failures", test_failures);
+  g_test_add_func ("/game/sight/disbanded", test_disbanded);
 
   int status = g_test_run ();
   pay_board_unref (play_board ());

@@ -252,7 +252,7 @@ test_page (void)
   pay_theatre_set_money (theatre, 15, 20);
   g_autoptr (PayReport) poor = pay_theatre_report_new (theatre);
   g_autofree char *lost = pay_report_text (poor, PAY_REPORT_WIDTH);
-  g_assert_nonnull (strstr (lost, "0.75000  theirs with a bid of 5 to 5"));
+  g_assert_nonnull (strstr (lost, "0.75000  theirs with a bid of 5\n"));
   g_assert_nonnull (strstr (lost, "1.00000  theirs with a bid of 15 to 20"));
 
   /* An unfinished theatre has a finding instead of numbers. */

@@ -77,7 +77,7 @@ test_inbox (void)
 
   g_assert_true (payola_document_adjudicate (document, diagnostics));
   item = receive (inbox, "Power: Austria\nPhase: S1901M\n5 : A VIE - GAL\n");
-  g_assert_cmpint (item->kind, ==, PAY_INCOMING_LATE);
+  g_assert_cmpint (item->kind, ==, PAY_INCOMING_OUT_OF_DATE);
   item = receive (inbox, "Power: Austria\nGame: Something else\n5 : A VIE - GAL\n");
   g_assert_cmpint (item->kind, ==, PAY_INCOMING_FOREIGN);
   g_assert_null (pay_game_get_sheet (game_of (inbox), AUSTRIA));
@@ -97,7 +97,7 @@ test_forged (void)
 
   payola_document_change (document, pay_game_with_roster (game, roster), "Players");
   g_assert_cmpint (receive (inbox, "Power: France\n5 : A PAR - BUR\n")->kind, ==,
-                   PAY_INCOMING_FORGED);
+                   PAY_INCOMING_NOT_SIGNED);
   g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
 }
 
@@ -215,7 +215,7 @@ test_game_changes (void)
 
   g_assert_true (payola_document_adjudicate (document, diagnostics));
   g_assert_false (second->waiting);
-  g_assert_cmpint (second->kind, ==, PAY_INCOMING_LATE);
+  g_assert_cmpint (second->kind, ==, PAY_INCOMING_OUT_OF_DATE);
   g_assert_true (early->waiting);
   g_assert_cmpint (early->kind, ==, PAY_INCOMING_NEW);
   g_assert_true (payola_inbox_accept (inbox, 1));

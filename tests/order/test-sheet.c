@@ -5,6 +5,7 @@
 #include "order/order-sheet.h"
 
 #include "fixture.h"
+#include "position/position-builder.h"
 
 #include <string.h>
 
@@ -105,6 +106,25 @@ test_sheets (void)
                       cases[i].expected);
       g_assert_cmpint (sheet == NULL, ==, pay_diagnostics_has_errors (diagnostics));
     }
+}
+
+/* A province of a home country need not be a supply centre. */
+static void
+test_country (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayPosition) position = fixture_position (board, WINTER);
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
+  g_autoptr (PayPosition) bought = NULL;
+
+  pay_position_builder_clear_units (builder);
+  pay_position_builder_set_extra (builder, pay_board_find_power (board, "Germany"), 1);
+  bought = pay_position_builder_finish (builder);
+  g_autoptr (PayOrderSheet) sheet = pay_order_sheet_read (
+    bought, pay_board_find_power (board, "France"), "A RUH B", -1, diagnostics);
+  g_autofree char *findings = findings_with_lines (diagnostics);
+  g_assert_null (sheet);
+  g_assert_cmpstr (findings, ==, "1 NOT_YOUR_COUNTRY");
 }
 
 static const struct
@@ -217,6 +237,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   board = fixture_board ();
   g_test_add_func ("/order/sheet/cases", test_sheets);
+  g_test_add_func ("/order/sheet/country", test_country);
   g_test_add_func ("/order/sheet/garbage", test_garbage);
   g_test_add_func ("/order/lines/cases", test_lines);
   g_test_add_func ("/order/lines/limits", test_limits);

@@ -150,6 +150,32 @@ test_options_reasons (void)
   g_assert_cmpuint (n_refused, >=, 20);
 }
 
+/* An option that was excluded by name contradicts itself only if it was also set by name. */
+static void
+test_options_contrary (void)
+{
+  static const struct
+  {
+    const char *const names[3];
+    PayCode reason;
+  } table[] = {
+    { { "flat-tax", "!flat-tax" }, PAY_CODE_OPTION_WHY_CONTRARY },
+    { { "routes=named", "routes=optional" }, PAY_CODE_OPTION_WHY_CONTRARY },
+    { { "limit-offers", "!direct-only" }, PAY_CODE_OPTION_WHY_DENIED },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      g_autoptr (PayOptions) options = pay_options_parse (table[i].names, found);
+      g_autofree char *reason = pay_code_sentence (table[i].reason, NULL);
+
+      g_assert_null (options);
+      g_assert_cmpuint (pay_diagnostics_get_n (found), ==, 1);
+      g_assert_cmpstr (pay_diagnostics_get (found, 0)->args[2], ==, reason);
+    }
+}
+
 static void
 test_acceptance (void)
 {
@@ -596,12 +622,31 @@ test_explained_ties (void)
     }
 }
 
+/* Several powers before the deciding one have a sentence each. */
+static void
+test_explained_shares (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new (
+    "S1901M | England 20: F LON | France 20 [FEG?]: F BRE, A PAR | Germany 20: A MUN", NULL);
+  g_autofree char *text = NULL;
+
+  fixture_send (fixture, "France", "5 ! F BRE - GAS");
+  fixture_send (fixture, "England", "5 ! F BRE - GAS");
+  fixture_send (fixture, "Germany", "1 : F BRE - PIC | - ENG");
+  text = pay_auction_record_explain (fixture_record (fixture), fixture->position,
+                                     fixture_unit (fixture, "BRE"));
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, ". England (number 2) backs all of these"));
+  g_assert_null (strstr (text, ".;"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/payola/parts/options", test_options);
   g_test_add_func ("/payola/parts/options-reasons", test_options_reasons);
+  g_test_add_func ("/payola/parts/options-contrary", test_options_contrary);
   g_test_add_func ("/payola/parts/options-explained", test_options_explained);
   g_test_add_func ("/payola/parts/acceptance", test_acceptance);
   g_test_add_func ("/payola/parts/many-powers", test_many_powers);
@@ -612,5 +657,6 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/parts/explanation", test_explanation);
   g_test_add_func ("/payola/parts/explained-rebates", test_explained_rebates);
   g_test_add_func ("/payola/parts/explained-ties", test_explained_ties);
+  g_test_add_func ("/payola/parts/explained-shares", test_explained_shares);
   return g_test_run ();
 }

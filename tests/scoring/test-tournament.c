@@ -199,6 +199,20 @@ test_seeding_findings (void)
   g_assert_cmpuint (pay_tournament_get_n_tables (open), ==, 1);
   pay_tournament_drop_round (open);
   g_assert_cmpuint (pay_tournament_get_n_tables (open), ==, 0);
+
+  /* The finding names the round that is one too many. */
+  pay_diagnostics_clear (diagnostics);
+  for (guint round = 1; round <= PAY_MAX_ROUNDS; round++)
+    {
+      PayEnding ending = { .n = 7, .counts = { 17, 17 } };
+      const guint seats[7] = { 0, 1, 2, 3, 4, 5, 6 };
+      g_assert_true (pay_tournament_add_table (open, round, "A", seats, 0, diagnostics));
+      g_assert_true (pay_tournament_set_ending (open, round - 1, &ending, 0, 0, diagnostics));
+    }
+  g_assert_false (pay_seeding_add_round (open, 1, &seeding, diagnostics));
+  g_assert_cmpint (pay_diagnostics_get (diagnostics, 0)->code, ==, PAY_CODE_TOURNAMENT_BAD_ROUND);
+  g_autofree char *next = g_strdup_printf ("%d", PAY_MAX_ROUNDS + 1);
+  g_assert_cmpstr (pay_diagnostics_get (diagnostics, 0)->args[0], ==, next);
 }
 
 static void
@@ -390,6 +404,8 @@ test_file_findings (void)
   } cases[] = {
     { HEAD END, PAY_CODE_XML_ELEMENT_MISSING },
     { HEAD "<scoring system='best'/>" END, PAY_CODE_GAME_FILE_SCORING },
+    { HEAD "<scoring>&lt;payola-system format='1' id='x'/&gt;</scoring>" END,
+      PAY_CODE_XML_ATTRIBUTE_MISSING },
     { HEAD SYSTEM "<player name='A'/><player name=' a '/>" END, PAY_CODE_TOURNAMENT_PLAYER_TWICE },
     { HEAD SYSTEM "<player name=''/>" END, PAY_CODE_TOURNAMENT_BAD_NAME },
     { HEAD SYSTEM "<game round='1' board='A'><seat power='FRANCE' player='X'/></game>" END,
@@ -400,6 +416,9 @@ test_file_findings (void)
     { HEAD SYSTEM "<player name='X'/><game round='1' board='A'>"
                   "<seat power='GAUL' player='X'/></game>" END,
       PAY_CODE_TOURNAMENT_BAD_POWER },
+    { HEAD SYSTEM "<player name='X'/><player name='Y'/><game round='1' board='A'>"
+                  "<seat power='FRANCE' player='X'/><seat power='FRANCE' player='Y'/></game>" END,
+      PAY_CODE_TOURNAMENT_POWER_TWICE },
     { "<payola-tournament format='1' title='T' variant='moon'>" SYSTEM END,
       PAY_CODE_BOARD_UNKNOWN_VARIANT },
   };
@@ -461,10 +480,10 @@ test_results_findings (void)
     { "round,board,power\n", PAY_CODE_CSV_NO_COLUMN },
     { RESULTS SIX, PAY_CODE_TOURNAMENT_SEATS_MISSING },
     { RESULTS SIX "1,A,Turkey,Player 006,4\n", PAY_CODE_SCORE_WRONG_SUM },
-    { RESULTS SIX "1,A,Turkey,Player 006,\n", PAY_CODE_TOURNAMENT_SEATS_MISSING },
+    { RESULTS SIX "1,A,Turkey,Player 006,\n", PAY_CODE_TOURNAMENT_CENTRES_MISSING },
     { RESULTS SIX "1,A,Turkey,Nobody,3\n", PAY_CODE_TOURNAMENT_UNKNOWN_PLAYER },
     { RESULTS SIX "1,A,Gaul,Player 006,3\n", PAY_CODE_TOURNAMENT_BAD_POWER },
-    { RESULTS SIX "1,A,Russia,Player 006,3\n", PAY_CODE_TOURNAMENT_BAD_POWER },
+    { RESULTS SIX "1,A,Russia,Player 006,3\n", PAY_CODE_TOURNAMENT_POWER_TWICE },
     { RESULTS SIX "1,A,Turkey,Player 005,3\n", PAY_CODE_TOURNAMENT_SEAT_TWICE },
     { RESULTS SIX "1,A,Turkey,Player 006,many\n", PAY_CODE_CSV_BAD_NUMBER },
     { RESULTS SIX "0,A,Turkey,Player 006,3\n", PAY_CODE_TOURNAMENT_SEATS_MISSING },

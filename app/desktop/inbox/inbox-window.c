@@ -84,13 +84,13 @@ state_word (const PayolaInboxItem *item, const char **icon)
     case PAY_INCOMING_REPEATED:
       *icon = "emblem-synchronizing-symbolic";
       return C_("state of a sheet", "repeated");
-    case PAY_INCOMING_STALE:
+    case PAY_INCOMING_OLDER:
       return _("older than another sheet");
-    case PAY_INCOMING_LATE:
-      return C_("state of a sheet", "late");
+    case PAY_INCOMING_OUT_OF_DATE:
+      return C_("state of a sheet", "out of date");
     case PAY_INCOMING_EARLY:
       return _("too early");
-    case PAY_INCOMING_FORGED:
+    case PAY_INCOMING_NOT_SIGNED:
       return _("not signed");
     case PAY_INCOMING_FOREIGN:
       return _("for another game");
@@ -326,9 +326,8 @@ item_row (Inbox *self, const PayolaInboxItem *item)
   g_autofree char *time = time_words (item->when);
   const char *who = item->power == PAY_NO_POWER ? _("Unknown power")
                                                 : pay_board_get_power_name (board, item->power);
-  /* Translators: A power and the state of its sheet, or a unit and the question about it: “French
-     army in Paris: Choose an order” */
-  g_autofree char *title = g_strdup_printf (_("%s: %s"), who, state);
+  /* Translators: A power and the state of its sheet, as in “France: not signed” */
+  g_autofree char *title = g_strdup_printf (C_("sheet", "%s: %s"), who, state);
   g_autofree char *subtitle = g_markup_printf_escaped (
     "%s%s%s%s%s · %s", time, *item->from ? " · " : "", item->from, *item->source ? " · " : "",
     item->source, item->sentence);

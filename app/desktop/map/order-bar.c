@@ -254,9 +254,8 @@ update (PayolaOrderBar *self)
       }
   g_autofree char *unit = unit_words (self);
   g_autofree char *words = question_words (self);
-  /* Translators: A power and the state of its sheet, or a unit and the question about it: “French
-     army in Paris: Choose an order” */
-  g_autofree char *asked = g_strdup_printf (_("%s: %s"), unit, words);
+  /* Translators: A unit and the question about it: “French army in Paris: Choose an order” */
+  g_autofree char *asked = g_strdup_printf (C_("order", "%s: %s"), unit, words);
   /* Translators: A question, and the letters of a province that were typed so far; the underscore
      is a cursor */
   g_autofree char *with = *typed ? g_strdup_printf (_("%s %s_"), asked, typed) : NULL;

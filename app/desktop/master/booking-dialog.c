@@ -197,7 +197,7 @@ payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document)
   adw_preferences_group_set_description (
     group, _("The transfer takes effect immediately, and the receiver can spend the money in this "
              "phase. Only the two powers are informed."));
-  self->from = power_row (self, C_("from whom or from where", "From"), 0);
+  self->from = power_row (self, C_("from whom", "From"), 0);
   self->to = power_row (self, C_("to whom", "To"), 1);
   adw_preferences_group_add (group, GTK_WIDGET (self->from));
   adw_preferences_group_add (group, amount_row (self));

@@ -252,7 +252,9 @@ _payola_ministry_update_fields (PayolaMinistryWindow *self)
     theatre, thresholds, _payola_ministry_get_selected (self));
   g_autofree char *bids = pay_theatre_bid_words (theatre, thresholds,
                                                  _payola_ministry_get_selected (self));
-  g_autofree char *about = *bids ? g_strdup_printf ("%s; %s", threshold, bids)
+  /* Translators: The threshold of a position and the winning bids, as in “threshold 3/2 (1.500);
+     ours with a bid of 2 to 4” */
+  g_autofree char *about = *bids ? g_strdup_printf (_("%s; %s"), threshold, bids)
                                  : g_strdup (threshold);
 
   gtk_label_set_label (GTK_LABEL (self->about), about);

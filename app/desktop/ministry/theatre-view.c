@@ -110,8 +110,12 @@ payola_theatre_view_show (PayolaTheatreView *self, const PayTheatre *theatre, gu
   g_autofree PayFraction *thresholds = pay_theatre_solve (theatre);
   g_autofree char *threshold = payola_theatre_threshold_words (theatre, thresholds, selected);
   g_autofree char *bids = pay_theatre_bid_words (theatre, thresholds, selected);
-  g_autofree char *words = g_strdup_printf ("%s, %s, %s", pay_theatre_get_name (theatre, selected),
-                                            threshold, bids);
+  g_autofree char *name = pay_theatre_position_words (theatre, selected);
+  /* Translators: The name of a position, its threshold and the winning bids, as in “Galicia:
+     threshold 3/2 (1.500); ours with a bid of 2 to 4” */
+  g_autofree char *words = *bids ? g_strdup_printf (_("%s: %s; %s"), name, threshold, bids)
+                                 /* Translators: The name of a position and its threshold */
+                                 : g_strdup_printf (C_("position", "%s: %s"), name, threshold);
 
   self->reveal |= !self->theatre || self->selected != selected;
   g_clear_pointer (&self->theatre, pay_theatre_free);

@@ -78,14 +78,8 @@ show_tables (PayolaLaboratoryWindow *self)
       pay_report_add_lead (report, lead);
       pay_score_report_add_reading (report, self->incentives);
       for (guint k = 0; k < pay_incentives_get_n_systems (self->incentives); k++)
-        {
-          const PaySystem *system = pay_incentives_get_system (self->incentives, k);
-          g_autofree char *scaling = pay_system_scaling (system, size);
-          g_autofree char *name = pay_system_title (system);
-          g_autofree char *note = scaling ? g_strdup_printf ("%s: %s", name, scaling) : NULL;
-          if (note)
-            pay_report_add_text (report, PAY_BLOCK_NOTE, note);
-        }
+        pay_score_report_add_scaling (report, pay_incentives_get_system (self->incentives, k),
+                                      size);
       pay_score_report_add_incentives (report, self->incentives);
     }
   payola_report_view_show (self->tables_scroll, report);

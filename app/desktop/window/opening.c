@@ -251,8 +251,8 @@ open_sealed (Opening *self)
       return;
     }
   pay_diagnostics_add (self->findings,
-                       self->names[0] ? PAY_CODE_ENVELOPE_NOT_FOR_YOU : PAY_CODE_ENVELOPE_NO_KEY, 0,
-                       0, 0, NULL);
+                       self->names[0] ? PAY_CODE_ENVELOPE_NOT_FOR_YOU : PAY_CODE_ENVELOPE_NO_KEYS,
+                       0, 0, 0, NULL);
   end (self, NULL);
 }
 
