@@ -379,7 +379,8 @@ class Inbox(Case):
         self.good('gm', 'rollback', self.game, 'S1901M')
         self.good('gm', 'correct', self.game, 'AGP France 30', 'remove par', '--reason', 'misread')
         self.assertIn('misread', self.good('gm', 'show', self.game, '--viewer', 'Italy'))
-        self.refused('gm', 'correct', self.game, 'AGP Narnia 30', '--reason', 'x', says='no power')
+        self.refused('gm', 'correct', self.game, 'AGP Narnia 30', '--reason', 'x',
+                     says='“Narnia” is not a power')
         self.refused('gm', 'correct', self.game, 'AGP France 31', says='reason')
         self.good('gm', 'rollback', self.game, 'S1901M')
         self.assertNotIn('misread', self.good('gm', 'show', self.game))
@@ -397,7 +398,8 @@ class Inbox(Case):
         self.assertIn('plan\t7 2 1 20:00', listed)
         self.good('gm', 'player', self.game, '--plan', '')
         self.good('gm', 'player', self.game, 'Italy', '--name', '')
-        self.refused('gm', 'player', self.game, '--name', 'Neutral', says='whose?')
+        self.refused('gm', 'player', self.game, '--name', 'Neutral',
+                     says='Name the power of the player')
         self.good('gm', 'player', self.game, '--deadline', '2026-11-22T20:00:00Z')
         self.assertIn('deadline\t2026-11-22T20:00:00Z', self.good('gm', 'player', self.game))
 
