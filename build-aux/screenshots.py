@@ -27,7 +27,7 @@ def click(app, stage, province):
 
 def unit_page(app, stage):
     click(app, stage, 'KIE')
-    app.find('label', 'A KIE could choose between')
+    app.find('label', 'A KIE could choose from')
 
 
 def results_page(app, stage):

@@ -1,4 +1,4 @@
-/* cmd-convert.c - boards of other programs into ours
+/* cmd-convert.c - conversion of other programs’ boards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

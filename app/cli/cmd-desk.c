@@ -1,4 +1,4 @@
-/* cmd-desk.c - commands of the game master's desk: vote, correct, player
+/* cmd-desk.c - commands for the game master: vote, correct, player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -147,7 +147,8 @@ print_players (PayGame *game)
     }
 }
 
-/* The standby player of a name, by lines of the roster; -1. */
+/* Returns the index of a standby player in the roster, or -1 after printing that the name is not
+ * listed. */
 static int
 find_standby (const PayRoster *roster, const char *name)
 {
@@ -171,7 +172,7 @@ check_words (char **words, guint n)
   return TRUE;
 }
 
-/* The roster with one entry changed; what is not given stays as it was. */
+/* Returns a roster with one entry changed. Fields that are not given keep their values. */
 static PayRoster *
 change_roster (const PayGame *game, const char *seat, char **words, const char *seated)
 {
@@ -193,14 +194,15 @@ change_roster (const PayGame *game, const char *seat, char **words, const char *
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (words[i])
       *fields[i] = words[i];
-  /* Another key counts its sheets anew. */
+  /* Sheet numbers start again with a new key. */
   if (words[2])
     player.number = 0;
   return standby ? pay_roster_with_standby (roster, &player)
                  : pay_roster_with (roster, power, &player);
 }
 
-/* The roster with these as they are given; NULL when one cannot be read, which is said. */
+/* Returns a roster with a new deadline and plan, or NULL after printing an error. A NULL
+ * argument keeps its value. */
 static PayRoster *
 change_deadline (const PayRoster *roster, const char *deadline, const char *plan)
 {

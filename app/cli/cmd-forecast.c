@@ -32,7 +32,7 @@ print_line (const char *format, ...)
   payola_print ("\n");
 }
 
-/* Offers are sent in movement phases of games with money only. */
+/* Only movement phases of games with money have offers. */
 static gboolean
 check_bribes (PayGame *game)
 {
@@ -195,7 +195,6 @@ run_forecast (const PayolaCommand *self, int argc, char **argv)
 
 /* ---- what-if --------------------------------------------------------------------------------- */
 
-/* Assumes the sheet in a file. */
 static gboolean
 assume (PayGame **game, PayPower power, const char *path)
 {
@@ -220,7 +219,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* The files FRANCE.txt, f.txt ... of a folder, in the order of their names. */
+/* Submits the files FRANCE.txt, f.txt and so on of a folder, in the order of their names. */
 static gboolean
 assume_folder (PayGame **game, const char *path)
 {
@@ -259,7 +258,7 @@ assume_folder (PayGame **game, const char *path)
   return good;
 }
 
-/* POWER=SHEET, or a folder of sheets. */
+/* Accepts POWER=SHEET or the name of a folder of sheets. */
 static gboolean
 assume_word (PayGame **game, const char *word)
 {

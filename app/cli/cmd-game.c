@@ -1,4 +1,4 @@
-/* cmd-game.c - commands that make and change games: new, submit, check, adjudicate, rollback ...
+/* cmd-game.c - commands that create and change games: new, submit, check, adjudicate, rollback …
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@
 #include <sodium.h>
 #include <string.h>
 
-/* A seed that nobody could foresee: `--seed` is for games that must be repeatable. */
+/* Draws a seed that cannot be predicted. `--seed` is only for games that must be repeatable. */
 static guint64
 draw_seed (void)
 {
@@ -29,7 +29,7 @@ draw_seed (void)
   return seed;
 }
 
-/* The setup with a secret that nobody could foresee. Takes it. */
+/* Adds a secret that cannot be predicted. Takes ownership of the setup. */
 static PaySetup *
 draw_secret (PaySetup *setup)
 {
@@ -41,7 +41,7 @@ draw_secret (PaySetup *setup)
   return other;
 }
 
-/* Copies a file that a new game is about to replace to FILE~. */
+/* Copies the file that a new game is about to replace to FILE~. */
 static gboolean
 keep_old_file (const char *path)
 {
@@ -66,7 +66,7 @@ keep_old_file (const char *path)
   return TRUE;
 }
 
-/* Options are about money or about the judge; --rules is one of the latter. */
+/* Options belong either to the economy or to the judge; --rules is one of the judge’s. */
 static PaySetup *
 make_setup (const char *variant, const char *kind, char **options, const char *preset,
             const char *title, guint64 seed)
@@ -97,7 +97,6 @@ make_setup (const char *variant, const char *kind, char **options, const char *p
   return setup;
 }
 
-/* Gives the setup a scoring system. */
 static gboolean
 set_scoring (PaySetup **setup, const char *name)
 {
@@ -111,7 +110,8 @@ set_scoring (PaySetup **setup, const char *name)
   return TRUE;
 }
 
-/* Adds the words to the list, each behind the prefix. FALSE when one is no text. */
+/* Appends the words to the list, each with the prefix. Returns FALSE if a word is not valid
+ * UTF-8. */
 static gboolean
 take_words (GPtrArray *list, const char *prefix, char **words)
 {
@@ -209,8 +209,8 @@ run_new (const PayolaCommand *self, int argc, char **argv)
   return PAYOLA_EXIT_OK;
 }
 
-/* Reads game, power and sheet of `submit` and `check`. Nobody is kept off the game while the sheet
- * is typed. */
+/* Reads the game, power and sheet of `submit` and `check`. The sheet is read first, so that the
+ * game is not locked while somebody types it. */
 static gboolean
 open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, char **text,
             gsize *length)
@@ -296,7 +296,7 @@ run_resign (const PayolaCommand *self, int argc, char **argv)
   return payola_game_finish (changed, argv[1], diagnostics);
 }
 
-/* Who has not sent anything, when the phase is resolved all the same. */
+/* Lists the powers without sheets when a phase is adjudicated anyway. */
 static void
 say_missing (PayGame *game)
 {
@@ -345,10 +345,11 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
   if (!changed)
     return PAYOLA_EXIT_REFUSED;
 
-  /* With the game itself on standard output there is no room for words about it. */
+  /* If the game itself goes to standard output, the turn cannot be printed there. */
   if (preview || strcmp (argv[1], "-") != 0)
     payola_print_turn (changed, format);
-  /* What could not be told is not stored: a refused command changes nothing. */
+  /* The output comes first: if it cannot be written, the command is refused and must not change
+   * the game. */
   if (!payola_finish_output () || (!preview && !payola_game_store (changed, argv[1])))
     return PAYOLA_EXIT_REFUSED;
   say_missing (game);

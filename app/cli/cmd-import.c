@@ -1,4 +1,4 @@
-/* cmd-import.c - games and results from elsewhere
+/* cmd-import.c - import of games and results of other programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ run_import (const PayolaCommand *self, int argc, char **argv)
   gboolean mail = FALSE;
   const GOptionEntry entries[] = {
     { "results", 'r', 0, G_OPTION_ARG_NONE, &mail,
-      N_("Import the orders from IN, a judge’s results mail, into the game FILE"), NULL },
+      N_("Import the orders from IN, a judge’s results email, into the game FILE"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -51,7 +51,7 @@ const PayolaCommand payola_command_import = {
   N_("Import a DPjudge status file or the results of a judge"),
   N_("A status file provides the board, phase, rules, units, supply centres, treasuries, dummies "
      "and resignations. Anything that is left out is reported. With --results, the orders in a "
-     "judge’s mail are imported for the current phase; powers that the mail does not mention keep "
-     "their orders."),
+     "judge’s email are imported for the current phase; powers that the email does not mention "
+     "keep their orders."),
   run_import,
 };

@@ -1,4 +1,4 @@
-/* cmd-key.c - commands about keys and locks: key, lock, unlock
+/* cmd-key.c - commands for keys and locks: key, lock, unlock
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ make_key (const char *name, gboolean lock)
   return PAYOLA_EXIT_OK;
 }
 
-/* Puts a key that is there behind a passphrase. */
+/* Locks an existing key with a passphrase. */
 static PayolaExit
 protect_key (const char *name)
 {
@@ -91,7 +91,8 @@ run_key (const PayolaCommand *self, int argc, char **argv)
     }
   if (!pay_keyring_check_name (argv[1]))
     {
-      payola_say (_("The name of a key can contain only letters, digits, “-”, “_” and “.”."));
+      payola_say (
+        _("The name of a key can contain only letters from A to Z, digits, “-”, “_” and “.”."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (make)
@@ -145,8 +146,8 @@ const PayolaCommand payola_command_key = {
   "[NAME]",
   N_("Create, show or list your keys"),
   N_("Prints the public key, which others need to seal messages for you and to check your "
-     "signature. The secret key stays in your keyring. Keys are made from random numbers of the "
-     "system and are never replaced."),
+     "signature. The secret key stays in your keyring. Keys are created from random numbers of "
+     "the system; an existing key is never replaced."),
   run_key,
 };
 
@@ -161,5 +162,5 @@ const PayolaCommand payola_command_lock = {
 };
 
 const PayolaCommand payola_command_unlock = {
-  "unlock", "FILE", N_("Save a locked game without its passphrase"), NULL, run_unlock,
+  "unlock", "FILE", N_("Remove the lock from a game file"), NULL, run_unlock,
 };

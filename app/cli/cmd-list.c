@@ -1,4 +1,4 @@
-/* cmd-list.c - what there is: variants, kinds of games, options; phases and powers of a game
+/* cmd-list.c - lists of variants, kinds of games, options, phases and powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A name for scripts, and words for people. */
+/* A name for scripts, and its description. */
 typedef struct
 {
   char *name, *words;
@@ -36,7 +36,7 @@ new_lines (void)
   return lines;
 }
 
-/* Takes the words. */
+/* Takes ownership of `words`. */
 static void
 add_line (GArray *lines, const char *name, char *words)
 {
@@ -44,7 +44,7 @@ add_line (GArray *lines, const char *name, char *words)
   g_array_append_val (lines, line);
 }
 
-/* One line each, the words in a column of their own. */
+/* Prints one line for each entry, with the descriptions aligned in a second column. */
 static void
 print_lines (GArray *lines)
 {
@@ -121,7 +121,8 @@ list_games (void)
   return PAYOLA_EXIT_OK;
 }
 
-/* "paradox=szykman|1971 (4.A.2)", and below it what that means: too much for a column. */
+/* Prints “paradox=szykman|1971 (4.A.2)” and, on the next line, the description, which is too
+ * long for a column. */
 static void
 print_rule (guint rule)
 {
@@ -147,7 +148,7 @@ list_options (void)
     add_line (lines, pay_directive_name (i), pay_directive_explain (i));
   print_lines (lines);
 
-  /* The judge's: the values stand behind the name, the default first. */
+  /* The judge’s options: the values follow the name, beginning with the default. */
   payola_print ("\n");
   g_array_set_size (lines, 0);
   for (guint i = 0; pay_preset_name (i); i++)

@@ -1,4 +1,4 @@
-/* cmd-map.c - the map as a file
+/* cmd-map.c - export of the map to a file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* A picture that no printer or screen needs larger, and that memory holds. */
+/* The largest width in pixels, limited by memory. No printer or screen needs more. */
 #define MAX_WIDTH 16384
 
 static gboolean

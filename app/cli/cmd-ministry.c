@@ -19,7 +19,7 @@
 
 static const char *const formats[] = { "text", "html", "json", NULL };
 
-/* "100,90" */
+/* Parses two amounts such as “100,90”. */
 static gboolean
 parse_money (const char *word, int most, int *first, int *second)
 {
@@ -34,8 +34,8 @@ parse_money (const char *word, int most, int *first, int *second)
       return TRUE;
     }
   g_autofree char *shown = g_utf8_make_valid (word, -1);
-  /* Translators: a word that was typed; the largest number of coins */
   payola_say (
+    /* Translators: %s is what was typed; %d is the largest number of coins */
     _("“%s” is not a valid pair of amounts. Write 100,90, with 0 to %d coins for each player."),
     shown, most);
   return FALSE;
@@ -43,7 +43,7 @@ parse_money (const char *word, int most, int *first, int *second)
 
 /* ---- tic-tac-toe ----------------------------------------------------------------------------- */
 
-/* What both have; `given` when it was said. */
+/* The coins of both sides. `given` is TRUE if they were set on the command line. */
 typedef struct
 {
   gboolean given;
@@ -87,7 +87,7 @@ pt3_json (const PayPt3Solver *solver, PayPt3Board board, const Money *money)
   return root;
 }
 
-/* "73017/125800  0.5804" */
+/* Returns text such as “73017/125800 0.5804”. The caller frees it. */
 static char *
 describe_threshold (PayFraction threshold)
 {
@@ -135,7 +135,7 @@ print_pt3 (const PayPt3Solver *solver, PayPt3Board board, const Money *money)
       return;
     }
   /* Translators: %s is “X” or “O” */
-  g_string_append_printf (out, _("Next sign to place: %s\n"),
+  g_string_append_printf (out, _("Next mark to place: %s\n"),
                           pay_pt3_board_turn (board) == PAY_PT3_X ? "X" : "O");
   if (pay_fraction_is_infinite (threshold))
     g_string_append (out, _("X can no longer complete a line: O wins, whatever the bids.\n"));
@@ -145,7 +145,7 @@ print_pt3 (const PayPt3Solver *solver, PayPt3Board board, const Money *money)
     g_string_append_printf (
       /* Translators: %s is a fraction and its decimal form */
       out, _("X wins with more than this multiple of O’s money (the threshold):\n  %s\n"), share);
-  g_string_append (out, _("Threshold after a placement in each square:\n"));
+  g_string_append (out, _("Threshold after placing a mark on each square:\n"));
   for (guint square = 0; square < PAY_PT3_SQUARES; square++)
     if (pay_pt3_board_is_empty_at (board, square))
       {
@@ -201,7 +201,7 @@ run_tic_tac_toe (const char *rule_word, const char *position, const char *money_
 
 /* ---- theatre --------------------------------------------------------------------------------- */
 
-/* "p3", as files have it. */
+/* Returns the identifier of a position in files, such as “p3”. */
 static char *
 position_id (guint position)
 {
@@ -288,7 +288,7 @@ theatre_json (const PayTheatre *theatre, const PayFraction *thresholds)
   return root;
 }
 
-/* The offer of a position, as a line of a sheet. */
+/* Prints the offer of a position as a line of a sheet. */
 static PayolaExit
 print_offer (const PayTheatre *theatre, const PayFraction *thresholds, const char *word)
 {
@@ -355,7 +355,7 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
          "(tic-tac-toe only)"),
       "RULE" },
     { "position", 'p', 0, G_OPTION_ARG_FILENAME, &position,
-      N_("Set the position as nine signs in rows, as in XO....... (tic-tac-toe only; default: the "
+      N_("Set the position as nine marks in rows, as in XO....... (tic-tac-toe only; default: the "
          "empty board)"),
       "SIGNS" },
     { "money", 'm', 0, G_OPTION_ARG_FILENAME, &money,

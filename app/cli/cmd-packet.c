@@ -1,4 +1,4 @@
-/* cmd-packet.c - what goes between game master and players: packet, open, sheet, receive
+/* cmd-packet.c - exchange between game master and players: packet, open, sheet, receive
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,8 @@ write_file (const char *path, const char *text)
   return FALSE;
 }
 
-/* A number that is larger than those before: the time, in milliseconds. */
+/* Reads a packet number. The default is the time in milliseconds, which is larger than every
+ * earlier number. */
 static gboolean
 read_number (const char *word, guint64 *number)
 {
@@ -51,7 +52,7 @@ read_number (const char *word, guint64 *number)
   return FALSE;
 }
 
-/* Signs and seals where that is asked for. Owned; NULL when it cannot be. */
+/* Signs and seals a text as requested. Returns NULL if that fails. The caller frees the result. */
 static char *
 wrap (PayArmor kind, const char *text, const char *signer, const char *recipient)
 {
@@ -71,7 +72,7 @@ wrap (PayArmor kind, const char *text, const char *signer, const char *recipient
 
 /* ---- packets out ---------------------------------------------------------------------------- */
 
-/* The public key of a power's player; NULL, and says so, when none is listed. */
+/* Returns the public key of a power’s player, or NULL after printing that none is listed. */
 static const char *
 find_recipient (PayGame *game, PayViewer viewer)
 {
@@ -85,7 +86,7 @@ find_recipient (PayGame *game, PayViewer viewer)
   return NULL;
 }
 
-/* What the packets of one run have in common. */
+/* Settings that all packets of one run share. */
 typedef struct
 {
   const char *signer; /* name of a key, or NULL */
@@ -106,8 +107,8 @@ write_packet (PayGame *game, PayView *view, const Sending *sending, const char *
   return envelope && write_file (output, envelope);
 }
 
-/* One packet for every power, into a folder; but nobody would open one for a dummy without a
- * controller. */
+/* Writes one packet for each power to a folder. Dummies without a controller are skipped,
+ * because nobody would open their packets. */
 static gboolean
 write_all (PayGame *game, const Sending *sending, const char *folder)
 {
@@ -138,7 +139,8 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
       N_("Write the packet to this file (default: standard output), or all packets to this "
          "folder"),
       "OUT" },
-    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with this key of yours"), "KEY" },
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with your key of this name"),
+      "KEY" },
     { "seal", 'S', 0, G_OPTION_ARG_NONE, &sending.seal,
       N_("Seal for the player, whose public key must be in the list of players"), NULL },
     { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
@@ -180,8 +182,8 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
 typedef struct
 {
   PayPacket *packet;
-  char *text;   /* the packet itself */
-  char *signer; /* NULL */
+  char *text;   /* the content of the packet */
+  char *signer; /* NULL if the packet is not signed */
 } Opened;
 
 static void
@@ -194,7 +196,7 @@ opened_clear (Opened *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Opened, opened_clear)
 
-/* Takes a packet out of its envelope, if it is in one, and reads it. */
+/* Opens the envelope of a packet, if it has one, and reads the packet. */
 static gboolean
 open_packet (const char *path, const char *key_name, Opened *self)
 {
@@ -234,7 +236,7 @@ load_trust (const PayPacket *packet)
                          viewer >= 0 ? pay_board_get_power_key (board, viewer) : "public");
 }
 
-/* Holds it against what was opened before, and keeps what it tells. */
+/* Compares a packet with the record of earlier packets of the game, then updates the record. */
 static gboolean
 trust_packet (const char *path, const Opened *opened, const char *game, gboolean again)
 {
@@ -261,7 +263,8 @@ trust_packet (const char *path, const Opened *opened, const char *game, gboolean
   return good;
 }
 
-/* Who it is from and for, then the last phase as the player was told it, then how things stand. */
+/* Prints the sender and the recipient, the results of the last phase as the player sees them,
+ * and the current position. */
 static void
 print_packet (const Opened *opened)
 {
@@ -305,7 +308,7 @@ run_open (const PayolaCommand *self, int argc, char **argv)
   gboolean again = FALSE;
   const GOptionEntry entries[] = {
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key,
-      N_("Open the sealed packet with this key of yours"), "KEY" },
+      N_("Open the sealed packet with your key of this name"), "KEY" },
     { "game", 'g', 0, G_OPTION_ARG_FILENAME, &game,
       N_("Accept only a packet of the game with this short name"), "GAME" },
     { "again", 'a', 0, G_OPTION_ARG_NONE, &again,
@@ -337,8 +340,9 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write the sheet to this file (default: standard output)"), "OUT" },
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key,
-      N_("Open the sealed packet with this key of yours"), "KEY" },
-    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with this key of yours"), "KEY" },
+      N_("Open the sealed packet with your key of this name"), "KEY" },
+    { "sign", 's', 0, G_OPTION_ARG_FILENAME, &signer, N_("Sign with your key of this name"),
+      "KEY" },
     { "seal", 'S', 0, G_OPTION_ARG_FILENAME, &seal,
       N_("Seal for this public key, or “gm” for the game master who signed the packet"), "KEY" },
     { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
@@ -390,7 +394,7 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
 
 /* ---- sheets in ------------------------------------------------------------------------------ */
 
-/* The answer to one mail, and the name of the mail's file. */
+/* The answer to one mail, and the name of the file that the mail was in. */
 typedef struct
 {
   char *name, *text;
@@ -405,7 +409,7 @@ clear_reply (gpointer data)
   g_free (reply->text);
 }
 
-/* Says what one mail is, adds the reply, and returns the game as it is afterwards. */
+/* Prints the result of one mail, adds the reply to the array, and returns the game after it. */
 static PayGame *
 receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, PayPower power,
               GArray *replies, gboolean *all_good)
@@ -428,7 +432,8 @@ receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, 
   return pay_game_ref (game);
 }
 
-/* The game with all that a file holds: a mail, or a mailbox of them. NULL: it cannot be read. */
+/* Returns the game after all mails of a file, which holds one mail or a mailbox. NULL if the
+ * file cannot be read. */
 static PayGame *
 receive_file (PayGame *game, const char *path, const PayKey *key, PayPower power, GArray *replies,
               gboolean *all_good)
@@ -461,8 +466,8 @@ make_folder (const char *path)
   return FALSE;
 }
 
-/* How many replies before this one answer files of the same name: those of a mailbox, or of other
- * folders. */
+/* Counts the earlier replies with the same file name: a mailbox has several, and other folders
+ * may hold files of that name. */
 static guint
 count_namesakes (const GArray *replies, guint i)
 {
@@ -474,7 +479,7 @@ count_namesakes (const GArray *replies, guint i)
   return n;
 }
 
-/* Nobody is told that a sheet was taken in before the game with it is stored. */
+/* Called after the game is stored, so that no reply confirms a sheet that was lost. */
 static gboolean
 write_replies (const GArray *replies, const char *folder)
 {
@@ -500,11 +505,11 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
   gboolean dry = FALSE, all_good = TRUE;
   const GOptionEntry entries[] = {
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key_name,
-      N_("Open sealed mails and files with this key of yours"), "KEY" },
+      N_("Open sealed emails and files with your key of this name"), "KEY" },
     { "power", 'p', 0, G_OPTION_ARG_FILENAME, &power_word,
       N_("Use this power for texts that do not name one"), "POWER" },
     { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &folder,
-      N_("Write the answer to each mail to this folder"), "FOLDER" },
+      N_("Write the reply to each email to this folder"), "FOLDER" },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
       N_("Print the results without changing the game"), NULL },
     G_OPTION_ENTRY_NULL,
@@ -553,7 +558,7 @@ const PayolaCommand payola_command_open = {
   N_("Open a packet and show its contents"),
   N_("A packet is refused, with the reason, if it was altered, is sealed for somebody else, "
      "belongs to another game than GAME, is signed with a different key than earlier packets, is "
-     "older than the last one, or is the last one again."),
+     "older than the last one, or was opened before."),
   run_open,
 };
 
@@ -570,10 +575,12 @@ const PayolaCommand payola_command_sheet = {
 const PayolaCommand payola_command_receive = {
   "receive",
   "FILE MAIL…",
-  N_("Import sheets from mails and files"),
-  N_("Prints a line for each sheet: new, replaces, repeated, stale, late, early, forged, foreign, "
-     "refused or unknown. Only “new” and “replaces” are accepted. The power of a plain text is "
-     "found in a line “Power: France”, in the subject, or by the sender’s address. The exit "
-     "status is 1 if a sheet was not accepted, unless it was repeated."),
+  N_("Import sheets from emails and files"),
+  N_("Prints a line for each sheet: new, replaces (another sheet), repeated, stale (older than an "
+     "accepted sheet), late (for an earlier phase), early (for a later phase), forged (not "
+     "signed), foreign (for another game), refused or unknown. Only “new” and “replaces” are "
+     "accepted. The power of a plain text is taken from a line “Power: France”, the subject or "
+     "the sender’s address. The exit status is 1 if a sheet was not accepted, unless it was "
+     "repeated."),
   run_receive,
 };

@@ -1,4 +1,4 @@
-/* cmd-print.c - pages for paper: maps, results, statements, sheets, charts
+/* cmd-print.c - printable pages: maps, results, statements, sheets, charts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define PNG_WIDTH 1240 /* pixels: 150 a inch on A4 */
+#define PNG_WIDTH 1240 /* pixels: 150 per inch on A4 */
 
-/* What is printed after a phase when nothing is asked for: what everybody at the table wants. */
+/* Pages that are printed by default. */
 #define USUAL (1u << PAYOLA_PRINT_MAP | 1u << PAYOLA_PRINT_RESULTS)
 
 static void
@@ -93,7 +93,7 @@ has_suffix (const char *path, const char *suffix)
   return dot && g_ascii_strcasecmp (dot, suffix) == 0;
 }
 
-/* A PDF file holds all pages. Pictures are one file a page: "map-2.png" for the second. */
+/* A PDF file holds all pages. Pictures have one file for each page: “map-2.png” is the second. */
 static gboolean
 write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *progress,
              GError **error)
@@ -106,7 +106,8 @@ write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *p
       g_autoptr (GBytes) bytes = payola_pages_to_pdf (pages, progress, error);
       return bytes && write_bytes (bytes, path, error);
     }
-  /* All are made before the first is written, so that nothing half is left when one fails. */
+  /* All pictures are made before the first one is written, so that an error does not leave half
+   * of them behind. */
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   guint n = payola_pages_get_n (pages);
   for (guint i = 0; i < n; i++)

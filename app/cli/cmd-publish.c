@@ -1,4 +1,4 @@
-/* cmd-publish.c - a finished game for everybody
+/* cmd-publish.c - publication of a finished game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* cmd-report.c - commands that print a report of a game: show, results, statement ...
+/* cmd-report.c - commands that print a report of a game: show, results, statement …
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,12 +29,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Of a picture, in pixels, in a PDF file points. */
+/* Size of a picture in pixels, or in points in a PDF file. */
 #define WIDTH 800
 #define HEIGHT 420
 
-/* What the command line says and what it names. A process runs one command, and its end frees
- * this. */
+/* Arguments of the command line and the objects they name. A process runs only one command, so
+ * they are never freed. */
 static struct
 {
   char *viewer, *phase, *format_word, *output, *power_word;
@@ -50,28 +50,29 @@ static struct
   JsonObject *possible;
 } asked;
 
-/* A page and its formats: a column a format, made from what a viewer may know at a turn. */
+/* The formats of a page, each with the function that makes it for a view at a turn. */
 typedef struct
 {
-  const char *const formats[5];                     /* the first by default; ended by NULL */
+  const char *const formats[5];                     /* the default comes first; ends with NULL */
   PayReport *(*report) (PayView *view, guint turn); /* text and html */
-  char *(*text) (PayView *view, guint turn);        /* text where there is no report */
+  char *(*text) (PayView *view, guint turn);        /* text if `report` is NULL */
   char *(*csv) (PayView *view, guint turn);
   JsonObject *(*json) (PayView *view, guint turn);
 } Page;
 
-/* A command: its options, how many words follow FILE, which turn it is about, and its page. */
+/* A command: its options, the number of words after FILE, its default turn, and its page. */
 typedef struct
 {
   const GOptionEntry *options;
   guint n_min, n_max;
   gboolean resolved;                 /* the phase must be adjudicated */
-  gboolean of_power;                 /* the first word is a power, whose own view it is */
-  guint (*get_turn) (PayView *view); /* without --phase; NULL: the last one */
-  /* Finds what the words behind FILE name; says what is wrong. NULL: there is nothing to find. */
+  gboolean of_power;                 /* the first word is a power; the view is its own */
+  guint (*get_turn) (PayView *view); /* turn without --phase; NULL: the last one */
+  /* Finds the objects that the words after FILE name, or prints an error and returns FALSE. NULL
+   * if the command has none. */
   gboolean (*find) (PayView *view, guint turn, char **words);
   Page page;
-  Page other; /* of --scores, and of a unit that is named; empty: there is none */
+  Page other; /* page for --scores or for a unit that was named; empty if there is none */
 } Row;
 
 #define VIEWER                                                                                     \
@@ -114,7 +115,7 @@ run_report (const PayolaCommand *self, int argc, char **argv)
   if (!payola_command_parse (self, row->options, 1 + row->n_min, 1 + row->n_max, &argc, &argv,
                              &status))
     return status;
-  char **words = argv + 2; /* behind the last one there is NULL */
+  char **words = argv + 2; /* ends with NULL */
   gboolean other = row->other.formats[0] && (asked.scores || *words);
   const Page *page = other ? &row->other : &row->page;
   asked.format = payola_find_format (asked.format_word, page->formats);
@@ -183,7 +184,7 @@ const PayolaCommand payola_command_show = {
       PHASE (N_("Show the position at the start of this phase (default: the current phase)")),
       FORMAT (N_("Print as text or json, or as html with --scores (default: text)")),
       { "scores", 0, 0, G_OPTION_ARG_NONE, &asked.scores,
-        N_("Print the scores if the game ended now, and the effect of one more supply centre"),
+        N_("Print the scores that would result if the game ended now, and the effect of one more supply centre"),
         NULL },
       { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &asked.systems,
         N_("Use this scoring system, or the one in this file (with --scores; default: all)"), "S" },
@@ -231,7 +232,7 @@ statement_json (PayView *view, guint turn)
   return pay_json_statement (statement);
 }
 
-/* The view is the power's own: what it may not know cannot get into its statement. */
+/* The view is that of the power, so that secrets of others cannot get into its statement. */
 const PayolaCommand payola_command_statement = {
   "statement",
   "FILE POWER",
@@ -254,8 +255,8 @@ const PayolaCommand payola_command_statement = {
 
 /* ---- options --------------------------------------------------------------------------------- */
 
-/* In games of bribes the route of a convoyed army is part of its order, as a rule; elsewhere "VIA"
- * stands for it. */
+/* In games with bribes, the route of a convoyed army is usually part of its order. In other
+ * games, “VIA” replaces it. */
 static PayCheckFlags
 list_flags (PayGame *game)
 {
@@ -274,9 +275,9 @@ add_location (GArray *locations, PayLocation location)
   g_array_append_val (locations, location);
 }
 
-/* Where somebody may have to order something in this phase, in the order of the position; in
- * adjustment phases the units of powers that must remove some, and the centres where others
- * build. */
+/* Returns the places that may have an order in this phase, in the order of the position:
+ * dislodged units after a movement phase, otherwise all units. In adjustment phases, empty
+ * supply centres follow. */
 static GArray *
 all_locations (const PayPosition *position)
 {
@@ -301,7 +302,7 @@ all_locations (const PayPosition *position)
   return locations;
 }
 
-/* "A PAR" for the unit that may be ordered there, "BRE" for an empty place. */
+/* Returns “A PAR” for a unit that can have an order, or “BRE” for an empty place. */
 static char *
 place_name (const PayPosition *position, PayLocation location)
 {
@@ -321,7 +322,7 @@ place_name (const PayPosition *position, PayLocation location)
               : g_strdup (pay_board_get_abbreviation (board, location));
 }
 
-/* The legal orders of the unit, or of all units, by the places where they are. */
+/* Lists the legal orders of one unit or of all units, grouped by place. */
 static gboolean
 find_orders (PayView *view, guint turn, char **words)
 {
@@ -512,7 +513,8 @@ find_chart (PayView *view, guint turn, char **words)
   return TRUE;
 }
 
-/* The table as a report of its own: every chart has a form that can be read aloud. */
+/* The data of a chart as a report, because every chart also needs a form that a screen reader
+ * can read. */
 static PayReport *
 chart_report (PayView *view, guint turn)
 {
@@ -583,13 +585,13 @@ judge_text (PayView *view, guint turn)
 const PayolaCommand payola_command_export = {
   "export",
   "FILE",
-  N_("Print orders and results in the format of mail judges"),
+  N_("Print orders and results in the format of email judges"),
   N_("The output contains only what the viewer may see."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
       FORMAT (
-        N_("Print as judge (results as a judge mails them) or judge-orders (orders as a judge "
+        N_("Print as judge (results as a judge sends them) or judge-orders (orders as a judge "
            "reads them)")),
       VIEWER,
       PHASE (N_("Use this adjudicated phase (default: the last one)")),

@@ -1,4 +1,4 @@
-/* cmd-score.c - what a result is worth, and what scoring systems make people do
+/* cmd-score.c - scores of results, and incentives of scoring systems
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ print_score_json (PaySize size, const PayEnding *ending, GPtrArray *systems, gbo
   payola_print_json (object);
 }
 
-/* The board's names of its powers, numbers when only its size is known. Owned. */
+/* Returns the names of the board’s powers, or numbers if only the size of the board is known. */
 static char **
 power_names (PaySize size, const PayBoard *board)
 {
@@ -200,7 +200,7 @@ print_incentives_text (const PayIncentives *incentives, const PayBoard *board)
   payola_print_report (report, "text");
 }
 
-/* The chart of a measure as a file, in the format of its suffix. */
+/* Writes the chart of a measure to a file, in the format of its suffix. */
 static PayolaExit
 export_chart (const PayIncentives *incentives, const char *word, const char *path)
 {

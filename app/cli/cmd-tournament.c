@@ -17,7 +17,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What the command line says, for all subcommands. */
+/* Options of all subcommands. */
 typedef struct
 {
   char *title, *board, *system, *format, *years, *game, *seed, *round;
@@ -39,8 +39,9 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* A subcommand: its name, how many words follow FILE, and what runs it. `tournament` is NULL for
- * the one that makes the file. What it changed is stored when `changes` and it ends well. */
+/* A subcommand: its name, the number of words after FILE, and its function. `tournament` is NULL
+ * for the subcommand that creates the file. If `changes` is TRUE, the tournament is saved after
+ * success. */
 typedef struct
 {
   const char *name;
@@ -89,7 +90,7 @@ store_tournament (const PayTournament *tournament, const char *path)
   return TRUE;
 }
 
-/* A whole number; FALSE after saying what is wrong. */
+/* Parses a whole number, or prints an error and returns FALSE. */
 static gboolean
 read_number (const char *word, guint64 most, guint64 *number)
 {
@@ -103,7 +104,7 @@ read_number (const char *word, guint64 most, guint64 *number)
   return FALSE;
 }
 
-/* What most pages come in. */
+/* Formats of most pages. */
 static const char *
 find_page_format (const Options *options)
 {
@@ -183,7 +184,7 @@ run_results (PayTournament *tournament, const Options *options, char **words)
          : findings (words[0], diagnostics);
 }
 
-/* The result of a saved game as it stands. */
+/* Finds the current result of a saved game. Prints the reason on failure. */
 static gboolean
 take_game (const PayTournament *tournament, const char *path, PayEnding *ending, guint *neutral)
 {
@@ -299,7 +300,8 @@ print_standings_json (const PayTournament *tournament, GPtrArray *standings, gui
   payola_print_json (object);
 }
 
-/* The system asked for; FALSE after saying that there is none such. NULL: the tournament's own. */
+/* Finds the scoring system that was asked for, NULL for the tournament’s own. Returns FALSE
+ * after printing that there is no such system. */
 static gboolean
 find_system (const Options *options, PaySystem **system)
 {
@@ -508,7 +510,7 @@ run_tournament (const PayolaCommand *self, int argc, char **argv)
       g_autoptr (PayTournament) tournament = open_tournament (argv[2]);
       if (!tournament)
         return PAYOLA_EXIT_REFUSED;
-      /* Behind the last word there is NULL. */
+      /* The array of words ends with NULL. */
       status = subcommand->run (tournament, &options, argv + 3);
       if (status == PAYOLA_EXIT_OK && subcommand->changes
           && !store_tournament (tournament, argv[2]))

@@ -1,4 +1,4 @@
-/* cmd-validate.c - whether files are sound: games and boards
+/* cmd-validate.c - validation of files: games, boards, packets, sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,8 +25,8 @@ ignore_errors (void *data, xmlError *error)
 {
 }
 
-/* The name of a document's outermost element, NULL when there is none to be found. Reads no
- * further. */
+/* Returns the name of the document’s outermost element, or NULL if none is found. Stops reading
+ * there. */
 static char *
 find_root (const char *data, gsize length)
 {
@@ -41,7 +41,7 @@ find_root (const char *data, gsize length)
   while (!root && xmlTextReaderRead (reader) == 1)
     {
       int type = xmlTextReaderNodeType (reader);
-      /* A file with a document type is hostile; the readers say so. */
+      /* A document type can be an attack. The readers report it. */
       if (type == XML_READER_TYPE_DOCUMENT_TYPE)
         break;
       if (type == XML_READER_TYPE_ELEMENT)
@@ -51,15 +51,15 @@ find_root (const char *data, gsize length)
   return root;
 }
 
-/* Whether a damaged file, which shows no root, was meant as a board. */
+/* Whether a damaged file without a readable root element is meant to be a board. */
 static gboolean
 is_named_as_board (const char *path)
 {
   return g_str_has_suffix (path, ".xml");
 }
 
-/* The code before the sentence, in the letters in which the checks of drawings write theirs:
- * "FILE: move-kind: line 3: ...". */
+/* Prints the code before the sentence, in the form that the checks of drawings use:
+ * “FILE: move-kind: line 3: …”. */
 static void
 say_findings (const char *shown, const PayDiagnostics *diagnostics)
 {
@@ -73,7 +73,7 @@ say_findings (const char *shown, const PayDiagnostics *diagnostics)
     }
 }
 
-/* Says all that is wrong with a look of the drawing, if it has it. */
+/* Reports all problems of a style sheet beside the drawing. A missing one is valid. */
 static gboolean
 check_look (const char *drawing, const char *look)
 {
@@ -94,9 +94,9 @@ check_look (const char *drawing, const char *look)
   return found->len == 0;
 }
 
-/* Says all that is wrong with a board's drawing and its looks: the one beside its file, else the
- * one that the program would show, if the board is sound: else it may not be the one that is meant.
- * A board without any is shown by a drawing made for it, which is right. */
+/* Reports all problems of a board’s drawing and its style sheets. The drawing is the one beside
+ * the file or, if the board is valid, the one that the program would show: the file of a damaged
+ * board may mean another one. A board without a drawing is valid, because the program makes one. */
 static gboolean
 check_art (const PayBoard *board, gboolean sound, const char *path)
 {
@@ -194,7 +194,7 @@ validate (const char *path)
     }
   else
     {
-      /* Anything else is read as a game: the reader tells what it is not. */
+      /* Any other file is read as a game, whose reader reports the problem. */
       PayGame *game = pay_game_read_bytes (data, length, diagnostics);
       if (game)
         {

@@ -1,4 +1,4 @@
-/* cmd-verify.c - the command that proves what happened
+/* cmd-verify.c - verification of commitments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The chain of a game's file or of a packet; NULL, and says why. */
+/* Returns the chain of a game or packet, or NULL after printing an error. */
 static PayChain *
 read_chain (const char *path)
 {
@@ -29,7 +29,7 @@ read_chain (const char *path)
       payola_say_findings (path, diagnostics);
       return packet ? pay_view_make_chain (pay_packet_get_view (packet)) : NULL;
     }
-  /* Reading plays all sheets again, and compares. */
+  /* Reading a game adjudicates all sheets again and compares the results. */
   g_autoptr (PayGame) game = payola_game_open (path);
   return game ? pay_chain_new (game) : NULL;
 }
@@ -53,7 +53,7 @@ print_chain (const PayChain *chain)
     }
 }
 
-/* Where a commitment stands; owned, NULL when it is nowhere. */
+/* Returns the phase of a commitment, or NULL if it is not in the chain. The caller frees it. */
 static char *
 find_commitment (const PayChain *chain, const PayDigest *wanted)
 {
@@ -77,17 +77,18 @@ check_commitment (const PayChain *chain, const char *word)
   if (!pay_digest_parse (word, &wanted))
     {
       /* Translators: %s is a word that was typed */
-      payola_say (_("“%s” is not a commitment. A commitment has 64 digits from 0 to f."), shown);
+      payola_say (
+        _("“%s” is not a commitment. A commitment has 64 hexadecimal digits (0–9, a–f)."), shown);
       return FALSE;
     }
   phase = find_commitment (chain, &wanted);
   if (phase)
     /* Translators: a commitment of 64 digits; a phase such as “S1901M”, or “start” as in the list
        printed before */
-    payola_say (_("%s is the commitment of %s in this game."), shown, phase);
+    payola_say (_("%s is the commitment for %s in this game."), shown, phase);
   else
     /* Translators: %s is a commitment of 64 digits */
-    payola_say (_("%s is not a commitment of this game. The statement that named it does not "
+    payola_say (_("%s is not a commitment of this game. The statement that contains it does not "
                   "match the game."),
                 shown);
   return phase != NULL;
@@ -115,7 +116,7 @@ const PayolaCommand payola_command_verify = {
   "FILE [COMMITMENT…]",
   N_("Verify a game or packet and print its commitments"),
   N_("A published game is played again from its sheets and its seed, and every commitment is "
-     "calculated again. The commitments in your statements must be among them: then no sheet was "
+     "calculated again. If the commitments in your statements are among them, no sheet was "
      "changed afterwards and no random draw was manipulated. The exit status is 1 if a file "
      "contradicts itself or a commitment does not belong to the game."),
   run_verify,

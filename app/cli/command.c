@@ -1,4 +1,4 @@
-/* command.c - options and help, the same way for every command
+/* command.c - options and help of all commands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, gu
   g_autofree char *program = g_strconcat ("payola-cli ", self->name, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_set_prgname (program); /* what the help's first line shows */
+  g_set_prgname (program); /* name in the first line of the help */
   g_option_context_set_summary (context, _(self->summary));
   if (self->details)
     {

@@ -1,4 +1,4 @@
-/* command.h - one command of payola-cli: its name, its help, and what runs it
+/* command.h - commands of payola-cli
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,26 +8,26 @@
 
 G_BEGIN_DECLS
 
-/* What scripts rely on. */
+/* Exit statuses, which scripts rely on. */
 typedef enum
 {
   PAYOLA_EXIT_OK = 0,
-  PAYOLA_EXIT_FINDINGS = 1, /* findings in the input */
-  PAYOLA_EXIT_REFUSED = 2,  /* wrong usage, unreadable or refused input: nothing was changed */
+  PAYOLA_EXIT_FINDINGS = 1, /* the input has findings */
+  PAYOLA_EXIT_REFUSED = 2,  /* wrong usage, or unreadable or refused input: nothing was changed */
 } PayolaExit;
 
 typedef struct _PayolaCommand PayolaCommand;
 struct _PayolaCommand
 {
   const char *name;
-  const char *usage;   /* what follows the name: "FILE POWER SHEET"; never translated */
-  const char *summary; /* one line, to be translated */
-  const char *details; /* a paragraph for --help, to be translated; or NULL */
+  const char *usage;   /* the arguments, as in “FILE POWER SHEET”; not translated */
+  const char *summary; /* one line; marked for translation */
+  const char *details; /* a paragraph for --help, marked for translation, or NULL */
   PayolaExit (*run) (const PayolaCommand *self, int argc, char **argv);
-  gconstpointer data; /* of run, for commands that share one */
+  gconstpointer data; /* data of `run`, for commands that share a function */
 };
 
-/* In the order in which --help lists them. */
+/* All commands, in the order of --help. */
 extern const PayolaCommand payola_command_new;
 extern const PayolaCommand payola_command_submit;
 extern const PayolaCommand payola_command_check;
@@ -69,9 +69,21 @@ extern const PayolaCommand payola_command_score;
 extern const PayolaCommand payola_command_incentives;
 extern const PayolaCommand payola_command_tournament;
 
-/* Reads the options in `entries` (which may be NULL) and --help. `argv` begins with the command's
- * name; afterwards it holds only that and the words that are no options, `min` to `max` of them.
- * Returns: TRUE to go on; FALSE when the command is done and must end with @status */
+/**
+ * payola_command_parse:
+ * @self: the command
+ * @entries: (nullable): its options
+ * @min: the least number of words after the command’s name
+ * @max: the largest number of words after the command’s name
+ * @argc: (inout): length of @argv
+ * @argv: (inout): arguments, of which the first is the command’s name
+ * @status: (out): exit status of a command that must end here
+ *
+ * Parses the options of a command and `--help`. Options are removed from @argv, which then holds
+ * only the command’s name and the other words.
+ *
+ * Returns: `TRUE` to go on, or `FALSE` if the command must end with @status
+ */
 gboolean
 payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, guint min, guint max,
                       int *argc, char ***argv, PayolaExit *status);

@@ -1,4 +1,4 @@
-/* game-file.c - games from files and back, and the words of a command line that name things in them
+/* game-file.c - game files, and words of the command line that name parts of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* How long a command waits for another one that changes the same file. */
+/* Longest time to wait for another process that changes the same file, in milliseconds. */
 #define PATIENCE_MS 30000
 
-/* What this run's game is locked with, by passphrase. */
+/* Passphrase of this process’s game; NULL if there is none. */
 static PayLocker *the_locker;
 
 void
@@ -30,17 +30,17 @@ payola_game_set_passphrase (const char *passphrase)
   the_locker = passphrase ? pay_locker_new (passphrase) : NULL;
 }
 
-/* The file that this run keeps others off. The end of the process lets go of it. */
+/* The file that this process has locked. The lock ends with the process. */
 static char *locked_path;
 static PayolaFileLock *the_lock;
 
-/* The game's file as this run has read it; NULL: it has read none. */
+/* The game file as this process read or wrote it last; NULL before that. */
 static char *read_path;
 static char *read_sum;
 static PayGame *read_game;
 static PayLocker *read_locker;
 
-/* @sum: (transfer full) */
+/* Takes ownership of `sum`. */
 static void
 remember (const char *path, char *sum, PayGame *game)
 {
@@ -56,7 +56,7 @@ remember (const char *path, char *sum, PayGame *game)
   read_locker = the_locker ? pay_locker_ref (the_locker) : NULL;
 }
 
-/* Replaces the text of a locked game by that of the game, with the passphrase it had before. */
+/* Replaces the text of a locked file by that of its game, using the current passphrase. */
 static gboolean
 unlock_again (char **data, gsize *length)
 {
@@ -70,7 +70,7 @@ unlock_again (char **data, gsize *length)
   return TRUE;
 }
 
-/* The same, asking for the passphrase. */
+/* Like unlock_again(), but asks for the passphrase. */
 static gboolean
 unlock (const char *path, char **data, gsize *length)
 {
@@ -185,7 +185,8 @@ is_as_read (const char *path)
   return strcmp (sum, read_sum) == 0;
 }
 
-/* Nobody is kept off the game while a passphrase is typed. */
+/* The file is read before it is locked, so that the game is not locked while somebody types the
+ * passphrase. If the file changes meanwhile, it is read again. */
 PayGame *
 payola_game_open_to_change (const char *path)
 {

@@ -1,4 +1,4 @@
-/* game-file.h - games from files and back, and the words of a command line that name things in them
+/* game-file.h - game files, and words of the command line that name parts of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,48 +9,154 @@
 
 G_BEGIN_DECLS
 
-/* Each says on standard error what is wrong when it returns NULL or FALSE. */
+/* Functions that return NULL or FALSE have printed the reason on standard error. */
 
-/* Reads a game; "-" is standard input. Returns: (transfer full) (nullable) */
+/**
+ * payola_game_open:
+ * @path: the file; “-” is standard input
+ *
+ * Reads a game file, and asks for the passphrase if it is locked.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
 PayGame *
 payola_game_open (const char *path);
-/* The same, and keeps other runs of this program off the file until this one ends, so that two
- * sheets that come at the same moment are both taken in. (transfer full) (nullable) */
+
+/**
+ * payola_game_open_to_change:
+ * @path: the file; “-” is standard input
+ *
+ * Reads a game that will be changed. The file stays locked against other processes of Payola
+ * until this one ends, so that two sheets that arrive at the same moment are both received.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
 PayGame *
 payola_game_open_to_change (const char *path);
-/* The passphrase with which games are stored from now on, NULL for none; a locked game that was
- * read keeps its own. */
+
+/**
+ * payola_game_set_passphrase:
+ * @passphrase: (nullable): the passphrase, or `NULL` to store games without one
+ *
+ * Sets the passphrase with which games are stored from now on. Reading a locked game sets its
+ * own passphrase again.
+ */
 void
 payola_game_set_passphrase (const char *passphrase);
-/* Writes a game, replacing the file in one step; "-" is standard output. */
+
+/**
+ * payola_game_store:
+ * @game: the game
+ * @path: the file; “-” is standard output
+ *
+ * Writes a game atomically. Changes that another program made since the file was read are
+ * merged.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_game_store (const PayGame *game, const char *path);
-/* Says what was found when the game in @path was changed, and stores it where that came out well;
- * @changed is NULL where it did not. Returns: how the command ends */
+
+/**
+ * payola_game_finish:
+ * @changed: (nullable): the changed game, or `NULL` if the change was refused
+ * @path: the file; “-” is standard output
+ * @diagnostics: the findings
+ *
+ * Prints the findings of a change, and stores the game if the change succeeded.
+ *
+ * Returns: the exit status of the command
+ */
 PayolaExit
 payola_game_finish (const PayGame *changed, const char *path, const PayDiagnostics *diagnostics);
-/* Keeps other programs of ours off a file that is not read by the above, until this one ends.
- * Nothing happens for "-". */
+
+/**
+ * payola_game_lock:
+ * @path: the file; nothing happens for “-”
+ *
+ * Locks a file against other processes of Payola until this process ends. Needed only for files
+ * that payola_game_open_to_change() does not read. Waits up to 30 seconds.
+ *
+ * Returns: `TRUE` if the file is locked
+ */
 gboolean
 payola_game_lock (const char *path);
 
-/* A power by its name or letter. */
+/**
+ * payola_find_power:
+ * @board: a board
+ * @word: a name or letter
+ * @power: (out): the power
+ *
+ * Finds a power by a word of the command line.
+ *
+ * Returns: `TRUE` if there is such a power
+ */
 gboolean
 payola_find_power (const PayBoard *board, const char *word, PayPower *power);
-/* A view as `word` ("gm", "public", a power; NULL = gm). (transfer full) (nullable) */
+
+/**
+ * payola_view_open:
+ * @game: a game
+ * @word: (nullable): “gm”, “public” or a power; `NULL` is the game master
+ *
+ * Creates the view of a viewer.
+ *
+ * Returns: (transfer full) (nullable): the view
+ */
 PayView *
 payola_view_open (PayGame *game, const char *word);
-/* A phase as S1901M. */
+
+/**
+ * payola_find_phase:
+ * @word: a word of the command line
+ * @phase: (out): the phase
+ *
+ * Parses a phase such as S1901M.
+ *
+ * Returns: `TRUE` if the word is a phase
+ */
 gboolean
 payola_find_phase (const char *word, PayPhase *phase);
-/* The turn of a phase; NULL = `otherwise`. With `resolved` the current phase does not count. */
+
+/**
+ * payola_find_turn:
+ * @view: a view
+ * @phase: (nullable): a phase such as S1901M
+ * @resolved: whether the phase must be adjudicated
+ * @otherwise: the turn if @phase is `NULL`
+ * @turn: (out): index of the turn, or the number of turns for the current phase
+ *
+ * Finds the turn of a phase.
+ *
+ * Returns: `TRUE` if the turn exists
+ */
 gboolean
 payola_find_turn (PayView *view, const char *phase, gboolean resolved, guint otherwise,
                   guint *turn);
-/* The place that the words from `argv[0]` on name together ("A PAR", "stp/sc"): its location. */
+
+/**
+ * payola_find_location:
+ * @board: a board
+ * @words: (array zero-terminated=1): the words
+ * @location: (out): the location of the unit
+ *
+ * Parses a unit that is written in one or more words, such as “A PAR” or “stp/sc”.
+ *
+ * Returns: `TRUE` if the words name one place
+ */
 gboolean
 payola_find_location (const PayBoard *board, char **words, PayLocation *location);
-/* `word` or NULL is one of the formats in `known` (the first for NULL). NULL when it is not. */
+
+/**
+ * payola_find_format:
+ * @word: (nullable): the name of a format, in any case
+ * @known: (array zero-terminated=1): the formats of the command; the first one is the default
+ *
+ * Finds an output format.
+ *
+ * Returns: (nullable): an element of @known
+ */
 const char *
 payola_find_format (const char *word, const char *const *known);
 

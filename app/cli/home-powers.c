@@ -1,4 +1,4 @@
-/* home-powers.c - who the two players of a new game of Intimate Diplomacy are
+/* home-powers.c - home powers of the two players of Intimate Diplomacy
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* home-powers.h - who the two players of a new game of Intimate Diplomacy are
+/* home-powers.h - home powers of the two players of Intimate Diplomacy
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* Adds names of options to @words that make dummies of all powers but two.
- * @names: the two, or NULL
- * @lists: or else what two players would like to be
- * FALSE, and it was said why, when it is neither. */
+/**
+ * payola_take_homes:
+ * @words: (element-type utf8): receives the names of options
+ * @variant: the identifier of a board
+ * @names: (nullable): the two home powers
+ * @lists: (nullable): the preferences of both players, favourite first
+ * @seed: the seed of the draw if both lists are the same
+ *
+ * Chooses the home powers of a new game of Intimate Diplomacy, and adds the options that make
+ * dummies of all other powers. Prints the reason on failure. Exactly one of @names and @lists
+ * must be set.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_take_homes (GPtrArray *words, const char *variant, char **names, char **lists, guint64 seed);
 

@@ -1,9 +1,10 @@
-/* main.c - payola-cli: finds the command and runs it
+/* main.c - the program payola-cli
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include "base/language.h"
 #include "cli/command.h"
 #include "cli/terminal.h"
 
@@ -98,6 +99,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, locale_dir ? locale_dir : PAYOLA_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  pay_language_follow ();
 
   PayolaExit status = run (argc, argv);
   if (!payola_finish_output () && status != PAYOLA_EXIT_REFUSED)

@@ -1,4 +1,4 @@
-/* page.c - a report as a command prints it, in the format that was asked for
+/* page.c - printing of reports
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

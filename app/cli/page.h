@@ -1,4 +1,4 @@
-/* page.h - a report as a command prints it, in the format that was asked for
+/* page.h - printing of reports
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,23 @@
 
 G_BEGIN_DECLS
 
-/* Prints "html", "pdf" or, for any other word, plain text to standard output; takes the report. */
+/**
+ * payola_print_report:
+ * @report: (transfer full): the report
+ * @format: “html”, “pdf”, or any other word for plain text
+ *
+ * Prints a report to standard output.
+ */
 void
 payola_print_report (PayReport *report, const char *format);
-/* Prints the last turn of a game as the game master sees it, as "json" or as text. */
+
+/**
+ * payola_print_turn:
+ * @game: a game with at least one turn
+ * @format: “json”, or a format of payola_print_report()
+ *
+ * Prints the last turn of a game as seen by the game master.
+ */
 void
 payola_print_turn (PayGame *game, const char *format);
 

@@ -1,4 +1,4 @@
-/* score-systems.c - scoring systems and boards as the command line names them
+/* score-systems.c - scoring systems and boards named on the command line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* secrets.c - keys and passphrases of the one who types
+/* secrets.c - the user’s keys and passphrases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,8 @@
 
 #define MAX_PASSPHRASE 1024
 
-/* A line typed at the terminal, unseen. Owned; NULL without a terminal. */
+/* Reads a line from the terminal without echo. Returns NULL without a terminal. The caller frees
+ * it. */
 static char *
 read_unseen (const char *prompt)
 {

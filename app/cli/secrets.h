@@ -1,4 +1,4 @@
-/* secrets.h - keys and passphrases of the one who types
+/* secrets.h - the user’s keys and passphrases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,16 +8,29 @@
 
 G_BEGIN_DECLS
 
-/* Each says on standard error what is wrong when it returns NULL. */
+/* Functions that return NULL have printed the reason on standard error. */
 
-/* A passphrase, from the environment (PAYOLA_PASSPHRASE) or typed unseen at the terminal; never
- * from the command line, where everybody on the machine could read it.
- * @prompt: what to ask for
- * @twice: whether it is typed twice, since nobody could read what is locked with a slip
- * Owned; NULL. */
+/**
+ * payola_ask_passphrase:
+ * @prompt: the text that asks for it
+ * @twice: whether it must be typed twice; an undetected typing error would lock a file for good
+ *
+ * Reads a passphrase from the environment (PAYOLA_PASSPHRASE) or from the terminal without echo.
+ * Passphrases are never arguments, because every user of the machine could read them.
+ *
+ * Returns: (transfer full) (nullable): the passphrase
+ */
 char *
 payola_ask_passphrase (const char *prompt, gboolean twice);
-/* A key of the keyring, opened. (transfer full) (nullable) */
+
+/**
+ * payola_find_key:
+ * @name: the name of the key
+ *
+ * Loads a key from the keyring, and asks for its passphrase if it is locked.
+ *
+ * Returns: (transfer full) (nullable): the opened key
+ */
 PayKey *
 payola_find_key (const char *name);
 

@@ -1,4 +1,4 @@
-/* terminal.c - standard output, standard error, standard input
+/* terminal.c - standard output, standard error and standard input
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A little more than the core reads of any file, so that it is the core that says so. */
+/* Largest number of bytes to read: a little more than the core accepts, so that the core reports
+ * the excess. */
 #define MAX_READ ((PAY_XML_MAX_MB + 1) * 1024 * 1024)
 
 #define LINE_WIDTH 79
@@ -77,7 +78,7 @@ payola_mind_interrupt (void)
   struct sigaction action = { .sa_handler = on_signal, .sa_flags = SA_RESETHAND | SA_RESTART };
   struct sigaction before;
 
-  /* What was to be ignored, as with nohup, still is. */
+  /* Signals that are ignored, as under nohup, stay ignored. */
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (sigaction (numbers[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
       sigaction (numbers[i], &action, NULL);
@@ -107,7 +108,6 @@ payola_say_progress (guint done, guint n, gpointer data)
     g_printerr (_("%u of %u"), done, n);
 }
 
-/* For paragraphs of help; words longer than the line stay whole. */
 char *
 payola_fill (const char *text)
 {

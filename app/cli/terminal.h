@@ -1,4 +1,4 @@
-/* terminal.h - results to standard output, words for people to standard error, files and "-" in
+/* terminal.h - standard output, standard error and standard input
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,44 +10,128 @@
 
 G_BEGIN_DECLS
 
-/* UTF-8 to standard output, whatever the locale. */
+/**
+ * payola_print:
+ * @text: the text
+ *
+ * Prints UTF-8 to standard output in every locale.
+ */
 void
 payola_print (const char *text);
-/* To standard output, indented; takes the object. */
+
+/**
+ * payola_print_json:
+ * @object: (transfer full): the object
+ *
+ * Prints a JSON object with indentation to standard output.
+ */
 void
 payola_print_json (JsonObject *object);
-/* "payola-cli: ..." and a newline to standard error. */
+
+/**
+ * payola_say:
+ * @format: a format as in printf()
+ * @...: its arguments
+ *
+ * Prints a line to standard error, after “payola-cli: ”.
+ */
 void
 payola_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
-/* All findings to standard error, one a line; `name` (a file) stands before each, or NULL. */
+
+/**
+ * payola_say_findings:
+ * @name: (nullable): the name of a file that precedes each finding
+ * @diagnostics: the findings
+ *
+ * Prints all findings to standard error, one on each line.
+ */
 void
 payola_say_findings (const char *name, const PayDiagnostics *diagnostics);
-/* How far long work is, on a terminal only, in one line that changes: a PayolaProgressFunc. @data
- * (nullable): a GCancellable, for long work that is to end tidily on an interrupt, Ctrl-C. */
+
+/**
+ * payola_say_progress:
+ * @done: number of finished steps
+ * @n: number of all steps
+ * @data: (nullable): a `GCancellable` of the work
+ *
+ * Shows the progress of long work in one line of a terminal, and cancels the work after an
+ * interrupt. This is a `PayolaProgressFunc`.
+ */
 void
 payola_say_progress (guint done, guint n, gpointer data);
-/* From now on an interrupt is for payola_say_progress(), a second one for the system. */
+
+/**
+ * payola_mind_interrupt:
+ *
+ * Makes payola_say_progress() handle the first interrupt, so that the work can end tidily. A
+ * second interrupt ends the program.
+ */
 void
 payola_mind_interrupt (void);
-/* Ends the program as an interrupt does, if there was one; when the work is tidied away. */
+
+/**
+ * payola_end_if_interrupted:
+ *
+ * Ends the program by the signal that interrupted it, if there was one. Call it after the work
+ * has been tidied up.
+ */
 void
 payola_end_if_interrupted (void);
-/* A paragraph broken into lines for a terminal; owned. */
+
+/**
+ * payola_fill:
+ * @text: the paragraph
+ *
+ * Breaks a paragraph into lines for a terminal. Words that are longer than a line stay whole.
+ *
+ * Returns: (transfer full): the lines
+ */
 char *
 payola_fill (const char *text);
-/* Whether everything printed has arrived; says so when not. Call once, at the end. */
+
+/**
+ * payola_finish_output:
+ *
+ * Flushes standard output. Call it once, at the end. Prints the reason on failure.
+ *
+ * Returns: `TRUE` if all output was written
+ */
 gboolean
 payola_finish_output (void);
 
-/* Reads a whole file, or standard input for "-". Reads no more than the largest text that any
- * reader of ours takes. Says what is wrong and returns FALSE when it cannot be read. `data` is
- * owned and ends with a NUL. */
+/**
+ * payola_read_file:
+ * @path: the file; “-” is standard input
+ * @data: (out) (transfer full): the contents and a final NUL
+ * @length: (out): their length in bytes
+ *
+ * Reads a whole file, or prints why it cannot be read. Reading stops a little after the largest
+ * size that any reader of the core accepts; the reader reports the excess.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_read_file (const char *path, char **data, gsize *length);
-/* A name of a file fit for printing; owned. */
+
+/**
+ * payola_display_name:
+ * @path: the file; “-” is standard input
+ *
+ * Returns the name of a file for messages.
+ *
+ * Returns: (transfer full): the name in UTF-8
+ */
 char *
 payola_display_name (const char *path);
-/* A copy of a word of the command line, when it is UTF-8; else says so and returns NULL. */
+
+/**
+ * payola_word:
+ * @argument: the word
+ *
+ * Copies a word of the command line, or prints that it is not valid UTF-8.
+ *
+ * Returns: (transfer full) (nullable): the copy
+ */
 char *
 payola_word (const char *argument);
 

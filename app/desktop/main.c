@@ -1,9 +1,10 @@
-/* main.c - starts the desktop program
+/* main.c - entry point of the desktop program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include "base/language.h"
 #include "desktop/application/application.h"
 #include "model/head-start.h"
 
@@ -23,13 +24,15 @@ on_local_options (GApplication *app, GVariantDict *options, gpointer user_data)
 int
 main (int argc, char *argv[])
 {
-  const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* an uninstalled run */
+  const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* for uninstalled runs */
 
   setlocale (LC_ALL, "");
-  gtk_disable_setlocale (); /* not once more, while a game is read beside it */
+  /* setlocale() must not be called again while another thread reads a game. */
+  gtk_disable_setlocale ();
   bindtextdomain (GETTEXT_PACKAGE, localedir ? localedir : PAYOLA_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  pay_language_follow ();
 
   g_set_application_name ("Payola");
   g_autoptr (PayolaApplication) app = payola_application_new ();

@@ -1,4 +1,4 @@
-/* account-report.c - a power's money from phase to phase
+/* account-report.c - report of a power’s money
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* Rows add up: what is neither bribe, transfer nor income stands in a column of its own. */
+/* The column “Other” holds everything but bribes, transfers and income, so that every row adds
+ * up. */
 static void
 add_row (PayReport *report, const PayStatement *statement)
 {

@@ -1,4 +1,4 @@
-/* account-report.h - a power's money from phase to phase, as a page
+/* account-report.h - report of a power’s money
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* One row a phase that was played: what the treasury held, what was spent, sent and received,
- * earned, and what it held afterwards. The viewer must be the power or the game master, or the
- * game over.
- * Returns: (transfer full) (nullable): NULL when nothing of it was told */
+/**
+ * payola_account_report:
+ * @view: the view of the power or the game master, or any view of a finished game
+ * @power: a power
+ *
+ * Creates a report of a power’s account: a row for each adjudicated phase with the treasury
+ * before it, bribes, transfers, income, and the treasury after it.
+ *
+ * Returns: (transfer full) (nullable): the report, or `NULL` if the view does not contain a
+ *   statement of the power
+ */
 PayReport *
 payola_account_report (PayView *view, PayPower power);
 

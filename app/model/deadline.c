@@ -1,4 +1,4 @@
-/* deadline.c - when a phase ends
+/* deadline.c - deadlines as they are typed, stored and shown
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* "+3d", "+12h"; NULL. */
+/* Parses “+3d” and “+12h”. Returns NULL for other texts. */
 static GDateTime *
 parse_span (const char *text, GDateTime *now)
 {
@@ -65,7 +65,7 @@ payola_deadline_parse (const char *text, GDateTime *now)
   return time ? g_date_time_format (time, "%Y-%m-%dT%H:%M:%S%:z") : NULL;
 }
 
-/* In the zone of @now; NULL. */
+/* Returns the deadline in the time zone of `now`, or NULL if the text is not a time. */
 static GDateTime *
 read_deadline (const char *deadline, GDateTime *now)
 {
@@ -93,7 +93,8 @@ payola_deadline_words (const char *deadline, GDateTime *now)
   GTimeSpan left = g_date_time_difference (time, now);
   gboolean late = left < 0;
   guint64 minutes = (guint64) ABS (left) / G_TIME_SPAN_MINUTE;
-  /* To the nearest: a week from now is seven days also a second later. */
+  /* Rounded to the nearest unit, so that a deadline in a week is shown as seven days a second
+   * later, too. */
   guint n = (guint) (minutes >= 2880  ? (minutes + 720) / 1440
                      : minutes >= 120 ? (minutes + 30) / 60
                                       : minutes);
@@ -107,7 +108,10 @@ payola_deadline_words (const char *deadline, GDateTime *now)
                      : g_dngettext (NULL, "%u minute", "%u minutes", n),
     n);
   /* Translators: a date, and a time span (“3 days”) */
-  return g_strdup_printf (late ? _("%s · %s late") : _("%s · %s left"), date, span);
+  return g_strdup_printf (late ? _("%s · %s late")
+                               /* Translators: a date, and a time span (“3 days”) */
+                               : _("%s · %s left"),
+                          date, span);
 }
 
 gboolean

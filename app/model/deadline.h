@@ -1,4 +1,4 @@
-/* deadline.h - when a phase ends: what people write, what is kept, what is shown
+/* deadline.h - deadlines as they are typed, stored and shown
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,19 +8,54 @@
 
 G_BEGIN_DECLS
 
-/* Reads "2026-11-29", "2026-11-29 20:00" or ISO 8601, in the zone of @now unless it says another; a
- * day without a time ends with it. Also "+3d" and "+12h" from @now. Returns: ISO 8601, "" for
- * nothing; NULL when it is none of these. Owned. */
+/**
+ * payola_deadline_parse:
+ * @text: the text as typed
+ * @now: the current time, whose time zone applies if the text does not name one
+ *
+ * Parses a deadline: “2026-11-29”, “2026-11-29 20:00”, ISO 8601, or a time from now such as
+ * “+3d” and “+12h”. A date without a time means the end of that day.
+ *
+ * Returns: (transfer full) (nullable): the deadline in ISO 8601, “” for an empty text, or `NULL`
+ *   if the text is not a time
+ */
 char *
 payola_deadline_parse (const char *text, GDateTime *now);
-/* As one writes it, in the zone of @now: "2026-11-29 20:00"; owned. */
+
+/**
+ * payola_deadline_edit:
+ * @deadline: a deadline in ISO 8601; other texts are copied
+ * @now: the current time, whose time zone applies
+ *
+ * Formats a deadline for editing, as in “2026-11-29 20:00”.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 payola_deadline_edit (const char *deadline, GDateTime *now);
-/* "29 November 2026, 20:00 · 3 days left", "… · 2 hours late"; a text that is no time stays as it
- * is.
- * Owned; NULL when there is none. */
+
+/**
+ * payola_deadline_words:
+ * @deadline: a deadline in ISO 8601; other texts are copied
+ * @now: the current time, whose time zone applies
+ *
+ * Describes a deadline in words, as in “29 November 2026, 20:00 · 3 days left” or “… · 2 hours
+ * late”.
+ *
+ * Returns: (transfer full) (nullable): the text, or `NULL` if @deadline is empty
+ */
 char *
 payola_deadline_words (const char *deadline, GDateTime *now);
+
+/**
+ * payola_deadline_is_over:
+ * @deadline: a deadline in ISO 8601; other texts never pass
+ * @now: the current time
+ *
+ * Checks whether a deadline has passed.
+ *
+ * Returns: `TRUE` if the deadline is before @now
+ */
 gboolean
 payola_deadline_is_over (const char *deadline, GDateTime *now);
 

@@ -1,4 +1,4 @@
-/* desk-store.c - what lies on the desk of a game
+/* desk-store.c - data of the game master’s desk
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* desk-store.h - what lies on the desk of a game, kept outside of its file
+/* desk-store.h - data of the game master’s desk, stored outside of the game file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,20 +8,42 @@
 
 G_BEGIN_DECLS
 
-/* A folder a game, $XDG_DATA_HOME/payola/desk/SHORT NAME, that only the user may read: which of his
- * keys he uses in the game, the folder that is watched for mail, and the mail that came (see
- * inbox.h). It goes by the game and not by the file: it stays when the file is renamed, moved or
- * saved under another name. */
+/* Each game has a folder that only the user can read, $XDG_DATA_HOME/payola/desk/SHORT NAME. It
+ * stores the name of the user’s key for the game, the folder that is watched for mail, and
+ * received mail (see inbox.h). The folder belongs to the short name of the game, not to its
+ * file, so that it stays when the file is renamed, moved or saved under another name. */
 
-/* The folder, whether it is there or not; owned.
- * @game: short name (pay_game_make_id()) */
+/**
+ * payola_desk_store_folder:
+ * @game: short name of the game (pay_game_make_id())
+ *
+ * Returns the path of a game’s folder, which may not exist.
+ *
+ * Returns: (transfer full): the path
+ */
 char *
 payola_desk_store_folder (const char *game);
-/* One thing that is kept; owned, NULL: nothing.
- * @what: "key", "watched", or "reminded" (the deadline of which was reminded last) */
+
+/**
+ * payola_desk_store_get:
+ * @game: short name of the game
+ * @what: “key”, “watched” or “reminded” (the deadline of the last reminder)
+ *
+ * Reads a value.
+ *
+ * Returns: (transfer full) (nullable): the value, or `NULL` if none is stored
+ */
 char *
 payola_desk_store_get (const char *game, const char *what);
-/* NULL: forgets it. Best effort. */
+
+/**
+ * payola_desk_store_set:
+ * @game: short name of the game
+ * @what: a name as for payola_desk_store_get()
+ * @value: (nullable): the value, or `NULL` to remove it
+ *
+ * Stores a value. An error is only logged.
+ */
 void
 payola_desk_store_set (const char *game, const char *what, const char *value);
 

@@ -1,4 +1,4 @@
-/* document-drafts.c - sheets that are being written, and what is in no file yet
+/* document-drafts.c - drafts of sheets, and recovery of unsaved games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,13 @@
 #include "model/draft-store.h"
 #include "model/recovery.h"
 
-/* What is written is kept at the latest so many milliseconds after a key, however fast others
- * follow. */
+/* Milliseconds after the first unsaved key press until drafts are saved, even if typing goes on. */
 #define KEEP_DRAFTS_MS 1000
 
 /* ---- keeping ------------------------------------------------------------------------------- */
 
-/* The powers' keys, by which drafts are stored; free the array, not the strings. */
+/* Returns the keys of the powers, by which drafts are stored. Free the array, but not the
+ * strings. */
 static const char **
 power_keys (PayolaDocument *self, guint *n)
 {
@@ -30,7 +30,8 @@ power_keys (PayolaDocument *self, guint *n)
   return keys;
 }
 
-/* Drafts as they are kept: behind the game's passphrase, if it has one. Free with free_drafts(). */
+/* Returns the drafts in the form in which they are stored: locked with the game’s passphrase, if
+ * it has one. Free them with free_drafts(). */
 static char **
 drafts_to_keep (PayolaDocument *self, guint n)
 {
@@ -98,7 +99,8 @@ _payola_document_forget_recovery (PayolaDocument *self)
   g_clear_pointer (&self->kept, pay_game_unref);
 }
 
-/* Drafts are kept for the file; a game that is not in its file as it is now is kept whole. */
+/* Drafts are saved for the game’s file. If the game differs from its file, the whole game is
+ * saved for recovery. */
 void
 _payola_document_keep (PayolaDocument *self)
 {

@@ -1,4 +1,4 @@
-/* document-file.c - an open game and its file: read, watched, written, locked
+/* document-file.c - reading, watching, writing and locking of an open game’s file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,10 +15,10 @@
 
 #include <glib/gi18n.h>
 
-/* How long saving may keep the window waiting. */
+/* Longest time in milliseconds that saving may block the window. */
 #define PATIENCE_MS 1000
 
-/* A sum over what is in the file; NULL when there is none. Owned. */
+/* Returns the checksum of the file, or NULL if it cannot be read. The caller frees it. */
 static char *
 sum_file (GFile *file)
 {
@@ -30,8 +30,8 @@ sum_file (GFile *file)
   return payola_game_store_sum (data, length);
 }
 
-/* The game that stands in for the one that a packet tells of; the sheet that the game master has
- * confirmed is received in it. NULL with findings when none can begin so. */
+/* Creates the game that stands in for the one of a packet. A sheet that the game master has
+ * confirmed is submitted to it. Returns NULL with findings if the position cannot begin a game. */
 static PayGame *
 stand_in (const PayPacket *packet, PayDiagnostics *diagnostics)
 {
@@ -52,7 +52,7 @@ stand_in (const PayPacket *packet, PayDiagnostics *diagnostics)
   return received ? received : g_steal_pointer (&game);
 }
 
-/* A file that is there but cannot be read tells nothing new. */
+/* A file that exists but cannot be read keeps its last state. */
 static PayolaFileState
 look_at_file (PayolaDocument *self)
 {
@@ -69,8 +69,8 @@ look_at_file (PayolaDocument *self)
 static void
 watch_places (PayolaDocument *self);
 
-/* Somebody wrote the file, or took it away; if it was not this document, that is worth a word
- * before saving. Its game is in no file then: it counts as changed, and is kept. */
+/* The file or one of its folders was written, moved or deleted, perhaps by another program. If
+ * the file is gone, the document counts as modified and is saved for recovery. */
 static void
 on_file_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event,
                  PayolaDocument *self)
@@ -78,7 +78,7 @@ on_file_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorE
   PayolaFileState before = self->file_state;
 
   if (event == G_FILE_MONITOR_EVENT_CHANGED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
-    return; /* another event tells of the end of it */
+    return; /* another event follows when the change is complete */
   if (monitor != self->monitors->pdata[0])
     watch_places (self); /* a folder of the same name may be another one */
   self->file_state = look_at_file (self);
@@ -96,7 +96,8 @@ stop_watching (gpointer monitor)
   g_object_unref (monitor);
 }
 
-/* The file, and each folder above it: of their moving away nothing is heard from below. */
+/* Watches the file and all folders above it, because a monitor does not report that a folder
+ * above its file was moved. */
 static void
 watch_places (PayolaDocument *self)
 {
@@ -184,7 +185,6 @@ payola_document_load (GFile *file, PayDiagnostics *diagnostics)
   return payola_document_load_content (file, raw, data ? data : "", length, NULL, diagnostics);
 }
 
-/* The game as its file holds it; owned. */
 char *
 _payola_document_write (PayolaDocument *self)
 {
@@ -205,14 +205,14 @@ payola_document_set_locker (PayolaDocument *self, PayLocker *locker)
 {
   g_clear_pointer (&self->locker, pay_locker_unref);
   self->locker = locker ? pay_locker_ref (locker) : NULL;
-  /* What was kept before was kept otherwise. */
+  /* The recovery file was written with the previous passphrase. */
   g_clear_pointer (&self->kept, pay_game_unref);
   _payola_document_keep (self);
   _payola_document_notify (self);
 }
 
-/* Files that are not on this computer's file systems cannot be locked: a change is noticed, but not
- * merged. Returns the game in the file. */
+/* Files that are not on a local file system cannot be locked, so that changes by other programs are
+ * detected but not merged. Returns the game in the file. */
 static PayGame *
 save_elsewhere (PayolaDocument *self, GFile *file, const PayolaGameVersion *known, char **sum,
                 GError **error)
@@ -277,8 +277,8 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
 void
 payola_document_take_up (PayolaDocument *self)
 {
-  /* From now on this process keeps it. Saving goes where it would have gone, and asks first when
-   * that file is another one by now. */
+  /* From now on this process owns the recovery file. Saving writes to the original file, and
+   * asks first if that has changed. */
   self->recovery = g_steal_pointer (&self->file);
   g_clear_pointer (&self->sum, g_free);
   g_clear_pointer (&self->saved, pay_game_unref);

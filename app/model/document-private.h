@@ -1,4 +1,4 @@
-/* document-private.h - what the parts of an open game share
+/* document-private.h - internals of an open game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,55 +13,55 @@ struct _PayolaDocument
   GObject parent_instance;
 
   PayGame *game;
-  PayView *told;  /* by a packet; NULL for games */
-  PayGame *saved; /* the game as it is in the file; NULL when it was never saved */
+  PayView *told;  /* the view in a packet; NULL for games */
+  PayGame *saved; /* the game in the file; NULL if it was never saved */
   GFile *file;
-  PayLocker *locker;       /* NULL: the file is open to all who can read it */
-  PayLocker *saved_locker; /* as it is in the file */
-  char *sum;               /* of the file as it was read or written last; NULL: not known */
-  GPtrArray *monitors;     /* GFileMonitor of the file and the folders above; NULL: no file */
+  PayLocker *locker;       /* NULL if the file is not locked */
+  PayLocker *saved_locker; /* locker of the file as it was saved last */
+  char *sum;               /* checksum of the file as last read or written; NULL if unknown */
+  GPtrArray *monitors;     /* GFileMonitor of the file and its folders; NULL without a file */
   PayolaFileState file_state;
   char *title;
-  char *last_what;              /* what undo or redo did last: kept for the caller */
-  char *drafts[PAY_MAX_POWERS]; /* NULL: no draft */
-  char *sent[PAY_MAX_POWERS];   /* sums of the texts that were sent, NULL: none */
+  char *last_what;              /* name of the last step undone or redone, kept for the caller */
+  char *drafts[PAY_MAX_POWERS]; /* NULL without a draft */
+  char *sent[PAY_MAX_POWERS];   /* checksums of the texts that were sent, or NULL */
   GPtrArray *undo, *redo;       /* of Step */
   guint keep_timeout;
-  GFile *recovery;    /* where what is in no file is kept; NULL: nothing is */
-  PayGame *kept;      /* the game as it is there */
-  gboolean recovered; /* it came from there */
+  GFile *recovery;    /* the recovery file; NULL if there is none */
+  PayGame *kept;      /* the game in the recovery file */
+  gboolean recovered; /* whether the document was opened from a recovery file */
 };
 
-/* Tells everybody about title, file, changes and steps. */
+/* Notifies listeners of the title, the file, and the state of changes and undo. */
 void
 _payola_document_notify (PayolaDocument *self);
 void
 _payola_document_update_title (PayolaDocument *self);
-/* Puts the game in place that another program and this document have made together; what it has of
- * the other program goes into the steps that can be undone too. */
+/* Replaces the game by one that was merged with the changes of another program. The changes are
+ * also merged into the undo steps. */
 void
 _payola_document_merge (PayolaDocument *self, PayGame *merged);
 
 /* document-file.c */
-/* The game as its file holds it; owned. */
+/* Returns the text of the file to save, locked if there is a locker. The caller frees it. */
 char *
 _payola_document_write (PayolaDocument *self);
-/* Follows the file, if there is one, and tells when somebody else writes it. */
+/* Watches the file, if there is one, and emits “file-changed” when another program changes it. */
 void
 _payola_document_watch (PayolaDocument *self);
 
 /* document-drafts.c */
-/* The drafts that were kept for @place; the game and its locker are there. */
+/* Loads the drafts that were stored for `place`. The game and its locker must be set. */
 void
 _payola_document_load_drafts (PayolaDocument *self, GFile *place);
-/* Keeps drafts, and what is in no file: now, or in a moment. */
+/* Saves drafts, and unsaved games for recovery: now, or within a second. */
 void
 _payola_document_keep (PayolaDocument *self);
 void
 _payola_document_keep_soon (PayolaDocument *self);
 void
 _payola_document_clear_drafts (PayolaDocument *self);
-/* What is in no file is not wanted any more. */
+/* Removes the recovery file. */
 void
 _payola_document_forget_recovery (PayolaDocument *self);
 

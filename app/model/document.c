@@ -1,4 +1,4 @@
-/* document.c - one open game
+/* document.c - an open game with its drafts, its file and its undo steps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* A game that can come back, and what led from it to its neighbour. */
+/* A game to undo or redo to, and the translated name of the step between it and the next one. */
 typedef struct
 {
   PayGame *game;
@@ -76,7 +76,7 @@ _payola_document_notify (PayolaDocument *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
-/* Puts another game in place. Drafts live as long as their phase. */
+/* Replaces the game. Drafts are removed when the phase changes. */
 static void
 set_game (PayolaDocument *self, PayGame *game)
 {
@@ -91,13 +91,13 @@ set_game (PayolaDocument *self, PayGame *game)
   _payola_document_notify (self);
 }
 
-/* One step that can be undone. Takes the game. */
+/* Adds an undo step. Takes ownership of the game. */
 static gboolean
 do_step (PayolaDocument *self, PayGame *game, const char *what)
 {
   g_autoptr (PayGame) next = game;
 
-  /* What a packet tells is as it is. */
+  /* Packets cannot be changed. */
   if (!next || self->told)
     return FALSE;
   g_ptr_array_add (self->undo, step_new (self->game, what));
@@ -106,8 +106,8 @@ do_step (PayolaDocument *self, PayGame *game, const char *what)
   return TRUE;
 }
 
-/* Brings the steps up to date, from the one done last. Those that cannot be are gone, with all that
- * were done before them. */
+/* Merges the changes of another program into all steps, beginning with the latest. If a step
+ * cannot be merged, it and all earlier ones are removed. */
 static void
 merge_steps (GPtrArray *steps, const PayGame *base, PayGame *merged)
 {
@@ -133,7 +133,7 @@ _payola_document_merge (PayolaDocument *self, PayGame *merged)
 {
   g_autoptr (PayGame) ours = pay_game_ref (self->game);
 
-  /* From our game to the merged one is what the other program has done. */
+  /* The difference between our game and the merged one is the change of the other program. */
   merge_steps (self->undo, ours, merged);
   merge_steps (self->redo, ours, merged);
   set_game (self, merged);
@@ -196,7 +196,7 @@ payola_document_get_modified (PayolaDocument *self)
     return TRUE;
   if (self->file_state >= PAYOLA_FILE_GONE && !self->told)
     return TRUE;
-  /* Drafts of a game that has a file are kept beside it; others would be lost. */
+  /* Drafts of a game with a file are stored beside it; the others would be lost. */
   for (guint i = 0; !self->file && i < G_N_ELEMENTS (self->drafts); i++)
     if (self->drafts[i])
       return TRUE;
@@ -209,7 +209,7 @@ payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *di
   const char *text = payola_document_get_draft (self, power);
   g_autoptr (PayGame) game = pay_game_submit (self->game, power, text, -1, diagnostics);
 
-  /* Nobody submits to a packet: its sheet is sent to the game master, and the draft stays. */
+  /* A packet’s sheet is sent to the game master, not submitted, and the draft stays. */
   if (!game || self->told)
     return FALSE;
   g_clear_pointer (&self->drafts[power], g_free);
@@ -301,7 +301,7 @@ payola_document_finalize (GObject *object)
 
   if (self->keep_timeout)
     _payola_document_keep (self);
-  /* Whoever closed it was asked. */
+  /* The user has already been asked about unsaved changes. */
   _payola_document_forget_recovery (self);
   _payola_document_clear_drafts (self);
   g_clear_pointer (&self->game, pay_game_unref);

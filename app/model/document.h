@@ -1,4 +1,4 @@
-/* document.h - one open game: the game, the drafts, the file, what can be undone
+/* document.h - an open game with its drafts, its file and its undo steps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,125 +15,376 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAYOLA_SENT_NEVER,
-  PAYOLA_SENT_THIS,  /* the text as it is now */
-  PAYOLA_SENT_OTHER, /* it has been changed since */
+  PAYOLA_SENT_THIS,  /* the current text */
+  PAYOLA_SENT_OTHER, /* a text that was changed since */
 } PayolaSent;
 
-/* A document's file, as far as it was looked at. */
+/* State of a document’s file, as far as it was checked. */
 typedef enum
 {
-  PAYOLA_FILE_OURS,    /* as it was read or written last, or there is none */
-  PAYOLA_FILE_CHANGED, /* another program, or window, wrote it */
-  PAYOLA_FILE_GONE,    /* moved, renamed or deleted: what is in the window is in no file */
-  PAYOLA_FILE_ASTRAY,  /* gone with its folder: there is no place to write it again */
+  PAYOLA_FILE_OURS,    /* as last read or written, or the document does not have a file */
+  PAYOLA_FILE_CHANGED, /* written by another program or window */
+  PAYOLA_FILE_GONE,    /* moved, renamed or deleted: the game is not in any file */
+  PAYOLA_FILE_ASTRAY,  /* gone with its folder, so that it cannot be written there again */
 } PayolaFileState;
 
-/* The game is an immutable value; every change puts another one in its place and keeps the old
- * one for undo. A draft is the text of a power's sheet that has not been submitted; it belongs
- * to the current phase and is gone when the phase is. Drafts of a game with a file are kept
- * outside of it and come back when it is opened again.
+/* The game is an immutable value. Every change replaces it and keeps the previous one for undo. A
+ * draft is the text of a power’s sheet that has not been submitted; it belongs to the current phase
+ * and is removed when the phase changes. Drafts of a game with a file are stored outside of the
+ * file and are restored when the game is opened again.
  *
- * A document can also be a player's packet (exchange/packet.h). Then there is no true game, only
- * what the packet tells (payola_document_get_told()); the document's game stands in for it: it
- * begins with the phase to come, in the position that the player sees, so that sheets can be
+ * A document can also be a player’s packet (exchange/packet.h). The true game is not known then,
+ * only the view in the packet (payola_document_get_told()). The document’s game stands in for it:
+ * it begins with the current phase in the position that the player sees, so that sheets can be
  * written and checked without the game master. Such a document cannot be changed or saved, but has
  * drafts.
  *
- * Signals: "game-changed" (another game is in place), "draft-changed" (power as int),
- * "file-changed" (the file's state is another one, or it was written once more).
- * Properties to bind to: "modified", "can-undo", "can-redo", "title", "file". */
+ * Signals: “game-changed” (the game was replaced), “draft-changed” (with the power as int),
+ * “file-changed” (the file state changed, or the file was written again). Properties to bind to:
+ * “modified”, “can-undo”, “can-redo”, “title”, “file”. */
 #define PAYOLA_TYPE_DOCUMENT (payola_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject)
 
+/**
+ * payola_document_new:
+ * @game: a game
+ *
+ * Creates a document without a file.
+ *
+ * Returns: (transfer full): the document
+ */
 PayolaDocument *
 payola_document_new (PayGame *game);
-/* A game file or a packet. NULL with findings when the file cannot be read. */
+
+/**
+ * payola_document_load:
+ * @file: the file
+ * @diagnostics: receives the findings
+ *
+ * Opens a game file or a packet.
+ *
+ * Returns: (transfer full) (nullable): the document, or `NULL` if the file cannot be read
+ */
 PayolaDocument *
 payola_document_load (GFile *file, PayDiagnostics *diagnostics);
-/* The same of what was read from @file already.
- * @raw: as it is in the file
- * @content: the game or packet in it, when that was locked or in an envelope
- * @locker: (nullable): what the file is locked with */
+
+/**
+ * payola_document_load_content:
+ * @file: the file
+ * @raw: its bytes
+ * @content: the game or packet, after unlocking or opening its envelope
+ * @length: the length of @content in bytes
+ * @locker: (nullable): the locker of the file
+ * @diagnostics: receives the findings
+ *
+ * Opens a game or packet whose file has been read already.
+ *
+ * Returns: (transfer full) (nullable): the document, or `NULL` if the content cannot be read
+ */
 PayolaDocument *
 payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsize length,
                               PayLocker *locker, PayDiagnostics *diagnostics);
-/* The file is what a program that died had kept (see recovery.h): from now on this document keeps
- * it. Its file is the one that it was to be saved to, if there was one. */
+
+/**
+ * payola_document_take_up:
+ * @self: a document
+ *
+ * Takes over a recovery file (recovery.h) that a process left behind when it ended. The document
+ * was loaded from that file and from now on updates it. The document’s file becomes the one that
+ * the game would have been saved to, if any.
+ */
 void
 payola_document_take_up (PayolaDocument *self);
-/* @file: where to save to; it becomes the document's file. When that is the document's file
- * already and somebody else has changed it since, what was changed is merged into the document, or
- * the error is G_IO_ERROR_WRONG_ETAG with the reason, unless @overwrite. Waits a second at most for
- * another program that is changing the file; then the error is G_IO_ERROR_BUSY. */
+
+/**
+ * payola_document_save:
+ * @self: a document of a game, not of a packet
+ * @file: the file, which becomes the document’s own
+ * @overwrite: whether changes by other programs are overwritten, not merged
+ * @error: a `G_IO_ERROR`: `G_IO_ERROR_WRONG_ETAG` with the reason if the changes cannot be
+ *   merged, `G_IO_ERROR_BUSY` if another program was still changing the file after a second
+ *
+ * Saves the game. If the file is the document’s own and another program has changed it, those
+ * changes are merged into the document.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GError **error);
-/* What the file is locked with; NULL: nothing. What is kept beside the file is locked with it too.
- * A change is saved with the game. */
+
+/**
+ * payola_document_get_locker:
+ * @self: a document
+ *
+ * Returns the locker of the file, which also locks drafts and recovery files.
+ *
+ * Returns: (transfer none) (nullable): the locker, or `NULL` if the file is not locked
+ */
 PayLocker *
 payola_document_get_locker (PayolaDocument *self);
+
+/**
+ * payola_document_set_locker:
+ * @self: a document
+ * @locker: (nullable): the new locker, or `NULL` to store the game unlocked
+ *
+ * Changes the locker of the file. The change is saved with the game.
+ */
 void
 payola_document_set_locker (PayolaDocument *self, PayLocker *locker);
-/* Opened as an example: saving asks for a place first. */
+
+/**
+ * payola_document_forget_file:
+ * @self: a document
+ *
+ * Detaches the document from its file, so that saving asks for a file first. For examples.
+ */
 void
 payola_document_forget_file (PayolaDocument *self);
 
+/**
+ * payola_document_get_game:
+ * @self: a document
+ *
+ * Returns the current game. For a packet, it is a stand-in for the true game.
+ *
+ * Returns: (transfer none): the game
+ */
 PayGame *
 payola_document_get_game (PayolaDocument *self);
-/* What a packet tells; NULL for games. Borrowed. */
+
+/**
+ * payola_document_get_told:
+ * @self: a document
+ *
+ * Returns the view in a packet.
+ *
+ * Returns: (transfer none) (nullable): the view, or `NULL` for games
+ */
 PayView *
 payola_document_get_told (PayolaDocument *self);
-/* Turns played; of a packet those that it tells of. */
+
+/**
+ * payola_document_get_n_turns:
+ * @self: a document
+ *
+ * Returns the number of adjudicated turns; for a packet, of those that it contains.
+ *
+ * Returns: the number of turns
+ */
 guint
 payola_document_get_n_turns (PayolaDocument *self);
+
+/**
+ * payola_document_get_file:
+ * @self: a document
+ *
+ * Returns the file.
+ *
+ * Returns: (transfer none) (nullable): the file, or `NULL` if the game was never saved
+ */
 GFile *
 payola_document_get_file (PayolaDocument *self);
+
+/**
+ * payola_document_get_file_state:
+ * @self: a document
+ *
+ * Returns the state of the file.
+ *
+ * Returns: the state
+ */
 PayolaFileState
 payola_document_get_file_state (PayolaDocument *self);
-/* The game's short name (pay_game_make_id()), of a packet too; owned. */
+
+/**
+ * payola_document_make_id:
+ * @self: a document
+ *
+ * Computes the short name of the game (pay_game_make_id()), also for packets.
+ *
+ * Returns: (transfer full): the short name
+ */
 char *
 payola_document_make_id (PayolaDocument *self);
+
+/**
+ * payola_document_get_title:
+ * @self: a document
+ *
+ * Returns the title of the game.
+ *
+ * Returns: (transfer none): the title
+ */
 const char *
 payola_document_get_title (PayolaDocument *self);
+
+/**
+ * payola_document_get_modified:
+ * @self: a document
+ *
+ * Checks whether closing the document would lose changes.
+ *
+ * Returns: `TRUE` if the document has unsaved changes
+ */
 gboolean
 payola_document_get_modified (PayolaDocument *self);
 
-/* The text in the editor: the draft, else the sheet received, else "". */
+/**
+ * payola_document_get_draft:
+ * @self: a document
+ * @power: a power
+ *
+ * Returns the text in the editor: the draft, otherwise the sheet that was submitted, otherwise
+ * “”.
+ *
+ * Returns: (transfer none): the text
+ */
 const char *
 payola_document_get_draft (PayolaDocument *self, PayPower power);
+
+/**
+ * payola_document_set_draft:
+ * @self: a document
+ * @power: a power
+ * @text: the text; if it is equal to the submitted sheet, the draft is removed
+ *
+ * Sets the text in the editor.
+ */
 void
 payola_document_set_draft (PayolaDocument *self, PayPower power, const char *text);
-/* The draft differs from the sheet that was received. */
+
+/**
+ * payola_document_has_draft:
+ * @self: a document
+ * @power: a power
+ *
+ * Checks whether a power’s text differs from its submitted sheet.
+ *
+ * Returns: `TRUE` if there is a draft
+ */
 gboolean
 payola_document_has_draft (PayolaDocument *self, PayPower power);
 
-/* Whether a power's text was sent on its way to the game master (by file, text or mail), which is
- * another thing than having arrived. Forgotten when the phase is over. */
+/**
+ * payola_document_mark_sent:
+ * @self: a document
+ * @power: a power
+ *
+ * Records that a power’s text was sent to the game master as a file, text or mail. It may not
+ * have arrived. The record is removed when the phase changes.
+ */
 void
 payola_document_mark_sent (PayolaDocument *self, PayPower power);
+
+/**
+ * payola_document_get_sent:
+ * @self: a document
+ * @power: a power
+ *
+ * Checks whether a power’s text was sent.
+ *
+ * Returns: whether the current text, an earlier one, or none was sent
+ */
 PayolaSent
 payola_document_get_sent (PayolaDocument *self, PayPower power);
 
-/* Each is one step of undo. FALSE with findings when refused; nothing is changed then. */
+/**
+ * payola_document_submit:
+ * @self: a document
+ * @power: a power
+ * @diagnostics: receives the findings
+ *
+ * Submits a power’s text as one undo step. The game stays unchanged if the sheet is refused.
+ *
+ * Returns: `TRUE` if the sheet was accepted
+ */
 gboolean
 payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *diagnostics);
+
+/**
+ * payola_document_withdraw:
+ * @self: a document
+ * @power: a power
+ *
+ * Withdraws a power’s sheet and draft as one undo step.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_document_withdraw (PayolaDocument *self, PayPower power);
+
+/**
+ * payola_document_adjudicate:
+ * @self: a document
+ * @diagnostics: receives the findings
+ *
+ * Adjudicates the current phase as one undo step.
+ *
+ * Returns: `TRUE` on success; otherwise nothing is changed
+ */
 gboolean
 payola_document_adjudicate (PayolaDocument *self, PayDiagnostics *diagnostics);
+
+/**
+ * payola_document_rollback:
+ * @self: a document
+ * @phase: the phase
+ * @diagnostics: receives the findings
+ *
+ * Goes back to an earlier phase as one undo step.
+ *
+ * Returns: `TRUE` on success; otherwise nothing is changed
+ */
 gboolean
 payola_document_rollback (PayolaDocument *self, PayPhase phase, PayDiagnostics *diagnostics);
+
+/**
+ * payola_document_rollforward:
+ * @self: a document
+ * @diagnostics: receives the findings
+ *
+ * Goes forward one phase after a rollback, as one undo step.
+ *
+ * Returns: `TRUE` on success; otherwise nothing is changed
+ */
 gboolean
 payola_document_rollforward (PayolaDocument *self, PayDiagnostics *diagnostics);
 
-/* Puts any other value of the game in place: what the core made of payola_document_get_game().
- * @game: (nullable): taken; NULL changes nothing
- * @what: what undo calls it, translated */
+/**
+ * payola_document_change:
+ * @self: a document
+ * @game: (transfer full) (nullable): the new game; `NULL` changes nothing
+ * @what: translated name of the undo step
+ *
+ * Replaces the game by one that was derived from payola_document_get_game(), as one undo step.
+ *
+ * Returns: `TRUE` if the game was replaced
+ */
 gboolean
 payola_document_change (PayolaDocument *self, PayGame *game, const char *what);
 
-/* Returns: what was undone or redone, translated, or NULL when there was nothing */
+/**
+ * payola_document_undo:
+ * @self: a document
+ *
+ * Undoes the last step.
+ *
+ * Returns: (transfer none) (nullable): the translated name of the step, or `NULL` if there was
+ *   none
+ */
 const char *
 payola_document_undo (PayolaDocument *self);
+
+/**
+ * payola_document_redo:
+ * @self: a document
+ *
+ * Redoes the last step that was undone.
+ *
+ * Returns: (transfer none) (nullable): the translated name of the step, or `NULL` if there was
+ *   none
+ */
 const char *
 payola_document_redo (PayolaDocument *self);
 

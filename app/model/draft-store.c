@@ -1,4 +1,4 @@
-/* draft-store.c - keeps drafts of sheets outside of game files
+/* draft-store.c - drafts of sheets, stored outside of game files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* draft-store.h - keeps drafts of sheets outside of game files, so that nobody loses one
+/* draft-store.h - drafts of sheets, stored outside of game files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,16 +10,37 @@
 
 G_BEGIN_DECLS
 
-/* One small file a game file, in the user's state folder, readable by the user alone. It holds the
- * phase and the texts by power key; drafts of another phase are not given back. */
+/* Each game file has one small file in the user’s state folder, which only the user can read. It
+ * holds the phase and the texts by the powers’ keys. Drafts of another phase are ignored. */
 
-/* Writes what is in @drafts and @sent, the sums of what was sent (one place a power, NULL: none),
- * atomically; removes the file when there is nothing to keep. Best effort: a full disk must not
- * stop anybody from writing on. */
+/**
+ * payola_draft_store_save:
+ * @game: the file of the game
+ * @phase: the current phase
+ * @keys: (array length=n): the keys of the powers
+ * @drafts: (array length=n): the texts, `NULL` where there is none
+ * @sent: (array length=n): the checksums of the texts that were sent, `NULL` where there is none
+ * @n: the number of powers
+ *
+ * Stores drafts atomically, or removes the file if there are none. An error is only logged: a
+ * full disk must not prevent anybody from writing.
+ */
 void
 payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, char *const *drafts,
                          char *const *sent, guint n);
-/* Fills in what was kept; owned by the caller. */
+
+/**
+ * payola_draft_store_load:
+ * @game: the file of the game
+ * @phase: the current phase
+ * @keys: (array length=n): the keys of the powers
+ * @drafts: (array length=n) (inout): the texts, which the caller owns
+ * @sent: (array length=n) (inout): the checksums of the texts that were sent, which the caller
+ *   owns
+ * @n: the number of powers
+ *
+ * Loads drafts that were stored for the same phase.
+ */
 void
 payola_draft_store_load (GFile *game, PayPhase phase, const char *const *keys, char **drafts,
                          char **sent, guint n);

@@ -1,4 +1,4 @@
-/* file-lock.c - keeps other programs off a file while it is read, changed and replaced
+/* file-lock.c - locks that keep other programs from changing a file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,13 @@
 
 #define LOOK_AGAIN_US 5000
 
-/* The lock is on the file itself, so it leaves nothing behind, keeps no other game of the folder
- * waiting and also works over NFS, where folders cannot be locked. A file that is replaced takes
- * the lock away with it; so whoever gets a lock looks whether the path still means that file. */
+/* The lock is on the file itself. It leaves nothing behind, does not delay other games in the
+ * folder, and works over NFS, where folders cannot be locked. A file that is replaced loses its
+ * lock, so the path is checked again after every new lock. */
 struct _PayolaFileLock
 {
   char *path;
-  int fd; /* -1: absent or special */
+  int fd; /* -1 if absent or special */
   gboolean special;
   guint patience_ms;
 };
@@ -37,7 +37,7 @@ fail (int code, GError **error)
   return FALSE;
 }
 
-/* Over NFS only files that are open for writing can be locked. Pipes must not block. */
+/* Over NFS, only files that are open for writing can be locked. Opening a pipe must not block. */
 static int
 open_file (const char *path)
 {
@@ -59,7 +59,7 @@ means_file (const char *path, int fd)
       && there.st_ino == here.st_ino;
 }
 
-/* @until: the monotonic time at which patience ends */
+/* `until` is the monotonic time in microseconds at which waiting ends. */
 static gboolean
 wait_for_lock (int fd, gint64 until, GError **error)
 {

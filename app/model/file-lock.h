@@ -1,4 +1,4 @@
-/* file-lock.h - keeps other programs off a file while it is read, changed and replaced
+/* file-lock.h - locks that keep other programs from changing a file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,28 +8,75 @@
 
 G_BEGIN_DECLS
 
-/* A lock on the file that a path means, whichever link or relative path leads there. Whoever
- * replaces a file by renaming another one over it must hold this lock. It ends with the process. A
- * file that is not there yet is not locked, since it can be created without replacing anything. */
+/* A lock on the file that a path leads to, through any link or relative path. A program that
+ * replaces a file by renaming must hold this lock. It ends with the process. A file that does
+ * not exist is not locked, since creating it does not replace anything. */
 typedef struct _PayolaFileLock PayolaFileLock;
 
-/* Waits until nobody else holds the lock.
- * @patience_ms: milliseconds to wait at most; then the error is G_IO_ERROR_BUSY
- * Returns: (transfer full): the lock, or NULL with a G_IO_ERROR */
+/**
+ * payola_file_lock_take:
+ * @path: the file
+ * @patience_ms: longest time to wait, in milliseconds
+ * @error: a `G_IO_ERROR`: `G_IO_ERROR_BUSY` if the wait was too long
+ *
+ * Locks a file, and waits while another program holds the lock.
+ *
+ * Returns: (transfer full): the lock, or `NULL` on failure
+ */
 PayolaFileLock *
 payola_file_lock_take (const char *path, guint patience_ms, GError **error);
-/* Takes the lock again if the file was replaced or removed by a program that knows no locks. */
+
+/**
+ * payola_file_lock_renew:
+ * @self: a lock
+ * @error: as for payola_file_lock_take()
+ *
+ * Takes the lock again if a program that does not use locks has replaced or removed the file.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_file_lock_renew (PayolaFileLock *self, GError **error);
-/* The file's real path. */
+
+/**
+ * payola_file_lock_get_path:
+ * @self: a lock
+ *
+ * Returns the real path of the file, with all symbolic links resolved.
+ *
+ * Returns: (transfer none): the path
+ */
 const char *
 payola_file_lock_get_path (const PayolaFileLock *self);
-/* Whether there was no file when the lock was taken. */
+
+/**
+ * payola_file_lock_is_absent:
+ * @self: a lock
+ *
+ * Checks whether the file did not exist when the lock was taken.
+ *
+ * Returns: `TRUE` if the file did not exist
+ */
 gboolean
 payola_file_lock_is_absent (const PayolaFileLock *self);
-/* Whether there was a pipe, a device or a folder: nothing to lock. */
+
+/**
+ * payola_file_lock_is_special:
+ * @self: a lock
+ *
+ * Checks whether the path led to a pipe, device or folder, which is not locked.
+ *
+ * Returns: `TRUE` if the file is not a regular one
+ */
 gboolean
 payola_file_lock_is_special (const PayolaFileLock *self);
+
+/**
+ * payola_file_lock_free:
+ * @self: the lock
+ *
+ * Releases and frees a lock.
+ */
 void
 payola_file_lock_free (PayolaFileLock *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaFileLock, payola_file_lock_free)

@@ -1,4 +1,4 @@
-/* focus.c - what is being looked at
+/* focus.c - the part of a game that is shown
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,14 +16,14 @@ struct _PayolaFocus
   GObject parent_instance;
 
   PayolaDocument *document;
-  PayGame *preview; /* the game one phase on, or NULL */
+  PayGame *preview; /* the game one phase later, or NULL */
   PayView *view;    /* of the preview, if there is one */
   guint turn;
   PayViewer viewer;
   PayPower power;
   PayProvince province;
   gboolean picking;
-  gboolean guessing; /* the game is imagined */
+  gboolean guessing; /* the game is hypothetical */
 };
 
 enum
@@ -58,7 +58,7 @@ notify (PayolaFocus *self, guint property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Puts another game in the preview's place, or none. */
+/* Replaces or removes the preview. */
 static void
 set_preview (PayolaFocus *self, PayGame *game)
 {
@@ -85,8 +85,8 @@ move_to (PayolaFocus *self, guint turn)
   notify (self, PROP_PHASE_TITLE);
 }
 
-/* Whoever looks at the present goes on looking at the present; a look at the past stays where it is
- * unless that past was taken back. */
+/* A focus on the current phase moves to the new one. A focus on an earlier phase stays, unless
+ * that phase was undone. */
 static void
 on_game_changed (PayolaFocus *self)
 {
@@ -99,7 +99,7 @@ on_game_changed (PayolaFocus *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Whose sheet a game master sees first: of powers that nobody plays there is none to see. */
+/* Chooses the sheet that a game master sees first. Powers without players do not have one. */
 static PayPower
 first_written (PayGame *game)
 {
@@ -214,7 +214,7 @@ payola_focus_get_viewer (PayolaFocus *self)
 void
 payola_focus_set_viewer (PayolaFocus *self, PayViewer viewer)
 {
-  /* Who got a packet sees with the eyes of its player. */
+  /* The viewer of a packet is its player. */
   if (viewer == self->viewer || payola_document_get_told (self->document))
     return;
   g_object_freeze_notify (G_OBJECT (self));
@@ -387,7 +387,7 @@ payola_focus_set_property (GObject *object, guint id, const GValue *value, GPara
     }
 }
 
-/* Called once for all properties that change together. */
+/* GObject calls this once for all properties that change together. */
 static void
 payola_focus_dispatch_properties_changed (GObject *object, guint n, GParamSpec **changed)
 {

@@ -1,4 +1,4 @@
-/* focus.h - what is being looked at: the phase, by whom, whose sheet, which province
+/* focus.h - the part of a game that is shown: phase, viewer, sheet, province
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,80 +10,264 @@
 
 G_BEGIN_DECLS
 
-/* Follows its document: always points into the game that is there. When the viewer is a power, the
- * sheet is that power's. A packet has one viewer for good. Properties to bind to: "turn", "viewer",
- * "power", "province", "picking", "guessing"; to be read only: "view", "phase-title", "preview".
- * Setting what is there already notifies nobody. Signal "changed" after any change, one for several
- * changes at once. */
+/* Follows its document, so that it always refers to the current game. If the viewer is a power,
+ * the sheet is that power’s. The viewer of a packet cannot be changed. Properties to bind to:
+ * “turn”, “viewer”, “power”, “province”, “picking”, “guessing”; read-only: “view”,
+ * “phase-title”, “preview”. Setting a property to its value does not notify. The signal “changed”
+ * follows every change, once for several changes together. */
 #define PAYOLA_TYPE_FOCUS (payola_focus_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFocus, payola_focus, PAYOLA, FOCUS, GObject)
 
+/**
+ * payola_focus_new:
+ * @document: a document
+ *
+ * Creates a focus on the current phase of a game, as seen by the game master or the player of a
+ * packet.
+ *
+ * Returns: (transfer full): the focus
+ */
 PayolaFocus *
 payola_focus_new (PayolaDocument *document);
+
+/**
+ * payola_focus_get_document:
+ * @self: a focus
+ *
+ * Returns the document.
+ *
+ * Returns: (transfer none): the document
+ */
 PayolaDocument *
 payola_focus_get_document (PayolaFocus *self);
 
-/* The game as the viewer may see it; borrowed, another one after every change of game or viewer. */
+/**
+ * payola_focus_get_view:
+ * @self: a focus
+ *
+ * Returns the game as the viewer may see it. Every change of the game or viewer replaces the
+ * view.
+ *
+ * Returns: (transfer none): the view
+ */
 PayView *
 payola_focus_get_view (PayolaFocus *self);
 
-/* The phase: index of a turn, n_turns = the phase to be played now. */
+/**
+ * payola_focus_get_turn:
+ * @self: a focus
+ *
+ * Returns the phase that is shown.
+ *
+ * Returns: the index of a turn, or the number of turns for the current phase
+ */
 guint
 payola_focus_get_turn (PayolaFocus *self);
+
+/**
+ * payola_focus_set_turn:
+ * @self: a focus
+ * @turn: the index of a turn; larger numbers mean the current phase
+ *
+ * Shows a phase, and leaves the preview.
+ */
 void
 payola_focus_set_turn (PayolaFocus *self, guint turn);
-/* The phase's name and whether it is a preview, the last one, or the present; owned. */
+
+/**
+ * payola_focus_make_phase_title:
+ * @self: a focus
+ * @turn: the index of a turn, or the number of turns for the current phase
+ *
+ * Describes a phase, and says whether it is a preview, the last one, or the current one.
+ *
+ * Returns: (transfer full): the title
+ */
 char *
 payola_focus_make_phase_title (PayolaFocus *self, guint turn);
+
+/**
+ * payola_focus_is_now:
+ * @self: a focus
+ *
+ * Checks whether the current phase is shown, not a preview of its results.
+ *
+ * Returns: `TRUE` if the current phase is shown
+ */
 gboolean
 payola_focus_is_now (PayolaFocus *self);
 
-/* Shows the current phase as if it were adjudicated now; nothing is stored. Any change of game
- * or of phase leaves the preview. FALSE with findings when the phase cannot be adjudicated. */
+/**
+ * payola_focus_preview:
+ * @self: a focus
+ * @diagnostics: receives the findings
+ *
+ * Shows the current phase as if it were adjudicated now. Nothing is stored. Any change of the
+ * game or phase leaves the preview.
+ *
+ * Returns: `TRUE` on success, or `FALSE` if the phase cannot be adjudicated
+ */
 gboolean
 payola_focus_preview (PayolaFocus *self, PayDiagnostics *diagnostics);
+
+/**
+ * payola_focus_is_preview:
+ * @self: a focus
+ *
+ * Checks whether a preview is shown.
+ *
+ * Returns: `TRUE` in a preview
+ */
 gboolean
 payola_focus_is_preview (PayolaFocus *self);
-/* The same with a game at hand: the phase at the end of the document's game as it was resolved in
- * this one. */
+
+/**
+ * payola_focus_imagine:
+ * @self: a focus
+ * @game: the document’s game one phase later
+ *
+ * Shows a preview of the current phase with the results in another game.
+ */
 void
 payola_focus_imagine (PayolaFocus *self, PayGame *game);
 
+/**
+ * payola_focus_get_viewer:
+ * @self: a focus
+ *
+ * Returns the viewer.
+ *
+ * Returns: the viewer
+ */
 PayViewer
 payola_focus_get_viewer (PayolaFocus *self);
+
+/**
+ * payola_focus_set_viewer:
+ * @self: a focus
+ * @viewer: the viewer
+ *
+ * Changes the viewer, except for packets. A power as viewer also selects its sheet.
+ */
 void
 payola_focus_set_viewer (PayolaFocus *self, PayViewer viewer);
 
+/**
+ * payola_focus_get_power:
+ * @self: a focus
+ *
+ * Returns the power whose sheet is shown.
+ *
+ * Returns: the power
+ */
 PayPower
 payola_focus_get_power (PayolaFocus *self);
+
+/**
+ * payola_focus_set_power:
+ * @self: a focus
+ * @power: the power
+ *
+ * Shows the sheet of a power. Ignored if the viewer is another power.
+ */
 void
 payola_focus_set_power (PayolaFocus *self, PayPower power);
 
-/* Whether the sheet on show may be written: the phase is to be played, and the viewer is somebody
- * who sends sheets. */
+/**
+ * payola_focus_may_write:
+ * @self: a focus
+ *
+ * Checks whether the sheet may be edited: the current phase is shown, the game is not over, and
+ * the viewer is not the public. Sheets of hypothetical games may always be edited.
+ *
+ * Returns: `TRUE` if the sheet may be edited
+ */
 gboolean
 payola_focus_may_write (PayolaFocus *self);
-/* In a game that is only imagined sheets may always be written, whatever is shown of their
- * results. */
+
+/**
+ * payola_focus_set_guessing:
+ * @self: a focus
+ * @guessing: whether the game is hypothetical
+ *
+ * Sets whether the game is hypothetical. Its sheets may be edited while their results are shown.
+ */
 void
 payola_focus_set_guessing (PayolaFocus *self, gboolean guessing);
-/* Whether sheets of the phase to be played hold offers, not orders. */
+
+/**
+ * payola_focus_holds_offers:
+ * @self: a focus
+ *
+ * Checks whether sheets of the current phase hold offers, not orders.
+ *
+ * Returns: `TRUE` for offers
+ */
 gboolean
 payola_focus_holds_offers (PayolaFocus *self);
-/* Powers (bits) whose units' orders may stand in the sheet on show beside its own. */
+
+/**
+ * payola_focus_get_led:
+ * @self: a focus
+ *
+ * Returns the powers whose units may also have orders in the sheet that is shown.
+ *
+ * Returns: the powers as bits
+ */
 guint64
 payola_focus_get_led (PayolaFocus *self);
-/* While something else is chosen on the map, units are not taken up for orders there. */
+
+/**
+ * payola_focus_set_picking:
+ * @self: a focus
+ * @picking: whether something else is chosen
+ *
+ * Sets whether the map is used to choose something else. Clicks on units do not start orders
+ * then.
+ */
 void
 payola_focus_set_picking (PayolaFocus *self, gboolean picking);
+
+/**
+ * payola_focus_is_picking:
+ * @self: a focus
+ *
+ * Checks whether the map is used to choose something else than orders.
+ *
+ * Returns: `TRUE` if something else is chosen
+ */
 gboolean
 payola_focus_is_picking (PayolaFocus *self);
-/* How the orders of the phase to be played are judged and listed. */
+
+/**
+ * payola_focus_get_checks:
+ * @self: a focus
+ *
+ * Returns the rules by which orders of the current phase are checked and listed.
+ *
+ * Returns: the flags
+ */
 PayCheckFlags
 payola_focus_get_checks (PayolaFocus *self);
 
+/**
+ * payola_focus_get_province:
+ * @self: a focus
+ *
+ * Returns the selected province.
+ *
+ * Returns: the province, or `PAY_NO_PROVINCE`
+ */
 PayProvince
 payola_focus_get_province (PayolaFocus *self);
+
+/**
+ * payola_focus_set_province:
+ * @self: a focus
+ * @province: the province, or `PAY_NO_PROVINCE`
+ *
+ * Selects a province.
+ */
 void
 payola_focus_set_province (PayolaFocus *self, PayProvince province);
 

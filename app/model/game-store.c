@@ -1,4 +1,4 @@
-/* game-store.c - the one place where game files are written
+/* game-store.c - writing of game files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* How often another program may come first, each time creating or removing the file. */
+/* Number of attempts when other programs create or remove the file meanwhile. */
 #define MAX_TRIES 5
 
 char *
@@ -28,7 +28,7 @@ set_conflict (GError **error, const char *reason)
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, reason);
 }
 
-/* The game in a file that another program has written; NULL when it cannot be read. */
+/* Reads a game that another program has written. Returns NULL if it cannot be read. */
 static PayGame *
 read_theirs (const char *data, gsize length, const PayolaGameVersion *known,
              PayDiagnostics *diagnostics)
@@ -68,7 +68,8 @@ merge (const char *data, gsize length, const PayolaGameVersion *known, PayGame *
   return NULL;
 }
 
-/* What is to be written where the file holds @data (NULL: there is none). */
+/* Returns the game to write to a file that holds `data`, or that does not exist if `data` is
+ * NULL. */
 static PayGame *
 find_result (const char *data, gsize length, const PayolaGameVersion *known, PayGame *game,
              GError **error)

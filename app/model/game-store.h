@@ -1,4 +1,4 @@
-/* game-store.h - the one place where game files are written
+/* game-store.h - writing of game files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,27 +10,44 @@
 
 G_BEGIN_DECLS
 
-/* A game file as a program has read or written it last. */
+/* A game file as the program read or wrote it last. */
 typedef struct
 {
-  const char *sum;   /* of its bytes (payola_game_store_sum()) */
-  PayGame *game;     /* (nullable): without it nothing can be merged */
-  PayLocker *locker; /* (nullable): what it is locked with */
+  const char *sum;   /* checksum of its bytes (payola_game_store_sum()) */
+  PayGame *game;     /* (nullable): needed for merging */
+  PayLocker *locker; /* (nullable): the locker of the file */
 } PayolaGameVersion;
 
-/* Sums up a file's bytes. Time stamps would not do: two programs can write within one tick of the
- * file system's clock. (transfer full) */
+/**
+ * payola_game_store_sum:
+ * @data: the contents of the file
+ * @length: their length in bytes
+ *
+ * Computes the checksum of a file. Time stamps are not enough, because two programs can write
+ * within one tick of the file system’s clock.
+ *
+ * Returns: (transfer full): the checksum
+ */
 char *
 payola_game_store_sum (const char *data, gsize length);
 
-/* Writes a game to the file that @lock is on: whole or not at all, and on the disk when this
- * returns. What another program has written since @known is merged (pay_game_merge()).
- * @known: (nullable): NULL replaces whatever was there when the lock was taken
- * @locker: (nullable): what to lock the file with
- * @sum: (out) (transfer full): of the file as it is now
- * Returns: (transfer full): the game in the file, which is @game unless something was merged into
- *   it. NULL with a G_IO_ERROR; G_IO_ERROR_WRONG_ETAG when the file holds what cannot be merged,
- *   with the reason. Nothing is changed then. */
+/**
+ * payola_game_store_save:
+ * @lock: a lock on the file
+ * @known: (nullable): the file as it was read last; `NULL` replaces the file that was there when
+ *   the lock was taken
+ * @game: the game
+ * @locker: (nullable): the passphrase to lock the file with
+ * @sum: (out) (transfer full): the checksum of the new file
+ * @error: a `G_IO_ERROR`: `G_IO_ERROR_WRONG_ETAG` with the reason if the file holds something
+ *   that cannot be merged
+ *
+ * Writes a game atomically to a locked file and waits until it is on the disk. Changes that
+ * another program made since @known are merged (pay_game_merge()).
+ *
+ * Returns: (transfer full): the game in the file, which differs from @game if changes were
+ *   merged; `NULL` on failure, when the file is unchanged
+ */
 PayGame *
 payola_game_store_save (PayolaFileLock *lock, const PayolaGameVersion *known, PayGame *game,
                         PayLocker *locker, char **sum, GError **error);

@@ -1,4 +1,4 @@
-/* head-start.c - the game that the program is started with, read while GTK is starting
+/* head-start.c - early loading of the game on the command line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 static struct
 {
-  GThread *thread; /* while it runs, the rest is its own */
+  GThread *thread; /* while it runs, it owns the other fields */
   char *path;
   char *text;
   gsize length;

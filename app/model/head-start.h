@@ -1,6 +1,7 @@
-/* head-start.h - the game that the program is started with, read while GTK is starting
+/* head-start.h - early loading of the game on the command line
  *
- * Takes 25 ms for the sample game, in a build without optimization, off the way to its window.
+ * A thread loads the game while GTK starts. This saves 25 ms for the sample game in a build without
+ * optimization.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,26 +12,63 @@
 
 G_BEGIN_DECLS
 
-/* GTK takes a tenth of a second to start, on one processor. Meanwhile a thread reads the game named
- * on the command line, its board, the board's drawing, and parses it for painting. Whoever needs
- * one of these asks here first, and makes it itself when there is none; nothing is told of what
- * went wrong, for it goes wrong again then. All but the thread itself happens in the main one. */
+/* GTK needs a tenth of a second to start and uses one processor. Meanwhile a thread reads the
+ * game named on the command line, its board, and the board’s drawing, and prepares the drawing
+ * for painting. Callers ask here first and load the object themselves if they get NULL; errors
+ * are not kept, because they occur again then. Except for the thread itself, all functions
+ * belong to the main thread. */
 
-/* Begins with the first argument that names a plain game; else does nothing. Not before the
- * environment is as it shall be. */
+/**
+ * payola_head_start_begin:
+ * @argc: the number of arguments
+ * @argv: the arguments of the program
+ *
+ * Starts loading the first argument that names a plain game, if there is one. Call it after the
+ * environment is set up.
+ */
 void
 payola_head_start_begin (int argc, char *argv[]);
-/* Waits for the thread, and drops what nobody has taken. */
+
+/**
+ * payola_head_start_end:
+ *
+ * Waits for the thread, and frees the objects that nobody has taken.
+ */
 void
 payola_head_start_end (void);
 
-/* The game of just this text, with the findings that reading it made, or NULL; it is given once. */
+/**
+ * payola_head_start_take_game:
+ * @text: the contents of the file
+ * @length: their length in bytes
+ * @diagnostics: receives the findings of the reader
+ *
+ * Takes the game if it was read from the same text. It is returned once.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
 PayGame *
 payola_head_start_take_game (const char *text, gsize length, PayDiagnostics *diagnostics);
-/* The drawing of just this board, or NULL; given once. */
+
+/**
+ * payola_head_start_take_art:
+ * @board: a board
+ *
+ * Takes the drawing if it belongs to the same board. It is returned once.
+ *
+ * Returns: (transfer full) (nullable): the drawing
+ */
 PayolaMapArt *
 payola_head_start_take_art (const PayBoard *board);
-/* What paints just this drawing, or NULL; given once. */
+
+/**
+ * payola_head_start_take_base:
+ * @art: a drawing
+ *
+ * Takes the prepared map if it belongs to the same drawing. It is returned once.
+ *
+ * Returns: (transfer full) (nullable): the map
+ */
 PayolaBaseMap *
 payola_head_start_take_base (const PayolaMapArt *art);
 

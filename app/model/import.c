@@ -1,4 +1,4 @@
-/* import.c - games and results from elsewhere
+/* import.c - import of games and results of other programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* NULL with a finding. */
+/* Returns NULL with a finding on failure. */
 static GBytes *
 load (GFile *file, PayDiagnostics *diagnostics)
 {

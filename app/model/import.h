@@ -1,4 +1,4 @@
-/* import.h - games and results from elsewhere
+/* import.h - import of games and results of other programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* A game out of a status file of the DPjudge, without a file of its own; NULL with findings.
- * (transfer full) */
+/**
+ * payola_import_status:
+ * @file: the status file
+ * @diagnostics: receives the findings
+ *
+ * Imports the status file of a DPjudge game as a document without a file.
+ *
+ * Returns: (transfer full) (nullable): the document, or `NULL` on failure
+ */
 PayolaDocument *
 payola_import_status (GFile *file, PayDiagnostics *diagnostics);
-/* Receives the orders in a judge's mail of results; one step of undo. FALSE with findings. */
+
+/**
+ * payola_import_results:
+ * @document: the document
+ * @file: the mail
+ * @diagnostics: receives the findings
+ *
+ * Imports the orders of a judge’s result mail as one undo step.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_import_results (PayolaDocument *document, GFile *file, PayDiagnostics *diagnostics);
 

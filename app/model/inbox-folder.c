@@ -1,4 +1,4 @@
-/* inbox-folder.c - the inbox reads files, and watches a folder for them
+/* inbox-folder.c - reading of files for the inbox, and watching of a folder
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 
 #include <glib/gi18n.h>
 
-/* Mails with sheets are a few thousand bytes; attachments make some larger. */
+/* Mails with sheets have a few thousand bytes; attachments make some of them larger. */
 #define MAX_BYTES (4 << 20)
 
-/* NULL with @error. Never more than MAX_BYTES are read. Owned. */
+/* Reads at most MAX_BYTES. Returns NULL with an error on failure. */
 static GBytes *
 load (GFile *file, GError **error)
 {
@@ -24,7 +24,7 @@ load (GFile *file, GError **error)
                   : NULL;
   g_autoptr (GByteArray) all = g_byte_array_new ();
 
-  /* A stream gives what it has, perhaps a part. */
+  /* A stream may return only a part at a time. */
   while (bytes && g_bytes_get_size (bytes) > 0 && all->len <= MAX_BYTES)
     {
       g_byte_array_append (all, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
@@ -56,7 +56,7 @@ payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error)
   return TRUE;
 }
 
-/* Whether a file is for us: mail programs and downloads leave others about. */
+/* Mail programs and downloads leave other files in the folder. */
 static gboolean
 is_mail_file (const char *name)
 {
@@ -70,8 +70,8 @@ is_mail_file (const char *name)
   return FALSE;
 }
 
-/* A file of the folder; each mail is read once, whatever the file's name and however a mailbox
- * grows. */
+/* Reads a file of the folder. Each mail is received once, even if its file is renamed or its
+ * mailbox grows. */
 static void
 receive_once (PayolaInbox *self, GFile *file)
 {
@@ -174,7 +174,7 @@ payola_inbox_get_trouble (PayolaInbox *self)
   return self->trouble;
 }
 
-/* The folder may be gone, or on a disk that is not there today: then it stays written down. */
+/* If the folder does not exist or its disk is not mounted, it stays stored for the next time. */
 void
 _payola_inbox_watch_again (PayolaInbox *self, const char *game)
 {

@@ -1,4 +1,4 @@
-/* inbox-private.h - what the files of the inbox share
+/* inbox-private.h - internals of the inbox
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,18 +19,19 @@ struct _PayolaInbox
   GPtrArray *items; /* PayolaInboxItem, the latest last */
   GFile *folder;
   GFileMonitor *monitor;
-  GHashTable *seen;        /* sums of what the folder held already */
-  PayolaInboxStore *store; /* NULL: nothing is kept */
+  GHashTable *seen;        /* checksums of mails found in the folder */
+  PayolaInboxStore *store; /* NULL if mail is not stored */
   char *trouble;
-  /* The inbox itself changes the game: a folder of mails would be read anew with each of them. */
+  /* TRUE while the inbox changes the game itself. Without it, each accepted mail would make the
+   * inbox read all others again. */
   gboolean busy;
 };
 
 /* inbox.c */
-/* Takes the mail. */
+/* Takes ownership of the mail. */
 const PayolaInboxItem *
 _payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source);
-/* Everything that was done is kept, then told. */
+/* Stores all changes, then emits “changed”. */
 void
 _payola_inbox_changed (PayolaInbox *self);
 

@@ -1,4 +1,4 @@
-/* inbox-store.c - the mail of a game on disk
+/* inbox-store.c - storage of a game’s mail
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,8 @@
 struct _PayolaInboxStore
 {
   char *game;
-  GHashTable *files;       /* sums of the mails that are there as files */
-  const PayLocker *locker; /* theirs; only compared */
+  GHashTable *files;       /* checksums of the mails that are stored */
+  const PayLocker *locker; /* locker of the stored mails; only compared */
 };
 
 PayolaInboxStore *
@@ -57,7 +57,7 @@ file_path (const PayolaInboxStore *self, const char *name, const char *suffix)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* NULL when it is not there (any more), or is locked with what we do not have. */
+/* Returns NULL if the file is missing, damaged, or locked with another passphrase. */
 static GBytes *
 load_mail (const PayolaInboxStore *self, const char *sum, const PayLocker *locker)
 {
@@ -169,8 +169,8 @@ save_mail (const PayolaInboxStore *self, const char *sum, GBytes *mail, const Pa
   write_private (path, locked ? locked : data ? data : "", locked ? strlen (locked) : length);
 }
 
-/* Writes an item's place in the index; its mail too, when that is not there. Returns the sum;
- * owned. */
+/* Adds a mail to the index, and writes its file if there is none. Returns its checksum, which
+ * the caller frees. */
 static char *
 save_item (PayolaInboxStore *self, GKeyFile *index, guint i, const PayolaInboxItem *item,
            const PayLocker *locker)
@@ -194,7 +194,7 @@ save_item (PayolaInboxStore *self, GKeyFile *index, guint i, const PayolaInboxIt
   return sum;
 }
 
-/* Mails that the index does not name any more. */
+/* Deletes mails that are no longer in the index. */
 static void
 drop_mails (PayolaInboxStore *self, GHashTable *kept)
 {
@@ -227,7 +227,7 @@ payola_inbox_store_save (PayolaInboxStore *self, const GPtrArray *items, GHashTa
   gsize length;
 
   g_mkdir_with_parents (folder, 0700);
-  /* The game was locked, or is not any more: so are they. */
+  /* The mails must be written again when the game was locked or unlocked. */
   if (self->locker != locker)
     g_hash_table_remove_all (self->files);
   self->locker = locker;

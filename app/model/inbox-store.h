@@ -1,4 +1,4 @@
-/* inbox-store.h - the mail of a game on disk
+/* inbox-store.h - storage of a game’s mail
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,22 +8,54 @@
 
 G_BEGIN_DECLS
 
-/* Mails as files by the sum of their bytes, and what is known of each in "index.ini". Best effort:
- * what cannot be kept is said in the log, and lost when the window closes. */
+/* Mails are files named by the checksum of their bytes; “index.ini” holds the state of each.
+ * Errors are only logged: mail that cannot be stored is lost when the window closes. */
 typedef struct _PayolaInboxStore PayolaInboxStore;
 
-/* @game: short name */
+/**
+ * payola_inbox_store_new:
+ * @game: short name of the game
+ *
+ * Creates a store. Nothing is read or written yet.
+ *
+ * Returns: (transfer full): the store
+ */
 PayolaInboxStore *
 payola_inbox_store_new (const char *game);
+
+/**
+ * payola_inbox_store_free:
+ * @self: the store
+ *
+ * Frees the store.
+ */
 void
 payola_inbox_store_free (PayolaInboxStore *self);
-/* Adds what was kept to the items and sums that were seen.
- * @locker: (nullable): opens what was kept behind the game's passphrase; without it such is left */
+
+/**
+ * payola_inbox_store_load:
+ * @self: a store
+ * @items: (element-type PayolaInboxItem): receives the mails
+ * @seen: (element-type utf8 utf8): receives the checksums
+ * @locker: (nullable): the game’s passphrase; without it, locked mails are skipped
+ * @game: the game, whose phase replaces a missing one
+ *
+ * Loads the stored mails and the checksums of mails that were found in the folder.
+ */
 void
 payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *seen,
                          const PayLocker *locker, const PayGame *game);
-/* Keeps them; what is done with and for a phase before that of @game is left out, its mail
- * deleted. */
+
+/**
+ * payola_inbox_store_save:
+ * @self: a store
+ * @items: (element-type PayolaInboxItem): the mails
+ * @seen: (element-type utf8 utf8): checksums of mails that were found in the folder
+ * @locker: (nullable): the game’s passphrase
+ * @game: the game
+ *
+ * Stores the mails. Completed ones of earlier phases are left out, and their files are deleted.
+ */
 void
 payola_inbox_store_save (PayolaInboxStore *self, const GPtrArray *items, GHashTable *seen,
                          const PayLocker *locker, const PayGame *game);

@@ -1,4 +1,4 @@
-/* inbox.c - what came in for a game while it is open
+/* inbox.c - mail for a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -84,10 +84,10 @@ take_in (PayolaInbox *self, const PayIncoming *incoming)
   return taken;
 }
 
-/* What to do with a sheet that could be received. */
+/* How to treat a valid sheet. */
 typedef enum
 {
-  TAKE, /* receive it, unless there is another */
+  TAKE, /* accept it, unless another one was accepted */
   REPLACE,
 } Wish;
 
@@ -101,7 +101,7 @@ read_data (PayolaInbox *self, const PayolaInboxItem *item)
                                data ? data : "", length, self->key, item->assigned);
 }
 
-/* What a reading comes to, in words. */
+/* Describes the result of reading a mail. */
 static void
 describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
 {
@@ -116,7 +116,7 @@ describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
   item->findings = pay_diagnostics_text (incoming->findings);
   item->reply = pay_incoming_reply (incoming, game);
   item->from = g_strdup (incoming->from);
-  item->sentence = item->closed   ? g_strdup (_("Sealed. Open your key to read it."))
+  item->sentence = item->closed   ? g_strdup (_("Sealed. Unlock your key to read it."))
                  : item->outdated ? g_strdup (_("A later sheet from this power was accepted."))
                  : item->waiting && incoming->strange ? g_strdup (
                      _("Sent from an unlisted address. Accept it if it is from the player."))
@@ -126,7 +126,7 @@ describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
                    : pay_incoming_sentence (incoming, game);
 }
 
-/* Holds an item against the game as it is now. */
+/* Reads a mail with the current game, and accepts its sheet if possible. */
 static void
 read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
 {
@@ -140,7 +140,7 @@ read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
   item->taken = !item->waiting && take_in (self, incoming);
 }
 
-/* Whether a sheet of that power for that phase came after it and was taken in. */
+/* Checks whether a later mail with a sheet of that power and phase was accepted. */
 static gboolean
 has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
 {
@@ -156,7 +156,7 @@ has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
   return FALSE;
 }
 
-/* Whether a later sheet may make this one a thing of the past. */
+/* Checks whether a later sheet can make this one outdated. */
 static gboolean
 can_be_outdated (const PayIncoming *incoming)
 {
@@ -164,9 +164,9 @@ can_be_outdated (const PayIncoming *incoming)
       || incoming->kind == PAY_INCOMING_LATE;
 }
 
-/* Holds what came before against the game, which is another now: what was taken in may not be there
- * any more. Those that came later are looked at already. Returns whether it is something else
- * than it was. */
+/* Compares an earlier mail with the game, which has changed: a sheet that was accepted may no
+ * longer be in it. Later mails must have been compared before. Returns whether the state of the
+ * mail has changed. */
 static gboolean
 read_again (PayolaInbox *self, guint i)
 {
@@ -179,7 +179,7 @@ read_again (PayolaInbox *self, guint i)
                 && (item->taken
                     || (item->waiting && !has_later (self, i, incoming->power, incoming->phase)));
   if (there && item->taken && !item->outdated && item->sentence)
-    return FALSE; /* and what was said of it stays, too */
+    return FALSE; /* the description stays as well */
   item->outdated = can_be_outdated (incoming)
                 && has_later (self, i, incoming->power, incoming->phase);
   item->taken = there || (item->taken && item->outdated);
@@ -187,14 +187,14 @@ read_again (PayolaInbox *self, guint i)
   item->waiting = pay_incoming_is_good (incoming) && !item->outdated && !item->declined;
   incoming->declined = item->declined;
   if (there)
-    incoming->kind = PAY_INCOMING_NEW; /* as it came */
+    incoming->kind = PAY_INCOMING_NEW; /* as when it arrived */
   describe (self, item, incoming);
   return item->kind != before.kind || item->taken != before.taken || item->waiting != before.waiting
       || item->outdated != before.outdated || item->declined != before.declined
       || g_strcmp0 (item->sentence, sentence) != 0;
 }
 
-/* A sheet was taken in: those of the same power that came before it are of the past. */
+/* If the sheet was accepted, earlier ones of the same power become outdated. */
 static void
 outdate_before (PayolaInbox *self, guint i)
 {
@@ -205,7 +205,7 @@ outdate_before (PayolaInbox *self, guint i)
       read_again (self, earlier);
 }
 
-/* Whether an item may be something else now than it was. */
+/* Checks whether the state of a mail can still change. */
 static gboolean
 is_open (const PayolaInboxItem *item, PayGame *game)
 {
@@ -223,7 +223,7 @@ _payola_inbox_changed (PayolaInbox *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Undo, a phase resolved or taken back, a player listed. */
+/* The game changes by undo, adjudication, rollback, or a change of the players. */
 static void
 on_game_changed (PayolaInbox *self)
 {

@@ -1,4 +1,4 @@
-/* inbox.h - what came in for a game while it is open: recognised, taken in or waiting, with answers
+/* inbox.h - mail for a game: recognised, accepted or waiting, with replies
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,84 +12,239 @@ G_BEGIN_DECLS
 typedef struct
 {
   GDateTime *when;
-  char *source;  /* a file's name; "" when it was pasted or dropped as text */
-  GBytes *data;  /* as it came */
-  PayPhase came; /* in which phase of the game */
+  char *source;  /* name of the file; “” if it was pasted or dropped as text */
+  GBytes *data;  /* the mail without changes */
+  PayPhase came; /* phase of the game when it arrived */
   PayIncomingKind kind;
-  PayPower power;    /* PAY_NO_POWER: not recognised */
-  PayPower assigned; /* by the game master, for what does not say it itself */
-  PayPhase phase;    /* that the sheet is for */
-  char *signer;      /* whose signature on it was proved; NULL */
-  char *sentence;    /* what it is, translated */
-  char *findings;    /* translated lines; "" */
-  char *reply;       /* a mail to answer with */
-  char *from;        /* whom to answer; "" */
-  gboolean taken;    /* its sheet was received */
-  gboolean waiting;  /* its sheet could be received: for the game master to say */
-  gboolean declined; /* the game master leaves it out */
-  gboolean outdated; /* a later sheet of its power was taken in for the same phase */
-  gboolean closed;   /* it is sealed, and the key it is sealed for is not open */
+  PayPower power;    /* PAY_NO_POWER if not recognised */
+  PayPower assigned; /* power chosen by the game master for mail that does not name one */
+  PayPhase phase;    /* phase of the sheet */
+  char *signer;      /* key of a valid signature, or NULL */
+  char *sentence;    /* description, translated */
+  char *findings;    /* translated lines, or “” */
+  char *reply;       /* text of a reply */
+  char *from;        /* address of the sender, or “” */
+  gboolean taken;    /* the sheet was accepted */
+  gboolean waiting;  /* the sheet is valid; the game master must decide */
+  gboolean declined; /* the game master declined the sheet */
+  gboolean outdated; /* a later sheet of the same power and phase was accepted */
+  gboolean closed;   /* sealed for a key that is not open */
   gboolean answered;
 } PayolaInboxItem;
 
-/* Good sheets are received at once, each as one step of undo, unless another sheet of that power is
- * there already. When the game changes (undo, another phase, a player listed) what came is held
- * against it again: a sheet that is not in it any more waits. Nothing is forgotten while its phase
- * lasts, and nothing that is not done with: see payola_inbox_keep(). Signal "changed". */
+/* Valid sheets are accepted at once, each as one undo step, unless another sheet of that power
+ * was accepted before. When the game changes (undo, a new phase, a listed player), the mail is
+ * compared with it again: a sheet that is no longer in the game waits. Mail is kept at least
+ * until its phase ends and until it needs no more decisions; see payola_inbox_keep(). Signal:
+ * “changed”. */
 #define PAYOLA_TYPE_INBOX (payola_inbox_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaInbox, payola_inbox, PAYOLA, INBOX, GObject)
 
+/**
+ * payola_inbox_new:
+ * @document: the document of the game
+ *
+ * Creates an empty inbox for a game.
+ *
+ * Returns: (transfer full): the inbox
+ */
 PayolaInbox *
 payola_inbox_new (PayolaDocument *document);
+
+/**
+ * payola_inbox_get_document:
+ * @self: an inbox
+ *
+ * Returns the document.
+ *
+ * Returns: (transfer none): the document
+ */
 PayolaDocument *
 payola_inbox_get_document (PayolaInbox *self);
-/* From now on what came is kept beside what else lies on the desk of the game (desk-store.h), in a
- * folder "inbox": a file for each mail, as it came, behind the game's passphrase if it has one, and
- * an index. What was kept before comes back, and so does the folder that was watched; sheets among
- * it that are not in the game wait for a word. */
+
+/**
+ * payola_inbox_keep:
+ * @self: an inbox
+ *
+ * Loads the stored mail of the game and the folder that was watched, and stores mail from now
+ * on. It is stored on the desk of the game (desk-store.h), in the folder “inbox”: an index, and
+ * one file for each mail, locked with the game’s passphrase if it has one. Stored sheets that
+ * are not in the game wait for a decision.
+ */
 void
 payola_inbox_keep (PayolaInbox *self);
-/* The game master's key, for what is sealed; NULL: none. What was closed without it is read. */
+
+/**
+ * payola_inbox_set_key:
+ * @self: an inbox
+ * @key: (nullable): the key
+ *
+ * Sets the game master’s key that opens sealed mail, and reads the mail that could not be opened
+ * without it.
+ */
 void
 payola_inbox_set_key (PayolaInbox *self, const PayKey *key);
+
+/**
+ * payola_inbox_get_key:
+ * @self: an inbox
+ *
+ * Returns the game master’s key.
+ *
+ * Returns: (transfer none) (nullable): the key
+ */
 const PayKey *
 payola_inbox_get_key (PayolaInbox *self);
 
-/* Returns what it is; borrowed. */
+/**
+ * payola_inbox_receive:
+ * @self: an inbox
+ * @data: the text
+ * @length: its length in bytes
+ * @source: the name of the file, or “”
+ *
+ * Receives a mail, or all mails of a mailbox.
+ *
+ * Returns: (transfer none): the last mail
+ */
 const PayolaInboxItem *
 payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const char *source);
-/* FALSE with @error when the file cannot be read or is larger than any mail. */
+
+/**
+ * payola_inbox_receive_file:
+ * @self: an inbox
+ * @file: the file
+ * @error: a `G_IO_ERROR`: the file cannot be read or is larger than 4 MiB
+ *
+ * Receives the mail in a file.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
+
+/**
+ * payola_inbox_get_n:
+ * @self: an inbox
+ *
+ * Returns the number of mails.
+ *
+ * Returns: the number
+ */
 guint
 payola_inbox_get_n (PayolaInbox *self);
+
+/**
+ * payola_inbox_get:
+ * @self: an inbox
+ * @i: the index of the mail
+ *
+ * Returns a mail, in the order of arrival.
+ *
+ * Returns: (transfer none): the mail
+ */
 const PayolaInboxItem *
 payola_inbox_get (PayolaInbox *self, guint i);
-/* How many wait for a word of the game master, or were refused and not answered yet. */
+
+/**
+ * payola_inbox_count_open:
+ * @self: an inbox
+ *
+ * Counts the mails that wait for a decision, or were refused and not answered yet.
+ *
+ * Returns: the number
+ */
 guint
 payola_inbox_count_open (PayolaInbox *self);
-/* Takes in what waits or was left out, as it is now; FALSE when it no longer can be. */
+
+/**
+ * payola_inbox_accept:
+ * @self: an inbox
+ * @i: the index of the mail
+ *
+ * Accepts a sheet that waits or was declined.
+ *
+ * Returns: `TRUE` if the sheet is in the game now, or `FALSE` if it is no longer valid
+ */
 gboolean
 payola_inbox_accept (PayolaInbox *self, guint i);
-/* Leaves out what waits; its answer says so. */
+
+/**
+ * payola_inbox_decline:
+ * @self: an inbox
+ * @i: the index of the mail
+ *
+ * Declines a sheet that waits. The reply says so.
+ */
 void
 payola_inbox_decline (PayolaInbox *self, guint i);
-/* Reads one again, as a sheet of this power. */
+
+/**
+ * payola_inbox_assign:
+ * @self: an inbox
+ * @i: the index of the mail
+ * @power: the power
+ *
+ * Reads a mail again as the sheet of a power.
+ */
 void
 payola_inbox_assign (PayolaInbox *self, guint i, PayPower power);
-/* Lists the key with which one is signed as that of its player. FALSE when he has a key. */
+
+/**
+ * payola_inbox_list_key:
+ * @self: an inbox
+ * @i: the index of the mail
+ *
+ * Lists the key that signed a mail as the key of its player.
+ *
+ * Returns: `TRUE` on success, or `FALSE` if the mail is not signed, its power is not known, or
+ *   the player already has a key
+ */
 gboolean
 payola_inbox_list_key (PayolaInbox *self, guint i);
+
+/**
+ * payola_inbox_set_answered:
+ * @self: an inbox
+ * @i: the index of the mail
+ *
+ * Records that a mail was answered.
+ */
 void
 payola_inbox_set_answered (PayolaInbox *self, guint i);
 
-/* Receives whatever is in a folder, and what comes into it from now on, each text once; NULL: no
- * folder. FALSE with @error. */
+/**
+ * payola_inbox_watch:
+ * @self: an inbox
+ * @folder: (nullable): the folder, or `NULL` to stop watching
+ * @error: a `G_IO_ERROR`
+ *
+ * Receives all mail in a folder and all that arrives there later, each text once.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_inbox_watch (PayolaInbox *self, GFile *folder, GError **error);
+
+/**
+ * payola_inbox_get_folder:
+ * @self: an inbox
+ *
+ * Returns the folder that is watched.
+ *
+ * Returns: (transfer none) (nullable): the folder
+ */
 GFile *
 payola_inbox_get_folder (PayolaInbox *self);
-/* Why the folder that was watched before is not watched now; NULL. */
+
+/**
+ * payola_inbox_get_trouble:
+ * @self: an inbox
+ *
+ * Returns the reason why the stored folder could not be watched again.
+ *
+ * Returns: (transfer none) (nullable): the translated reason, or `NULL`
+ */
 const char *
 payola_inbox_get_trouble (PayolaInbox *self);
 

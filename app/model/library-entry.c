@@ -1,4 +1,4 @@
-/* library-entry.c - how the game in a file stands, for a list of games
+/* library-entry.c - state of a game for the list of games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* library-entry.h - how the game in a file stands, for a list of games
+/* library-entry.h - state of a game for the list of games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,19 +8,34 @@
 
 G_BEGIN_DECLS
 
-/* How the game in a file stands, in words for people. */
+/* The state of the game in a file, in words. */
 typedef struct
 {
   char *title;
-  char *state;    /* "Spring 1901, movement · waiting for 3 sheets" */
-  char *deadline; /* as payola_deadline_words(); NULL: none */
+  char *state;    /* “Spring 1901, movement · waiting for 3 sheets” */
+  char *deadline; /* as by payola_deadline_words(), or NULL */
   gboolean late;
 } PayolaLibraryEntry;
 
-/* Reads and replays the file: not for the thread that paints. NULL when it is no game (any more),
- * or is locked with a passphrase. */
+/**
+ * payola_library_entry_read:
+ * @path: the file
+ * @now: the current time
+ *
+ * Reads and replays a game file. This is too slow for the main thread.
+ *
+ * Returns: (transfer full) (nullable): the entry, or `NULL` if the file is not a game or is
+ *   locked with a passphrase
+ */
 PayolaLibraryEntry *
 payola_library_entry_read (const char *path, GDateTime *now);
+
+/**
+ * payola_library_entry_free:
+ * @self: (nullable): the entry
+ *
+ * Frees an entry.
+ */
 void
 payola_library_entry_free (PayolaLibraryEntry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaLibraryEntry, payola_library_entry_free)

@@ -1,4 +1,4 @@
-/* mail.h - letters for the user's mail program
+/* mail.h - mails for the user’s mail program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* A letter for the mail program ("mailto:…"), with a subject and a text. Owned.
- * @address: "": for nobody yet */
+/**
+ * payola_mail_uri:
+ * @address: the recipient, or “” if not known
+ * @subject: the subject
+ * @body: the text
+ *
+ * Creates a “mailto:” address with a subject and text.
+ *
+ * Returns: (transfer full): the address
+ */
 char *
 payola_mail_uri (const char *address, const char *subject, const char *body);
 

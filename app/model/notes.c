@@ -1,4 +1,4 @@
-/* notes.c - what a player notes down about each power in each phase
+/* notes.c - the user’s notes about powers and phases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,15 +15,16 @@
 
 struct _PayolaNotes
 {
-  PayolaDocument *document; /* its owner */
-  GFile *file;              /* of the document when something was written last; NULL: none */
+  PayolaDocument *document; /* owner of the notes */
+  GFile *file;              /* file of the document at the last change, or NULL */
   PayBoard *board;
   char *who;
-  GHashTable *texts; /* "PHASE POWER" -> text */
+  GHashTable *texts; /* “PHASE POWER” → text */
   guint keep_timeout;
 };
 
-/* The group in the file: "S1901M france", "france" being the viewer. Owned. */
+/* Returns the name of a group in the file, such as “S1901M france” for the viewer France. The
+ * caller frees it. */
 static char *
 group_name (PayolaNotes *self, const char *phase)
 {

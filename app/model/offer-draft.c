@@ -26,7 +26,7 @@ struct _PayolaOfferDraft
   GObject parent_instance;
 
   PayOfferDraft *draft;
-  PayPiece piece; /* the amount, or what it was when it was one piece last */
+  PayPiece piece; /* the amount, or the last one that was one piece */
   gboolean single;
 };
 
@@ -104,7 +104,7 @@ set_piece (PayolaOfferDraft *self, const PayPiece *piece)
   set_amount (self, text->str);
 }
 
-/* A savings request has no unit: one that began so cannot become anything else. */
+/* A savings request does not have a unit, so it cannot become an offer. */
 static void
 set_kind (PayolaOfferDraft *self, PayOfferType type)
 {
@@ -138,7 +138,6 @@ payola_offer_draft_raise (PayolaOfferDraft *self, int by)
 
   if (!self->single)
     return;
-  /* A plateau as high as the amount stays as high. */
   if (piece.plateau == piece.amount && piece.plateau > 0)
     piece.plateau = (guint16) amount;
   piece.amount = (guint16) amount;

@@ -1,4 +1,4 @@
-/* offer-draft.h - an offer that is being edited, as properties that fields can be bound to
+/* offer-draft.h - an offer that is being edited, with properties for its fields
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,30 +10,76 @@
 
 G_BEGIN_DECLS
 
-/* Properties: "amount" as it is written, where a sign behind it ("5!") chooses the kind and goes;
- * "single": it is one piece, and then that piece's "times" and "plateau" (AgP); "kind", an index of
- * payola_offer_kinds; "comment". Setting one to what it is does nothing. Signal "changed" with any
- * change, of the orders too, before properties are notified: then fields have the range for them.
- */
+/* Properties: “amount”, the text (a sign after it, as in “5!”, sets the kind and is removed);
+ * “single”, whether the amount is one piece; “times” and “plateau” (AgP) of that piece; “kind”,
+ * an index of payola_offer_kinds; “comment”. Setting a property to its value has no effect. The
+ * signal “changed” follows every change, also of the orders. It comes before the properties are
+ * notified, so that the ranges of the fields fit the new values. */
 #define PAYOLA_TYPE_OFFER_DRAFT (payola_offer_draft_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferDraft, payola_offer_draft, PAYOLA, OFFER_DRAFT, GObject)
 
-/* Takes the draft. */
+/**
+ * payola_offer_draft_new:
+ * @draft: (transfer full): the draft
+ *
+ * Creates an editor for a draft.
+ *
+ * Returns: (transfer full): the editor
+ */
 PayolaOfferDraft *
 payola_offer_draft_new (PayOfferDraft *draft);
+
+/**
+ * payola_offer_draft_get:
+ * @self: an offer
+ *
+ * Returns the draft.
+ *
+ * Returns: (transfer none): the draft
+ */
 const PayOfferDraft *
 payola_offer_draft_get (PayolaOfferDraft *self);
 
-/* The highest plateau (AgP) that an amount of one piece may have. */
+/**
+ * payola_offer_draft_get_highest:
+ * @self: an offer
+ *
+ * Returns the highest plateau that an amount of one piece can have.
+ *
+ * Returns: the plateau in AgP
+ */
 guint
 payola_offer_draft_get_highest (PayolaOfferDraft *self);
-/* Raises (or lowers) an amount that is one piece by so many AgP. */
+
+/**
+ * payola_offer_draft_raise:
+ * @self: an offer
+ * @by: the difference in AgP
+ *
+ * Increases or reduces an amount of one piece. A plateau as high as the amount follows it.
+ */
 void
 payola_offer_draft_raise (PayolaOfferDraft *self, int by);
-/* FALSE for an order of another unit; an alternative that there is already stays one. */
+
+/**
+ * payola_offer_draft_add_order:
+ * @self: an offer
+ * @order: the order
+ *
+ * Adds an alternative order. An order that the offer already contains is not added twice.
+ *
+ * Returns: `TRUE`, or `FALSE` for an order of another unit
+ */
 gboolean
 payola_offer_draft_add_order (PayolaOfferDraft *self, const PayOrder *order);
-/* All but the last one can go. */
+
+/**
+ * payola_offer_draft_remove_order:
+ * @self: an offer
+ * @i: the index of the order
+ *
+ * Removes an alternative order. The last one cannot be removed.
+ */
 void
 payola_offer_draft_remove_order (PayolaOfferDraft *self, guint i);
 

@@ -1,4 +1,4 @@
-/* offer-words.c - the kinds of offers, each in a sentence about the unit at hand
+/* offer-words.c - descriptions of the kinds of offers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ payola_offer_kind_name (PayOfferType type)
   return g_strdup ("");
 }
 
-/* "- BUR or H"; owned. */
+/* Returns the quoted orders, such as “- BUR” or “H”. The caller frees the text. */
 static char *
 orders_words (const PayOfferDraft *draft, const PayBoard *board)
 {
@@ -86,8 +86,8 @@ payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type, const 
                                 "moves: to hold, support or convoy."),
                               unit, orders, amount);
     case PAY_OFFER_GIFT:
-      /* Translators: a unit (“A PAR”), quoted orders (“- BUR” or “H”), an amount */
       return g_strdup_printf (
+        /* Translators: a unit (“A PAR”), quoted orders (“- BUR” or “H”), an amount */
         _("%1$s receives %3$s AgP whatever it does; %2$s is only your preference."), unit, orders,
         amount);
     case PAY_OFFER_SAVINGS:

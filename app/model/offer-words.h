@@ -1,4 +1,4 @@
-/* offer-words.h - the kinds of offers, each in a sentence about the unit at hand
+/* offer-words.h - descriptions of the kinds of offers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,14 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* The kinds in the order in which they are offered for choice; 0 after the last. */
+/* The kinds in the order of the menu, followed by 0. */
 extern const PayOfferType payola_offer_kinds[];
 
-/* "Direct ( : )"; owned. */
+/**
+ * payola_offer_kind_name:
+ * @type: the kind
+ *
+ * Returns the name of a kind with its sign.
+ *
+ * Returns: (transfer full): the name
+ */
 char *
 payola_offer_kind_name (PayOfferType type);
-/* What a draft would do if it were of a kind, with the unit, the orders and the amount named;
- * owned. */
+
+/**
+ * payola_offer_kind_meaning:
+ * @draft: the offer
+ * @type: the kind
+ * @board: the board
+ *
+ * Describes the effect of an offer if it were of a kind. The sentence names the unit, the orders
+ * and the amount.
+ *
+ * Returns: (transfer full): the sentence
+ */
 char *
 payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type, const PayBoard *board);
 

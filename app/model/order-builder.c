@@ -1,4 +1,4 @@
-/* order-builder.c - an order being put together
+/* order-builder.c - step-by-step choice of an order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,13 @@ struct _PayolaOrderBuilder
 {
   GObject parent_instance;
 
-  PayPosition *position; /* NULL: no unit */
+  PayPosition *position; /* NULL without a unit */
   PayLocation location;
   GArray *legal;   /* PayOrder: all of the unit */
   GArray *answers; /* Answer */
   GArray *left;    /* PayOrder: those that agree with all answers */
   PayolaAsk question;
-  GArray *choices; /* PayolaChoice; point into `left` */
+  GArray *choices; /* PayolaChoice, which point into `left` */
 };
 
 enum
@@ -78,7 +78,8 @@ province_of (PayolaOrderBuilder *self, PayLocation location)
                                      : pay_board_get_province (board_of (self), location);
 }
 
-/* What an order answers to a question. Orders that do not differ in it give the same. */
+/* Returns the answer that an order is. Orders that differ only in other questions have the same
+ * answer. */
 static int
 answer_of (PayolaOrderBuilder *self, const PayOrder *order, PayolaAsk ask, int number)
 {
@@ -149,8 +150,8 @@ keep (PayolaOrderBuilder *self, const Answer *answer)
   g_array_set_size (self->left, kept);
 }
 
-/* Places are asked for even when there is one only, so that the same keys and clicks always come to
- * the same; coasts and routes when they matter. */
+/* Places are always asked for, so that the same keys and clicks have the same effect. Coasts and
+ * routes are asked for only if there is a choice. */
 static gboolean
 must_be_asked (PayolaOrderBuilder *self, PayolaAsk ask)
 {
@@ -160,7 +161,7 @@ must_be_asked (PayolaOrderBuilder *self, PayolaAsk ask)
       && g_array_index (self->choices, PayolaChoice, 0).value != PAY_NO_PROVINCE;
 }
 
-/* Finds what is left and what is to be asked next. */
+/* Finds the orders that are left, and the next question. */
 static void
 update (PayolaOrderBuilder *self)
 {
@@ -325,7 +326,8 @@ payola_order_builder_choose (PayolaOrderBuilder *self, int value)
   return TRUE;
 }
 
-/* While the kind is open: the kind of order that going to a province means, 0 for none. */
+/* Returns the kind of order that leads to a province, or 0. Only valid while the kind is asked
+ * for. */
 static int
 kind_of_going (PayolaOrderBuilder *self, PayProvince province)
 {

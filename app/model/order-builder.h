@@ -1,4 +1,4 @@
-/* order-builder.h - an order being put together: which unit, what kind, whom, where to
+/* order-builder.h - step-by-step choice of an order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,82 +11,202 @@
 
 G_BEGIN_DECLS
 
-/* What is to be decided next. */
+/* The next question. */
 typedef enum
 {
   PAYOLA_ASK_NOTHING, /* no unit is chosen */
-  PAYOLA_ASK_KIND,    /* hold, move, support ... */
+  PAYOLA_ASK_KIND,    /* hold, move, support … */
   PAYOLA_ASK_TYPE,    /* builds: army or fleet */
-  PAYOLA_ASK_OTHER,   /* whom to support or to convoy */
-  PAYOLA_ASK_TARGET,  /* where to; for supports its own place means that the other unit holds */
+  PAYOLA_ASK_OTHER,   /* the unit to support or convoy */
+  PAYOLA_ASK_TARGET,  /* destination; the place of a supported unit means that it holds */
   PAYOLA_ASK_COAST,
-  PAYOLA_ASK_ROUTE, /* by land, or which way over sea */
+  PAYOLA_ASK_ROUTE, /* by land, or the route over sea */
   PAYOLA_ASK_DONE,  /* one order is left */
 } PayolaAsk;
 
-/* An answer that can be given to the question. */
+/* A possible answer to the question. */
 typedef struct
 {
-  int value;             /* KIND: a letter of "HMSCRDBW"; TYPE: PayUnitType; OTHER and TARGET: a
+  int value;             /* KIND: a letter of “HMSCRDBW”; TYPE: PayUnitType; OTHER and TARGET: a
                           * province; COAST: a location; ROUTE: a number from 0 */
-  guint n_orders;        /* legal orders that are left after it */
-  const PayOrder *first; /* the first of them, borrowed */
+  guint n_orders;        /* number of legal orders with this answer */
+  const PayOrder *first; /* (transfer none): the first of them */
 } PayolaChoice;
 
-/* Narrows the legal orders of one unit down by answers; knows no widget. Kinds and provinces are
- * always asked for, types, coasts and routes only where there is a choice. Signal "changed"
- * after every step. */
+/* Answers narrow down the legal orders of one unit. The kind and the provinces are always asked
+ * for, types, coasts and routes only if there is a choice. The builder does not depend on
+ * widgets. Signal: “changed”, after every step. */
 #define PAYOLA_TYPE_ORDER_BUILDER (payola_order_builder_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOrderBuilder, payola_order_builder, PAYOLA, ORDER_BUILDER, GObject)
 
+/**
+ * payola_order_builder_new:
+ *
+ * Creates a builder without a unit.
+ *
+ * Returns: (transfer full): the builder
+ */
 PayolaOrderBuilder *
 payola_order_builder_new (void);
 
-/* Begins with the unit (or the place for a build) at @location. FALSE when nobody has an order to
- * give there; then there is no unit. @flags: as for pay_order_list(). */
+/**
+ * payola_order_builder_start:
+ * @self: a builder
+ * @position: the position
+ * @location: the location of the unit or build
+ * @flags: as for pay_order_list()
+ *
+ * Starts with a unit or a place for a build. Without a legal order there, no unit is chosen.
+ *
+ * Returns: `TRUE` if there is a legal order
+ */
 gboolean
 payola_order_builder_start (PayolaOrderBuilder *self, PayPosition *position, PayLocation location,
                             PayCheckFlags flags);
-/* Back to "no unit". */
+
+/**
+ * payola_order_builder_clear:
+ * @self: a builder
+ *
+ * Removes the unit.
+ */
 void
 payola_order_builder_clear (PayolaOrderBuilder *self);
-/* Takes the last answer back; without an answer, the unit. FALSE when there is no unit. */
+
+/**
+ * payola_order_builder_back:
+ * @self: a builder
+ *
+ * Takes back the last answer or, if there is none, the unit.
+ *
+ * Returns: `FALSE` without a unit
+ */
 gboolean
 payola_order_builder_back (PayolaOrderBuilder *self);
 
+/**
+ * payola_order_builder_get_question:
+ * @self: a builder
+ *
+ * Returns the next question.
+ *
+ * Returns: the question
+ */
 PayolaAsk
 payola_order_builder_get_question (PayolaOrderBuilder *self);
-/* PAY_NO_LOCATION without a unit. */
+
+/**
+ * payola_order_builder_get_location:
+ * @self: a builder
+ *
+ * Returns the location of the unit.
+ *
+ * Returns: the location, or `PAY_NO_LOCATION` without a unit
+ */
 PayLocation
 payola_order_builder_get_location (PayolaOrderBuilder *self);
-/* NULL without a unit. Borrowed. */
+
+/**
+ * payola_order_builder_get_position:
+ * @self: a builder
+ *
+ * Returns the position.
+ *
+ * Returns: (transfer none) (nullable): the position, or `NULL` without a unit
+ */
 PayPosition *
 payola_order_builder_get_position (PayolaOrderBuilder *self);
-/* The answers to the question, in the order of the list of legal orders; borrowed until the next
- * step. */
+
+/**
+ * payola_order_builder_get_choices:
+ * @self: a builder
+ * @n: (out): the number of answers
+ *
+ * Returns the possible answers, in the order of the legal orders.
+ *
+ * Returns: (transfer none) (array length=n): the answers, valid until the next step
+ */
 const PayolaChoice *
 payola_order_builder_get_choices (PayolaOrderBuilder *self, guint *n);
-/* All orders that are left: (element-type PayOrder), borrowed until the next step. */
+
+/**
+ * payola_order_builder_get_orders:
+ * @self: a builder
+ *
+ * Returns all legal orders that agree with the answers.
+ *
+ * Returns: (transfer none) (element-type PayOrder): the orders, valid until the next step
+ */
 const GArray *
 payola_order_builder_get_orders (PayolaOrderBuilder *self);
-/* What was answered for the kind ('M'), 0 before that. */
+
+/**
+ * payola_order_builder_get_kind:
+ * @self: a builder
+ *
+ * Returns the kind of order that was chosen.
+ *
+ * Returns: a letter such as 'M', or 0 if none was chosen yet
+ */
 char
 payola_order_builder_get_kind (PayolaOrderBuilder *self);
-/* Whom to support or to convoy, once that is clear; else PAY_NO_PROVINCE. */
+
+/**
+ * payola_order_builder_get_other:
+ * @self: a builder
+ *
+ * Returns the place of the unit to support or convoy.
+ *
+ * Returns: the province, or `PAY_NO_PROVINCE` if it is not decided yet
+ */
 PayProvince
 payola_order_builder_get_other (PayolaOrderBuilder *self);
-/* The order when DONE, else NULL. Borrowed until the next step. */
+
+/**
+ * payola_order_builder_get_order:
+ * @self: a builder
+ *
+ * Returns the complete order.
+ *
+ * Returns: (transfer none) (nullable): the order, valid until the next step, or `NULL` if it is
+ *   not complete
+ */
 const PayOrder *
 payola_order_builder_get_order (PayolaOrderBuilder *self);
 
-/* Answers the question; FALSE when that is none of its choices. */
+/**
+ * payola_order_builder_choose:
+ * @self: a builder
+ * @value: the value of a choice
+ *
+ * Answers the question.
+ *
+ * Returns: `FALSE` if this is not a choice
+ */
 gboolean
 payola_order_builder_choose (PayolaOrderBuilder *self, int value);
-/* Points at a province: while the kind is asked, at the unit itself for a hold and at another place
- * for a move (or retreat) there; later as an answer. FALSE when it means nothing. */
+
+/**
+ * payola_order_builder_point:
+ * @self: a builder
+ * @province: the province
+ *
+ * Answers the question by pointing at a province. While the kind is asked for, the unit’s own
+ * province means a hold, and another one a move or retreat to it.
+ *
+ * Returns: `FALSE` if the province is not an answer
+ */
 gboolean
 payola_order_builder_point (PayolaOrderBuilder *self, PayProvince province);
-/* The provinces that can be pointed at now, the unit's own aside. */
+
+/**
+ * payola_order_builder_get_lit:
+ * @self: a builder
+ *
+ * Returns the provinces that are possible answers, without the unit’s own.
+ *
+ * Returns: the provinces
+ */
 PayBits
 payola_order_builder_get_lit (PayolaOrderBuilder *self);
 

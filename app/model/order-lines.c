@@ -1,4 +1,4 @@
-/* order-lines.c - where orders stand in a sheet of orders, and whose they are
+/* order-lines.c - lines and owners of orders in a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

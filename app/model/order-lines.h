@@ -1,4 +1,4 @@
-/* order-lines.h - where orders stand in a sheet of orders, and whose they are
+/* order-lines.h - lines and owners of orders in a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,31 @@
 
 G_BEGIN_DECLS
 
-/* The line of @text, from 1, that holds an order for a place; 0 for none. */
+/**
+ * payola_order_lines_find:
+ * @board: the board
+ * @text: a sheet of orders
+ * @province: the place
+ *
+ * Finds the line with the order of a place.
+ *
+ * Returns: the number of the line from 1, or 0 if there is none
+ */
 guint
 payola_order_lines_find (const PayBoard *board, const char *text, PayProvince province);
-/* Orders belong to the owner of the unit, or of the home where one is built.
- * @otherwise: when there is neither */
+
+/**
+ * payola_order_lines_owner:
+ * @position: the position
+ * @order: the order
+ * @province: its place
+ * @otherwise: the power if there is no owner
+ *
+ * Finds the power whose sheet an order belongs to: the owner of the unit, or of the home supply
+ * centre of a build.
+ *
+ * Returns: the power
+ */
 PayPower
 payola_order_lines_owner (const PayPosition *position, const PayOrder *order, PayProvince province,
                           PayPower otherwise);

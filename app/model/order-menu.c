@@ -1,4 +1,4 @@
-/* order-menu.c - the legal orders of a unit as a menu
+/* order-menu.c - menu of a unit’s legal orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +38,7 @@ place_name (Maker *self, PayLocation location)
   return pay_board_get_name (self->board, location);
 }
 
-/* Where it goes; a route over sea is named too. */
+/* Adds an item for each destination, with the route if it is over sea. */
 static void
 add_moves (Maker *self, GMenu *menu, PayOrderKind kind)
 {
@@ -57,7 +57,7 @@ add_moves (Maker *self, GMenu *menu, PayOrderKind kind)
     }
 }
 
-/* One submenu a unit: to let it stay, or where to help it to. */
+/* Adds a submenu for each unit to support or convoy, with its destinations. */
 static void
 add_helped (Maker *self, GMenu *menu, gboolean convoy)
 {
@@ -121,8 +121,10 @@ add_builds (Maker *self, GMenu *menu)
         continue;
       g_autofree char *label = g_strdup_printf (
         /* Translators: the name of a province or coast */
-        /* Translators: the name of a province */
-        order->unit_type == PAY_UNIT_ARMY ? _("Build Army in %s") : _("Build Fleet in %s"),
+        /* Translators: the name of a province or coast */
+        order->unit_type == PAY_UNIT_ARMY ? _("Build Army in %s")
+                                          /* Translators: the name of a province */
+                                          : _("Build Fleet in %s"),
         place_name (self, order->location));
       add_item (self, menu, label, i);
     }

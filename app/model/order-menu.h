@@ -1,4 +1,4 @@
-/* order-menu.h - the legal orders of a unit as a menu
+/* order-menu.h - menu of a unit’s legal orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* @orders: PayOrder, of one unit. Each item activates @action with its number in @orders (uint32).
- * Returns: (transfer full) */
+/**
+ * payola_order_menu_new:
+ * @board: the board
+ * @orders: (element-type PayOrder): orders of one unit
+ * @action: the action of each item; its target is the index of the order as uint32
+ *
+ * Creates a menu of orders.
+ *
+ * Returns: (transfer full): the menu
+ */
 GMenuModel *
 payola_order_menu_new (const PayBoard *board, const GArray *orders, const char *action);
 

@@ -1,4 +1,4 @@
-/* own-keys.c - the user's keys, as far as they are open
+/* own-keys.c - the user’s keys that are open
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "exchange/keyring.h"
 #include "model/desk-store.h"
 
-/* PayKey by name. */
+/* Open keys (PayKey) by name. */
 static GHashTable *open_keys;
 
 void

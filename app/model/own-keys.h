@@ -1,4 +1,4 @@
-/* own-keys.h - the user's keys, as far as they are open
+/* own-keys.h - the user’s keys that are open
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,30 +8,82 @@
 
 G_BEGIN_DECLS
 
-/* Keys are files in the user's keyring (exchange/keyring.h), the same as those of payola-cli. One
- * that is locked is opened with its passphrase once, and stays open until the program ends. */
+/* Keys are files in the user’s keyring (exchange/keyring.h), which payola-cli uses as well. A
+ * locked key is opened with its passphrase once and stays open until the program ends. */
 
-/* The key if it can be had without asking; borrowed, NULL. */
+/**
+ * payola_own_key_peek:
+ * @name: the name of the key
+ *
+ * Returns a key if it is open or not locked.
+ *
+ * Returns: (transfer none) (nullable): the key
+ */
 PayKey *
 payola_own_key_peek (const char *name);
+
+/**
+ * payola_own_key_is_locked:
+ * @name: the name of the key
+ *
+ * Checks whether the file of a key is locked.
+ *
+ * Returns: `TRUE` if it needs a passphrase
+ */
 gboolean
 payola_own_key_is_locked (const char *name);
-/* Reads the file of a key, locked or not.
+
+/**
+ * payola_own_key_load:
+ * @name: the name of the key
  *
- * Returns: (transfer full) (nullable): its text; NULL when there is no such key */
+ * Reads the file of a key, locked or not.
+ *
+ * Returns: (transfer full) (nullable): the text, or `NULL` if there is no such key
+ */
 char *
 payola_own_key_load (const char *name);
-/* Its public key; owned, NULL when there is no such key. */
+
+/**
+ * payola_own_key_public:
+ * @name: the name of the key
+ *
+ * Reads the public key of a key.
+ *
+ * Returns: (transfer full) (nullable): the public key, or `NULL` if there is no such key
+ */
 char *
 payola_own_key_public (const char *name);
-/* Keeps an open key, which was made or opened elsewhere. */
+
+/**
+ * payola_own_key_keep:
+ * @name: the name of the key
+ * @key: the key
+ *
+ * Keeps a key open that was created or unlocked elsewhere.
+ */
 void
 payola_own_key_keep (const char *name, PayKey *key);
 
-/* The name of the key that the user has chosen for a game (by its short name), as far as it is
- * still there; owned, NULL. */
+/**
+ * payola_own_key_of_game:
+ * @game: short name of the game
+ *
+ * Returns the name of the user’s key for a game.
+ *
+ * Returns: (transfer full) (nullable): the name, or `NULL` if none was chosen or the key no
+ *   longer exists
+ */
 char *
 payola_own_key_of_game (const char *game);
+
+/**
+ * payola_own_key_set_of_game:
+ * @game: short name of the game
+ * @name: (nullable): the name of the key, or `NULL` for none
+ *
+ * Chooses the user’s key for a game.
+ */
 void
 payola_own_key_set_of_game (const char *game, const char *name);
 

@@ -1,4 +1,4 @@
-/* recovery.c - games that are not in any file yet, kept in case the program dies
+/* recovery.c - unsaved games, stored in case the program crashes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,7 @@ payola_recovery_forget (GFile *place)
   g_file_delete (place, NULL, NULL);
 }
 
-/* Whether a place's name says a process that is gone. */
+/* Checks whether the process in the name of a recovery file has ended. */
 static gboolean
 is_left (const char *name)
 {

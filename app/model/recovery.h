@@ -1,4 +1,4 @@
-/* recovery.h - games that are not in any file yet, kept in case the program dies
+/* recovery.h - unsaved games, stored in case the program crashes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,23 +8,56 @@
 
 G_BEGIN_DECLS
 
-/* A place in the user's state folder that belongs to this process. (transfer full) */
+/**
+ * payola_recovery_new_place:
+ *
+ * Returns a new recovery file of this process in the user’s state folder. It is not created yet.
+ *
+ * Returns: (transfer full): the file
+ */
 GFile *
 payola_recovery_new_place (void);
-/* Writes the game's text there, atomically and readable by the user alone, and whose file it was to
- * go into. Best effort.
- * @file: (nullable): none yet
- * @sum: (nullable): over what was in the file when it was read or written last */
+
+/**
+ * payola_recovery_keep:
+ * @place: the recovery file
+ * @text: the text of the game
+ * @file: (nullable): the file that the game belongs to
+ * @sum: (nullable): the checksum of @file when it was read or written last
+ *
+ * Writes a recovery file atomically, so that only the user can read it. An error is only logged.
+ */
 void
 payola_recovery_keep (GFile *place, const char *text, GFile *file, const char *sum);
-/* The file that was kept with the game, NULL when there was none. (transfer full)
- * @sum: gets its sum, owned, or NULL */
+
+/**
+ * payola_recovery_get_file:
+ * @place: the recovery file
+ * @sum: (out) (transfer full) (nullable): its checksum as stored
+ *
+ * Returns the file that a recovered game belongs to.
+ *
+ * Returns: (transfer full) (nullable): the file, or `NULL` if there was none
+ */
 GFile *
 payola_recovery_get_file (GFile *place, char **sum);
+
+/**
+ * payola_recovery_forget:
+ * @place: the recovery file
+ *
+ * Deletes a recovery file.
+ */
 void
 payola_recovery_forget (GFile *place);
-/* The places of processes that are gone, in the order of their names.
- * Returns: (transfer full) (element-type GFile) */
+
+/**
+ * payola_recovery_list:
+ *
+ * Lists the recovery files of processes that have ended, in the order of their names.
+ *
+ * Returns: (transfer full) (element-type GFile): the files
+ */
 GPtrArray *
 payola_recovery_list (void);
 

@@ -1,4 +1,4 @@
-/* reminder.c - a deadline that comes near, and the letters that remind of it
+/* reminder.c - reminders of a deadline
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* So many powers are named in one sentence; more are counted. */
+/* The most powers that a sentence names. More powers are counted. */
 #define NAMES_MAX 10
 
 static const char *
@@ -44,7 +44,7 @@ payola_reminder_state (PayGame *game, GDateTime *now)
                                                            : PAYOLA_DEADLINE_NEAR;
 }
 
-/* "France, Italy"; owned. */
+/* Returns “France, Italy”, or a number of powers. The caller frees it. */
 static char *
 reminder_names (PayGame *game)
 {

@@ -1,4 +1,4 @@
-/* reminder.h - a deadline that comes near, and the letters that remind of it
+/* reminder.h - reminders of a deadline
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,31 +10,94 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAYOLA_DEADLINE_FAR,  /* none, or far away, or nobody is awaited */
+  PAYOLA_DEADLINE_FAR,  /* none, more than a day away, or no sheet is missing */
   PAYOLA_DEADLINE_NEAR, /* within a day */
   PAYOLA_DEADLINE_OVER,
 } PayolaDeadlineState;
 
+/**
+ * payola_reminder_state:
+ * @game: the game
+ * @now: the current time
+ *
+ * Checks how near the deadline of a game is.
+ *
+ * Returns: the state
+ */
 PayolaDeadlineState
 payola_reminder_state (PayGame *game, GDateTime *now);
-/* The powers whose sheets are awaited (bits). */
+
+/**
+ * payola_reminder_awaited:
+ * @game: the game
+ *
+ * Returns the powers whose sheets have not been received.
+ *
+ * Returns: the powers as bits
+ */
 guint64
 payola_reminder_awaited (PayGame *game);
-/* What the bar and the notification say; owned. */
+
+/**
+ * payola_reminder_sentence:
+ * @game: the game
+ * @now: the current time
+ *
+ * Describes the deadline and the missing sheets, for the bar and the notification.
+ *
+ * Returns: (transfer full): the sentence
+ */
 char *
 payola_reminder_sentence (PayGame *game, GDateTime *now);
-/* A letter to a player whose sheet is awaited: the game, the phase, the deadline, what happens
- * without it. Owned. */
+
+/**
+ * payola_reminder_subject:
+ * @game: the game
+ *
+ * Returns the subject of a reminder.
+ *
+ * Returns: (transfer full): the subject
+ */
 char *
 payola_reminder_subject (PayGame *game);
+
+/**
+ * payola_reminder_letter:
+ * @game: the game
+ * @power: the power without a sheet, or `PAY_NO_POWER` for several
+ * @now: the current time
+ *
+ * Writes a reminder to players: the game, the phase, the deadline, and what happens without a
+ * sheet.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now);
-/* One mail to all who are awaited and have an address, none of whom sees the others' ("mailto:");
- * NULL when nobody has one. Owned. */
+
+/**
+ * payola_reminder_mail_all:
+ * @game: the game
+ * @now: the current time
+ *
+ * Creates one “mailto:” address with a reminder to all players whose sheets are missing. The
+ * addresses are blind copies, so that players do not see each other’s.
+ *
+ * Returns: (transfer full) (nullable): the mail, or `NULL` if none of them has an address
+ */
 char *
 payola_reminder_mail_all (PayGame *game, GDateTime *now);
-/* Whether a notification of this state is due: once for every deadline and state, however often the
- * game is opened. Notes it as sent. */
+
+/**
+ * payola_reminder_claim:
+ * @game: the game
+ * @state: the state
+ *
+ * Checks whether a notification is due, and records it as sent. Each deadline and state has one
+ * notification, however often the game is opened.
+ *
+ * Returns: `TRUE` if the notification must be shown
+ */
 gboolean
 payola_reminder_claim (PayGame *game, PayolaDeadlineState state);
 

@@ -1,4 +1,4 @@
-/* replay.c - a resolved phase as a row of pictures
+/* replay.c - an adjudicated phase in steps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ step_free (gpointer data)
   g_free (step);
 }
 
-/* Takes scene and caption. */
+/* Takes ownership of the scene and the caption. */
 static void
 add_step (GPtrArray *steps, PayolaScene *scene, char *caption)
 {
@@ -43,7 +43,7 @@ power_names (const PayBoard *board, guint64 powers)
   return g_string_free (names, FALSE);
 }
 
-/* What one run of rounds brought about, in words. */
+/* Describes the effect of a run of rounds. */
 static char *
 round_words (const PayBoard *board, const PayRound *round)
 {
@@ -69,8 +69,9 @@ round_words (const PayBoard *board, const PayRound *round)
   return g_strdup_printf (_("%s New orders: %s."), text, orders->str);
 }
 
-/* Adds one step for runs that only repeat those before them, after which all choices are as they
- * were; none if they never were others. Returns how many there are. */
+/* Adds one step for runs that only repeat earlier ones, after which all choices are the same as
+ * before. If the repeated runs do not change any choice, no step is added. Returns the number of
+ * runs that were skipped. */
 static guint
 skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *orders,
               const PayAuctionRecord *record, guint run)
@@ -93,8 +94,8 @@ skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *ord
   return n_runs * n_times;
 }
 
-/* The choices of the units before the first round, then after every run that changed one. They are
- * found from the end, for that is what the auction tells. */
+/* Adds the choices of the units before the first round, and after every run that changed one.
+ * They are computed backwards from the result, because the auction records only changes. */
 static void
 add_auction (GPtrArray *steps, PayView *view, guint turn)
 {
@@ -133,7 +134,7 @@ add_auction (GPtrArray *steps, PayView *view, guint turn)
     }
 }
 
-/* Adds a part of the turn's orders unless there is nothing in it. */
+/* Adds a part of the orders unless it is empty. */
 static void
 add_part (GPtrArray *steps, PayView *view, guint turn, PayolaScenePart part, const char *caption)
 {

@@ -1,5 +1,4 @@
-/* replay.h - a resolved phase as a row of pictures: the auction, the moves, the bounces, what came
- * of it
+/* replay.h - an adjudicated phase in steps: auction, moves, bounces, result
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +14,17 @@ typedef struct
   char *caption; /* translated */
 } PayolaReplayStep;
 
-/* The steps of a resolved turn as far as the view's viewer may know them: (element-type
- * PayolaReplayStep). The first shows the position before it, the last the one after it; steps in
- * which nothing would be new are left out. Owned. */
+/**
+ * payola_replay_steps:
+ * @view: the view
+ * @turn: the index of the turn
+ *
+ * Returns the steps of an adjudicated turn as the viewer may see them. The first one shows the
+ * position before the turn, the last one the position after it. Steps that would not show
+ * anything new are left out.
+ *
+ * Returns: (transfer full) (element-type PayolaReplayStep): the steps
+ */
 GPtrArray *
 payola_replay_steps (PayView *view, guint turn);
 

@@ -1,4 +1,4 @@
-/* scenarios.c - imagined phases
+/* scenarios.c - hypothetical phases with guessed sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +18,8 @@
 
 struct _PayolaScenarios
 {
-  PayolaDocument *document; /* its owner */
-  GFile *file;              /* of the document when something changed last; NULL: none */
+  PayolaDocument *document; /* owner of the scenarios */
+  GFile *file;              /* file of the document at the last change, or NULL */
   PayBoard *board;
   char *prefix; /* of the groups in the file: phase and viewer */
   char *known[PAY_MAX_POWERS];
@@ -48,7 +48,7 @@ keep_now (PayolaScenarios *self)
   if (!self->file)
     return;
 
-  /* The scenarios of other phases and viewers stay. */
+  /* Scenarios of other phases and viewers stay in the file. */
   g_autoptr (GKeyFile) content = payola_state_file_load (self->file, SUFFIX);
   g_auto (GStrv) groups = g_key_file_get_groups (content, NULL);
   for (char **group = groups; *group; group++)
@@ -90,7 +90,7 @@ payola_scenarios_keep (PayolaScenarios *self)
     self->keep_timeout = g_timeout_add (KEEP_MS, on_keep, self);
 }
 
-/* A text of the file, or NULL when it is not there or no text. Owned. */
+/* Returns a value of the file, or NULL if it is missing or not valid UTF-8. */
 static char *
 read_text (GKeyFile *content, const char *group, const char *key)
 {
@@ -153,8 +153,8 @@ scenarios_free (gpointer data)
   g_free (self);
 }
 
-/* What the viewer knows of the phase. Who knows no treasury but its own supposes that others have
- * as much. */
+/* Updates the known sheets and treasuries. If another treasury is not known, the guess is the
+ * viewer’s own. */
 static void
 learn (PayolaScenarios *self, PayView *view, guint turn)
 {
@@ -222,7 +222,7 @@ payola_scenarios_at (PayolaScenarios *self, guint i)
   return g_ptr_array_index (self->list, i);
 }
 
-/* "Scenario 3", the first number that no other has. Owned. */
+/* Returns “Scenario 3” with the first number that is free. The caller frees it. */
 static char *
 free_name (PayolaScenarios *self)
 {
@@ -274,7 +274,7 @@ payola_scenarios_get_known (PayolaScenarios *self, PayPower power)
 
 /* ---- imagining ------------------------------------------------------------------------------ */
 
-/* The position with the treasuries that are guessed. (transfer full) */
+/* Returns the position with the guessed treasuries. */
 static PayPosition *
 guess_position (const PayolaScenario *self, PayView *view, guint turn)
 {
@@ -295,7 +295,7 @@ payola_scenario_imagine (const PayolaScenario *self, PayView *view, guint turn,
 {
   PaySetup *setup = (PaySetup *) pay_view_get_setup (view);
   g_autoptr (PayPosition) position = guess_position (self, view, turn);
-  /* Only the game master may know how chance will fall in the true game. */
+  /* Only the game master may know the random decisions of the true game. */
   gboolean true_chance = self->chance == 0 && pay_view_get_viewer (view) == PAY_VIEWER_GM;
   guint64 seed = true_chance ? pay_setup_get_seed (setup) : self->chance;
   PayGame *game = pay_what_if_new (setup, position, seed, diagnostics);

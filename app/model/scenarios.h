@@ -1,4 +1,4 @@
-/* scenarios.h - imagined phases: guesses for everybody's sheets, as many sets as wanted
+/* scenarios.h - hypothetical phases with guessed sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,47 +9,114 @@
 
 G_BEGIN_DECLS
 
-#define PAYOLA_TREASURY_MAX 9999 /* AgP that can be guessed */
+#define PAYOLA_TREASURY_MAX 9999 /* highest treasury in AgP */
 
 typedef struct
 {
   char *name;
-  char *sheets[PAY_MAX_POWERS];   /* "" where nothing is guessed */
-  int treasuries[PAY_MAX_POWERS]; /* AgP; counts only where the viewer does not know it */
-  guint chance;                   /* where chance comes from; 0: the game's, if that is known */
+  char *sheets[PAY_MAX_POWERS];   /* “” without a guess */
+  int treasuries[PAY_MAX_POWERS]; /* AgP; ignored where the viewer knows the treasury */
+  guint chance;                   /* seed of random decisions; 0 is that of the game, if known */
 } PayolaScenario;
 
-/* The scenarios of one phase, made by one viewer: what the game master imagines tells secrets and
- * is not shown to others. There is always one. They live as long as the document; those of a game
- * with a file are kept outside of it (state-file.h), never in it. */
+/* The scenarios of one phase and viewer. Those of the game master reveal secrets and are not
+ * shown to others. There is always at least one. They last as long as the document; those of a
+ * game with a file are stored outside of it (state-file.h), never in it. */
 typedef struct _PayolaScenarios PayolaScenarios;
 
-/* Borrowed from the document. A first scenario begins with the sheets that the viewer knows, drafts
- * included. */
+/**
+ * payola_scenarios_get:
+ * @document: the document, which owns the scenarios
+ * @view: the view of the viewer
+ * @turn: the index of a turn, or the number of turns for the current phase
+ *
+ * Returns the scenarios of a phase. The first one begins with the sheets that the viewer knows,
+ * including drafts.
+ *
+ * Returns: (transfer none): the scenarios
+ */
 PayolaScenarios *
 payola_scenarios_get (PayolaDocument *document, PayView *view, guint turn);
+
+/**
+ * payola_scenarios_get_n:
+ * @self: the scenarios
+ *
+ * Returns the number of scenarios.
+ *
+ * Returns: the number
+ */
 guint
 payola_scenarios_get_n (PayolaScenarios *self);
-/* May be written to; then call payola_scenarios_keep(). */
+
+/**
+ * payola_scenarios_at:
+ * @self: the scenarios
+ * @i: the index of the scenario
+ *
+ * Returns a scenario, which may be changed. Call payola_scenarios_keep() after a change.
+ *
+ * Returns: (transfer none): the scenario
+ */
 PayolaScenario *
 payola_scenarios_at (PayolaScenarios *self, guint i);
-/* A new one behind the others, with everything of scenario @from, or with what is known for
- * @from = -1. Returns: its number */
+
+/**
+ * payola_scenarios_add:
+ * @self: the scenarios
+ * @from: the index of a scenario to copy, or -1 to begin with the sheets that are known
+ *
+ * Appends a scenario.
+ *
+ * Returns: the index of the new scenario
+ */
 guint
 payola_scenarios_add (PayolaScenarios *self, int from);
-/* The last one is emptied, not taken away. */
+
+/**
+ * payola_scenarios_remove:
+ * @self: the scenarios
+ * @i: the index of the scenario
+ *
+ * Removes a scenario. If it is the only one, it is replaced by a new one.
+ */
 void
 payola_scenarios_remove (PayolaScenarios *self, guint i);
-/* The sheet that the viewer knows to be the real one, "" for none. */
+
+/**
+ * payola_scenarios_get_known:
+ * @self: the scenarios
+ * @power: the power
+ *
+ * Returns the real sheet of a power, as far as the viewer knows it.
+ *
+ * Returns: (transfer none): the sheet, or “”
+ */
 const char *
 payola_scenarios_get_known (PayolaScenarios *self, PayPower power);
-/* Keeps them within a second. */
+
+/**
+ * payola_scenarios_keep:
+ * @self: the scenarios
+ *
+ * Stores the scenarios within a second.
+ */
 void
 payola_scenarios_keep (PayolaScenarios *self);
 
-/* The game that a scenario imagines, at the start of the phase, with all sheets that can be read.
- * @findings: an array of one a power; gets what was found in its sheet (owned, NULL for none)
- * Returns: (transfer full) (nullable): NULL with findings in @diagnostics when none can begin so */
+/**
+ * payola_scenario_imagine:
+ * @self: a scenario
+ * @view: the view of the viewer
+ * @turn: the index of a turn, or the number of turns for the current phase
+ * @findings: (out caller-allocates) (transfer full): an element for each power; receives the
+ *   findings of its sheet, or `NULL` without a sheet
+ * @diagnostics: receives the findings if the game cannot be created
+ *
+ * Creates the game of a scenario, at the start of the phase and with all sheets that are valid.
+ *
+ * Returns: (transfer full) (nullable): the game, or `NULL` if the position cannot begin a game
+ */
 PayGame *
 payola_scenario_imagine (const PayolaScenario *self, PayView *view, guint turn,
                          PayDiagnostics **findings, PayDiagnostics *diagnostics);

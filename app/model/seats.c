@@ -1,4 +1,4 @@
-/* seats.c - who plays what
+/* seats.c - random assignment of powers to players, by preference
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The one power whose name or key begins so; PAY_NO_POWER when there is none or several. */
+/* Returns the only power whose name or key begins with the word, or PAY_NO_POWER. */
 static PayPower
 find_power (const PayBoard *board, const char *word)
 {
@@ -19,11 +19,14 @@ find_power (const PayBoard *board, const char *word)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       g_autofree char *name = g_utf8_casefold (pay_board_get_power_name (board, (PayPower) p), -1);
+      g_autofree char *own = g_utf8_casefold (
+        pay_board_get_canonical_power_name (board, (PayPower) p), -1);
       g_autofree char *key = g_utf8_casefold (pay_board_get_power_key (board, (PayPower) p), -1);
 
-      if (strcmp (name, folded) == 0 || strcmp (key, folded) == 0)
+      if (strcmp (name, folded) == 0 || strcmp (own, folded) == 0 || strcmp (key, folded) == 0)
         return (PayPower) p;
-      if (g_str_has_prefix (name, folded) || g_str_has_prefix (key, folded))
+      if (g_str_has_prefix (name, folded) || g_str_has_prefix (own, folded)
+          || g_str_has_prefix (key, folded))
         {
           found = (PayPower) p;
           n++;
@@ -52,7 +55,7 @@ payola_seats_parse (const PayBoard *board, const char *text, GArray *powers, cha
   return TRUE;
 }
 
-/* The power at place `k` among the bits. */
+/* Returns the power at index `k` among the bits. */
 static int
 nth_power (guint64 bits, guint k)
 {

@@ -1,4 +1,4 @@
-/* seats.h - who plays what: seats drawn by lot, with what the players would like best
+/* seats.h - random assignment of powers to players, by preference
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,18 +8,33 @@
 
 G_BEGIN_DECLS
 
-/* Reads "France, Turkey England" (names or any beginning that is a single power's, or its letter in
- * the lists of powers): powers, the dearest first. FALSE with the first word that is none,
- * owned. */
+/**
+ * payola_seats_parse:
+ * @board: the board
+ * @text: the list, favourite first
+ * @powers: (element-type int): receives the powers
+ * @wrong: (out) (transfer full): the first word that is not a power, on failure
+ *
+ * Parses a list of preferred powers such as “France, Turkey England”. A word is a name, or the
+ * beginning of exactly one name; a letter is enough if only one power begins with it.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_seats_parse (const PayBoard *board, const char *text, GArray *powers, char **wrong);
 
-/* Draws seats. Players take turns in an order drawn by lot; each gets the free power that stands
- * first among his wishes, and who finds none of them free is given one that is left over, by lot.
- * So nobody gains by wishing for anything but what he wants.
- * @wishes: GArray of int each, one a player
- * @allowed: bits of the powers to be given away; at least as many as players
- * @seats: gets the power of each player */
+/**
+ * payola_seats_draw:
+ * @n_players: the number of players
+ * @wishes: (array length=n_players): arrays of int with the preferred powers, favourite first
+ * @allowed: the powers to assign as bits; at least as many as players
+ * @lot: the source of random numbers
+ * @seats: (array length=n_players) (out caller-allocates): the power of each player
+ *
+ * Assigns powers to players. The players choose in random order; each gets the first preferred
+ * power that is free. Players without a free one get the remaining powers at random. It never
+ * helps to state other preferences than the real ones.
+ */
 void
 payola_seats_draw (guint n_players, GArray *const *wishes, guint64 allowed, GRand *lot, int *seats);
 

@@ -1,4 +1,4 @@
-/* sheet-hint.c - what may be written into an empty sheet
+/* sheet-hint.c - examples for an empty sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ typedef struct
   GString *text;
 } Hint;
 
-/* An example, and beside it what it means; "" where that is plain. */
+/* Adds an example with its meaning, or “” if that is obvious. */
 static void
 add_line (Hint *hint, const char *line, const char *words)
 {
@@ -41,7 +41,7 @@ add_words (Hint *hint, const char *words)
   g_string_append_printf (hint->text, "%s%s", hint->text->len ? "\n" : "", safe);
 }
 
-/* The first legal order of a kind there; FALSE when there is none. */
+/* Finds the first legal order of a kind. Returns FALSE if there is none. */
 static gboolean
 find_order (Hint *hint, PayLocation location, PayOrderKind kind, PayOrder *found)
 {
@@ -59,7 +59,7 @@ find_order (Hint *hint, PayLocation location, PayOrderKind kind, PayOrder *found
   return FALSE;
 }
 
-/* A unit of the power that can move, else any that can. */
+/* Finds a move of a unit of the power or, if there is none, of any unit. */
 static gboolean
 find_move (Hint *hint, PayOrder *found)
 {
@@ -74,7 +74,7 @@ find_move (Hint *hint, PayOrder *found)
   return FALSE;
 }
 
-/* Only what this variant allows. */
+/* Adds an offer if the options of the game allow it. */
 static void
 add_offer (Hint *hint, const char *line, const char *words)
 {
@@ -155,7 +155,7 @@ add_retreats (Hint *hint)
     }
 }
 
-/* What may stand beside orders in this kind of game. */
+/* Adds the lines that this kind of game allows beside orders. */
 static void
 add_samples (Hint *hint)
 {
@@ -218,7 +218,7 @@ add_removals (Hint *hint, guint due)
     }
 }
 
-/* A finding's words as a sentence that stands alone; owned. */
+/* Returns the text of a finding as a sentence. The caller frees it. */
 static char *
 make_sentence (const char *words)
 {
@@ -231,7 +231,8 @@ make_sentence (const char *words)
   return g_string_free (sentence, FALSE);
 }
 
-/* Why a power takes no sheet of its own, as mercenaries do not; FALSE when it does. */
+/* Explains why a power does not have a sheet of its own, such as a mercenary. Returns FALSE if
+ * it has one. */
 static gboolean
 add_refusal (Hint *hint)
 {

@@ -1,4 +1,4 @@
-/* sheet-hint.h - what may be written into an empty sheet
+/* sheet-hint.h - examples for an empty sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Shows by examples, legal in this game and phase, how the sheet of a power is written for the
- * phase to come. Owned; Pango markup. */
+/**
+ * payola_sheet_hint:
+ * @view: the view
+ * @power: the power
+ *
+ * Shows with examples how a sheet for the current phase is written. The examples are legal in
+ * the game and phase.
+ *
+ * Returns: (transfer full): Pango markup
+ */
 char *
 payola_sheet_hint (PayView *view, PayPower power);
 

@@ -1,4 +1,4 @@
-/* sheet-letter.c - a sheet as it is sent to the game master
+/* sheet-letter.c - sheets in the form in which they are sent to the game master
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ power_name (PayGame *game, PayPower power)
   return pay_board_get_power_name (pay_game_get_board (game), power);
 }
 
-/* "A test, Spring 1901, movement: France"; owned. */
+/* Returns “A test, Spring 1901, movement: France”. The caller frees it. */
 static char *
 sheet_letter_subject (PayGame *game, PayPower power)
 {
@@ -59,8 +59,9 @@ payola_sheet_letter_name (PayGame *game, PayPower power, const char *ending)
 {
   const char *title = pay_setup_get_title (pay_game_get_setup (game));
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
-  char *name = g_strdup_printf ("%s%s%s %s%s", title ? title : "", title && *title ? " " : "",
-                                phase, power_name (game, power), ending);
+  char *name = g_strdup_printf (
+    "%s%s%s %s%s", title ? title : "", title && *title ? " " : "", phase,
+    pay_board_get_canonical_power_name (pay_game_get_board (game), power), ending);
 
   return g_strdelimit (name, "/\\:*?\"<>|", '-');
 }
@@ -90,7 +91,7 @@ payola_sheet_letter_key (PayolaDocument *document)
   return payola_own_key_of_game (id);
 }
 
-/* Nobody sends a sheet unsigned because he forgot his passphrase. */
+/* Fails if the key is locked, so that a forgotten passphrase does not lead to an unsigned sheet. */
 static gboolean
 find_signer (const char *name, PayKey **key, GError **error)
 {
@@ -111,7 +112,8 @@ payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *
   g_autofree char *master = payola_sheet_letter_master (document, power);
   g_autofree char *key_name = payola_sheet_letter_key (document);
   PayKey *signer;
-  /* Later sheets have higher numbers, whichever of the player's computers they come from. */
+  /* The time in milliseconds gives later sheets higher numbers, on all of the player’s
+   * computers. */
   g_autoptr (PaySheetFile) file = pay_sheet_file_new (
     id, pay_game_get_phase (payola_document_get_game (document)), power_key (document, power),
     (guint64) g_get_real_time () / 1000, sheet);
@@ -133,7 +135,7 @@ payola_sheet_letter_mail (PayGame *game, PayPower power, const char *words)
 {
   g_autofree char *subject = sheet_letter_subject (game, power);
   g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
-  g_autofree char *body = g_strjoinv ("\r\n", lines); /* as RFC 6068 has it */
+  g_autofree char *body = g_strjoinv ("\r\n", lines); /* line ends of RFC 6068 */
   g_autofree char *safe_subject = g_uri_escape_string (subject, NULL, FALSE);
   g_autofree char *safe_body = g_uri_escape_string (body, NULL, FALSE);
 

@@ -1,4 +1,4 @@
-/* sheet-letter.h - a sheet as it is sent to the game master: a text that says whose and for when
+/* sheet-letter.h - sheets in the form in which they are sent to the game master
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,29 +8,85 @@
 
 G_BEGIN_DECLS
 
-/* The lines in normal form below a comment that names game, power and phase; owned. It is a sheet
- * itself and can be read like any other. */
+/**
+ * payola_sheet_letter_text:
+ * @game: the game
+ * @power: the power
+ * @sheet: the sheet
+ *
+ * Returns a sheet in normal form, below a comment that names the game, power and phase. It can
+ * be read like any other sheet.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 payola_sheet_letter_text (PayGame *game, PayPower power, const char *sheet);
-/* "A test S1901M France.txt", without what file systems do not like; owned.
- * @ending: ".txt" */
+
+/**
+ * payola_sheet_letter_name:
+ * @game: the game
+ * @power: the power
+ * @ending: the suffix, such as “.txt”
+ *
+ * Returns a file name such as “A test S1901M France.txt”, without characters that file systems
+ * do not allow.
+ *
+ * Returns: (transfer full): the name
+ */
 char *
 payola_sheet_letter_name (PayGame *game, PayPower power, const char *ending);
-/* The public key of the game master whose packets of this game were opened, as far as he signed
- * them; owned, NULL. */
+
+/**
+ * payola_sheet_letter_master:
+ * @document: the document
+ * @power: the power
+ *
+ * Returns the game master’s public key, if packets of this game that were opened here are
+ * signed.
+ *
+ * Returns: (transfer full) (nullable): the key
+ */
 char *
 payola_sheet_letter_master (PayolaDocument *document, PayPower power);
-/* The name of the key that signs sheets of this game; owned, NULL: none does. */
+
+/**
+ * payola_sheet_letter_key:
+ * @document: the document
+ *
+ * Returns the name of the key that signs sheets of this game.
+ *
+ * Returns: (transfer full) (nullable): the name, or `NULL` if sheets are not signed
+ */
 char *
 payola_sheet_letter_key (PayolaDocument *document);
-/* The sheet as a file of its own kind (exchange/sheet-file.h), good for this game, phase and power
- * alone. Where the game master's key is known it is sealed for him, so that nobody reads it on its
- * way, and signed with the key of the user's that opens his packets, if there is one, which must be
- * open. Owned; NULL with @error when it cannot be sealed or signed. */
+
+/**
+ * payola_sheet_letter_file:
+ * @document: the document
+ * @power: the power
+ * @sheet: the sheet
+ * @error: a `G_IO_ERROR`: the sheet cannot be sealed or signed
+ *
+ * Writes a sheet file (exchange/sheet-file.h), which is valid for only this game, phase and
+ * power. If the game master’s key is known, the file is sealed for it, so that nobody else can
+ * read it, and signed with the user’s key for the game, if there is one. That key must be open.
+ *
+ * Returns: (transfer full) (nullable): the contents of the file
+ */
 char *
 payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *sheet,
                           GError **error);
-/* A mailto: address that has a letter's words in it; owned. */
+
+/**
+ * payola_sheet_letter_mail:
+ * @game: the game
+ * @power: the power
+ * @words: the text
+ *
+ * Creates a “mailto:” address with the subject of a sheet and a text.
+ *
+ * Returns: (transfer full): the address
+ */
 char *
 payola_sheet_letter_mail (PayGame *game, PayPower power, const char *words);
 

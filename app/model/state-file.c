@@ -1,4 +1,4 @@
-/* state-file.c - what belongs to a game file but is kept outside of it
+/* state-file.c - data of a game file that is stored outside of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,6 +75,6 @@ payola_state_file_claim (GFile *game)
       close (fd);
       return -1;
     }
-  /* Where nothing can be marked nothing is known. */
+  /* If the mark cannot be created, the file counts as not open elsewhere. */
   return fd >= 0 ? fd : g_open ("/dev/null", O_RDONLY | O_CLOEXEC, 0);
 }

@@ -1,4 +1,4 @@
-/* state-file.h - what belongs to a game file but is kept outside of it
+/* state-file.h - data of a game file that is stored outside of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,19 +8,43 @@
 
 G_BEGIN_DECLS
 
-/* One small file a game file and purpose, in the user's state folder, readable by the user alone
- * and found by the game file's address. @suffix is the purpose ("scenarios"). */
+/* Each game file and purpose has one small file in the user’s state folder, which only the user
+ * can read. It is found by the address of the game file. The suffix is the purpose, such as
+ * “scenarios”. */
 
-/* What was kept; empty when there is nothing, or nothing that can be read. (transfer full) */
+/**
+ * payola_state_file_load:
+ * @game: the game file
+ * @suffix: the purpose
+ *
+ * Loads the data of a game file.
+ *
+ * Returns: (transfer full): the data; empty if there is none or it cannot be read
+ */
 GKeyFile *
 payola_state_file_load (GFile *game, const char *suffix);
-/* Replaces it atomically; removes it when @content has no group. Best effort: a full disk must not
- * stop anybody from writing on. */
+
+/**
+ * payola_state_file_save:
+ * @game: the game file
+ * @suffix: the purpose
+ * @content: the data
+ *
+ * Replaces the data of a game file atomically, or removes it if @content does not have a group.
+ * An error is only logged: a full disk must not prevent anybody from writing.
+ */
 void
 payola_state_file_save (GFile *game, const char *suffix, GKeyFile *content);
 
-/* Marks a game file as open in a window of this user, as long as the descriptor is open; -1 when it
- * is so marked already. Links lead to the same mark. */
+/**
+ * payola_state_file_claim:
+ * @game: the game file
+ *
+ * Marks a game file as open in a window of this user, until the descriptor is closed. Links to a
+ * file share its mark.
+ *
+ * Returns: a file descriptor, or -1 if the file is already marked
+ */
 int
 payola_state_file_claim (GFile *game);
 

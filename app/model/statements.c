@@ -1,4 +1,4 @@
-/* statements.c - what every player is told after a phase
+/* statements.c - statements of a turn for players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* ".txt", ".payola-packet" ... */
+/* Returns the suffix of a form’s files. */
 static const char *
 statement_suffix (PayolaStatementForm form)
 {
@@ -47,7 +47,7 @@ payola_statement_explain (PayolaStatementForm form)
   g_return_val_if_reached ("");
 }
 
-/* What the power knew while the game was played. */
+/* Returns the statement with the knowledge of the power while the game was played. */
 static PayStatement *
 make_statement (PayGame *game, guint turn, PayPower power)
 {
@@ -85,7 +85,7 @@ make_pdf (PayView *view, guint turn, PayPower power, GError **error)
   return pages ? payola_pages_to_pdf (pages, NULL, error) : NULL;
 }
 
-/* Signed and sealed as far as there are keys. */
+/* Signs and seals the packet if the keys are known. */
 static GBytes *
 make_packet (PayGame *game, PayView *view, PayPower power, const PayKey *key, guint64 number,
              GError **error)
@@ -154,7 +154,7 @@ payola_statement_write (PayGame *game, guint turn, PayPower power, guint forms, 
       if (!bytes)
         return -1;
       data = g_bytes_get_data (bytes, &length);
-      /* Others may read the folder; it is between the game master and the player. */
+      /* Other users may read the folder, but the statement is confidential. */
       if (!payola_write_private (file, data, length, error))
         return -1;
       n++;

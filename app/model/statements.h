@@ -1,4 +1,4 @@
-/* statements.h - what every player is told after a phase, as files and as mails
+/* statements.h - statements of a turn for players, as files and mails
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,39 +16,113 @@ typedef enum
   PAYOLA_STATEMENT_TEXT,
   PAYOLA_STATEMENT_HTML,
   PAYOLA_STATEMENT_PDF,
-  PAYOLA_STATEMENT_PACKET, /* of the whole game so far, sealed when the player's key is listed */
+  PAYOLA_STATEMENT_PACKET, /* the whole game so far, sealed if the player’s key is listed */
   PAYOLA_N_STATEMENTS
 } PayolaStatementForm;
 
-/* Says what files of the form are; static, translated. */
+/**
+ * payola_statement_explain:
+ * @form: the form
+ *
+ * Describes the files of a form.
+ *
+ * Returns: (transfer none): the translated description
+ */
 const char *
 payola_statement_explain (PayolaStatementForm form);
 
-/* Whether a power is told anything about the resolved turn. */
+/**
+ * payola_statement_is_due:
+ * @game: the game
+ * @turn: the index of the turn
+ * @power: the power
+ *
+ * Checks whether a power has a statement for an adjudicated turn.
+ *
+ * Returns: `TRUE` if it has one
+ */
 gboolean
 payola_statement_is_due (PayGame *game, guint turn, PayPower power);
 
-/* One player's statement: exactly what that player may know, whoever asks.
- * @key: (nullable): the game master's, to sign packets with
- * @number: of packets; each must be larger than those before
- * NULL with @error when it cannot be made. (transfer full) */
+/**
+ * payola_statement_make:
+ * @game: the game
+ * @turn: the index of the turn
+ * @power: the power
+ * @form: the form
+ * @key: (nullable): the game master’s key, which signs packets
+ * @number: the number of a packet, which must be larger than those of earlier packets
+ * @error: why it cannot be created
+ *
+ * Creates a player’s statement. It contains exactly the information that the player may have.
+ *
+ * Returns: (transfer full) (nullable): the contents of the file
+ */
 GBytes *
 payola_statement_make (PayGame *game, guint turn, PayPower power, PayolaStatementForm form,
                        const PayKey *key, guint64 number, GError **error);
-/* "S1901M-FRANCE.txt"; owned. */
+
+/**
+ * payola_statement_name:
+ * @game: the game
+ * @turn: the index of the turn
+ * @power: the power
+ * @form: the form
+ *
+ * Returns a file name such as “S1901M-FRANCE.txt”.
+ *
+ * Returns: (transfer full): the name
+ */
 char *
 payola_statement_name (PayGame *game, guint turn, PayPower power, PayolaStatementForm form);
-/* Writes the forms asked for (bits) of one power into a folder; files there with the same names are
- * replaced. Returns how many were written; -1 with @error. */
+
+/**
+ * payola_statement_write:
+ * @game: the game
+ * @turn: the index of the turn
+ * @power: the power
+ * @forms: the forms as bits
+ * @key: (nullable): the game master’s key, which signs packets
+ * @number: the number of a packet, which must be larger than those of earlier packets
+ * @folder: the folder
+ * @error: why a file cannot be created
+ *
+ * Writes statements of a power to a folder. Files with the same names are replaced.
+ *
+ * Returns: the number of files, or -1 on failure
+ */
 int
 payola_statement_write (PayGame *game, guint turn, PayPower power, guint forms, const PayKey *key,
                         guint64 number, GFile *folder, GError **error);
 
-/* The mail that carries a statement (payola_mail_uri()); owned. */
+/**
+ * payola_statement_mail:
+ * @game: the game
+ * @turn: the index of the turn
+ * @power: the power
+ *
+ * Creates the “mailto:” address of a mail with a statement (payola_mail_uri()).
+ *
+ * Returns: (transfer full): the address
+ */
 char *
 payola_statement_mail (PayGame *game, guint turn, PayPower power);
-/* Writes the forms asked for (bits) to the game's desk (desk-store.h), into "sent", for that mail
- * to carry. Returns their paths; NULL with @error. */
+
+/**
+ * payola_statement_attach:
+ * @game: the game
+ * @turn: the index of the turn
+ * @power: the power
+ * @forms: the forms as bits
+ * @key: (nullable): the game master’s key, which signs packets
+ * @number: the number of a packet, which must be larger than those of earlier packets
+ * @error: why a file cannot be created
+ *
+ * Writes statements to the folder “sent” on the game’s desk (desk-store.h), as attachments of a
+ * mail.
+ *
+ * Returns: (transfer full) (nullable) (array zero-terminated=1): the paths, or `NULL` on failure
+ */
 char **
 payola_statement_attach (PayGame *game, guint turn, PayPower power, guint forms, const PayKey *key,
                          guint64 number, GError **error);

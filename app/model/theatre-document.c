@@ -32,11 +32,11 @@ struct _PayolaTheatreDocument
 
   PayTheatre *theatre;
   GFile *file;
-  GPtrArray *past, *future; /* PayTheatre, the nearest last */
-  char *saved;              /* as it stands in the file; NULL: never saved */
-  const char *what;         /* the change made last */
+  GPtrArray *past, *future; /* PayTheatre, the nearest step last */
+  char *saved;              /* the text in the file, or of the new document */
+  const char *what;         /* name of the last change, or NULL */
   guint selected;
-  GValue told[N_PROPS]; /* the properties as listeners know them */
+  GValue told[N_PROPS]; /* values of the properties when listeners were last notified */
 };
 
 enum
@@ -94,7 +94,7 @@ payola_theatre_document_get_property (GObject *object, guint id, GValue *value, 
     }
 }
 
-/* Tells of the properties that are not what they were. */
+/* Notifies listeners of the properties that have changed. */
 static void
 tell (PayolaTheatreDocument *self)
 {
@@ -112,7 +112,7 @@ tell (PayolaTheatreDocument *self)
     }
 }
 
-/* Every choice is a step of undo; of what is typed, all that goes into one field is. */
+/* Every choice is an undo step; all typing in one field is a single step. */
 static void
 payola_theatre_document_set_property (GObject *object, guint id, const GValue *value,
                                       GParamSpec *pspec)

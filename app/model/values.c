@@ -1,4 +1,4 @@
-/* values.c - values of the game as GTypes
+/* values.c - values of a game as GTypes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* values.h - values of the game as GTypes: for signals, properties and rows of lists
+/* values.h - values of a game as GTypes, for signals, properties and lists
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,29 @@
 
 G_BEGIN_DECLS
 
-/* PayOrder, copied. */
+/* PayOrder; values are copies. */
 #define PAYOLA_TYPE_ORDER (payola_order_get_type ())
+
+/**
+ * payola_order_get_type:
+ *
+ * Returns the type of orders.
+ *
+ * Returns: a boxed type
+ */
 GType
 payola_order_get_type (void);
 
-/* PayView, shared by reference. */
+/* PayView; values share a reference. */
 #define PAYOLA_TYPE_VIEW (payola_view_get_type ())
+
+/**
+ * payola_view_get_type:
+ *
+ * Returns the type of views.
+ *
+ * Returns: a boxed type
+ */
 GType
 payola_view_get_type (void);
 

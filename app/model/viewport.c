@@ -1,4 +1,4 @@
-/* viewport.c - which part of the map is on screen
+/* viewport.c - the part of the map that is on screen
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "model/viewport.h"
 
-/* How far one can go in, in pixels a map unit: a poster of the standard map. */
+/* Largest scale in pixels per map unit: a poster of the standard map. */
 #define MAX_SCALE 8.0
 
 struct _PayolaViewport
@@ -36,7 +36,7 @@ fit_scale (PayolaViewport *self)
   return MIN (self->width / self->map_width, self->height / self->map_height);
 }
 
-/* One axis: keeps the centre where the map covers the window, or in the middle. */
+/* Limits the centre on one axis, so that the map covers the window or is centred. */
 static double
 clamp_axis (double centre, double map_size, double window_size, double scale)
 {
@@ -118,7 +118,7 @@ payola_viewport_pan (PayolaViewport *self, double dx, double dy)
 void
 payola_viewport_show (PayolaViewport *self, double x, double y)
 {
-  /* A tenth of the window as margin, so that the neighbours can be seen too. */
+  /* A margin of a tenth of the window keeps neighbouring provinces visible. */
   double half_x = self->width / self->scale * 0.4;
   double half_y = self->height / self->scale * 0.4;
 

@@ -1,4 +1,4 @@
-/* viewport.h - which part of the map is on screen
+/* viewport.h - the part of the map that is on screen
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,36 +8,135 @@
 
 G_BEGIN_DECLS
 
-/* The map has a size in map units; the window onto it has a size in pixels. `scale` is pixels a map
- * unit; (x, y) is the map unit at the window's centre. The map never leaves the window: where it is
- * larger it covers it, where it is smaller it is centred. Signal "changed". */
+/* The map has a size in map units, the window a size in pixels. The scale is in pixels per map
+ * unit; (x, y) is the map unit at the centre of the window. The map always covers the window in
+ * a direction in which it is larger, and is centred where it is smaller. Signal: “changed”. */
 #define PAYOLA_TYPE_VIEWPORT (payola_viewport_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaViewport, payola_viewport, PAYOLA, VIEWPORT, GObject)
 
+/**
+ * payola_viewport_new:
+ * @map_width: width of the map in map units
+ * @map_height: height of the map in map units
+ *
+ * Creates a viewport with a fitted map.
+ *
+ * Returns: (transfer full): the viewport
+ */
 PayolaViewport *
 payola_viewport_new (double map_width, double map_height);
-/* A fitted map stays fitted when the window changes. */
+
+/**
+ * payola_viewport_set_size:
+ * @self: a viewport
+ * @width: width in pixels
+ * @height: height in pixels
+ *
+ * Sets the size of the window. A fitted map stays fitted.
+ */
 void
 payola_viewport_set_size (PayolaViewport *self, int width, int height);
+
+/**
+ * payola_viewport_fit:
+ * @self: a viewport
+ *
+ * Zooms so that the whole map fits the window.
+ */
 void
 payola_viewport_fit (PayolaViewport *self);
+
+/**
+ * payola_viewport_is_fitted:
+ * @self: a viewport
+ *
+ * Checks whether the map fits the window.
+ *
+ * Returns: `TRUE` if it is fitted
+ */
 gboolean
 payola_viewport_is_fitted (PayolaViewport *self);
-/* Zooms so that the map unit under the pixel (px, py) stays there. */
+
+/**
+ * payola_viewport_zoom_at:
+ * @self: a viewport
+ * @factor: the factor of the scale
+ * @px: the pixel from the left edge of the window
+ * @py: the pixel from the upper edge of the window
+ *
+ * Zooms so that the map unit under a pixel stays there. The scale is at least that of a fitted
+ * map.
+ */
 void
 payola_viewport_zoom_at (PayolaViewport *self, double factor, double px, double py);
+
+/**
+ * payola_viewport_pan:
+ * @self: a viewport
+ * @dx: distance to the right in pixels
+ * @dy: distance downwards in pixels
+ *
+ * Moves the map.
+ */
 void
 payola_viewport_pan (PayolaViewport *self, double dx, double dy);
-/* Brings a map unit into view, moving no more than needed. */
+
+/**
+ * payola_viewport_show:
+ * @self: a viewport
+ * @x: a map unit
+ * @y: a map unit
+ *
+ * Moves the map no more than needed to bring a map unit into view.
+ */
 void
 payola_viewport_show (PayolaViewport *self, double x, double y);
+
+/**
+ * payola_viewport_get_scale:
+ * @self: a viewport
+ *
+ * Returns the scale.
+ *
+ * Returns: pixels per map unit
+ */
 double
 payola_viewport_get_scale (PayolaViewport *self);
-/* Pixel of the map's upper left corner. */
+
+/**
+ * payola_viewport_get_origin:
+ * @self: a viewport
+ * @px: (out): the pixel from the left edge
+ * @py: (out): the pixel from the upper edge
+ *
+ * Returns the position of the map’s upper left corner in the window.
+ */
 void
 payola_viewport_get_origin (PayolaViewport *self, double *px, double *py);
+
+/**
+ * payola_viewport_to_map:
+ * @self: a viewport
+ * @px: the pixel from the left edge of the window
+ * @py: the pixel from the upper edge of the window
+ * @x: (out): the map unit
+ * @y: (out): the map unit
+ *
+ * Converts pixels of the window to map units.
+ */
 void
 payola_viewport_to_map (PayolaViewport *self, double px, double py, double *x, double *y);
+
+/**
+ * payola_viewport_to_window:
+ * @self: a viewport
+ * @x: a map unit
+ * @y: a map unit
+ * @px: (out): the pixel from the left edge of the window
+ * @py: (out): the pixel from the upper edge of the window
+ *
+ * Converts map units to pixels of the window.
+ */
 void
 payola_viewport_to_window (PayolaViewport *self, double x, double y, double *px, double *py);
 

@@ -1,4 +1,4 @@
-/* whole-file.c - files that are written whole or not at all
+/* whole-file.c - atomic writing of files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

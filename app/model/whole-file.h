@@ -1,4 +1,4 @@
-/* whole-file.h - files that are written whole or not at all
+/* whole-file.h - atomic writing of files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* Replaces or creates a file of this computer; on an error it is as it was. */
+/**
+ * payola_write_file:
+ * @file: the file
+ * @data: the contents
+ * @length: their length in bytes
+ * @error: a `G_FILE_ERROR`, or `G_IO_ERROR_NOT_SUPPORTED` if the file is not local
+ *
+ * Writes a local file atomically: on an error it is unchanged.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_write_file (GFile *file, const char *data, gsize length, GError **error);
-/* The same; a new file can be read by its owner alone. */
+
+/**
+ * payola_write_private:
+ * @file: the file
+ * @data: the contents
+ * @length: their length in bytes
+ * @error: as for payola_write_file()
+ *
+ * Writes a local file like payola_write_file(). A new file can be read by its owner alone.
+ *
+ * Returns: `TRUE` on success
+ */
 gboolean
 payola_write_private (GFile *file, const char *data, gsize length, GError **error);
 

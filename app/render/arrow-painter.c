@@ -1,4 +1,4 @@
-/* arrow-painter.c - paints orders
+/* arrow-painter.c - painting of orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,12 @@
 
 #include <math.h>
 
-/* Everything below is measured in token units and multiplied by `unit`. What failed differs in
- * form: a broken shaft, and instead of the head a bar across, or a burst where two met. */
+/* All lengths below are in token units and are multiplied by `unit`. Failed orders differ in
+ * form, not only in colour: the shaft is broken, and a bar across it replaces the head, or a
+ * burst where two moves met. */
 typedef struct
 {
-  cairo_t *cr; /* of the piece that is being painted */
+  cairo_t *cr; /* context of the current piece */
   const PayolaPieceSink *sink;
   const PayolaScene *scene;
   const PayolaMapArt *art;
@@ -29,7 +30,7 @@ typedef struct
   PayolaColour colour, ink;
 } Paint;
 
-/* Room left between a token and what comes from or goes to it. */
+/* Gap between a token and the arrows that leave or reach it. */
 #define GAP 2.5
 
 static Paint
@@ -47,8 +48,8 @@ set_halo (const Painter *self, const Paint *paint)
   cairo_set_source_rgba (self->cr, other, other, other, 0.45);
 }
 
-/* Things are painted in three layers, each an area inside the one before: halo, outline, face.
- * Filling three areas is several times cheaper than drawing lines round one. */
+/* Every shape is painted in three layers, each inside the one before: halo, outline, face.
+ * Filling three areas is several times cheaper than stroking their outlines. */
 #define N_LAYERS 3
 static const double layer_grow[N_LAYERS] = { 2.1, 1.0, 0 };
 
@@ -73,12 +74,12 @@ draw_disc (const Painter *self, const Paint *paint, PayolaPoint at, double radiu
     }
 }
 
-/* The current path as a line of this width, in token units. */
+/* Strokes the current path. The width is in token units. */
 static void
 stroke_line (const Painter *self, const Paint *paint, double width, gboolean dashed)
 {
   double u = self->unit;
-  /* The outline's dashes reach one unit beyond the face's at either end. */
+  /* The dashes of the outline are one unit longer at both ends than those of the face. */
   double inner[] = { 7 * u, 6 * u }, outer[] = { 9 * u, 4 * u };
 
   cairo_set_line_width (self->cr, (width + 4) * u);
@@ -97,7 +98,7 @@ stroke_line (const Painter *self, const Paint *paint, double width, gboolean das
   cairo_set_dash (self->cr, NULL, 0, 0);
 }
 
-/* A bar across a line: here it ended. */
+/* Draws a bar across a line, which marks its end. */
 static void
 draw_bar (const Painter *self, const Paint *paint, PayolaPoint at, PayolaPoint direction,
           double half)
@@ -149,18 +150,20 @@ half_height (const Painter *self, double grow)
   return (PAYOLA_TOKEN_HEIGHT / 2 + grow) * self->unit;
 }
 
-/* A triangle of that length and half width before the tip, grown by the same on all sides. */
+/* Appends a triangle of the given length and half width that ends at the tip, grown by the same
+ * distance on all sides. */
 static void
 append_head (const Painter *self, PayolaPoint tip, PayolaPoint direction, double length,
              double half, double grow)
 {
   double side = hypot (length, half);
-  double front = grow * side / half; /* where the grown sides meet */
+  double front = grow * side / half; /* distance from the tip to the point where the grown sides
+                                      * meet */
   double wide = half + grow * (half + side) / length;
   PayolaPoint base = { tip.x - direction.x * (length + grow),
                        tip.y - direction.y * (length + grow) };
 
-  /* A long point would run into the token ahead. */
+  /* A long point would touch the token ahead. */
   front = MIN (front, 1.6 * grow);
   cairo_move_to (self->cr, tip.x + direction.x * front, tip.y + direction.y * front);
   cairo_line_to (self->cr, base.x - direction.y * wide, base.y + direction.x * wide);
@@ -168,7 +171,7 @@ append_head (const Painter *self, PayolaPoint tip, PayolaPoint direction, double
   cairo_close_path (self->cr);
 }
 
-/* A shaft in pieces of about 24 units, far longer than the dashes of supports. */
+/* Draws a shaft in pieces of about 24 units, much longer than the dashes of supports. */
 static void
 draw_broken (const Painter *self, const Paint *paint, const PayolaCurve *curve, double start,
              double end, double from, double to)
@@ -202,7 +205,7 @@ draw_move (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 
   payola_routes_lay (self->routes, i, &curve, &start, &end);
 
-  /* Bars and bursts take the place of the head. */
+  /* Bars and bursts replace the head. */
   double room = end - start;
   double head = arrow->failed ? (arrow->bounced ? 7 * u : 2 * u) : (thin ? 9 : 12.5) * u;
   head = MIN (head, room * 0.7);
@@ -242,8 +245,7 @@ draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   draw_burst (self, payola_curve_point (&curve, end, NULL), 10);
 }
 
-/* A dashed line; what became of it stands at its end: a dot where it arrives, a bar where it was
- * cut. */
+/* Draws a dashed line. Its end shows the result: a dot where it arrives, a bar where it was cut. */
 static void
 draw_dashes (const Painter *self, const Paint *paint, const PayolaCurve *curve, double start,
              double end, gboolean failed, gboolean dot)
@@ -308,7 +310,7 @@ draw_support_hold (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   stroke_line (self, &paint, 1.8, FALSE);
 }
 
-/* A wave along the curve. */
+/* Appends a wave along the curve. */
 static void
 append_wave (const Painter *self, const PayolaCurve *curve, double start, double end)
 {
@@ -322,7 +324,8 @@ append_wave (const Painter *self, const PayolaCurve *curve, double start, double
     }
 }
 
-/* A fleet on the way of its army is ringed by waves; one beside it sends a wave to it. */
+/* A fleet on the route of its army gets a ring of waves; a fleet beside the route sends a wave
+ * to it. */
 static void
 draw_convoy (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 {
@@ -378,7 +381,8 @@ draw_hold (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* A disc at the token's corner with a plus, or turned by an eighth a cross. */
+/* Draws a disc at the corner of the token with a plus, or with a cross if `turn` is an eighth of
+ * a circle. */
 static void
 draw_badge (const Painter *self, const PayolaSceneArrow *arrow, const Paint *paint, double turn)
 {
@@ -410,7 +414,7 @@ draw_disband (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   draw_badge (self, arrow, &paint, G_PI / 4);
 }
 
-/* What an order is called in files. */
+/* Returns the name of an order in exported files. */
 static const char *
 kind_name (PayolaArrowKind kind)
 {

@@ -1,4 +1,4 @@
-/* arrow-painter.h - paints orders: arrows, rings, bursts and crosses
+/* arrow-painter.h - painting of orders: arrows, rings, bursts and crosses
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,34 @@
 
 G_BEGIN_DECLS
 
-/* @unit: map units a token unit; @abbreviations: the ground shows these, not names. `below` is what
- * lies under the tokens, `above` what is drawn over them: badges at their corners. Neither covers a
- * token's face. */
+/**
+ * payola_arrows_paint_below:
+ * @sink: receives the pieces
+ * @scene: a scene
+ * @art: a drawing of its board
+ * @palette: the colours
+ * @unit: map units per token unit
+ * @abbreviations: whether the map shows abbreviations, not names
+ *
+ * Paints the parts of the orders that lie under the tokens. They never cover the face of a
+ * token.
+ */
 void
 payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double unit,
                            gboolean abbreviations);
+
+/**
+ * payola_arrows_paint_above:
+ * @sink: receives the pieces
+ * @scene: a scene
+ * @art: a drawing of its board
+ * @palette: the colours
+ * @unit: map units per token unit
+ *
+ * Paints the parts of the orders that are drawn over the tokens: badges at their corners. They
+ * never cover the face of a token.
+ */
 void
 payola_arrows_paint_above (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double unit);

@@ -1,4 +1,4 @@
-/* arrow-route.c - the ways that arrows take, round units and names
+/* arrow-route.c - routes of arrows around units and names
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,23 +10,23 @@
 
 #include <math.h>
 
-/* Obstacles are kept in a raster of so many cells along the map's longer side. */
+/* Number of cells of the obstacle raster along the map's longer side. */
 #define CELLS 480
 
-/* Room left between a token and what comes from or goes to it, in token units. */
+/* Gap between a token and the arrows that leave or reach it, in token units. */
 #define GAP 2.5
-#define RING_GAP 5.0 /* where a ring lies round the token */
+#define RING_GAP 5.0 /* distance of a ring from its token */
 
-/* What a way costs: each unit of its length beneath a token, or over words, and what it is longer
- * or less usual than the first choice. */
+/* Costs of a route: for each unit of its length under a token or over words, and for bending
+ * more, or ending elsewhere, than the first choice. */
 #define COST_TOKEN 8.0
 #define COST_WORDS 1.3
 #define COST_BEND 0.55
-#define COST_OTHER 0.04 /* of the length, for bending to the right */
+#define COST_OTHER 0.04 /* per unit of length, for bending to the right */
 
-/* How far ways bend, as a part of their length and at most in token units; the first is the usual
- * way. Single moves bend a little to their own left, so that two moves between the same provinces
- * lie apart. */
+/* Bends of a route, as a fraction of its length with a maximum in token units; the first is the
+ * usual one. A single move bends a little to its own left, so that two moves between the same
+ * provinces do not overlap. */
 typedef struct
 {
   double part, most;
@@ -38,13 +38,13 @@ static const Bend retreat_bends[] = { { 0.22, 60 },  { -0.22, 60 }, { 0.12, 60 }
                                       { -0.12, 60 }, { 0.34, 90 },  { -0.34, 90 } };
 static const Bend support_bends[] = { { 0.06, 14 },  { -0.06, 14 }, { 0.14, 50 },
                                       { -0.14, 50 }, { 0.24, 90 },  { -0.24, 90 } };
-/* Where on the helped move a support ends, as part of what is drawn of it. */
+/* Positions on the supported move where a support can end, as fractions of its drawn part. */
 static const double support_parts[] = { 0.45, 0.3, 0.6, 0.72 };
 
 typedef struct
 {
   Bend bend;
-  double part; /* supports of moves */
+  double part; /* for supports of moves */
 } Choice;
 
 struct _PayolaRoutes
@@ -53,7 +53,8 @@ struct _PayolaRoutes
   const PayolaMapArt *art;
   double unit;
   Choice *choices; /* by arrow */
-  /* The raster: 0 free, -1 words or a ring, else 1 + the scene's index of a unit. */
+  /* The raster: 0 is free, -1 is a name or a ring, other numbers are 1 + the scene's index of a
+   * unit. */
   guint columns, rows;
   double cell;
   gint16 *cells;
@@ -127,7 +128,8 @@ collect_obstacles (PayolaRoutes *self, gboolean abbreviations)
           half_height (self, 1), (gint16) (i + 1));
 }
 
-/* The unit that stands at the end of a way, or -1. Dislodged ones stand beside. */
+/* Finds the unit at the destination of a route, or returns -1. Dislodged units are not counted:
+ * they are drawn beside the position. */
 static int
 unit_at (const PayolaRoutes *self, PayLocation location)
 {
@@ -137,8 +139,8 @@ unit_at (const PayolaRoutes *self, PayLocation location)
   return unit >= 0 && !payola_scene_get_unit (self->scene, (guint) unit)->dislodged ? unit : -1;
 }
 
-/* What lies on the part of a way between two lengths; the tokens of `own` and `other` are its
- * ends. */
+/* Returns the cost of the obstacles on the part of a route between two lengths. The tokens of
+ * `own` and `other` are its ends and cost nothing. */
 static double
 obstruction (const PayolaRoutes *self, const PayolaCurve *curve, double start, double end, int own,
              int other)
@@ -158,7 +160,7 @@ obstruction (const PayolaRoutes *self, const PayolaCurve *curve, double start, d
           double x = (curve->p[i - 1].x + (curve->p[i].x - curve->p[i - 1].x) * t) / self->cell;
           double y = (curve->p[i - 1].y + (curve->p[i].y - curve->p[i - 1].y) * t) / self->cell;
 
-          /* Nothing may be drawn beyond the frame. */
+          /* Nothing may be drawn outside the frame. */
           double here = COST_TOKEN;
           if (x >= 0 && y >= 0 && x < self->columns && y < self->rows)
             {
@@ -173,7 +175,7 @@ obstruction (const PayolaRoutes *self, const PayolaCurve *curve, double start, d
   return cost;
 }
 
-/* ---- ways ------------------------------------------------------------------------------------ */
+/* ---- routes ---------------------------------------------------------------------------------- */
 
 static void
 bend_curve (const PayolaRoutes *self, PayolaCurve *curve, PayolaPoint from, PayolaPoint to,
@@ -201,8 +203,9 @@ lay_route (const PayolaRoutes *self, const PayolaSceneArrow *arrow, PayolaCurve 
   payola_curve_through (curve, points, n);
 }
 
-/* The part of a move's way that is drawn: from the edge of its own token to the edge of the token
- * at the target, to the place itself when that is empty, or to where it met the other one. */
+/* Finds the drawn part of a move's route: from the edge of its own token to the edge of the
+ * token at the destination, to the position itself if that is empty, or to the middle if two
+ * moves met. */
 static void
 get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
                double *start, double *end)
@@ -217,14 +220,14 @@ get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaS
     *end = payola_curve_enters (curve, half_width (self, GAP), half_height (self, GAP));
   else
     *end = length;
-  if (*end - *start < 10 * u) /* neighbours so close that the tokens leave no room */
+  if (*end - *start < 10 * u) /* neighbours so close that their tokens leave no room */
     {
       *start = MAX (*end - 10 * u, 0);
       *end = MIN (*start + 10 * u, length);
     }
 }
 
-/* Lays an arrow's way as `choice` has it. */
+/* Computes the route of an arrow for one choice of bend and end. */
 static gboolean
 lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve, double *start,
      double *end)
@@ -299,7 +302,8 @@ payola_routes_lay_helped (const PayolaRoutes *self, guint i, PayolaCurve *curve)
                 &move_bends[0]);
 }
 
-/* Whether another move goes the same way back: the two must not bend to the same side. */
+/* Checks whether another move goes in the opposite direction: the two must not bend to the same
+ * side. */
 static gboolean
 has_counterpart (const PayolaRoutes *self, guint i)
 {
@@ -334,7 +338,7 @@ choose (PayolaRoutes *self, guint i)
     {
     case PAYOLA_ARROW_MOVE:
       best->bend = move_bends[0];
-      if (arrow->against >= 0) /* straight, to meet */
+      if (arrow->against >= 0) /* straight, so that both arrows meet */
         best->bend = (Bend) { 0, 0 };
       if (arrow->against >= 0 || arrow->n_via > 0)
         return;
@@ -362,7 +366,7 @@ choose (PayolaRoutes *self, guint i)
   else
     other = unit_at (self, arrow->to);
 
-  /* Of a move by convoy the last leg is the one that is fought. */
+  /* The last leg of a move by convoy is the one that is contested. */
   gboolean last_leg = arrow->arrow >= 0
                    && payola_scene_get_arrow (self->scene, (guint) arrow->arrow)->n_via > 0;
   gboolean left_only = arrow->kind == PAYOLA_ARROW_MOVE && has_counterpart (self, i);
@@ -403,7 +407,7 @@ payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double uni
   self->choices = g_new0 (Choice, n);
   if (n > 0)
     collect_obstacles (self, abbreviations);
-  /* Supports end on the ways of moves, so these come first. */
+  /* Supports end on the routes of moves, so moves come first. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n; i++)
       if ((payola_scene_get_arrow (scene, i)->kind == PAYOLA_ARROW_SUPPORT_MOVE) == (pass == 1))

@@ -1,4 +1,4 @@
-/* arrow-route.h - the ways that arrows take, round units and names
+/* arrow-route.h - routes of arrows around units and names
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,30 +10,76 @@
 
 G_BEGIN_DECLS
 
-/* The ways of all arrows of one scene: each bent as little as lets it pass the tokens of others,
- * then names and rings. The same scene, size and words give the same ways. */
+/* The routes of all arrows of one scene. Each bends as little as possible to avoid the tokens of
+ * other units, then names and rings. The same scene, size and words give the same routes. */
 typedef struct _PayolaRoutes PayolaRoutes;
 
-/* @unit: map units a token unit. @abbreviations: these are shown instead of names. All three are
- * borrowed as long as the routes live. */
+/**
+ * payola_routes_new:
+ * @scene: (transfer none): a scene, which must outlive the routes
+ * @art: (transfer none): a drawing of its board, which must outlive the routes
+ * @unit: map units per token unit
+ * @abbreviations: whether the map shows abbreviations, not names
+ *
+ * Chooses the routes of all arrows of a scene. The scene, the drawing and the words must not
+ * change while the routes exist.
+ *
+ * Returns: (transfer full): the routes
+ */
 PayolaRoutes *
 payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double unit,
                    gboolean abbreviations);
+
+/**
+ * payola_routes_free:
+ * @self: (nullable): the routes
+ *
+ * Frees the routes.
+ */
 void
 payola_routes_free (PayolaRoutes *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaRoutes, payola_routes_free)
 
-/* The way of an arrow from the middle of who acts: to its target's place, to the middle of the unit
- * that it helps to hold, or to the way of the move that it helps; @start and @end: the part that is
- * drawn. FALSE for arrows that go nowhere. */
+/**
+ * payola_routes_lay:
+ * @self: the routes
+ * @arrow: index of an arrow of the scene
+ * @curve: (out): the whole route
+ * @start: (out): length on the route where the drawn part starts
+ * @end: (out): length on the route where the drawn part ends
+ *
+ * Computes the route of an arrow. It starts at the middle of the acting unit and ends at its
+ * destination, at the middle of the unit whose hold it supports, or on the route of the move
+ * that it supports.
+ *
+ * Returns: FALSE for arrows that do not go anywhere
+ */
 gboolean
 payola_routes_lay (const PayolaRoutes *self, guint arrow, PayolaCurve *curve, double *start,
                    double *end);
-/* The way of the move that a support or convoy helps, ordered or not. */
+
+/**
+ * payola_routes_lay_helped:
+ * @self: the routes
+ * @arrow: index of a support or convoy of the scene
+ * @curve: (out): the route
+ *
+ * Computes the route of the move that a support or convoy belongs to, even if that move was not
+ * ordered.
+ */
 void
 payola_routes_lay_helped (const PayolaRoutes *self, guint arrow, PayolaCurve *curve);
 
-/* Where a unit of the scene is drawn. */
+/**
+ * payola_scene_unit_point:
+ * @scene: a scene
+ * @art: a drawing of its board
+ * @i: index of a unit of the scene
+ *
+ * Finds the position of a unit of the scene on the map.
+ *
+ * Returns: the middle of its token, in map units
+ */
 PayolaPoint
 payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guint i);
 

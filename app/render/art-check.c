@@ -1,4 +1,4 @@
-/* art-check.c - compares a drawing with its board, place by place
+/* art-check.c - comparison of a drawing with its board, element by element
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,8 @@ typedef struct
 {
   const PayBoard *board;
   GPtrArray *found;
-  GHashTable *ids;      /* of the document → xmlNode */
-  GHashTable *expected; /* ids that belong there; owned */
+  GHashTable *ids;      /* ids of the document → xmlNode */
+  GHashTable *expected; /* ids that the board requires; owned */
   double width, height;
 } Check;
 
@@ -39,7 +39,7 @@ report (Check *self, const char *code, const char *format, ...)
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, words));
 }
 
-/* The look that is the drawing's own. */
+/* Checks the drawing's own stylesheet. */
 static void
 check_style (Check *self, xmlNode *node)
 {
@@ -78,7 +78,7 @@ collect (Check *self, xmlNode *root)
     }
 }
 
-/* The element of that prefix and location, which from now on is an expected one. */
+/* Finds the element with a prefix and location, and marks its id as expected. */
 static xmlNode *
 find (Check *self, const char *prefix, PayLocation location)
 {
@@ -88,7 +88,7 @@ find (Check *self, const char *prefix, PayLocation location)
   return g_hash_table_lookup (self->ids, id);
 }
 
-/* Whether a point lies on a province or on a strait of it. */
+/* Checks whether a point lies in a province or in one of its straits. */
 static gboolean
 holds (Check *self, PayProvince province, const PayolaShape *shape, double x, double y)
 {
@@ -109,7 +109,8 @@ holds (Check *self, PayProvince province, const PayolaShape *shape, double x, do
   return inside;
 }
 
-/* A point of the element with that prefix; @shape is NULL where it need not lie in the province. */
+/* Checks a point of the element with a prefix. @shape is NULL if the point need not lie in the
+ * province. */
 static void
 check_point (Check *self, const char *prefix, PayLocation location, const PayolaShape *shape,
              double x, double y)
@@ -144,7 +145,7 @@ check_anchor (Check *self, const char *prefix, const char *code, PayLocation loc
   return TRUE;
 }
 
-/* Where a unit stands, and where one that it has dislodged stands beside it. */
+/* Checks the positions of a unit and of the unit that it dislodged. */
 static void
 check_anchors (Check *self, PayLocation location, const PayolaShape *shape)
 {
@@ -163,7 +164,7 @@ check_anchors (Check *self, PayLocation location, const PayolaShape *shape)
     }
 }
 
-/* A name or abbreviation, whose first line has a place. */
+/* Checks a name or abbreviation. The position is that of its first line. */
 static void
 check_words (Check *self, const char *prefix, PayLocation location)
 {
@@ -223,7 +224,8 @@ check_province (Check *self, PayProvince p)
   payola_shape_free (shape);
 }
 
-/* The layers that the program reads or shows; elements that belong to nothing on the board. */
+/* Checks the layers that the program reads or shows, and finds elements that match nothing on
+ * the board. */
 static void
 check_layers (Check *self)
 {
@@ -273,7 +275,7 @@ payola_art_check (const PayBoard *board, const char *svg, gsize length)
   if (art)
     payola_map_art_get_size (art, &self.width, &self.height);
   else
-    self.width = self.height = G_MAXDOUBLE; /* not known, so nothing lies outside it */
+    self.width = self.height = G_MAXDOUBLE; /* unknown, so nothing lies outside */
   if (length <= G_MAXINT)
     doc = xmlReadMemory (svg, (int) length, NULL, NULL,
                          XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);

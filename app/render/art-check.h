@@ -1,4 +1,4 @@
-/* art-check.h - everything that is wrong with a drawing for a board
+/* art-check.h - complete check of a drawing against its board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* All breaches of the contract of maps/README.md, not the first only, as "code: explanation" in a
- * fixed order; empty when there is none. Codes are words for scripts ("no-shape").
- * Returns: (transfer full) (element-type utf8) */
+/**
+ * payola_art_check:
+ * @board: a board
+ * @svg: the drawing
+ * @length: its length in bytes
+ *
+ * Finds all breaches of the contract of maps/README.md, not only the first.
+ *
+ * Returns: (transfer full) (element-type utf8): the findings as “code: explanation” in a fixed
+ *   order, empty if the drawing is valid. Codes are words for scripts, such as “no-shape”.
+ */
 GPtrArray *
 payola_art_check (const PayBoard *board, const char *svg, gsize length);
 

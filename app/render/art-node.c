@@ -1,4 +1,4 @@
-/* art-node.c - what is read from single elements of a map's drawing
+/* art-node.c - reading of single elements of a map's drawing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* art-node.h - what is read from single elements of a map's drawing
+/* art-node.h - reading of single elements of a map's drawing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,15 +11,42 @@
 
 G_BEGIN_DECLS
 
-/* The id that an element of a location has: "unit-STP_SC" for the prefix "unit-" and STP/SC.
- * Owned. */
+/**
+ * payola_art_node_make_id:
+ * @board: a board
+ * @prefix: beginning of the id
+ * @location: a location of the board
+ *
+ * Makes the id of the element that belongs to a location: “unit-STP_SC” for the prefix “unit-”
+ * and STP/SC.
+ *
+ * Returns: (transfer full): the id
+ */
 char *
 payola_art_node_make_id (const PayBoard *board, const char *prefix, PayLocation location);
-/* FALSE when there is no such attribute, or it is no number. */
+
+/**
+ * payola_art_node_get_number:
+ * @node: an element
+ * @name: name of the attribute
+ * @number: (out): the number
+ *
+ * Reads a numeric attribute.
+ *
+ * Returns: FALSE if the attribute is missing or not a number
+ */
 gboolean
 payola_art_node_get_number (xmlNode *node, const char *name, double *number);
-/* The outline in its attribute "d", owned; NULL when there is none that can be read, and for
- * NULL. */
+
+/**
+ * payola_art_node_read_shape:
+ * @node: (nullable): an element
+ *
+ * Reads the outline in the attribute “d”.
+ *
+ * Returns: (transfer full) (nullable): the outline, or NULL if the element or a valid outline is
+ *   missing
+ */
 PayolaShape *
 payola_art_node_read_shape (xmlNode *node);
 

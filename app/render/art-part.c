@@ -1,4 +1,4 @@
-/* art-part.c - a map's drawing as text, whole or taken apart where owners' tints go in
+/* art-part.c - the text of a map's drawing, whole or divided into parts for the owners' tints
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include <libxml/parser.h>
 #include <string.h>
 
-/* What draws. All else is left out. */
+/* Elements that draw. All others are omitted. */
 static const char *const elements[] = {
   "svg",    "g",        "defs",           "symbol",         "use",  "style",    "title",    "desc",
   "path",   "rect",     "circle",         "ellipse",        "line", "polyline", "polygon",  "text",
@@ -19,7 +19,7 @@ static const char *const elements[] = {
   "marker", NULL,
 };
 
-/* Of the drawing's root these are the document's. */
+/* Attributes of the root that belong to the document, not to the drawing. */
 static const char *const frame[] = {
   "width", "height", "viewBox", "version", "x", "y", "preserveAspectRatio", NULL,
 };
@@ -30,7 +30,7 @@ draws (const xmlNode *node)
   return node->type == XML_ELEMENT_NODE && g_strv_contains (elements, (const char *) node->name);
 }
 
-/* The document was checked when the drawing was read. */
+/* No error can occur: the document was checked when the drawing was read. */
 static xmlDoc *
 read_art (PayolaMapArt *art)
 {
@@ -48,9 +48,9 @@ has_id (const xmlNode *node, const char *id)
   return g_strcmp0 (found, id) == 0;
 }
 
-/* ---- what belongs to a part ------------------------------------------------------------------ */
+/* ---- elements of a part ---------------------------------------------------------------------- */
 
-/* The top-level group of the provinces, or NULL. */
+/* Finds the top-level group of the provinces, or returns NULL. */
 static xmlNode *
 find_provinces (const xmlNode *root)
 {
@@ -61,7 +61,7 @@ find_provinces (const xmlNode *root)
   return node;
 }
 
-/* Stylesheets and what is only there to be referred to go with every part. */
+/* Stylesheets and definitions belong to every part. */
 static gboolean
 is_common (const xmlNode *node)
 {
@@ -94,7 +94,7 @@ top_belongs (const xmlNode *node, const xmlNode *provinces, PayolaArtPart part)
     }
 }
 
-/* Of the groups of which only the owned are shown, those that can be. */
+/* In parts that show only owned elements, elements that can have an owner belong to the part. */
 static gboolean
 child_belongs (const PayBoard *board, const xmlNode *node, PayolaArtPart part)
 {
@@ -112,7 +112,7 @@ child_belongs (const PayBoard *board, const xmlNode *node, PayolaArtPart part)
   return FALSE;
 }
 
-/* ---- whether there are parts ----------------------------------------------------------------- */
+/* ---- existence of parts ---------------------------------------------------------------------- */
 
 static void
 collect_ids (const xmlNode *node, GHashTable *ids)
@@ -125,7 +125,7 @@ collect_ids (const xmlNode *node, GHashTable *ids)
     collect_ids (child, ids);
 }
 
-/* Whether everything that an element and what is in it refer to is known. */
+/* Checks whether all references of an element and its descendants are among the ids. */
 static gboolean
 refers_to (const xmlNode *node, GHashTable *ids)
 {
@@ -229,7 +229,7 @@ write_node (GString *out, const xmlNode *node)
   g_string_append_printf (out, "</%s>", (const char *) node->name);
 }
 
-/* A group of the drawing with those of its children that belong to the part. */
+/* Writes a group of the drawing with only those children that belong to the part. */
 static void
 write_top (GString *out, const PayBoard *board, const xmlNode *node, PayolaArtPart part)
 {

@@ -1,4 +1,4 @@
-/* art-part.h - a map's drawing as text, whole or taken apart where owners' tints go in
+/* art-part.h - the text of a map's drawing, whole or divided into parts for the owners' tints
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,29 +8,55 @@
 
 G_BEGIN_DECLS
 
-/* Laid over each other in this order, the parts look like the whole. Two of them never change, so
- * that documents of many maps need them once; of the other two only those are shown that have an
- * owner. */
+/* Parts of a drawing. Painted over each other in this order, they look like the whole. BELOW and
+ * ABOVE never change, so a document with many maps needs them only once; in OWNERS and MARKS
+ * only the elements with an owner are shown. */
 typedef enum
 {
   PAYOLA_ART_WHOLE,
-  PAYOLA_ART_BELOW,  /* water, land of nobody, and the provinces, plain */
-  PAYOLA_ART_OWNERS, /* the provinces with a centre, for their tints */
-  PAYOLA_ART_ABOVE,  /* borders, centres, names, frame */
-  PAYOLA_ART_MARKS,  /* the centres once more, for their owners' colours */
+  PAYOLA_ART_BELOW,  /* water, unowned land and untinted provinces */
+  PAYOLA_ART_OWNERS, /* provinces with a supply centre, for their tints */
+  PAYOLA_ART_ABOVE,  /* borders, supply centres, names and frame */
+  PAYOLA_ART_MARKS,  /* supply centres again, in the colours of their owners */
   PAYOLA_N_ART_PARTS
 } PayolaArtPart;
 
-/* Whether the drawing can be taken apart: no part refers to another, and its stylesheets do not
- * look at what stands beside an element. */
+/**
+ * payola_art_has_parts:
+ * @art: a drawing
+ *
+ * Checks whether a drawing can be divided into parts: no part refers to another, and its
+ * stylesheets do not use selectors that depend on siblings.
+ *
+ * Returns: TRUE if the drawing has parts
+ */
 gboolean
 payola_art_has_parts (PayolaMapArt *art);
-/* The elements of a part with their ids, and the drawing's own stylesheet, as they go into an <svg>
- * that declares the prefix xlink. Holds nothing but what draws: nothing that acts when it is
- * looked at or clicked on. Owned. */
+
+/**
+ * payola_art_part_text:
+ * @art: a drawing
+ * @part: a part
+ *
+ * Returns the elements of a part with their ids and the drawing's own stylesheet, for an `<svg>`
+ * element that declares the prefix xlink. The text has only elements that draw, and nothing that
+ * acts when it is viewed or clicked.
+ *
+ * Returns: (transfer full): the elements
+ */
 char *
 payola_art_part_text (PayolaMapArt *art, PayolaArtPart part);
-/* Such elements as a document of their own, in map units; owned. */
+
+/**
+ * payola_art_document:
+ * @width: width in map units
+ * @height: height in map units
+ * @elements: text of the elements
+ *
+ * Makes a complete SVG document from elements.
+ *
+ * Returns: (transfer full): the document
+ */
 char *
 payola_art_document (double width, double height, const char *elements);
 

@@ -1,4 +1,4 @@
-/* base-map.c - paints the ground of a map with librsvg, tints and style by stylesheet
+/* base-map.c - painting of the map under the units with librsvg; stylesheets add tints and style
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
-#define FOG_STEP 9.0    /* map units from one line of the hatch to the next */
-#define NAMES_FROM 0.72 /* pixels a map unit from which names can be read */
-/* Abbreviations grow on the smallest maps, in pixels a map unit, by as much as there is room for:
- * maps/tools/check-labels.py measures it. */
+#define FOG_STEP 9.0    /* map units between two lines of the hatching */
+#define NAMES_FROM 0.72 /* smallest scale at which names can be read, in pixels per map unit */
+/* On the smallest maps, below SHORT_FROM pixels per map unit, abbreviations grow by as much as
+ * there is room for. maps/tools/check-labels.py measures the room. */
 #define SHORT_FROM 0.45
 #define SHORT_GROWS 1.2
 
@@ -26,10 +26,10 @@ payola_labels_at (double text_scale)
 struct _PayolaBaseMap
 {
   PayolaMapArt *art;
-  /* One for each part and style, made when first needed: librsvg never forgets a rule it was given,
-   * so a style cannot be taken off again. */
+  /* One handle for each part and style, made on first use: librsvg keeps every rule, so a style
+   * cannot be removed from a handle. */
   RsvgHandle *handles[PAYOLA_N_ART_PARTS][PAYOLA_N_STYLES];
-  char *texts[PAYOLA_N_ART_PARTS]; /* made when first needed */
+  char *texts[PAYOLA_N_ART_PARTS]; /* made on first use */
 };
 
 PayolaBaseMap *
@@ -104,8 +104,8 @@ get_handle (PayolaBaseMap *self, PayolaArtPart part, PayolaStyle style, GError *
   return *handle;
 }
 
-/* The id of a province as a CSS selector, with its group, so that it beats the drawing's own rules:
- * letters stand for themselves, anything else is escaped. */
+/* Appends the id of a province as a CSS selector with its group, so that it overrides the
+ * drawing's own rules. Letters stand for themselves; all other characters are escaped. */
 static void
 append_id (GString *css, const char *prefix, const char *abbreviation)
 {
@@ -117,8 +117,8 @@ append_id (GString *css, const char *prefix, const char *abbreviation)
       g_string_append_printf (css, "\\%x ", (guchar) *c);
 }
 
-/* Rules stay in force until others for the same thing come, so every province gets its rule each
- * time, owned or not. */
+/* A rule stays valid until another replaces it, so every province gets its rule each time, owned
+ * or not. */
 static void
 append_owners (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene, GString *css,
                PayolaStyle style)
@@ -201,7 +201,6 @@ payola_base_map_get_css (PayolaBaseMap *self, PayolaArtPart part, const PayolaSc
   return g_string_free (css, FALSE);
 }
 
-/* The ground stays, and the names can be read. */
 void
 payola_base_map_paint_fog (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
                            PayolaStyle style)

@@ -49,7 +49,7 @@ payola_byte_surface_open (PayolaByteSurface *self, const char *format, double wi
     {
       self->surface = cairo_pdf_surface_create_for_stream (append_bytes, self->bytes, width,
                                                            height);
-      /* The clock would make every file another one. */
+      /* The current time would make every file different. */
       cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE,
                                       "2000-01-01T00:00:00Z");
       cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, "Payola");
@@ -111,7 +111,7 @@ payola_steady_layout (cairo_t *cr)
   static const cairo_user_data_key_t key;
   PangoContext *context = cairo_get_user_data (cr, &key);
 
-  /* A context takes longer to make than most words take to be set, so it is kept. */
+  /* The context is kept, because creating one takes longer than the layout of most words. */
   if (context)
     pango_cairo_update_context (cr, context);
   else

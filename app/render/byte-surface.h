@@ -11,41 +11,84 @@
 
 G_BEGIN_DECLS
 
-/* What is drawn with @cr becomes the same bytes in every run: letters depend on neither the
- * machine's settings nor the direction of a pixel grid. */
+/* A surface for a file. Drawings with `cr` give the same bytes in every run: text does not
+ * depend on the machine's settings or on a pixel grid. */
 typedef struct
 {
   cairo_t *cr;
   cairo_surface_t *surface;
-  char format[4]; /* "svg", "png", "pdf" */
+  char format[4]; /* "svg", "png" or "pdf" */
   GByteArray *bytes;
 } PayolaByteSurface;
 
-/* Opens a surface; @width and @height are pixels, in a PDF points. FALSE with @error for formats
- * that there are not. */
+/**
+ * payola_byte_surface_open:
+ * @self: (out): the surface
+ * @format: “svg”, “png” or “pdf”
+ * @width: width in pixels, for a PDF in points
+ * @height: height in pixels, for a PDF in points
+ * @error: return location for an error
+ *
+ * Opens a surface.
+ *
+ * Returns: FALSE with PAYOLA_RENDER_ERROR_FORMAT for other formats
+ */
 gboolean
 payola_byte_surface_open (PayolaByteSurface *self, const char *format, double width, double height,
                           GError **error);
-/* Closes it. Returns: (transfer full): the file's bytes, or NULL with @error */
+
+/**
+ * payola_byte_surface_close:
+ * @self: an open surface
+ * @error: return location for an error
+ *
+ * Closes a surface and finishes its file.
+ *
+ * Returns: (transfer full): the bytes of the file, or NULL with PAYOLA_RENDER_ERROR_PAINT
+ */
 GBytes *
 payola_byte_surface_close (PayolaByteSurface *self, GError **error);
-/* Closes it and throws away what was drawn. */
+
+/**
+ * payola_byte_surface_drop:
+ * @self: an open surface
+ *
+ * Closes a surface and discards its contents.
+ */
 void
 payola_byte_surface_drop (PayolaByteSurface *self);
 
-/* Text that depends on neither the machine's settings nor the direction of a pixel grid. */
+/**
+ * payola_steady_fonts:
+ * @cr: a cairo context
+ *
+ * Makes text independent of the machine's settings and of a pixel grid.
+ */
 void
 payola_steady_fonts (cairo_t *cr);
-/* An empty layout for such text, which finds the same fonts in every locale; owned. */
+
+/**
+ * payola_steady_layout:
+ * @cr: a cairo context
+ *
+ * Creates an empty layout for text that does not depend on the machine. It finds the same fonts
+ * in every locale.
+ *
+ * Returns: (transfer full): the layout
+ */
 PangoLayout *
 payola_steady_layout (cairo_t *cr);
 
-/* The fonts there are begin to be looked for, by a thread of pango's; this thread goes on reading
- * what it will draw. Without it the first word waits for them. */
+/**
+ * payola_fonts_begin:
+ *
+ * Starts to look for the installed fonts in a thread of Pango. This thread can continue
+ * meanwhile; without this call the first word waits for the fonts.
+ */
 void
 payola_fonts_begin (void);
 
-/* Whatever fonts the machine prefers, these are taken where they are. */
+/* Fonts that are used wherever they are installed, whatever fonts the machine prefers. */
 #define PAYOLA_SANS "DejaVu Sans,Sans"
 #define PAYOLA_SERIF "DejaVu Serif,Serif"
 #define PAYOLA_MONO "DejaVu Sans Mono,Monospace"

@@ -1,4 +1,4 @@
-/* chart.c - lines over a row of points: years, counts, ranks; one colour and one dash a line
+/* chart.c - line charts of years, counts or ranks; each line has its own colour and dashes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,25 +13,25 @@
 #include <math.h>
 #include <string.h>
 
-/* Points, at text scale 1. */
-#define HEAD 24.0    /* title */
-#define FOOT 28.0    /* labels and title of the points */
-#define TOP_PAD 12.0 /* title of the values */
+/* Lengths in points, at text scale 1. */
+#define HEAD 24.0    /* height of the title */
+#define FOOT 28.0    /* height of the labels and the title of the points */
+#define TOP_PAD 12.0 /* height of the title of the values */
 #define NAME_GAP 8.0
-#define NAME_STEP 9.4 /* from one name to the next, at least */
+#define NAME_STEP 9.4 /* minimum distance between two names */
 #define NAME_WIDTH 84.0
 #define LABEL_GAP 6.0
 #define DOT 2.3
-#define HIT 14.0 /* how near is near */
+#define HIT 14.0 /* maximum distance from the pointer to a value */
 #define N_TICKS 6
-/* A line of 3:1 against the paper can be seen by everybody (WCAG 1.4.11). */
+/* The minimum contrast between a line and the paper (WCAG 1.4.11). */
 #define CONTRAST 3.0
 
 typedef struct
 {
   char *name;
   PayolaColour colour;
-  double *values; /* NAN: missing */
+  double *values; /* NAN if missing */
   char **words;
 } Series;
 
@@ -39,10 +39,10 @@ struct _PayolaChart
 {
   char *title, *x_title, *y_title;
   GPtrArray *labels;
-  GArray *series; /* Series */
+  GArray *series; /* of Series */
 };
 
-/* Eight colours that colour-blind readers tell apart (Okabe and Ito), the yellow made darker. */
+/* Eight colours that colour-blind readers can distinguish (Okabe and Ito), with a darker yellow. */
 static const char *const colours[] = {
   "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#b58900", "#000000", "#7a4fa3",
 };
@@ -123,7 +123,7 @@ get_series (const PayolaChart *self, guint series)
   return &g_array_index (self->series, Series, series);
 }
 
-/* "12", "12.5", "-0.33". */
+/* Formats a number as "12", "12.5" or "-0.33". */
 static char *
 number_words (double value)
 {
@@ -190,15 +190,15 @@ payola_chart_get_words (const PayolaChart *self, guint series, guint point)
 
 /* ---- geometry -------------------------------------------------------------------------------- */
 
-/* Where everything lies, in units of the text scale. */
+/* Positions in the chart, divided by the text scale. */
 typedef struct
 {
-  double left, top, right, bottom; /* of the field with the lines */
-  double low, high, step;          /* of the values */
+  double left, top, right, bottom; /* the area with the lines */
+  double low, high, step;          /* range of the values and distance between two ticks */
 } Field;
 
-/* 1, 2 or 5 times a power of ten: few enough steps, zero among them. What is counted has no
- * parts. */
+/* Chooses a step of 1, 2 or 5 times a power of ten, so that there are few ticks and zero is one
+ * of them. The step is a whole number if all values are. */
 static void
 choose_ticks (const PayolaChart *self, Field *field)
 {
@@ -269,7 +269,7 @@ value_y (const Field *field, double value)
        - (field->bottom - field->top) * (value - field->low) / (field->high - field->low);
 }
 
-/* The line's colour, made darker or lighter until it can be seen on the paper. */
+/* Returns the line's colour, made darker or lighter until it can be seen on the paper. */
 static PayolaColour
 line_colour (const Series *series, const PayolaChartLook *look)
 {
@@ -295,7 +295,7 @@ set_faint (cairo_t *cr, const PayolaChartLook *look, double part)
   payola_colour_set (&colour, cr);
 }
 
-/* It stands on the one base line, and becomes smaller rather than being cut. */
+/* Paints the title. A long title gets smaller letters on the same baseline, and is not cut. */
 static void
 paint_title (const PayolaChart *self, cairo_t *cr, double width)
 {
@@ -331,7 +331,7 @@ paint_frame (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
     }
 }
 
-/* As many labels as stand clear of one another; the first and every so many after it. */
+/* Paints every label, or every n-th from the first on if all of them would overlap. */
 static void
 paint_labels (const PayolaChart *self, cairo_t *cr, const Field *field, const PayolaChartLook *look)
 {
@@ -413,8 +413,8 @@ compare_names (const void *a, const void *b)
   return (int) left->series - (int) right->series;
 }
 
-/* Names stand at the ends of their lines, pushed apart where these are close; a thin line leads
- * from the end to the name. */
+/* Paints the names at the ends of their lines. Names that would overlap are moved apart, and a
+ * thin line leads from the end to the name. */
 static void
 paint_names (const PayolaChart *self, cairo_t *cr, const Field *field, double width,
              const PayolaChartLook *look)
@@ -435,7 +435,7 @@ paint_names (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
   g_autofree double *at = g_new0 (double, names->len + 1);
   for (guint i = 0; i < names->len; i++)
     y = at[i] = MAX (g_array_index (names, Name, i).y, i ? y + step : HEAD);
-  /* What was pushed over the edge comes back, and takes others with it. */
+  /* Names below the bottom edge move up, and push those above them. */
   y = bottom;
   for (guint i = names->len; i-- > 0; y -= step)
     y = at[i] = MIN (at[i], y);
@@ -456,7 +456,7 @@ paint_names (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
     }
 }
 
-/* The value under the pointer, on a card. */
+/* Paints the value under the pointer on a card. */
 static void
 paint_value (const PayolaChart *self, cairo_t *cr, const Field *field, double width,
              const PayolaChartLook *look)
@@ -571,7 +571,7 @@ payola_chart_export (const PayolaChart *self, const char *format, double width, 
   PayolaByteSurface out;
 
   look.text_scale = MAX (1, width / 480);
-  /* A picture stands alone, so it brings its own margin. */
+  /* An exported picture has no page around it, so it needs its own margin. */
   double margin = MIN (width, height) / 24;
   height = MAX (height, ceil (payola_chart_good_height (self, 0) * look.text_scale + 2 * margin));
   if (!payola_byte_surface_open (&out, format, width, height, error))

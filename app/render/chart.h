@@ -1,4 +1,4 @@
-/* chart.h - lines over a row of points: years, counts, ranks; one colour and one dash a line
+/* chart.h - line charts of years, counts or ranks; each line has its own colour and dashes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,73 +8,225 @@
 
 G_BEGIN_DECLS
 
-/* Points stand at even distances, each with its label. A line has a value at each point or misses
- * it; it is broken there. Lines are told apart by colour, by dash and by the names at their ends,
- * so a chart can be read in grey. Built once, then painted at any size. */
+/* A line chart. Points have equal distances, and each has a label. A line is broken at a point
+ * without a value. Colour, dashes and the names at their ends distinguish the lines, so a chart
+ * can be read in grey. It is built once and can be painted at any size. */
 typedef struct _PayolaChart PayolaChart;
 
-/* How it is painted. */
+/* The appearance of a chart. */
 typedef struct
 {
   PayolaColour ink, paper;
-  double text_scale; /* 1: letters for print, in points; on a screen about 1.6 */
-  int series;        /* the line to be stressed, or -1 */
+  double text_scale; /* 1: letters for print, in points; about 1.6 on a screen */
+  int series;        /* the highlighted line, or -1 */
   int point;         /* the point whose value is shown, or -1 */
 } PayolaChartLook;
 
-/* Black on white, nothing stressed. */
+/* Black on white, without a highlighted line. */
 #define PAYOLA_CHART_LOOK_PRINT                                                                    \
   ((PayolaChartLook) {                                                                             \
     .ink = { 0, 0, 0, 1 }, .paper = { 1, 1, 1, 1 }, .text_scale = 1, .series = -1, .point = -1 })
 
-/* @x_title and @y_title say what the points and the values are ("Centres"). */
+/**
+ * payola_chart_new:
+ * @title: title of the chart
+ * @x_title: name of the points (“Year”)
+ * @y_title: name of the values (“Supply centres”)
+ *
+ * Creates a chart without points and lines.
+ *
+ * Returns: (transfer full): the chart
+ */
 PayolaChart *
 payola_chart_new (const char *title, const char *x_title, const char *y_title);
+
+/**
+ * payola_chart_free:
+ * @self: (nullable): a chart
+ *
+ * Frees a chart.
+ */
 void
 payola_chart_free (PayolaChart *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaChart, payola_chart_free)
 
-/* All points before the first line. */
+/**
+ * payola_chart_add_point:
+ * @self: a chart
+ * @label: label of the point
+ *
+ * Adds a point. All points must be added before the first line.
+ */
 void
 payola_chart_add_point (PayolaChart *self, const char *label);
-/* Returns: the line's number. @colour: NULL for one that differs well from the others */
+
+/**
+ * payola_chart_add_series:
+ * @self: a chart
+ * @name: name of the line
+ * @colour: (nullable): the colour, or NULL for one that differs well from the others
+ *
+ * Adds a line without values.
+ *
+ * Returns: the number of the line
+ */
 guint
 payola_chart_add_series (PayolaChart *self, const char *name, const PayolaColour *colour);
-/* @words says it exactly ("37/2"); NULL: with at most two decimals. */
+
+/**
+ * payola_chart_set_value:
+ * @self: a chart
+ * @series: number of the line
+ * @point: number of the point
+ * @value: the value
+ * @words: (nullable): the exact value in words (“37/2”), or NULL to show the value with at most
+ *   two decimals
+ *
+ * Sets the value of a line at a point.
+ */
 void
 payola_chart_set_value (PayolaChart *self, guint series, guint point, double value,
                         const char *words);
 
+/**
+ * payola_chart_get_n_points:
+ * @self: a chart
+ *
+ * Returns the number of points.
+ *
+ * Returns: the number of points
+ */
 guint
 payola_chart_get_n_points (const PayolaChart *self);
+
+/**
+ * payola_chart_get_n_series:
+ * @self: a chart
+ *
+ * Returns the number of lines.
+ *
+ * Returns: the number of lines
+ */
 guint
 payola_chart_get_n_series (const PayolaChart *self);
+
+/**
+ * payola_chart_get_title:
+ * @self: a chart
+ *
+ * Returns the title of a chart.
+ *
+ * Returns: (transfer none): the title
+ */
 const char *
 payola_chart_get_title (const PayolaChart *self);
+
+/**
+ * payola_chart_get_label:
+ * @self: a chart
+ * @point: number of the point
+ *
+ * Returns the label of a point.
+ *
+ * Returns: (transfer none): the label
+ */
 const char *
 payola_chart_get_label (const PayolaChart *self, guint point);
+
+/**
+ * payola_chart_get_name:
+ * @self: a chart
+ * @series: number of the line
+ *
+ * Returns the name of a line.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 payola_chart_get_name (const PayolaChart *self, guint series);
-/* What stands there in words, "" when it is missing. */
+
+/**
+ * payola_chart_get_words:
+ * @self: a chart
+ * @series: number of the line
+ * @point: number of the point
+ *
+ * Returns the value of a line at a point in words.
+ *
+ * Returns: (transfer none): the value, "" if it is missing
+ */
 const char *
 payola_chart_get_words (const PayolaChart *self, guint series, guint point);
 
-/* At least @least, and at text scale 1 high enough for the name of every line to be read. */
+/**
+ * payola_chart_good_height:
+ * @self: a chart
+ * @least: minimum, in points
+ *
+ * Returns a height at which the name of every line can be read at text scale 1.
+ *
+ * Returns: the height, at least @least
+ */
 double
 payola_chart_good_height (const PayolaChart *self, double least);
-/* Paints it into 0, 0, width, height. */
+
+/**
+ * payola_chart_paint:
+ * @self: a chart
+ * @cr: a cairo context
+ * @width: the width
+ * @height: the height
+ * @look: the appearance
+ *
+ * Paints a chart into the rectangle 0, 0, @width, @height.
+ */
 void
 payola_chart_paint (const PayolaChart *self, cairo_t *cr, double width, double height,
                     const PayolaChartLook *look);
-/* The value nearest to a place, when one is near. */
+
+/**
+ * payola_chart_hit:
+ * @self: a chart
+ * @width: width of the painted chart
+ * @height: height of the painted chart
+ * @look: appearance of the painted chart
+ * @x: the position
+ * @y: the position
+ * @series: (out): number of the line; unchanged if the result is FALSE
+ * @point: (out): number of the point; unchanged if the result is FALSE
+ *
+ * Finds the value that is nearest to a position, within a small distance.
+ *
+ * Returns: FALSE if no value is near
+ */
 gboolean
 payola_chart_hit (const PayolaChart *self, double width, double height, const PayolaChartLook *look,
                   double x, double y, guint *series, guint *point);
 
-/* The same as a table, by RFC 4180: the labels in the first column. Owned. */
+/**
+ * payola_chart_csv:
+ * @self: a chart
+ *
+ * Writes a chart as a table in CSV form (RFC 4180), with the labels in the first column.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 payola_chart_csv (const PayolaChart *self);
-/* "svg", "png" or "pdf". NULL with @error. */
+
+/**
+ * payola_chart_export:
+ * @self: a chart
+ * @format: “svg”, “png” or “pdf”
+ * @width: width in pixels, for a PDF in points
+ * @height: minimum height in the same unit; the picture is higher if the names of the lines need
+ *   it
+ * @error: return location for an error
+ *
+ * Writes a chart as a picture on white ground, with a margin.
+ *
+ * Returns: (transfer full): the bytes of the file, or NULL with a PAYOLA_RENDER_ERROR
+ */
 GBytes *
 payola_chart_export (const PayolaChart *self, const char *format, double width, double height,
                      GError **error);

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define STEPS 24 /* of a bend: these are so slight that the corners cannot be seen */
+#define STEPS 24 /* steps of a bend, which is so slight that its corners cannot be seen */
 #define PIECE 12 /* steps between two points of a smooth line */
 
 static void
@@ -24,7 +24,7 @@ void
 payola_curve_bend (PayolaCurve *self, PayolaPoint a, PayolaPoint b, double bend)
 {
   double dx = b.x - a.x, dy = b.y - a.y, length = hypot (dx, dy);
-  /* The control point of a quadratic curve lies twice as far out as its middle. */
+  /* The control point of a quadratic curve is twice as far from the straight line as its middle. */
   PayolaPoint c = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 
   if (length > 0)
@@ -50,7 +50,7 @@ payola_curve_through (PayolaCurve *self, const PayolaPoint *points, guint n)
     n = (PAYOLA_CURVE_MAX - 1) / PIECE;
   for (guint i = 0; i + 1 < n; i++)
     {
-      /* Catmull-Rom; the ends count twice. */
+      /* A Catmull-Rom spline; the first and last points count twice. */
       PayolaPoint a = points[i > 0 ? i - 1 : 0], b = points[i], c = points[i + 1];
       PayolaPoint d = points[i + 2 < n ? i + 2 : n - 1];
 
@@ -103,8 +103,8 @@ in_box (PayolaPoint point, PayolaPoint middle, double half_width, double half_he
   return fabs (point.x - middle.x) <= half_width && fabs (point.y - middle.y) <= half_height;
 }
 
-/* The length between two others, of which one is in the box and the other is not, where the border
- * is: halving finds it to a thousandth of a unit. */
+/* Finds the length at which a curve crosses the border of a box. Halving the interval finds it
+ * to a thousandth of a unit. */
 static double
 border (const PayolaCurve *self, PayolaPoint middle, double half_width, double half_height,
         double inside, double outside)
@@ -158,7 +158,8 @@ payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distan
   return best;
 }
 
-/* The direction at a point of the polyline: that of the longer way through it. */
+/* Returns the direction at a point of the polyline: that from the point before it to the point
+ * after it. */
 static PayolaPoint
 direction_at (const PayolaCurve *self, guint i)
 {
@@ -182,7 +183,7 @@ payola_curve_append_ribbon (const PayolaCurve *self, cairo_t *cr, double from, d
   while (i < self->n && self->at[i] <= from)
     i++;
 
-  /* Out along the left side, back along the right. */
+  /* The outline runs along the left side and back along the right. */
   for (double at = from;; at = i < self->n && self->at[i] < to ? self->at[i++] : to)
     {
       gboolean corner = at > from && at < to;

@@ -1,4 +1,4 @@
-/* curve.h - a line through points, measured by its length: the backbone of arrows
+/* curve.h - a line through points that is measured by its length, as the backbone of arrows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 #define PAYOLA_CURVE_MAX 400
 
-/* A polyline of at least one point; `at[i]` is the length up to point i. A value: 10 KB, for the
- * stack. */
+/* A polyline of at least one point; `at[i]` is the length up to point i. It is a value of 10 KB
+ * for the stack. */
 typedef struct
 {
   guint n;
@@ -21,28 +21,104 @@ typedef struct
   double at[PAYOLA_CURVE_MAX];
 } PayolaCurve;
 
-/* From a to b with its middle `bend` to the left of the straight line. */
+/**
+ * payola_curve_bend:
+ * @self: (out): the curve
+ * @a: first point
+ * @b: last point
+ * @bend: distance of its middle from the straight line, to the left
+ *
+ * Computes a curve from @a to @b.
+ */
 void
 payola_curve_bend (PayolaCurve *self, PayolaPoint a, PayolaPoint b, double bend);
-/* A smooth line through all the points; more than a curve can hold are cut off. */
+
+/**
+ * payola_curve_through:
+ * @self: (out): the curve
+ * @points: (array length=n): the points
+ * @n: number of points, at least 1
+ *
+ * Computes a smooth line through all points. Points that a curve cannot hold are omitted.
+ */
 void
 payola_curve_through (PayolaCurve *self, const PayolaPoint *points, guint n);
+
+/**
+ * payola_curve_length:
+ * @self: a curve
+ *
+ * Returns the length of a curve.
+ *
+ * Returns: the length
+ */
 double
 payola_curve_length (const PayolaCurve *self);
-/* Point at a length from the start, and the direction there (may be NULL). */
+
+/**
+ * payola_curve_point:
+ * @self: a curve
+ * @at: length from the start
+ * @direction: (out) (nullable): unit vector of the direction at this point
+ *
+ * Returns a point of a curve.
+ *
+ * Returns: the point
+ */
 PayolaPoint
 payola_curve_point (const PayolaCurve *self, double at, PayolaPoint *direction);
-/* Length at which the curve leaves a box round its start, or, backwards, from which on it is
- * inside one round its end. */
+
+/**
+ * payola_curve_leaves:
+ * @self: a curve
+ * @half_width: half the width of the box
+ * @half_height: half the height of the box
+ *
+ * Finds the length at which a curve leaves a box around its start.
+ *
+ * Returns: the length; that of the whole curve if it does not leave the box
+ */
 double
 payola_curve_leaves (const PayolaCurve *self, double half_width, double half_height);
+
+/**
+ * payola_curve_enters:
+ * @self: a curve
+ * @half_width: half the width of the box
+ * @half_height: half the height of the box
+ *
+ * Finds the length from which on a curve is inside a box around its end.
+ *
+ * Returns: the length; 0 if the whole curve is inside
+ */
 double
 payola_curve_enters (const PayolaCurve *self, double half_width, double half_height);
-/* Length at which the curve is nearest to a point, and how near that is. */
+
+/**
+ * payola_curve_nearest:
+ * @self: a curve
+ * @point: a point
+ * @distance: (out): distance between the curve and the point
+ *
+ * Finds the length at which a curve is nearest to a point.
+ *
+ * Returns: the length
+ */
 double
 payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distance);
-/* Appends a ribbon round the piece between two lengths, whose width goes evenly from one to the
- * other. */
+
+/**
+ * payola_curve_append_ribbon:
+ * @self: a curve
+ * @cr: a cairo context
+ * @from: length at which the ribbon starts
+ * @to: length at which the ribbon ends
+ * @width_from: width at its start
+ * @width_to: width at its end
+ *
+ * Appends a ribbon along the part of a curve between two lengths to the current path. Its width
+ * changes evenly.
+ */
 void
 payola_curve_append_ribbon (const PayolaCurve *self, cairo_t *cr, double from, double to,
                             double width_from, double width_to);

@@ -1,4 +1,4 @@
-/* folder-writer.c - many files of one folder, all of them or none
+/* folder-writer.c - writing many files of one folder, all of them or none
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,10 +20,10 @@
 struct _PayolaFolderWriter
 {
   char *path;
-  char *hidden;       /* where the files wait */
-  gboolean is_made;   /* the folder was not there before */
-  GPtrArray *names;   /* of files that wait */
-  GPtrArray *folders; /* in which some of them are: "maps" */
+  char *hidden;       /* temporary folder of the files */
+  gboolean is_made;   /* the writer created the folder */
+  GPtrArray *names;   /* names of the files in the temporary folder */
+  GPtrArray *folders; /* folders of these files: "maps" */
 };
 
 static gboolean
@@ -55,7 +55,7 @@ remove_tree (const char *path)
   g_rmdir (path);
 }
 
-/* Clears away what writers left that died. None writes for an hour. */
+/* Removes the temporary folders of writers that crashed. No writer runs for an hour. */
 static void
 remove_leftovers (const char *path)
 {
@@ -100,7 +100,7 @@ payola_folder_writer_new (const char *path, GError **error)
   return self;
 }
 
-/* Those of the folders in there that hold nothing. */
+/* Removes those of the writer's subfolders that are empty. */
 static void
 remove_empty (const PayolaFolderWriter *self, const char *path)
 {
@@ -123,7 +123,7 @@ payola_folder_writer_free (PayolaFolderWriter *self)
     }
   remove_empty (self, self->hidden);
   g_rmdir (self->hidden);
-  /* Does nothing to a folder with something in it. */
+  /* rmdir() fails if the folder is not empty. */
   if (self->is_made)
     g_rmdir (self->path);
   g_ptr_array_unref (self->names);

@@ -1,4 +1,4 @@
-/* folder-writer.h - many files of one folder, all of them or none
+/* folder-writer.h - writing many files of one folder, all of them or none
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,25 +8,60 @@
 
 G_BEGIN_DECLS
 
-/* Files are gathered in a hidden folder inside the one they are for, and moved to their places at
- * the end. What was there before stays until then. */
+/* A writer that collects files in a hidden folder inside their destination and moves them to
+ * their places at the end. The old files stay until then. */
 typedef struct _PayolaFolderWriter PayolaFolderWriter;
 
-/* The folder is made if it is missing; what a writer left there that died is cleared away after an
- * hour. NULL with @error. */
+/**
+ * payola_folder_writer_new:
+ * @path: the folder
+ * @error: return location for an error
+ *
+ * Creates the folder if it is missing. Leftovers of a writer that crashed are removed after an
+ * hour.
+ *
+ * Returns: (transfer full): the writer, or NULL with a G_FILE_ERROR
+ */
 PayolaFolderWriter *
 payola_folder_writer_new (const char *path, GError **error);
-/* Throws away what is not finished, and the folder if it was made for it. */
+
+/**
+ * payola_folder_writer_free:
+ * @self: (nullable): a writer
+ *
+ * Discards unfinished files, and the folder if the writer created it and it is empty.
+ */
 void
 payola_folder_writer_free (PayolaFolderWriter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaFolderWriter, payola_folder_writer_free)
 
-/* @name may have a folder of its own before it: "maps/end.svg". FALSE with @error. */
+/**
+ * payola_folder_writer_add:
+ * @self: a writer
+ * @name: name of the file, which may include one folder: “maps/end.svg”
+ * @data: its contents
+ * @length: number of bytes
+ * @error: return location for an error
+ *
+ * Adds a file.
+ *
+ * Returns: FALSE with a G_FILE_ERROR if it could not be written
+ */
 gboolean
 payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char *data,
                           gsize length, GError **error);
-/* Puts all files in their places, that which was added last at the end, and takes an older one of
- * its name away before: when the program dies meanwhile, a folder without it is not whole. */
+
+/**
+ * payola_folder_writer_finish:
+ * @self: a writer
+ * @error: return location for an error
+ *
+ * Moves all files to their places. The file that was added last is moved last, and an older file
+ * of its name is removed first: if the program crashes meanwhile, its absence shows that the
+ * folder is incomplete.
+ *
+ * Returns: FALSE with a G_FILE_ERROR if a file could not be moved
+ */
 gboolean
 payola_folder_writer_finish (PayolaFolderWriter *self, GError **error);
 

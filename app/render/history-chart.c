@@ -1,4 +1,4 @@
-/* history-chart.c - the history of a game as a chart
+/* history-chart.c - a chart of the history of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

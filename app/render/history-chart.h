@@ -1,4 +1,4 @@
-/* history-chart.h - the history of a game as a chart
+/* history-chart.h - a chart of the history of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* One line for each power that has a value, in its colour on the board. (transfer full) */
+/**
+ * payola_history_chart:
+ * @history: a history
+ * @board: the board of the game
+ *
+ * Makes a chart of a history, with a line for each power that has a value, in its colour on the
+ * board.
+ *
+ * Returns: (transfer full): the chart
+ */
 PayolaChart *
 payola_history_chart (const PayHistory *history, const PayBoard *board);
 

@@ -1,4 +1,4 @@
-/* label-marks.c - where the words of a drawing stand
+/* label-marks.c - positions of the words of a drawing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,10 @@
 #include <math.h>
 #include <string.h>
 
-#define CAPITAL 0.73 /* height of a capital, of the size */
-#define LETTER 0.62  /* width of a letter, of the size, plain and otherwise */
-#define WIDE 0.71
-#define MAX_MARKS 64 /* of one line */
+#define CAPITAL 0.73 /* height of a capital, as a fraction of the font size */
+#define LETTER 0.62  /* width of a letter of plain text, as a fraction of the font size */
+#define WIDE 0.71    /* the same for wide text */
+#define MAX_MARKS 64 /* maximum for one line */
 
 static gboolean
 get_number (xmlNode *node, const char *name, double *number)
@@ -27,7 +27,7 @@ get_number (xmlNode *node, const char *name, double *number)
   return good;
 }
 
-/* One line of words whose baseline has its middle at `at`. */
+/* Appends one line of text; the middle of its baseline is at `at`. */
 static void
 append_line (GArray *marks, xmlNode *line, PayolaPoint at, double size, double letter, double angle,
              PayolaPoint pivot)

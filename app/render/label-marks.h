@@ -1,4 +1,4 @@
-/* label-marks.h - where the words of a drawing stand
+/* label-marks.h - positions of the words of a drawing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,22 @@
 
 G_BEGIN_DECLS
 
-/* A square that something is drawn in. Words, turned or not, are rows of such squares. */
+/* A square that is drawn on. Words, rotated or not, are rows of such squares. */
 typedef struct
 {
   PayolaPoint middle;
   double half;
 } PayolaMark;
 
-/* Appends the marks of a <text>, with one <tspan> for each line where it has several. Widths are
- * estimated from the number of letters. What cannot be read adds nothing. */
+/**
+ * payola_label_marks_append:
+ * @marks: (element-type PayolaMark): the marks
+ * @text: a `<text>` element
+ *
+ * Appends the marks of a text element. A text with several lines has one `<tspan>` for each
+ * line. Widths are estimated from the number of letters. Elements that are not valid are
+ * ignored.
+ */
 void
 payola_label_marks_append (GArray *marks, xmlNode *text);
 

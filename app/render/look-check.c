@@ -1,4 +1,4 @@
-/* look-check.c - everything that is wrong with a look: a stylesheet laid over a drawing
+/* look-check.c - complete check of a stylesheet for a drawing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,13 +9,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define SHOWN 40 /* bytes of what is quoted */
+#define SHOWN 40 /* maximum length of a quotation, in bytes */
 
-/* Whether lower-case CSS refers to nothing but parts of the same document. */
+/* Checks whether lower-case CSS refers only to parts of the same document. */
 static gboolean
 stays_inside (const char *css)
 {
-  if (strstr (css, "@import") || strchr (css, '\\')) /* escapes could spell anything */
+  if (strstr (css, "@import") || strchr (css, '\\')) /* escapes could hide any word */
     return FALSE;
   for (const char *url = strstr (css, "url("); url; url = strstr (url + 1, "url("))
     {
@@ -35,12 +35,12 @@ payola_look_is_harmless (const char *css)
   return stays_inside (lower);
 }
 
-/* ---- the parts of a stylesheet --------------------------------------------------------------- */
+/* ---- parts of a stylesheet ------------------------------------------------------------------- */
 
 typedef struct
 {
   const char *css;
-  char *bare; /* as long, without comments and what is in strings */
+  char *bare; /* the same length; comments and the contents of strings are replaced */
   guint first_line;
   GPtrArray *found;
 } Check;
@@ -64,7 +64,7 @@ report (Check *self, gsize at, const char *code, const char *format, ...)
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, placed));
 }
 
-/* What stands there, in one line; owned. */
+/* Returns a part of the stylesheet in one line. The caller frees it. */
 static char *
 quote (Check *self, gsize start, gsize end)
 {
@@ -87,7 +87,8 @@ blacken (char *from, char *to, char with)
       *from = with;
 }
 
-/* Makes bare what is in comments and strings. FALSE when one of them is not closed. */
+/* Blanks comments and replaces the contents of strings. Returns FALSE if one of them is not
+ * closed. */
 static gboolean
 make_bare (Check *self)
 {
@@ -114,7 +115,7 @@ make_bare (Check *self)
   return TRUE;
 }
 
-/* Skips to the next of the marks, or the end. */
+/* Finds the next of the characters, or the end. */
 static gsize
 find (Check *self, gsize at, const char *marks)
 {
@@ -137,7 +138,7 @@ skip_blank (Check *self, gsize at)
   return at;
 }
 
-/* "property: value" */
+/* Checks a line “property: value”. */
 static void
 check_line (Check *self, gsize start, gsize end)
 {
@@ -155,7 +156,7 @@ check_line (Check *self, gsize start, gsize end)
           words);
 }
 
-/* The lines of a rule, after its brace. Returns where the next rule begins. */
+/* Checks the lines of a rule after its brace. Returns the position of the next rule. */
 static gsize
 check_rule (Check *self, gsize begin, gsize at)
 {
@@ -191,8 +192,8 @@ check_rules (Check *self)
       else if (self->bare[end] == '}' && at == end)
         report (self, at, "style-open", _("This “}” does not close a rule."));
       else if (self->bare[end] != '{')
-        /* Translators: a line of a stylesheet */
         report (self, at, "bad-style",
+                /* Translators: a line of a stylesheet */
                 _("“%s” is not a rule. Write “selector { property: value }”."), words);
       else if (at == end)
         report (self, at, "bad-style",

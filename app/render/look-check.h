@@ -1,4 +1,4 @@
-/* look-check.h - everything that is wrong with a look: a stylesheet laid over a drawing
+/* look-check.h - complete check of a stylesheet for a drawing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +8,30 @@
 
 G_BEGIN_DECLS
 
-/* Whether a text of a drawing or stylesheet names nothing but what is inside of the drawing. */
+/**
+ * payola_look_is_harmless:
+ * @css: the text
+ *
+ * Checks whether a text of a drawing or stylesheet refers only to parts of the same drawing.
+ *
+ * Returns: FALSE if the text could refer to an external resource
+ */
 gboolean
 payola_look_is_harmless (const char *css);
 
-/* What a painter would leave out without a word: rules that are not closed, lines that set nothing,
- * what leads out of the drawing. As "code: line N: explanation", in the order of the lines; empty
- * when nothing is wrong. Whether a property exists, or a selector means anything, is not asked.
- * @first_line: the number of the first line, in the file
- * Returns: (transfer full) (element-type utf8) */
+/**
+ * payola_look_check:
+ * @css: the stylesheet
+ * @length: its length in bytes
+ * @first_line: number of its first line in the file
+ *
+ * Finds faults that a painter would ignore silently: rules that are not closed, lines that do
+ * not set a property, and external references. The existence of properties and the meaning of
+ * selectors are not checked.
+ *
+ * Returns: (transfer full) (element-type utf8): the findings as “code: line N: explanation” in
+ *   the order of the lines, empty if the stylesheet is valid
+ */
 GPtrArray *
 payola_look_check (const char *css, gsize length, guint first_line);
 

@@ -1,4 +1,4 @@
-/* map-art.c - reads a map's SVG: shapes to hit, places for units, and nothing from outside
+/* map-art.c - reading of a map's SVG: shapes, positions of units, and no external references
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 
 #include "board/board-own.h"
 #include "board/board-xml.h"
+#include "render/art-names.h"
 #include "render/art-node.h"
 #include "render/look-check.h"
 #include "render/schematic-art.h"
@@ -19,7 +20,7 @@
 
 #define MAX_BYTES (16 * 1024 * 1024)
 #define MAX_SIDE 100000.0
-#define RING_HALF 5.0 /* of a centre's mark */
+#define RING_HALF 5.0 /* half the width of a supply centre's mark */
 
 typedef struct
 {
@@ -35,15 +36,15 @@ struct _PayolaMapArt
   char *css[PAYOLA_N_STYLES];
   double width, height;
   PayolaShape *shapes[PAY_MAX_PROVINCES];
-  GArray *straits; /* Strait */
+  GArray *straits; /* of Strait */
   PayolaPoint units[PAY_MAX_LOCATIONS], dislodged[PAY_MAX_LOCATIONS];
   PayolaPoint centres[PAY_MAX_PROVINCES], labels[PAY_MAX_PROVINCES];
   PayBits has_centre;
   double short_sizes[PAY_MAX_LOCATIONS]; /* of abbreviations */
-  GArray *marks[2];                      /* PayolaMark: with names, with abbreviations */
+  GArray *marks[2];                      /* of PayolaMark: with names, with abbreviations */
 };
 
-/* While a file is read. */
+/* The state while a file is read. */
 typedef struct
 {
   PayolaMapArt *art;
@@ -84,7 +85,7 @@ payola_map_art_unref (PayolaMapArt *self)
 static gboolean
 refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Always FALSE. */
+/* Returns FALSE. */
 static gboolean
 refuse (GError **error, const char *format, ...)
 {
@@ -173,7 +174,7 @@ read_size (Reader *self, xmlNode *root, GError **error)
     }
   if (!good || numbers[0] != 0 || numbers[1] != 0 || !(numbers[2] >= 1 && numbers[2] <= MAX_SIDE)
       || !(numbers[3] >= 1 && numbers[3] <= MAX_SIDE))
-    return refuse (error, "%s", _("The view box is not “0 0 width height”."));
+    return refuse (error, "%s", _("The view box must be “0 0 width height”."));
   self->art->width = numbers[2];
   self->art->height = numbers[3];
   return TRUE;
@@ -193,7 +194,8 @@ read_point (xmlNode *node, const char *x, const char *y, PayolaPoint *point)
   return node && get_number (node, x, &point->x) && get_number (node, y, &point->y);
 }
 
-/* Shapes are read in the drawing's own coordinates, so nothing above them may move them. */
+/* Shapes are read in the drawing's own coordinates, so neither they nor their ancestors may be
+ * transformed. */
 static gboolean
 is_moved (const xmlNode *node)
 {
@@ -201,6 +203,30 @@ is_moved (const xmlNode *node)
     if (xmlHasProp ((xmlNode *) node, BAD_CAST "transform"))
       return TRUE;
   return FALSE;
+}
+
+/* Puts the names of the interface's language where the drawing has the board's own. */
+static void
+put_names (Reader *self, xmlDoc *doc)
+{
+  const PayBoard *board = self->art->board;
+  gboolean changed = FALSE;
+  xmlChar *text = NULL;
+  int length = 0;
+
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      const char *name = pay_board_get_name (board, p);
+      xmlNode *label = find (self, "label-", p);
+      if (label && strcmp (name, pay_board_get_canonical_name (board, p)) != 0)
+        changed |= payola_art_names_put (label, name);
+    }
+  if (!changed)
+    return;
+  xmlDocDumpMemoryEnc (doc, &text, &length, "UTF-8");
+  g_bytes_unref (self->art->svg);
+  self->art->svg = g_bytes_new (text, (gsize) length);
+  xmlFree (text);
 }
 
 static gboolean
@@ -302,11 +328,13 @@ read_document (PayolaMapArt *art, xmlDoc *doc, GError **error)
 
   if (!root || !xmlStrEqual (root->name, BAD_CAST "svg"))
     return refuse (error, "%s", _("The file is not an SVG drawing."));
-  /* Entities could hide or multiply anything. */
+  /* Entities could hide or multiply any content. */
   if (doc->intSubset || doc->extSubset)
     return refuse (error, "%s", _("Document types are not allowed."));
-  return collect_ids (&reader, root, error) && read_size (&reader, root, error)
-      && read_provinces (&reader, error) && read_straits (&reader, error);
+  if (!collect_ids (&reader, root, error) || !read_size (&reader, root, error))
+    return FALSE;
+  put_names (&reader, doc);
+  return read_provinces (&reader, error) && read_straits (&reader, error);
 }
 
 PayolaMapArt *
@@ -348,14 +376,15 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   return good ? g_steal_pointer (&self) : NULL;
 }
 
-/* A file of a drawing that the board brings, or of its folder, or failing that of the standard
- * board's. TRUE without a text when there is none. */
+/* Reads a file of the drawing that the board itself contains, or of its folder, or, if
+ * `standard` is set, of the standard board. Returns TRUE without a text if there is no such
+ * file. */
 static gboolean
 read_file (const PayBoard *board, const char *name, gboolean standard, char **text, gsize *length,
            GError **error)
 {
   const char *brought = pay_board_get_drawing (board, name);
-  /* One drawing is never put together from two places. */
+  /* The files of a drawing never come from two sources. */
   g_autofree char *path = pay_board_get_drawing (board, "art.svg")
                           ? NULL
                           : pay_board_find_file (pay_board_get_art (board), name);
@@ -382,7 +411,7 @@ payola_map_art_load (const PayBoard *board, GError **error)
   gsize length = 0;
   gboolean good = read_file (board, "art.svg", FALSE, &svg, &length, error);
 
-  /* The light look is the drawing's own. */
+  /* The light style is the drawing's own. */
   for (guint i = PAYOLA_STYLE_LIGHT + 1; good && i < PAYOLA_N_STYLES; i++)
     {
       g_autofree char *name = g_strconcat (payola_style_get_name (i), ".css", NULL);

@@ -1,4 +1,4 @@
-/* map-art.h - the drawing of a map: its SVG, and where everything in it lies
+/* map-art.h - the drawing of a map: its SVG and the positions in it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,77 +14,251 @@
 
 G_BEGIN_DECLS
 
-/* Immutable and reference-counted with atomic counts: threads may share it. Every location of the
- * board has a unit place, every province a shape. All coordinates are map units: those of the SVG's
- * viewBox, y down, origin 0, 0. */
+/* A drawing. It is immutable and reference-counted with atomic counts, so threads may share it.
+ * Every location of the board has a position for a unit, every province a shape. All coordinates
+ * are map units: those of the SVG's viewBox, y down, origin 0, 0. */
 typedef struct _PayolaMapArt PayolaMapArt;
 
-/* Reads maps/<art>/art.svg, and beside it the stylesheets of the other styles (dark.css ...), else
- * the standard board's. A board without a drawing gets a schematic one. NULL with @error when the
- * drawing cannot be read, misses a province of the board or refers to anything outside itself. */
+/**
+ * payola_map_art_load:
+ * @board: a board
+ * @error: return location for an error
+ *
+ * Reads `maps/<art>/art.svg` and the stylesheets of the other styles in the same folder (dark.css,
+ * …), or those of the standard board. A board without a drawing gets a schematic one.
+ *
+ * Returns: (transfer full): the drawing, or NULL with an error if it cannot be read, misses a
+ *   province of the board or refers to an external resource
+ */
 PayolaMapArt *
 payola_map_art_load (const PayBoard *board, GError **error);
-/* The same from memory; @css: stylesheets by style. It and any of them may be NULL. */
+
+/**
+ * payola_map_art_new_from_data:
+ * @board: a board
+ * @svg: the drawing
+ * @length: its length in bytes
+ * @css: (nullable): stylesheets by style, each of which may be NULL
+ * @error: return location for an error
+ *
+ * Reads a drawing from memory.
+ *
+ * Returns: (transfer full): the drawing, or NULL with PAYOLA_RENDER_ERROR_ART if it is damaged,
+ *   misses a province of the board or refers to an external resource
+ */
 PayolaMapArt *
 payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize length,
                               const char *const css[PAYOLA_N_STYLES], GError **error);
+
+/**
+ * payola_map_art_ref:
+ * @self: a drawing
+ *
+ * Acquires a reference.
+ *
+ * Returns: (transfer full): the drawing
+ */
 PayolaMapArt *
 payola_map_art_ref (PayolaMapArt *self);
+
+/**
+ * payola_map_art_unref:
+ * @self: (nullable): a drawing
+ *
+ * Releases a reference.
+ */
 void
 payola_map_art_unref (PayolaMapArt *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaMapArt, payola_map_art_unref)
 
+/**
+ * payola_map_art_get_board:
+ * @self: a drawing
+ *
+ * Returns the board of a drawing.
+ *
+ * Returns: (transfer none): the board
+ */
 const PayBoard *
 payola_map_art_get_board (const PayolaMapArt *self);
+
+/**
+ * payola_map_art_get_size:
+ * @self: a drawing
+ * @width: (out): width in map units
+ * @height: (out): height in map units
+ *
+ * Returns the size of a drawing.
+ */
 void
 payola_map_art_get_size (const PayolaMapArt *self, double *width, double *height);
-/* The SVG (borrowed), and the stylesheet to add for a style: "" when it needs none. */
+
+/**
+ * payola_map_art_get_svg:
+ * @self: a drawing
+ *
+ * Returns the SVG of a drawing.
+ *
+ * Returns: (transfer none): the SVG
+ */
 GBytes *
 payola_map_art_get_svg (const PayolaMapArt *self);
+
+/**
+ * payola_map_art_get_css:
+ * @self: a drawing
+ * @style: a style
+ *
+ * Returns the stylesheet of a style, which is added to the SVG.
+ *
+ * Returns: (transfer none): the stylesheet, "" if the style does not need one
+ */
 const char *
 payola_map_art_get_css (const PayolaMapArt *self, PayolaStyle style);
 
-/* The province at a point, exactly (even-odd rule); straits belong to their owner. PAY_NO_PROVINCE
- * outside the map and on neutral ground. */
+/**
+ * payola_map_art_hit:
+ * @self: a drawing
+ * @x: the point, in map units
+ * @y: the point, in map units
+ *
+ * Finds the province at a point exactly (even-odd rule). A strait belongs to its owner.
+ *
+ * Returns: the province; PAY_NO_PROVINCE outside the map and on neutral ground
+ */
 PayProvince
 payola_map_art_hit (const PayolaMapArt *self, double x, double y);
-/* The same as a location on which such a unit can stand: for a fleet in a split province the coast
- * whose unit place is nearest. For PAY_UNIT_NONE and armies the province itself. */
+
+/**
+ * payola_map_art_hit_location:
+ * @self: a drawing
+ * @type: type of the unit, or PAY_UNIT_NONE
+ * @x: the point, in map units
+ * @y: the point, in map units
+ *
+ * Finds the location at a point for a type of unit: for a fleet in a split province the coast
+ * whose unit position is nearest, otherwise the province.
+ *
+ * Returns: the location, or PAY_NO_LOCATION
+ */
 PayLocation
 payola_map_art_hit_location (const PayolaMapArt *self, PayUnitType type, double x, double y);
 
-/* Where the middle of a unit's token goes; of a dislodged unit's; of the centre's mark (FALSE when
- * the province has none); of the province's name. */
+/**
+ * payola_map_art_get_unit_place:
+ * @self: a drawing
+ * @location: location of the unit
+ * @x: (out): middle of its token, in map units
+ * @y: (out): middle of its token, in map units
+ *
+ * Returns the position of a unit.
+ */
 void
 payola_map_art_get_unit_place (const PayolaMapArt *self, PayLocation location, double *x,
                                double *y);
+
+/**
+ * payola_map_art_get_dislodged_place:
+ * @self: a drawing
+ * @location: location of the unit
+ * @x: (out): middle of its token, in map units
+ * @y: (out): middle of its token, in map units
+ *
+ * Returns the position of a dislodged unit.
+ */
 void
 payola_map_art_get_dislodged_place (const PayolaMapArt *self, PayLocation location, double *x,
                                     double *y);
+
+/**
+ * payola_map_art_get_centre_place:
+ * @self: a drawing
+ * @province: a province
+ * @x: (out): middle of the mark, in map units
+ * @y: (out): middle of the mark, in map units
+ *
+ * Returns the position of the mark of a supply centre.
+ *
+ * Returns: FALSE if the province does not have a mark
+ */
 gboolean
 payola_map_art_get_centre_place (const PayolaMapArt *self, PayProvince province, double *x,
                                  double *y);
+
+/**
+ * payola_map_art_get_label_place:
+ * @self: a drawing
+ * @province: a province
+ * @x: (out): position in map units
+ * @y: (out): position in map units
+ *
+ * Returns the position of the name of a province.
+ */
 void
 payola_map_art_get_label_place (const PayolaMapArt *self, PayProvince province, double *x,
                                 double *y);
 
-/* Where names or abbreviations, and the centres' marks stand: what had better not be drawn over.
- * Borrowed. */
+/**
+ * payola_map_art_get_marks:
+ * @self: a drawing
+ * @abbreviations: whether the map shows abbreviations, not names
+ * @n: (out): number of marks
+ *
+ * Returns the marks of names or abbreviations and of supply centres, which arrows should avoid.
+ *
+ * Returns: (transfer none) (array length=n): the marks
+ */
 const PayolaMark *
 payola_map_art_get_marks (const PayolaMapArt *self, gboolean abbreviations, guint *n);
 
-/* The size that the abbreviation of a location has in the drawing; 0 without. */
+/**
+ * payola_map_art_get_short_size:
+ * @self: a drawing
+ * @location: a location
+ *
+ * Returns the font size of the abbreviation of a location.
+ *
+ * Returns: the size in map units, 0 if the drawing does not set it
+ */
 double
 payola_map_art_get_short_size (const PayolaMapArt *self, PayLocation location);
 
-/* Extents of a province. */
+/**
+ * payola_map_art_get_bounds:
+ * @self: a drawing
+ * @province: a province
+ * @x: (out): left edge, in map units
+ * @y: (out): upper edge, in map units
+ * @width: (out): width in map units
+ * @height: (out): height in map units
+ *
+ * Returns the extents of a province.
+ */
 void
 payola_map_art_get_bounds (const PayolaMapArt *self, PayProvince province, double *x, double *y,
                            double *width, double *height);
-/* Appends the province's outline to the current path. Fill it with CAIRO_FILL_RULE_EVEN_ODD. The
- * second leaves out detail finer than `tolerance` map units, for painting in every frame. */
+
+/**
+ * payola_map_art_append_path:
+ * @self: a drawing
+ * @province: a province
+ * @cr: a cairo context
+ *
+ * Appends the outline of a province to the current path. Fill it with CAIRO_FILL_RULE_EVEN_ODD.
+ */
 void
 payola_map_art_append_path (const PayolaMapArt *self, PayProvince province, cairo_t *cr);
+
+/**
+ * payola_map_art_append_outline:
+ * @self: a drawing
+ * @province: a province
+ * @cr: a cairo context
+ * @tolerance: size of the details that are omitted, in map units
+ *
+ * Appends a simplified outline of a province to the current path, for painting in every frame.
+ * Fill it with CAIRO_FILL_RULE_EVEN_ODD.
+ */
 void
 payola_map_art_append_outline (const PayolaMapArt *self, PayProvince province, cairo_t *cr,
                                double tolerance);

@@ -1,4 +1,4 @@
-/* map-export.c - maps as files
+/* map-export.c - maps as SVG, PNG or PDF files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,32 +15,34 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The line under the map, in map units: a title, then a column for each power. */
+/* The legend under the map, in map units: a title and a column for each power. */
 #define LEGEND_MARGIN 22.0
 #define LEGEND_TITLE 330.0
 #define LEGEND_COLUMN 176.0
 #define LEGEND_ROW 34.0
-#define LEGEND_LETTER 9.6 /* of a name, as wide as most are */
+#define LEGEND_LETTER 9.6 /* width of most letters of a name */
 #define LEGEND_PAD 9.0
 #define LEGEND_TEXT 16.0
 #define TOKEN_WIDTH 30.0
-/* Below small maps it grows until its text has this size in logical pixels, or it is so much larger
- * than else. */
+/* On small maps the legend grows until its text has this size in logical pixels, up to
+ * LEGEND_GROWS times its normal size. */
 #define LEGEND_LEAST 9.5
 #define LEGEND_GROWS 2.5
 
-/* Larger pictures than this, in pixels, are not worth the memory of another one for their words. */
+/* The maximum size of a picture whose words are painted by another thread, in pixels. Larger
+ * pictures would need too much memory for a second surface. */
 #define WORDS_MOST 2.0e7
 
-/* How the line is divided: the powers stand right of the title, many of them below it. */
+/* The layout of the legend: the powers are to the right of the title, or below it if there are
+ * many. All lengths except `grow` are in units of the legend. */
 typedef struct
 {
-  double grow; /* map units of one of its own, in which all else is measured */
+  double grow; /* map units per unit of the legend */
   double width;
   guint columns;
-  double column;    /* how wide */
-  double left, top; /* where the first begins */
-  double title;     /* the middle of the title */
+  double column;    /* width of a column */
+  double left, top; /* upper left corner of the first column */
+  double title;     /* vertical middle of the title */
   double height;
 } Legend;
 
@@ -50,8 +52,8 @@ rows_of (const Legend *self, guint n)
   return MAX (1, (n + self->columns - 1) / self->columns);
 }
 
-/* The widest name sets the columns; few powers stand as far apart as they always do. Letters are
- * counted, not measured, as this is asked for where nothing is drawn yet. */
+/* The longest name sets the width of the columns, which has a minimum. Letters are counted, not
+ * measured, because there is no cairo context yet. */
 static void
 legend_init (Legend *self, const PayolaMapArt *art, double text_scale)
 {
@@ -85,7 +87,7 @@ legend_init (Legend *self, const PayolaMapArt *art, double text_scale)
       else
         self->columns = beside;
     }
-  /* The rows are equally long, as far as can be. */
+  /* All rows get about the same length. */
   self->columns = MAX (1, (n + rows - 1) / rows);
   if (rows > 2)
     self->column = (width - self->left - LEGEND_MARGIN) / self->columns;
@@ -116,7 +118,7 @@ draw_text (cairo_t *cr, const char *text, const char *font_name, double size, do
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  /* Behind a long name the number stays in sight. */
+  /* The number after a long name stays visible. */
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
   pango_layout_get_size (layout, NULL, &height);
   cairo_move_to (cr, x, y - height / 2.0 / PANGO_SCALE);
@@ -187,7 +189,8 @@ payola_map_paint_pieces (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
   cairo_restore (cr);
 }
 
-/* With @words, which another thread paints, the ground is painted without any. Frees them. */
+/* Paints map and legend. If @words is set, another thread paints the words, and the map is
+ * painted without them. Frees @words. */
 static gboolean
 paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
             double width, double text_scale, PayolaMapWords *words, GError **error)
@@ -232,14 +235,15 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   PayolaByteSurface out;
 
   payola_map_art_get_size (art, &map_width, &map_height);
-  /* As it was drawn; a schematic one of a board like a chain only as large as can be. */
+  /* The drawing's own width. A schematic drawing that is very long is reduced to the maximum
+   * size. */
   if (width_px == 0)
     {
       double side = MAX (map_width, payola_map_page_height (art, map_width, 1));
       width_px = (int) (lround (map_width) * MIN (1, (PAYOLA_BASE_MAP_MAX - 1) / side));
     }
   double width = width_px;
-  /* Pictures that are larger than the drawing show more pixels of the same, not smaller tokens. */
+  /* A picture that is larger than the drawing has more pixels per map unit, not smaller tokens. */
   double text_scale = !png ? 1 : MIN (width / map_width, 1);
   double height = ceil (payola_map_page_height (art, width, text_scale));
   if (width_px < 16 || MAX (width, height) > PAYOLA_BASE_MAP_MAX)
@@ -265,7 +269,7 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   payola_colour_set (&palette.paper, out.cr);
   cairo_paint (out.cr);
   PayolaMapWords *words = NULL;
-  /* What is out of sight is hatched over the names, too. */
+  /* With fog the words are not painted separately, because the hatching covers the names, too. */
   if (png && width * height <= WORDS_MOST && !payola_scene_has_fog (scene))
     words = payola_map_words_begin (scene, art, style, (int) width, (int) height, width / map_width,
                                     text_scale);

@@ -1,4 +1,4 @@
-/* map-export.h - writes a turn's map to an SVG, PNG or PDF file
+/* map-export.h - maps as SVG, PNG or PDF files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,35 +8,102 @@
 
 G_BEGIN_DECLS
 
-/* Writes the map at the start of turn @turn (number of turns: now), with the turn's orders when
- * @with_orders, under it a line with the phase and the powers. The suffix of @path says the format;
- * @width_px is the picture's width (PDF and SVG: in points, which only sets the page's size), 0
- * for the drawing's own. The file is replaced atomically, and the same turn gives the same bytes.
- * SVG keeps the drawing's ids (map-svg.h). */
+/**
+ * payola_map_export:
+ * @view: a game as seen by a viewer
+ * @turn: the turn whose initial position is shown; the number of turns for the current position
+ * @with_orders: whether the turn's orders are shown
+ * @style: the style
+ * @path: the file; its suffix is the format
+ * @width_px: width in pixels, for PDF and SVG in points, where it only sets the page size; 0 for
+ *   the drawing's own width
+ * @error: return location for an error
+ *
+ * Writes the map of a turn to a file, with a legend that shows the phase and the powers. The
+ * file is replaced atomically, and the same turn gives the same bytes. SVG files keep the
+ * drawing's ids (map-svg.h).
+ *
+ * Returns: FALSE with an error if the map could not be written
+ */
 gboolean
 payola_map_export (PayView *view, guint turn, gboolean with_orders, PayolaStyle style,
                    const char *path, int width_px, GError **error);
 
-/* The same for a scene at hand, in any style, as bytes. @format is "svg", "png" or "pdf". */
+/**
+ * payola_map_export_scene:
+ * @scene: a scene
+ * @art: a drawing of its board
+ * @style: the style
+ * @format: “svg”, “png” or “pdf”
+ * @width_px: width as in payola_map_export()
+ * @error: return location for an error
+ *
+ * Makes a picture of a scene.
+ *
+ * Returns: (transfer full): the bytes of the file, or NULL with an error
+ */
 GBytes *
 payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
                          const char *format, int width_px, GError **error);
 
-/* The height that payola_map_paint_page() needs for a width: the map and the line under it. */
+/**
+ * payola_map_page_height:
+ * @art: a drawing
+ * @width: width of the map
+ * @text_scale: logical pixels per map unit
+ *
+ * Returns the height of the map and its legend for payola_map_paint_page().
+ *
+ * Returns: the height, in the unit of the width
+ */
 double
 payola_map_page_height (const PayolaMapArt *art, double width, double text_scale);
-/* Paints map and line into 0, 0, width, payola_map_page_height(), as vectors on a vector surface.
- * @text_scale: logical pixels a map unit; decides between names and abbreviations and how large
- * tokens and the line are against the map. */
+
+/**
+ * payola_map_paint_page:
+ * @cr: a cairo context
+ * @scene: a scene
+ * @art: a drawing of its board
+ * @style: the style
+ * @width: width of the map
+ * @text_scale: logical pixels per map unit, which decides between names and abbreviations and
+ *   sets the size of tokens and legend in relation to the map
+ * @error: return location for an error
+ *
+ * Paints a map and its legend into the rectangle 0, 0, @width, payola_map_page_height(). On a
+ * vector surface they consist of vectors.
+ *
+ * Returns: FALSE with an error if the map cannot be painted
+ */
 gboolean
 payola_map_paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
                        double width, double text_scale, GError **error);
-/* The same over a ground that is painted already: units, arrows and the line. */
+
+/**
+ * payola_map_paint_pieces:
+ * @cr: a cairo context
+ * @scene: a scene
+ * @art: a drawing of its board
+ * @style: the style
+ * @width: width of the map
+ * @text_scale: logical pixels per map unit
+ *
+ * Paints units, arrows and the legend over a map that is painted already.
+ */
 void
 payola_map_paint_pieces (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
                          PayolaStyle style, double width, double text_scale);
 
-/* The line alone, under the map, in map units. */
+/**
+ * payola_map_paint_legend:
+ * @cr: a cairo context
+ * @scene: a scene
+ * @art: a drawing of its board
+ * @style: the style
+ * @text_scale: logical pixels per map unit
+ *
+ * Paints the legend under the map, in map units.
+ */
 void
 payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
                          PayolaStyle style, double text_scale);

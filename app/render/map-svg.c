@@ -1,4 +1,4 @@
-/* map-svg.c - a map as an SVG document in which everything has its id
+/* map-svg.c - a map as an SVG document in which every element has its id
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,17 +13,17 @@
 #include <math.h>
 #include <string.h>
 
-#define DECIMALS 2 /* in map units */
+#define DECIMALS 2 /* of map units */
 
 typedef struct
 {
   GString *out;
   const PayolaScene *scene;
   PayolaMapArt *art;
-  double width, height; /* of the whole, in map units */
+  double width, height; /* size with the legend, in map units */
   PayolaPalette palette;
-  GHashTable *ids;           /* of pieces (owned) */
-  PayolaByteSurface surface; /* of the piece that is being painted */
+  GHashTable *ids;           /* ids of the pieces that were written (owned) */
+  PayolaByteSurface surface; /* surface of the current piece */
   guint n_bodies;
   GError *error;
 } Writer;
@@ -79,7 +79,7 @@ finish (Writer *self, GError **error)
   return g_string_free_to_bytes (self->out);
 }
 
-/* ---- the drawing ----------------------------------------------------------------------------- */
+/* ---- drawing --------------------------------------------------------------------------------- */
 
 static void
 append_art (Writer *self, PayolaBaseMap *base_map, PayolaArtPart part, PayolaStyle style)
@@ -89,13 +89,14 @@ append_art (Writer *self, PayolaBaseMap *base_map, PayolaArtPart part, PayolaSty
                                                   PAYOLA_LABELS_AUTO, 1);
   g_autofree char *text = g_markup_escape_text (css, -1);
 
-  /* After the drawing's own rules, which it overrules. */
+  /* The stylesheet follows the drawing's own rules, so it overrides them. */
   g_string_append_printf (self->out, "%s<style>\n%s</style>\n", art, text);
 }
 
-/* ---- what cairo draws ------------------------------------------------------------------------ */
+/* ---- output of cairo ------------------------------------------------------------------------- */
 
-/* Copies a path's data, its numbers without the decimals that nobody sees; returns its end. */
+/* Copies the data of a path without decimals that are too small to see. Returns the end of the
+ * data. */
 static const char *
 append_path_data (GString *out, const char *from)
 {
@@ -118,8 +119,8 @@ append_path_data (GString *out, const char *from)
   return from;
 }
 
-/* Copies what cairo wrote inside its <svg>, its ids made different from those of other bodies.
- * There are no words in it that could look like markup: letters are outlines. */
+/* Copies the contents of cairo's `<svg>` element and makes its ids different from those of other
+ * bodies. The contents have no words that could look like markup, because letters are outlines. */
 static void
 append_body (Writer *self, GBytes *svg)
 {
@@ -159,7 +160,7 @@ append_body (Writer *self, GBytes *svg)
     }
 }
 
-/* A surface in map units, until end_body(). */
+/* Opens a surface in map units, which end_body() closes. */
 static cairo_t *
 begin_body (Writer *self)
 {
@@ -198,8 +199,8 @@ begin_piece (gpointer data, const PayolaPiece *piece)
                           piece->failed ? " failed" : "");
   if (piece->owner >= 0)
     {
-      g_autofree char *power = g_markup_escape_text (pay_board_get_power_name (board, piece->owner),
-                                                     -1);
+      g_autofree char *power = g_markup_escape_text (
+        pay_board_get_canonical_power_name (board, piece->owner), -1);
       g_string_append_printf (self->out, " data-power=\"%s\"", power);
     }
   g_string_append_c (self->out, '>');

@@ -1,4 +1,4 @@
-/* map-svg.h - a map as an SVG document in which everything has its id
+/* map-svg.h - a map as an SVG document in which every element has its id
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,21 +8,60 @@
 
 G_BEGIN_DECLS
 
-/* The drawing's own elements stay as they are, with their ids and their text (maps/README.md tells
- * what can be relied on), coloured by a stylesheet. Over them comes <g id="pieces"> with a group
- * for every order and unit: "token-PAR", "dislodged-PAR", "move-PAR", "support-PAR" and so on, the
- * unit's location in the drawing's spelling; class "failed" where it failed, data-power its owner.
- * <g id="legend"> is the line under the map. One unit is one of the drawing's. The same scene gives
- * the same bytes. */
+/**
+ * payola_map_svg:
+ * @scene: a scene
+ * @base_map: the map of its board
+ * @art: the drawing of its board
+ * @style: the style
+ * @width: width of the document in pixels
+ * @error: return location for an error
+ *
+ * Writes a map as an SVG document. The drawing's own elements keep their ids and their text, on
+ * which other programs can rely (maps/README.md), and a stylesheet colours them. They are
+ * followed by `<g id="pieces">` with a group for every order and unit: “token-PAR”, “dislodged-
+ * PAR”, “move-PAR”, “support-PAR” and so on, where PAR is the unit's location as in the drawing.
+ * A failed order has the class “failed”, and data-power is the owner. `<g id="legend">` is the
+ * legend under the map. The coordinates are map units. The same scene gives the same bytes.
+ *
+ * Returns: (transfer full): the document, or NULL with an error
+ */
 GBytes *
 payola_map_svg (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt *art,
                 PayolaStyle style, double width, GError **error);
-/* The same document in layers of one size, for pages that show many maps: a part of the drawing
- * (WHOLE or, when it has parts, BELOW, OWNERS, ABOVE), and what lies over it, with the marks where
- * the drawing has parts. */
+
+/**
+ * payola_map_svg_ground:
+ * @scene: a scene
+ * @base_map: the map of its board
+ * @art: the drawing of its board
+ * @part: PAYOLA_ART_WHOLE, or if the drawing has parts, PAYOLA_ART_BELOW, PAYOLA_ART_OWNERS or
+ *   PAYOLA_ART_ABOVE
+ * @style: the style
+ *
+ * Writes one part of the drawing as a document of the same size as payola_map_svg(), for pages
+ * with many maps: the pieces are laid over it.
+ *
+ * Returns: (transfer full): the document
+ */
 GBytes *
 payola_map_svg_ground (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt *art,
                        PayolaArtPart part, PayolaStyle style);
+
+/**
+ * payola_map_svg_pieces:
+ * @scene: a scene
+ * @base_map: the map of its board
+ * @art: the drawing of its board
+ * @with_marks: whether PAYOLA_ART_MARKS is included, for drawings that have parts
+ * @style: the style
+ * @error: return location for an error
+ *
+ * Writes orders, units and legend as a document of the same size as payola_map_svg(), for pages
+ * with many maps.
+ *
+ * Returns: (transfer full): the document, or NULL with an error
+ */
 GBytes *
 payola_map_svg_pieces (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt *art,
                        gboolean with_marks, PayolaStyle style, GError **error);

@@ -1,4 +1,4 @@
-/* map-words.c - the words of a map, painted by a thread of their own while the ground is painted
+/* map-words.c - the words of a map, painted by a separate thread while the map is painted
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ struct _PayolaMapWords
   PayolaStyle style;
   double scale, text_scale;
   cairo_surface_t *surface;
-  GThread *thread; /* NULL where none could be had: then the words were painted at once */
+  GThread *thread; /* NULL if no thread could be started; then the words are painted at once */
   GError *error;
 };
 

@@ -1,4 +1,5 @@
-/* page-flow.c - sets reports on pages: heads that stay with what they head, tables that break well
+/* page-flow.c - layout of reports on pages, with headings that stay with their text and tables that
+ * break well
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,20 +13,20 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Points. */
-#define FOOT 22.0     /* kept free at the foot for the number of the page */
-#define STRIP 74.0    /* of a page to be folded */
-#define PARAGRAPH 6.0 /* after a block */
+/* Lengths in points. */
+#define FOOT 22.0     /* kept free at the foot for the page number */
+#define STRIP 74.0    /* height of the strip of a page that is folded */
+#define PARAGRAPH 6.0 /* space after a block */
 #define BEFORE_HEAD 9.0
 #define AFTER_HEAD 4.0
-/* A head needs room for itself and about three lines of what it heads. */
+/* Minimum room for a heading with about three lines of its text. */
 #define KEEP 58.0
-/* So much of a page may stay empty rather than that a section is torn, or what comes below a
- * heading up to the next. */
+/* The largest fractions of a page that may stay empty to keep together a section, or a heading
+ * with everything up to the next heading. */
 #define SECTION 0.75
 #define HEADED (1 / 3.0)
-#define SHORT 8  /* rows of a table that is not torn from its head, nor apart */
-#define ROW 14.6 /* about as high as one is */
+#define SHORT 8  /* maximum number of rows of a table that stays whole and with its heading */
+#define ROW 14.6 /* approximate height of a row */
 #define VERBATIM_PAD 6.0
 #define CUT 40.0 /* between two slips */
 
@@ -34,12 +35,12 @@ struct _PayolaPageFlow
   PayolaPages *pages;
   PayolaPaper paper;
   char *title, *mark; /* of the part */
-  guint first;        /* page of the part */
+  guint first;        /* first page of the part */
   cairo_t *cr;        /* NULL before the first part */
   double y;
   gboolean in_room;
-  gboolean in_slips;   /* what stands on the page is to be cut apart */
-  gboolean in_section; /* its headings are smaller than the section's own */
+  gboolean in_slips;   /* the page has slips that are cut apart */
+  gboolean in_section; /* headings are smaller than that of the section */
 };
 
 PayolaPageFlow *
@@ -78,7 +79,7 @@ leave_room (PayolaPageFlow *self)
   self->in_room = FALSE;
 }
 
-/* The numbers can be written only when it is known how many pages there are. */
+/* Ends a part and writes its page numbers, because the number of pages is known only now. */
 static void
 end_part (PayolaPageFlow *self)
 {
@@ -120,7 +121,7 @@ begin_page (PayolaPageFlow *self)
   self->y = self->paper.margin;
 }
 
-/* Further pages say what they belong to, should they get lost. */
+/* Further pages show the title of their part, in case they get lost. */
 static void
 next_page (PayolaPageFlow *self)
 {
@@ -150,8 +151,8 @@ payola_page_flow_keep (PayolaPageFlow *self, double height)
     next_page (self);
 }
 
-/* Begins a part on a page of its own. @title stands in the head of its further pages, @mark
- * ("CONFIDENTIAL") in that of all; either may be NULL. */
+/* Begins a part on a new page. @title is in the head of its further pages, @mark
+ * (“CONFIDENTIAL”) in that of all pages; both may be NULL. */
 static void
 page_flow_begin (PayolaPageFlow *self, const char *title, const char *mark)
 {
@@ -177,8 +178,8 @@ payola_page_flow_room (PayolaPageFlow *self, double height, double *width)
 
 /* ---- blocks -------------------------------------------------------------------------------- */
 
-/* How high a line of a layout is, together with the next one where neither may be left alone: the
- * first two stay on one page, and the last two. */
+/* Returns the height of a line of a layout, or of this line and the next if they must stay
+ * together: the first two lines stay on one page, and the last two. */
 static double
 get_wanted (PangoLayout *layout, int line, double height)
 {
@@ -191,8 +192,8 @@ get_wanted (PangoLayout *layout, int line, double height)
   return height + (double) next.height / PANGO_SCALE;
 }
 
-/* Sets a layout line by line, so that a long one goes on over the page. @inset: points from both
- * margins; @rule: a line down its left side. */
+/* Sets a layout line by line, so that a long one can continue on the next page. @inset is the
+ * distance from both margins in points; @rule draws a line along its left side. */
 static void
 set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset, gboolean rule)
 {
@@ -244,8 +245,8 @@ set_verbatim (PayolaPageFlow *self, const char *text)
   self->y += PARAGRAPH;
 }
 
-/* What a heading wants on its page with what comes below it: about three lines, or a short table
- * whole, with the line after it. @next: the block after the heading, or NULL */
+/* Returns the height that a heading needs together with the text below it: about three lines, or
+ * a whole short table with the line after it. @next is the block after the heading, or NULL. */
 static double
 get_kept (const PayBlock *next)
 {
@@ -260,7 +261,7 @@ get_heading_face (const PayolaPageFlow *self)
   return self->in_section ? PAYOLA_FACE_STRONG : PAYOLA_FACE_HEADING;
 }
 
-/* @kept: points that stay together from here on */
+/* Sets a heading. @kept is the height that must stay together from here on, in points. */
 static void
 set_heading (PayolaPageFlow *self, const char *text, double kept)
 {
@@ -283,8 +284,8 @@ set_rows (PayolaPageFlow *self, const PayBlock *block, const PayolaPageTable *ta
   for (guint r = 0; r < block->rows->len; r++)
     {
       double height = payola_page_table_row_height (table, r);
-      /* No row stands alone: the first two stay together with the head, and the last two, or with
-       * sums these and the last row. */
+      /* No row stands alone: the first two rows stay together with the head, and the last two.
+       * If there are sums, they stay together with the last row. */
       double wanted = height + (r == 0 ? head : 0);
       guint n = block->rows->len, n_kept = r == 0;
       if (r + MAX (1, block->n_footers) + 1 == n)
@@ -306,7 +307,7 @@ set_rows (PayolaPageFlow *self, const PayBlock *block, const PayolaPageTable *ta
   self->y += PARAGRAPH;
 }
 
-/* ---- what stays together -------------------------------------------------------------------- */
+/* ---- keeping together ----------------------------------------------------------------------- */
 
 static double
 text_height (PayolaPageFlow *self, PayolaFace face, const char *text, double inset)
@@ -344,7 +345,7 @@ set_table (PayolaPageFlow *self, const PayBlock *block)
   double most = get_page_height (self) * HEADED, height;
   guint next = 1, n = strlen (block->columns);
 
-  /* A short one is not torn. */
+  /* A short table is not broken. */
   if (get_left (self) < most && (height = table_height (self, block)) <= most)
     payola_page_flow_keep (self, height - PARAGRAPH);
   else if (block->text)
@@ -355,7 +356,7 @@ set_table (PayolaPageFlow *self, const PayBlock *block)
       set_text (self, PAYOLA_FACE_SMALL, block->text);
       payola_type_ink (self->cr);
     }
-  /* What is too wide for the paper goes on in another table. */
+  /* Columns that do not fit the paper follow in another table. */
   do
     {
       g_autoptr (PayolaPageTable) table = payola_page_table_new (self->cr, block, &next,
@@ -384,9 +385,9 @@ block_height (PayolaPageFlow *self, const PayBlock *block)
   return 0;
 }
 
-/* Goes on to the next page when the blocks from `first` up to `end`, with what stands @above them,
- * do not go on this one but would on that, unless more than @waste of this one stayed empty.
- * Returns whether they stay together, as far as was looked at. */
+/* Continues on the next page if the blocks from `first` up to `end`, with @above points above
+ * them, fit there but not on this one, unless more than @waste of this one would stay empty.
+ * Returns TRUE if they stay together. */
 static gboolean
 keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint end, double above,
              double waste)
@@ -403,7 +404,7 @@ keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint e
   return TRUE;
 }
 
-/* The block with the next heading after that at @heading, or behind the last block. */
+/* Returns the index of the heading after that at @heading, or the number of blocks. */
 static guint
 find_end (const PayReport *report, guint heading)
 {
@@ -424,13 +425,14 @@ payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,
     payola_page_flow_keep (self, above + least);
 }
 
-/* A heading, and with it what comes below it up to the next one, or some of that. */
+/* Sets a heading, and keeps it together with the blocks up to the next heading, or with some of
+ * their lines. */
 static void
 set_headed (PayolaPageFlow *self, const PayReport *report, guint heading)
 {
   guint end = find_end (report, heading);
   double kept = get_kept (heading + 1 < end ? pay_report_get (report, heading + 1) : NULL);
-  /* A slip is cut out whole. */
+  /* A slip is cut out as a whole. */
   double waste = get_page_height (self) * (pay_report_has_slips (report) ? 1 : HEADED);
 
   if (keep_blocks (self, report, heading, end, 0, waste))
@@ -476,7 +478,7 @@ payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
   double head = BEFORE_HEAD + AFTER_HEAD
               + text_height (self, PAYOLA_FACE_HEADING, pay_report_get_subject (report), 0);
 
-  /* Its own headings are as high as they will be set. */
+  /* The flag must be set before heights are measured, because headings in a section are smaller. */
   self->in_section = TRUE;
   keep_blocks (self, report, 0, pay_report_get_n (report), head, get_page_height (self) * SECTION);
   self->in_section = FALSE;
@@ -488,8 +490,8 @@ payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
 
 /* ---- heads of parts ------------------------------------------------------------------------- */
 
-/* The strip, and small marks at both edges where the fold goes: the lower edge comes up to the
- * strip's line. */
+/* Draws the strip, and small marks at both edges where the sheet is folded. The lower edge of
+ * the sheet then touches the line of the strip. */
 static void
 set_strip (PayolaPageFlow *self, const PayReport *report, const char *outside)
 {

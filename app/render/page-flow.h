@@ -1,4 +1,5 @@
-/* page-flow.h - sets reports on pages: heads that stay with what they head, tables that break well
+/* page-flow.h - layout of reports on pages, with headings that stay with their text and tables that
+ * break well
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,47 +10,112 @@
 
 G_BEGIN_DECLS
 
-/* Fills pages of one size from top to bottom. Every page carries a running head from its second
- * page on and "page m of n" at its foot; numbers begin anew with each payola_page_flow_begin(). */
+/* A flow fills pages of one size from top to bottom. Every page from the second on has a running
+ * head, and “Page m of n” is at the foot. Page numbers restart with each part. */
 typedef struct _PayolaPageFlow PayolaPageFlow;
 
-/* Borrows @pages, to which it adds, and @paper for its life. */
+/**
+ * payola_page_flow_new:
+ * @pages: (transfer none): the document to which it adds pages; must outlive the flow
+ * @paper: the paper, which is copied
+ *
+ * Creates a flow.
+ *
+ * Returns: (transfer full): the flow
+ */
 PayolaPageFlow *
 payola_page_flow_new (PayolaPages *pages, const PayolaPaper *paper);
-/* Ends the last part too. */
+
+/**
+ * payola_page_flow_free:
+ * @self: (nullable): a flow
+ *
+ * Ends the last part and frees a flow.
+ */
 void
 payola_page_flow_free (PayolaPageFlow *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageFlow, payola_page_flow_free)
 
-/* Begins a part with @report's title, subject, leads and mark, and sets all of it. With @outside,
- * the first page begins with a strip that says so and marks where to fold: folded upwards to that
- * line, only the strip is outside. */
+/**
+ * payola_page_flow_report:
+ * @self: a flow
+ * @report: a report
+ * @outside: (nullable): text of a strip at the top of the first page, or NULL. A line and marks
+ *   show how to fold the sheet so that only the strip is visible from outside.
+ *
+ * Begins a part with the title, subject, leads and mark of a report, and sets its blocks.
+ */
 void
 payola_page_flow_report (PayolaPageFlow *self, const PayReport *report, const char *outside);
-/* The same for a slip that is @height points high with all that comes after its head: where the
- * page before it is one of slips too and has room, it goes below these, with a line to cut
- * along. */
+
+/**
+ * payola_page_flow_slip:
+ * @self: a flow
+ * @report: a report
+ * @height: height of the slip with all that follows its head, in points
+ *
+ * Begins a part as payola_page_flow_report() does, for a slip that is cut out. If the page
+ * before has slips, too, and enough room, the slip is put below them after a cutting line.
+ */
 void
 payola_page_flow_slip (PayolaPageFlow *self, const PayReport *report, double height);
 
-/* Puts @report's subject as a heading and its blocks where the flow stands. */
+/**
+ * payola_page_flow_section:
+ * @self: a flow
+ * @report: a report
+ *
+ * Sets the subject of a report as a heading, followed by its blocks, at the current position.
+ */
 void
 payola_page_flow_section (PayolaPageFlow *self, const PayReport *report);
-/* Puts its blocks only. */
+
+/**
+ * payola_page_flow_blocks:
+ * @self: a flow
+ * @report: a report
+ *
+ * Sets only the blocks of a report at the current position.
+ */
 void
 payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report);
 
-/* Room of @height points across the page, on the next page when this one has less. Returns: the
- * context to draw there, with its origin moved to the room's upper left corner until the next call;
- * @width is its width. */
+/**
+ * payola_page_flow_room:
+ * @self: a flow
+ * @height: height of the room in points
+ * @width: (out): width of the room in points
+ *
+ * Reserves room across the page, on the next page if this one has less.
+ *
+ * Returns: (transfer none): a context whose origin is the upper left corner of the room until
+ *   the next call
+ */
 cairo_t *
 payola_page_flow_room (PayolaPageFlow *self, double height, double *width);
-/* Goes on to the next page when this one has less than @height points left: what comes next stays
- * together. */
+
+/**
+ * payola_page_flow_keep:
+ * @self: a flow
+ * @height: the required height in points
+ *
+ * Continues on the next page if this one has too little room, so that the following things stay
+ * together.
+ */
 void
 payola_page_flow_keep (PayolaPageFlow *self, double height);
-/* The same for something @above points high and the report's blocks below it; where these would
- * tear a page apart, for that and the first @least points of them. */
+
+/**
+ * payola_page_flow_keep_blocks:
+ * @self: a flow
+ * @above: height of the thing above the blocks, in points
+ * @least: height of the part of the blocks that must stay with it, in points
+ * @report: a report
+ *
+ * Continues on the next page if this one has too little room for something and the blocks of a
+ * report below it. If that would leave too much of the page empty, only the first points of the
+ * blocks must fit.
+ */
 void
 payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,
                               const PayReport *report);

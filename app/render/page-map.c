@@ -1,4 +1,4 @@
-/* page-map.c - maps on paper: as large as the sheet allows, with a line that says what they show
+/* page-map.c - maps on paper, as large as the sheet allows, with a heading
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,12 @@
 #include "render/map-export.h"
 #include "render/page-type.h"
 
-/* Points over the map on A4; larger sheets have larger heads. */
+/* Height of the heading on A4, in points; larger sheets have larger headings. */
 #define HEAD 40.0
-/* Pixels a point: what a map unit must measure for its names to be readable is told in pixels of a
- * screen. Paper is a little sharper than its 4/3: names begin at A3. */
+/* Pixels per point. The smallest readable size of names is defined in pixels of a screen. Paper
+ * is a little sharper than the usual 4/3, so that names begin at A3. */
 #define PIXELS_A_POINT 1.5
-/* Times that the width of a map is set anew; each brings its height far nearer to the room. */
+/* Iterations for the width of a map; each brings its height much nearer to the available height. */
 #define FITS 6
 
 struct _PayolaPageMap
@@ -24,7 +24,7 @@ struct _PayolaPageMap
   PayolaMapArt *art;
   PayolaBaseMap *base_map;
   gboolean has_parts;
-  PayolaScene *painted; /* whose owners are in the recordings; NULL before the first */
+  PayolaScene *painted; /* scene whose owners are in the recordings; NULL before the first */
   cairo_surface_t *grounds[PAYOLA_N_ART_PARTS]; /* recordings, as large as on the page */
 };
 
@@ -66,8 +66,8 @@ text_scale_of (const PayolaMapArt *art, double width)
   return MIN (1, width / map_width * PIXELS_A_POINT);
 }
 
-/* The width that a map can have on a sheet below its head. The line under a smaller map is larger
- * against it, so that the height does not shrink with the width alone. */
+/* Returns the largest width of a map on a sheet below its heading. A smaller map has a larger
+ * legend in relation to its size, so the height is not proportional to the width. */
 static double
 fit_width (const PayolaPaper *paper, const PayolaMapArt *art, double head)
 {
@@ -87,9 +87,9 @@ paint_part (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, cairo_t
                                      PAYOLA_LABELS_AUTO, text_scale, error);
 }
 
-/* A part of the ground as a recording, which a PDF file holds only once however often it is
- * painted. It is as large as on the page: of one that is scaled, cairo (1.16) cuts the right and
- * the lower edge off in pictures. */
+/* Paints a part of the map into a recording, which a PDF file contains only once, no matter how
+ * often it is painted. It is as large as on the page, because cairo (1.16) cuts off the right
+ * and lower edges of scaled recordings in pictures. */
 static cairo_surface_t *
 record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double scale,
         double text_scale, GError **error)
@@ -109,7 +109,7 @@ record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double scal
   return surface;
 }
 
-/* At @scale points a map unit, which is the same for every page of these. */
+/* Paints the map at @scale points per map unit, which is the same for all pages. */
 static gboolean
 paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double scale, double text_scale,
               GError **error)
@@ -155,7 +155,7 @@ payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene
   payola_map_art_get_size (self->art, &map_width, &map_height);
   double scale = width / map_width, text_scale = text_scale_of (self->art, width);
   cairo_t *cr = payola_pages_add (pages, sheet);
-  /* Recordings do not go onto SVG (pages.h). */
+  /* Recordings must not be painted on SVG surfaces (pages.h). */
   gboolean straight = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG;
 
   cairo_save (cr);

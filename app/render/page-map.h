@@ -1,4 +1,4 @@
-/* page-map.h - maps on paper: as large as the sheet allows, with a line that says what they show
+/* page-map.h - maps on paper, as large as the sheet allows, with a heading
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,18 +9,46 @@
 
 G_BEGIN_DECLS
 
-/* Maps of one board on paper of one size. The ground is kept while the owners of the centres stay
- * the same, so a document of many maps holds it once. */
+/* A painter of maps of one board on paper of one size. Painted maps are reused while the owners of
+ * the supply centres stay the same, so a document with many maps contains them once. */
 typedef struct _PayolaPageMap PayolaPageMap;
 
-/* Borrows @paper. NULL with @error when the board's drawing cannot be read. */
+/**
+ * payola_page_map_new:
+ * @board: a board
+ * @paper: (transfer none): the paper, which must outlive the result
+ * @error: return location for an error
+ *
+ * Reads the drawing of a board.
+ *
+ * Returns: (transfer full): the painter, or NULL with an error if the drawing cannot be read
+ */
 PayolaPageMap *
 payola_page_map_new (const PayBoard *board, const PayolaPaper *paper, GError **error);
+
+/**
+ * payola_page_map_free:
+ * @self: (nullable): a painter
+ *
+ * Frees a painter.
+ */
 void
 payola_page_map_free (PayolaPageMap *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageMap, payola_page_map_free)
 
-/* Adds one page with the map of @scene. The sheet lies or stands as makes the map larger. */
+/**
+ * payola_page_map_add:
+ * @self: a painter
+ * @pages: the document
+ * @scene: a scene
+ * @title: the first line of the heading
+ * @subject: the second line of the heading
+ * @error: return location for an error
+ *
+ * Adds one page with a map. The sheet is upright or landscape, whichever makes the map larger.
+ *
+ * Returns: FALSE with an error if the map cannot be painted
+ */
 gboolean
 payola_page_map_add (PayolaPageMap *self, PayolaPages *pages, PayolaScene *scene, const char *title,
                      const char *subject, GError **error);

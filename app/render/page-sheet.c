@@ -1,4 +1,4 @@
-/* page-sheet.c - the forms that players fill in: offers, plain orders, retreats, adjustments
+/* page-sheet.c - forms for players: offers, orders without offers, retreats, adjustments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,20 +15,20 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Points. */
+/* Lengths in points. */
 #define HEADING 25.0
 #define SLIP_HEAD 110.0 /* title and heading of a slip */
-#define ROW 20.0        /* of a line to be written on by hand */
-#define MARGIN 142.0    /* the column with the grammar, on the right */
+#define ROW 20.0        /* height of a line that is filled in by hand */
+#define MARGIN 142.0    /* width of the column with the grammar, on the right */
 #define GUTTER 16.0
 #define AMOUNT 42.0
 #define KINDS 92.0
 #define UNIT 58.0
 #define GAP 8.0
-#define BOX 15.0      /* of a letter in an acceptance list */
-#define TICK 8.5      /* of a choice to be ticked */
+#define BOX 15.0      /* size of the box for a letter of an acceptance list */
+#define TICK 8.5      /* size of a box that is ticked */
 #define OWN_LINES 2   /* for each own unit */
-#define OTHER_LINES 7 /* for units of others */
+#define OTHER_LINES 7 /* for units of other powers */
 
 typedef struct
 {
@@ -39,7 +39,7 @@ typedef struct
   const PayOptions *options;
   PayPower power;
   gboolean has_offers;
-  double right; /* points kept free at the right */
+  double right; /* width kept free at the right */
 } Form;
 
 static void
@@ -69,7 +69,7 @@ add_heading (Form *form, const char *text)
 {
   double width;
 
-  /* None stands alone at the foot. */
+  /* A heading is never the last thing on a page. */
   payola_page_flow_keep (form->flow, HEADING + ROW);
   cairo_t *cr = payola_page_flow_room (form->flow, HEADING, &width);
   payola_type_line (cr, PAYOLA_FACE_HEADING, text, 0, 7, width - form->right, PANGO_ALIGN_LEFT);
@@ -84,14 +84,14 @@ add_row (Form *form, double height, double *width)
   return cr;
 }
 
-/* ---- the grammar on the margin --------------------------------------------------------------- */
+/* ---- grammar in the margin ------------------------------------------------------------------- */
 
 typedef struct
 {
   const char *sign, *words;
 } Kind;
 
-/* The kinds of offers that this game knows; ends with a NULL. */
+/* Lists the kinds of offers that the game allows, ended by a NULL. */
 static void
 list_kinds (const Form *form, Kind *kinds)
 {
@@ -117,7 +117,7 @@ margin_text (cairo_t *cr, PayolaFace face, const char *text, double x, double y)
   return payola_type_height (layout) + 4;
 }
 
-/* Something as it is written, and what it means. */
+/* Draws an example and its meaning. */
 static double
 margin_pair (cairo_t *cr, const char *written, const char *words, double x, double y)
 {
@@ -161,8 +161,8 @@ draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
     y += margin_pair (cr, "20 $", _("20 AgP are reserved as savings"), x, y);
   return y
        + margin_text (cr, PAYOLA_FACE_SMALL,
-                      _("The order of the lines decides between offers of equal value to a unit."),
-                      x, y + 4);
+                      _("When offers to a unit are equal, the order of the lines decides."), x,
+                      y + 4);
 }
 
 static double
@@ -185,7 +185,7 @@ draw_order_grammar (const Form *form, cairo_t *cr, double x, double y)
   return y;
 }
 
-/* Drawn beside what comes next, from where the flow stands. */
+/* Draws the grammar beside the following lines, starting at the current position. */
 static void
 draw_margin (Form *form)
 {
@@ -204,7 +204,7 @@ draw_margin (Form *form)
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-/* "____  : ! > @ &  A PAR ________________": the unit may be NULL. */
+/* Adds a line like “____ : ! > @ & A PAR ________________”. The unit may be NULL. */
 static void
 add_offer_line (Form *form, const char *unit)
 {
@@ -237,7 +237,7 @@ add_written_line (Form *form, const char *text)
   cairo_t *cr = add_row (form, ROW, &width);
   g_autoptr (PangoLayout) layout = payola_type_layout (cr, PAYOLA_FACE_MONO, text, width);
 
-  /* A line that is longer than the paper goes on below. */
+  /* A line that is longer than the paper continues below. */
   double more = payola_type_height (layout) - 12;
   payola_type_show (cr, layout, 0, ROW - 15);
   if (more > ROW / 2)
@@ -245,7 +245,7 @@ add_written_line (Form *form, const char *text)
   draw_line (cr, 0, width);
 }
 
-/* What is already written, and some empty lines after it. */
+/* Adds the lines of a text and some empty lines after them. */
 static void
 add_written (Form *form, const char *text, guint n_empty)
 {
@@ -278,8 +278,8 @@ add_acceptance (Form *form)
     g_string_append_printf (key, "%s%s %s", p ? ", " : "",
                             pay_board_get_power_letter (form->board, p),
                             pay_board_get_power_name (form->board, p));
-  /* Translators: a list of letters and powers, "A Austria, E England" */
   g_autofree char *text = g_strdup_printf (
+    /* Translators: a list of letters and powers, "A Austria, E England" */
     _("%s. When offers are equal, your units obey the first power in the list. “?” stands for all "
       "others in random order."),
     key->str);
@@ -372,7 +372,8 @@ add_offers (Form *form, const char *text)
     add_transfers (form);
 }
 
-/* A row of choices to tick, broken where the paper ends; the first word is whose they are. */
+/* Adds a row of boxes to tick, with line breaks where the paper ends. The label names the unit
+ * or province. */
 static void
 add_choices (Form *form, const char *label, const GPtrArray *choices)
 {
@@ -397,7 +398,7 @@ add_choices (Form *form, const char *label, const GPtrArray *choices)
     }
 }
 
-/* The orders of one place as choices, without the unit that the label names. */
+/* Lists the orders of one location as choices, without the unit, which the label names. */
 static GPtrArray *
 list_choices (const Form *form, PayLocation location)
 {
@@ -444,8 +445,8 @@ add_adjustments (Form *form)
   if (due == 0)
     return FALSE;
   if (due > 0)
-    /* Translators: the number of builds */
     words = g_strdup_printf (
+      /* Translators: the number of builds */
       ngettext ("You may build %d unit. Tick it, or leave it blank to waive it.",
                 "You may build %d units. Tick them; builds that are not ticked are waived.", due),
       due);
@@ -473,7 +474,7 @@ add_adjustments (Form *form)
   return TRUE;
 }
 
-/* Lines for what a game knows beside orders: bribes, bids. */
+/* Adds lines for the other entries of a game without offers: bribes or bids. */
 static void
 add_form_lines (Form *form)
 {
@@ -487,9 +488,9 @@ add_form_lines (Form *form)
     add_written_line (form, "");
 }
 
-/* ---- the form -------------------------------------------------------------------------------- */
+/* ---- form ------------------------------------------------------------------------------------ */
 
-/* Title, power and phase as every report has them. */
+/* Makes the head with title, power and phase, like that of every report. */
 static PayReport *
 make_head (Form *form)
 {
@@ -556,7 +557,7 @@ has_something_to_send (const Form *form)
     case PAY_PHASE_MOVEMENT:
       if (pay_position_count_units (form->position, form->power) > 0)
         return TRUE;
-      /* Whoever has money may bribe, units or not. */
+      /* A power with money may bribe even if it does not have units. */
       int balance;
       return form->has_offers
           && (!pay_view_get_balance (form->view, pay_view_get_n_turns (form->view), form->power,
@@ -567,7 +568,8 @@ has_something_to_send (const Form *form)
   return FALSE;
 }
 
-/* Points that the slip of a retreat or an adjustment needs, rather too many than too few. */
+/* Returns the height of a slip for retreats or adjustments, in points. It is an estimate that is
+ * rather too large than too small. */
 static double
 slip_height (const Form *form)
 {
@@ -598,7 +600,7 @@ payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, cons
     return FALSE;
   g_autoptr (PayReport) head = make_head (&form);
   gboolean is_slip = pay_position_get_phase (form.position).kind != PAY_PHASE_MOVEMENT;
-  /* What somebody wrote is on a sheet of its own. */
+  /* A form with a text is on a sheet of its own. */
   if (is_slip && !has_text (text))
     payola_page_flow_slip (flow, head, slip_height (&form));
   else

@@ -1,4 +1,4 @@
-/* page-sheet.h - the forms that players fill in: offers, plain orders, retreats, adjustments
+/* page-sheet.h - forms for players: offers, orders without offers, retreats, adjustments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,33 @@
 
 G_BEGIN_DECLS
 
-/* Whether somebody plays the power in that turn, who wants forms and statements. Who may not know
- * which powers have no player is told that all have. */
+/**
+ * payola_page_sheet_has_player:
+ * @view: a game as seen by a viewer
+ * @turn: a turn
+ * @power: a power
+ *
+ * Checks whether a power has a player, who needs forms and statements. If the viewer may not
+ * know which powers are without a player, all of them have one.
+ *
+ * Returns: TRUE if the power has a player
+ */
 gboolean
 payola_page_sheet_has_player (PayView *view, guint turn, PayPower power);
-/* Begins a part with the form of @power for the phase to come; its treasury stands on it when the
- * view knows it. @text: what is already written, a sheet's text; NULL or "" leaves the lines
- * empty; empty slips of retreats and adjustments share sheets of paper.
- * Returns: FALSE, with nothing added, when the power has nothing to send in this phase */
+
+/**
+ * payola_page_sheet_add:
+ * @flow: a flow
+ * @view: a game as seen by a viewer
+ * @power: a power
+ * @text: (nullable): text of a sheet that is printed on the form, or NULL or "" for empty lines
+ *
+ * Begins a part with the form of a power for the current phase. The form shows the power's
+ * treasury if the viewer may see it. Empty slips for retreats and adjustments share sheets of
+ * paper.
+ *
+ * Returns: FALSE, without adding anything, if the power has nothing to send in this phase
+ */
 gboolean
 payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, const char *text);
 

@@ -1,4 +1,4 @@
-/* page-table.c - a table of a report on a page: how wide its columns, how high its rows
+/* page-table.c - a table of a report on a page: widths of its columns, heights of its rows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,25 +10,25 @@
 
 #include <string.h>
 
-/* Points. */
+/* Lengths in points. */
 #define GAP 12.0       /* between columns */
 #define ROW_PAD 2.2    /* above and below a cell */
-#define LAST_SLACK 0.5 /* so that rounding breaks no cell that just fits */
-#define MANY 8         /* columns that are rather left for another table than torn */
+#define LAST_SLACK 0.5 /* so that rounding does not break a cell that just fits */
+#define MANY 8         /* columns; a table with more is split rather than its words */
 
 struct _PayolaPageTable
 {
   const PayBlock *block;
-  guint n;        /* columns of this table */
-  guint n_words;  /* and of those that were left for another one */
-  guint *columns; /* which of the block's each is */
-  double *widths; /* points */
-  double total;   /* points, gaps included */
+  guint n;        /* number of columns of this table */
+  guint n_words;  /* number of columns in `cells`, with those that are left for another table */
+  guint *columns; /* indices of the columns in the block */
+  double *widths; /* in points */
+  double total;   /* in points, with the gaps */
   double head;
   double *heights;   /* of rows */
-  GPtrArray *titles; /* PangoLayout of each column; none without titles */
-  GPtrArray *cells;  /* PangoLayout of each cell, row by row: setting words costs most, so it
-                      * is done once */
+  GPtrArray *titles; /* a PangoLayout for each column; empty without titles */
+  GPtrArray *cells;  /* a PangoLayout for each cell, row by row; made once, because setting words
+                      * takes the most time */
 };
 
 static PayolaFace
@@ -51,7 +51,7 @@ get_layout (const PayolaPageTable *self, guint row, guint column)
   return g_ptr_array_index (self->cells, row * self->n_words + column);
 }
 
-/* The widest word: narrower, a column tears words apart. */
+/* Returns the width of the widest word: in a narrower column, words would be broken. */
 static double
 word_width (cairo_t *cr, PayolaFace face, const char *text)
 {
@@ -72,8 +72,8 @@ get_kind (const PayolaPageTable *self, guint column)
   return self->block->columns[self->columns[column]];
 }
 
-/* The width below which words or sums would be torn: these are read at a glance only when they
- * stand on one line. */
+/* Returns the width below which words or sums would be broken. Sums must stay on one line to be
+ * read at a glance. */
 static double
 least_width (const PayolaPageTable *self, cairo_t *cr, guint column)
 {
@@ -88,9 +88,9 @@ least_width (const PayolaPageTable *self, cairo_t *cr, guint column)
   return least + LAST_SLACK;
 }
 
-/* Columns keep their width but for the widest ones, which are cut down to one common width, though
- * not below what they need. When they need more than there is, the last of many are left out, few
- * give way alike. */
+/* Reduces the widest columns to one common width, but not below the width that their words need.
+ * If that is not enough, the last columns are removed if there are many; otherwise all columns
+ * are reduced by the same factor. */
 static void
 fit_columns (PayolaPageTable *self, cairo_t *cr, double width)
 {
@@ -133,7 +133,7 @@ fit_columns (PayolaPageTable *self, cairo_t *cr, double width)
     self->widths[c] = MIN (self->widths[c], MAX (least[c], low));
 }
 
-/* Breaks a layout that is wider than its column. Returns: its height */
+/* Breaks a layout that is wider than its column, and returns its height. */
 static double
 fit_layout (const PayolaPageTable *self, PangoLayout *layout, guint column)
 {
@@ -246,7 +246,7 @@ payola_page_table_draw_head (const PayolaPageTable *self, cairo_t *cr, double x,
   for (guint c = 0; c < self->n; c++)
     {
       PangoLayout *layout = self->titles->pdata[c];
-      /* Heads stand on the line under them. */
+      /* Titles are aligned to the line below them. */
       show_layout (self, cr, layout, c, left,
                    y + self->head - 1 - ROW_PAD - payola_type_height (layout));
       left += self->widths[c] + GAP;

@@ -1,4 +1,4 @@
-/* page-table.h - a table of a report on a page: how wide its columns, how high its rows
+/* page-table.h - a table of a report on a page: widths of its columns, heights of its rows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,27 +10,81 @@
 
 G_BEGIN_DECLS
 
-/* Measured once for a width; its rows can then be drawn on any pages. Columns are as wide as their
- * longest cell when all fit, else those with the longest texts break theirs. When even the words
- * are too many, the last columns are left for another table. Borrows the block. */
+/* A table, measured once for a width. Its rows can be drawn on any pages. Columns are as wide as
+ * their longest cell if all fit; otherwise the cells of the widest columns are broken into
+ * lines. If not even the longest words fit, the last columns are left for another table. */
 typedef struct _PayolaPageTable PayolaPageTable;
 
-/* Takes the block's first column, and the others from *@next on (1 for the whole) as far as they
- * fit, which it moves on; nothing is left when it is the number of columns. @width: at most so many
- * points. */
+/**
+ * payola_page_table_new:
+ * @cr: a cairo context
+ * @block: (transfer none): a table of a report, which must outlive the result
+ * @next: (inout): the first of the other columns, 1 for the whole table; on return the first
+ *   column that did not fit, or the number of columns
+ * @width: maximum width in points
+ *
+ * Measures a table with the first column of a block and those of the others that fit.
+ *
+ * Returns: (transfer full): the table
+ */
 PayolaPageTable *
 payola_page_table_new (cairo_t *cr, const PayBlock *block, guint *next, double width);
+
+/**
+ * payola_page_table_free:
+ * @self: (nullable): a table
+ *
+ * Frees a table.
+ */
 void
 payola_page_table_free (PayolaPageTable *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageTable, payola_page_table_free)
 
-/* Points; 0 when the table has no head. */
+/**
+ * payola_page_table_head_height:
+ * @self: a table
+ *
+ * Returns the height of the head.
+ *
+ * Returns: the height in points, 0 if the table does not have a head
+ */
 double
 payola_page_table_head_height (const PayolaPageTable *self);
+
+/**
+ * payola_page_table_row_height:
+ * @self: a table
+ * @row: index of a row
+ *
+ * Returns the height of a row.
+ *
+ * Returns: the height in points
+ */
 double
 payola_page_table_row_height (const PayolaPageTable *self, guint row);
+
+/**
+ * payola_page_table_draw_head:
+ * @self: a table
+ * @cr: a cairo context
+ * @x: left edge, in points
+ * @y: upper edge, in points
+ *
+ * Draws the head of a table.
+ */
 void
 payola_page_table_draw_head (const PayolaPageTable *self, cairo_t *cr, double x, double y);
+
+/**
+ * payola_page_table_draw_row:
+ * @self: a table
+ * @cr: a cairo context
+ * @row: index of a row
+ * @x: left edge, in points
+ * @y: upper edge, in points
+ *
+ * Draws a row of a table.
+ */
 void
 payola_page_table_draw_row (const PayolaPageTable *self, cairo_t *cr, guint row, double x,
                             double y);

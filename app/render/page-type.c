@@ -1,4 +1,4 @@
-/* page-type.c - the letters of printed pages: few faces, set by pango
+/* page-type.c - fonts of printed pages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ static const struct
   [PAYOLA_FACE_TITLE] = { PAYOLA_SERIF " Bold", 19 },
 };
 
-/* Space between lines of running text, as a part of the size; heads are set tight. */
+/* Space between lines of running text, as a fraction of the font size. Headings do not get any. */
 #define LEADING 0.22
 
 static char *

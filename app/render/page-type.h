@@ -1,4 +1,4 @@
-/* page-type.h - the letters of printed pages: few faces, set by pango
+/* page-type.h - fonts of printed pages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,38 +13,109 @@ typedef enum
 {
   PAYOLA_FACE_BODY,
   PAYOLA_FACE_STRONG,
-  PAYOLA_FACE_SMALL, /* notes, running heads, heads of columns */
+  PAYOLA_FACE_SMALL, /* notes, running heads, titles of columns */
   PAYOLA_FACE_MONO,  /* orders, sheets */
   PAYOLA_FACE_MONO_SMALL,
   PAYOLA_FACE_HEADING, /* of a section */
   PAYOLA_FACE_TITLE,   /* of a page */
 } PayolaFace;
 
-/* A text of a page, to be placed. @width is where lines break, in points; negative: nowhere.
- * Control characters in somebody's own text are shown as U+FFFD. Returns: (transfer full) */
+/**
+ * payola_type_layout:
+ * @cr: a cairo context
+ * @face: the font
+ * @text: the text
+ * @width: maximum length of a line in points, or a negative number for no line breaks
+ *
+ * Lays out a text for a page. Control characters in a text that somebody wrote are shown as
+ * U+FFFD.
+ *
+ * Returns: (transfer full): the layout
+ */
 PangoLayout *
 payola_type_layout (cairo_t *cr, PayolaFace face, const char *text, double width);
-/* In points. */
+
+/**
+ * payola_type_width:
+ * @layout: a layout
+ *
+ * Returns the width of a layout.
+ *
+ * Returns: the width in points
+ */
 double
 payola_type_width (PangoLayout *layout);
+
+/**
+ * payola_type_height:
+ * @layout: a layout
+ *
+ * Returns the height of a layout.
+ *
+ * Returns: the height in points
+ */
 double
 payola_type_height (PangoLayout *layout);
-/* Draws it with its upper left corner at @x, @y. */
+
+/**
+ * payola_type_show:
+ * @cr: a cairo context
+ * @layout: a layout
+ * @x: left edge, in points
+ * @y: upper edge, in points
+ *
+ * Draws a layout.
+ */
 void
 payola_type_show (cairo_t *cr, PangoLayout *layout, double x, double y);
 
-/* Sets one line at once, at most @width wide (negative: as wide as it is), with an ellipsis when it
- * is wider. @align as pango has it, within @width. Returns: its height */
+/**
+ * payola_type_line:
+ * @cr: a cairo context
+ * @face: the font
+ * @text: the text
+ * @x: left edge, in points
+ * @y: upper edge, in points
+ * @width: maximum width in points, or a negative number for any width
+ * @align: alignment within @width
+ *
+ * Draws one line of text. A text that is too long ends with an ellipsis.
+ *
+ * Returns: the height in points
+ */
 double
 payola_type_line (cairo_t *cr, PayolaFace face, const char *text, double x, double y, double width,
                   PangoAlignment align);
 
-/* Black, and the grey of what may be overlooked: dark enough to be read in a copy of a copy. */
+/**
+ * payola_type_ink:
+ * @cr: a cairo context
+ *
+ * Sets the colour to black.
+ */
 void
 payola_type_ink (cairo_t *cr);
+
+/**
+ * payola_type_faint:
+ * @cr: a cairo context
+ *
+ * Sets the colour to the grey of less important text, which is dark enough to be read in a copy
+ * of a copy.
+ */
 void
 payola_type_faint (cairo_t *cr);
-/* A line from @x to @x + @width, @thick points thick, in the present colour. */
+
+/**
+ * payola_type_rule:
+ * @cr: a cairo context
+ * @x: left end, in points
+ * @y: position in points
+ * @width: length in points
+ * @thick: thickness in points
+ *
+ * Draws a horizontal line in the current colour.
+ */
 void
 payola_type_rule (cairo_t *cr, double x, double y, double width, double thick);
 

@@ -1,4 +1,4 @@
-/* pages.c - a document as a row of finished pages, for printers, PDF files and pictures
+/* pages.c - a document of finished pages for printers, PDF files and pictures
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* No side of a picture is larger, in pixels. */
+/* The maximum width and height of a picture, in pixels. */
 #define MAX_PIXELS 16384
 
 typedef struct
@@ -20,15 +20,15 @@ typedef struct
   double width, height;
   cairo_surface_t *recording; /* NULL in SVG documents */
   cairo_t *cr;                /* NULL when closed */
-  PayolaByteSurface svg;      /* what an SVG document's page is drawn on; then it is in `bytes` */
+  PayolaByteSurface svg;      /* surface of a page of an SVG document, which becomes `bytes` */
   GBytes *bytes;
-  GError *error; /* why there are none */
+  GError *error; /* the reason if `bytes` is missing */
 } Page;
 
 struct _PayolaPages
 {
   char *title;
-  GArray *pages; /* Page */
+  GArray *pages; /* of Page */
   gboolean is_svg;
 };
 

@@ -1,4 +1,4 @@
-/* painter.c - paints units, arrows and highlights over a map, and finds units under the pointer
+/* painter.c - painting of units, arrows and highlights over a map, and units under the pointer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,19 +15,20 @@
 
 #define DISLODGED_SIZE 0.86
 #define DISLODGED_TILT (-0.14) /* radians */
-#define DOUBLE_OFFSET 5.0      /* token units between the two of a double unit */
-#define GLYPH_FROM 24.0        /* pixels of width that hold more than a letter */
+#define DOUBLE_OFFSET 5.0      /* token units between the two tokens of a double unit */
+#define GLYPH_FROM 24.0        /* minimum width of a token with more than a letter, in pixels */
 
 double
 payola_token_pixels (double scale)
 {
-  /* Not below what is easily read; but where all is small, names must not vanish below tokens. */
+  /* The minimum is easy to read, but smaller on small maps, where tokens must not cover the
+   * names. */
   double least = CLAMP (20 - 60 * (0.5 - scale), 14, 20);
 
   return CLAMP (34 * scale, least, 50);
 }
 
-/* Map units a token unit. */
+/* Returns the number of map units per token unit. */
 static double
 token_unit (double scale)
 {
@@ -106,7 +107,7 @@ paint_unit (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
     }
   if (unit->doubled)
     {
-      /* Two units, one behind the other. */
+      /* A double unit is drawn as two units, one behind the other. */
       cairo_save (cr);
       cairo_translate (cr, DOUBLE_OFFSET, -DOUBLE_OFFSET);
       payola_token_draw (cr, unit->type, &palette->power[unit->owner], &palette->ink[unit->owner],
@@ -142,7 +143,7 @@ payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene
   payola_arrows_paint_above (sink, scene, art, palette, unit_size);
 }
 
-/* All pieces with one context. */
+/* Returns the same context for all pieces. */
 static cairo_t *
 begin_any (gpointer data, const PayolaPiece *piece)
 {

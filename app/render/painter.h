@@ -1,4 +1,5 @@
-/* painter.h - paints what moves on a map: units, arrows, highlights; fast enough for every frame
+/* painter.h - painting of the changing parts of a map: units, arrows, highlights; fast enough for
+ * every frame
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,25 +10,35 @@
 
 G_BEGIN_DECLS
 
-/* Paints in map units: translate and scale the context first. @scale is logical pixels a map unit;
- * it decides how large tokens are in map units and whether letters fit, not how large the map is
- * painted. @overlay may be NULL. Order: highlights, arrows, tokens, so that an arrow never hides a
- * unit. Lines are smoothed the fast way unless the context asks for another. */
+/**
+ * payola_scene_paint_tokens:
+ * @cr: a cairo context
+ * @scene: a scene
+ * @overlay: (nullable): the highlights
+ * @art: a drawing of its board
+ * @palette: the colours
+ * @scale: logical pixels per map unit, which sets the size of tokens in map units and decides
+ *   whether letters fit; it does not scale the map
+ *
+ * Paints highlights, arrows and tokens in this order, so that an arrow never hides a unit. The
+ * coordinates are map units: translate and scale the context first. Lines use fast antialiasing
+ * unless the context is set to another.
+ */
 void
 payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOverlay *overlay,
                            const PayolaMapArt *art, const PayolaPalette *palette, double scale);
 
-/* What is painted as one: a token, an order with everything that shows it. */
+/* One painted thing: a token, or an order with everything that belongs to it. */
 typedef struct
 {
-  const char *kind;     /* "token", "dislodged", "move", "support" ... (static) */
+  const char *kind;     /* "token", "dislodged", "move", "support", … (static) */
   PayLocation location; /* of the unit */
   PayPower owner;
   gboolean failed;
 } PayolaPiece;
 
-/* Whoever wants every piece by itself: @begin gives the context to draw the next one with, in map
- * units, then @end is called. */
+/* Functions that receive every piece separately: `begin` returns the context for the next piece,
+ * in map units, and `end` is called after it. */
 typedef struct
 {
   cairo_t *(*begin) (gpointer data, const PayolaPiece *piece);
@@ -35,23 +46,58 @@ typedef struct
   gpointer data;
 } PayolaPieceSink;
 
-/* Arrows and tokens as above, one by one. */
+/**
+ * payola_scene_paint_pieces:
+ * @sink: receives the pieces
+ * @scene: a scene
+ * @art: a drawing of its board
+ * @palette: the colours
+ * @scale: logical pixels per map unit
+ *
+ * Paints arrows and tokens like payola_scene_paint_tokens(), one by one.
+ */
 void
 payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double scale);
 
-/* Index among the scene's units of the token at a point in map units, or -1; what is painted last
- * is found first. */
+/**
+ * payola_scene_hit_unit:
+ * @scene: a scene
+ * @art: a drawing of its board
+ * @scale: logical pixels per map unit
+ * @x: the point, in map units
+ * @y: the point, in map units
+ *
+ * Finds the token at a point. The token that is painted last is found first.
+ *
+ * Returns: the index of the unit in the scene, or -1
+ */
 int
 payola_scene_hit_unit (const PayolaScene *scene, const PayolaMapArt *art, double scale, double x,
                        double y);
 
-/* The width of tokens, in pixels, at so many pixels a map unit: they grow with the map, but not
- * beyond what is handy. */
+/**
+ * payola_token_pixels:
+ * @scale: logical pixels per map unit
+ *
+ * Returns the width of tokens. They grow with the map, within limits.
+ *
+ * Returns: the width in pixels
+ */
 double
 payola_token_pixels (double scale);
 
-/* One token with its middle at 0, 0, @width wide in user units: for lists and legends. */
+/**
+ * payola_token_paint:
+ * @cr: a cairo context
+ * @type: type of the unit
+ * @owner: its owner
+ * @board: a board
+ * @palette: the colours
+ * @width: width in user units
+ *
+ * Paints one token for lists and legends, with its middle at 0, 0.
+ */
 void
 payola_token_paint (cairo_t *cr, PayUnitType type, PayPower owner, const PayBoard *board,
                     const PayolaPalette *palette, double width);

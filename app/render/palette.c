@@ -1,4 +1,4 @@
-/* palette.c - the colours of maps, and how colours compare
+/* palette.c - the colours of maps and their comparison
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,14 +13,14 @@
     ((hex) >> 16 & 0xff) / 255.0, ((hex) >> 8 & 0xff) / 255.0, ((hex) &0xff) / 255.0, alpha        \
   }
 
-/* The least distance of a tint from plain land, as payola_colour_distance() measures. */
+/* Minimum distance of a tint from untinted land, as payola_colour_distance() measures it. */
 #define LEAST_TINT 0.1
 
-/* Tints of the dark style are no lighter, so that the pale names on them can be read. */
+/* Maximum luminance of a tint in the dark style, so that the pale names on it can be read. */
 #define MOST_LUMINANCE 0.25
 
-/* Land is the colour of class "land" in the drawing and its stylesheets: the tinted fills replace
- * that rule and have to agree with it. */
+/* The colours of a style. `land` must be the colour of the class “land” in the drawing and its
+ * stylesheets, because the tints replace that rule. */
 typedef struct
 {
   PayolaColour paper, text, land, sea;
@@ -71,7 +71,7 @@ linear (double part)
   return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
 }
 
-/* Relative luminance as WCAG 2 defines it, 0 .. 1. */
+/* Returns the relative luminance as WCAG 2 defines it, from 0 to 1. */
 static double
 colour_luminance (const PayolaColour *self)
 {
@@ -107,9 +107,10 @@ payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle sty
                                      && colour_luminance (&self->tint[i]) > MOST_LUMINANCE;
            part -= 0.02)
         self->tint[i] = payola_colour_mix (&self->land, &self->power[i], part);
-      /* A power as pale as light land, or as dark as dark land, would leave no trace on it. The one
-       * gets a mauve grey, as far as can be from the others' tints to every kind of eyes, the
-       * other a lighter shade of its own. */
+      /* The tint of a power as pale as light land, or as dark as dark land, would be invisible.
+       * The pale one gets a mauve grey, which differs from the tints of the others as much as
+       * possible, also for colour-blind readers. The dark one gets a lighter shade of its own
+       * colour. */
       if (payola_colour_distance (&self->tint[i], &self->land) < LEAST_TINT)
         {
           PayolaColour other = style == PAYOLA_STYLE_DARK

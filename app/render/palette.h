@@ -1,4 +1,4 @@
-/* palette.h - the colours of maps: ground, powers, inks that stand out on them
+/* palette.h - the colours of maps: land and sea, powers, and the inks that contrast with them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,63 +14,149 @@ typedef enum
 {
   PAYOLA_STYLE_LIGHT,
   PAYOLA_STYLE_DARK,
-  PAYOLA_STYLE_PRINT,         /* white paper, little ink, told apart without colour */
+  PAYOLA_STYLE_PRINT,         /* white paper, little ink, readable without colour */
   PAYOLA_STYLE_HIGH_CONTRAST, /* black and heavy lines on light ground */
 } PayolaStyle;
 
 #define PAYOLA_N_STYLES 4
 
-/* "light", "dark", "print", "high-contrast": on the command line, and a stylesheet's file. */
+/**
+ * payola_style_get_name:
+ * @style: a style
+ *
+ * Returns the name of a style: “light”, “dark”, “print” or “high-contrast”. The command line
+ * uses it, and the stylesheet of a style is named after it.
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 payola_style_get_name (PayolaStyle style);
-/* FALSE when no style has that name. */
+
+/**
+ * payola_style_find:
+ * @name: a name
+ * @style: (out): the style
+ *
+ * Finds a style by its name.
+ *
+ * Returns: FALSE if no style has that name
+ */
 gboolean
 payola_style_find (const char *name, PayolaStyle *style);
 
-/* Parts 0 .. 1, not premultiplied. */
+/* A colour. The components are from 0 to 1 and not premultiplied. */
 typedef struct
 {
   double r, g, b, a;
 } PayolaColour;
 
-/* A value: the colours of one style for one board. */
+/* The colours of one style for one board. It is a value. */
 typedef struct
 {
   PayolaStyle style;
-  PayolaColour paper; /* round the map, and under its legend */
+  PayolaColour paper; /* around the map and under its legend */
   PayolaColour text;  /* on the paper */
-  PayolaColour land;  /* plain land */
+  PayolaColour land;  /* untinted land */
   PayolaColour sea;
-  PayolaColour convoy;    /* the sea blue of convoys */
-  PayolaColour highlight; /* provinces lit up */
+  PayolaColour convoy;    /* blue of convoys */
+  PayolaColour highlight; /* highlighted provinces */
   PayolaColour selection; /* the selected province */
-  PayolaColour alarm;     /* bursts and crosses of what failed or goes */
+  PayolaColour alarm;     /* bursts and crosses of failed orders and disbanded units */
   guint n_powers;
   PayolaColour power[PAY_MAX_POWERS]; /* tokens and arrows */
   PayolaColour ink[PAY_MAX_POWERS];   /* glyph, letter and outline on that colour */
-  PayolaColour tint[PAY_MAX_POWERS];  /* provinces: the land with that colour mixed in */
+  PayolaColour tint[PAY_MAX_POWERS];  /* provinces: the land mixed with that colour */
 } PayolaPalette;
 
+/**
+ * payola_palette_init:
+ * @self: (out): the palette
+ * @board: a board
+ * @style: a style
+ *
+ * Computes the colours of a style for a board.
+ */
 void
 payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle style);
 
-/* Reads "#rgb" or "#rrggbb"; FALSE otherwise. */
+/**
+ * payola_colour_parse:
+ * @self: (out): the colour
+ * @text: (nullable): “#rgb” or “#rrggbb”
+ *
+ * Reads a colour.
+ *
+ * Returns: FALSE if the text is not a colour
+ */
 gboolean
 payola_colour_parse (PayolaColour *self, const char *text);
-/* "#rrggbb"; owned. */
+
+/**
+ * payola_colour_text:
+ * @self: a colour
+ *
+ * Returns the hexadecimal notation of a colour, without its transparency.
+ *
+ * Returns: (transfer full): “#rrggbb”
+ */
 char *
 payola_colour_text (const PayolaColour *self);
+
+/**
+ * payola_colour_mix:
+ * @a: a colour
+ * @b: a colour
+ * @part_of_b: weight of @b, from 0 to 1
+ *
+ * Mixes two colours.
+ *
+ * Returns: the mixture
+ */
 PayolaColour
 payola_colour_mix (const PayolaColour *a, const PayolaColour *b, double part_of_b);
-/* WCAG 2 contrast ratio, 1 .. 21. */
+
+/**
+ * payola_colour_contrast:
+ * @a: a colour
+ * @b: a colour
+ *
+ * Computes the contrast ratio of two colours as WCAG 2 defines it.
+ *
+ * Returns: the ratio, from 1 to 21
+ */
 double
 payola_colour_contrast (const PayolaColour *a, const PayolaColour *b);
-/* Straight distance in RGB, 0 .. 1.73. */
+
+/**
+ * payola_colour_distance:
+ * @a: a colour
+ * @b: a colour
+ *
+ * Computes the Euclidean distance of two colours in RGB.
+ *
+ * Returns: the distance, from 0 to 1.73
+ */
 double
 payola_colour_distance (const PayolaColour *a, const PayolaColour *b);
-/* Near-black or white, whichever contrasts more. */
+
+/**
+ * payola_colour_ink_on:
+ * @self: a colour
+ *
+ * Returns near-black or white, whichever has more contrast with a colour.
+ *
+ * Returns: the ink
+ */
 PayolaColour
 payola_colour_ink_on (const PayolaColour *self);
+
+/**
+ * payola_colour_set:
+ * @self: a colour
+ * @cr: a cairo context
+ *
+ * Sets the source of a cairo context.
+ */
 void
 payola_colour_set (const PayolaColour *self, cairo_t *cr);
 

@@ -1,4 +1,4 @@
-/* paper.c - sheets of paper and their printable part
+/* paper.c - sheets of paper and their margins
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #define MM(millimetres) ((millimetres) *72.0 / 25.4)
 #define INCH(inches) ((inches) *72.0)
 
-/* 16 mm is what every desktop printer can print within, and what a hole punch leaves. */
+/* Every desktop printer can print up to a margin of 16 mm, which leaves room for punched holes. */
 #define MARGIN MM (16)
 
 static const PayolaPaper papers[] = {

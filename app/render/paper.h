@@ -1,4 +1,4 @@
-/* paper.h - sheets of paper and their printable part
+/* paper.h - sheets of paper and their margins
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,23 +8,46 @@
 
 G_BEGIN_DECLS
 
-/* A value. All lengths are points (1/72 inch). */
+/* A sheet of paper. It is a value; all lengths are in points (1/72 inch). */
 typedef struct
 {
   const char *name;  /* "a4" */
   const char *title; /* "A4" */
-  double width;      /* upright: never more than the height */
+  double width;      /* upright: at most the height */
   double height;
   double margin; /* on every side */
 } PayolaPaper;
 
-/* "a0" to "a5" and "letter", "legal", "tabloid", case ignored; NULL for any other word. */
+/**
+ * payola_paper_find:
+ * @name: “a0” to “a5”, “letter”, “legal” or “tabloid”, in any case
+ *
+ * Finds a paper by its name.
+ *
+ * Returns: (transfer none) (nullable): the paper, or NULL for any other name
+ */
 const PayolaPaper *
 payola_paper_find (const char *name);
-/* All of them, A4 first; NULL from the end on. */
+
+/**
+ * payola_paper_get:
+ * @i: an index
+ *
+ * Returns a paper by its index. A4 is the first.
+ *
+ * Returns: (transfer none) (nullable): the paper, or NULL after the last
+ */
 const PayolaPaper *
 payola_paper_get (guint i);
-/* The same sheet lying on its long side. */
+
+/**
+ * payola_paper_landscape:
+ * @self: a paper
+ *
+ * Returns a paper in landscape orientation.
+ *
+ * Returns: the paper with width and height exchanged
+ */
 PayolaPaper
 payola_paper_landscape (const PayolaPaper *self);
 

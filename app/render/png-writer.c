@@ -1,4 +1,4 @@
-/* png-writer.c - writes pictures as PNG, faster than cairo does
+/* png-writer.c - PNG pictures, written faster than by cairo
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <png.h>
 
-#define LEVEL 2 /* of 9: more takes longer and saves little */
+#define LEVEL 2 /* of 9: higher levels take longer and save little */
 
 static void
 append (png_structp png, png_bytep data, png_size_t length)
@@ -45,7 +45,7 @@ payola_png_write (cairo_surface_t *surface, GByteArray *out)
                 PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
                 PNG_FILTER_TYPE_DEFAULT);
   png_write_info (png, info);
-  /* Four bytes a pixel, one unused, in the machine's order. */
+  /* Pixels have four bytes in the machine's order, one of which is unused. */
 #if G_BYTE_ORDER == G_LITTLE_ENDIAN
   png_set_bgr (png);
   png_set_filler (png, 0, PNG_FILLER_AFTER);

@@ -1,4 +1,4 @@
-/* png-writer.h - writes pictures as PNG, faster than cairo does
+/* png-writer.h - PNG pictures, written faster than by cairo
  *
  * A map of 1600 x 1427 pixels takes 29 ms and 849 KB; cairo takes 114 ms and 976 KB.
  *
@@ -11,9 +11,16 @@
 
 G_BEGIN_DECLS
 
-/* Appends @surface, an RGB24 image, to @out as a PNG without metadata. Maps are flat areas: without
- * the filters that cairo tries on every row the file is smaller, and made sooner. FALSE
- * when there is not enough memory; @out then holds a part. */
+/**
+ * payola_png_write:
+ * @surface: an image surface in RGB24 format
+ * @out: the bytes are appended to this array
+ *
+ * Writes a picture as a PNG without metadata. Maps consist of flat areas, so the file is smaller
+ * and faster to write without the filters that cairo tries on every row.
+ *
+ * Returns: FALSE if there is not enough memory; @out then has a part of the file
+ */
 gboolean
 payola_png_write (cairo_surface_t *surface, GByteArray *out);
 

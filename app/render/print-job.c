@@ -1,4 +1,4 @@
-/* print-job.c - what a club prints of a game: composes the pages of every kind
+/* print-job.c - printed documents about a game, with pages of every kind
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,19 +56,18 @@ payola_print_explain (PayolaPrint print)
   return _(prints[print].words);
 }
 
-/* What the composing of one document needs again and again. The drawing is read when the first map
- * comes. */
+/* The state while a document is composed. The drawing is read when the first map is added. */
 typedef struct
 {
   const PayolaPrintJob *job;
-  guint turn; /* that is being composed */
+  guint turn; /* the current turn */
   PayView *view;
   const PayBoard *board;
   PayolaPages *pages;
   PayolaPageFlow *flow;
   PayolaPageMap *maps;
   char *title;
-  guint n_done, n_steps; /* prints of turns */
+  guint n_done, n_steps; /* steps of the job: a kind of pages for one turn is one step */
 } Composer;
 
 static gboolean
@@ -96,7 +95,7 @@ add_maps (Composer *self, GError **error)
   g_autofree char *after = g_strdup_printf (_("After %s"), phase);
   if (!add_map (self, turn, PAYOLA_SCENE_ORDERS, orders, error))
     return FALSE;
-  /* In a row of turns, what comes after one is what the next begins with. */
+  /* In a series of turns, the position after one turn is the start of the next. */
   return turn < self->job->turn + self->job->n_more
       || add_map (self, turn, PAYOLA_SCENE_RESULT, after, error);
 }
@@ -157,7 +156,8 @@ add_statements (Composer *self)
     }
 }
 
-/* Empty forms hold nothing secret but the treasury, which the view keeps to itself. */
+/* Adds the forms. The only secret on an empty form is the treasury, which the view hides from
+ * those who may not see it. */
 static void
 add_sheets (Composer *self, gboolean filled)
 {
@@ -177,7 +177,7 @@ add_sheets (Composer *self, gboolean filled)
       }
 }
 
-/* Every chart with its table under it, as far as the viewer may know the numbers. */
+/* Adds every chart and its table, as far as the viewer may know the numbers. */
 static void
 add_history (Composer *self)
 {
@@ -258,7 +258,8 @@ add_print (Composer *self, PayolaPrint print, GError **error)
   g_return_val_if_reached (FALSE);
 }
 
-/* Whether it is about one turn, so that a document of many turns has it many times. */
+/* Checks whether a kind of pages is about one turn, so that a document of many turns has it many
+ * times. */
 static gboolean
 is_of_turn (PayolaPrint print)
 {
@@ -266,7 +267,7 @@ is_of_turn (PayolaPrint print)
       || print == PAYOLA_PRINT_STATEMENTS;
 }
 
-/* What is asked for and is of a turn, or is not. */
+/* Adds the requested pages that belong to a turn, or those that do not. */
 static gboolean
 add_prints (Composer *self, gboolean of_turn, PayolaPrint from, PayolaPrint to, GError **error)
 {

@@ -1,4 +1,4 @@
-/* print-job.h - what a club prints of a game: composes the pages of every kind
+/* print-job.h - printed documents about a game, with pages of every kind
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,24 +9,40 @@
 
 G_BEGIN_DECLS
 
-/* In the order in which they are printed. */
+/* The kinds of pages, in the order in which they are printed. */
 typedef enum
 {
   PAYOLA_PRINT_RULES, /* the order of play and the rules of this game */
-  PAYOLA_PRINT_MAP,   /* a turn's map with its orders, then the map after it */
+  PAYOLA_PRINT_MAP,   /* the map of a turn with its orders, then the map after it */
   PAYOLA_PRINT_RESULTS,
   PAYOLA_PRINT_AUCTION,    /* as far as the viewer may see it */
-  PAYOLA_PRINT_STATEMENTS, /* one for each power on a sheet of its own, to be folded */
-  PAYOLA_PRINT_SHEETS,     /* for the phase to come, blank: offers, retreats, adjustments */
-  PAYOLA_PRINT_FILLED,     /* the same with what was received or drafted */
+  PAYOLA_PRINT_STATEMENTS, /* one for each power on its own sheet, to be folded */
+  PAYOLA_PRINT_SHEETS,     /* empty forms for the current phase: offers, retreats, adjustments */
+  PAYOLA_PRINT_FILLED,     /* the same with the sheets that were received or drafted */
   PAYOLA_PRINT_HISTORY,    /* charts and tables over the years */
   PAYOLA_PRINT_POSTER,     /* the position as one large map */
   PAYOLA_N_PRINTS
 } PayolaPrint;
 
-/* "map", "results" ..., and what each is in one translated sentence (both static). */
+/**
+ * payola_print_name:
+ * @print: a kind
+ *
+ * Returns the name of a kind of pages: “map”, “results”, ….
+ *
+ * Returns: (transfer none): the name
+ */
 const char *
 payola_print_name (PayolaPrint print);
+
+/**
+ * payola_print_explain:
+ * @print: a kind
+ *
+ * Describes a kind of pages in one translated sentence.
+ *
+ * Returns: (transfer none): the description
+ */
 const char *
 payola_print_explain (PayolaPrint print);
 
@@ -34,20 +50,28 @@ typedef struct
 {
   PayView *view;
   guint prints;      /* bits: 1 << PayolaPrint */
-  guint turn;        /* of maps, results, auction, statements; number of turns: the
-                      * position of now, for the map and the poster */
-  guint n_more;      /* and of so many turns after it, one after the other */
-  PayPower power;    /* statements and sheets of one power; PAY_NO_POWER: of all whom the
-                      * viewer may see */
-  const char *draft; /* FILLED: the text for `power` instead of what was received */
+  guint turn;        /* turn of maps, results, auction and statements; for the map and the
+                      * poster, the number of turns means the current position */
+  guint n_more;      /* number of further turns after it */
+  PayPower power;    /* power of statements and sheets; PAY_NO_POWER for all that the viewer may
+                      * see */
+  const char *draft; /* for PAYOLA_PRINT_FILLED: the text for `power` instead of the received
+                      * sheet */
   const PayolaPaper *paper;
   gboolean svg;                   /* pages for payola_pages_to_svg() */
-  const PayolaProgress *progress; /* or NULL; counts what there is to compose, not pages */
+  const PayolaProgress *progress; /* or NULL; counts the parts of the document, not its pages */
 } PayolaPrintJob;
 
-/* Composes everything asked for, closed and ready to be painted. NULL with @error: when nothing of
- * it can be printed for this viewer and turn, when it was cancelled, when the map cannot be
- * drawn. */
+/**
+ * payola_print_job_run:
+ * @self: a job
+ * @error: return location for an error
+ *
+ * Composes a document. It is closed and can be painted.
+ *
+ * Returns: (transfer full): the document, or NULL with an error if nothing can be printed for
+ *   this viewer and turn, if a map cannot be painted, or if the job was cancelled
+ */
 PayolaPages *
 payola_print_job_run (const PayolaPrintJob *self, GError **error);
 

@@ -1,4 +1,4 @@
-/* publication-data.c - a whole game as tables that other programs read
+/* publication-data.c - a whole game as tables for other programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,8 @@
 
 #include <string.h>
 
-/* A cell, quoted where it must be. Spreadsheets run what begins like a formula. */
+/* Adds a cell, quoted if necessary. A text that looks like a formula is marked, because
+ * spreadsheets would run it. */
 static void
 add_cell (GString *out, const char *text, gboolean last)
 {

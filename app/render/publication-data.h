@@ -1,4 +1,4 @@
-/* publication-data.h - a whole game as tables that other programs read
+/* publication-data.h - a whole game as tables for other programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,39 @@
 
 G_BEGIN_DECLS
 
-/* Comma-separated values with a head (RFC 4180, UTF-8, CR LF): every order with its result and
- * price; every line of every sheet; every entry of money. What a spreadsheet would take for a
- * formula is marked as text. Owned. */
+/**
+ * payola_publication_orders:
+ * @view: a game as seen by a viewer
+ *
+ * Writes every order with its result and price as comma-separated values with a heading line
+ * (RFC 4180, UTF-8, CR LF). Cells that a spreadsheet would read as formulas are marked as text.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 payola_publication_orders (PayView *view);
+
+/**
+ * payola_publication_offers:
+ * @view: a game as seen by a viewer
+ *
+ * Writes every line of every sheet as comma-separated values, in the same form as
+ * payola_publication_orders().
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 payola_publication_offers (PayView *view);
+
+/**
+ * payola_publication_entries:
+ * @view: a game as seen by a viewer
+ *
+ * Writes every ledger entry as comma-separated values, in the same form as
+ * payola_publication_orders().
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 payola_publication_entries (PayView *view);
 

@@ -1,4 +1,4 @@
-/* publication.c - a whole game for everybody, as pages for a web server and as data (rule 3.5)
+/* publication.c - publication of a whole game as web pages and as data (rule 3.5)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,11 +22,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Pixels. */
+/* Lengths in pixels. */
 #define CHART_WIDTH 800
 #define CHART_HEIGHT 420
 
-/* One publishing. */
+/* The state of one publication. */
 typedef struct
 {
   PayView *view;
@@ -35,13 +35,13 @@ typedef struct
   PayolaMapArt *art;
   PayolaBaseMap *base_map;
   gboolean has_parts;
-  PayolaScene *painted; /* whose owners were written last; NULL before the first */
-  guint n_owners;       /* pictures of owners that are written */
+  PayolaScene *painted; /* scene whose owners were written last; NULL before the first */
+  guint n_owners;       /* number of pictures of owners that were written */
 } Publisher;
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-/* Takes the text. */
+/* Writes a text to a file, and frees it. */
 static gboolean
 write_text (const Publisher *self, const char *name, char *text, GError **error)
 {
@@ -50,7 +50,7 @@ write_text (const Publisher *self, const char *name, char *text, GError **error)
   return good;
 }
 
-/* ---- pieces of pages ------------------------------------------------------------------------ */
+/* ---- parts of pages ------------------------------------------------------------------------- */
 
 static char *
 phase_name (const Publisher *self, guint turn)
@@ -69,7 +69,7 @@ add_link (GString *out, const char *href, const char *relation, const char *word
   g_string_append_printf (out, ">%s</a>\n", text);
 }
 
-/* The way to the pages beside this one. */
+/* Adds links to the pages before and after this one. */
 static void
 add_navigation (GString *out, const Publisher *self, guint turn)
 {
@@ -94,7 +94,7 @@ add_navigation (GString *out, const Publisher *self, guint turn)
   g_string_append (out, "</nav>\n");
 }
 
-/* Takes the bytes, which may be NULL with @error. */
+/* Writes a picture, and releases it. The picture is NULL if @error is set already. */
 static gboolean
 write_picture (const Publisher *self, const char *name, GBytes *picture, GError **error)
 {
@@ -114,8 +114,8 @@ write_ground (const Publisher *self, const char *name, PayolaArtPart part, const
     error);
 }
 
-/* What lies under the pieces: what never changes is written once, the rest when centres have
- * changed hands. */
+/* Writes the layers under the pieces. Layers that never change are written once, the others when
+ * supply centres have changed owners. */
 static gboolean
 write_grounds (Publisher *self, PayolaScene *scene, GError **error)
 {
@@ -132,8 +132,8 @@ write_grounds (Publisher *self, PayolaScene *scene, GError **error)
                        error);
 }
 
-/* Writes a map and puts it on a page: its pieces over its ground. The results in words stand below,
- * so the picture's description says what it is. */
+/* Writes a map and adds it to a page, with the pieces over the other layers. The description of
+ * the picture is only its title, because the page has the results in words. */
 static gboolean
 add_map (GString *out, Publisher *self, guint turn, PayolaSceneMode mode, const char *name,
          const char *words, GError **error)
@@ -159,7 +159,7 @@ add_map (GString *out, Publisher *self, guint turn, PayolaSceneMode mode, const 
   return TRUE;
 }
 
-/* ---- a phase -------------------------------------------------------------------------------- */
+/* ---- phases --------------------------------------------------------------------------------- */
 
 static void
 add_sheets (PayReport *report, const Publisher *self, guint turn)
@@ -189,8 +189,8 @@ has_reasons (const PayLedger *ledger)
   return found;
 }
 
-/* Money from power to power, out of the sheets and booked by the game master, who may have said
- * why. */
+/* Adds the transfers between powers, both those on sheets and those that the game master
+ * entered, with their reasons. */
 static void
 add_transfers (PayReport *report, const Publisher *self, guint turn)
 {
@@ -219,7 +219,7 @@ add_transfers (PayReport *report, const Publisher *self, guint turn)
     }
 }
 
-/* Why every unit did what it did: every bid on it. */
+/* Adds the reasons for the choice of every unit: all bids for it. */
 static void
 add_choices (PayReport *report, const Publisher *self, guint turn)
 {
@@ -267,9 +267,9 @@ write_phase (Publisher *self, guint turn, GError **error)
   return write_text (self, file, pay_report_html_between (report, above->str, below->str), error);
 }
 
-/* ---- the whole ------------------------------------------------------------------------------ */
+/* ---- publication ---------------------------------------------------------------------------- */
 
-/* Phases by year. */
+/* Adds links to all phases, one list for each year. */
 static void
 add_contents (GString *out, const Publisher *self)
 {
@@ -315,7 +315,7 @@ add_data (GString *out, const Publisher *self)
   g_string_append (out, "</li>\n</ul>\n</nav>\n");
 }
 
-/* Charts over the years on the page, their tables in the report. */
+/* Adds the charts over the years to the page, and their tables to the report. */
 static gboolean
 add_history (GString *out, PayReport *report, const Publisher *self, GError **error)
 {
@@ -370,10 +370,11 @@ typedef struct
 {
   const Publisher *self;
   guint n_turns;
-  guint n_halves; /* of the file that are done: composing, writing */
+  guint n_halves; /* halves of the file that are done: composing, writing */
 } PdfProgress;
 
-/* The PDF file comes after the pages of the web and is as much again. */
+/* Reports the progress of the PDF file, which follows the web pages and counts as much as they
+ * do. */
 static void
 tell_pdf (guint done, guint n, gpointer data)
 {
@@ -383,7 +384,7 @@ tell_pdf (guint done, guint n, gpointer data)
   payola_progress_tell (pdf->self->how->progress, pdf->n_turns + part, 2 * pdf->n_turns, NULL);
 }
 
-/* Rules, every phase with map, results and auction, and the game in numbers. */
+/* Writes a PDF file with the rules, every phase with map, results and auction, and the history. */
 static gboolean
 write_pdf (const Publisher *self, GError **error)
 {
@@ -439,7 +440,7 @@ payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
   for (guint turn = 0; good && turn < n_turns; turn++)
     good = payola_progress_tell (how->progress, turn, n_steps, error)
         && write_phase (&self, turn, error);
-  /* The first page comes last: with it, the publication is whole. */
+  /* The index page is added last, so a publication with an index page is complete. */
   good = good && (!how->with_pdf || write_pdf (&self, error)) && write_index (&self, error)
       && payola_progress_tell (how->progress, n_steps, n_steps, error)
       && payola_folder_writer_finish (self.files, error);

@@ -1,4 +1,4 @@
-/* publication.h - a whole game for everybody, as pages for a web server and as data (rule 3.5)
+/* publication.h - publication of a whole game as web pages and as data (rule 3.5)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,19 +11,27 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean with_pdf;              /* also the whole game as a PDF file */
-  const PayolaProgress *progress; /* (nullable): counts phases, and once more so many for the PDF
-                                   * file; stopped, it leaves nothing behind */
+  gboolean with_pdf;              /* also write the whole game as a PDF file */
+  const PayolaProgress *progress; /* (nullable): counts phases, and the same number again for the
+                                   * PDF file; a cancelled publication leaves nothing behind */
 } PayolaPublication;
 
-/* Writes into a folder, which is made if it is missing: index.html; a page of every phase with its
- * maps, results, every offer sheet, every choice of every unit and every entry; maps/ as SVG; data/
- * with game.pdf if asked for, game.payola (without the roster), game.json (json-turn.h),
- * orders.csv, offers.csv and entries.csv. The pages need no script and nothing from elsewhere. The
- * same game gives the same bytes.
+/**
+ * payola_publish:
+ * @view: a game that is over, or as seen by the game master. In the latter case the publication
+ *   includes secrets, of which the caller must warn the user.
+ * @folder: path of the folder
+ * @how: options of the publication
+ * @error: return location for an error
  *
- * @view: of a game that is over, or the game master's: then it tells what is still secret, which is
- *   for the caller to warn of */
+ * Writes a game into a folder, which is created if it is missing: index.html; a page for every
+ * phase with its maps, results, every offer sheet, every choice of every unit and every ledger
+ * entry; maps/ with SVG files; data/ with game.pdf (optional), game.payola (without the roster),
+ * game.json (json-turn.h), orders.csv, offers.csv and entries.csv. The pages need neither
+ * scripts nor external files. The same game gives the same bytes (rule 3.5).
+ *
+ * Returns: FALSE with an error if the game could not be published
+ */
 gboolean
 payola_publish (PayView *view, const char *folder, const PayolaPublication *how, GError **error);
 

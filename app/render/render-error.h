@@ -1,4 +1,4 @@
-/* render-error.h - what can go wrong when pictures are read or written
+/* render-error.h - errors when pictures are read or written
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,22 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAYOLA_RENDER_ERROR_ART,    /* the map's drawing is damaged, incomplete or not allowed */
-  PAYOLA_RENDER_ERROR_SIZE,   /* a picture of no size, or too large */
-  PAYOLA_RENDER_ERROR_FORMAT, /* no such picture format */
-  PAYOLA_RENDER_ERROR_PAINT,  /* cairo or librsvg gave up */
-  PAYOLA_RENDER_ERROR_EMPTY,  /* a document without a page */
+  PAYOLA_RENDER_ERROR_SIZE,   /* the picture is empty or too large */
+  PAYOLA_RENDER_ERROR_FORMAT, /* the picture format is not supported */
+  PAYOLA_RENDER_ERROR_PAINT,  /* cairo or librsvg failed */
+  PAYOLA_RENDER_ERROR_EMPTY,  /* the document does not have any pages */
 } PayolaRenderError;
 
-/* Messages are translated and fit for people. */
+/* The error domain of pictures. Messages are translated and can be shown to users. */
 #define PAYOLA_RENDER_ERROR (payola_render_error_quark ())
+
+/**
+ * payola_render_error_quark:
+ *
+ * Returns the quark of PAYOLA_RENDER_ERROR.
+ *
+ * Returns: the quark
+ */
 GQuark
 payola_render_error_quark (void);
 

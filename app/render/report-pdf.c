@@ -1,4 +1,4 @@
-/* report-pdf.c - a report alone as a PDF file
+/* report-pdf.c - a single report as a PDF file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

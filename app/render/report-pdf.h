@@ -1,4 +1,4 @@
-/* report-pdf.h - a report alone as a PDF file, to be printed
+/* report-pdf.h - a single report as a PDF file for printing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,28 @@
 
 G_BEGIN_DECLS
 
-/* The report on pages of that paper, closed. (transfer full) */
+/**
+ * payola_report_pages:
+ * @report: a report
+ * @paper: the paper
+ *
+ * Sets a report on pages.
+ *
+ * Returns: (transfer full): a closed document
+ */
 PayolaPages *
 payola_report_pages (const PayReport *report, const PayolaPaper *paper);
-/* The same as a file. (transfer full) (nullable): NULL with @error */
+
+/**
+ * payola_report_pdf:
+ * @report: a report
+ * @paper: the paper
+ * @error: return location for an error
+ *
+ * Writes a report as a PDF file.
+ *
+ * Returns: (transfer full) (nullable): the bytes of the file, or NULL with an error
+ */
 GBytes *
 payola_report_pdf (const PayReport *report, const PayolaPaper *paper, GError **error);
 

@@ -1,4 +1,4 @@
-/* scene.c - from a position and what became of its orders to what is to be seen
+/* scene.c - the visible things of a position and its orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,11 +13,12 @@ struct _PayolaScene
   PayPhase phase;
   PayPower tints[PAY_MAX_PROVINCES];
   PayBits fog;
-  guint64 uncounted;                      /* bit p: how many centres power p has is not known */
-  gint16 unit_at[PAY_MAX_PROVINCES];      /* of the scene's units, -1 without */
-  gint16 dislodged_at[PAY_MAX_PROVINCES]; /* the same for dislodged ones */
-  GArray *units;                          /* PayolaSceneUnit */
-  GArray *arrows;                         /* PayolaSceneArrow */
+  guint64 uncounted;                      /* bit p: the number of power p's supply centres is
+                                           * unknown */
+  gint16 unit_at[PAY_MAX_PROVINCES];      /* index of the unit in the scene, -1 if there is none */
+  gint16 dislodged_at[PAY_MAX_PROVINCES]; /* the same for dislodged units */
+  GArray *units;                          /* of PayolaSceneUnit */
+  GArray *arrows;                         /* of PayolaSceneArrow */
 };
 
 PayolaScene *
@@ -68,7 +69,7 @@ add_unit (PayolaScene *self, PayolaSceneUnit unit)
   return i;
 }
 
-/* The pieces of a position, without arrows. */
+/* Makes the scene of a position without arrows. */
 static PayolaScene *
 scene_new (const PayPosition *position)
 {
@@ -145,8 +146,8 @@ kind_of (const PayOrder *order, PayolaArrowKind *kind)
   return FALSE;
 }
 
-/* Adds the arrow of one order. `unit` is who acts among the scene's units, -1 when the order names
- * nobody of the scene: then only a build is drawn. */
+/* Adds the arrow of an order. `unit` is the index of the acting unit in the scene, or -1 if it
+ * is not in the scene: then only a build is drawn. */
 static void
 add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner,
            const PayResult *result)
@@ -157,13 +158,13 @@ add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner
   if (!kind_of (order, &arrow.kind))
     return;
   if (arrow.kind == PAYOLA_ARROW_MOVE && self->phase.kind == PAY_PHASE_RETREAT)
-    arrow.kind = PAYOLA_ARROW_RETREAT; /* drafts say "-" too */
+    arrow.kind = PAYOLA_ARROW_RETREAT; /* retreats in drafts are moves */
   arrow.failed = verdict != PAY_VERDICT_SUCCESS;
   arrow.bounced = verdict == PAY_VERDICT_BOUNCE;
   if (arrow.kind == PAYOLA_ARROW_BUILD)
     {
       PayProvince province = province_of (self, order->location);
-      /* A build that was not allowed puts nothing on the map. */
+      /* A build that was not allowed is not drawn. */
       if (arrow.failed || province == PAY_NO_PROVINCE || self->unit_at[province] >= 0)
         return;
       unit = add_unit (self, (PayolaSceneUnit) { .type = order->unit_type,
@@ -197,8 +198,9 @@ add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner
     g_array_append_val (self->arrows, arrow);
 }
 
-/* A shortest chain of fleets that convoy this move, those that succeeded preferred; among equals
- * the one whose provinces come first. */
+/* Finds a shortest chain of fleets that convoy a move; failed convoys count only if
+ * `with_failed` is set. Of several chains of the same length the one with the lowest provinces
+ * is chosen. */
 static void
 find_route (PayolaScene *self, PayolaSceneArrow *move, gboolean with_failed)
 {
@@ -247,8 +249,8 @@ find_route (PayolaScene *self, PayolaSceneArrow *move, gboolean with_failed)
     }
 }
 
-/* Finds what belongs together: a support and the move it helps, a move and its convoy, two moves
- * that met on the way. */
+/* Links the arrows that belong together: a support and its move, a move and its convoy, two
+ * moves in opposite directions that bounced. */
 static void
 link_arrows (PayolaScene *self)
 {
@@ -286,7 +288,8 @@ link_arrows (PayolaScene *self)
         }
     }
 
-  /* Armies that change places by convoy and bounce do not meet on the way, so routes come first. */
+  /* Armies that swap provinces by convoy and bounce do not meet on the way, so convoy routes
+   * must be known first. */
   for (guint i = 0; i < self->arrows->len; i++)
     {
       PayolaSceneArrow *arrow = arrow_of (self, i);
@@ -389,7 +392,7 @@ payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode)
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
     if (!pay_view_sees (view, turn, p))
       pay_bits_add (&self->fog, p);
-  /* A number would tell of centres whose owner is not known. */
+  /* A number would reveal supply centres whose owner is unknown. */
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
     if (pay_board_is_centre (self->board, p) && !pay_view_knows_owner (view, turn, p))
       self->uncounted = G_MAXUINT64;
@@ -428,7 +431,7 @@ payola_scene_new_part (PayView *view, guint turn, PayolaScenePart part)
 
   for (guint i = 0; i < self->arrows->len; i++)
     place[i] = is_in_part (arrow_of (self, i), part) ? (gint16) n++ : -1;
-  /* Arrows name each other by their places. */
+  /* Arrows refer to each other by index, so the indices are updated. */
   for (guint i = 0; i < self->arrows->len; i++)
     {
       PayolaSceneArrow arrow = *arrow_of (self, i);

@@ -1,4 +1,4 @@
-/* scene.h - what is to be seen of a turn, as plain data: tints, units, arrows
+/* scene.h - the visible things of a turn as plain data: tints, units, arrows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAYOLA_SCENE_POSITION, /* the start of the turn */
-  PAYOLA_SCENE_ORDERS,   /* the same, with the turn's orders and what became of them */
-  PAYOLA_SCENE_RESULT,   /* after the turn */
+  PAYOLA_SCENE_ORDERS,   /* the start of the turn, with its orders and their results */
+  PAYOLA_SCENE_RESULT,   /* the position after the turn */
 } PayolaSceneMode;
 
 typedef struct
@@ -21,10 +21,10 @@ typedef struct
   PayLocation location;
   PayPower owner;
   gboolean dislodged;
-  gboolean doubled; /* DA or DF: drawn as two, one behind the other */
-  gboolean ghost;   /* not there yet: a build */
-  gboolean beaten;  /* will be dislodged by the orders shown */
-  gint16 index;     /* of the position's units, or of its dislodged ones; -1 for ghosts */
+  gboolean doubled; /* DA or DF: drawn as two tokens, one behind the other */
+  gboolean ghost;   /* a build: the unit does not exist yet */
+  gboolean beaten;  /* dislodged by the orders that are shown */
+  gint16 index;     /* index of the position's units, or of its dislodged units; -1 for ghosts */
 } PayolaSceneUnit;
 
 typedef enum
@@ -43,15 +43,16 @@ typedef struct
 {
   PayolaArrowKind kind;
   PayPower owner;
-  gint16 unit;       /* index among the scene's units of who acts */
-  gint16 arrow;      /* supports, convoys: index of the arrow they help, or -1 */
-  gint16 against;    /* bounces: index of the arrow coming the other way, or -1 */
-  PayLocation from;  /* of who acts */
-  PayLocation other; /* supports, convoys: place of who is helped */
-  PayLocation to;    /* moves, retreats, and of the helped move; PAY_NO_LOCATION without */
+  gint16 unit;       /* index of the acting unit in the scene */
+  gint16 arrow;      /* supports, convoys: index of the supported or convoyed move, or -1 */
+  gint16 against;    /* bounces: index of the move in the opposite direction, or -1 */
+  PayLocation from;  /* location of the acting unit */
+  PayLocation other; /* supports, convoys: location of the supported or convoyed unit */
+  PayLocation to;    /* destination of moves and retreats, and of a supported or convoyed move;
+                      * otherwise PAY_NO_LOCATION */
   gboolean failed;
-  gboolean bounced; /* failed, by meeting as much strength */
-  guint8 n_via;     /* moves by convoy: the seas passed, in order */
+  gboolean bounced; /* failed because of an equally strong unit */
+  guint8 n_via;     /* moves by convoy: number of seas in `via`, in order */
   PayProvince via[PAY_MAX_ROUTE];
 } PayolaSceneArrow;
 
@@ -73,68 +74,235 @@ typedef enum
   PAYOLA_PART_BOUNCES, /* moves that fail */
 } PayolaScenePart;
 
-/* Immutable and reference-counted with atomic counts, so a worker thread may paint it. */
+/* A scene. It is immutable and reference-counted with atomic counts, so a worker thread may
+ * paint it. */
 typedef struct _PayolaScene PayolaScene;
 
-/* Scene of a turn as the view's owner may see it. For the phase to come (@turn = number of turns)
- * all modes show its start. */
+/**
+ * payola_scene_new:
+ * @view: a game as seen by a viewer
+ * @turn: a turn; the number of turns for the current phase, whose start is shown in all modes
+ * @mode: the moment that is shown
+ *
+ * Makes the scene of a turn as the viewer may see it.
+ *
+ * Returns: (transfer full): the scene
+ */
 PayolaScene *
 payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode);
-/* Scene of a resolved turn with only a part of its orders. */
+
+/**
+ * payola_scene_new_part:
+ * @view: a game as seen by a viewer
+ * @turn: a turn
+ * @part: the orders that are shown
+ *
+ * Makes the scene of an adjudicated turn with only a part of its orders.
+ *
+ * Returns: (transfer full): the scene
+ */
 PayolaScene *
 payola_scene_new_part (PayView *view, guint turn, PayolaScenePart part);
-/* Pieces of a position and the orders in @outcome (NULL: no arrows). Pieces and results are
- * public. */
+
+/**
+ * payola_scene_new_plain:
+ * @position: a position
+ * @outcome: (nullable): the orders and their results, or NULL for a scene without arrows
+ *
+ * Makes the scene of a position and its adjudicated orders. Units and results are not secret, so
+ * it does not need a view.
+ *
+ * Returns: (transfer full): the scene
+ */
 PayolaScene *
 payola_scene_new_plain (const PayPosition *position, const PayOutcome *outcome);
-/* A position with orders that are not judged yet (a draft), so none is shown as failed. Movement:
- * one for each unit; retreats: one for each dislodged unit; kind NONE draws nothing. Adjustments:
- * any builds, of the province's owner, and disbands. */
+
+/**
+ * payola_scene_new_orders:
+ * @position: a position
+ * @orders: (array length=n_orders): in a movement phase one order for each unit, in a retreat
+ *   phase one for each dislodged unit, where the kind PAY_ORDER_NONE is not drawn; in an
+ *   adjustment phase any builds, for the owner of the province, and disbands
+ * @n_orders: number of orders
+ *
+ * Makes the scene of a position with orders that are not adjudicated (a draft), so none is shown
+ * as failed.
+ *
+ * Returns: (transfer full): the scene
+ */
 PayolaScene *
 payola_scene_new_orders (const PayPosition *position, const PayOrder *orders, guint n_orders);
+
+/**
+ * payola_scene_ref:
+ * @self: a scene
+ *
+ * Acquires a reference.
+ *
+ * Returns: (transfer full): the scene
+ */
 PayolaScene *
 payola_scene_ref (PayolaScene *self);
+
+/**
+ * payola_scene_unref:
+ * @self: (nullable): a scene
+ *
+ * Releases a reference.
+ */
 void
 payola_scene_unref (PayolaScene *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaScene, payola_scene_unref)
 
+/**
+ * payola_scene_get_board:
+ * @self: a scene
+ *
+ * Returns the board of a scene.
+ *
+ * Returns: (transfer none): the board
+ */
 const PayBoard *
 payola_scene_get_board (const PayolaScene *self);
+
+/**
+ * payola_scene_get_phase:
+ * @self: a scene
+ *
+ * Returns the phase of a scene.
+ *
+ * Returns: the phase
+ */
 PayPhase
 payola_scene_get_phase (const PayolaScene *self);
-/* Owner of a centre: the province's tint and the dot in its mark. PAY_NO_POWER: plain. */
+
+/**
+ * payola_scene_get_tint:
+ * @self: a scene
+ * @province: a province
+ *
+ * Returns the owner of a supply centre, which sets the tint of the province and the dot in its
+ * mark.
+ *
+ * Returns: the owner, or PAY_NO_POWER for a province without a tint
+ */
 PayPower
 payola_scene_get_tint (const PayolaScene *self, PayProvince province);
-/* Tin Cup: out of the viewer's sight, so that nothing is known of what stands there. */
+
+/**
+ * payola_scene_is_fogged:
+ * @self: a scene
+ * @province: a province
+ *
+ * Checks whether a province is out of the viewer's sight, so that the viewer does not see its
+ * units (Tin Cup).
+ *
+ * Returns: TRUE if the province is out of sight
+ */
 gboolean
 payola_scene_is_fogged (const PayolaScene *self, PayProvince province);
+
+/**
+ * payola_scene_has_fog:
+ * @self: a scene
+ *
+ * Checks whether any province is out of the viewer's sight.
+ *
+ * Returns: TRUE if a province is out of sight
+ */
 gboolean
-payola_scene_has_fog (const PayolaScene *self); /* anywhere */
-/* -1 when the viewer may not know, as centres are out of sight. */
+payola_scene_has_fog (const PayolaScene *self);
+
+/**
+ * payola_scene_count_centres:
+ * @self: a scene
+ * @power: a power
+ *
+ * Counts the supply centres of a power.
+ *
+ * Returns: the number, or -1 if the viewer may not know it because supply centres are out of
+ *   sight
+ */
 int
 payola_scene_count_centres (const PayolaScene *self, PayPower power);
-/* The same tints and the same fog: the same ground. */
+
+/**
+ * payola_scene_tints_equal:
+ * @a: a scene
+ * @b: a scene of the same board
+ *
+ * Checks whether two scenes have the same tints and the same fog, so that a painted map can be
+ * reused.
+ *
+ * Returns: TRUE if they are equal
+ */
 gboolean
 payola_scene_tints_equal (const PayolaScene *a, const PayolaScene *b);
+
+/**
+ * payola_scene_get_n_units:
+ * @self: a scene
+ *
+ * Returns the number of units.
+ *
+ * Returns: the number of units
+ */
 guint
 payola_scene_get_n_units (const PayolaScene *self);
+
+/**
+ * payola_scene_get_unit:
+ * @self: a scene
+ * @i: index of a unit
+ *
+ * Returns a unit.
+ *
+ * Returns: (transfer none): the unit
+ */
 const PayolaSceneUnit *
 payola_scene_get_unit (const PayolaScene *self, guint i);
-/* Index among the scene's units of the unit in a province (dislodged ones when no other is there),
- * or -1. */
+
+/**
+ * payola_scene_find_unit:
+ * @self: a scene
+ * @province: a province
+ *
+ * Finds the unit in a province. A dislodged unit is found only if there is no other.
+ *
+ * Returns: the index of the unit in the scene, or -1
+ */
 int
 payola_scene_find_unit (const PayolaScene *self, PayProvince province);
+
+/**
+ * payola_scene_get_n_arrows:
+ * @self: a scene
+ *
+ * Returns the number of arrows.
+ *
+ * Returns: the number of arrows
+ */
 guint
 payola_scene_get_n_arrows (const PayolaScene *self);
+
+/**
+ * payola_scene_get_arrow:
+ * @self: a scene
+ * @i: index of an arrow
+ *
+ * Returns an arrow.
+ *
+ * Returns: (transfer none): the arrow
+ */
 const PayolaSceneArrow *
 payola_scene_get_arrow (const PayolaScene *self, guint i);
 
-/* What the desktop lays over a scene; a value, borrowed for the length of a call. */
+/* Highlights over a scene. It is a value, borrowed for the duration of a call. */
 typedef struct
 {
-  PayBits highlight;    /* provinces lit up, e.g. where the selected unit can go */
+  PayBits highlight;    /* highlighted provinces, such as the destinations of the selected unit */
   PayProvince selected; /* outlined; PAY_NO_PROVINCE for none */
-  PayProvince hovered;  /* faintly outlined */
+  PayProvince hovered;  /* faintly outlined; PAY_NO_PROVINCE for none */
 } PayolaOverlay;
 
 #define PAYOLA_OVERLAY_INIT                                                                        \

@@ -1,4 +1,4 @@
-/* schematic-art.c - draws boxes, ovals and lines for a board's graph
+/* schematic-art.c - drawings of boxes, ovals and lines for a board's graph
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,13 +14,13 @@
 
 #define WIDE 118.0
 #define HIGH 78.0
-#define COAST_HIGH 34.0 /* more for the row of a split province's coasts */
+#define COAST_HIGH 34.0 /* additional height for the coasts of a split province */
 #define SEA_WIDE 132.0
 #define SEA_HIGH 92.0
-#define SIDES 28 /* of an oval */
+#define SIDES 28 /* of the polygon that approximates an oval */
 #define CORNER 12.0
-#define TOKEN 17.0  /* half a token's width */
-#define LETTER 0.62 /* the width of a letter, of its size */
+#define TOKEN 17.0  /* half the width of a token */
+#define LETTER 0.62 /* width of a letter, as a fraction of the font size */
 #define LARGEST 15.0
 #define MANY_LINKS 8 /* for each province */
 
@@ -51,7 +51,7 @@ add (Drawing *self, const char *format, ...)
   va_end (args);
 }
 
-/* With a point in every locale, and no more than one decimal. */
+/* Formats a number with a decimal point in every locale and at most one decimal. */
 static const char *
 number (double value, char *buffer)
 {
@@ -109,10 +109,10 @@ add_outline (Drawing *self, guint p)
   else
     for (guint i = 0; i < 8; i++)
       {
-        /* Round the box from the top left; every corner is cut off. */
+        /* The corners clockwise from the top left; every corner is cut off. */
         static const int sx[] = { -1, 1, 1, 1, 1, -1, -1, -1 };
         static const int sy[] = { -1, -1, -1, 1, 1, 1, 1, -1 };
-        gboolean level = i % 4 < 2; /* a point on the upper or the lower edge */
+        gboolean level = i % 4 < 2; /* the point is on the upper or lower edge */
         double cut_x = level ? CORNER : 0, cut_y = level ? 0 : CORNER;
         add_point (self, i ? 'L' : 'M', box->x + sx[i] * (w - cut_x), box->y + sy[i] * (h - cut_y));
       }
@@ -163,7 +163,8 @@ static void
 add_links (Drawing *self)
 {
   guint n = pay_board_get_n_provinces (self->board);
-  /* In a net without meshes to pass through, bending would take long and help nobody. */
+  /* Lines in a very dense graph are straight: bending them would take long and not make it
+   * clearer. */
   gboolean bend = count_links (self) <= n * MANY_LINKS;
 
   add (self, "<g id=\"waterlines\">\n");
@@ -184,7 +185,7 @@ fit (const char *text, double width)
   return MIN (LARGEST, floor (width / MAX (g_utf8_strlen (text, -1), 1) / LETTER * 2) / 2);
 }
 
-/* Where a name breaks into two lines: the blank nearest its middle, or NULL. */
+/* Finds the place to break a name into two lines: the blank nearest to its middle, or NULL. */
 static const char *
 find_break (const char *name)
 {
@@ -205,7 +206,7 @@ add_text_line (Drawing *self, double x, double y, const char *text, gsize length
   add (self, "<tspan x=\"%s\" y=\"%s\">%s</tspan>", number (x, a), number (y, b), escaped);
 }
 
-/* A name around a point, in one line or, when that is larger, in two. */
+/* Adds a name around a point in one line, or in two if that allows larger letters. */
 static void
 add_name (Drawing *self, const char *prefix, const char *id, const char *style, const char *name,
           double x, double y, double width)
@@ -233,7 +234,7 @@ add_name (Drawing *self, const char *prefix, const char *id, const char *style, 
   add (self, "</text>\n");
 }
 
-/* The top of a province's contents: its name's middle. */
+/* Returns the vertical middle of a province's name, which is at the top of its box. */
 static double
 name_y (const Drawing *self, guint p)
 {
@@ -246,7 +247,7 @@ unit_y (const Drawing *self, guint p)
   return self->boxes[p].y - self->boxes[p].height / 2 + (is_sea (self, p) ? 60 : 50);
 }
 
-/* Where the coast number i of n has its unit. */
+/* Returns the horizontal position of the unit on the coast number i of n. */
 static double
 coast_x (const Drawing *self, guint p, guint i, guint n)
 {
@@ -287,7 +288,7 @@ add_words (Drawing *self, const char *layer, const char *prefix, gboolean names)
   add (self, "</g>\n");
 }
 
-/* ---- places ---- */
+/* ---- positions ---- */
 
 static void
 add_centres (Drawing *self)
@@ -338,7 +339,7 @@ add_anchors (Drawing *self)
   add (self, "</g>\n");
 }
 
-/* ---- the whole ---- */
+/* ---- drawing ---- */
 
 static void
 size_boxes (Drawing *self)

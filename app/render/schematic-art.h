@@ -1,4 +1,4 @@
-/* schematic-art.h - a drawing for a board that has none, made from its moves
+/* schematic-art.h - a drawing for a board that does not have one, made from its moves
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* An SVG that keeps the contract of maps/README.md: a box for each province of land, an oval for
- * each sea, a line for each border: brown for armies, broken for fleets, brown and unbroken for
- * both. @look is a style sheet like maps/standard/art.css. The same board gives the same bytes.
- * Owned. */
+/**
+ * payola_schematic_art_make:
+ * @board: a board
+ * @look: a stylesheet like maps/standard/art.css
+ *
+ * Draws a board as an SVG that follows the contract of maps/README.md: a box for each land
+ * province, an oval for each sea, and a line for each border (brown for armies, broken for
+ * fleets, brown and unbroken for both). The same board gives the same bytes.
+ *
+ * Returns: (transfer full): the SVG
+ */
 char *
 payola_schematic_art_make (const PayBoard *board, const char *look);
 

@@ -1,4 +1,4 @@
-/* schematic-layout.c - lays out a board's graph: distances on paper like distances in moves
+/* schematic-layout.c - layout of a board's graph: distances are proportional to the number of moves
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#define STEP 165.0 /* of one move, in units */
+#define STEP 165.0 /* distance for one move, in units of the picture */
 #define GAP 26.0   /* between boxes */
 #define MARGIN 40.0
 #define POWER_RUNS 60
@@ -19,7 +19,7 @@
 typedef struct
 {
   guint n;
-  guint8 *moves; /* n by n: how many moves of any unit lie between two provinces */
+  guint8 *moves; /* n by n: number of moves of any unit between two provinces */
   double *x, *y;
 } Graph;
 
@@ -52,13 +52,13 @@ measure (Graph *self, const PayBoard *board)
               }
         }
     }
-  /* What cannot be reached at all lies a little outside. */
+  /* Provinces that cannot be reached at all are put a little outside. */
   for (gsize i = 0; i < (gsize) self->n * self->n; i++)
     if (self->moves[i] == G_MAXUINT8)
       self->moves[i] = (guint8) MIN (farthest / 2 + 2, 200);
 }
 
-/* ---- where to begin: the two main axes of the distances (classical scaling) ---- */
+/* ---- initial positions: the two main axes of the distances (classical scaling) ---- */
 
 static void
 normalise (double *v, guint n)
@@ -72,7 +72,8 @@ normalise (double *v, guint n)
     v[i] /= length;
 }
 
-/* The strongest axis of the matrix that is across `other` (NULL = any), times its strength. */
+/* Finds the strongest axis of the matrix that is orthogonal to `other` (NULL for any),
+ * multiplied by the square root of its strength. */
 static void
 find_axis (const double *matrix, guint n, const double *other, double *axis)
 {
@@ -138,7 +139,7 @@ begin (Graph *self)
     }
 }
 
-/* ---- stress: each province to where its distances to all others want it ---- */
+/* ---- stress: each province moves according to its distances to all others ---- */
 
 static void
 pull (Graph *self)
@@ -155,7 +156,7 @@ pull (Graph *self)
           double weight = 1 / (moves * moves);
           double dx = self->x[i] - self->x[j], dy = self->y[i] - self->y[j];
           double away = sqrt (dx * dx + dy * dy);
-          /* Two at one spot part in a direction of their own. */
+          /* Two provinces at the same point move apart in a fixed direction. */
           if (away < 1e-6)
             {
               dx = i < j ? 1 : -1;
@@ -174,7 +175,8 @@ pull (Graph *self)
     }
 }
 
-/* Pushes overlapping boxes apart, each by half, the shorter way. Returns whether any were. */
+/* Moves overlapping boxes apart, each by half of the overlap in the direction where it is
+ * smaller. Returns TRUE if any boxes overlapped. */
 static gboolean
 push (PayolaBox *boxes, guint n)
 {
@@ -206,7 +208,8 @@ push (PayolaBox *boxes, guint n)
   return any;
 }
 
-/* Pushing ends nearly always; where it does not, all is drawn out a little and tried again. */
+/* Moves boxes until none overlap. If that does not end, which is rare, all distances are
+ * enlarged a little before the next try. */
 static void
 part (PayolaBox *boxes, guint n)
 {
@@ -224,7 +227,7 @@ part (PayolaBox *boxes, guint n)
           boxes[i].y *= 1.15;
         }
     }
-  /* In rows, then: that always fits. */
+  /* If everything failed, the boxes are put in rows, which never overlap. */
   double x = 0, y = 0, high = 0;
   guint in_row = 0, row = (guint) ceil (sqrt (n));
   for (guint i = 0; i < n; i++)

@@ -1,4 +1,4 @@
-/* schematic-layout.h - places for the provinces of a board that nobody has drawn
+/* schematic-layout.h - positions of the provinces of a board without a drawing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,16 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* A box around each province, in units of the picture, y down; none overlap and all keep `MARGIN`
- * from the picture's edges. x, y is the middle. */
+/* A box around a province, in units of the picture, y down; x, y is its middle. Boxes do not
+ * overlap, and all are at least MARGIN away from the edges of the picture. */
 typedef struct
 {
   double x, y, width, height;
 } PayolaBox;
 
-/* Sizes of @boxes, one for each province, are given; fills in their middles and the picture's size.
- * Provinces with a border in common come close together, as far as a plane allows. The same board
- * gives the same places. */
+/**
+ * payola_schematic_layout:
+ * @board: a board
+ * @boxes: (inout): one box for each province, with its size; the middles are set
+ * @width: (out): width of the picture
+ * @height: (out): height of the picture
+ *
+ * Computes the positions of the provinces. Adjacent provinces are close to each other as far as
+ * possible in a plane. The same board gives the same positions.
+ */
 void
 payola_schematic_layout (const PayBoard *board, PayolaBox *boxes, double *width, double *height);
 

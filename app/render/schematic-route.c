@@ -1,4 +1,4 @@
-/* schematic-route.c - lines between boxes that keep clear of the others
+/* schematic-route.c - lines between boxes that avoid the others
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,18 +8,18 @@
 
 #include <math.h>
 
-#define CLEAR 5.0 /* units between a line and a box that it passes */
+#define CLEAR 5.0 /* distance between a line and a box that it passes, in units of the picture */
 #define N_BENDS 15
 #define SAMPLES (PAYOLA_ROUTE_POINTS - 1)
-#define BISECT 16 /* halvings of the way until an edge is found */
+#define BISECT 16 /* iterations to find an edge by halving the interval */
 
-/* How far the middle of a line goes to the side, in units, and how much of that it goes more at its
- * beginning than at its end; what is straighter comes first. */
+/* Distances of the middle of a line from the straight line, in units of the picture, and
+ * asymmetries of the bend between start and end. Straighter lines come first. */
 static const double bends[N_BENDS] = { 0,    26,  -26,  52,  -52,  78,  -78, 110,
                                        -110, 150, -150, 200, -200, 260, -260 };
 static const double skews[] = { 0, 0.9, -0.9 };
 
-/* A line from middle to middle, by the way along it, 0 .. 1. */
+/* A line from middle to middle, with a parameter from 0 to 1. */
 typedef struct
 {
   const PayBoard *board;
@@ -51,7 +51,7 @@ is_within (const PayBoard *board, const PayolaBox *boxes, guint p, double clear,
       || dx * dx / (w * w) + dy * dy / (h * h) < 1;
 }
 
-/* Where the line leaves the box in which it is at @inside, towards @outside. */
+/* Finds the parameter at which a line leaves a box, between @inside and @outside. */
 static double
 find_edge (const Curve *self, guint p, double inside, double outside)
 {
@@ -88,7 +88,8 @@ payola_schematic_route_crossed (const PayBoard *board, const PayolaBox *boxes, g
       gboolean hit = FALSE;
       for (guint i = 0; p != a && p != b && !hit && i <= SAMPLES; i++)
         {
-          /* Between the points too, as a straight line has only two. */
+          /* Points between the points of the line are checked, too, because a straight line has
+           * only two. */
           double at = (double) i / SAMPLES * (route->n - 1);
           guint from = MIN ((guint) at, route->n - 2);
           double rest = at - from;

@@ -1,4 +1,4 @@
-/* schematic-route.h - lines between boxes that keep clear of the others
+/* schematic-route.h - lines between boxes that avoid the others
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,17 +16,37 @@ typedef struct
   double x[PAYOLA_ROUTE_POINTS], y[PAYOLA_ROUTE_POINTS];
 } PayolaSchematicRoute;
 
-/* The line from the edge of box @a to the edge of box @b: straight where no other box lies in its
- * way, else bent as little as is needed to pass by, or to cross as few as possible. Seas are ovals
- * within their boxes.
+/**
+ * payola_schematic_route:
+ * @board: a board
+ * @boxes: one box for each province of the board
+ * @width: width of the picture, which a bent line does not leave
+ * @height: height of the picture, which a bent line does not leave
+ * @a: province at the start
+ * @b: province at the end
+ * @bend: FALSE if the line must be straight
+ * @route: (out): the line
  *
- * @boxes: one for each province of the board
- * @width, @height: of the picture, which the line does not leave
- * @bend: FALSE: straight in any case */
+ * Finds a line from the edge of one box to the edge of another. It is straight if no other box
+ * is in its way; otherwise it bends as little as is needed to avoid the others, or to cross as
+ * few as possible. Seas are ovals in their boxes.
+ */
 void
 payola_schematic_route (const PayBoard *board, const PayolaBox *boxes, double width, double height,
                         guint a, guint b, gboolean bend, PayolaSchematicRoute *route);
-/* Over how many other boxes a line goes. */
+
+/**
+ * payola_schematic_route_crossed:
+ * @board: a board
+ * @boxes: one box for each province of the board
+ * @a: province at the start
+ * @b: province at the end
+ * @route: the line
+ *
+ * Counts the other boxes that a line crosses.
+ *
+ * Returns: the number of boxes
+ */
 guint
 payola_schematic_route_crossed (const PayBoard *board, const PayolaBox *boxes, guint a, guint b,
                                 const PayolaSchematicRoute *route);

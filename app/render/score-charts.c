@@ -1,4 +1,4 @@
-/* score-charts.c - the incentives of scoring systems as charts
+/* score-charts.c - charts of the incentives of scoring systems
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,16 +10,16 @@
 
 #include <glib/gi18n.h>
 
-/* Averages are scores; all else is a gain or a difference. */
+/* Averages are scores; all other measures are gains or differences. */
 static const char *
 y_title (PayMeasure measure)
 {
   return measure == PAY_MEASURE_AVERAGE || measure == PAY_MEASURE_AVERAGE_BY_RANK
          ? _("Points out of 100")
-         : _("Change of score");
+         : _("Change in score");
 }
 
-/* All keys of the measure, rising, each once: guint. */
+/* Lists all keys of the measure in ascending order, without duplicates. The elements are guint. */
 static GArray *
 collect_keys (const PayIncentives *incentives, PayMeasure measure)
 {
@@ -41,8 +41,8 @@ collect_keys (const PayIncentives *incentives, PayMeasure measure)
   return keys;
 }
 
-/* The same system has the same colour on every chart; each is at 3:1 or more on white. After eight
- * the chart chooses. */
+/* Colours of the systems, the same on every chart, each with a contrast of at least 3:1 on
+ * white. Further systems get the colours of the chart. */
 static const char *const colours[] = {
   "#0b6fb3", "#c2410c", "#1b7f3b", "#8b2fa8", "#17171a", "#8a6508", "#be185d", "#5b6470",
 };

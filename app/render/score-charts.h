@@ -1,4 +1,4 @@
-/* score-charts.h - the incentives of scoring systems as the article's figures
+/* score-charts.h - charts of the incentives of scoring systems
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* A chart of one measure, a line a system; each system has the same look on all of them.
- * (transfer full) */
+/**
+ * payola_score_chart:
+ * @incentives: the incentives of some systems
+ * @measure: a measure
+ *
+ * Makes a chart of one measure, with a line for each system. A system has the same colour on all
+ * charts.
+ *
+ * Returns: (transfer full): the chart
+ */
 PayolaChart *
 payola_score_chart (const PayIncentives *incentives, PayMeasure measure);
 

@@ -9,19 +9,19 @@
 #include <math.h>
 
 #define LARGEST 1e6
-#define MAX_SHORT 6 /* digits before the point of a number that is read the short way */
-#define MAX_PARTS 3 /* and after it */
+#define MAX_SHORT 6 /* digits before the decimal point for read_short_number() */
+#define MAX_PARTS 3 /* digits after it */
 
 typedef struct
 {
-  guint start, n; /* of the points */
+  guint start, n; /* range of the points */
   PayolaPoint min, max;
 } Ring;
 
 struct _PayolaShape
 {
-  GArray *points; /* PayolaPoint */
-  GArray *rings;  /* Ring */
+  GArray *points; /* of PayolaPoint */
+  GArray *rings;  /* of Ring */
   PayolaPoint min, max;
 };
 
@@ -32,8 +32,9 @@ skip_separators (const char **text)
     (*text)++;
 }
 
-/* Nearly all numbers of a drawing are as short as "1273.4": a whole number through a power of ten,
- * which is the very number that strtod() finds, in a tenth of the time. */
+/* Reads a short number like “1273.4”, as nearly all numbers of a drawing are. It is computed as
+ * an integer divided by a power of ten, which gives exactly the same number as strtod() in a
+ * tenth of the time. */
 static gboolean
 read_short_number (const char **text, double *number)
 {
@@ -62,7 +63,7 @@ read_number (const char **text, double *number)
   skip_separators (text);
   if (read_short_number (text, number))
     return TRUE;
-  /* strtod reads "inf", "nan" and hexadecimal numbers too; SVG has none of them. */
+  /* strtod() also reads “inf”, “nan” and hexadecimal numbers, which are not valid in SVG. */
   const char *digits = *text + (**text == '-' || **text == '+');
   if (!(g_ascii_isdigit (*digits) || *digits == '.')
       || (digits[0] == '0' && (digits[1] | 32) == 'x'))
@@ -74,7 +75,7 @@ read_number (const char **text, double *number)
   return TRUE;
 }
 
-/* Closes the ring that began at point `start`: drops it when it encloses nothing. */
+/* Closes the ring that began at point `start`, and drops it if it has fewer than three points. */
 static void
 end_ring (PayolaShape *self, guint start)
 {
@@ -149,7 +150,7 @@ payola_shape_parse (const char *path_data)
           end_ring (self, start);
           start = self->points->len;
           at = begin;
-          command = 'Z' + 1; /* a number may not follow */
+          command = 'Z' + 1; /* a number is not allowed here */
           continue;
         default:
           return NULL;
@@ -160,7 +161,8 @@ payola_shape_parse (const char *path_data)
           start = self->points->len;
           begin = to;
         }
-      else if (self->points->len == start) /* a line right after Z starts where the ring began */
+      else if (self->points->len == start) /* a line directly after Z starts at the first point
+                                            * of the ring */
         g_array_append_val (self->points, at);
       g_array_append_val (self->points, to);
       at = to;
@@ -179,9 +181,9 @@ payola_shape_free (PayolaShape *self)
   g_free (self);
 }
 
-/* Counts the edges to the right of the point. An edge owns its upper end and not its lower one, so
- * that a ray through a corner counts it once, and of two neighbours sharing an edge exactly one
- * has it. */
+/* Counts the edges to the right of the point. An edge includes its upper end but not its lower
+ * end, so that a ray through a corner counts one edge, and a point on the common edge of two
+ * neighbours is in exactly one of them. */
 gboolean
 payola_shape_contains (const PayolaShape *self, double x, double y)
 {
@@ -198,7 +200,8 @@ payola_shape_contains (const PayolaShape *self, double x, double y)
         continue;
       for (guint i = 0, j = ring->n - 1; i < ring->n; j = i++)
         {
-          /* Taken from the upper end in either direction: neighbours compute the same number. */
+          /* The edge starts at its upper end in both directions, so that two neighbours compute
+           * the same number. */
           const PayolaPoint *a = &points[i], *b = &points[j];
           if (a->y > b->y)
             {

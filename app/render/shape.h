@@ -14,24 +14,68 @@ typedef struct
   double x, y;
 } PayolaPoint;
 
-/* One or more closed rings; what an odd number of rings surrounds is inside. Has at least one ring
- * of three points or more. Immutable once read. */
+/* An area of one or more closed rings with the even-odd rule. It has at least one ring of three
+ * points or more, and is immutable. */
 typedef struct _PayolaShape PayolaShape;
 
-/* Understands M, L, H, V and Z, absolute and relative. NULL when there is anything else, a number
- * that is none or beyond a million, or no ring. */
+/**
+ * payola_shape_parse:
+ * @path_data: the path data
+ *
+ * Reads path data with the commands M, L, H, V and Z, absolute or relative.
+ *
+ * Returns: (transfer full) (nullable): the shape, or NULL if there is another command, an
+ *   invalid number, a number beyond a million, or no ring
+ */
 PayolaShape *
 payola_shape_parse (const char *path_data);
+
+/**
+ * payola_shape_free:
+ * @self: (nullable): a shape
+ *
+ * Frees a shape.
+ */
 void
 payola_shape_free (PayolaShape *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaShape, payola_shape_free)
 
+/**
+ * payola_shape_contains:
+ * @self: a shape
+ * @x: the point
+ * @y: the point
+ *
+ * Checks whether a point is in a shape. If two shapes share an edge, a point on it is in exactly
+ * one of them.
+ *
+ * Returns: TRUE if the point is inside
+ */
 gboolean
 payola_shape_contains (const PayolaShape *self, double x, double y);
+
+/**
+ * payola_shape_get_bounds:
+ * @self: a shape
+ * @x: (out): left edge
+ * @y: (out): upper edge
+ * @width: (out): width
+ * @height: (out): height
+ *
+ * Returns the extents of a shape.
+ */
 void
 payola_shape_get_bounds (const PayolaShape *self, double *x, double *y, double *width,
                          double *height);
-/* Leaves out points nearer than `tolerance` to the last one kept; 0 keeps all. */
+
+/**
+ * payola_shape_append_path:
+ * @self: a shape
+ * @cr: a cairo context
+ * @tolerance: points nearer than this to the last point are omitted; 0 keeps all
+ *
+ * Appends the outline of a shape to the current path.
+ */
 void
 payola_shape_append_path (const PayolaShape *self, cairo_t *cr, double tolerance);
 

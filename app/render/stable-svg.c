@@ -6,8 +6,8 @@
 
 #include "render/stable-svg.h"
 
-/* Ids and references to them begin right after a quote or a hash; what is drawn as text comes as
- * outlines from cairo, so no words of ours can look the same. */
+/* Ids and references to them follow a quote or a hash. No text can look like an id, because
+ * cairo writes text as outlines. */
 static gboolean
 is_id_start (const GString *out)
 {
@@ -36,7 +36,7 @@ payola_stable_svg (GByteArray *svg)
           if (length == 0)
             continue;
 
-          /* All three kinds share cairo's counter, and may share a number. */
+          /* All three kinds share cairo's counter and may have the same number. */
           char *number = g_strndup (at + name, length);
           gpointer known = g_hash_table_lookup (numbers, number);
           guint anew = known ? GPOINTER_TO_UINT (known) : g_hash_table_size (numbers) + 1;

@@ -1,6 +1,7 @@
 /* stable-svg.h - makes cairo's SVG output the same in every run
  *
- * Without it the second export of the same picture in a process is another file (cairo 1.16).
+ * Otherwise the second export of the same picture in a process would be a different file (cairo
+ * 1.16).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* Cairo numbers the parts of an SVG with a counter that goes on over the whole process. Numbers
- * the ids "surface7", "image7", "source7" anew in the order in which they come, references with
- * them. */
+/**
+ * payola_stable_svg:
+ * @svg: the file, which is changed
+ *
+ * Renumbers the ids “surface7”, “image7” and “source7” of an SVG file and the references to them
+ * in the order of their appearance. Cairo numbers them with a counter for the whole process.
+ */
 void
 payola_stable_svg (GByteArray *svg);
 

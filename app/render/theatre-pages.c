@@ -1,4 +1,4 @@
-/* theatre-pages.c - a theatre of war on paper: its tree, its positions, its budget
+/* theatre-pages.c - a theatre on paper: its tree, its positions, its budget
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,9 +12,9 @@
 
 #include <glib/gi18n.h>
 
-#define HEAD 110.0  /* points for title, leads and foot of a sheet */
-#define SHARE 0.55  /* of a page for a tree above tables */
-#define LEGIBLE 0.6 /* times letters of ten points */
+#define HEAD 110.0  /* height of title, leads and foot of a sheet, in points */
+#define SHARE 0.55  /* maximum fraction of a page for a tree above tables */
+#define LEGIBLE 0.6 /* minimum scale; 1 gives letters of ten points */
 #define CHART_HEIGHT 170.0
 #define GAP 14.0
 
@@ -48,7 +48,7 @@ payola_theatre_chart (const PayTheatre *theatre)
   return chart;
 }
 
-/* The title and what stands under it. */
+/* Makes a report with only the title, the subject and the leads of another. */
 static PayReport *
 head_of (const PayReport *report)
 {
@@ -59,7 +59,8 @@ head_of (const PayReport *report)
   return head;
 }
 
-/* How large letters can be, times ten points, when the picture has @share of a sheet. */
+/* Returns the scale at which a picture fits @share of a sheet, at most 1, which gives letters of
+ * ten points. */
 static double
 fit (const PayolaTheatrePicture *picture, const PayolaPaper *paper, double share)
 {

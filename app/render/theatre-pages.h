@@ -1,4 +1,4 @@
-/* theatre-pages.h - a theatre of war on paper: its tree, its positions, its budget
+/* theatre-pages.h - a theatre on paper: its tree, its positions, its budget
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,27 @@
 
 G_BEGIN_DECLS
 
-/* What the seasons cost; NULL when there is no budget. (transfer full) */
+/**
+ * payola_theatre_chart:
+ * @theatre: a theatre
+ *
+ * Makes a chart of the amounts for the seasons of a theatre.
+ *
+ * Returns: (transfer full) (nullable): the chart, or NULL if there is no budget
+ */
 PayolaChart *
 payola_theatre_chart (const PayTheatre *theatre);
 
-/* All pages, closed. A tree that would be too small to be read above the tables has a sheet of its
- * own, upright or lying. (transfer full) */
+/**
+ * payola_theatre_pages:
+ * @theatre: a theatre
+ * @paper: the paper
+ *
+ * Sets a theatre on pages. A tree that would be too small to read above the tables gets its own
+ * sheet, upright or landscape.
+ *
+ * Returns: (transfer full): a closed document
+ */
 PayolaPages *
 payola_theatre_pages (const PayTheatre *theatre, const PayolaPaper *paper);
 

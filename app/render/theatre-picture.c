@@ -1,4 +1,4 @@
-/* theatre-picture.c - a theatre of war as a drawn tree
+/* theatre-picture.c - a theatre as a drawn tree
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Letters of twice ten pixels: a picture is read on paper and on any screen. */
+/* Letters of twenty pixels, so that a picture can be read on paper and on any screen. */
 #define EXPORT_SCALE 2
 
-/* At scale 1. */
+/* Lengths in pixels at scale 1. */
 #define BOX_WIDTH 196.0
 #define BOX_HEIGHT 62.0
 #define GAP_X 104.0
@@ -67,16 +67,18 @@ payola_theatre_threshold_words (const PayTheatre *theatre, const PayFraction *th
   return g_strdup_printf (_("threshold %s (%.3f)"), text, pay_fraction_to_double (threshold));
 }
 
-/* ---- where they stand ------------------------------------------------------------------------ */
+/* ---- layout ---------------------------------------------------------------------------------- */
 
-/* A column right of all that lead there. No recursion: a chain may be long. */
+/* Puts every position in a column to the right of all positions that lead to it. There is no
+ * recursion, because a chain may be long. */
 static void
 find_columns (PayolaTheatrePicture *self)
 {
   guint n = pay_theatre_get_n (self->theatre);
   gboolean changed = TRUE;
 
-  /* There are no circles, so this ends after as many rounds as the longest way has steps. */
+  /* The steps have no cycles, so the number of rounds is at most the length of the longest
+   * chain. */
   while (changed)
     {
       changed = FALSE;
@@ -99,8 +101,9 @@ typedef struct
   guint position, next;
 } Visit;
 
-/* Depth first: the end of a way gets a row of its own, and what leads to several ones stands
- * between them. A position that several lead to stands where it was reached first. */
+/* Walks the tree depth first. A position without unvisited successors gets a new row, other
+ * positions are in the middle of their successors. A position with several predecessors belongs
+ * to the first one that reaches it. */
 static void
 find_rows (PayolaTheatrePicture *self)
 {
@@ -151,7 +154,7 @@ compare_nodes (gconstpointer a, gconstpointer b, gpointer data)
   return *(const guint *) a < *(const guint *) b ? -1 : 1;
 }
 
-/* Ways of different lengths may meet in a column: nobody stands on anybody. */
+/* Moves nodes down where chains of different lengths would overlap in a column. */
 static void
 part_rows (PayolaTheatrePicture *self)
 {
@@ -252,7 +255,7 @@ payola_theatre_picture_go (const PayolaTheatrePicture *self, guint from, int dx,
       double right = (double) self->nodes[i].column - start->column;
       double down = self->nodes[i].row - start->row;
       double along = right * dx + down * dy, aside = fabs (right * dy) + fabs (down * dx);
-      /* Along a column nothing beside it counts. */
+      /* Only positions of the same column count for vertical steps. */
       if (i == from || along <= 0 || (dy != 0 && aside > 0))
         continue;
       if (along + 0.5 * aside < best)
@@ -302,7 +305,8 @@ rounded (cairo_t *cr, double x, double y, double width, double height, double ra
   cairo_close_path (cr);
 }
 
-/* From the right edge of one box to the left edge of another one; our best step is heavier. */
+/* Draws a curve from the right edge of one box to the left edge of another. The best step is
+ * thicker. */
 static void
 paint_step (const PayolaTheatrePicture *self, cairo_t *cr, const PayolaTheatreLook *look,
             guint from, guint step, gboolean best)
@@ -351,7 +355,8 @@ paint_box (const PayolaTheatrePicture *self, cairo_t *cr, const PayolaTheatreLoo
   set_colour (cr, selected ? look->accent : look->ink, selected ? 1 : 0.6);
   cairo_set_line_width (cr, (selected ? 2.5 : 1) * s);
   cairo_stroke (cr);
-  /* The end of a way is round, won or lost, and says it with a sign too. */
+  /* The box of a position that is won or lost is round and has a sign, so that it does not
+   * depend on colour. */
   if (result != PAY_THEATRE_OPEN)
     {
       g_autofree char *words = g_strdup_printf ("%s %s", result == PAY_THEATRE_WON ? "✓" : "✗",

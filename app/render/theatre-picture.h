@@ -1,4 +1,4 @@
-/* theatre-picture.h - a theatre of war as a drawn tree: positions as boxes, steps as curves
+/* theatre-picture.h - a theatre as a drawn tree: positions are boxes, steps are curves
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Seasons go from left to right; a position stands right of everything that leads to it. Each box
- * says its name, its threshold and the bids that keep it won. Built once, then painted. */
+/* A drawn tree. Seasons go from left to right: a position is to the right of all positions that
+ * lead to it. Each box shows the name, the threshold, and the bids that keep it won. It is built
+ * once and can be painted many times. */
 typedef struct _PayolaTheatrePicture PayolaTheatrePicture;
 
 typedef struct
@@ -21,34 +22,116 @@ typedef struct
   int selected; /* a position, or -1 */
 } PayolaTheatreLook;
 
-/* @scale: 1 with letters of 10 pixels */
+/**
+ * payola_theatre_picture_new:
+ * @theatre: a theatre, which is copied
+ * @scale: the scale; 1 gives letters of 10 pixels
+ *
+ * Lays out the tree of a theatre.
+ *
+ * Returns: (transfer full): the picture
+ */
 PayolaTheatrePicture *
 payola_theatre_picture_new (const PayTheatre *theatre, double scale);
+
+/**
+ * payola_theatre_picture_free:
+ * @self: (nullable): a picture
+ *
+ * Frees a picture.
+ */
 void
 payola_theatre_picture_free (PayolaTheatrePicture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaTheatrePicture, payola_theatre_picture_free)
 
+/**
+ * payola_theatre_picture_get_size:
+ * @self: a picture
+ * @width: (out): width in pixels
+ * @height: (out): height in pixels
+ *
+ * Returns the size of a picture.
+ */
 void
 payola_theatre_picture_get_size (const PayolaTheatrePicture *self, double *width, double *height);
+
+/**
+ * payola_theatre_picture_paint:
+ * @self: a picture
+ * @cr: a cairo context
+ * @look: colours and selection
+ *
+ * Paints a picture.
+ */
 void
 payola_theatre_picture_paint (const PayolaTheatrePicture *self, cairo_t *cr,
                               const PayolaTheatreLook *look);
-/* The position whose box is at a place, or -1. */
+
+/**
+ * payola_theatre_picture_hit:
+ * @self: a picture
+ * @x: the point, in pixels
+ * @y: the point, in pixels
+ *
+ * Finds the position whose box is at a point.
+ *
+ * Returns: the position, or -1
+ */
 int
 payola_theatre_picture_hit (const PayolaTheatrePicture *self, double x, double y);
-/* Where a position's box stands. */
+
+/**
+ * payola_theatre_picture_locate:
+ * @self: a picture
+ * @position: a position
+ * @x: (out): left edge, in pixels
+ * @y: (out): upper edge, in pixels
+ * @width: (out): width in pixels
+ * @height: (out): height in pixels
+ *
+ * Returns the box of a position.
+ */
 void
 payola_theatre_picture_locate (const PayolaTheatrePicture *self, guint position, double *x,
                                double *y, double *width, double *height);
-/* The nearest position in a direction (-1, 0 or 1 each); itself when there is none. */
+
+/**
+ * payola_theatre_picture_go:
+ * @self: a picture
+ * @from: a position
+ * @dx: horizontal direction: -1, 0 or 1
+ * @dy: vertical direction: -1, 0 or 1
+ *
+ * Finds the nearest position in a direction.
+ *
+ * Returns: the position, or @from if there is none
+ */
 guint
 payola_theatre_picture_go (const PayolaTheatrePicture *self, guint from, int dx, int dy);
 
-/* The whole tree on white paper: "svg", "png" or "pdf". Owned; NULL with @error. */
+/**
+ * payola_theatre_picture_export:
+ * @theatre: a theatre
+ * @format: “svg”, “png” or “pdf”
+ * @error: return location for an error
+ *
+ * Writes the whole tree as a picture on white paper.
+ *
+ * Returns: (transfer full): the bytes of the file, or NULL with an error
+ */
 GBytes *
 payola_theatre_picture_export (const PayTheatre *theatre, const char *format, GError **error);
 
-/* "threshold 3/4 (0.750)", "won"; owned. */
+/**
+ * payola_theatre_threshold_words:
+ * @theatre: a theatre
+ * @thresholds: the thresholds of all positions, from pay_theatre_solve()
+ * @position: a position
+ *
+ * Describes the threshold or result of a position: “threshold 3/4 (0.750)”, “won”.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 payola_theatre_threshold_words (const PayTheatre *theatre, const PayFraction *thresholds,
                                 guint position);

@@ -1,4 +1,4 @@
-/* token.c - the figure of a unit
+/* token.c - tokens of units
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,6 @@
 #define HALF_WIDTH (PAYOLA_TOKEN_WIDTH / 2)
 #define HALF_HEIGHT (PAYOLA_TOKEN_HEIGHT / 2)
 
-/* A block with rounded corners for armies; for fleets a hull: a straight deck, the sides drawn in
- * to a narrow keel. The two are told apart by outline alone. */
 void
 payola_token_append_outline (cairo_t *cr, PayUnitType type, double grow)
 {
@@ -44,11 +42,12 @@ payola_token_append_outline (cairo_t *cr, PayUnitType type, double grow)
   cairo_close_path (cr);
 }
 
-/* A field gun seen from the side, its muzzle up to the right. About 19 x 14 units. */
+/* Draws a field gun from the side, with its muzzle at the upper right. It has about 19 x 14
+ * units. */
 static void
 draw_cannon (cairo_t *cr)
 {
-  /* barrel, from the breech to the muzzle's ring */
+  /* barrel, from the breech to the ring of the muzzle */
   cairo_move_to (cr, -6.2, 0.4);
   cairo_line_to (cr, 6.6, -5.6);
   cairo_line_to (cr, 7.0, -6.6);
@@ -65,7 +64,7 @@ draw_cannon (cairo_t *cr)
   cairo_line_to (cr, -9.4, 7.5);
   cairo_line_to (cr, -2.0, 5.0);
   cairo_close_path (cr);
-  /* wheel: the felloe, open inside, and the hub */
+  /* wheel: the rim, open inside, and the hub */
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0.6, 3.2, 4.85, 0, 2 * G_PI);
   cairo_new_sub_path (cr);
@@ -75,7 +74,7 @@ draw_cannon (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* A two-masted ship under sail. About 18 x 16 units. */
+/* Draws a two-masted ship under sail. It has about 18 x 16 units. */
 static void
 draw_ship (cairo_t *cr)
 {
@@ -119,10 +118,11 @@ payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
 {
   static const double dashes[] = { 4.5, 2.5 };
   double solid = state == PAYOLA_TOKEN_GHOST ? 0.55 : 1;
-  double other = ink->r < 0.5 ? 1 : 0; /* halo and outline contrast, so one always shows */
+  double other = ink->r < 0.5 ? 1 : 0; /* halo and outline have different brightness, so one of
+                                        * them is always visible */
 
   cairo_save (cr);
-  /* Three areas, one in another: filling is far cheaper than drawing lines. */
+  /* Three areas, each inside the one before: filling is several times cheaper than stroking. */
   payola_token_append_outline (cr, type, 1.9);
   cairo_set_source_rgba (cr, other, other, other, 0.5 * solid);
   cairo_fill (cr);

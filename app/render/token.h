@@ -1,4 +1,4 @@
-/* token.h - the figure of a unit: an army's shield or a fleet's hull, with its glyph and letter
+/* token.h - tokens of units: an army's block or a fleet's hull, with its glyph and letter
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Tokens are drawn round 0, 0 in token units: this wide and high. */
+/* The size of a token in token units. Tokens are drawn around 0, 0. */
 #define PAYOLA_TOKEN_WIDTH 34.0
 #define PAYOLA_TOKEN_HEIGHT 23.0
 
@@ -16,16 +16,37 @@ typedef enum
 {
   PAYOLA_TOKEN_PLAIN,
   PAYOLA_TOKEN_DISLODGED, /* broken outline */
-  PAYOLA_TOKEN_GHOST,     /* half there: to be built */
+  PAYOLA_TOKEN_GHOST,     /* translucent: a build */
 } PayolaTokenState;
 
-/* @letter is written beside the glyph, or large without it: then the outline alone tells armies
- * from fleets. */
+/**
+ * payola_token_draw:
+ * @cr: a cairo context
+ * @type: type of the unit
+ * @colour: colour of the token
+ * @ink: colour of outline, glyph and letter
+ * @letter: letter of the power
+ * @glyph: whether the glyph is drawn beside a small letter. Otherwise the letter is large, and
+ *   only the outline distinguishes armies from fleets.
+ * @state: appearance of the token
+ *
+ * Draws the token of a unit around 0, 0 in token units.
+ */
 void
 payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
                    const PayolaColour *ink, const char *letter, gboolean glyph,
                    PayolaTokenState state);
-/* Appends the outline, grown by `grow` token units on each side. */
+
+/**
+ * payola_token_append_outline:
+ * @cr: a cairo context
+ * @type: type of the unit
+ * @grow: distance by which the outline is grown on each side, in token units
+ *
+ * Appends the outline of a token to the current path: a block with rounded corners for armies;
+ * for fleets a hull with a straight deck and sides that narrow towards the keel. The outlines
+ * alone distinguish the two.
+ */
 void
 payola_token_append_outline (cairo_t *cr, PayUnitType type, double grow);
 

@@ -1,4 +1,6 @@
-/* board-builder.c - gathers the parts of a board; board-check.c makes the board of them
+/* board-builder.c - collects the parts of a board
+ *
+ * board-check.c makes the board from them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +14,7 @@ keep (PayBoardBuilder *self, const char *text)
   return text ? g_string_chunk_insert (self->board->strings, text) : NULL;
 }
 
-/* Abbreviations, coasts and keys are upper case on the board, whatever the file says. */
+/* Abbreviations, coasts and keys are always upper case on a board. */
 static const char *
 keep_upper (PayBoardBuilder *self, const char *text)
 {
@@ -40,6 +42,8 @@ pay_board_builder_new (const char *variant, const char *title)
   self->board->credits = "";
   self->ports = g_array_new (FALSE, FALSE, sizeof (PayPortPart));
   self->phases = g_array_new (FALSE, FALSE, sizeof (PayPhasePart));
+  self->tongues = g_array_new (FALSE, FALSE, sizeof (PayTonguePart));
+  self->power_aliases = g_array_new (FALSE, FALSE, sizeof (PayPowerAliasPart));
   self->board->start.year = 1901;
   self->board->year_step = 1;
   return self;
@@ -60,6 +64,8 @@ pay_board_builder_free (PayBoardBuilder *self)
   g_array_unref (self->units);
   g_array_unref (self->phases);
   g_array_unref (self->ports);
+  g_array_unref (self->tongues);
+  g_array_unref (self->power_aliases);
   g_clear_pointer (&self->board, pay_board_unref);
   g_free (self);
 }
@@ -128,14 +134,41 @@ pay_board_builder_add_power (PayBoardBuilder *self, const char *key, const char 
 {
   PayPowerPart part = {
     self->line,
-    { keep_upper (self, key),
-      keep (self, name),
-      keep (self, adjective),
-      keep (self, letter),
-      keep (self, colour),
-      { NULL } },
+    { keep_upper (self, key), keep (self, name), keep (self, adjective), keep (self, letter),
+      keep (self, colour) },
   };
   g_array_append_val (self->powers, part);
+}
+
+void
+pay_board_builder_add_power_name (PayBoardBuilder *self, const char *key, const char *language,
+                                  const char *name, const char *adjective)
+{
+  PayTonguePart part = { .line = self->line,
+                         .power = keep_upper (self, key),
+                         .language = keep (self, language),
+                         .name = keep (self, name),
+                         .adjective = keep (self, adjective ? adjective : name) };
+  g_array_append_val (self->tongues, part);
+}
+
+void
+pay_board_builder_add_power_alias (PayBoardBuilder *self, const char *key, const char *alias)
+{
+  PayPowerAliasPart part = { self->line, keep_upper (self, key), keep (self, alias) };
+  g_array_append_val (self->power_aliases, part);
+}
+
+void
+pay_board_builder_add_name (PayBoardBuilder *self, const char *province, const char *coast,
+                            const char *language, const char *name)
+{
+  PayTonguePart part = { .line = self->line,
+                         .province = keep_upper (self, province),
+                         .coast = keep_upper (self, coast),
+                         .language = keep (self, language),
+                         .name = keep (self, name) };
+  g_array_append_val (self->tongues, part);
 }
 
 void

@@ -1,4 +1,4 @@
-/* board-check-calendar.c - checks the phases of a year and the one in which games begin
+/* board-check-calendar.c - checks the phases of a year and the phase in which games begin
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,8 +42,8 @@ add_phase (PayBoardCheck *self, const PayPhasePart *part)
     board->calendar[board->n_calendar++] = *phase;
 }
 
-/* Without a movement in every year the next phase could be out of reach; without adjustments no
- * centre would ever change hands. */
+/* Without a movement in every year, the search for the next phase might not end; without
+ * adjustments, supply centres would never change owners. */
 static void
 check_phases (PayBoardCheck *self)
 {

@@ -1,4 +1,4 @@
-/* board-check-places.c - checks powers, provinces, coasts and aliases, and enters them
+/* board-check-places.c - checks powers, provinces, coasts and aliases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,26 +38,6 @@ find_power (const PayBoard *board, const char *key)
   return PAY_NO_POWER;
 }
 
-/* Names, keys, adjectives and letters live in one set of words, since all of them are read where a
- * power is expected. */
-static void
-check_power_words (PayBoardCheck *self, guint line, const PayBoardPower *power)
-{
-  for (guint i = 0; i < self->board->n_powers; i++)
-    {
-      const PayBoardPower *other = &self->board->powers[i];
-      const char *told = NULL;
-      for (guint w = 0; w < G_N_ELEMENTS (power->words); w++)
-        for (guint o = 0; o < G_N_ELEMENTS (other->words); o++)
-          if (strcmp (power->words[w], other->words[o]) == 0 && g_strcmp0 (told, power->words[w]))
-            {
-              told = power->words[w];
-              pay_check_report (self, PAY_CODE_BOARD_POWER_WORD_TWICE, line, told, other->key,
-                                power->key, NULL);
-            }
-    }
-}
-
 static gboolean
 check_powers (PayBoardCheck *self)
 {
@@ -93,20 +73,17 @@ check_powers (PayBoardCheck *self)
         {
           pay_check_report (self, PAY_CODE_BOARD_BAD_LETTER, part->line, power.key,
                             power.letter ? power.letter : "", NULL, NULL);
-          power.letter = power.key; /* it is there all the same, for whoever names it */
+          power.letter = power.key; /* kept, so that its name is not reported as unknown */
         }
       if (!is_colour (power.colour))
         pay_check_report (self, PAY_CODE_BOARD_BAD_COLOUR, part->line, power.key,
                           power.colour ? power.colour : "", NULL, NULL);
 
       const char *texts[] = { power.key, power.name, power.adjective, power.letter };
+      board->powers[board->n_powers] = power;
       for (guint w = 0; w < G_N_ELEMENTS (texts); w++)
-        {
-          g_autofree char *word = pay_names_normalise (texts[w]);
-          power.words[w] = g_string_chunk_insert (board->strings, word);
-        }
-      check_power_words (self, part->line, &power);
-      board->powers[board->n_powers++] = power;
+        pay_check_power_word (self, part->line, (PayPower) board->n_powers, texts[w]);
+      board->n_powers++;
     }
   return TRUE;
 }
@@ -233,7 +210,7 @@ check_coasts (PayBoardCheck *self)
                                PAY_MAX_LOCATIONS, 0);
       return FALSE;
     }
-  /* Sorted, the coasts of a province lie side by side, as the board promises. */
+  /* Sorting puts the coasts of each province side by side, as the board requires. */
   g_array_sort (parts, compare_coasts);
   for (guint i = 0; i < parts->len; i++)
     {
@@ -295,7 +272,7 @@ compare_coast_aliases (const void *a, const void *b)
   return (aa->coast > ab->coast) - (aa->coast < ab->coast);
 }
 
-/* Another word for a coast may not be a word for one of the same province already. */
+/* A word for a coast may name only one coast of its province. */
 static void
 check_coast_alias (PayBoardCheck *self, const PayAliasPart *part)
 {
@@ -338,7 +315,7 @@ check_coast_aliases (PayBoardCheck *self)
 {
   GArray *parts = self->builder->coast_aliases;
 
-  /* Each word is compared with those before it, so there is a limit to them. */
+  /* The number is limited because each word is compared with all earlier ones. */
   if (parts->len > PAY_MAX_LOCATIONS)
     {
       pay_check_report_number (self, PAY_CODE_BOARD_MANY_LOCATIONS, parts->len, PAY_MAX_LOCATIONS,
@@ -353,7 +330,7 @@ check_coast_aliases (PayBoardCheck *self)
 PayPower
 pay_check_power (PayBoardCheck *self, guint line, const char *key, const char *with)
 {
-  PayPower power = find_power (self->board, key);
+  PayPower power = key ? find_power (self->board, key) : PAY_NO_POWER;
 
   if (power == PAY_NO_POWER)
     pay_check_report (self, PAY_CODE_BOARD_UNKNOWN_POWER, line, key, with, NULL, NULL);
@@ -388,5 +365,5 @@ pay_check_places (PayBoardCheck *self)
     return FALSE;
   check_aliases (self);
   check_coast_aliases (self);
-  return TRUE;
+  return pay_check_languages (self);
 }

@@ -1,4 +1,4 @@
-/* board-check.c - checks the gathered parts of a board and makes the board
+/* board-check.c - checks the parts of a board and makes the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A board full of mistakes is not worth more lines than these. */
+/* The greatest number of findings that are reported. A board with more is not returned. */
 #define MAX_FINDINGS 500
 
 void
@@ -91,7 +91,8 @@ fleet_cell (PayBoardCheck *self, PayLocation from, PayLocation to)
   return &self->fleet_table[(gsize) from * PAY_MAX_LOCATIONS + to];
 }
 
-/* Whether a unit of the move's type can stand at one of its ends; a finding if not. */
+/* Checks whether a unit of the move's type can occupy one end of the move, and reports a finding
+ * if not. */
 static gboolean
 check_move_end (PayBoardCheck *self, const PayMovePart *part, PayLocation end)
 {
@@ -130,7 +131,7 @@ enter_move (PayBoardCheck *self, const PayMovePart *part)
                         NULL);
       return;
     }
-  /* Both ends are looked at, so that both mistakes are told. */
+  /* Both ends are checked, so that both mistakes are reported. */
   gboolean good = check_move_end (self, part, from);
   if (!check_move_end (self, part, to) || !good)
     return;
@@ -168,13 +169,14 @@ line_of_move (PayBoardCheck *self, PayUnitType type, PayLocation from, PayLocati
 static void
 report_one_way (PayBoardCheck *self, PayUnitType type, PayLocation from, PayLocation to)
 {
-  /* The search for the line is long; it is spared when nobody will see it. */
+  /* The search for the line is slow, so it is skipped if the finding will not be reported. */
   guint line = self->n_findings < MAX_FINDINGS ? line_of_move (self, type, from, to) : 0;
   pay_check_report (self, PAY_CODE_BOARD_MOVE_ONE_WAY, line, type_letter (type),
                     self->board->abbreviation[from], self->board->abbreviation[to], NULL);
 }
 
-/* Turns the table of fleet moves into the lists of the board; destinations in order of province. */
+/* Converts the table of fleet moves to the lists of the board, with destinations in the order of
+ * their provinces. */
 static void
 list_fleet_moves (PayBoardCheck *self)
 {
@@ -228,7 +230,8 @@ check_moves (PayBoardCheck *self)
     }
 }
 
-/* A fleet in a port must be able to turn to each of its shores, so a port has but one coast. */
+/* A port cannot have several coasts, because its fleet must be able to move to all of its
+ * shores. */
 static void
 check_ports (PayBoardCheck *self)
 {
@@ -295,7 +298,7 @@ check_numbers (PayBoardCheck *self)
                       NULL, NULL);
 }
 
-/* Whether the findings since `first` leave open which places, coasts and centres there are. */
+/* Checks whether the findings from `first` on affect places, coasts and supply centres. */
 static gboolean
 are_places_doubtful (const PayDiagnostics *diagnostics, guint first)
 {
@@ -334,13 +337,16 @@ pay_check_finish (PayBoardBuilder *self, gboolean *sound, PayDiagnostics *diagno
   g_autoptr (PayBoard) board = g_steal_pointer (&self->board);
   g_autoptr (PayDiagnostics) unseen = diagnostics ? NULL : pay_diagnostics_new ();
   g_autofree guint8 *fleet_table = g_malloc0 (PAY_MAX_LOCATIONS * PAY_MAX_LOCATIONS);
-  PayBoardCheck check = { self, board, diagnostics ? diagnostics : unseen, 0, fleet_table };
+  g_autoptr (GHashTable) power_words = g_hash_table_new (g_str_hash, g_str_equal);
+  PayBoardCheck check = { self, board,       diagnostics ? diagnostics : unseen,
+                          0,    fleet_table, power_words };
   guint first = pay_diagnostics_get_n (check.diagnostics);
 
   *sound = FALSE;
   if (!pay_check_places (&check))
     return NULL;
   gboolean names = pay_names_build (board, check.diagnostics);
+  pay_names_build_powers (board);
   check_centres (&check);
   check_moves (&check);
   check_ports (&check);

@@ -1,4 +1,4 @@
-/* board-check.h - what the files that check a board share; for this folder only
+/* board-check.h - shared declarations for the check of a board; for this folder only
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* One check: the board under the hands, the findings, and which fleet moves there are, as a table
- * of locations by locations. */
+/* One check. `board` is incomplete until the end, and `fleet_table` marks the fleet moves in a
+ * table of locations by locations. */
 typedef struct
 {
   PayBoardBuilder *builder;
@@ -17,39 +17,147 @@ typedef struct
   PayDiagnostics *diagnostics;
   guint n_findings;
   guint8 *fleet_table;
+  GHashTable *power_words; /* normalised word (pay_names_normalise()) → power + 1 */
 } PayBoardCheck;
 
-/* A finding with up to four arguments; NULL ends them. */
+/**
+ * pay_check_report:
+ * @self: a check
+ * @code: the code of the finding
+ * @line: the line, or 0 for the whole file
+ * @a: (nullable): the first argument of the message
+ * @b: (nullable): the second argument
+ * @c: (nullable): the third argument
+ * @d: (nullable): the fourth argument; the first `NULL` ends them
+ *
+ * Adds a finding. After a number of findings, further ones are only counted.
+ */
 void
 pay_check_report (PayBoardCheck *self, PayCode code, guint line, const char *a, const char *b,
                   const char *c, const char *d);
+
+/**
+ * pay_check_report_number:
+ * @self: a check
+ * @code: the code of the finding
+ * @found: the first argument: the number that was found
+ * @limit: the second argument: a limit
+ * @other: the third argument: another limit, or 0 if the message does not have one
+ *
+ * Adds a finding about the whole file whose arguments are numbers.
+ */
 void
 pay_check_report_number (PayBoardCheck *self, PayCode code, gint64 found, gint64 limit,
                          gint64 other);
 
-/* The province of an abbreviation; a power or a location, with a finding when it is not there. The
- * finding says with what it was named. */
+/**
+ * pay_check_find_province:
+ * @board: the board that is checked
+ * @id: the abbreviation in upper case
+ *
+ * Finds a province by its abbreviation.
+ *
+ * Returns: the province, or `PAY_NO_PROVINCE` if there is none
+ */
 PayProvince
 pay_check_find_province (const PayBoard *board, const char *id);
+
+/**
+ * pay_check_power:
+ * @self: a check
+ * @line: the line of the finding
+ * @key: the key in upper case
+ * @with: the place or word that the file names together with the power, for the finding
+ *
+ * Finds a power by its key. An unknown one is a finding.
+ *
+ * Returns: the power, or `PAY_NO_POWER` if there is none
+ */
 PayPower
 pay_check_power (PayBoardCheck *self, guint line, const char *key, const char *with);
+
+/**
+ * pay_check_location:
+ * @self: a check
+ * @line: the line of the finding
+ * @text: the abbreviation, such as "STP/SC"
+ * @with: the place or power that the file names together with the location, for the finding
+ *
+ * Finds a location by its abbreviation. An unknown one is a finding.
+ *
+ * Returns: the location, or `PAY_NO_LOCATION` if there is none
+ */
 PayLocation
 pay_check_location (PayBoardCheck *self, guint line, const char *text, const char *with);
 
+/**
+ * pay_check_is_blank:
+ * @text: (nullable): the text
+ *
+ * Checks whether a text is missing, empty, or has only white space.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_check_is_blank (const char *text);
 
-/* As pay_board_builder_finish(), but a board with findings comes back, too, with @sound FALSE, if
- * its places, coasts and centres have none; nothing else of it may be asked for then. */
+/**
+ * pay_check_finish:
+ * @builder: a builder
+ * @sound: (out): `FALSE` if there are findings
+ * @diagnostics: (nullable): the list to add findings to
+ *
+ * Finishes a board like pay_board_builder_finish(), but also returns a board with findings,
+ * unless these affect its places, coasts and supply centres. Nothing else of such a board may be
+ * used.
+ *
+ * Returns: (transfer full) (nullable): the board
+ */
 PayBoard *
 pay_check_finish (PayBoardBuilder *builder, gboolean *sound, PayDiagnostics *diagnostics);
 
-/* Powers, provinces, coasts and aliases. FALSE when a limit is passed: beyond the limits the arrays
- * end, and nothing further can be looked at. */
+/**
+ * pay_check_places:
+ * @self: a check
+ *
+ * Checks and adds powers, provinces, coasts and aliases.
+ *
+ * Returns: `FALSE` if there are more than the arrays of a board can hold, so that the check must
+ *   end
+ */
 gboolean
 pay_check_places (PayBoardCheck *self);
 
-/* The phases of a year, the years, the first phase. */
+/**
+ * pay_check_power_word:
+ * @self: a check
+ * @line: the line of the finding
+ * @power: the power
+ * @text: the word
+ *
+ * Adds a word by which a power is found. A word that already means another power is a finding.
+ */
+void
+pay_check_power_word (PayBoardCheck *self, guint line, PayPower power, const char *text);
+
+/**
+ * pay_check_languages:
+ * @self: a check
+ *
+ * Checks and adds the names of powers, provinces and coasts in other languages, and the aliases
+ * of powers.
+ *
+ * Returns: `FALSE` if there are too many languages
+ */
+gboolean
+pay_check_languages (PayBoardCheck *self);
+
+/**
+ * pay_check_calendar:
+ * @self: a check
+ *
+ * Checks and adds the phases of a year, the years and the phase in which games begin.
+ */
 void
 pay_check_calendar (PayBoardCheck *self);
 

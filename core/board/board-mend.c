@@ -1,4 +1,4 @@
-/* board-mend.c - makes a document that departs from the grammar of boards fit to be read
+/* board-mend.c - repairs a document that breaks the grammar of boards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #define MAX_ID 8
 #define MAX_WORDS 200
 
-/* What is not known of a province, because something in it could not be understood. */
+/* Facts about a province that are doubtful, because a part of it was invalid. */
 enum
 {
   DOUBT_KIND = 1 << 0,
@@ -19,13 +19,13 @@ enum
 
 struct _PayBoardMend
 {
-  GHashTable *provinces;                             /* abbreviation → doubts about it */
-  GHashTable *powers;                                /* keys of those that were taken out */
-  gboolean province_lost, power_lost;                /* one whose name could not be understood */
-  gboolean centres, victory, years, start, calendar; /* are doubtful */
+  GHashTable *provinces;                             /* abbreviation → flags of doubtful facts */
+  GHashTable *powers;                                /* keys of removed powers */
+  gboolean province_lost, power_lost;                /* one without a readable name was removed */
+  gboolean centres, victory, years, start, calendar; /* doubtful parts */
 };
 
-/* ---- what can be understood ------------------------------------------------------------------ */
+/* ---- checks of values ------------------------------------------------------------------------ */
 
 static gboolean
 is_id (const char *text, gsize length)
@@ -100,7 +100,7 @@ doubt (PayBoardMend *self, const char *province, guint what)
   g_hash_table_insert (self->provinces, g_strdup (province), GUINT_TO_POINTER (before | what));
 }
 
-/* Takes the places that cannot be read out of a list. Whether any is left. */
+/* Removes invalid places from a list. Returns whether any remain. */
 static gboolean
 mend_places (xmlNode *move)
 {
@@ -139,11 +139,33 @@ mend_move (PayBoardMend *self, xmlNode *move, const char *province)
     take_out (move);
 }
 
+/* Removes an alias or a name in another language if it is invalid. */
+static void
+mend_word (xmlNode *node)
+{
+  g_autofree char *text = pay_xml_text (node);
+
+  if (!*g_strstrip (text) || g_utf8_strlen (text, -1) > MAX_WORDS
+      || (pay_xml_is (node, "name") && !has_words (node, "lang")))
+    take_out (node);
+}
+
+static void
+mend_words (xmlNode *parent)
+{
+  for (xmlNode *node = pay_xml_first (parent, NULL), *next; node; node = next)
+    {
+      next = pay_xml_next (node, NULL);
+      mend_word (node);
+    }
+}
+
 static void
 mend_coast (PayBoardMend *self, xmlNode *coast, const char *province)
 {
   if (has_id (coast, "id") && has_words (coast, "name"))
     {
+      mend_words (coast);
       g_autofree char *also = pay_xml_attribute (coast, "also");
       g_auto (GStrv) words = g_strsplit_set (also ? also : "", " \t\r\n", -1);
       for (guint i = 0; words[i]; i++)
@@ -162,12 +184,8 @@ mend_coast (PayBoardMend *self, xmlNode *coast, const char *province)
 static void
 mend_part (PayBoardMend *self, xmlNode *part, const char *province)
 {
-  if (pay_xml_is (part, "alias"))
-    {
-      g_autofree char *text = pay_xml_text (part);
-      if (!*g_strstrip (text) || g_utf8_strlen (text, -1) > MAX_WORDS)
-        take_out (part);
-    }
+  if (pay_xml_is (part, "alias") || pay_xml_is (part, "name"))
+    mend_word (part);
   else if (pay_xml_is (part, "coast"))
     mend_coast (self, part, province);
   else if (pay_xml_is (part, "centre"))
@@ -179,7 +197,7 @@ mend_part (PayBoardMend *self, xmlNode *part, const char *province)
     mend_move (self, part, province);
   else
     {
-      /* What was meant may be any of these. */
+      /* An unknown element may stand for any of these. */
       doubt (self, province, DOUBT_COASTS | DOUBT_MOVES);
       self->centres = TRUE;
     }
@@ -201,14 +219,14 @@ mend_province (PayBoardMend *self, xmlNode *node)
     pay_xml_set (node, "name", id);
   if (!has_one_of (node, "kind", kinds))
     {
-      pay_xml_set (node, "kind", "coast"); /* armies and fleets are possible there */
+      pay_xml_set (node, "kind", "coast"); /* allows armies and fleets */
       doubt (self, id, DOUBT_KIND | DOUBT_COASTS | DOUBT_MOVES);
     }
   for (xmlNode *part = pay_xml_first (node, NULL), *next; part; part = next)
     {
       next = pay_xml_next (part, NULL);
       if (pay_xml_is (part, "centre") && pay_xml_first (node, "centre") != part)
-        take_out (part); /* the grammar has one at most */
+        take_out (part); /* the grammar allows one */
       else
         mend_part (self, part, id);
     }
@@ -220,6 +238,7 @@ mend_power (PayBoardMend *self, xmlNode *node)
   g_autofree char *key = pay_xml_attribute (node, "key");
   g_autofree char *colour = pay_xml_attribute (node, "colour");
 
+  mend_words (node);
   if (!has_words (node, "key") || !has_words (node, "name") || !has_words (node, "adjective")
       || !has_words (node, "letter"))
     {
@@ -231,7 +250,7 @@ mend_power (PayBoardMend *self, xmlNode *node)
     }
   else if (!colour || colour[0] != '#' || strlen (colour) != 7
            || strspn (colour + 1, "0123456789abcdefABCDEF") != 6)
-    pay_xml_set (node, "colour", "#000000"); /* of which nothing is said */
+    pay_xml_set (node, "colour", "#000000"); /* prevents a second finding about the colour */
 }
 
 static const char *const seasons[] = { "spring", "summer", "fall", "winter",
@@ -311,7 +330,7 @@ pay_board_mend_new (xmlDoc *doc)
         mend_unit (node);
       else if (!pay_xml_is (node, "credits"))
         self->province_lost = self->power_lost = self->centres = self->calendar = self->start
-          = self->years = TRUE; /* what was meant may be any of these */
+          = self->years = TRUE; /* an unknown element may stand for any of these */
     }
   return self;
 }
@@ -328,7 +347,7 @@ pay_board_mend_free (PayBoardMend *self)
 
 /* ---- sifting --------------------------------------------------------------------------------- */
 
-/* Whether something of this kind is doubtful about the province of "STP/SC". */
+/* Checks whether a fact of this kind is doubtful about the province of a place ("STP/SC"). */
 static gboolean
 is_doubtful (const PayBoardMend *self, const char *place, guint what)
 {
@@ -337,7 +356,8 @@ is_doubtful (const PayBoardMend *self, const char *place, guint what)
   return (GPOINTER_TO_UINT (g_hash_table_lookup (self->provinces, id)) & what) != 0;
 }
 
-/* Whether a finding may follow from what was taken out. What is there twice is there twice. */
+/* Checks whether a finding may be a consequence of the repair. Findings about duplicates never
+ * are. */
 static gboolean
 may_follow (const PayBoardMend *self, const PayDiagnostic *finding)
 {

@@ -1,4 +1,6 @@
-/* board-own.c - boards that do not come with the program: what is played on one brings it along
+/* board-own.c - boards that do not come with the program
+ *
+ * Files of games on such a board contain the board and its drawing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +14,7 @@
 
 #include <string.h>
 
-/* What a drawing may consist of, in the order in which it stands in files (data/game.rng). */
+/* Files of a drawing, in their order in documents (data/game.rng). */
 static const char *const drawing_files[PAY_BOARD_N_FILES] = { "art.svg", "art.css", "dark.css",
                                                               "print.css", "high-contrast.css" };
 
@@ -42,7 +44,7 @@ pay_board_make_digest (const PayBoard *self)
 
 /* ---- from a folder -------------------------------------------------------------------------- */
 
-/* Whether a text can stand in an element and comes out again as it was. */
+/* Checks whether XML can contain a text without changing it. */
 static gboolean
 is_xml_text (const char *text, gsize length)
 {
@@ -57,7 +59,8 @@ is_xml_text (const char *text, gsize length)
   return TRUE;
 }
 
-/* All of a drawing or nothing: half of one would show another picture than the one at home. */
+/* Reads all files of a drawing or none: a part of a drawing would look different from the
+ * original. */
 static gboolean
 read_drawing (const char *folder, char *drawing[PAY_BOARD_N_FILES])
 {
@@ -134,7 +137,7 @@ read_definition (xmlNode *node, PayDiagnostics *diagnostics)
   return board;
 }
 
-/* The grammar has made sure that no file stands there twice. */
+/* The grammar guarantees that no file occurs twice. */
 static gboolean
 read_files (PayBoard *self, xmlNode *parent, PayDiagnostics *diagnostics)
 {
@@ -171,7 +174,7 @@ pay_board_read_element (xmlNode *node, const char *variant, PayDiagnostics *diag
     pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_BAD_VARIANT, pay_xml_line (node), 0, 0,
                          variant, NULL);
   else if (pay_board_is_programs (variant))
-    /* Else a file could pass off a board of its own as one that everybody knows. */
+    /* Otherwise a file could present its own board as one that comes with the program. */
     pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_FALSE_VARIANT, pay_xml_line (node), 0, 0,
                          variant, NULL);
   else if (read_files (board, node, diagnostics))

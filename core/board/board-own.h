@@ -1,4 +1,6 @@
-/* board-own.h - boards that do not come with the program: what is played on one brings it along
+/* board-own.h - boards that do not come with the program
+ *
+ * Files of games on such a board contain the board and its drawing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,32 +11,81 @@
 
 G_BEGIN_DECLS
 
-/* Bytes of all files of a drawing that are brought along; a drawing beyond that stays at home. */
+/* The greatest size of all files of a drawing together, in bytes. Larger drawings are not stored
+ * in files. */
 #define PAY_BOARD_MAX_DRAWING (4 * 1024 * 1024)
 
-/* Whether the board is the user's own, or came with a file. One that was only read from a board.xml
- * is not, nor is a board of the program. */
+/**
+ * pay_board_is_own:
+ * @self: a board
+ *
+ * Checks whether a board is the user's own or came with a file. A board that was only read from
+ * a board.xml is not, and neither is one that comes with the program.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_board_is_own (const PayBoard *self);
-/* A file of the drawing that such a board brings ("art.svg", "dark.css"), borrowed; NULL when it
- * brings none of that name, as when it is shown on a drawing of the program. */
+
+/**
+ * pay_board_get_drawing:
+ * @self: a board
+ * @name: the name of the file ("art.svg", "dark.css")
+ *
+ * Gets a file of the drawing of such a board.
+ *
+ * Returns: (transfer none) (nullable): the contents, or `NULL` if the board has no such file,
+ *   for example because it uses a drawing that comes with the program
+ */
 const char *
 pay_board_get_drawing (const PayBoard *self, const char *name);
-/* Whether the files of a drawing in a folder of the user's can go into files: text of XML, and not
- * more of it than PAY_BOARD_MAX_DRAWING. TRUE where there is none. */
+
+/**
+ * pay_board_check_drawing:
+ * @folder: the folder of a variant
+ *
+ * Checks whether the drawing in a folder can be stored in files: all of it is text that XML can
+ * contain, and it has at most `PAY_BOARD_MAX_DRAWING` bytes.
+ *
+ * Returns: `TRUE` if it can, or if the folder does not have a drawing
+ */
 gboolean
 pay_board_check_drawing (const char *folder);
 
-/* What everybody who checks a file by digests can compare: of pay_board_write(), the drawing left
- * out. */
+/**
+ * pay_board_make_digest:
+ * @self: a board
+ *
+ * Computes the digest of the text of pay_board_write(), by which files are compared. It does not
+ * include the drawing.
+ *
+ * Returns: (transfer full): the digest as text
+ */
 char *
 pay_board_make_digest (const PayBoard *self);
 
-/* Adds the element "board" with an own board and its drawing; nothing for any other. */
+/**
+ * pay_board_add_element:
+ * @self: a board
+ * @parent: the element to add it to
+ *
+ * Adds an element "board" with an own board and its drawing. It does nothing for any other
+ * board.
+ */
 void
 pay_board_add_element (const PayBoard *self, xmlNode *parent);
-/* The board of that element, which must be @variant and not have the name of one of the program's.
- * NULL with findings; their lines are those of the whole file. */
+
+/**
+ * pay_board_read_element:
+ * @node: the element
+ * @variant: the variant that the board must have
+ * @diagnostics: the list to add findings to, with lines of the whole file
+ *
+ * Reads a board from an element "board". A board with the name of one that comes with the
+ * program is refused.
+ *
+ * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings
+ */
 PayBoard *
 pay_board_read_element (xmlNode *node, const char *variant, PayDiagnostics *diagnostics);
 

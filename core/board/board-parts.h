@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Every part remembers the line of the file that it came from. Strings lie in the board. */
+/* Every part has the line of the file that it came from. Its strings belong to the board. */
 typedef struct
 {
   guint line;
@@ -29,12 +29,25 @@ typedef struct
   const char *province, *id, *name;
 } PayCoastPart;
 
-/* `coast` is NULL for an alias of the province. */
+/* `coast` is NULL in an alias of a province. */
 typedef struct
 {
   guint line;
   const char *province, *coast, *alias;
 } PayAliasPart;
+
+/* A name in another language of a power (`power` is its key), of a province, or of a coast. */
+typedef struct
+{
+  guint line;
+  const char *power, *province, *coast, *language, *name, *adjective;
+} PayTonguePart;
+
+typedef struct
+{
+  guint line;
+  const char *power, *alias;
+} PayPowerAliasPart;
 
 typedef struct
 {
@@ -69,14 +82,15 @@ typedef struct
   const char *province;
 } PayPortPart;
 
-/* `board` is the one to be made: it owns the strings from the start, and is NULL after finish. */
+/* `board` is the board to be made. It owns the strings of all parts, and is NULL after
+ * pay_board_builder_finish(). */
 struct _PayBoardBuilder
 {
   PayBoard *board;
   gboolean victory_given, start_given;
   guint line;
   GArray *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units;
-  GArray *phases, *ports;
+  GArray *phases, *ports, *tongues, *power_aliases;
 };
 
 G_END_DECLS

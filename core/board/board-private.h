@@ -1,4 +1,4 @@
-/* board-private.h - how a board lies in memory; for this folder only
+/* board-private.h - the structure of a board; for this folder only
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* One name in the table of names: `key` as pay_names_normalise() makes it. */
+/* An entry in a table of names. `key` is a normalised name (pay_names_normalise()). In the table
+ * of powers, `province` is the power. */
 typedef struct
 {
   const char *key;
@@ -24,7 +25,7 @@ typedef struct
   const char *alias;
 } PayBoardAlias;
 
-/* Another word for a coast of the same province. */
+/* Another word for a coast, without its province. */
 typedef struct
 {
   PayLocation coast;
@@ -34,14 +35,30 @@ typedef struct
 typedef struct
 {
   const char *key, *name, *adjective, *letter, *colour;
-  /* The four words by which the power is found, as pay_names_normalise() makes them. */
-  const char *words[4];
 } PayBoardPower;
 
-#define PAY_BOARD_N_FILES 5 /* that a drawing may have */
+typedef struct
+{
+  PayPower power;
+  const char *alias;
+} PayPowerAlias;
 
-/* Dense arrays by index. A coast's entries in the arrays by location come after all provinces,
- * those of one province side by side. All strings lie in `strings`. */
+#define PAY_MAX_TONGUES 32
+
+/* The names of a board in one language, or NULL for those that are not translated. */
+typedef struct
+{
+  const char *language;
+  const char *name[PAY_MAX_LOCATIONS]; /* with the name of the province if it is a coast */
+  const char *coast_name[PAY_MAX_LOCATIONS];
+  const char *power[PAY_MAX_POWERS];
+  const char *adjective[PAY_MAX_POWERS];
+} PayBoardTongue;
+
+#define PAY_BOARD_N_FILES 5 /* files that a drawing may have */
+
+/* Arrays by index. In arrays by location, all provinces precede the coasts, and the coasts of a
+ * province are adjacent. `strings` owns all strings. */
 struct _PayBoard
 {
   gatomicrefcount ref_count;
@@ -62,7 +79,7 @@ struct _PayBoard
   const char *coast_name[PAY_MAX_LOCATIONS];
   PayProvince province[PAY_MAX_LOCATIONS];
   PayProvinceKind kind[PAY_MAX_PROVINCES];
-  PayLocation coasts[PAY_MAX_LOCATIONS]; /* every location: its own number */
+  PayLocation coasts[PAY_MAX_LOCATIONS]; /* each location at its own index */
   PayLocation first_coast[PAY_MAX_PROVINCES];
   guint n_coasts[PAY_MAX_PROVINCES];
 
@@ -79,47 +96,92 @@ struct _PayBoard
   PayBoardPower powers[PAY_MAX_POWERS];
   PayBoardUnit *units;
   guint n_units;
-  GArray *aliases;       /* PayBoardAlias, sorted by province, else as in the file */
-  GArray *coast_aliases; /* PayCoastAlias, sorted by coast, else as in the file */
-  GArray *names;         /* PayNameEntry, sorted by key; keys are unique */
-  PayNameTrie *trie;     /* the same, for reading */
-  const char *coast_key[PAY_MAX_LOCATIONS]; /* a coast's name as pay_names_normalise() makes it */
-  /* By the first letter of words for coasts (26 = no letter): a bit for each second letter, one for
-   * words of one letter, one for digits. */
+  GArray *aliases;          /* PayBoardAlias, sorted by province, then in the order of the file */
+  GArray *coast_aliases;    /* PayCoastAlias, sorted by coast, then in the order of the file */
+  GArray *names;            /* PayNameEntry, sorted by key; keys are unique */
+  PayNameTrie *trie;        /* the same names, for matching */
+  GPtrArray *tongues;       /* PayBoardTongue, sorted by language */
+  GArray *coast_words;      /* PayCoastAlias: names in other languages, normalised */
+  GArray *power_aliases;    /* PayPowerAlias, sorted by power, then in the order of the file */
+  GArray *power_words;      /* PayNameEntry: all words by which powers are found, sorted by key */
+  PayNameTrie *powers_trie; /* those with at least two letters, for matching */
+  const char *coast_key[PAY_MAX_LOCATIONS]; /* the normalised name of a coast */
+  /* Second characters of words for coasts, by the first letter (26 = not a letter): a bit for
+   * each letter, one for words of one letter, and one for digits. */
   guint32 coast_begins[27];
 
-  /* Not of the program (board-own.h): the files of its drawing, owned; NULL where it has none. */
+  /* Whether the board does not come with the program (board-own.h), and the files of its
+   * drawing: owned, NULL for missing ones. */
   gboolean is_own;
   char *drawing[PAY_BOARD_N_FILES];
 };
 
-/* The calendar of boards that have none of their own. */
+/* The calendar of boards that do not define one. */
 #define PAY_N_USUAL_CALENDAR 3
 extern const PayCalendarPhase pay_usual_calendar[PAY_N_USUAL_CALENDAR];
 
-/* An empty board with nothing but its strings. */
+/**
+ * pay_board_new_empty:
+ *
+ * Creates a board that is empty but for its string storage.
+ *
+ * Returns: (transfer full): the board
+ */
 PayBoard *
 pay_board_new_empty (void);
 
-/* Makes a board that nobody shares yet the user's own, with the drawing of a folder, which may be
- * NULL. */
+/**
+ * pay_board_make_own:
+ * @self: a board
+ * @folder: (nullable): the folder of the drawing
+ *
+ * Marks a board as the user's own and reads its drawing. The board must not be shared yet.
+ */
 void
 pay_board_make_own (PayBoard *self, const char *folder);
-/* Whether a text can be the name of a variant, and so a folder's. */
+
+/**
+ * pay_board_is_variant:
+ * @text: the text
+ *
+ * Checks whether a text can be the name of a variant, and so of a folder.
+ *
+ * Returns: `TRUE` if it can
+ */
 gboolean
 pay_board_is_variant (const char *text);
-/* Whether a board of that name comes with the program. */
+
+/**
+ * pay_board_is_programs:
+ * @variant: its variant
+ *
+ * Checks whether a board comes with the program.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_board_is_programs (const char *variant);
 
-/* A name as the table of names keeps it: lower case, accents and apostrophes gone, dots,
- * underscores and blanks one blank; hyphens stay. Owned. */
-char *
-pay_names_normalise (const char *text);
-
-/* Fills the table of names from provinces and aliases. Names that mean two provinces are findings,
- * and then it returns FALSE. */
+/**
+ * pay_names_build:
+ * @board: a board
+ * @diagnostics: the list to add findings to
+ *
+ * Fills the table of names from the provinces, their names in other languages and their aliases.
+ * A name that means two provinces is a finding.
+ *
+ * Returns: `FALSE` if there are findings
+ */
 gboolean
 pay_names_build (PayBoard *board, PayDiagnostics *diagnostics);
+
+/**
+ * pay_names_build_powers:
+ * @board: a board
+ *
+ * Sorts the words for powers, for finding and matching. No word occurs twice.
+ */
+void
+pay_names_build_powers (PayBoard *board);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* board-xml.c - reading and writing of board.xml, and the boards that come with the program
+/* board-xml.c - reading and writing of board.xml, and the search for boards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 #define ROOT "board"
 #define GRAMMAR "board.rng"
-#define N_FOLDERS 2 /* of boards */
+#define N_FOLDERS 2 /* folders with boards */
 
 static const char *const kinds[] = {
   [PAY_PROVINCE_INLAND] = "inland",
@@ -30,7 +30,9 @@ static const char *const types[] = {
   [PAY_UNIT_FLEET] = "fleet",
 };
 
-/* ---- reading: the grammar has made sure that attributes are there and words are known ---- */
+/* ---- reading ---- */
+
+/* The grammar guarantees that required attributes exist and that words are known. */
 
 static PayUnitType
 read_type (xmlNode *node, const char *attribute)
@@ -49,6 +51,27 @@ read_power (PayBoardBuilder *builder, xmlNode *node)
   g_autofree char *colour = pay_xml_attribute (node, "colour");
 
   pay_board_builder_add_power (builder, key, name, adjective, letter, colour);
+  for (xmlNode *part = pay_xml_first (node, NULL); part; part = pay_xml_next (part, NULL))
+    {
+      g_autofree char *text = pay_xml_text (part);
+      g_autofree char *language = pay_xml_attribute (part, "lang");
+      g_autofree char *own = pay_xml_attribute (part, "adjective");
+
+      pay_board_builder_set_line (builder, pay_xml_line (part));
+      if (pay_xml_is (part, "name"))
+        pay_board_builder_add_power_name (builder, key, language, g_strstrip (text), own);
+      else if (pay_xml_is (part, "alias"))
+        pay_board_builder_add_power_alias (builder, key, g_strstrip (text));
+    }
+}
+
+static void
+read_name (PayBoardBuilder *builder, xmlNode *node, const char *province, const char *coast)
+{
+  g_autofree char *text = pay_xml_text (node);
+  g_autofree char *language = pay_xml_attribute (node, "lang");
+
+  pay_board_builder_add_name (builder, province, coast, language, g_strstrip (text));
 }
 
 static void
@@ -67,7 +90,9 @@ read_move (PayBoardBuilder *builder, xmlNode *node, const char *province)
 static void
 read_province_part (PayBoardBuilder *builder, xmlNode *node, const char *province)
 {
-  if (pay_xml_is (node, "alias"))
+  if (pay_xml_is (node, "name"))
+    read_name (builder, node, province, NULL);
+  else if (pay_xml_is (node, "alias"))
     {
       g_autofree char *alias = pay_xml_text (node);
       pay_board_builder_add_alias (builder, province, g_strstrip (alias));
@@ -82,6 +107,8 @@ read_province_part (PayBoardBuilder *builder, xmlNode *node, const char *provinc
       for (guint i = 0; words[i]; i++)
         if (*words[i])
           pay_board_builder_add_coast_alias (builder, province, id, words[i]);
+      for (xmlNode *part = pay_xml_first (node, "name"); part; part = pay_xml_next (part, "name"))
+        read_name (builder, part, province, id);
     }
   else if (pay_xml_is (node, "centre"))
     {
@@ -140,8 +167,8 @@ read_phase (PayBoardBuilder *builder, xmlNode *node)
   pay_board_builder_add_phase (builder, &phase);
 }
 
-/* "winter"; the kind of phase needs to be told only where a season has both. Without it the
- * season's first phase is meant. */
+/* Reads the phase in which games begin. Without a `start-kind`, it is the first phase of its
+ * season. */
 static void
 read_start (PayBoardBuilder *builder, xmlNode *root)
 {
@@ -179,7 +206,8 @@ read_root (xmlNode *root, gboolean *sound, PayDiagnostics *diagnostics)
   pay_board_builder_set_art (builder, art);
   pay_board_builder_set_builds_anywhere (builder, g_strcmp0 (build, "anywhere") == 0);
   read_start (builder, root);
-  /* Numbers out of every range become ones that the check refuses, not ones that wrap around. */
+  /* Numbers out of range are clamped to values that the check refuses, so that they do not wrap
+   * around. */
   pay_board_builder_set_victory (
     builder, (guint) CLAMP (pay_xml_attribute_int (root, "victory", 0), 0, G_MAXINT));
   pay_board_builder_set_start_year (
@@ -253,8 +281,37 @@ pay_board_read_file (const char *path, PayDiagnostics *diagnostics)
 /* ---- writing ---- */
 
 static void
-write_power (xmlNode *root, const PayBoardPower *power)
+write_name (xmlNode *parent, const char *language, const char *name)
 {
+  if (name)
+    pay_xml_set (pay_xml_add (parent, "name", name), "lang", language);
+}
+
+static void
+write_power_names (const PayBoard *self, xmlNode *node, PayPower p)
+{
+  for (guint i = 0; i < self->tongues->len; i++)
+    {
+      const PayBoardTongue *tongue = self->tongues->pdata[i];
+      if (!tongue->power[p])
+        continue;
+      xmlNode *name = pay_xml_add (node, "name", tongue->power[p]);
+      pay_xml_set (name, "lang", tongue->language);
+      if (strcmp (tongue->adjective[p], tongue->power[p]) != 0)
+        pay_xml_set (name, "adjective", tongue->adjective[p]);
+    }
+  for (guint i = 0; i < self->power_aliases->len; i++)
+    {
+      const PayPowerAlias *alias = &g_array_index (self->power_aliases, PayPowerAlias, i);
+      if (alias->power == p)
+        pay_xml_add (node, "alias", alias->alias);
+    }
+}
+
+static void
+write_power (const PayBoard *self, xmlNode *root, PayPower p)
+{
+  const PayBoardPower *power = &self->powers[p];
   xmlNode *node = pay_xml_add (root, "power", NULL);
 
   pay_xml_set (node, "key", power->key);
@@ -262,6 +319,7 @@ write_power (xmlNode *root, const PayBoardPower *power)
   pay_xml_set (node, "adjective", power->adjective);
   pay_xml_set (node, "letter", power->letter);
   pay_xml_set (node, "colour", power->colour);
+  write_power_names (self, node, p);
 }
 
 static void
@@ -325,6 +383,11 @@ write_coast (const PayBoard *self, xmlNode *parent, PayLocation coast)
   pay_xml_set (node, "name", self->coast_name[coast]);
   if (also->len)
     pay_xml_set (node, "also", also->str);
+  for (guint i = 0; i < self->tongues->len; i++)
+    {
+      const PayBoardTongue *tongue = self->tongues->pdata[i];
+      write_name (node, tongue->language, tongue->coast_name[coast]);
+    }
 }
 
 static void
@@ -339,6 +402,11 @@ write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint
   pay_xml_set (node, "kind", kinds[self->kind[province]]);
   if (pay_board_is_port (self, province))
     pay_xml_set (node, "port", "yes");
+  for (guint i = 0; i < self->tongues->len; i++)
+    {
+      const PayBoardTongue *tongue = self->tongues->pdata[i];
+      write_name (node, tongue->language, tongue->name[province]);
+    }
   for (; *alias < self->aliases->len; (*alias)++)
     {
       const PayBoardAlias *entry = &g_array_index (self->aliases, PayBoardAlias, *alias);
@@ -356,7 +424,7 @@ write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint
     write_fleet_moves (self, node, coasts[i]);
 }
 
-/* Nothing where games begin with the year's first phase. */
+/* Writes nothing if games begin with the first phase of the year. */
 static void
 write_start (const PayBoard *self, xmlNode *root)
 {
@@ -420,7 +488,7 @@ pay_board_write (const PayBoard *self)
   if (!pay_board_has_usual_calendar (self))
     write_calendar (self, root);
   for (guint i = 0; i < self->n_powers; i++)
-    write_power (root, &self->powers[i]);
+    write_power (self, root, (PayPower) i);
   for (guint p = 0; p < self->n_provinces; p++)
     write_province (self, root, (PayProvince) p, &alias);
   for (guint i = 0; i < self->n_units; i++)
@@ -435,7 +503,7 @@ pay_board_write (const PayBoard *self)
 
 /* ---- the boards that come with the program ---- */
 
-/* A variant's name becomes part of a path, so it may not lead anywhere else. */
+/* The name of a variant becomes part of a path, so it must not lead to another folder. */
 gboolean
 pay_board_is_variant (const char *text)
 {
@@ -443,7 +511,7 @@ pay_board_is_variant (const char *text)
       && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
-/* Where boards lie: those of the program before the user's own. */
+/* Folders of boards: that of the program precedes the user's own. */
 static char *
 maps_folder (guint i)
 {
@@ -451,7 +519,7 @@ maps_folder (guint i)
                 : g_build_filename (g_get_user_data_dir (), "payola", "maps", NULL);
 }
 
-/* The file in one of the folders of boards; NULL when it is not there. Owned. */
+/* Finds a file in one of the folders of boards. Returns NULL if it does not exist. */
 static char *
 find_in (guint i, const char *variant, const char *name)
 {
@@ -545,7 +613,7 @@ pay_board_list (void)
       while (dir && (name = g_dir_read_name (dir)))
         {
           g_autofree char *path = pay_board_find_file (name, "board.xml");
-          /* One of the program's hides one of the user's with its name. */
+          /* A board of the program hides a board of the user with the same name. */
           if (path && g_str_has_prefix (path, folder))
             g_ptr_array_add (names, g_strdup (name));
         }

@@ -12,35 +12,105 @@ G_BEGIN_DECLS
 /* The newest format of board.xml that is read, and the one that is written. */
 #define PAY_BOARD_FORMAT 1
 
-/* Reads a board; NULL with every finding when it is damaged, hostile or inconsistent. */
+/**
+ * pay_board_read_bytes:
+ * @data: the document
+ * @length: its length in bytes
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a board. A board with any finding is refused.
+ *
+ * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings
+ */
 PayBoard *
 pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics);
-/* All that is wrong with a board, for who mends it. A board that is not sound comes back, too, as
- * far as its provinces, coasts and centres can be told, so that a drawing may be compared with
- * them; nothing else of it may be asked for. */
+
+/**
+ * pay_board_examine:
+ * @data: the document
+ * @length: its length in bytes
+ * @sound: (out): `FALSE` if the board has faults
+ * @diagnostics: the list to add findings to
+ *
+ * Finds all faults of a board, for its author. A faulty board is also returned if its provinces,
+ * coasts and supply centres are known, so that a drawing can be compared with them; nothing else
+ * of it may be used.
+ *
+ * Returns: (transfer full) (nullable): the board
+ */
 PayBoard *
 pay_board_examine (const char *data, gsize length, gboolean *sound, PayDiagnostics *diagnostics);
+
+/**
+ * pay_board_read_file:
+ * @path: the file
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a board from a file, like pay_board_read_bytes().
+ *
+ * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings
+ */
 PayBoard *
 pay_board_read_file (const char *path, PayDiagnostics *diagnostics);
-/* board.xml text with stable order; owned. */
+
+/**
+ * pay_board_write:
+ * @self: a board
+ *
+ * Formats a board as the text of a board.xml. Equal boards give equal texts.
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_board_write (const PayBoard *self);
 
-/* A file of a variant's folder, "art.svg": among the boards that come with the program or, where
- * they have none such, among the user's own in "payola/maps" of the folder for users' data. NULL
- * when there is none. Owned. */
+/**
+ * pay_board_find_file:
+ * @variant: the variant
+ * @name: the name of the file, such as "art.svg"
+ *
+ * Finds a file of a variant, first among the boards that come with the program, then among the
+ * user's own in "payola/maps" of the folder for user data.
+ *
+ * Returns: (transfer full) (nullable): the path, or `NULL` if there is none
+ */
 char *
 pay_board_find_file (const char *variant, const char *name);
-/* The board of a variant that comes with the program ("standard") or is the user's own, which then
- * brings its drawing along (board-own.h); NULL with findings. */
+
+/**
+ * pay_board_load:
+ * @variant: the variant
+ * @diagnostics: the list to add findings to
+ *
+ * Loads the board of a variant that comes with the program ("standard") or is the user's own.
+ * The user's own boards include their drawings (board-own.h).
+ *
+ * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings
+ */
 PayBoard *
 pay_board_load (const char *variant, PayDiagnostics *diagnostics);
-/* Puts a board among the user's own, where pay_board_load() finds it from now on, in place of an
- * older one of its name. FALSE with a finding when its variant's name will not do or is that of a
- * board that comes with the program, or when it cannot be written. */
+
+/**
+ * pay_board_install:
+ * @self: a board
+ * @diagnostics: the list to add findings to
+ *
+ * Saves a board among the user's own, where pay_board_load() finds it, and replaces an older one
+ * with the same name. The board is refused if the name of its variant is invalid or belongs to a
+ * board that comes with the program.
+ *
+ * Returns: `FALSE` if there are findings, for example because the file could not be written
+ */
 gboolean
 pay_board_install (const PayBoard *self, PayDiagnostics *diagnostics);
-/* Names of the variants there are, sorted; owned. */
+
+/**
+ * pay_board_list:
+ *
+ * Lists the names of all variants that are installed.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the names, sorted
+ */
 char **
 pay_board_list (void);
 

@@ -1,11 +1,13 @@
-/* board.c - questions to a board
+/* board.c - access to the data of a board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "board/board.h"
 
+#include "base/language.h"
 #include "board/board-private.h"
 #include "board/name-trie.h"
+#include "board/names.h"
 
 #include <string.h>
 
@@ -19,6 +21,10 @@ pay_board_new_empty (void)
   self->aliases = g_array_new (FALSE, FALSE, sizeof (PayBoardAlias));
   self->coast_aliases = g_array_new (FALSE, FALSE, sizeof (PayCoastAlias));
   self->names = g_array_new (FALSE, FALSE, sizeof (PayNameEntry));
+  self->tongues = g_ptr_array_new_with_free_func (g_free);
+  self->coast_words = g_array_new (FALSE, FALSE, sizeof (PayCoastAlias));
+  self->power_aliases = g_array_new (FALSE, FALSE, sizeof (PayPowerAlias));
+  self->power_words = g_array_new (FALSE, FALSE, sizeof (PayNameEntry));
   return self;
 }
 
@@ -39,6 +45,11 @@ pay_board_unref (PayBoard *self)
   g_array_unref (self->coast_aliases);
   g_array_unref (self->names);
   pay_name_trie_free (self->trie);
+  g_ptr_array_unref (self->tongues);
+  g_array_unref (self->coast_words);
+  g_array_unref (self->power_aliases);
+  g_array_unref (self->power_words);
+  pay_name_trie_free (self->powers_trie);
   g_free (self->fleet_moves);
   g_free (self->units);
   for (guint i = 0; i < PAY_BOARD_N_FILES; i++)
@@ -142,8 +153,32 @@ pay_board_get_abbreviation (const PayBoard *self, PayLocation location)
   return self->abbreviation[location];
 }
 
+/* Returns the names in the language of the interface, or NULL if the board has none. */
+static const PayBoardTongue *
+get_language (const PayBoard *self)
+{
+  const char *language = pay_language_get ();
+
+  for (guint i = 0; i < self->tongues->len; i++)
+    {
+      const PayBoardTongue *tongue = self->tongues->pdata[i];
+      if (strcmp (tongue->language, language) == 0)
+        return tongue;
+    }
+  return NULL;
+}
+
 const char *
 pay_board_get_name (const PayBoard *self, PayLocation location)
+{
+  g_return_val_if_fail (is_location (self, location), "");
+
+  const PayBoardTongue *tongue = get_language (self);
+  return tongue && tongue->name[location] ? tongue->name[location] : self->name[location];
+}
+
+const char *
+pay_board_get_canonical_name (const PayBoard *self, PayLocation location)
 {
   g_return_val_if_fail (is_location (self, location), "");
   return self->name[location];
@@ -279,7 +314,7 @@ pay_board_get_coastal (const PayBoard *self)
   return &self->coastal;
 }
 
-/* Whether a fleet or an army can stand on a location of such a kind; of a split province the fleet
+/* Checks whether a fleet or an army can occupy a location of a kind. A fleet in a split province
  * needs a coast. */
 static gboolean
 board_kind_bears (PayProvinceKind kind, PayUnitType type, gboolean split, gboolean is_coast)
@@ -361,6 +396,15 @@ const char *
 pay_board_get_power_name (const PayBoard *self, PayPower power)
 {
   g_return_val_if_fail (is_power (self, power), "");
+
+  const PayBoardTongue *tongue = get_language (self);
+  return tongue && tongue->power[power] ? tongue->power[power] : self->powers[power].name;
+}
+
+const char *
+pay_board_get_canonical_power_name (const PayBoard *self, PayPower power)
+{
+  g_return_val_if_fail (is_power (self, power), "");
   return self->powers[power].name;
 }
 
@@ -375,7 +419,12 @@ const char *
 pay_board_get_adjective (const PayBoard *self, PayPower power)
 {
   g_return_val_if_fail (is_power (self, power), "");
-  return self->powers[power].adjective;
+
+  const PayBoardTongue *tongue = get_language (self);
+  if (!tongue)
+    return self->powers[power].adjective;
+  return tongue->adjective[power] ? tongue->adjective[power]
+                                  : pay_board_get_power_name (self, power);
 }
 
 const char *
@@ -396,11 +445,20 @@ PayPower
 pay_board_find_power (const PayBoard *self, const char *name)
 {
   g_autofree char *word = pay_names_normalise (name);
+  guint low = 0, high = self->power_words->len;
 
-  for (guint power = 0; power < self->n_powers; power++)
-    for (guint i = 0; i < G_N_ELEMENTS (self->powers[power].words); i++)
-      if (strcmp (self->powers[power].words[i], word) == 0)
-        return (PayPower) power;
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+      const PayNameEntry *entry = &g_array_index (self->power_words, PayNameEntry, middle);
+      int order = strcmp (entry->key, word);
+      if (order == 0)
+        return (PayPower) entry->province;
+      if (order < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
   return PAY_NO_POWER;
 }
 

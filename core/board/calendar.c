@@ -1,4 +1,4 @@
-/* calendar.c - the words for seasons and kinds of phases
+/* calendar.c - words for seasons and kinds of phases
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ static const char *const kinds[] = {
   [PAY_PHASE_ADJUSTMENT] = "adjustment",
 };
 
-/* Other words for them. */
+/* Names of seasons in other programs. */
 static const struct
 {
   const char *word;

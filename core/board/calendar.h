@@ -1,4 +1,4 @@
-/* calendar.h - seasons, phases, and the order in which a board's year has them
+/* calendar.h - seasons, phases, and their order in the year of a board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* What a phase is called after. Years before Christ are counted down, all others up. */
+/* Names of phases. Years before Christ count down, all others up. */
 typedef enum
 {
   PAY_SEASON_SPRING,
   PAY_SEASON_SUMMER,
   PAY_SEASON_FALL,
   PAY_SEASON_WINTER,
-  PAY_SEASON_AD, /* years that have no seasons */
+  PAY_SEASON_AD, /* years without seasons */
   PAY_SEASON_BC,
-  PAY_SEASON_YEAR, /* the same, and no era is told */
+  PAY_SEASON_YEAR, /* years without seasons and without an era */
   PAY_N_SEASONS,
 } PaySeason;
 
@@ -35,28 +35,62 @@ typedef struct
   PayPhaseKind kind;
 } PayPhase;
 
-/* One phase of a year. Retreats are not listed: they follow every movement. */
+/* One phase of a year. Retreats are not listed, because they follow every movement. */
 typedef struct
 {
   PaySeason season;
   PayPhaseKind kind; /* movement or adjustment */
-  int every;         /* only in years that leave ... */
-  int rest;          /* ... this rest when divided; 1 and 0: in all years */
-  gboolean income;   /* brings taxes: a movement before it, an adjustment after it */
+  int every;         /* the phase takes place in years that, divided by this, */
+  int rest;          /* leave this remainder; 1 and 0: in all years */
+  gboolean income;   /* brings taxes: before a movement, after an adjustment */
 } PayCalendarPhase;
 
-/* Each season may have a movement and an adjustment. */
+/* Each season may have one movement and one adjustment. */
 #define PAY_MAX_CALENDAR (2 * PAY_N_SEASONS)
 
-/* "spring"; lower case, for files. */
+/**
+ * pay_season_word:
+ * @season: a season
+ *
+ * Gets the word for a season in files ("spring").
+ *
+ * Returns: (transfer none): the word, in lower case
+ */
 const char *
 pay_season_word (PaySeason season);
-/* By that word, by the name that other programs have for it ("B.C.", "AUTUMN"), in any case. */
+
+/**
+ * pay_season_find:
+ * @word: the word, in any case
+ * @season: (out): the season
+ *
+ * Finds a season by its word in files, or by its name in other programs ("B.C.", "AUTUMN").
+ *
+ * Returns: `FALSE` if there is none
+ */
 gboolean
 pay_season_find (const char *word, PaySeason *season);
-/* "movement", "retreat", "adjustment". */
+
+/**
+ * pay_phase_kind_word:
+ * @kind: a kind
+ *
+ * Gets the word for a kind of phase in files: "movement", "retreat" or "adjustment".
+ *
+ * Returns: (transfer none): the word
+ */
 const char *
 pay_phase_kind_word (PayPhaseKind kind);
+
+/**
+ * pay_phase_kind_find:
+ * @word: the word, in any case
+ * @kind: (out): the kind
+ *
+ * Finds a kind of phase by its word in files.
+ *
+ * Returns: `FALSE` if there is none
+ */
 gboolean
 pay_phase_kind_find (const char *word, PayPhaseKind *kind);
 

@@ -1,4 +1,4 @@
-/* country.c - whose country a province belongs to
+/* country.c - the home countries of powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The frontiers of the classic map, centres aside. */
+/* Provinces within the borders of the classic map, without the supply centres. */
 static const struct
 {
   const char *power, *provinces;

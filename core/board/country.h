@@ -1,4 +1,4 @@
-/* country.h - whose country a province belongs to
+/* country.h - the home countries of powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* The power whose home country has the province: its home centres, and on boards of the classic
- * map the provinces without a centre that lie within its frontiers of 1901. PAY_NO_POWER for seas,
- * neutrals and what is nobody's. */
+/**
+ * pay_board_get_country:
+ * @self: a board
+ * @province: a province
+ *
+ * Finds the power whose home country includes a province: its home supply centres, and on boards
+ * of the classic map also the provinces without a supply centre within its borders of 1901.
+ *
+ * Returns: the power, or `PAY_NO_POWER` for seas and provinces outside all home countries
+ */
 PayPower
 pay_board_get_country (const PayBoard *self, PayProvince province);
 

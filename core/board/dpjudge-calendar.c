@@ -1,8 +1,15 @@
 /* dpjudge-calendar.c - the order of phases in DPjudge map files
  *
- * "FLOW NEWYEAR:5", "FLOW A.D.:MOVEMENT,RETREATS", "FLOW IFYEARDIV:10", "FLOW A.D.:ADJUSTMENTS":
- * the year begins at NEWYEAR, which tells the step to it; what follows IFYEARDIV comes only in
- * years that it divides, or leaves the rest behind its "=" of.
+ * An example:
+ *
+ *   FLOW NEWYEAR:5
+ *   FLOW A.D.:MOVEMENT,RETREATS
+ *   FLOW IFYEARDIV:10
+ *   FLOW A.D.:ADJUSTMENTS
+ *
+ * The year begins at NEWYEAR, whose number is the step to the next year. Phases after IFYEARDIV
+ * take place only in years that are divisible by its number, or that leave the remainder after its
+ * "=".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +45,7 @@ read_division (PayDpjudgeCalendar *self, const char *text)
       && (!parts[1] || read_number (parts[1], 0, self->every - 1, &self->rest));
 }
 
-/* The phases of one season. */
+/* Reads the phases of one season. */
 static gboolean
 read_season (PayDpjudgeCalendar *self, const char *word, const char *list)
 {
@@ -55,7 +62,8 @@ read_season (PayDpjudgeCalendar *self, const char *word, const char *list)
         continue;
       if (g_ascii_strcasecmp (items[i], "INCOME") == 0)
         {
-          /* Behind adjustments it belongs to them, otherwise to the movement that follows. */
+          /* Income after adjustments belongs to them, any other income to the movement that
+           * follows. */
           income = i == 0 || g_ascii_strcasecmp (items[i - 1], "ADJUSTMENTS") != 0;
           if (!income && self->n > 0)
             self->phases[self->n - 1].income = TRUE;

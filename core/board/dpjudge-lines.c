@@ -1,4 +1,4 @@
-/* dpjudge-lines.c - understands the lines of DPjudge map files
+/* dpjudge-lines.c - the reader of lines of DPjudge map files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define MAX_FILE (1024 * 1024)
-#define MAX_FILES 32 /* a file that uses itself ends here */
+#define MAX_FILES 32 /* a limit, because files may use each other in a circle */
 #define BLANKS " \t\r"
 
 typedef struct
@@ -15,13 +15,13 @@ typedef struct
   PayDpjudgeMap *map;
   PayDiagnostics *diagnostics;
   const char *folder;
-  const char *file; /* its name, for findings */
+  const char *file; /* name of the file, for findings */
   guint line;
-  const char *text;       /* the line as written */
-  PayDpjudgePower *power; /* the one that lines on units and centres are about */
-  gboolean stanza;        /* within "PAYOLA DIRECTIVES": for one kind of game only */
-  gboolean later;         /* within "IN <phase>": for a later time only */
-  guint flow_file;        /* the number of the file with the last FLOW lines */
+  const char *text;       /* line as written */
+  PayDpjudgePower *power; /* subject of lines about units and supply centres */
+  gboolean stanza;        /* within "PAYOLA DIRECTIVES", which apply to one kind of game only */
+  gboolean later;         /* within "IN <phase>", which applies to a later time only */
+  guint flow_file;        /* number of the file with the last FLOW lines */
 } Reader;
 
 static void
@@ -32,7 +32,7 @@ report (Reader *self, PayCode code, const char *word)
 
 /* ---- names ---- */
 
-/* "spa+(north+coast)" for "spa (north coast)". */
+/* Converts "spa+(north+coast)" to "spa (north coast)". */
 static char *
 spell (const char *word)
 {
@@ -40,7 +40,7 @@ spell (const char *word)
   return g_strdelimit (text, "+", ' ');
 }
 
-/* "Adriatic Sea = adr adriatic", also with "OLD -> " before it: the first word after the sign is
+/* Reads "Adriatic Sea = adr adriatic", which may follow "OLD -> ". The first word after "=" is
  * the abbreviation. */
 static void
 read_name (Reader *self, const char *old, const char *name, const char *rest)
@@ -63,7 +63,8 @@ read_name (Reader *self, const char *old, const char *name, const char *rest)
           space->name = g_strdup (name);
           continue;
         }
-      /* A question mark stands behind what may mean several places; we ask for one meaning. */
+      /* Names with a question mark may mean several places. They are skipped, because Payola
+       * needs one meaning. */
       if (!g_str_has_suffix (words[i], "?") && space->aliases->len < PAY_DPJUDGE_MAX_ITEMS)
         g_ptr_array_add (space->aliases, spell (words[i]));
     }
@@ -73,7 +74,8 @@ read_name (Reader *self, const char *old, const char *name, const char *rest)
 
 /* ---- terrain ---- */
 
-/* A mark before or behind an abbreviation stands for a link that is like no other. */
+/* Checks that an abbreviation has no mark before or after it. A mark stands for a special kind
+ * of border. */
 static gboolean
 is_plain (const char *word)
 {
@@ -135,7 +137,7 @@ read_terrain (Reader *self, const char *keyword, char **words)
       space->defined = TRUE;
       space->kind = kinds[kind].kind;
       space->no_fleet = g_ascii_islower (words[0][0]);
-      /* A line without borders changes the terrain alone. */
+      /* A line without borders changes only the terrain. */
       if (words[1])
         g_ptr_array_set_size (space->abuts, 0);
       space->port = strcmp (keyword, "PORT") == 0;
@@ -147,7 +149,7 @@ read_terrain (Reader *self, const char *keyword, char **words)
 
 /* ---- powers ---- */
 
-/* "(SOVIET:S)": adjective and letter, each of which may be missing. */
+/* Reads "(SOVIET:S)": an adjective and a letter, either of which may be missing. */
 static void
 read_adjective (PayDpjudgePower *power, const char *text)
 {
@@ -165,7 +167,8 @@ read_adjective (PayDpjudgePower *power, const char *text)
     power->adjective = pay_dpjudge_power_name (inside);
 }
 
-/* A list of centres, each with a minus sign taken away again; `other` loses what is added. */
+/* Reads a list of supply centres. Those with a minus sign move from `centres` to `other`, which
+ * may be NULL; all others move from `other` to `centres`. */
 static void
 read_centres (Reader *self, GPtrArray *centres, GPtrArray *other, char **words)
 {
@@ -198,7 +201,8 @@ is_centre_word (const char *word)
   return strlen (word + n) >= 1 && strlen (word + n) <= 8 && is_plain (word + n);
 }
 
-/* A power's name, adjective and centres; FALSE when the line is none such. */
+/* Reads a power's name, adjective and supply centres. Returns FALSE if the line does not name a
+ * power. */
 static gboolean
 read_power (Reader *self, char **words)
 {
@@ -225,7 +229,7 @@ read_power (Reader *self, char **words)
   return TRUE;
 }
 
-/* "Belgium -> _Belgium (Belgian)": another name and adjective. */
+/* Reads "Belgium -> _Belgium (Belgian)", which gives a power another name and adjective. */
 static gboolean
 rename_power (Reader *self, const char *old, const char *rest)
 {
@@ -269,7 +273,7 @@ remove_powers (Reader *self, char **words)
       }
 }
 
-/* ---- the rest ---- */
+/* ---- other lines ---- */
 
 static void
 read_begin (Reader *self, char **words)
@@ -293,7 +297,7 @@ read_begin (Reader *self, char **words)
     report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
 }
 
-/* Lines add up; those of another file begin anew. */
+/* The lines of one file add up; those of another file replace them. */
 static void
 read_flow (Reader *self, char **words)
 {
@@ -328,7 +332,7 @@ read_rules (Reader *self, char **words)
 static void
 read_file (Reader *self, const char *name, gboolean add_suffix);
 
-/* Lines that begin with a word of their own; FALSE for others. */
+/* Reads a line that begins with a keyword. Returns FALSE for other lines. */
 static gboolean
 read_directive (Reader *self, const char *keyword, char **words)
 {
@@ -390,7 +394,7 @@ read_directive (Reader *self, const char *keyword, char **words)
     report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
   else if (strcmp (keyword, "IN") == 0)
     {
-      /* "IN SPRING: WATER ARC" is a line, "IN W1939A" begins a part of the file. */
+      /* "IN SPRING: WATER ARC" is a single line, but "IN W1939A" begins a section of the file. */
       self->later = !strchr (self->text, ':');
       report (self, PAY_CODE_DPJUDGE_LATER, self->text);
     }
@@ -401,7 +405,7 @@ read_directive (Reader *self, const char *keyword, char **words)
   return TRUE;
 }
 
-/* The parts of a line, without empty ones. Owned. */
+/* Splits a line into words, without empty ones. */
 static char **
 split (const char *text)
 {
@@ -419,7 +423,7 @@ read_stanza (Reader *self, char **words)
 {
   gboolean directives = words[1] && g_ascii_strcasecmp (words[1], "DIRECTIVES") == 0;
 
-  /* Without a word before it the part is for all kinds of games. */
+  /* A section without a name applies to all kinds of games. */
   if (!words[1] && g_ascii_strcasecmp (words[0], "DIRECTIVES") == 0)
     return TRUE;
   if (!directives)
@@ -486,7 +490,7 @@ load (Reader *self, const char *name, gboolean add_suffix)
   char *text = NULL;
   gsize length;
 
-  /* Files in use lie beside the first one, and nowhere else. */
+  /* Files can only use others in the same folder. */
   if (strpbrk (name, "/\\") || *name == '.')
     {
       report (self, PAY_CODE_DPJUDGE_LINE, self->text ? self->text : name);

@@ -1,4 +1,4 @@
-/* dpjudge-lines.h - the reader of the lines of DPjudge map files; for this folder only
+/* dpjudge-lines.h - the reader of lines of DPjudge map files; for this folder only
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Reads a file and those it uses, which lie beside it. Every line that has no effect here is a
- * finding. NULL when a file cannot be read at all. */
+/**
+ * pay_dpjudge_lines_read:
+ * @path: the file
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a file and the files that it uses, which must be in the same folder. Every line without
+ * an effect in Payola is a finding.
+ *
+ * Returns: (transfer full) (nullable): the map, or `NULL` if a file cannot be opened
+ */
 PayDpjudgeMap *
 pay_dpjudge_lines_read (const char *path, PayDiagnostics *diagnostics);
 

@@ -1,4 +1,4 @@
-/* dpjudge-map.c - spaces and powers of DPjudge map files, as their lines amend them
+/* dpjudge-map.c - the data of DPjudge map files before a board is made
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -86,7 +86,7 @@ pay_dpjudge_map_get (PayDpjudgeMap *self, const char *id)
   return space;
 }
 
-/* Whether a word names a space or, where `coasts`, one of its coasts. */
+/* Checks whether a word names a space or, if `coasts` is set, one of its coasts. */
 static gboolean
 names_space (const char *word, const char *id, gboolean coasts)
 {
@@ -155,7 +155,7 @@ rename_words (GPtrArray *words, gsize skip, const char *from, const char *to)
       char *word = words->pdata[i];
       if (!names_space (word + skip, from, TRUE))
         continue;
-      /* The case of a word has a meaning, so the new name takes it over. */
+      /* The case of a word has a meaning, so the new name gets the same case. */
       gboolean low = g_ascii_islower (word[skip]);
       g_autofree char *name = low ? g_ascii_strdown (to, -1) : g_ascii_strup (to, -1);
       if (!low && g_ascii_islower (word[skip + strlen (from) - 1]))
@@ -193,7 +193,7 @@ pay_dpjudge_map_rename (PayDpjudgeMap *self, const char *from, const char *to)
 
 /* ---- powers ---- */
 
-/* Whether two words name one power: "U+S+A" and "USA" do. */
+/* Checks whether two words name the same power, as "U+S+A" and "USA" do. */
 static gboolean
 is_same_power (const char *a, const char *b)
 {

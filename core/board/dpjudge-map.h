@@ -1,4 +1,4 @@
-/* dpjudge-map.h - spaces and powers of DPjudge map files before a board is made; for this folder
+/* dpjudge-map.h - the data of DPjudge map files before a board is made; for this folder only
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,100 +8,232 @@
 
 G_BEGIN_DECLS
 
-/* Spaces, powers, words of a list: more than any board holds. */
+/* The greatest number of spaces, powers and words of a list; more than any board has. */
 #define PAY_DPJUDGE_MAX_ITEMS 2000
 
-/* A province ("SPA") or a coast of one ("SPA/NC"), by its abbreviation in upper case. `abuts` are
- * the words of its line, each as written there: their case tells who may go. */
+/* A province ("SPA") or a coast of one ("SPA/NC"), by its abbreviation in upper case. `abuts`
+ * are the words of its line, whose case decides which units may move there. */
 typedef struct
 {
   char *id;
-  char *name;                 /* NULL until a line gives one */
+  char *name;                 /* NULL until a line sets it */
   GPtrArray *aliases, *abuts; /* char * */
-  gboolean defined;           /* a line told its terrain */
+  gboolean defined;           /* whether a line set its terrain */
   PayProvinceKind kind;
-  gboolean no_fleet; /* written in lower case: armies only */
-  gboolean port;     /* a coast whose fleets convoy */
+  gboolean no_fleet; /* whether it is written in lower case: armies only */
+  gboolean port;     /* whether it is a coast whose fleets can convoy */
 } PayDpjudgeSpace;
 
-/* `owned` is NULL as long as nothing but the homes tells what the power owns. */
+/* `owned` is NULL unless a line lists the supply centres that the power owns; otherwise it owns
+ * its homes. */
 typedef struct
 {
-  char *word; /* as in the file, upper case: what later lines call it */
+  char *word; /* name as in the file, in upper case; later lines use it */
   char *name, *adjective, *letter;
   GPtrArray *homes, *owned, *units; /* char *: "BUD", "A BUD" */
 } PayDpjudgePower;
 
-/* What the FLOW lines so far amount to; no phases where there are none. */
+/* The result of the FLOW lines so far; without phases if there were none. */
 typedef struct
 {
   PayCalendarPhase phases[PAY_MAX_CALENDAR];
-  guint n, first; /* the year begins with the phase `first` */
+  guint n, first; /* `first`: index of the first phase of the year */
   int step;
-  int every, rest; /* of phases to come */
-  gboolean bad;    /* something in it was not understood */
+  int every, rest; /* of the phases that follow */
+  gboolean bad;    /* whether a part of it is invalid */
 } PayDpjudgeCalendar;
 
-/* What all lines so far amount to. Later lines amend earlier ones, also those of files in use. */
+/* The result of all lines so far. Later lines amend earlier ones, also those of other files. */
 typedef struct
 {
   GPtrArray *spaces;  /* PayDpjudgeSpace *, in the order of the file */
   GPtrArray *powers;  /* PayDpjudgePower * */
-  GPtrArray *unowned; /* char *: centres of nobody */
-  guint victory;      /* 0 = not told */
-  PayPhase start;     /* its kind is only told with its season */
+  GPtrArray *unowned; /* char *: neutral supply centres */
+  guint victory;      /* 0 = not set */
+  PayPhase start;     /* season and kind are valid only if `has_start` */
   gboolean has_start;
   PayDpjudgeCalendar calendar;
   gboolean builds_anywhere;
   guint n_files;
 } PayDpjudgeMap;
 
+/**
+ * pay_dpjudge_map_new:
+ *
+ * Creates an empty map.
+ *
+ * Returns: (transfer full): the map
+ */
 PayDpjudgeMap *
 pay_dpjudge_map_new (void);
+
+/**
+ * pay_dpjudge_map_free:
+ * @self: (nullable): a map
+ *
+ * Frees a map.
+ */
 void
 pay_dpjudge_map_free (PayDpjudgeMap *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDpjudgeMap, pay_dpjudge_map_free)
 
-/* The space of an abbreviation in any case; NULL when there is none. */
+/**
+ * pay_dpjudge_map_find:
+ * @self: a map
+ * @id: its abbreviation, in any case
+ *
+ * Finds a space.
+ *
+ * Returns: (transfer none) (nullable): the space, or `NULL` if there is none
+ */
 PayDpjudgeSpace *
 pay_dpjudge_map_find (const PayDpjudgeMap *self, const char *id);
-/* The same, made if need be; NULL when there are too many. */
+
+/**
+ * pay_dpjudge_map_get:
+ * @self: a map
+ * @id: its abbreviation, in any case
+ *
+ * Finds a space, or adds it if there is none.
+ *
+ * Returns: (transfer none) (nullable): the space, or `NULL` if there are too many
+ */
 PayDpjudgeSpace *
 pay_dpjudge_map_get (PayDpjudgeMap *self, const char *id);
-/* Takes a space, its coasts and every word on them away; whether there was such a space. */
+
+/**
+ * pay_dpjudge_map_drop:
+ * @self: a map
+ * @id: its abbreviation, in any case
+ *
+ * Removes a space, its coasts and all references to them.
+ *
+ * Returns: `FALSE` if there is no such space
+ */
 gboolean
 pay_dpjudge_map_drop (PayDpjudgeMap *self, const char *id);
-/* Gives a space and its coasts another abbreviation wherever it is written. */
+
+/**
+ * pay_dpjudge_map_rename:
+ * @self: a map
+ * @from: the old abbreviation, in any case
+ * @to: the new abbreviation
+ *
+ * Changes the abbreviation of a space and its coasts, and all references to them.
+ */
 void
 pay_dpjudge_map_rename (PayDpjudgeMap *self, const char *from, const char *to);
 
-/* The power of a word, or NULL: "U+S+A" and "USA" are one. */
+/**
+ * pay_dpjudge_map_find_power:
+ * @self: a map
+ * @word: its name in the file
+ *
+ * Finds a power. "U+S+A" and "USA" are the same.
+ *
+ * Returns: (transfer none) (nullable): the power, or `NULL` if there is none
+ */
 PayDpjudgePower *
 pay_dpjudge_map_find_power (const PayDpjudgeMap *self, const char *word);
+
+/**
+ * pay_dpjudge_map_add_power:
+ * @self: a map
+ * @word: its name in the file
+ *
+ * Adds a power.
+ *
+ * Returns: (transfer none): the power
+ */
 PayDpjudgePower *
 pay_dpjudge_map_add_power (PayDpjudgeMap *self, const char *word);
+
+/**
+ * pay_dpjudge_power_rename:
+ * @power: a power
+ * @word: the new name, as in the file
+ *
+ * Changes the name of a power.
+ */
 void
 pay_dpjudge_power_rename (PayDpjudgePower *power, const char *word);
-/* "U+S+A" is USA, "HOLY+ROMAN+EMPIRE" is Holy Roman Empire, "_NEUTRAL" is Neutral. Owned. */
+
+/**
+ * pay_dpjudge_power_name:
+ * @word: the name in the file
+ *
+ * Converts the name of a power in the file for people: "U+S+A" to USA, "HOLY+ROMAN+EMPIRE" to
+ * Holy Roman Empire, "_NEUTRAL" to Neutral.
+ *
+ * Returns: (transfer full): the name
+ */
 char *
 pay_dpjudge_power_name (const char *word);
-/* Sets a unit ("A", "BUD") into a province that is emptied first. */
+
+/**
+ * pay_dpjudge_map_put_unit:
+ * @self: a map
+ * @power: the owner of the unit
+ * @type: "A" or "F"
+ * @place: the abbreviation of its location ("BUD")
+ *
+ * Puts a unit into a province and removes any other unit from it.
+ */
 void
 pay_dpjudge_map_put_unit (PayDpjudgeMap *self, PayDpjudgePower *power, const char *type,
                           const char *place);
 
+/**
+ * pay_dpjudge_calendar_clear:
+ * @self: a calendar
+ *
+ * Removes all phases from a calendar.
+ */
 void
 pay_dpjudge_calendar_clear (PayDpjudgeCalendar *self);
-/* A word of a FLOW line; FALSE when it is not understood. */
+
+/**
+ * pay_dpjudge_calendar_add:
+ * @self: a calendar
+ * @word: the word
+ *
+ * Adds a word of a FLOW line to a calendar.
+ *
+ * Returns: `FALSE` if it is invalid
+ */
 gboolean
 pay_dpjudge_calendar_add (PayDpjudgeCalendar *self, const char *word);
-/* Whether a board can have it: phases in every year, and nothing that was not understood. */
+
+/**
+ * pay_dpjudge_calendar_is_whole:
+ * @self: a calendar
+ *
+ * Checks whether a board can have a calendar: every word was valid, no phase occurs twice, a
+ * movement takes place every year, there are adjustments, and the years count in the direction
+ * of their era.
+ *
+ * Returns: `TRUE` if it can
+ */
 gboolean
 pay_dpjudge_calendar_is_whole (const PayDpjudgeCalendar *self);
 
-/* Lists of words without doubles, whatever their case. */
+/**
+ * pay_dpjudge_words_put:
+ * @words: (element-type utf8): a list
+ * @word: the word
+ *
+ * Adds a word to a list. Any copy of it, in any case, is removed first.
+ */
 void
 pay_dpjudge_words_put (GPtrArray *words, const char *word);
+
+/**
+ * pay_dpjudge_words_drop:
+ * @words: (element-type utf8): a list
+ * @word: the word, in any case
+ *
+ * Removes a word from a list.
+ */
 void
 pay_dpjudge_words_drop (GPtrArray *words, const char *word);
 

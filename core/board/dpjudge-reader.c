@@ -1,4 +1,4 @@
-/* dpjudge-reader.c - makes a board of what the lines of DPjudge map files amount to
+/* dpjudge-reader.c - boards from the map files of the DPjudge
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,11 +7,12 @@
 #include "board/board-builder.h"
 #include "board/board-private.h"
 #include "board/dpjudge-lines.h"
+#include "board/names.h"
 
 #include <string.h>
 
-/* The seven of the standard board, then each as far from those before as can be
- * (maps/tools/colours.py tells how that is measured). */
+/* The seven colours of the standard board, then colours each of which is as different as
+ * possible from all earlier ones (maps/tools/colours.py defines the measure). */
 static const char *const colours[PAY_MAX_POWERS] = {
   "#a3320a", "#383490", "#2fc8fa", "#5b3949", "#6e996d", "#f1eaea", "#e3b23c", "#1010f4",
   "#d810f4", "#f4f410", "#106088", "#d8f488", "#3810b0", "#601010", "#101038", "#60d888",
@@ -61,7 +62,7 @@ is_split (Maker *self, const char *province)
 
 /* ---- places ---- */
 
-/* Whether a name may be given to a province: it means no other one yet. */
+/* Reserves a name for a province. Returns FALSE if it means another one. */
 static gboolean
 claim_name (Maker *self, const char *name, const char *province)
 {
@@ -74,7 +75,7 @@ claim_name (Maker *self, const char *name, const char *province)
   return TRUE;
 }
 
-/* "north coast" for "Spain (north coast)" or, failing that, for NC. Owned. */
+/* Returns "north coast" for "Spain (north coast)" or, without such a name, for NC. */
 static char *
 coast_name (const PayDpjudgeSpace *space, const char *coast)
 {
@@ -114,7 +115,7 @@ add_aliases (Maker *self, const PayDpjudgeSpace *space)
     }
 }
 
-/* "spa/wc" as another word for SPA/SC. */
+/* Adds "wc" of the alias "spa/wc" as another word for SPA/SC. */
 static void
 add_coast_aliases (Maker *self, const PayDpjudgeSpace *space, const char *province,
                    const char *coast)
@@ -133,7 +134,7 @@ add_coast_aliases (Maker *self, const PayDpjudgeSpace *space, const char *provin
 static void
 add_places (Maker *self)
 {
-  /* Abbreviations and names first: an alias must not take one away from another province. */
+  /* Abbreviations come first, so that a name or alias cannot take one from another province. */
   for (guint i = 0; i < self->map->spaces->len; i++)
     {
       const PayDpjudgeSpace *space = self->map->spaces->pdata[i];
@@ -195,8 +196,8 @@ bears_army (const PayDpjudgeSpace *space)
   return space->kind == PAY_PROVINCE_INLAND || space->kind == PAY_PROVINCE_COAST;
 }
 
-/* One link of a line. Upper case is for whoever fits, lower case for armies, and a capital followed
- * by small letters for fleets. */
+/* Adds the moves of one border. In upper case it is open to all units that fit, in lower case to
+ * armies, and capitalised to fleets. */
 static void
 add_link (Maker *self, const PayDpjudgeSpace *from, const char *word)
 {
@@ -224,7 +225,7 @@ add_link (Maker *self, const PayDpjudgeSpace *from, const char *word)
   if (bears_army (from) && bears_army (province) && !capital
       && (!strchr (from->id, '/') || !pay_dpjudge_map_find (self->map, start)->defined))
     add_move (self, PAY_UNIT_ARMY, start, end_id);
-  /* Fleets of a split province move by its coasts' lines. */
+  /* Fleets in a split province move by the lines of its coasts. */
   if (small || from->kind == PAY_PROVINCE_INLAND || to->kind == PAY_PROVINCE_INLAND
       || from->no_fleet || (!strchr (from->id, '/') && is_split (self, start)))
     return;
@@ -262,8 +263,8 @@ letter_is_free (const Maker *self, char *const *letters, guint n, const char *le
   return TRUE;
 }
 
-/* A letter for each power: the one written, else the adjective's or the name's first, else any
- * letter of the name, else any at all. Those that are written come first. Owned. */
+/* Selects a letter for each power: its own letter, else the first of its adjective or name, else
+ * any of its name, else any other. Powers with their own letters come first. */
 static char **
 pick_letters (Maker *self)
 {
@@ -389,7 +390,8 @@ report_calendar (Maker *self, PaySeason season, PayPhaseKind kind)
   report (self, PAY_CODE_DPJUDGE_CALENDAR, words, NULL);
 }
 
-/* Whether games can begin then: in the board's calendar, or in the usual one. */
+/* Checks whether games can begin in a phase of the board's calendar or, without one, of the
+ * usual calendar. */
 static gboolean
 can_start (const PayDpjudgeCalendar *calendar, PayPhase start)
 {
@@ -426,9 +428,9 @@ add_calendar (Maker *self)
     report_calendar (self, start.season, start.kind);
 }
 
-/* ---- the whole ---- */
+/* ---- files ---- */
 
-/* "Minorpower" and "minorpower" for "Minorpower.map". */
+/* Derives a variant ("minorpower") from a title ("Minorpower"). */
 static char *
 variant_of (const char *name)
 {

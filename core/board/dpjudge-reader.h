@@ -8,13 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* Reads a .map file and the files it uses, which lie beside it. The variant is named after the
- * file, `credits` (nullable) say where the board comes from. Links of units, names, homes,
- * owners, units, victory, first phase and building anywhere are taken over; what this program
- * cannot do (terrain that changes, fords, ports that convoy, sites of partisans, other
- * calendars, foreign rules) is told as findings without harm (PAY_SEVERITY_VOID), and the board
- * is made without.
- * Returns: (transfer full) (nullable): the board, or NULL with every finding */
+/**
+ * pay_dpjudge_read_file:
+ * @path: the .map file
+ * @credits: (nullable): the note on the origin of the board
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a .map file and the files that it uses, which must be in the same folder. The variant is
+ * named after the file. The board gets the moves of units, names, homes, owners, units, ports,
+ * the number of supply centres for victory, the calendar, the first phase and building anywhere.
+ *
+ * Features that Payola lacks are findings of `PAY_SEVERITY_VOID`, and the board is made without
+ * them: terrain that changes, special borders, ports with several coasts, sites of partisans,
+ * calendars that a board cannot have, and rules of the DPjudge.
+ *
+ * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings of a higher
+ *   severity
+ */
 PayBoard *
 pay_dpjudge_read_file (const char *path, const char *credits, PayDiagnostics *diagnostics);
 

@@ -1,4 +1,4 @@
-/* name-trie.c - names letter by letter, for reading them off a text
+/* name-trie.c - a trie of names, for matching them in a text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-/* The names that begin alike up to `depth` bytes, entries `low` to `high` - 1, belong to one
- * node. */
+/* The entries `low` to `high` - 1, which share their first `depth` bytes and belong to one node. */
 typedef struct
 {
   guint low, high, depth;
@@ -23,7 +22,7 @@ add_node (GArray *nodes, GByteArray *bytes, GArray *ranges, Range range, guint8 
   g_array_append_val (ranges, range);
 }
 
-/* Level by level: that lays the children of a node side by side. */
+/* Builds level by level, which makes the children of each node adjacent. */
 PayNameTrie *
 pay_name_trie_new (const PayNameEntry *entries, guint n)
 {

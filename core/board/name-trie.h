@@ -1,4 +1,4 @@
-/* name-trie.h - names letter by letter, for reading them off a text; for this folder only
+/* name-trie.h - a trie of names, for matching them in a text; for this folder only
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Where a reader of letters stands: what follows the letters read so far. `province` is the one
- * whose whole name they are, or PAY_NO_PROVINCE. The children of a node lie side by side, so
- * that one step is a look at a few neighbouring bytes. */
+/* A node stands for the letters that were read to reach it. `province` is the one that has them
+ * as its full name (in the table of powers, the power), or PAY_NO_PROVINCE. The children of a
+ * node are adjacent, so that one step compares a few neighbouring bytes. */
 typedef struct
 {
-  guint32 first; /* the first child */
-  guint16 n;     /* children */
+  guint32 first; /* index of the first child */
+  guint16 n;     /* number of children */
   PayProvince province;
 } PayNameNode;
 
@@ -22,16 +22,31 @@ struct _PayNameTrie
 {
   PayNameNode *nodes;     /* the root is the first */
   guint8 *bytes;          /* by node: the byte that leads to it */
-  guint32 from_root[256]; /* by byte: the root's children, which are many, or 0 */
+  guint32 from_root[256]; /* by byte: the child of the root, or 0; the root has many children */
 };
 
-/* From names that are sorted by their keys, each key once. Owned. */
+/**
+ * pay_name_trie_new:
+ * @entries: (array length=n): names, sorted by their keys, without duplicates
+ * @n: the number of names
+ *
+ * Builds a trie.
+ *
+ * Returns: (transfer full): the trie
+ */
 PayNameTrie *
 pay_name_trie_new (const PayNameEntry *entries, guint n);
+
+/**
+ * pay_name_trie_free:
+ * @self: (nullable): a trie
+ *
+ * Frees a trie.
+ */
 void
 pay_name_trie_free (PayNameTrie *self);
 
-/* The node behind one more byte; 0, the root, when no name goes on like that. */
+/* Returns the child of a node for one more byte, or 0 (the root) if no name continues with it. */
 static inline guint32
 pay_name_trie_step (const PayNameTrie *self, guint32 node, guint8 byte)
 {

@@ -1,4 +1,4 @@
-/* names.c - the table of names, and the reading of places and coasts
+/* names.c - matching of names of provinces, coasts and powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-/* A word longer than this is nobody's slip of the pen. */
+/* Longer words are not taken for misspelt names. */
 #define MAX_NEAR 40
-/* A character's lower case without its accent takes at most that many times its bytes; a byte that
- * is none takes three. */
+/* The greatest ratio of bytes between a character in lower case without its accent and the
+ * original. A byte that is not UTF-8 becomes three bytes. */
 #define GROWTH 3
 #define DIGIT_BIT 27
 
@@ -29,9 +29,9 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* The character at `text` as names are compared: lower case, without its accent; 0 for one that
- * does not count (apostrophes, accents written apart). `next` gets the place behind it. NUL and
- * bytes that are not UTF-8 give themselves, which is in no name. */
+/* Returns the character at `text` in lower case and without its accent, or 0 for a character
+ * that is ignored (an apostrophe or a combining accent), and sets `next` to the byte after it.
+ * NUL returns itself, and a byte that is not UTF-8 returns U+FFFD; neither occurs in names. */
 static gunichar
 fold (const char *text, const char **next)
 {
@@ -52,7 +52,7 @@ fold (const char *text, const char **next)
   return g_unichar_tolower (parts[0]);
 }
 
-/* The next unit of a name: a blank for a run of gaps, else the folded character. */
+/* Returns a blank for a run of gaps, and otherwise the folded character. */
 static inline gunichar
 next_unit (const char *text, const char **next)
 {
@@ -82,7 +82,7 @@ is_word_end (const char *text)
       || !(g_unichar_isalnum (c) || g_unichar_ismark (c));
 }
 
-/* Writes a name as the table keeps it; `out` has room for thrice the length of `text` and a NUL. */
+/* Normalises a name. `out` has room for GROWTH times the length of `text` and a NUL. */
 static void
 normalise (const char *text, char *out)
 {
@@ -110,7 +110,7 @@ pay_names_normalise (const char *text)
 
 /* ---- the table ---- */
 
-/* Aliases stay in the file's order within their province, as g_array_sort() is stable. */
+/* Aliases of a province stay in the order of the file, because g_array_sort() is stable. */
 static int
 compare_aliases (const void *a, const void *b)
 {
@@ -118,7 +118,7 @@ compare_aliases (const void *a, const void *b)
   return (aa->province > ab->province) - (aa->province < ab->province);
 }
 
-/* Names sort by key; for one key the earlier province comes first. */
+/* Names are sorted by key; of equal keys, that of the earlier province comes first. */
 static int
 compare_entries (const void *a, const void *b)
 {
@@ -139,14 +139,14 @@ add_name (PayBoard *board, PayProvince province, const char *text, const char *w
   g_array_append_val (board->names, entry);
   if (strchr (key, '-'))
     {
-      /* Whoever writes a blank for the hyphen is understood, too. */
+      /* A name with a hyphen can also be written with a blank. */
       g_strdelimit (key, "-", ' ');
       entry.key = g_string_chunk_insert (board->strings, key);
       g_array_append_val (board->names, entry);
     }
 }
 
-/* The place of a letter among 26 ones; 26 for what is none. */
+/* Returns the index of a letter in the alphabet, or 26 if it is not a letter. */
 static guint
 letter_index (char c)
 {
@@ -154,7 +154,7 @@ letter_index (char c)
   return MIN (i, 26);
 }
 
-/* The bit of a word's second letter in board->coast_begins. */
+/* Returns the bit of a word's second letter in board->coast_begins. */
 static guint32
 second_bit (char c)
 {
@@ -167,11 +167,30 @@ note_coast_word (PayBoard *board, const char *word)
   board->coast_begins[letter_index (word[0])] |= word[0] ? second_bit (word[1]) : 0;
 }
 
+/* Names of coasts in other languages can be written like the board's own. */
+static void
+add_coast_words (PayBoard *board)
+{
+  for (guint t = 0; t < board->tongues->len; t++)
+    for (guint l = board->n_provinces; l < board->n_locations; l++)
+      {
+        const PayBoardTongue *tongue = board->tongues->pdata[t];
+        g_autofree char *key = tongue->coast_name[l] ? pay_names_normalise (tongue->coast_name[l])
+                                                     : NULL;
+        PayCoastAlias word = { (PayLocation) l, NULL };
+        if (!key || !*key)
+          continue;
+        word.alias = g_string_chunk_insert (board->strings, key);
+        g_array_append_val (board->coast_words, word);
+      }
+}
+
 static void
 build_coasts (PayBoard *board)
 {
   static const char points[] = "nsew";
 
+  add_coast_words (board);
   for (guint l = board->n_provinces; l < board->n_locations; l++)
     {
       g_autofree char *key = pay_names_normalise (board->coast_name[l]);
@@ -181,6 +200,8 @@ build_coasts (PayBoard *board)
     }
   for (guint i = 0; i < board->coast_aliases->len; i++)
     note_coast_word (board, g_array_index (board->coast_aliases, PayCoastAlias, i).alias);
+  for (guint i = 0; i < board->coast_words->len; i++)
+    note_coast_word (board, g_array_index (board->coast_words, PayCoastAlias, i).alias);
   for (guint i = 0; points[i]; i++)
     for (guint j = 0; j < sizeof points; j++)
       note_coast_word (board, (char[]) { points[i], points[j] ? points[j] : 'c', '\0' });
@@ -198,6 +219,12 @@ pay_names_build (PayBoard *board, PayDiagnostics *diagnostics)
     {
       add_name (board, (PayProvince) p, board->abbreviation[p], board->abbreviation[p]);
       add_name (board, (PayProvince) p, board->name[p], board->name[p]);
+      for (guint t = 0; t < board->tongues->len; t++)
+        {
+          const PayBoardTongue *tongue = board->tongues->pdata[t];
+          if (tongue->name[p])
+            add_name (board, (PayProvince) p, tongue->name[p], board->name[p]);
+        }
     }
   for (guint i = 0; i < board->aliases->len; i++)
     {
@@ -225,7 +252,24 @@ pay_names_build (PayBoard *board, PayDiagnostics *diagnostics)
   return good;
 }
 
-/* The node behind one more character, or 0. */
+void
+pay_names_build_powers (PayBoard *board)
+{
+  g_autoptr (GArray) long_ones = g_array_new (FALSE, FALSE, sizeof (PayNameEntry));
+
+  g_array_sort (board->power_words, compare_entries);
+  for (guint i = 0; i < board->power_words->len; i++)
+    {
+      const PayNameEntry *entry = &g_array_index (board->power_words, PayNameEntry, i);
+      /* In orders, a single letter is a unit or an order, never a power. */
+      if (*entry->key && *g_utf8_next_char (entry->key))
+        g_array_append_val (long_ones, *entry);
+    }
+  board->powers_trie = pay_name_trie_new ((const PayNameEntry *) (void *) long_ones->data,
+                                          long_ones->len);
+}
+
+/* Returns the node after one more character, or 0. */
 static guint32
 step (const PayNameTrie *trie, guint32 node, gunichar c)
 {
@@ -242,7 +286,7 @@ step (const PayNameTrie *trie, guint32 node, gunichar c)
   return node;
 }
 
-/* The province whose name is the longest at `text`, and the bytes it takes. */
+/* Finds the province with the longest name at `text`, and its length in bytes. */
 static PayProvince
 match_province (const PayBoard *board, const char *text, gsize *length)
 {
@@ -272,9 +316,32 @@ match_province (const PayBoard *board, const char *text, gsize *length)
   return best;
 }
 
+gsize
+pay_names_match_power (const PayBoard *board, const char *text, gsize limit)
+{
+  const PayNameTrie *trie = board->powers_trie;
+  const char *at = text, *end = text + limit;
+  guint32 node = 0;
+  gsize best = 0;
+
+  while (at < end && !(at == text && is_gap (*at)))
+    {
+      gunichar c = next_unit (at, &at);
+
+      if (c == 0)
+        continue;
+      node = step (trie, node, c);
+      if (node == 0 || at > end)
+        break;
+      if (trie->nodes[node].province != PAY_NO_PROVINCE && (at == end || is_word_end (at)))
+        best = (gsize) (at - text);
+    }
+  return best;
+}
+
 /* ---- coasts ---- */
 
-/* Whether `word` ("sc", "south coast", where `brief` also "s") names this coast. */
+/* Checks whether `word` ("sc", "south coast"; also "s" if `brief` is set) names this coast. */
 static gboolean
 is_coast (const PayBoard *board, PayLocation coast, const char *word, gboolean brief)
 {
@@ -287,6 +354,12 @@ is_coast (const PayBoard *board, PayLocation coast, const char *word, gboolean b
     {
       const PayCoastAlias *alias = &g_array_index (board->coast_aliases, PayCoastAlias, i);
       if (alias->coast == coast && g_ascii_strcasecmp (alias->alias, word) == 0)
+        return TRUE;
+    }
+  for (guint i = 0; i < board->coast_words->len; i++)
+    {
+      const PayCoastAlias *name = &g_array_index (board->coast_words, PayCoastAlias, i);
+      if (name->coast == coast && strcmp (name->alias, word) == 0)
         return TRUE;
     }
   return brief && n > 0 && g_ascii_strncasecmp (board->coast[coast], word, n) == 0;
@@ -312,7 +385,7 @@ find_coast (const PayBoard *board, PayProvince province, const char *word, gbool
   return found;
 }
 
-/* Whether a word means a coast at all: one of the board's, or a point of the compass with "c". */
+/* Checks whether a word can name a coast: one of the board, or a point of the compass with "c". */
 static gboolean
 looks_like_coast (const PayBoard *board, const char *word, gboolean brief)
 {
@@ -326,7 +399,7 @@ looks_like_coast (const PayBoard *board, const char *word, gboolean brief)
   return FALSE;
 }
 
-/* The end of a word of letters and digits. */
+/* Returns the end of a word of letters and digits. */
 static const char *
 skip_word (const char *text)
 {
@@ -343,7 +416,7 @@ skip_blanks (const char *text)
   return text;
 }
 
-/* The end of a second word behind the first, at `end`; NULL when none follows. */
+/* Returns the end of the word after the one that ends at `end`, or NULL if none follows. */
 static const char *
 end_of_second (const char *end)
 {
@@ -353,8 +426,8 @@ end_of_second (const char *end)
   return second > end && second_end > second ? second_end : NULL;
 }
 
-/* A coast written at [text, end), MAX_NEAR bytes at most, behind `province`. TRUE when that is a
- * coast, of this province or not. */
+/* Reads a coast at [text, end), which has at most MAX_NEAR bytes and follows `province`. Returns
+ * TRUE if it is a coast of any province; `bad` is set if it is not one of this province. */
 static gboolean
 take_coast (const PayBoard *board, PayProvince province, const char *text, const char *end,
             gboolean marked, PayLocation *location, gboolean *bad)
@@ -374,14 +447,15 @@ take_coast (const PayBoard *board, PayProvince province, const char *text, const
   *bad = looks_like_coast (board, word, marked);
   if (!*bad || marked)
     return *bad;
-  /* Unmarked, another province's coast may be the next place's name, if that is as long. */
+  /* Without a slash or brackets, these words may begin the name of the next place. They are not
+   * a coast if that name is at least as long. */
   match_province (board, text, &length);
   *bad = length < (gsize) (end - text);
   return *bad;
 }
 
-/* Whether a word behind a name could be or begin a coast, by its first two letters. Most words of
- * orders could not, and need no closer look. */
+/* Checks by its first two letters whether a word after a name can begin a coast. Most words of
+ * orders cannot, so a further check is rarely needed. */
 static gboolean
 may_begin_coast (const PayBoard *board, const char *word, gsize length)
 {
@@ -392,7 +466,8 @@ may_begin_coast (const PayBoard *board, const char *word, gsize length)
   return (board->coast_begins[letter_index (word[0])] & second_bit (second)) != 0;
 }
 
-/* "stp.sc" and "STP-SC": a sign between, no blanks, and a coast that this very province has. */
+/* Reads "stp.sc" and "STP-SC": a dot or a hyphen without blanks, and a coast that this province
+ * has. */
 static const char *
 match_joined_coast (const PayBoard *board, PayProvince province, const char *text,
                     PayLocation *location)
@@ -412,7 +487,7 @@ match_joined_coast (const PayBoard *board, PayProvince province, const char *tex
   return *location != PAY_NO_LOCATION ? end : NULL;
 }
 
-/* The coast that follows a name at `text`, in any of its forms. Returns where it ends, or NULL. */
+/* Reads the coast that follows a name at `text`, in any of its forms. Returns its end, or NULL. */
 static const char *
 match_coast (const PayBoard *board, PayProvince province, const char *text, PayLocation *location,
              gboolean *bad)
@@ -441,7 +516,7 @@ match_coast (const PayBoard *board, PayProvince province, const char *text, PayL
       *bad = FALSE;
       if (!take_coast (board, province, at, end, TRUE, location, bad))
         {
-          /* Nothing but a coast can follow a slash. */
+          /* A word after a slash is always taken for a coast. */
           *location = province;
           *bad = TRUE;
         }
@@ -508,7 +583,7 @@ typedef struct
   const char *written;
 } Near;
 
-/* How many letters must be changed, put in, left out or swapped with their neighbour. */
+/* Returns the number of letters to replace, insert, omit or swap with their neighbour. */
 static guint
 distance_between (const char *a, gsize na, const char *b, gsize nb)
 {
@@ -567,7 +642,7 @@ pay_names_near (const PayBoard *board, const char *word, guint max)
       if (m > MAX_NEAR)
         continue;
       near.distance = distance_between (key, n, entry->key, m);
-      /* The beginning of a name is as good as one slip. */
+      /* The beginning of a name counts as one error. */
       if (n >= 3 && m > n && strncmp (entry->key, key, n) == 0)
         near.distance = MIN (near.distance, 1);
       if (near.distance <= limit && near.distance < n)
@@ -580,7 +655,10 @@ pay_names_near (const PayBoard *board, const char *word, guint max)
       if (pay_bits_has (&told, near->province))
         continue;
       pay_bits_add (&told, near->province);
-      g_ptr_array_add (names, g_strdup (near->written));
+      /* Full names are suggested in the language of the interface. */
+      g_ptr_array_add (names, g_strdup (near->written == board->name[near->province]
+                                          ? pay_board_get_name (board, near->province)
+                                          : near->written));
     }
   g_ptr_array_add (names, NULL);
   return (char **) g_ptr_array_free (g_steal_pointer (&names), FALSE);

@@ -1,4 +1,4 @@
-/* names.h - from what people write to provinces: abbreviations, full names, aliases, near misses
+/* names.h - matching of names of provinces, coasts and powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,31 +8,80 @@
 
 G_BEGIN_DECLS
 
-/* Finds the longest name of a place that starts at the first byte of `text` ("north sea",
- * "stp(sc)", "spa/nc", "eas med", "St. Petersburg") and says in `length` how many bytes it
- * takes, its coast included. Case and accents do not matter; blanks, dots and underscores are
- * all the same inside a name. A name ends at a word's end. It goes over a hyphen only where the
- * board's name has one, so "PAR-BUR" is PAR, and "Mid-Atlantic Ocean" is one name.
+/**
+ * pay_names_normalise:
+ * @text: the name
  *
- * A coast belongs to the name when it follows as "/sc", "(sc)", " (sc)" or " sc", or in words:
- * "(south coast)", " south coast". After a slash or in brackets its first letters are enough.
- * Without a coast the location is the province itself, split or not. A coast that the province
- * does not have gives the province with `bad_coast` set; the coast is counted in `length` then,
- * too.
+ * Normalises a name for the table of names: lower case, without accents and apostrophes, with
+ * one blank for a run of dots, underscores and blanks. Hyphens stay.
  *
- * `length` and `bad_coast` may be NULL; they are 0 and FALSE when nothing fits.
- * Returns: the location, or PAY_NO_LOCATION */
+ * Returns: (transfer full): the normalised name
+ */
+char *
+pay_names_normalise (const char *text);
+
+/**
+ * pay_names_match:
+ * @board: a board
+ * @text: a text
+ * @length: (out) (optional): the length of the name with its coast, in bytes; 0 if there is none
+ * @bad_coast: (out) (optional): whether the name has a coast that the province does not have.
+ *   The location is then the province, and @length includes the coast.
+ *
+ * Finds the longest name of a place that begins at the first byte of a text ("north sea",
+ * "stp(sc)", "spa/nc", "eas med", "St. Petersburg"). Case and accents do not matter, and blanks,
+ * dots and underscores inside a name are equivalent. A name ends with a word. It continues over
+ * a hyphen only if the board's name does, so "PAR-BUR" is PAR, and "Mid-Atlantic Ocean" is one
+ * name.
+ *
+ * A coast belongs to the name if it follows as "/sc", "(sc)", " (sc)" or " sc", or in words:
+ * "(south coast)", " south coast". After a slash or in brackets, its first letters are enough.
+ * Without a coast, the location is the province itself, split or not.
+ *
+ * Returns: the location, or `PAY_NO_LOCATION` if there is none
+ */
 PayLocation
 pay_names_match (const PayBoard *board, const char *text, gsize *length, gboolean *bad_coast);
 
-/* The whole of `text`, blanks around it aside, as one place; PAY_NO_LOCATION when it is not one or
- * names a coast that is not there. */
+/**
+ * pay_names_match_power:
+ * @board: a board
+ * @text: a text
+ * @limit: the number of bytes of @text to search
+ *
+ * Finds the longest name, adjective, alias or key of a power at the beginning of a text. It ends
+ * with a word. Case and accents do not matter, and a single letter is never a power.
+ *
+ * Returns: the length of the name in bytes, or 0 if there is none
+ */
+gsize
+pay_names_match_power (const PayBoard *board, const char *text, gsize limit);
+
+/**
+ * pay_names_find:
+ * @board: a board
+ * @text: the name
+ *
+ * Finds a place whose name is the whole of a text but for blanks around it.
+ *
+ * Returns: the location, or `PAY_NO_LOCATION` if @text is not a place or has a coast that the
+ *   province does not have
+ */
 PayLocation
 pay_names_find (const PayBoard *board, const char *text);
 
-/* What a word that was not understood ("LUNDN") may have meant: abbreviations ("LON") or full
- * names ("London"), whichever is nearer, one for each province, best first, at most `max`;
- * owned, ended by NULL. The order is total. */
+/**
+ * pay_names_near:
+ * @board: a board
+ * @word: the word
+ * @max: the greatest number of suggestions
+ *
+ * Suggests names for a word that is not a place ("LUNDN"). For each province it suggests the
+ * abbreviation ("LON") or the full name ("London"), whichever is more similar. The order is
+ * deterministic.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the suggestions, best first
+ */
 char **
 pay_names_near (const PayBoard *board, const char *word, guint max);
 

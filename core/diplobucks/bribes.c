@@ -205,8 +205,8 @@ owner_name (const PayPosition *position, PayProvince place)
 {
   int u = pay_position_find_unit (position, place);
   return u < 0 ? ""
-               : pay_board_get_power_name (pay_position_get_board (position),
-                                           pay_position_get_unit (position, u)->owner);
+               : pay_board_get_canonical_power_name (pay_position_get_board (position),
+                                                     pay_position_get_unit (position, u)->owner);
 }
 
 /* Adds the results that everybody sees: favours that change units, and powers that miss their
@@ -223,7 +223,8 @@ tell_everybody (const PayBribe *bribe, const PayPosition *position, PayDiagnosti
   if (!bribe->granted)
     return;
   if (favour->kind == PAY_FAVOUR_MISS)
-    say (out, PAY_CODE_BRIBES_MISSED, pay_board_get_power_name (board, favour->power), NULL, NULL);
+    say (out, PAY_CODE_BRIBES_MISSED, pay_board_get_canonical_power_name (board, favour->power),
+         NULL, NULL);
   else if (unit && favour->kind == PAY_FAVOUR_DESTROY)
     say (out, PAY_CODE_BRIBES_DESTROYED, name, owner_name (position, favour->place), NULL);
   else if (unit && favour->kind == PAY_FAVOUR_DOUBLE)
@@ -272,8 +273,8 @@ tell_own (const PayBribes *self, const PayBribe *bribe, const PayPosition *posit
       g_autofree char *balance = g_strdup_printf ("%d",
                                                   pay_position_get_balance (position, favour->power)
                                                     - bribes_get_spent (self, favour->power));
-      say (out, PAY_CODE_BRIBES_BALANCE, pay_board_get_power_name (board, favour->power), balance,
-           NULL);
+      say (out, PAY_CODE_BRIBES_BALANCE, pay_board_get_canonical_power_name (board, favour->power),
+           balance, NULL);
     }
   if (favour->kind == PAY_FAVOUR_PRESS)
     {

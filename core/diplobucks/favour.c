@@ -90,8 +90,9 @@ pay_favour_text (const PayFavour *self, const PayPosition *position)
   const PayBoard *board = pay_position_get_board (position);
   int u = self->place == PAY_NO_PROVINCE ? -1 : pay_position_find_unit (position, self->place);
   g_autofree char *unit = u < 0 ? NULL : pay_unit_text (board, pay_position_get_unit (position, u));
-  const char *power = self->power == PAY_NO_POWER ? NULL
-                                                  : pay_board_get_power_name (board, self->power);
+  const char *power = self->power == PAY_NO_POWER
+                      ? NULL
+                      : pay_board_get_canonical_power_name (board, self->power);
   const char *target = unit ? unit : power;
 
   return target ? g_strdup_printf ("%s %s", favours[self->kind].word, target)
@@ -151,7 +152,7 @@ pay_favour_payers (const PayFavour *self, const PayBoard *board)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (self->shares[p] > 0)
       g_string_append_printf (out, "%s%s %d", out->len ? ", " : "",
-                              pay_board_get_power_name (board, p), self->shares[p]);
+                              pay_board_get_canonical_power_name (board, p), self->shares[p]);
   return g_string_free (out, FALSE);
 }
 

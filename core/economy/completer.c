@@ -6,6 +6,7 @@
 
 #include "economy/completer.h"
 
+#include "board/names.h"
 #include "order/order.h"
 
 #include <string.h>
@@ -137,6 +138,23 @@ pay_completer_fits (PayCompleter *self, const char *text)
   return g_str_has_prefix (squeezed, self->typed);
 }
 
+gboolean
+pay_completer_fits_name (PayCompleter *self, const char *name)
+{
+  g_autofree char *squeezed = squeeze (name);
+  g_autofree char *key = pay_names_normalise (squeezed);
+  g_autofree char *typed = pay_names_normalise (self->typed);
+
+  return *typed && g_str_has_prefix (key, typed);
+}
+
+gboolean
+pay_completer_fits_place (PayCompleter *self, PayLocation location)
+{
+  return pay_completer_fits (self, pay_board_get_canonical_name (self->board, location))
+      || pay_completer_fits_name (self, pay_board_get_name (self->board, location));
+}
+
 void
 pay_completer_add (PayCompleter *self, const char *text, const char *about)
 {
@@ -157,9 +175,12 @@ pay_completer_add_word (PayCompleter *self, const char *word, const char *about)
 void
 pay_completer_add_power (PayCompleter *self, PayPower power)
 {
-  g_autofree char *name = g_utf8_strup (pay_board_get_power_name (self->board, power), -1);
+  const char *shown = pay_board_get_power_name (self->board, power);
+  const char *written = pay_board_get_canonical_power_name (self->board, power);
+  g_autofree char *name = g_utf8_strup (written, -1);
 
-  pay_completer_add_word (self, name, NULL);
+  if (pay_completer_fits (self, name) || pay_completer_fits_name (self, shown))
+    pay_completer_add (self, name, strcmp (shown, written) == 0 ? NULL : shown);
 }
 
 void
@@ -177,7 +198,7 @@ add_unit (PayCompleter *self, const PayUnit *unit)
   const char *name = pay_board_get_name (self->board, unit->location);
 
   if (!pay_completer_fits (self, text) && !pay_completer_fits (self, text + 2)
-      && !pay_completer_fits (self, name))
+      && !pay_completer_fits_place (self, unit->location))
     return;
   g_autofree char *about = g_strdup_printf ("%s, %s", name,
                                             pay_board_get_power_name (self->board, unit->owner));

@@ -149,6 +149,30 @@ gboolean
 pay_completer_fits (PayCompleter *self, const char *text);
 
 /**
+ * pay_completer_fits_name:
+ * @self: a completer
+ * @name: a name
+ *
+ * Checks whether a name begins with the typed text, ignoring case and accents.
+ *
+ * Returns: `TRUE` if something was typed and the name begins with it
+ */
+gboolean
+pay_completer_fits_name (PayCompleter *self, const char *name);
+
+/**
+ * pay_completer_fits_place:
+ * @self: a completer
+ * @location: a location
+ *
+ * Checks whether the canonical or the displayed name of a place begins with the typed text.
+ *
+ * Returns: `TRUE` if one of them does
+ */
+gboolean
+pay_completer_fits_place (PayCompleter *self, PayLocation location);
+
+/**
  * pay_completer_add:
  * @self: a completer
  * @text: the text to insert

@@ -22,7 +22,7 @@ type_name (PayUnitType type)
 static char *
 place_name (const PayBoard *board, PayLocation location)
 {
-  const char *name = pay_board_get_name (board, pay_board_get_province (board, location));
+  const char *name = pay_board_get_canonical_name (board, pay_board_get_province (board, location));
   const char *coast = strchr (pay_board_get_abbreviation (board, location), '/');
   const char *words = "";
 
@@ -59,7 +59,8 @@ order_words (const PayBoard *board, const PayOrder *order)
       {
         GString *words = g_string_new (NULL);
         for (guint i = 0; i < order->n_route; i++)
-          g_string_append_printf (words, "-> %s ", pay_board_get_name (board, order->route[i]));
+          g_string_append_printf (words, "-> %s ",
+                                  pay_board_get_canonical_name (board, order->route[i]));
         g_string_append_printf (words, "-> %s", target);
         return g_string_free (words, FALSE);
       }
@@ -143,8 +144,8 @@ append_results (GString *out, PayView *view, guint turn, PayPower power)
       /* A removal in winter is always carried out, even if the power did not choose it. */
       if (phase != PAY_PHASE_MOVEMENT && result->verdict == PAY_VERDICT_DISBANDED)
         wrong = "";
-      g_autofree char *line = result_line (board, pay_board_get_power_name (board, power), phase,
-                                           pay_outcome_get_order (outcome, i));
+      g_autofree char *line = result_line (board, pay_board_get_canonical_power_name (board, power),
+                                           phase, pay_outcome_get_order (outcome, i));
       g_string_append_printf (out, "%s%s%s%s\n", line, *wrong ? "  (" : "", wrong,
                               *wrong ? ")" : "");
       any = TRUE;
@@ -179,7 +180,7 @@ pay_judge_form_results (PayView *view, guint turn)
         const PayLocation *retreats = pay_outcome_get_retreats (outcome, i, &n);
 
         g_string_append_printf (out, "The %s %s in %s was dislodged.",
-                                pay_board_get_power_name (board, unit->owner),
+                                pay_board_get_canonical_power_name (board, unit->owner),
                                 unit->type == PAY_UNIT_FLEET ? "fleet" : "army", place);
         for (guint r = 0; r < n; r++)
           {

@@ -32,7 +32,7 @@ add_builds (PayCompleter *self)
           g_autofree char *text = pay_order_text (board, order);
           const char *name = pay_board_get_name (board, order->location);
           if (pay_completer_fits (self, text) || pay_completer_fits (self, text + 2)
-              || pay_completer_fits (self, name))
+              || pay_completer_fits_place (self, order->location))
             pay_completer_add (self, text, name);
         }
     }
@@ -61,8 +61,10 @@ fits (PayCompleter *self, const PayBoard *board, const PayOrder *order, const ch
     return TRUE;
   if (order->target == PAY_NO_LOCATION || order->other != PAY_NO_LOCATION || order->n_route > 0)
     return FALSE;
-  g_autofree char *named = g_strdup_printf ("-%s", pay_board_get_name (board, order->target));
-  return pay_completer_fits (self, named);
+  g_autofree char *named = g_strdup_printf ("-%s",
+                                            pay_board_get_canonical_name (board, order->target));
+  g_autofree char *shown = g_strdup_printf ("-%s", pay_board_get_name (board, order->target));
+  return pay_completer_fits (self, named) || pay_completer_fits_name (self, shown);
 }
 
 static void

@@ -4,7 +4,10 @@
  */
 #include "config.h"
 
+#include "board/names.h"
 #include "game/view-private.h"
+
+#include <string.h>
 
 /* ---- secrets -------------------------------------------------------------------------------- */
 
@@ -355,6 +358,41 @@ pay_view_list_told (const PayView *self, guint turn, PayPower power)
                                               pay_turn_get_before (played), decision, power);
 }
 
+/* The words of what was told, with the names of powers in the language of the interface; a power is
+ * named only as the board's file has it. Owned. */
+static char *
+show_names (const PayBoard *board, const char *words)
+{
+  GString *shown = g_string_new (NULL);
+
+  for (const char *at = words; *at;)
+    {
+      gsize rest = strlen (at);
+      gsize n = at == words || at[-1] == ' ' ? pay_names_match_power (board, at, rest) : 0;
+      g_autofree char *name = g_strndup (at, n);
+      PayPower power = n ? pay_board_find_power (board, name) : PAY_NO_POWER;
+
+      if (power != PAY_NO_POWER
+          && strcmp (name, pay_board_get_canonical_power_name (board, power)) == 0)
+        g_string_append (shown, pay_board_get_power_name (board, power));
+      else
+        g_string_append_len (shown, at, (gssize) (n = g_utf8_skip[(guchar) *at]));
+      at += n;
+    }
+  return g_string_free (shown, FALSE);
+}
+
+static char *
+told_sentence (const PayBoard *board, const PayDiagnostic *told)
+{
+  g_autoptr (GPtrArray) args = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; told->args[i]; i++)
+    g_ptr_array_add (args, show_names (board, told->args[i]));
+  g_ptr_array_add (args, NULL);
+  return pay_code_sentence (told->code, (const char *const *) args->pdata);
+}
+
 GPtrArray *
 pay_view_get_told (const PayView *self, guint turn, PayPower power)
 {
@@ -362,6 +400,7 @@ pay_view_get_told (const PayView *self, guint turn, PayPower power)
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < pay_diagnostics_get_n (told); i++)
-    g_ptr_array_add (sentences, pay_diagnostic_sentence (pay_diagnostics_get (told, i)));
+    g_ptr_array_add (sentences,
+                     told_sentence (pay_view_get_board (self), pay_diagnostics_get (told, i)));
   return sentences;
 }

@@ -45,7 +45,8 @@ pay_bid_list_samples (const PayOptions *options, const PayPosition *position, Pa
       {
         pay_sample_lines_add (samples, NULL, PAY_CODE_INTIMATE_SAMPLES);
         pay_sample_lines_add (
-          samples, g_strdup_printf ("BID %s 3", pay_board_get_power_name (board, (PayPower) p)),
+          samples,
+          g_strdup_printf ("BID %s 3", pay_board_get_canonical_power_name (board, (PayPower) p)),
           PAY_CODE_INTIMATE_SAMPLE_BID);
         break;
       }

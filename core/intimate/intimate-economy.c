@@ -322,7 +322,7 @@ say (PayDiagnostics *out, PayCode code, const char *first, const char *second, c
 }
 
 /* Everybody learns who controls each mercenary and at which price. Players also learn the bids
- * of their own that lost. */
+ * of their own that lost. Packets store these findings, so the names are canonical. */
 static PayDiagnostics *
 tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
       PayPower power)
@@ -333,7 +333,7 @@ tell (const PayOptions *options, const PayPosition *before, const PayDecision *d
 
   for (guint m = 0; auction->held && m < pay_board_get_n_powers (board); m++)
     {
-      const char *name = pay_board_get_power_name (board, m);
+      const char *name = pay_board_get_canonical_power_name (board, m);
       PayPower controller = auction->controller[m];
 
       if (pay_intimate_is_home (options, board, m))
@@ -345,8 +345,8 @@ tell (const PayOptions *options, const PayPosition *before, const PayDecision *d
                       : auction->bids[i][m];
           g_autofree char *bid = g_strdup_printf ("%d", price);
           if (power == PAY_NO_POWER && controller == auction->homes[i])
-            say (out, PAY_CODE_INTIMATE_CONTROLS, pay_board_get_power_name (board, controller),
-                 name, bid);
+            say (out, PAY_CODE_INTIMATE_CONTROLS,
+                 pay_board_get_canonical_power_name (board, controller), name, bid);
           if (power == auction->homes[i] && auction->bids[i][m] > 0 && controller != power)
             say (out, PAY_CODE_INTIMATE_LOST, bid, name, NULL);
         }
@@ -355,8 +355,8 @@ tell (const PayOptions *options, const PayPosition *before, const PayDecision *d
     }
   for (guint i = 0; auction->held && i < 2; i++)
     if (power == PAY_NO_POWER && auction->overbid[i])
-      say (out, PAY_CODE_INTIMATE_OVERBID, pay_board_get_power_name (board, auction->homes[i]),
-           NULL, NULL);
+      say (out, PAY_CODE_INTIMATE_OVERBID,
+           pay_board_get_canonical_power_name (board, auction->homes[i]), NULL, NULL);
   return out;
 }
 

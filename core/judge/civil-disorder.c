@@ -110,7 +110,7 @@ pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDi
         by_sea ? count_fleet_steps (board, unit->location, &goals) : count_steps (board, p, &goals),
         unit->type,
         rule == PAY_CIVIL_DISORDER_2000 ? pay_board_get_abbreviation (board, p)
-                                        : pay_board_get_name (board, p),
+                                        : pay_board_get_canonical_name (board, p),
         p,
       };
     }

@@ -6,6 +6,8 @@
 
 #include "order/words.h"
 
+#include "board/names.h"
+
 #include <string.h>
 
 #define MAX_WORD 12
@@ -214,34 +216,12 @@ pay_words_match (const char *text, gsize pos, gsize end, gsize *length)
   return PAY_WORD_NONE;
 }
 
-static gsize
-match_name (const char *text, gsize pos, gsize end, const char *name)
-{
-  gsize n;
-
-  /* A single letter is a unit or an order and never a power. */
-  if (((guchar) name[0] | 0x20) != ((guchar) text[pos] | 0x20))
-    return 0;
-  n = strlen (name);
-  if (n < 2 || n > end - pos || g_ascii_strncasecmp (text + pos, name, n) != 0)
-    return 0;
-  if (is_word_end (text, pos + n, end))
-    return n;
-  return 0;
-}
-
 gsize
 pay_words_match_power (const PayBoard *board, const char *text, gsize pos, gsize end)
 {
   static const char *const possessives[] = { "'s", "’s", "'", "’" };
-  gsize best = 0;
+  gsize best = pay_names_match_power (board, text + pos, end - pos);
 
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    {
-      best = MAX (best, match_name (text, pos, end, pay_board_get_power_name (board, p)));
-      best = MAX (best, match_name (text, pos, end, pay_board_get_power_key (board, p)));
-      best = MAX (best, match_name (text, pos, end, pay_board_get_adjective (board, p)));
-    }
   for (guint i = 0; best > 0 && i < G_N_ELEMENTS (possessives); i++)
     {
       gsize n = strlen (possessives[i]);

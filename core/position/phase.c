@@ -55,7 +55,7 @@ pay_phase_name (PayPhase phase)
   return g_strdup_printf ("%c%d%c", seasons[phase.season], phase.year, kinds[phase.kind]);
 }
 
-/* "Spring 1901", translated; owned. */
+/* Formats "Spring 1901", translated. */
 static char *
 phase_season (PayPhase phase)
 {
@@ -97,7 +97,7 @@ pay_phase_get_year (PayPhase phase)
 
 /* ---- calendars ------------------------------------------------------------------------------ */
 
-/* A walk through a board's calendar. */
+/* A position in the calendar of a board. */
 typedef struct
 {
   const PayCalendarPhase *phases;
@@ -111,7 +111,8 @@ is_now (const Walk *walk)
   return walk->year % walk->phases[walk->at].every == walk->phases[walk->at].rest;
 }
 
-/* At this phase, or the movement from which its retreats are; FALSE when there is no such. */
+/* Sets the position to a phase, or for a retreat to its movement. Returns FALSE if the calendar
+ * does not have it. */
 static gboolean
 walk_start (Walk *walk, const PayBoard *board, PayPhase phase)
 {
@@ -126,7 +127,7 @@ walk_start (Walk *walk, const PayBoard *board, PayPhase phase)
   return FALSE;
 }
 
-/* Ends, as every calendar has a movement in each of its years. */
+/* The loop ends, because every calendar has a movement in each of its years. */
 static void
 walk_on (Walk *walk)
 {

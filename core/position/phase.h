@@ -1,4 +1,4 @@
-/* phase.h - a season, a year and what is done in it: S1901M, F1901R, W1901A
+/* phase.h - phases: a season, a year and a kind (S1901M, F1901R, W1901A)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,52 +8,172 @@
 
 G_BEGIN_DECLS
 
-/* Phases are named with one letter for the season (S, U summer, F, W, A A.D., B B.C., Y a year
+/* The name of a phase has one letter for the season (S, U summer, F, W, A A.D., B B.C., Y a year
  * without seasons), the year, and one letter for the kind (M, R, A). */
 
-/* Reads "S1901M", case ignored, of any calendar; the year is from PAY_MIN_YEAR to PAY_MAX_YEAR.
- * Nothing may stand before or behind it. */
+/**
+ * pay_phase_parse:
+ * @text: the name in any case, and nothing else
+ * @phase: (out): the phase
+ *
+ * Reads the name of a phase ("S1901M"), which may belong to any calendar.
+ *
+ * Returns: `FALSE` if @text is not a phase, or its year is not between `PAY_MIN_YEAR` and
+ *   `PAY_MAX_YEAR`
+ */
 gboolean
 pay_phase_parse (const char *text, PayPhase *phase);
-/* "S1901M"; owned. */
+
+/**
+ * pay_phase_name:
+ * @phase: a valid phase
+ *
+ * Formats a phase as its name ("S1901M").
+ *
+ * Returns: (transfer full): the name
+ */
 char *
 pay_phase_name (PayPhase phase);
-/* "Spring 1901, movement", translated; owned. */
+
+/**
+ * pay_phase_title:
+ * @phase: a phase
+ *
+ * Formats a phase for people, translated ("Spring 1901, movement").
+ *
+ * Returns: (transfer full): the text
+ */
 char *
 pay_phase_title (PayPhase phase);
+
+/**
+ * pay_phase_is_equal:
+ * @a: a phase
+ * @b: a phase
+ *
+ * Compares two phases.
+ *
+ * Returns: `TRUE` if they are equal
+ */
 gboolean
 pay_phase_is_equal (PayPhase a, PayPhase b);
-/* The year as a number that grows with time: 273 B.C. is -273. */
+
+/**
+ * pay_phase_get_year:
+ * @phase: a phase
+ *
+ * Gets the year of a phase as a number that grows with time: 273 B.C. is -273.
+ *
+ * Returns: the year
+ */
 int
 pay_phase_get_year (PayPhase phase);
-/* Whether it can be written: a year within the limits. */
+
+/**
+ * pay_phase_is_valid:
+ * @phase: a phase
+ *
+ * Checks whether the year of a phase is within the limits, so that the phase has a name.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_phase_is_valid (PayPhase phase);
 
-/* What follows is by the board's calendar. */
-
-/* The phase in which games on this board begin. */
+/**
+ * pay_phase_start:
+ * @board: a board
+ *
+ * Gets the phase in which games on a board begin.
+ *
+ * Returns: the phase
+ */
 PayPhase
 pay_phase_start (const PayBoard *board);
+
+/**
+ * pay_phase_is_on:
+ * @board: a board
+ * @phase: a phase
+ *
+ * Checks whether a phase is valid and occurs in the calendar of a board.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 pay_phase_is_on (const PayBoard *board, PayPhase phase);
-/* By year and then as the calendar has it: negative, 0 or positive. */
+
+/**
+ * pay_phase_compare:
+ * @board: a board
+ * @a: a phase of the board
+ * @b: a phase of the board
+ *
+ * Compares two phases by year, and within a year by the calendar of a board.
+ *
+ * Returns: a negative number, 0 or a positive number, as @a comes before, at or after @b
+ */
 int
 pay_phase_compare (const PayBoard *board, PayPhase a, PayPhase b);
-/* The phase that follows, needed or not. Its year may be beyond what can be written. */
+
+/**
+ * pay_phase_next:
+ * @board: a board
+ * @phase: a phase of the board
+ *
+ * Gets the phase that follows in the calendar of a board, whether the game needs it or not.
+ *
+ * Returns: the phase, whose year may be beyond the limit (see pay_phase_is_valid())
+ */
 PayPhase
 pay_phase_next (const PayBoard *board, PayPhase phase);
-/* The same, but retreats are passed over. */
+
+/**
+ * pay_phase_next_turn:
+ * @board: a board
+ * @phase: a phase of the board
+ *
+ * Gets the next phase that is not a retreat, in the calendar of a board.
+ *
+ * Returns: the phase, whose year may be beyond the limit (see pay_phase_is_valid())
+ */
 PayPhase
 pay_phase_next_turn (const PayBoard *board, PayPhase phase);
-/* Whether this movement comes next after adjustments: with it a year's accounts begin. */
+
+/**
+ * pay_phase_opens_year:
+ * @board: a board
+ * @phase: a phase of the board
+ *
+ * Checks whether a phase is a movement that follows adjustments. The accounts of a year begin
+ * with it.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 pay_phase_opens_year (const PayBoard *board, PayPhase phase);
-/* Whether taxes are paid before this movement, or after these adjustments. */
+
+/**
+ * pay_phase_has_income:
+ * @board: a board
+ * @phase: a phase
+ *
+ * Checks whether taxes are paid before a movement or after adjustments.
+ *
+ * Returns: `TRUE` if they are
+ */
 gboolean
 pay_phase_has_income (const PayBoard *board, PayPhase phase);
-/* The phases of the first years, "S1901M, S1901R, F1901M, F1901R, W1901A": what one may write on
- * this board; owned. */
+
+/**
+ * pay_phase_examples:
+ * @board: a board
+ *
+ * Lists the names of the first phases on a board ("S1901M, S1901R, F1901M, F1901R, W1901A"), as
+ * examples for messages.
+ *
+ * Returns: (transfer full): the names, separated by commas
+ */
 char *
 pay_phase_examples (const PayBoard *board);
 

@@ -1,4 +1,4 @@
-/* position-builder.c - makes positions
+/* position-builder.c - makes positions, from nothing or from another position
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* `position` is nobody else's until it is finished, so that it may be changed in place. */
+/* The builder does not share `position` until it is finished, so it can change it in place. */
 struct _PayPositionBuilder
 {
   PayPosition *position;

@@ -1,4 +1,4 @@
-/* position-private.h - how a position lies in memory; for this folder only
+/* position-private.h - the structure of a position; for this folder only
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* `unit_at` and `dislodged_at` give the index of the unit in a province, -1 for none; they always
+/* `unit_at` and `dislodged_at` are the indices of units by province, or -1 for none; they always
  * agree with the arrays. A standing text is never NULL. */
 struct _PayPosition
 {
@@ -30,6 +30,15 @@ struct _PayPosition
   char *standing[PAY_MAX_POWERS];
 };
 
+/**
+ * pay_position_new_empty:
+ * @board: a board
+ * @phase: a phase
+ *
+ * Creates a position without units.
+ *
+ * Returns: (transfer full): the position, which only a builder may change
+ */
 PayPosition *
 pay_position_new_empty (const PayBoard *board, PayPhase phase);
 

@@ -20,9 +20,9 @@
 
 /* ---- writing ---- */
 
-/* What stands before a power's units: its name, and the first time its AgP, whether it resigned,
- * and its standing text. The word "resigned" stands behind a number, so that it is no part of
- * the name. */
+/* Writes the head of a power's part: its name, and in its first part its AgP, whether it
+ * resigned, and its standing text. The word "resigned" always follows a number, so that it
+ * cannot be taken for a part of the name. */
 static void
 write_head (GString *out, const PayPosition *self, PayPower power, gboolean first)
 {
@@ -34,8 +34,8 @@ write_head (GString *out, const PayPosition *self, PayPower power, gboolean firs
   guint now = pay_position_get_short (self, power);
   guint next = pay_position_get_short_next (self, power);
 
-  g_string_append_printf (out, " | %s",
-                          pay_board_get_power_name (pay_position_get_board (self), power));
+  g_string_append_printf (
+    out, " | %s", pay_board_get_canonical_power_name (pay_position_get_board (self), power));
   if (!first)
     return;
   if (balance > 0 || fund > 0 || resigned || extra > 0 || now > 0 || next > 0)
@@ -82,7 +82,7 @@ write_unit (GString *out, const PayBoard *board, const PayUnit *unit)
   g_string_append_printf (out, "%s%s", name, unit->marks & PAY_MARK_EXTRA ? " " IS_EXTRA : "");
 }
 
-/* One part of a power: its units `from` to `to` - 1, which are all its own. */
+/* Writes a part of a power with the units `from` to `to` - 1, all of which belong to it. */
 static void
 write_power (GString *out, const PayPosition *self, PayPower power, gboolean first, guint from,
              guint to)
@@ -108,7 +108,7 @@ write_dislodged (GString *out, const PayPosition *self, const PayDislodged *disl
   const PayBoard *board = pay_position_get_board (self);
 
   g_string_append_printf (out, " | %s %s: ", DISLODGED,
-                          pay_board_get_power_name (board, dislodged->unit.owner));
+                          pay_board_get_canonical_power_name (board, dislodged->unit.owner));
   write_unit (out, board, &dislodged->unit);
   if (dislodged->attacker_from != PAY_NO_PROVINCE)
     g_string_append_printf (out, " %s %s", FROM,
@@ -158,7 +158,7 @@ pay_position_text (const PayPosition *self)
 
 /* ---- reading ---- */
 
-/* Where the reading is. `end` is where the present part ends ("|" or the text's end). */
+/* State of the reader. `end` is the end of the current part: a "|" or the end of the text. */
 typedef struct
 {
   const PayBoard *board;
@@ -168,7 +168,7 @@ typedef struct
   PayBits owned;
 } Reader;
 
-/* A finding about [start, end), without the blanks around it. */
+/* Reports a finding about [start, end), without the blanks around it. */
 static void
 report (Reader *self, PayCode code, const char *start, const char *end)
 {
@@ -202,7 +202,7 @@ take (Reader *self, const char *word)
   return TRUE;
 }
 
-/* A keyword made of letters, ended by the word's end. */
+/* Reads a keyword of letters, which must end with a word. */
 static gboolean
 take_word (Reader *self, const char *word)
 {
@@ -214,7 +214,7 @@ take_word (Reader *self, const char *word)
   return FALSE;
 }
 
-/* The place at the reader; the words up to one of `stops` are a finding when they are none. */
+/* Reads a place. If there is none, the words up to one of `stops` are a finding. */
 static PayLocation
 take_place (Reader *self, const char *stops)
 {
@@ -237,7 +237,7 @@ take_place (Reader *self, const char *stops)
   return PAY_NO_LOCATION;
 }
 
-/* "A VIE", "F STP/SC". The type is PAY_UNIT_NONE when there was a finding. */
+/* Reads "A VIE" or "F STP/SC". The type of the result is PAY_UNIT_NONE if there was a finding. */
 static PayUnit
 take_unit (Reader *self, PayPower owner)
 {
@@ -320,7 +320,8 @@ read_centres (Reader *self, PayPower power)
     }
 }
 
-/* The power whose name ends at the reader, or PAY_NO_POWER. */
+/* Finds the power whose name is the text from `start` to the reader. Returns PAY_NO_POWER if
+ * there is none. */
 static PayPower
 find_power (Reader *self, const char *start)
 {
@@ -328,8 +329,8 @@ find_power (Reader *self, const char *start)
   return pay_board_find_power (self->board, g_strstrip (name));
 }
 
-/* The power's name runs up to a bracket, a colon, the end, or the number before these; but a name
- * may end with a number too. */
+/* Reads the name of a power. It ends before a bracket, a colon, the end, or a number before
+ * these; but the name itself may end with a number. */
 static PayPower
 take_power (Reader *self)
 {
@@ -349,7 +350,8 @@ take_power (Reader *self)
         self->at--;
       power = find_power (self, start);
     }
-  /* What is no number is told as a number that is wrong, if a name stands before it. */
+  /* The name ends before the first digit, so that an invalid number after it ("4x8") is reported
+   * as such. */
   if (power == PAY_NO_POWER)
     {
       self->at = start;
@@ -362,7 +364,7 @@ take_power (Reader *self)
   return power;
 }
 
-/* A small number of units. */
+/* Reads a small number of units. */
 static guint
 take_count (Reader *self)
 {
@@ -378,7 +380,7 @@ take_count (Reader *self)
   return n;
 }
 
-/* "48", or "48+12" with a fund. */
+/* Reads "48", or "48+12" with a fund. */
 static void
 read_balance (Reader *self, PayPower power)
 {
@@ -496,7 +498,7 @@ read_contested (Reader *self)
   pay_position_builder_set_contested (self->builder, contested);
 }
 
-/* Where the part that begins at `text` ends; a "|" inside brackets does not count. */
+/* Returns the end of the part that begins at `text`. A "|" inside brackets does not count. */
 static const char *
 end_of_part (const char *text)
 {

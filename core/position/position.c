@@ -1,4 +1,4 @@
-/* position.c - questions to a position
+/* position.c - access to the data of a position
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -237,7 +237,8 @@ unit_equal (const PayUnit *a, const PayUnit *b)
       && a->marks == b->marks;
 }
 
-/* Boards are compared by what their numbers depend on: a game read back has its own copy. */
+/* Boards are equal if their indices mean the same, because a game that is read has its own copy
+ * of the board. */
 static gboolean
 same_board (const PayBoard *a, const PayBoard *b)
 {

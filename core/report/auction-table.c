@@ -208,8 +208,9 @@ add_candidate (GString *out, PayView *view, guint turn, const PayAuctionRecord *
   g_autofree char *phase = pay_phase_name (pay_view_get_phase (view, turn));
   g_autofree char *order = pay_order_text (board, &candidate->order);
   g_autofree char *total = g_strdup_printf ("%d", candidate->total);
-  const char *owner = which->owner == PAY_NO_POWER ? ""
-                                                   : pay_board_get_power_name (board, which->owner);
+  const char *owner = which->owner == PAY_NO_POWER
+                      ? ""
+                      : pay_board_get_canonical_power_name (board, which->owner);
   const char *chosen = c == 0 ? pay_tie_rule_id (choice->rule) : "";
 
   if (candidate->n_bids == 0)
@@ -221,7 +222,8 @@ add_candidate (GString *out, PayView *view, guint turn, const PayAuctionRecord *
       g_autofree char *offered = g_strdup_printf ("%d", bid->offered);
       add_line (out,
                 (const char *[]) { phase, owner, order, chosen, total,
-                                   pay_board_get_power_name (board, bid->power), amount, offered },
+                                   pay_board_get_canonical_power_name (board, bid->power), amount,
+                                   offered },
                 8);
     }
 }

@@ -22,7 +22,7 @@ payers_of (PayView *view, guint turn, guint unit)
       int agp;
       if (pay_view_get_payment (view, turn, unit, p, &agp))
         g_string_append_printf (out, "%s%s %d", out->len ? ", " : "",
-                                pay_board_get_power_name (board, p), agp);
+                                pay_board_get_canonical_power_name (board, p), agp);
     }
   return g_string_free (out, FALSE);
 }
@@ -52,7 +52,7 @@ pay_results_csv (PayView *view, guint turn)
                               : g_strdup ("");
       pay_csv_append_cell (out, phase, TRUE);
       pay_csv_append_cell (
-        out, pay_board_get_power_name (board, pay_outcome_get_power (outcome, i)), FALSE);
+        out, pay_board_get_canonical_power_name (board, pay_outcome_get_power (outcome, i)), FALSE);
       pay_csv_append_cell (out, order, FALSE);
       pay_csv_append_cell (out, verdict, FALSE);
       pay_csv_append_cell (out, paid, FALSE);

@@ -115,11 +115,16 @@ def test_definition():
     bad = copy.deepcopy(definition)
     (one, first), (other, second) = list(bad['provinces'].items())[:2]
     first['aliases'] = second['aliases'] = ['Twice']
+    first['names'], second['names'] = {'de': 'Zweimal'}, {'fr': 'zweimal'}
+    powers = bad['powers']
+    powers[0]['names'], powers[1]['aliases'] = {'de': 'Beide'}, ['beide']
     inland = next(key for key in bad['provinces'] if bad['provinces'][key]['kind'] == 'inland')
     missing = next(key for key in bad['provinces'] if key != inland
                    and key not in bad['provinces'][inland]['army'].split())
     bad['provinces'][inland]['army'] += f' {missing}'
-    wanted = [f'"Twice" means both {one} and {other}', f'army {inland} - {missing}: no way back']
+    wanted = [f'"Twice" means both {one} and {other}', f'"zweimal" means both {one} and {other}',
+              f'"beide" means both {powers[0]["key"]} and {powers[1]["key"]}',
+              f'army {inland} - {missing}: no way back']
     return complaints + [f'not found: {line}' for line in wanted
                          if line not in make_board.faults(bad)]
 

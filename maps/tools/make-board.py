@@ -6,8 +6,9 @@
 
 FOLDER holds definition.json; OUTPUT is FOLDER/board.xml unless given, `-` is standard output.
 A definition that `extends` another variant's holds only what differs; the board is shown on that
-variant's drawing. The definition is checked first (names that mean two places, one-way moves, unknown places), and
-nothing is written when it has a fault."""
+variant's drawing. Its powers have the names in other languages that the other variant's powers of
+the same keys have, or its provinces of the same names. The definition is checked first (names that
+mean two places, one-way moves, unknown places), and nothing is written if it has a fault."""
 import os
 import sys
 from xml.sax.saxutils import escape, quoteattr
@@ -24,6 +25,60 @@ def attributes(pairs):
     return ''.join(f' {key}={quoteattr(str(value))}' for key, value in pairs)
 
 
+def plain(name):
+    return name.lower().replace('-', ' ')
+
+
+def name_powers(powers, base):
+    """Gives powers without names in other languages those of the board that is extended."""
+    known = {power['key']: {word: power[word] for word in ('names', 'aliases') if word in power}
+             for power in base['powers']}
+    places = {plain(province['name']): province['names']
+              for province in base['provinces'].values() if 'names' in province}
+    for power in powers:
+        if 'names' in power:
+            continue
+        if power['key'] in known:
+            power.update(known[power['key']])
+        elif plain(power['name']) in places:
+            power['names'] = places[plain(power['name'])]
+
+
+# What follows “army” in a language: “Armee von Frankreich”, “Armée de France”; irregular ones.
+POSSESSIVES = {
+    'de': {'Gascogne': 'der Gascogne', 'Picardie': 'der Picardie', 'Ruhrgebiet': 'des Ruhrgebiets',
+           'Schweiz': 'der Schweiz', 'Toskana': 'der Toskana', 'Türkei': 'der Türkei',
+           'Ukraine': 'der Ukraine'},
+    'fr': {'Danemark': 'du Danemark', 'Pays de Galles': 'du pays de Galles',
+           'Piémont': 'du Piémont', 'Portugal': 'du Portugal', 'Pouilles': 'des Pouilles',
+           'Ruhr': 'de la Ruhr', 'Tyrol': 'du Tyrol', 'Yorkshire': 'du Yorkshire'},
+}
+
+
+def possessive(language, name, is_sea):
+    """The words that follow a unit of a power; the articles of seas vary too much for a rule."""
+    if is_sea:
+        return f'({name})'
+    if name in POSSESSIVES[language]:
+        return POSSESSIVES[language][name]
+    if language == 'de':
+        return 'von ' + name
+    return ('d’' if plain(name)[0] in 'aeiouéèâôhy' else 'de ') + name
+
+
+def add_possessives(powers, provinces):
+    """Completes the powers' names in the languages that the board has names in."""
+    languages = {language for power in powers for language in power.get('names', {})}
+    seas = {plain(province['name']) for province in provinces.values()
+            if province['kind'] == 'sea'}
+    for power in powers:
+        names = {language: power.get('names', {}).get(language, power['name'])
+                 for language in sorted(languages)}
+        power['names'] = names
+        power['possessives'] = {language: possessive(language, name, plain(power['name']) in seas)
+                                for language, name in names.items()}
+
+
 def read_definition(folder):
     """A definition, complete: what it extends is read from the folder beside its own."""
     definition = tools.read_json(folder, 'definition.json')
@@ -33,6 +88,7 @@ def read_definition(folder):
     base = read_definition(os.path.join(os.path.dirname(os.path.abspath(folder)),
                                         definition['extends']))
     whole = {**base, **definition, 'art': definition['extends']}
+    name_powers(whole['powers'], base)
     if 'centres' in definition:
         for province in whole['provinces'].values():
             province.pop('centre', None)
@@ -84,13 +140,22 @@ def faults(definition):
     for key, province in provinces.items():
         if province['kind'] not in KINDS:
             found.append(f'{key}: unknown kind {province["kind"]}')
-        for name in [key, province['name']] + province.get('aliases', []):
+        for name in [key, province['name'], *province.get('names', {}).values(),
+                     *province.get('aliases', [])]:
             other = meaning.setdefault(name.lower(), key)
             if other != key:
                 found.append(f'"{name}" means both {other} and {key}')
         for word in 'centre', 'owner':
             if province.get(word, '') not in [''] + powers:
                 found.append(f'{key}: {word} of the unknown power {province[word]}')
+    meaning = {}
+    for power in definition['powers']:
+        words = [power['key'], power['name'], power['adjective'], power['letter'],
+                 *power.get('names', {}).values(), *power.get('aliases', [])]
+        for word in words:
+            other = meaning.setdefault(plain(word), power['key'])
+            if other != power['key']:
+                found.append(f'"{word}" means both {other} and {power["key"]}')
     places = set(provinces) | {f'{key}/{coast}' for key, province in provinces.items()
                                for coast in province.get('coasts', {})}
     for word, moves in ('army', army_moves(definition)), ('fleet', fleet_moves(definition)):
@@ -106,6 +171,33 @@ def faults(definition):
     return found
 
 
+def element(name, pairs, inner):
+    """The lines of an element; a part of a board's file, so two blanks are before it."""
+    head = f'  <{name}' + attributes(pairs)
+    return [head + '>', *inner, f'  </{name}>'] if inner else [head + '/>']
+
+
+def names(entries, blanks, adjectives=None):
+    lines = []
+    for language, name in sorted(entries.items()):
+        pairs = [('lang', language)]
+        if adjectives:
+            pairs.append(('adjective', adjectives[language]))
+        lines.append(f'{blanks}<name' + attributes(pairs) + f'>{escape(name)}</name>')
+    return lines
+
+
+def words_of(entry):
+    """The names of a power or province in other languages, and its aliases, as lines."""
+    return (names(entry.get('names', {}), '    ', entry.get('possessives'))
+            + [f'    <alias>{escape(alias)}</alias>' for alias in entry.get('aliases', [])])
+
+
+def coast_names(definition, coast):
+    return {language: words[coast] for language, words
+            in definition.get('coast_names_in', {}).items() if coast in words}
+
+
 def board(definition):
     """The text of board.xml."""
     out = ['<?xml version="1.0" encoding="UTF-8"?>',
@@ -118,17 +210,21 @@ def board(definition):
                                  + [(word, definition[word]) for word in ('start', 'build', 'art')
                                     if word in definition]) + '>',
            f'  <credits>{escape(definition["credits"])}</credits>']
+    add_possessives(definition['powers'], definition['provinces'])
     for power in definition['powers']:
-        out.append('  <power' + attributes((name, power[name]) for name in
-                                           ('key', 'name', 'adjective', 'letter', 'colour')) + '/>')
+        out += element('power', [(name, power[name]) for name in
+                                 ('key', 'name', 'adjective', 'letter', 'colour')],
+                       words_of(power))
     for key, province in definition['provinces'].items():
-        inner = [f'    <alias>{escape(alias)}</alias>' for alias in province.get('aliases', [])]
+        inner = words_of(province)
         coasts = province.get('coasts', {})
         for coast in coasts:
             also = province.get('also', {}).get(coast)
-            inner.append('    <coast' + attributes([('id', coast),
-                         ('name', definition['coast_names'][coast])]
-                         + ([('also', also)] if also else [])) + '/>')
+            head = '    <coast' + attributes([('id', coast),
+                                              ('name', definition['coast_names'][coast])]
+                                             + ([('also', also)] if also else []))
+            words = names(coast_names(definition, coast), '      ')
+            inner += [head + '>', *words, '    </coast>'] if words else [head + '/>']
         if 'centre' in province:
             pairs = [('home', province['centre'])] if province['centre'] else []
             if province.get('owner', province['centre']) != province['centre']:
@@ -143,9 +239,8 @@ def board(definition):
         for coast, targets in coasts.items():
             inner.append('    <move' + attributes([('unit', 'fleet'), ('coast', coast),
                                                    ('to', targets)]) + '/>')
-        head = '  <province' + attributes([('id', key), ('name', province['name']),
-                                           ('kind', province['kind'])])
-        out += [head + '>', *inner, '  </province>'] if inner else [head + '/>']
+        out += element('province', [('id', key), ('name', province['name']),
+                                    ('kind', province['kind'])], inner)
     for power in definition['powers']:
         for unit in start_units(power):
             kind = 'army' if unit[0] == 'A' else 'fleet'

@@ -16,7 +16,7 @@ set (const guint *members, guint n)
 static void
 test_members (void)
 {
-  /* Both sides of every word's border. */
+  /* The members on both sides of every word's border. */
   const guint members[] = { 0, 1, 63, 64, 127, 128, 191, 192, 254, 255 };
   PayBits bits = set (members, G_N_ELEMENTS (members));
   guint at = 0;
@@ -29,7 +29,7 @@ test_members (void)
   g_assert_false (pay_bits_has (&bits, 65));
   g_assert_true (pay_bits_has (&bits, 255));
 
-  /* Walking on behind the last member ends. */
+  /* A walk that starts after the last member ends at once. */
   g_assert_cmpint (pay_bits_next (&bits, 256), ==, -1);
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     pay_bits_remove (&bits, members[i]);

@@ -1,4 +1,4 @@
-/* test-file.c - files are written whole or not at all, and only files are replaced
+/* test-file.c - atomic writes to files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,7 +46,7 @@ tear_down (Fixture *self, gconstpointer data)
   g_unlink (self->file);
   g_unlink (self->other);
   g_rmdir (self->other);
-  /* Nothing else was left there. */
+  /* No temporary file was left in the folder. */
   g_assert_cmpuint (count_files (self->folder), ==, 0);
   g_assert_cmpint (g_rmdir (self->folder), ==, 0);
   g_free (self->folder);
@@ -168,7 +168,7 @@ test_refused (Fixture *self, gconstpointer data)
   assert_holds (self->file, "old");
 }
 
-/* Root may write anywhere, so there is nothing to see for it. */
+/* Skipped for root, who may write anywhere. */
 static void
 test_forbidden (Fixture *self, gconstpointer data)
 {

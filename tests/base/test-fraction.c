@@ -59,8 +59,8 @@ power (guint n)
   return pay_fraction_mul (result, pay_fraction (G_GINT64_CONSTANT (1) << n, 1));
 }
 
-/* Beyond 64 bits GMP calculates; what does not fit into 128 is not a number, and stays none however
- * one goes on. */
+/* Beyond 64 bits GMP calculates. A result that does not fit into 128 bits is not a number, and
+ * everything calculated from it is not a number either. */
 static void
 test_large (void)
 {
@@ -194,7 +194,7 @@ test_laws (void)
     }
 }
 
-/* 1/1 + 1/2 + ... + 1/n; known from tables of harmonic numbers. */
+/* 1/1 + 1/2 + ... + 1/n, known from tables of harmonic numbers. */
 static void
 set_harmonic (mpq_ptr sum, guint n)
 {
@@ -248,7 +248,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fraction/lowest-terms", test_lowest_terms);
-  g_test_add_func ("/fraction/reckoning", test_reckoning);
+  g_test_add_func ("/fraction/arithmetic", test_reckoning);
   g_test_add_func ("/fraction/large", test_large);
   g_test_add_func ("/fraction/order", test_order);
   g_test_add_func ("/fraction/whole-neighbours", test_whole_neighbours);

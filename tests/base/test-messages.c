@@ -1,4 +1,4 @@
-/* test-messages.c - the table of codes and sentences, and findings made of them
+/* test-messages.c - the table of codes and sentences, and findings made from it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Every code has a name of its own and a sentence whose places are {1} to {n} without a gap. */
+/* Every code has a unique name and a sentence whose placeholders are {1} to {n} without a gap. */
 static void
 test_table (void)
 {
@@ -31,8 +31,8 @@ test_table (void)
         {
           gboolean there = strstr (sentence, args[i]) != NULL;
           g_test_message ("%s: place %u", name, i + 1);
-          /* The causes of the judge share one set of arguments, of which each uses what it needs.
-           */
+          /* The causes of the judge share one set of arguments, and each uses only those that it
+           * needs. */
           if (!g_str_has_prefix (name, "JUDGE_"))
             g_assert_false (there && ended);
           ended = !there;

@@ -1,4 +1,4 @@
-/* test-random.c - the generator gives the same numbers for ever
+/* test-random.c - the same random numbers on every machine and in every version
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ test_below (void)
       g_assert_cmpuint (n, ==, pay_random_below (&again, 7));
       seen[n]++;
     }
-  /* Each about a thousand times; the seed is fixed, so this never changes. */
+  /* Each value is drawn about a thousand times. The seed is fixed, so the counts never change. */
   for (guint i = 0; i < 7; i++)
     {
       g_assert_cmpuint (seen[i], >, 880);

@@ -1,4 +1,4 @@
-/* test-xml.c - damaged, hostile, foreign and newer XML is refused with findings
+/* test-xml.c - findings for damaged, hostile, foreign and newer XML
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Reads a text that must be refused, and returns what was found. */
+/* Reads a text that must be refused, and returns the findings. */
 static PayDiagnostics *
 refuse (const char *text, gssize length, const char *grammar)
 {
@@ -86,7 +86,7 @@ test_damaged (void)
   assert_refused ("\x89PNG\r\n\x1a\n\0\0", 10, PAY_CODE_XML_DAMAGED, 1);
 }
 
-/* A good text cut off at every byte is refused at every byte. */
+/* A good text is refused when it is cut off, wherever the cut is. */
 static void
 test_truncated (void)
 {
@@ -110,7 +110,7 @@ test_encodings (void)
                                          diagnostics);
   g_autofree char *text = pay_xml_text (xmlDocGetRootElement (doc));
 
-  /* Latin-1 that says so is read; Latin-1 that claims to be UTF-8 is damaged. */
+  /* Latin-1 that is declared as such is read; Latin-1 that is declared as UTF-8 is damaged. */
   g_assert_cmpstr (text, ==, "\303\244");
   assert_refused ("<board format='1'>\n\344</board>", -1, PAY_CODE_XML_DAMAGED, 2);
   assert_refused ("<?xml version='1.0' encoding='klingon'?><board format='1'/>", -1,
@@ -137,7 +137,7 @@ test_hostile (void)
   assert_refused ("<!DOCTYPE board PUBLIC 'a' 'http://127.0.0.1:9/a.dtd'><board format='1'/>", -1,
                   PAY_CODE_XML_HOSTILE, 1);
 
-  /* It is the only finding: nothing behind a document type was looked at. */
+  /* This is the only finding, because the text after a document type is not read. */
   g_autoptr (PayDiagnostics) only = refuse ("<!DOCTYPE board [<!ENTITY % a '<<'> %a; ]><b", -1,
                                             NULL);
   g_assert_cmpuint (pay_diagnostics_get_n (only), ==, 1);
@@ -159,7 +159,7 @@ test_large (void)
   gsize length = (gsize) PAY_XML_MAX_MB * 1024 * 1024 + 1;
   g_autofree char *text = g_malloc0 (length);
 
-  /* It is the length that is refused: nothing of the text is read. */
+  /* The text is refused for its length before any of it is read. */
   assert_refused (text, (gssize) length, PAY_CODE_XML_TOO_LARGE, 0);
 }
 
@@ -233,14 +233,14 @@ test_write (void)
                    "  <a b=\"&quot;&lt;&amp;&gt;&#10;\">x &lt; y &amp; \303\244</a>\n  <empty/>\n"
                    "</board>\n");
 
-  /* What was written is read as it was. */
+  /* The text that was written is read back unchanged. */
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (xmlDoc) again = pay_xml_read (text, strlen (text), "board", 1, NULL, diagnostics);
   g_autofree char *text_again = pay_xml_write (again);
   g_assert_cmpstr (text_again, ==, text);
 }
 
-/* Nothing is printed by libxml2, and its handler is put back. */
+/* libxml2 prints nothing, and its error handler is restored. */
 static void
 count_error (void *data, xmlErrorPtr error)
 {

@@ -1,4 +1,4 @@
-/* acts.c - what the main thread does for an act of the user
+/* acts.c - measures the main thread's work for acts of the user
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,11 @@
 #include <gtksourceview/gtksource.h>
 #include <time.h>
 
-#define N_REPEATS 4  /* the smallest counts: other programs only make it worse */
-#define QUIET_MS 100 /* an act is over when nothing has happened for so long */
+#define N_REPEATS 4  /* the minimum counts, because other programs only increase it */
+#define QUIET_MS 100 /* without events for this long, an act is over */
 #define END_MS 4000
 
-static gboolean painted; /* the window has been, since the act began */
+static gboolean painted; /* the window was painted since the act began */
 
 double
 bench_cpu_ms (gboolean of_thread)
@@ -44,9 +44,9 @@ bench_watch (GtkWindow *window)
                     G_CALLBACK (on_after_paint), NULL);
 }
 
-/* Turns the main loop until it is quiet. @longest: gets the processor time of the longest turn;
- * @shown: that of all turns until the window was painted (or of all, if it was not); @total: that
- * of all. */
+/* Runs the main loop until it is quiet. @longest: receives the processor time of the longest
+ * iteration; @shown: of all iterations until the window was painted (or of all, if it was not);
+ * @total: of all. */
 static void
 run_until_quiet (double *longest, double *shown, double *total)
 {

@@ -1,4 +1,4 @@
-/* acts.h - what the main thread does for an act of the user
+/* acts.h - measures the main thread's work for acts of the user
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What an act is done to: each program has its own. */
+/* Object that an act works on; each program defines its own. */
 typedef struct _Bench Bench;
 
 /* One act. `prepare` and `tidy` (nullable) are not measured. */
@@ -20,19 +20,20 @@ typedef struct
   void (*tidy) (Bench *bench);
 } BenchAct;
 
-/* Processor time until now: of the program, or of this thread alone. */
+/* Returns the processor time until now, of the whole program or of this thread only. */
 double
 bench_cpu_ms (gboolean of_thread);
-/* Nothing may go on moving by itself: an act is over when all is still. */
+/* Switches animations off, because an act ends when nothing moves any more. */
 void
 bench_keep_still (void);
 /* Counts the frames of this window, which must be realized. */
 void
 bench_watch (GtkWindow *window);
-/* Turns the main loop until nothing happens any more. */
+/* Runs the main loop until nothing happens any more. */
 void
 bench_settle (void);
-/* A line of what each act costs, in milliseconds of the main thread; only the one named, if any. */
+/* Prints the costs of each act, in milliseconds of the main thread; only of the act with this
+ * name, if it is given. */
 void
 bench_measure_acts (const BenchAct *acts, guint n, const char *only, Bench *bench);
 /* Runs the program, calling @on_activate with it and @bench; returns its exit status. */

@@ -1,7 +1,8 @@
-/* bench-auction.c - bench auction, forecast: auctions of a phase, reading sheets, forecasts
+/* bench-auction.c - bench auction and bench forecast: auctions of a phase, reading sheets,
+ * forecasts
  *
- * FILE has cases "auction". The rich auctions have the same sheets with offers of thousands and
- * almost no money, so that each needs thousands of rounds. Besides there are auctions by lot of
+ * FILE has cases "auction". The rich auctions have the same sheets with offers of thousands of AgP
+ * and almost no money, so that each needs thousands of rounds. There are also random auctions of
  * fixed sizes: 7 powers with 20 offers each, the same with offers of up to 9,999 AgP, and 36 powers
  * with 200 each; these also with the record of every unit ("told"), which is made for printing.
  *
@@ -20,8 +21,8 @@
 #include "vectors-judge.h"
 #include "vectors-payola.h"
 
-#define POOR 20   /* AgP of everybody in the rich auctions */
-#define RICH 9999 /* AgP of the largest offer there */
+#define POOR 20   /* AgP of every power in the rich auctions */
+#define RICH 9999 /* AgP of the largest offer in them */
 
 /* A phase: the position, and a sheet or NULL for each power. */
 typedef struct
@@ -36,7 +37,7 @@ typedef struct
 {
   GArray *samples;
   guint n_sheets, n_offers, n_rounds, n_rich_rounds;
-  guint n_done; /* so that no work can be left out */
+  guint n_done; /* result that keeps the compiler from omitting the work */
 } Data;
 
 static void
@@ -63,7 +64,7 @@ read_sheet (Sample *sample, const PayPosition *position, guint power, const char
                                         found);
 }
 
-/* The same offers for thousands, each another amount. */
+/* Changes the amounts of the offers to thousands, each to a different one. */
 static char *
 enrich (const PaySheet *sheet, const PayBoard *board)
 {
@@ -164,7 +165,7 @@ auction (gpointer user_data)
     }
 }
 
-/* Makes the records, too. */
+/* Also makes the records. */
 static void
 auction_record (gpointer user_data)
 {
@@ -248,7 +249,7 @@ run_forecast (Vectors *v, const char *path)
   g_array_unref (data.samples);
 }
 
-/* Auctions by lot: every power sends so many offers to so many units. */
+/* Draws random auctions: every power sends this number of offers to this number of units. */
 static void
 measure_by_lot (Vectors *v, const char *name, const char *variant, const char *option,
                 guint n_units, guint n_offers, guint most, int rich)

@@ -1,4 +1,5 @@
-/* bench-desk.c - what the main thread does for every act of a player:
+/* bench-desk.c - measures the main thread's work for every act of a player
+ *
  * bench-desk FILE [ACT [LINES]]
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +12,7 @@
 #include "desktop/window/what-if-window.h"
 #include "desktop/window/window-private.h"
 
-#define N_LINES 40 /* of the sheet that is written in, unless another number is given */
+#define N_LINES 40 /* lines of the sheet that is edited, unless a number is given */
 
 struct _Bench
 {
@@ -20,7 +21,7 @@ struct _Bench
   PayolaSheetEditor *editor;
   PayolaWhatIfWindow *what_if;
   guint n_lines;
-  char *sheet; /* so many good lines */
+  char *sheet; /* valid lines */
 };
 
 /* ---- the acts ------------------------------------------------------------------------------- */
@@ -99,7 +100,7 @@ paste (Bench *bench)
   g_signal_emit_by_name (bench->editor, "paste-clipboard");
 }
 
-/* Whatever dialog is open goes. */
+/* Closes any open dialogs. */
 static void
 close_dialogs (Bench *bench)
 {
@@ -164,7 +165,7 @@ prepare_order (Bench *bench)
   click_unit (bench);
 }
 
-/* The unit again: it holds, and its offer opens. */
+/* A second click on the unit orders it to hold, and its offer opens. */
 static void
 click_again (Bench *bench)
 {
@@ -230,7 +231,7 @@ prepare_table (Bench *bench)
   toggle_table (bench);
 }
 
-/* Lines that the table has never shown. */
+/* A sheet with lines that the table has not shown before. */
 static void
 prepare_other_sheet (Bench *bench)
 {
@@ -479,7 +480,7 @@ static const BenchAct acts[] = {
 
 /* ---- the sheet ------------------------------------------------------------------------------ */
 
-/* Offers to every unit there is, again and again. */
+/* Writes offers to all units again and again. */
 static char *
 make_sheet (PayGame *game, guint n_lines)
 {

@@ -1,4 +1,4 @@
-/* bench-incentives.c - measures the laboratory of scoring systems: bench incentives VARIANT
+/* bench-incentives.c - bench incentives VARIANT: the laboratory of scoring systems
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

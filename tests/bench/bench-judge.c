@@ -1,6 +1,6 @@
-/* bench-judge.c - bench judge: adjudicating movement phases
+/* bench-judge.c - bench judge: adjudication of movement phases
  *
- * FILE has cases of the kind "movement" or "options". The orders are read beforehand.
+ * FILE has cases of the kind "movement" or "options". The orders are read in advance.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ typedef struct
   GArray *positions; /* BenchPosition */
   BenchPosition *all_convoy;
   PayJudge *judge;
-  guint n_moved; /* so that no work can be left out */
+  guint n_moved; /* result that keeps the compiler from omitting the work */
 } Data;
 
 static void
@@ -26,7 +26,7 @@ judge_into (Data *data, const BenchPosition *sample)
   data->n_moved += pay_judge_get_result (data->judge, 0)->moved_to;
 }
 
-/* Results, causes and retreats into memory that is used again. */
+/* Results, causes and retreats in memory that is reused. */
 static void
 judge_positions (gpointer user_data)
 {
@@ -36,7 +36,7 @@ judge_positions (gpointer user_data)
     judge_into (data, &g_array_index (data->positions, BenchPosition, i));
 }
 
-/* As programs do it: an outcome each time. */
+/* A new outcome each time, as in the programs. */
 static void
 judge_outcomes (gpointer user_data)
 {

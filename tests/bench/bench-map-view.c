@@ -1,10 +1,9 @@
-/* bench-map-view.c - frames of the map while it is dragged and zoomed:
- * bench-map-view FILE [TURN [GESTURE]]
+/* bench-map-view.c - frames of the map while it is dragged and zoomed
  *
- * Prints the time from frame to frame, what the main thread works for one, and what an X server on
- * this machine does, which works on the frame before meanwhile. Sixty frames a second need all of
- * them below 16.7 ms; on a busy machine only the work says something. "plain" is a window of one
- * colour: what GTK takes for itself.
+ * bench-map-view FILE [TURN [GESTURE]] prints the interval between frames, the main thread's work
+ * for a frame, and the work of a local X server, which handles the previous frame at the same time.
+ * Sixty frames a second need all of them below 16.7 ms; on a busy machine only the work is
+ * significant. "plain" is a window of one colour, which shows the costs of GTK itself.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,10 +22,10 @@
 
 #define WIDTH 1920
 #define HEIGHT 1080
-#define WARM_UP 120  /* frames that are not counted: the ground is painted meanwhile */
-#define N_FRAMES 240 /* of each gesture */
+#define WARM_UP 120  /* frames before the measurement, while the ground is painted */
+#define N_FRAMES 240 /* for each gesture */
 
-/* A widget of one colour, which is another one in every frame. */
+/* A widget of one colour, which changes in every frame. */
 typedef struct
 {
   GtkWidget parent_instance;
@@ -59,7 +58,8 @@ plain_init (Plain *self)
 {
 }
 
-/* A gesture moves the viewport a little before every frame; without steps there is no map. */
+/* A gesture changes the viewport a little before every frame. A gesture without steps does not
+ * show a map. */
 typedef struct
 {
   const char *name;
@@ -75,14 +75,14 @@ typedef struct
   GMainLoop *loop;
   const Gesture *gesture;
   guint frame;
-  gint64 start;                              /* of the program; 0 once its first map was told of */
-  gint64 last;                               /* microseconds, of the clock on the wall */
-  double before;                             /* milliseconds, of this thread's processor time */
+  gint64 start;                              /* of the program; 0 after its first map */
+  gint64 last;                               /* microseconds of wall-clock time */
+  double before;                             /* milliseconds of this thread's processor time */
   double busy[N_FRAMES], interval[N_FRAMES]; /* milliseconds */
-  gboolean resting; /* nothing moves; frames come when something has changed */
+  gboolean resting; /* nothing moves; frames are painted only after changes */
   gboolean has_server;
-  clockid_t server; /* the processor time of the display's server */
-  double served;    /* by it for a frame, milliseconds */
+  clockid_t server; /* processor time of the display server */
+  double served;    /* its work for a frame, milliseconds */
 } Bench;
 
 static void
@@ -132,7 +132,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (bench->resting)
     {
-      /* A job of the worker takes less; what it brings is painted meanwhile. */
+      /* A job of the worker takes less time than the warm-up, and its result is painted
+       * meanwhile. */
       if (++bench->frame == WARM_UP)
         g_main_loop_quit (bench->loop);
       return G_SOURCE_CONTINUE;
@@ -152,7 +153,7 @@ work_of (clockid_t clock)
   return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
 }
 
-/* What a frame costs, whatever else the machine is doing. */
+/* Returns the processor time of a frame, which does not depend on other programs. */
 static double
 thread_time (void)
 {
@@ -247,7 +248,7 @@ run (Bench *bench, const Gesture *gesture)
     g_print ("%s server mean %.2f ms\n", gesture->name, bench->served);
 }
 
-/* Lets the program rest; returns what the main thread did meanwhile, in milliseconds. */
+/* Lets the program rest; returns the main thread's work meanwhile, in milliseconds. */
 static double
 rest (Bench *bench)
 {
@@ -259,8 +260,8 @@ rest (Bench *bench)
   return thread_time () - before;
 }
 
-/* Another turn on the map: what the main thread does for it, and for all frames until it stands
- * there with its colours. */
+/* Changes the turn: measures the main thread's work for the change itself, and for all frames
+ * until the map has its new colours. */
 static void
 recolour (Bench *bench, PayolaFocus *focus, guint n_turns)
 {

@@ -1,6 +1,6 @@
-/* bench-map.c - bench map: loading art, hitting provinces, painting the ground and a frame
+/* bench-map.c - bench map: loading art, hit tests, painting the ground and a frame
  *
- * FILE has a position in one-line notation, then one order a line (tests/cases/map/busy.txt).
+ * FILE has a position in one-line notation, then one order on each line (tests/cases/map/busy.txt).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -128,7 +128,7 @@ measure (Data *data)
       bench_measure (name, render_ground, data, 1);
     }
 
-  /* A frame: copy the ground that is there, paint what moves. */
+  /* A frame is a copy of the ground, on which the moving parts are painted. */
   data->scale = FRAME_HEIGHT / 1375.0;
   data->request = (PayolaBaseMapRequest) { .scale = data->scale,
                                            .width = FRAME_WIDTH,

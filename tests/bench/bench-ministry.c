@@ -1,6 +1,6 @@
 /* bench-ministry.c - bench ministry: solving the whole tree of Payola tic-tac-toe
  *
- * There is nothing to load, so FILE is not looked at; "-" will do.
+ * FILE is not read; "-" is enough.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

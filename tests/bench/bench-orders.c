@@ -1,7 +1,7 @@
 /* bench-orders.c - bench orders: listing legal orders, reading and checking written ones
  *
- * FILE has the movement phases of cases "movement" or "options"; only the positions are used, and
- * orders where the cases have them.
+ * FILE has cases "movement" or "options"; only the positions of movement phases are used, and their
+ * orders if there are any.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ typedef struct
 {
   GArray *positions; /* BenchPosition */
   BenchPosition *all_convoy;
-  guint n_done; /* so that no work can be left out */
+  guint n_done; /* result that keeps the compiler from omitting the work */
 } Data;
 
 static void

@@ -1,4 +1,4 @@
-/* bench-paper.c - bench paper KIND: what a club prints and publishes of a game of that kind
+/* bench-paper.c - bench paper KIND: printed and published pages of a game of that kind
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,11 +20,11 @@
 typedef struct
 {
   PayView *view;
-  guint turn; /* with a statement for every power */
+  guint turn; /* turn with a statement for every power */
   gsize length;
 } Data;
 
-/* Twenty years of random sheets, or fewer when somebody wins. */
+/* Plays twenty years with random sheets, or fewer if a power wins. */
 static PayGame *
 play (const char *kind)
 {
@@ -66,7 +66,7 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
-/* Seconds of this process: once, as it takes some. */
+/* Measures one call, in seconds of this process, because it takes long. */
 static void
 publish (PayView *view, gboolean with_pdf)
 {

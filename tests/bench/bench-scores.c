@@ -1,4 +1,5 @@
-/* bench-scores.c - what the main thread does for every act in the window of a large tournament
+/* bench-scores.c - measures the main thread's work for every act in the window of a large
+ * tournament
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,11 +20,11 @@ struct _Bench
   const char *only;
   PayolaTournamentWindow *window;
   PayolaLaboratoryWindow *laboratory;
-  PayTournament *tournament; /* as every act begins with it */
-  char *results;             /* all of it, as a spreadsheet copies them */
+  PayTournament *tournament; /* tournament with which every act begins */
+  char *results;             /* all results, as a spreadsheet copies them */
 };
 
-/* Everybody has as much as everybody else, the first powers one more. */
+/* All powers have the same number of centres, except that the first ones have one more. */
 static PayTournament *
 make_tournament (void)
 {
@@ -141,7 +142,7 @@ drop_round (Bench *bench)
   gtk_widget_activate_action (GTK_WIDGET (bench->window), "tournament.drop-round", NULL);
 }
 
-/* Every result of every round, over those that there are. */
+/* Pastes every result of every round over the existing ones. */
 static void
 paste_results (Bench *bench)
 {

@@ -1,9 +1,9 @@
-/* bench-startup.c - what the desktop program costs from its start to the first frame with the map:
- * bench-startup FILE
+/* bench-startup.c - the costs of the start of the desktop program until the first frame with the
+ * map
  *
- * Prints, for every stage, the time on the wall since the process began, and what the main thread
- * and the whole process have worked until then, in milliseconds. On a busy machine only the work
- * says something; GDK_BACKEND=x11 GSK_RENDERER=cairo below Xvfb is the program's slowest case.
+ * bench-startup FILE prints, for every stage, the wall-clock time since the process began, and the
+ * work of the main thread and of the whole process until then, in milliseconds. On a busy machine
+ * only the work is significant. GDK_BACKEND=x11 GSK_RENDERER=cairo below Xvfb is the slowest case.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 #include <gtksourceview/gtksource.h>
 #include <time.h>
 
-static gint64 began; /* of the process, monotonic, microseconds */
+static gint64 began; /* start of the process, monotonic, microseconds */
 static guint frames;
 
 static double
@@ -78,7 +78,7 @@ on_window_added (GtkApplication *app, GtkWindow *window)
 int
 main (int argc, char *argv[])
 {
-  /* What came before main() is the dynamic linker's; the wall's clock starts here. */
+  /* The time before main() is the dynamic linker's; the wall clock starts that much earlier. */
   began = g_get_monotonic_time () - (gint64) (work_of (CLOCK_PROCESS_CPUTIME_ID) * 1000);
   if (argc != 2)
     {

@@ -1,4 +1,4 @@
-/* bench-tournament.c - measures a large tournament: bench tournament VARIANT
+/* bench-tournament.c - bench tournament VARIANT: a large tournament
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #define N_PLAYERS 200
 #define N_ROUNDS 5
 
-/* Everybody has as much as everybody else, the first powers one more. */
+/* All powers have the same number of centres, except that the first ones have one more. */
 static void
 play (PayTournament *tournament)
 {

@@ -1,4 +1,4 @@
-/* bench.c - measures the core: bench KIND FILE [NAME], of which only NAME is timed when it is given
+/* bench.c - measures the core: bench KIND FILE [NAME]; with NAME only this measurement is made
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include <time.h>
 
 #define N_REPEATS 9
-#define REPEAT_USEC 30000 /* a repeat takes at least this long */
+#define REPEAT_USEC 30000 /* minimum duration of a repeat */
 
 static const BenchKind *const kinds[] = {
   &bench_auction,  &bench_forecast, &bench_incentives, &bench_judge,      &bench_map,
@@ -20,7 +20,7 @@ static const BenchKind *const kinds[] = {
 };
 
 static const BenchKind *running;
-static const char *wanted; /* the only measure that is taken, or NULL */
+static const char *wanted; /* the only measurement to make, or NULL */
 
 void
 bench_print (const char *name, double value, const char *unit)
@@ -45,7 +45,8 @@ compare_doubles (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Microseconds that this thread has worked. What others do on the machine is not counted. */
+/* Returns the processor time of this thread in microseconds, which does not depend on other
+ * programs. */
 static double
 now (void)
 {
@@ -78,7 +79,7 @@ bench_measure (const char *name, BenchFunc func, gpointer data, double per)
       count (name, func, data, per);
       return;
     }
-  /* The warm-up also finds out how many calls fill a repeat. */
+  /* The warm-up also determines the number of calls in a repeat. */
   while (time_calls (func, data, n) < REPEAT_USEC)
     n *= 2;
   for (guint i = 0; i < N_REPEATS; i++)

@@ -1,4 +1,4 @@
-/* bench.h - what the kinds of benchmarks share: measuring
+/* bench.h - measurements, for all kinds of benchmarks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,28 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* A kind of measurements: loads what it needs from a case file, measures, prints. */
+/* A kind of measurements: loads its data from a case file, measures, and prints. */
 typedef struct
 {
   const char *name;
   void (*run) (Vectors *v, const char *path);
-  gboolean counted; /* the work is ours alone, so that its instructions say something */
+  gboolean counted; /* the work is all Payola's, so its number of instructions is significant */
 } BenchKind;
 
-/* The work that is measured; done again and again with the same data. */
+/* The work that is measured; it is repeated with the same data. */
 typedef void (*BenchFunc) (gpointer data);
 
-/* Calls `func` for a while to warm up, then measures it in several repeats of many calls each,
- * and prints "name value us": the median time of a call in microseconds of this thread's work,
- * divided by `per`, the number of things that one call does. Where somebody can count them
- * (instructions.h), also prints "name-instructions value instructions" in the same measure. */
+/* Calls `func` for a while to warm up, then measures several repeats of many calls each, and
+ * prints "name value us": the median time of a call in microseconds of this thread's work,
+ * divided by `per`, the number of items that one call handles. Where instructions can be counted
+ * (instructions.h), also prints "name-instructions value instructions" per item. */
 void
 bench_measure (const char *name, BenchFunc func, gpointer data, double per);
-/* Prints "name value unit" for what is not a time. */
+/* Prints "name value unit" for a measurement that is not a time. */
 void
 bench_print (const char *name, double value, const char *unit);
 
-/* The kinds, one file each. */
+/* The kinds, each in its own file. */
 extern const BenchKind bench_auction;
 extern const BenchKind bench_forecast;
 extern const BenchKind bench_incentives;

@@ -1,4 +1,4 @@
-/* instructions.c - counts the instructions of a piece of work, where this machine can
+/* instructions.c - counts the instructions of a piece of work
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 #include <valgrind/callgrind.h>
 #endif
 
-/* Set in the second run: where valgrind puts its counts. */
+/* Variable that is set in the second run: the file for valgrind's counts. */
 #define VARIABLE "PAYOLA_BENCH_COUNTS"
 
 gboolean
@@ -29,7 +29,7 @@ instructions_is_second_run (void)
 
 /* ---- the processor's counter ---- */
 
-/* -1 where there is none, or no right to read it. */
+/* Returns -1 if there is no counter, or no permission to read it. */
 static int
 open_counter (void)
 {
@@ -75,7 +75,8 @@ count_by_processor (BenchFunc func, gpointer data)
 /* ---- valgrind ---- */
 
 #ifdef HAVE_CALLGRIND
-/* The counts since the last ones; each call of valgrind's makes a file with one more number. */
+/* Returns the counts since the last call. Every dump by valgrind makes a file with the next
+ * number. */
 static guint64
 read_counts (void)
 {
@@ -106,7 +107,7 @@ count_by_valgrind (BenchFunc func, gpointer data)
 guint64
 instructions_count (BenchFunc func, gpointer data)
 {
-  /* Whatever is done once only has been done before. */
+  /* Work that is done only once is done before the count. */
   func (data);
 #ifdef HAVE_CALLGRIND
   if (instructions_is_second_run ())

@@ -1,4 +1,4 @@
-/* positions.c - the movement phases of a case file, for benchmarks
+/* positions.c - movement phases of a case file, for benchmarks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* positions.h - the movement phases of a case file, for benchmarks
+/* positions.h - movement phases of a case file, for benchmarks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* A position with an order for each unit, as texts and, kind NONE where there is none, read. A case
- * without orders gives each unit one of its legal ones; which one differs from unit to unit. */
+/* A position with an order for each unit, both as text and parsed (kind NONE where there is
+ * none). A case without orders gives each unit a legal order, of different kinds for different
+ * units. */
 typedef struct
 {
   PayPosition *position;
@@ -19,15 +20,15 @@ typedef struct
   PayOrder *orders; /* by unit */
 } BenchPosition;
 
-/* All movement phases on the standard board of a file with cases "movement" or "options";
- * without any, an error is told and the array is empty. Prints how many there are and how many
- * units they have. Owned, of BenchPosition. */
+/* Reads all movement phases on the standard board from a file with cases "movement" or
+ * "options", and prints the numbers of phases and units. Reports an error and returns an empty
+ * array if there are none. Owned, of BenchPosition. */
 GArray *
 bench_read_positions (Vectors *v, const char *path);
 
-/* Every fleet convoys: one stands in every sea of the standard board, an army in every province
- * on a coast; all armies want to the last coast by convoy, and all fleets convoy the first of
- * them. Owned. */
+/* Makes a position in which every fleet convoys: a fleet in every sea of the standard board, an
+ * army in every coastal province. All armies move by convoy to the last coast, and all fleets
+ * convoy the first of them. Owned. */
 BenchPosition *
 bench_all_convoy (Vectors *v);
 void

@@ -1,4 +1,4 @@
-/* test-board-builder.c - every inconsistency of a board is found, and all of them at once
+/* test-board-builder.c - the findings for every inconsistency of a board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* A good little board: a sea, two coastal provinces (one split), an inland one, a mountain. */
+/* A valid small board: a sea, two coastal provinces (one of them split), an inland province and
+ * a mountain. */
 static PayBoardBuilder *
 small (void)
 {
@@ -44,7 +45,7 @@ small (void)
   return builder;
 }
 
-/* Spoils one thing of the small board. */
+/* Breaks one thing on the small board. */
 typedef void (*Spoil) (PayBoardBuilder *builder);
 
 static void
@@ -262,14 +263,15 @@ test_good (void)
   g_assert_cmpuint (pay_board_get_n_provinces (board), ==, 6);
   g_assert_cmpuint (pay_board_get_n_locations (board), ==, 8);
   g_assert_cmpuint (pay_board_get_n_powers (board), ==, 2);
-  /* Two of three centres win when nothing else was said. */
+  /* By default two of three centres win. */
   g_assert_cmpuint (pay_board_get_victory (board), ==, 2);
   g_assert_cmpint (pay_board_get_start (board).year, ==, 1901);
   g_assert_cmpint (pay_board_get_start_owner (board, 0), ==, 0);
   g_assert_cmpint (pay_board_get_home (board, 5), ==, 1);
   g_assert_cmpint (pay_board_get_start_owner (board, 5), ==, PAY_NO_POWER);
 
-  /* It is written and read back as it is, its ownerless home included. */
+  /* The board is written and read back unchanged, with its home centre that starts without an
+   * owner. */
   g_autofree char *once = pay_board_write (board);
   g_autoptr (PayBoard) again = pay_board_read_bytes (once, strlen (once), diagnostics);
   g_autofree char *findings_again = pay_diagnostics_text (diagnostics);
@@ -291,7 +293,7 @@ test_empty (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_BOARD_NO_NAME));
 }
 
-/* All mistakes are told at once, each with its line. */
+/* All mistakes are reported at once, each with its line. */
 static void
 test_many (void)
 {
@@ -321,7 +323,7 @@ test_many (void)
     }
 }
 
-/* A file whose author forgot the coasts: every move to one is named, with its line. */
+/* In a file without coasts, every move to a coast is reported with its line. */
 static void
 test_no_coasts (void)
 {
@@ -351,7 +353,7 @@ test_no_coasts (void)
     }
 }
 
-/* The largest board there may be works. */
+/* The largest possible board works. */
 static void
 test_largest (void)
 {

@@ -41,7 +41,7 @@ test_facts (void)
   g_assert_cmpuint (n, ==, 22);
 }
 
-/* Every power's home centres bear one unit each, and the neutral ones are twelve. */
+/* There is one unit in each home centre, and there are twelve neutral centres. */
 static void
 test_start (void)
 {
@@ -95,7 +95,7 @@ test_locations (void)
   g_assert_false (pay_board_can_stand (board, PAY_UNIT_ARMY, PAY_NO_LOCATION));
 }
 
-/* All moves of armies and fleets are those of the list, and no others. */
+/* The moves of armies and fleets are exactly those of the list. */
 static void
 test_adjacency (void)
 {
@@ -148,7 +148,7 @@ test_reach (void)
     }
   g_assert_true (pay_board_get_reach (board, PAY_UNIT_ARMY, at ("stp"))
                  == pay_board_get_army_reach (board, at ("stp")));
-  /* A sea touches a split province whichever coast it lies at. */
+  /* A sea touches a split province, whichever of its coasts lies at the sea. */
   g_assert_true (pay_bits_has (pay_board_get_touch (board, at ("bar")), at ("stp")));
   g_assert_true (pay_bits_has (pay_board_get_touch (board, at ("stp")), at ("bar")));
   g_assert_true (pay_bits_has (pay_board_get_touch (board, at ("stp")), at ("bot")));
@@ -188,7 +188,7 @@ test_file (void)
   g_assert_cmpuint (pay_board_get_n_locations (again), ==, pay_board_get_n_locations (board));
 }
 
-/* The file in the tree is in the form of the writer, a comment of its maker aside. */
+/* The file in the source tree is what the writer writes, except for the comment at its top. */
 static void
 test_tree_file (void)
 {
@@ -199,7 +199,7 @@ test_tree_file (void)
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_autofree char *bare = g_regex_replace (comments, text, -1, 0, "", 0, NULL);
-  /* The texts are too long to be printed. */
+  /* The texts are too long to be printed by g_assert_cmpstr (). */
   g_assert_true (strcmp (bare, written) == 0);
 }
 
@@ -229,7 +229,8 @@ test_load (void)
     }
 }
 
-/* A change of one byte in the file gives a board or findings, never neither or both. */
+/* A file in which one byte was changed gives either a board or findings, never both and never
+ * neither. */
 static void
 test_damage (void)
 {

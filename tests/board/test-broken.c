@@ -1,4 +1,4 @@
-/* test-broken.c - a board that is spoilt in one place: the line, the word, and what would be right
+/* test-broken.c - findings for one mistake in a board file: the line, the word and a remedy
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* What of tests/cases/boards/ceylon/board.xml becomes what, and what must be told of it, a line for
- * each; more may be told. */
+/* Replacements in tests/cases/boards/ceylon/board.xml and the findings that each must cause, one
+ * on each line. There may be further findings. */
 static const struct
 {
   const char *from, *to, *told;
@@ -144,7 +144,7 @@ assert_told (const PayDiagnostics *diagnostics, const char *told)
       g_error ("%s\nis not among\n%s", lines[i], text);
 }
 
-/* Of a sound board with one fault, grammar and meaning are not both wrong. */
+/* One mistake in a valid board never causes findings about both grammar and meaning. */
 static void
 assert_one_kind (const PayDiagnostics *found)
 {
@@ -172,14 +172,14 @@ test_one (void)
         spoil (text, "</board>", "</map>");
       g_assert_null (pay_board_read_bytes (text->str, text->len, found));
       assert_told (found, cases[i].told);
-      /* What follows from one mistake of meaning is told as well, but not without end; from one of
-       * grammar nothing follows. */
+      /* A mistake in meaning may cause a limited number of further findings; a mistake in
+       * grammar must not cause any. */
       g_assert_cmpuint (pay_diagnostics_get_n (found), <=, 12);
       assert_one_kind (found);
     }
 }
 
-/* All of them, not the first. */
+/* All mistakes are reported, not only the first. */
 static void
 test_many (void)
 {
@@ -201,7 +201,7 @@ test_many (void)
   g_assert_cmpuint (pay_diagnostics_get_n (found), ==, 5);
 }
 
-/* Several places spoilt at once, against the grammar and in meaning: just what is told then. */
+/* Several mistakes in grammar and meaning at once cause exactly the findings of the list. */
 static void
 test_mixed (void)
 {
@@ -244,7 +244,7 @@ test_mixed (void)
         }
     }
   g_assert_cmpuint (told->len, ==, 0);
-  g_assert_cmpuint (n, ==, 22);
+  g_assert_cmpuint (n, ==, 23);
 }
 
 int

@@ -1,4 +1,4 @@
-/* test-dpjudge.c - map files of the DPjudge become boards, or are refused with reasons
+/* test-dpjudge.c - the reader of the DPjudge's map files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A little world: an island with two coasts between a land and a sea. */
+/* A small world: an island with two coasts between a land and a sea. */
 static const char world[] = "# a comment\n"
                             "West Land = wes west old+land west?\n"
                             "Isle = isl isle\n"
@@ -93,7 +93,8 @@ test_world (void)
   g_assert_cmpint (pay_board_get_start (board).year, ==, 1850);
   g_assert_cmpuint (pay_board_get_victory (board), ==, 2);
   g_assert_false (pay_board_builds_anywhere (board));
-  /* Small letters are for armies; a coast's line is for fleets, the province's for armies. */
+  /* Lower-case abbreviations are for armies. The line of a coast is for fleets, the line of the
+   * province for armies. */
   g_assert_true (moves (board, PAY_UNIT_ARMY, "WES", "EAS"));
   g_assert_false (moves (board, PAY_UNIT_FLEET, "WES", "EAS"));
   g_assert_true (moves (board, PAY_UNIT_ARMY, "ISL", "WES"));
@@ -114,7 +115,8 @@ test_world (void)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* What later files and lines change: borders, terrain, names, centres, units, owners, rules. */
+/* Changes that later files and lines make: borders, terrain, names, centres, units, owners,
+ * rules. */
 static void
 test_amended (void)
 {
@@ -151,7 +153,7 @@ test_amended (void)
   g_assert_cmpint (pay_board_get_start (board).season, ==, PAY_SEASON_WINTER);
   PayPower green = pay_board_find_power (board, "greenish");
   g_assert_cmpint (green, ==, 1);
-  /* Red's home at HAR is nobody's at the start. */
+  /* Red's home HAR does not have an owner at the start. */
   for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
     if (strcmp (pay_board_get_abbreviation (board, p), "HAR") == 0)
       {
@@ -160,8 +162,8 @@ test_amended (void)
       }
 }
 
-/* The calendars of other boards: years that are counted down, years without seasons, taxes in
- * between. */
+/* The calendars of other boards: years that count down, years without seasons, taxes between
+ * phases. */
 static void
 test_calendars (void)
 {
@@ -207,7 +209,8 @@ test_calendars (void)
     }
 }
 
-/* Lines after the little world: what they are told, and whether there still is a board. */
+/* Lines added to the small world, the finding for each, and whether there is a board in spite of
+ * it. */
 static void
 test_findings (void)
 {
@@ -260,7 +263,7 @@ test_findings (void)
     }
 }
 
-/* Damaged files end in findings or in a sound board, never otherwise. */
+/* A damaged file gives either findings or a sound board. */
 static void
 test_damage (void)
 {
@@ -281,8 +284,8 @@ test_damage (void)
   g_assert_cmpuint (good, >, 20);
 }
 
-/* The DPjudge's own files, which are not ours to give away: $PAYOLA_DPJUDGE_MAPS is their folder.
- * One is too much: Imperial has more provinces than fit. */
+/* The DPjudge's own files may not be distributed with Payola; $PAYOLA_DPJUDGE_MAPS is their
+ * folder. Exactly one of them is refused: Imperial has more provinces than fit. */
 static void
 test_all_files (void)
 {
@@ -293,7 +296,7 @@ test_all_files (void)
 
   if (!dir)
     {
-      g_test_skip ("PAYOLA_DPJUDGE_MAPS names no folder with the map files of the DPjudge");
+      g_test_skip ("PAYOLA_DPJUDGE_MAPS is not a folder with map files of the DPjudge");
       return;
     }
   while ((name = g_dir_read_name (dir)))

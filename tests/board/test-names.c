@@ -1,4 +1,4 @@
-/* test-names.c - places as people write them
+/* test-names.c - recognition of place names as people write them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,8 @@
 
 static PayBoard *board;
 
-/* `text` begins with the place `expected`, written in its first `length` bytes. */
+/* Asserts that `text` begins with the name of the place `expected`, which takes its first
+ * `length` bytes. */
 static void
 assert_match_on (PayBoard *on, const char *text, const char *expected, gsize length, gboolean bad)
 {
@@ -58,7 +59,7 @@ test_names (void)
   assert_whole ("eas med", "EAS");
   assert_whole ("P\303\204RIS", "PAR");
   assert_whole ("Pa\314\210ris", "PAR");
-  /* The longest name wins, and ends at a word's end. */
+  /* The longest name wins. A name ends at the end of a word. */
   assert_match ("norway - x", "NWY", 6);
   assert_match ("north atlantic ocean", "NAO", 20);
   assert_match ("norwegian sea S x", "NWG", 13);
@@ -74,8 +75,8 @@ test_names (void)
   assert_match ("PAR\377", "PAR", 3);
 }
 
-/* A hyphen separates, except where a name of the board has it. */
-/* The standard board's places are understood in German and French, too. */
+/* A hyphen separates two names, except in a name of the board that contains one. */
+/* Places of the standard board are recognised in German and French, too. */
 static void
 test_languages (void)
 {
@@ -127,7 +128,7 @@ test_languages (void)
   assert_match ("München - Tirol", "MUN", strlen ("München"));
   assert_match ("Norwegen-Schweden", "NWY", strlen ("Norwegen"));
 
-  /* Every one of them on every board of the same geography. */
+  /* Every name is recognised on every board with the same geography. */
   for (const char *const *v = (const char *const[]) { "1898", "chaos", "fleet-rome", "minor-powers",
                                                       "shift-around", "shift-left", "shift-right",
                                                       "void", NULL };
@@ -181,7 +182,7 @@ test_coasts (void)
   assert_whole ("bul ( ec )", "BUL/EC");
   assert_match ("spa nc - mao", "SPA/NC", 6);
   assert_match ("bul ec S con", "BUL/EC", 6);
-  /* Letters of orders are not coasts. */
+  /* The letters of orders are not read as coasts. */
   assert_match ("SPA S MAR", "SPA", 3);
   assert_match ("BUL C CON", "BUL", 3);
   assert_match ("SPA (convoy)", "SPA", 3);
@@ -216,7 +217,7 @@ test_find (void)
   g_assert_cmpint (pay_names_find (board, "  "), ==, PAY_NO_LOCATION);
 }
 
-/* Every location is found by its abbreviation and by its name, in full. */
+/* Every location is found by its abbreviation and by its full name. */
 static void
 test_all (void)
 {
@@ -264,14 +265,14 @@ test_near (void)
   g_auto (GStrv) nothing = pay_names_near (board, lots, 5);
   g_assert_cmpuint (g_strv_length (nothing), ==, 0);
 
-  /* Never more than asked for, nothing twice. */
+  /* There are never more names than requested, and no name appears twice. */
   g_auto (GStrv) many = pay_names_near (board, "NAR", 4);
   g_assert_cmpuint (g_strv_length (many), ==, 4);
   for (guint i = 0; many[i]; i++)
     g_assert_false (g_strv_contains ((const char *const *) many + i + 1, many[i]));
 }
 
-/* A small board of our own: names with accents and hyphens, coasts with other words. */
+/* A small board made for this test: names with accents and hyphens, coasts with other words. */
 static void
 test_other_board (void)
 {
@@ -299,7 +300,7 @@ test_other_board (void)
   assert_match_on (lake, "zue (right bank)", "ZUE/RIGHT", 16, FALSE);
   assert_match_on (lake, "zue(l)", "ZUE/LEFT", 6, FALSE);
   assert_match_on (lake, "ober left", "OBER", 9, TRUE);
-  /* Here NC is a province, not a coast that is missing. */
+  /* NC is a province here, not a missing coast. */
   assert_match_on (lake, "zue nc", "ZUE", 3, FALSE);
   g_assert_cmpint (pay_board_find_power (lake, "\303\266"), ==, 0);
 }

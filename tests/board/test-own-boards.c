@@ -1,4 +1,4 @@
-/* test-own-boards.c - boards among the user's own: found, replaced, and never out of their folder
+/* test-own-boards.c - boards that the user installed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ skerries (void)
   return pay_dpjudge_read_file (path, "a test", diagnostics);
 }
 
-/* The same board under another variant's name. */
+/* The same board under the name of another variant. */
 static PayBoard *
 renamed (const PayBoard *board, const char *variant)
 {
@@ -40,7 +40,7 @@ test_installed (void)
   g_assert_nonnull (board);
   g_assert_null (none);
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_BOARD_UNKNOWN_VARIANT));
-  for (guint i = 0; i < 2; i++) /* the second time in place of the first */
+  for (guint i = 0; i < 2; i++) /* the second time replaces the first */
     {
       g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
       g_assert_true (pay_board_install (board, found));
@@ -56,7 +56,8 @@ test_installed (void)
   g_assert_true (g_strv_contains ((const char *const *) variants, "standard"));
 }
 
-/* Names that lead elsewhere, or that are the program's, are refused, and nothing is written. */
+/* Names that lead to another folder or belong to the program's boards are refused, and nothing
+ * is written. */
 static void
 test_refused (void)
 {
@@ -77,7 +78,7 @@ test_refused (void)
       g_autoptr (PayBoard) other = renamed (board, cases[i].variant);
       g_test_message ("%s", cases[i].variant);
       if (!other)
-        continue; /* the reader refused the name already */
+        continue; /* the reader has already refused the name */
       g_assert_false (pay_board_install (other, diagnostics));
       g_assert_true (pay_diagnostics_has_code (diagnostics, cases[i].code));
     }
@@ -85,7 +86,7 @@ test_refused (void)
   g_assert_false (g_file_test (escaped, G_FILE_TEST_EXISTS));
 }
 
-/* A file stands where the folder should be. */
+/* A file is in the place of the folder. */
 static void
 test_unwritable (void)
 {

@@ -152,7 +152,7 @@ class Packets(Case):
             self.assertEqual(self.run_as('FRANCE', 'open', self.path('altered', bytes(altered)),
                                          '--key', 'me').returncode, REFUSED)
 
-    def test_commitments_that_change_are_told(self):
+    def test_changed_commitments_are_reported(self):
         self.with_keys()
         self.good('gm', 'adjudicate', self.game)
         self.good('FRANCE', 'open', self.packet('FRANCE'), '--key', 'me')
@@ -251,7 +251,7 @@ class Packets(Case):
 
 
 class Inbox(Case):
-    def test_told_apart(self):
+    def test_kinds_of_sheets(self):
         self.with_keys()
         packet = self.packet('FRANCE')
         one = self.sheet('FRANCE', '5 : A PAR - BUR\n', packet, 'one', 10)

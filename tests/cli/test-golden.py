@@ -191,7 +191,7 @@ class Golden(unittest.TestCase):
                 if not name.startswith('maps/') or 'chart' in name:
                     self.compare('publication-' + os.path.basename(name), read(path))
 
-    def test_z_nothing_is_forgotten(self):
+    def test_z_all_files_are_tested(self):
         names = set(commands()) | set(drawings('.'))
         whole = {name for name in WHOLE if not name.startswith('publication-')}
         self.assertLessEqual(whole, names)

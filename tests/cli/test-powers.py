@@ -89,7 +89,7 @@ class Powers(unittest.TestCase):
     def test_void(self):
         self.check_board('void', 36)
 
-    def test_names_instead_of_marks(self):
+    def test_names_instead_of_symbols(self):
         keys, marks = self.begin('void')
         names = ' '.join(reversed(keys))
         self.send(keys[0], f'ACCEPT {names}\n')

@@ -89,7 +89,7 @@ class Printing(unittest.TestCase):
                 first = read(self.print(kind, name=name))
                 self.assertEqual(first, read(self.print(kind, name=name)), f'{kind} {name}')
 
-    def test_a_statement_holds_one_powers_secrets(self):
+    def test_a_statement_has_the_secrets_of_one_power(self):
         pages = self.words(self.print('statements', '--phase', 'F1902M'))
         sheets = {}
         for power in POWERS:
@@ -105,7 +105,7 @@ class Printing(unittest.TestCase):
                         self.assertNotIn(line, page, f'{power} in the statement for {owner}')
         self.assertEqual(owner, 'Turkey')
 
-    def test_a_player_prints_what_it_may_know(self):
+    def test_a_player_prints_only_known_facts(self):
         pages = self.words(self.print('statements', 'sheets', '--viewer', 'FRANCE'))
         self.assertEqual([power for power in POWERS
                           if any(f'Statement for {power}' in page for page in pages)], ['France'])
@@ -117,7 +117,7 @@ class Printing(unittest.TestCase):
         done = run('print', SAMPLE, 'statements', '--viewer', 'public', '-o', self.path('no.pdf'))
         self.assertEqual(done.returncode, 2)
 
-    def test_an_empty_sheet_tells_no_treasury_to_others(self):
+    def test_an_empty_sheet_hides_the_treasury_from_others(self):
         text = ''.join(self.words(self.print('sheets', '--viewer', 'public')))
         self.assertIn('Offer Sheet of Turkey', text)
         self.assertNotIn('Treasury', text)
@@ -131,7 +131,7 @@ class Printing(unittest.TestCase):
         self.assertIn('20 $', pages[0])
         self.assertEqual(sum(page.count('9 : A VIE H') for page in pages) > 0, True)
 
-    def test_the_margin_knows_only_what_the_game_allows(self):
+    def test_the_margin_lists_only_lines_of_the_game(self):
         classic = ''.join(self.words(self.print('sheets', game=self.new_game('--game', 'classic'))))
         self.assertNotIn('for whatever the unit does', classic)
         self.assertNotIn('reserved as savings', classic)
@@ -145,7 +145,7 @@ class Printing(unittest.TestCase):
         self.assertEqual(len(plain), 7)
         self.assertNotIn('Acceptance', plain[2])
 
-    def test_the_relatives_have_rules_and_forms_of_their_own(self):
+    def test_diplobucks_and_intimate_have_separate_rules_and_forms(self):
         pages = self.words(self.print('rules', 'sheets',
                                       game=self.new_game('--game', 'diplobucks')))
         self.assertIn('BRIBE DESTROY (1200 DB)', ' '.join(pages[0].split()))
@@ -201,7 +201,7 @@ class Printing(unittest.TestCase):
         shown = json.loads(run('show', game, '--format', 'json').stdout)
         return game, shown.get('balances', {})
 
-    def test_pages_hold_no_secret_of_others(self):
+    def test_pages_hide_the_secrets_of_others(self):
         for kind in ('payola', 'classic', 'flat-tax', 'zero-sum', 'ebayola', 'tin-cup',
                      'diplobucks', 'intimate', 'diplomacy'):
             game, balances = self.play(kind)
@@ -252,7 +252,7 @@ class Printing(unittest.TestCase):
         self.assertRegex(page, r'Western Mediterranean Sea +0')
         self.assertNotIn('…', page)
 
-    def test_what_is_counted_has_no_parts(self):
+    def test_counts_on_axes_are_integers(self):
         game = self.new_game('--variant', 'chaos')
         for _ in range(4):
             self.assertEqual(run('adjudicate', game).returncode, 0)
@@ -354,7 +354,7 @@ class Printing(unittest.TestCase):
             self.assertEqual(slips, [len(re.findall(r'(?m)^[AF] \w\w\w +D$', page))
                                      for page in pages])
 
-    def test_a_game_that_has_not_begun(self):
+    def test_a_game_without_turns(self):
         game = self.new_game()
         for kind in ('results', 'auction', 'statements'):
             done = run('print', game, kind, '-o', self.path('no.pdf'))
@@ -362,7 +362,7 @@ class Printing(unittest.TestCase):
             self.assertIn(b'documents are empty', done.stderr)
         self.assertEqual(len(self.words(self.print('map', game=game))), 1)
 
-    def test_wrong_words(self):
+    def test_invalid_arguments(self):
         for arguments, hint in ((('mop', '-o', 'x.pdf'), b'statements'),
                                 (('map',), b'-o'), (('map', '-o', 'x.doc'), b'-o'),
                                 (('map', '-o', 'x.pdf', '--paper', 'b5'), b'a4, letter'),
@@ -389,7 +389,7 @@ class Printing(unittest.TestCase):
                      'public').stdout.decode()
         self.assertTrue(all(row[4:] == ['', ''] for row in list(csv.reader(public.splitlines()))[1:]))
 
-    def test_charts_show_what_the_viewer_knows(self):
+    def test_charts_show_only_known_facts(self):
         whole = ''.join(self.words(self.print('history')))
         self.assertIn('Treasuries by Season', whole)
         self.assertRegex(whole, r'S1901 +48 +48 +48 +48 +48 +62 +48')
@@ -424,7 +424,7 @@ class Printing(unittest.TestCase):
         process.communicate(timeout=60)
         return process.returncode
 
-    def test_an_interrupt_leaves_nothing_half(self):
+    def test_an_interrupt_leaves_no_partial_files(self):
         folder = self.path('site')
 
         def clear():
@@ -452,7 +452,7 @@ class Printing(unittest.TestCase):
         self.assertTrue(os.path.exists(os.path.join(folder, 'data', 'game.pdf')))
         self.assertFalse([name for name in os.listdir(folder) if name.startswith('.')])
 
-    def test_publication_says_why_it_cannot(self):
+    def test_publication_errors(self):
         with open(self.path('file'), 'w', encoding='utf-8') as file:
             file.write('in the way')
         os.mkdir(self.path('site'))

@@ -153,7 +153,7 @@ class Score(unittest.TestCase):
     def json(self, *arguments):
         return json.loads(good('score', *arguments, '--format', 'json'))
 
-    def test_worked(self):
+    def test_worked_examples(self):
         self.assertEqual(self.json('9,3,0,10,5,4,3', '--system', 'tribute'),
                          {'tribute': ['16', '10', '0', '41', '12', '11', '10']})
         self.assertEqual(self.json('4,0,9,7,7,3,4', '--system', 'c-diplo'),
@@ -162,7 +162,7 @@ class Score(unittest.TestCase):
                                    '0,0,0,0,0,1906,1905', '--raw'),
                          {'carnage': ['7014', '6007', '5006', '4004', '3003', '2000', '1000']})
 
-    def test_against_the_rules(self):
+    def test_against_own_calculation(self):
         cases = [([9, 3, 0, 10, 5, 4, 3], None), ([17, 17, 0, 0, 0, 0, 0], None),
                  ([18, 16, 0, 0, 0, 0, 0], None), ([5, 5, 5, 5, 5, 5, 4], None),
                  ([0, 17, 1, 16, 0, 0, 0], [1903, 0, 0, 0, 1905, 1905, 1902]),

@@ -72,7 +72,7 @@ class Tournament(unittest.TestCase):
         for page in standings:
             self.assertIn('Place', page)
 
-    def test_whole(self):
+    def test_whole_tournament(self):
         self.with_players(16)
         for round_number in (1, 2, 3):
             self.assertIn(f'Round {round_number}, Board B', self.command('seed', '--seed', '5'))
@@ -129,7 +129,7 @@ class Tournament(unittest.TestCase):
                            f'<centre points="{points}"/></payola-system>')
             self.assertEqual(run('validate', own).returncode, status)
 
-    def test_same_lot(self):
+    def test_same_seed(self):
         self.with_players(14)
         before = self.bytes()
         first = self.command('seed', '--seed', '9')

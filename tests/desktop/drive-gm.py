@@ -95,21 +95,21 @@ class Desk:
         self.app.key('F6', 'ctrl+v')
         self.app.find('status bar', 'Submitted', SHEET)
 
-    def takes_in_a_folder(self):
+    def accepts_mails_from_a_folder(self):
         mails = os.path.join(self.screen.home, 'mails')
         os.mkdir(mails)
         self.act('win.inbox')
         self.dialog('Inbox')
         self.app.press('push button', 'Watch a folder')
         self.choose_folder('Watch Folder', 'Watch', mails)
-        self.app.find('label', 'Watched:')
+        self.app.find('label', 'Watched folder:')
         for number in range(1, len(POWERS)):
             with open(os.path.join(mails, f'{number}.eml'), 'w', encoding='utf-8') as file:
                 file.write(self.mail(number))
-            self.app.find('label', f'{POWERS[number]}: taken in')
+            self.app.find('label', f'{POWERS[number]}: accepted')
         self.close_dialog('Inbox')
         self.app.press('page tab', 'Phase')
-        self.app.find('label', 'Every sheet is in', PHASE)
+        self.app.find('label', 'All sheets have been received', PHASE)
 
     def previews(self):
         self.app.press('push button', 'Preview', PHASE)
@@ -157,9 +157,9 @@ class Desk:
     def verifies(self):
         self.act('win.verify')
         self.dialog('Verify Game')
-        self.app.find('label', 'Every sheet was played again')
+        self.app.find('label', 'All sheets were adjudicated again')
         self.app.type('text', 'Commitment from a statement', '0' * 64)
-        self.app.find('label', 'It is none of this game')
+        self.app.find('label', 'This commitment does not belong to this game')
         self.close_dialog('Verify Game')
 
     def publishes(self):
@@ -184,8 +184,8 @@ class Desk:
 
 
 ACTS = [
-    Desk.makes_a_test_game, Desk.makes_a_key, Desk.takes_in_a_pasted_mail,
-    Desk.takes_in_a_folder, Desk.previews,
+    Desk.makes_a_test_game, Desk.makes_a_key, Desk.accepts_a_pasted_mail,
+    Desk.accepts_mails_from_a_folder, Desk.previews,
     Desk.adjudicates, Desk.undoes_and_redoes, Desk.goes_back_and_forward, Desk.books_a_transfer,
     Desk.writes_statements, Desk.verifies, Desk.publishes, Desk.ends,
 ]

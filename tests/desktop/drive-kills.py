@@ -81,7 +81,7 @@ class Deaths:
             self.states.append(read(self.game))
         assert len(set(self.states)) == 3
 
-    def dies_while_it_saves(self):
+    def is_killed_while_it_saves(self):
         chance = random.Random(7)
         found = [0, 0, 0]
         for _ in range(LIVES):
@@ -105,7 +105,7 @@ class Deaths:
                           ignore_errors=True)
         print(f'# found {found}', flush=True)
 
-    def opens_what_is_left(self):
+    def opens_the_remaining_file(self):
         self.cli('verify', self.game)
         with open(self.game, 'wb') as file:
             file.write(self.states[2])
@@ -115,7 +115,7 @@ class Deaths:
         assert self.app.wait_end() == 0
 
 
-ACTS = [Deaths.makes_a_game, Deaths.dies_while_it_saves, Deaths.opens_what_is_left]
+ACTS = [Deaths.makes_a_game, Deaths.is_killed_while_it_saves, Deaths.opens_the_remaining_file]
 
 
 screen.perform(Deaths, ACTS)

@@ -104,7 +104,7 @@ class Play(desk.Desk):
         self.sees(line)
         self.button('Add')
 
-    def opens_a_desk(self):
+    def opens_a_players_window(self):
         self.open_at(desk.NOW)
 
     def offers_by_clicks(self):
@@ -126,7 +126,7 @@ class Play(desk.Desk):
         self.click('SER')
         self.sees('Offer to A BUL')
         self.button('1 AgP more', 3)
-        self.spin_up('Table', 2)
+        self.spin_up('Plateau', 2)
         self.kind('Negative  !')
         self.add(wanted[2])
         self.click('BLA')
@@ -158,7 +158,7 @@ class Play(desk.Desk):
         self.app.press('menu item', item)
         self.app.gone('menu item', item)
 
-    def rest_by_clicks(self):
+    def other_lines_by_clicks(self):
         self.from_menu('Savings Request')
         self.sees('Savings Request')
         self.button('1 AgP more')
@@ -190,7 +190,7 @@ class Play(desk.Desk):
         self.button('Undo in the sheet')
         self.has_sheet(WHOLE)
 
-    def pastes_it(self):
+    def pastes_the_sheet(self):
         self.paste(WHOLE)
         self.clear()
 
@@ -276,6 +276,6 @@ class Play(desk.Desk):
 
 
 screen.perform(Play, [
-    Play.opens_a_desk, Play.offers_by_clicks, Play.rest_by_clicks, Play.drags_a_line,
-    Play.pastes_it, Play.everything_by_keys, Play.retreats, Play.builds,
+    Play.opens_a_players_window, Play.offers_by_clicks, Play.other_lines_by_clicks,
+    Play.drags_a_line, Play.pastes_the_sheet, Play.everything_by_keys, Play.retreats, Play.builds,
 ])

@@ -67,7 +67,7 @@ class Play(desk.Desk):
         print(f'# seen {time.monotonic() - start:.2f} s after the start')
         assert self.app.frames()[0].get_name() == 'A demonstration game'
 
-    def opens_it_once(self):
+    def opens_a_file_only_once(self):
         subprocess.run([PAYOLA, self.game], env=self.screen.env, check=True, timeout=60,
                        capture_output=True)
         assert len(self.app.frames()) == 1, [f.get_name() for f in self.app.frames()]
@@ -79,14 +79,14 @@ class Play(desk.Desk):
         self.app.press('push button', 'Close')
         self.app.gone('label', '“nothing.payola”')
 
-    def refuses_a_torn_file(self):
+    def refuses_a_truncated_file(self):
         torn = os.path.join(self.screen.home, 'torn.payola')
         with open(self.game, 'rb') as whole, open(torn, 'wb') as half:
             half.write(whole.read(3000))
         subprocess.run([PAYOLA, torn], env=self.screen.env, check=True, timeout=60,
                        capture_output=True)
         self.app.find('label', 'Could Not Open “torn.payola”')
-        self.app.find('label', 'line ')
+        self.app.find('label', 'Line ')
         self.app.press('push button', 'Close')
         self.app.gone('label', '“torn.payola”')
 
@@ -97,7 +97,7 @@ class Play(desk.Desk):
         self.app.find('label', 'Spring 1901, movement')
         assert self.app.look('label', NOW) is None
 
-    def tells_of_a_clicked_unit(self):
+    def shows_a_clicked_unit(self):
         self.click('VIE')
         self.app.find('label', 'Army of Austria', UNIT)
         self.app.find('label', 'Vienna', UNIT)
@@ -111,7 +111,7 @@ class Play(desk.Desk):
         # Screen readers find every province with its contents, and every unit, below the map.
         names = [mark.get_name() for mark in self.marks()]
         assert len(names) == 75 + 22, names
-        for wanted in ('Vienna (VIE) · Austrian centre · Austrian army\nA VIE - GAL: bounced',
+        for wanted in ('Vienna (VIE) · Austrian supply centre · Austrian army\nA VIE - GAL: bounced',
                        'English Channel (ENG)', 'Spain (SPA) · neutral supply centre',
                        'Austrian army in Vienna\nA VIE - GAL: bounced'):
             assert any(name.startswith(wanted) for name in names), (wanted, names)
@@ -146,7 +146,7 @@ class Play(desk.Desk):
         self.app.key('alt+Page_Up', 'alt+Page_Up')
         self.app.find('label', 'Obeyed for 10 AgP', UNIT)
 
-    def underlines_what_is_wrong(self):
+    def underlines_errors(self):
         self.app.key('alt+End')
         self.app.find('label', NOW)
         self.page('Sheet')
@@ -164,14 +164,14 @@ class Play(desk.Desk):
         self.app.press('push button', 'Close')
         self.app.gone('label', 'Could Not Submit Sheet of Austria')
 
-    def accepts_what_is_right(self):
+    def accepts_a_correct_sheet(self):
         self.app.type('text', 'Sheet', '10 : A BUD - GAL\n', SHEET)
         self.app.gone('label', 'Line 1:', SHEET)
         self.app.find('label', 'at most: 10', SHEET)
         self.app.press('push button', 'Submit', SHEET)
         self.app.find('status bar', 'Submitted', SHEET)
 
-    def takes_all_sheets(self):
+    def accepts_all_sheets(self):
         for _ in POWERS[1:]:
             self.app.key('ctrl+Page_Down')
             self.app.find('status bar', 'No sheet submitted yet', SHEET)
@@ -180,7 +180,7 @@ class Play(desk.Desk):
             self.app.key('ctrl+Return')
             self.app.find('status bar', 'Submitted', SHEET)
         self.page('Phase')
-        self.app.find('label', 'Every sheet is in', PHASE)
+        self.app.find('label', 'All sheets have been received', PHASE)
 
     def previews(self):
         self.app.press('push button', 'Preview', PHASE)
@@ -229,7 +229,7 @@ class Play(desk.Desk):
         with open(self.game, 'rb') as copy, open(SAMPLE, 'rb') as sample:
             assert copy.read() == sample.read(), 'the file that was opened has been written'
 
-    def ends_in_silence(self):
+    def ends_without_warnings(self):
         self.app.key('ctrl+q')
         status = self.app.wait_end()
         assert status == 0, f'ended with {status}: {self.app.stderr()}'
@@ -242,13 +242,13 @@ class Play(desk.Desk):
         self.page('Sheet')
         sheet = screen.wait_for('the sheet', lambda: self.app.text('text', 'Sheet', SHEET))
         assert sheet == '10 : A BUD - GAL\n', sheet
-        self.ends_in_silence()
+        self.ends_without_warnings()
 
     # ---- the sheet: identical results by clicks, by keys, by dragging and by pasting ----
 
     WANTED = '2 : A BUD - RUM\n1 : F ADR S A ALB\n1 : F TRI H\n'
 
-    def opens_a_desk(self):
+    def opens_a_players_window(self):
         self.played = os.path.join(self.screen.home, 'desk.payola')
         shutil.copyfile(SAMPLE, self.played)
         self.start(self.played)
@@ -361,15 +361,14 @@ class Play(desk.Desk):
 
 
 ACTS = [
-    Play.version, Play.opens_the_game, Play.opens_it_once, Play.refuses_a_missing_file,
-    Play.refuses_a_torn_file, Play.steps_through_phases, Play.tells_every_province,
-    Play.province_can_be_chosen,
-    Play.tells_of_a_clicked_unit,
-    Play.keeps_secrets_from_powers, Play.underlines_what_is_wrong, Play.accepts_what_is_right,
-    Play.takes_all_sheets, Play.previews, Play.adjudicates, Play.shows_a_statement, Play.rolls_back,
-    Play.undoes_by_key, Play.saves_under_another_name, Play.ends_in_silence, Play.reopens,
-    Play.opens_a_desk, Play.writes_by_clicks, Play.writes_by_keys, Play.pastes,
-    Play.drags_an_order, Play.mails_the_sheet, Play.loses_nothing,
+    Play.version, Play.opens_the_game, Play.opens_a_file_only_once, Play.refuses_a_missing_file,
+    Play.refuses_a_truncated_file, Play.steps_through_phases, Play.lists_every_province,
+    Play.province_can_be_chosen, Play.shows_a_clicked_unit, Play.keeps_secrets_from_powers,
+    Play.underlines_errors, Play.accepts_a_correct_sheet, Play.accepts_all_sheets, Play.previews,
+    Play.adjudicates, Play.shows_a_statement, Play.rolls_back, Play.undoes_by_key,
+    Play.saves_under_another_name, Play.ends_without_warnings, Play.reopens,
+    Play.opens_a_players_window, Play.writes_by_clicks, Play.writes_by_keys, Play.pastes,
+    Play.drags_an_order, Play.mails_the_sheet, Play.recovers_after_a_kill,
 ]
 
 

@@ -1,14 +1,15 @@
-/* quark-table.c - keeps what GLib gives up on purpose from the search for leaks
+/* quark-table.c - hides a block that GLib never frees from the leak checker
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stddef.h>
 
-/* GLib drops its first table of quarks when GTK's names outgrow it, unfreed, so that nobody who
- * reads the old one needs a lock. The table was made while libraries were loaded, where a stack
- * says nothing that could be suppressed; the only other way is to unwind every stack by its debug
- * frames, which makes a test of windows five times as slow. So what has the table's size and was
- * made before main() stays reachable here. */
+/* GLib replaces its first table of quarks when GTK's names outgrow it, and never frees it, so
+ * that threads that still read the old one do not need a lock. The table is made while libraries
+ * are loaded, where the stack does not contain anything that could be suppressed. The only
+ * alternative is to unwind every stack by its debug frames, which makes window tests five times
+ * as slow. Therefore this file keeps a reference to every block of the table's size that was
+ * allocated before main(). */
 #ifdef __SANITIZE_ADDRESS__
 
 enum
@@ -45,10 +46,10 @@ watch (void)
   __sanitizer_install_malloc_and_free_hooks (keep_table, forget_table);
 }
 
-/* Before the constructors of libraries. */
+/* Runs before the constructors of libraries. */
 __attribute__ ((section (".preinit_array"), used)) static void (*const watch_early) (void) = watch;
 
-/* After them, and before main(). */
+/* Runs after the constructors of libraries, and before main(). */
 __attribute__ ((constructor)) static void
 stop_watching (void)
 {

@@ -188,7 +188,7 @@ class App:
                             'mousemove', 0, 0)
 
     def rest(self):
-        """Waits until the program and its X server have nothing to do.
+        """Waits until the program and its X server are idle.
 
         The accessible tree changes before the next frame updates the positions, and a closing menu
         keeps the pointer a little longer, on a slow machine much longer."""
@@ -338,7 +338,7 @@ def perform(kind, acts):
                               text=True, check=False)
         if done.returncode == 0 or not more:
             break
-        print('# ' + ('GTK fell over a widget that went while it was asked for'
+        print('# ' + ('GTK crashed on a widget that disappeared during a request'
                       if done.returncode == AGAIN else done.stdout.replace('\n', '\n# ')))
         print('# played once more')
     print(done.stdout, end='', flush=True)

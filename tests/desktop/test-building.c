@@ -1,4 +1,4 @@
-/* test-building.c - orders and offers built on the map: by clicks, by drags, by keys, from the menu
+/* test-building.c - orders and offers built on the map: by clicks, keys and the menu
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,7 +42,7 @@ assert_sheet (PayolaWindow *window, const char *wanted)
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* Classic knows neither repetitions nor plateaus, so the editor has no room for them. */
+/* Classic does not have repetitions or plateaus, so the editor does not show their fields. */
 static void
 test_classic (void)
 {
@@ -76,7 +76,7 @@ at (PayolaWindow *window, const char *name)
   return pay_board_get_province (board, pay_names_find (board, name));
 }
 
-/* What the map does when a province is clicked. */
+/* Clicks on a province, as the map does. */
 static void
 click (PayolaWindow *window, const char *name)
 {
@@ -91,7 +91,7 @@ click (PayolaWindow *window, const char *name)
   settle ();
 }
 
-/* Keys as the map gets them: letters of `keys`, "\n" for Enter, "\x1b" for Escape. */
+/* Sends keys to the map: letters of `keys`, "\n" for Enter, "\x1b" for Escape. */
 static void
 press (PayolaWindow *window, const char *keys)
 {
@@ -136,7 +136,7 @@ test_clicks (void)
   click (window, "BUR");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "offer");
   set_amount (window, "9");
-  /* Another order of the same unit is an alternative, the same one again is none. */
+  /* Another order for the same unit is an alternative; a repeated order is not. */
   click (window, "PIC");
   click (window, "BUR");
   g_assert_cmpstr (gtk_label_get_text (offer_part (window, "line_label")), ==,
@@ -147,20 +147,20 @@ test_clicks (void)
   assert_sheet (window, "9 : A PAR - BUR | - PIC\n");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "editor");
 
-  /* The unit has been let go of: another one is taken up, a foreign one too. */
+  /* After the offer is accepted, another unit can be selected, including one of another power. */
   click (window, "MUN");
   click (window, "BUR");
   set_amount (window, "2*4#1");
   gtk_drop_down_set_selected (offer_part (window, "kind"), 1);
   accept (window);
   assert_sheet (window, "9 : A PAR - BUR | - PIC\n2*4#1 ! A MUN - BUR\n");
-  /* And it stays so when the sheet is taken in. */
+  /* No unit is selected after the sheet is submitted. */
   g_assert_true (act (window, "win.submit"));
   g_assert_cmpint (
     payola_order_builder_get_question (payola_map_orders_get_builder (window->map_orders)), ==,
     PAYOLA_ASK_NOTHING);
 
-  /* An order for another unit finishes the offer that is being written. */
+  /* An order for another unit completes the current offer. */
   click (window, "MAR");
   click (window, "SPA");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "unit");
@@ -184,7 +184,7 @@ test_keys (void)
   press (window, "mbur");
   accept (window);
   assert_sheet (window, "1 : A PAR - BUR\n");
-  /* Support: whom, where to; Escape goes back one step. */
+  /* A support asks for the unit, then for the destination; Escape goes back one step. */
   press (window, "mar\nspar");
   PayolaOrderBuilder *builder = payola_map_orders_get_builder (window->map_orders);
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_TARGET);
@@ -194,7 +194,8 @@ test_keys (void)
                  "parbur");
   accept (window);
   assert_sheet (window, "1 : A PAR - BUR\n1 : A MAR S A PAR - BUR\n");
-  /* A name that is clear before its end is taken with Enter. A letter that leads nowhere is not. */
+  /* Enter completes a name that is already unique. A letter that does not match any name is
+   * ignored. */
   press (window, "brx\n");
   g_assert_cmpint (payola_focus_get_province (window->focus), ==, at (window, "BRE"));
   press (window, "mm\n");
@@ -203,7 +204,7 @@ test_keys (void)
   close_window (window);
 }
 
-/* Clicks and keys come to the same bytes as the typed lines, and the line can be opened again. */
+/* Clicks and keys write the same bytes as typing, and the line can be edited again. */
 static void
 test_edit (void)
 {
@@ -219,20 +220,20 @@ test_edit (void)
   g_assert_true (payola_sheet_panel_edit_offer (window->sheet_panel, 2));
   g_assert_cmpstr (gtk_editable_get_text (offer_part (window, "amount")), ==, "3+2#1");
   g_assert_cmpstr (gtk_editable_get_text (offer_part (window, "comment")), ==, " soon");
-  /* Several parts have no single number of times. */
+  /* An amount with several parts does not have a single number of times. */
   g_assert_false (gtk_widget_get_sensitive (offer_part (window, "parts")));
-  /* A sign behind the amount chooses the kind. */
+  /* A symbol after the amount selects the kind of offer. */
   set_amount (window, "7&");
   g_assert_cmpstr (gtk_editable_get_text (offer_part (window, "amount")), ==, "7");
   gtk_spin_button_set_value (offer_part (window, "times"), 2);
   gtk_spin_button_set_value (offer_part (window, "plateau"), 7);
   accept (window);
   assert_sheet (window, "ACCEPT F?\n2*7# & A PAR - BUR % soon\n20 $\n");
-  /* One step of undo. */
+  /* The offer is one step of undo. */
   gtk_text_buffer_undo (buffer);
   settle ();
   assert_sheet (window, "ACCEPT F?\n3+2#1 > A PAR - BUR % soon\n20 $\n");
-  /* Savings have no unit. */
+  /* A savings line does not have a unit. */
   g_assert_true (payola_sheet_panel_edit_offer (window->sheet_panel, 3));
   g_assert_false (gtk_widget_get_visible (offer_part (window, "orders_box")));
   set_amount (window, "5");
@@ -241,7 +242,7 @@ test_edit (void)
   close_window (window);
 }
 
-/* Findings stand at the field that they concern, and a bad offer is not taken. */
+/* Findings are shown at the field that they concern, and an invalid offer is not accepted. */
 static void
 test_findings (void)
 {
@@ -262,15 +263,15 @@ test_findings (void)
   set_amount (window, "6");
   g_assert_false (gtk_widget_get_visible (offer_part (window, "amount_finding")));
   text = gtk_label_get_text (offer_part (window, "cost"));
-  g_assert_nonnull (strstr (text, "adds 6 AgP"));
+  g_assert_nonnull (strstr (text, "rises by 6 AgP"));
   text = gtk_label_get_text (offer_part (window, "meaning"));
-  g_assert_nonnull (strstr (text, "A MUN is paid 6 AgP for exactly “- RUH”"));
+  g_assert_nonnull (strstr (text, "A MUN receives 6 AgP for exactly “- RUH”"));
   payola_offer_editor_cancel (part (window, "offer_editor"));
   assert_sheet (window, "");
   close_window (window);
 }
 
-/* Follows a menu down to its items. */
+/* Counts the items of a menu and its submenus. */
 static guint
 count_items (GMenuModel *menu)
 {
@@ -284,7 +285,7 @@ count_items (GMenuModel *menu)
   return n;
 }
 
-/* The context menu holds every legal order once. */
+/* The context menu contains every legal order once. */
 static void
 test_menu (void)
 {
@@ -303,7 +304,7 @@ test_menu (void)
   close_window (window);
 }
 
-/* Retreats and builds are written as they are chosen, one line a unit. */
+/* Retreats and builds are written when they are chosen, one line for each unit. */
 static void
 test_orders (void)
 {

@@ -1,4 +1,4 @@
-/* test-editing.c - writing sheets: findings, hints, undo of texts and of the game
+/* test-editing.c - editing sheets: findings, hints, undo of texts and of the game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ assert_text (PayolaWindow *window, const char *wanted)
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* What can be taken back in one power's sheet is still there after a look at another one's. */
+/* The undo history of a power's sheet is kept while another sheet is shown. */
 static void
 test_undo_of_texts (void)
 {
@@ -77,14 +77,14 @@ test_undo_of_texts (void)
   settle ();
   assert_text (window, "1 : F LON - NTH\n");
 
-  /* A submitted text can be taken back too; that makes it a draft again. */
+  /* A submitted text can be undone, too, which makes it a draft again. */
   g_assert_true (act (window, "win.submit"));
   g_assert_true (gtk_text_buffer_get_can_undo (buffer_of (window)));
   gtk_text_buffer_undo (buffer_of (window));
   settle ();
   g_assert_true (payola_document_has_draft (payola_window_get_document (window), ENGLAND));
 
-  /* The next phase begins with empty pages. */
+  /* The next phase begins with empty sheets. */
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_assert_true (payola_document_adjudicate (payola_window_get_document (window), diagnostics));
   payola_focus_set_turn (focus, G_MAXUINT);
@@ -94,7 +94,7 @@ test_undo_of_texts (void)
   close_window (window);
 }
 
-/* The game's own undo takes the sheet out again. */
+/* The game's undo removes the submitted sheet. */
 static void
 test_undo_of_games (void)
 {
@@ -129,7 +129,7 @@ test_hint (void)
   close_window (window);
 }
 
-/* Every finding is underlined where it stands, marked, and told below; right text has none. */
+/* Every finding is underlined in its place, marked, and listed below; correct text has none. */
 static void
 test_findings (void)
 {
@@ -155,7 +155,7 @@ test_findings (void)
   gtk_test_accessible_assert_relation (
     part (window, "editor"), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, part (window, "findings"), NULL);
 
-  /* Activating one goes there. */
+  /* Activating a finding moves the cursor to it. */
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (findings, 0);
   g_signal_emit_by_name (findings, "row-activated", row);
   GtkTextIter start, end;
@@ -170,7 +170,7 @@ test_findings (void)
   close_window (window);
 }
 
-/* The first button under a widget that says so. */
+/* Returns the first button with this label below a widget. */
 static GtkWidget *
 find_button (GtkWidget *widget, const char *label)
 {
@@ -186,14 +186,14 @@ find_button (GtkWidget *widget, const char *label)
   return NULL;
 }
 
-/* One click mends what is wrong, as one step of undo. */
+/* One click corrects an error, as one step of undo. */
 static void
 test_corrections (void)
 {
   PayolaWindow *window = window_with_game ();
 
   type_text (window, "5 : A VIE - GALX %so\n");
-  GtkWidget *button = find_button (part (window, "findings"), "Write GAL");
+  GtkWidget *button = find_button (part (window, "findings"), "Use GAL");
   g_assert_nonnull (button);
   gtk_widget_grab_focus (button);
   g_signal_emit_by_name (button, "clicked");
@@ -206,7 +206,7 @@ test_corrections (void)
   close_window (window);
 }
 
-/* A key as the editor gets it. */
+/* Sends a key to the editor; returns whether it was handled. */
 static gboolean
 press_key (PayolaWindow *window, guint key, GdkModifierType state)
 {
@@ -224,7 +224,8 @@ press_key (PayolaWindow *window, guint key, GdkModifierType state)
   return done;
 }
 
-/* The list offers what fits, Tab takes the first, Enter only what the arrows chose. */
+/* The list offers matching completions. Tab accepts the first one; Enter accepts only one that
+ * was selected with the arrow keys. */
 static void
 test_completion (void)
 {
@@ -242,7 +243,7 @@ test_completion (void)
   g_assert_false (press_key (window, GDK_KEY_space, 0));
   type_text (window, " -");
   g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 5);
-  g_assert_false (press_key (window, GDK_KEY_Return, 0)); /* nothing chosen: the line ends */
+  g_assert_false (press_key (window, GDK_KEY_Return, 0)); /* nothing selected: the line ends */
   g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 0);
   press_key (window, GDK_KEY_space, GDK_CONTROL_MASK);
   g_assert_true (press_key (window, GDK_KEY_Down, 0));
@@ -274,8 +275,8 @@ assert_rows (GtkListBox *list, const char *const *wanted)
   g_assert_null (wanted[n]);
 }
 
-/* The table changes the text that it shows, comments and broken lines kept, one step of undo
- * each. */
+/* The table changes the text of the sheet and keeps comments and invalid lines. Each change is
+ * one step of undo. */
 static void
 test_table (void)
 {
@@ -297,7 +298,7 @@ test_table (void)
   for (int i = 0; i < 3; i++)
     g_signal_emit_by_name (table, "undo");
   assert_text (window, LINES);
-  /* Lines that are no offers open where they can be changed. */
+  /* Lines that are not offers open the editor that can change them. */
   g_signal_emit_by_name (table, "activated", 4);
   settle ();
   g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "offer");
@@ -309,8 +310,8 @@ test_table (void)
   close_window (window);
 }
 
-/* Rows that say what they said stay, though lines come and go before them: a table of forty lines
- * is not made anew with every change. */
+/* Unchanged rows are kept when lines are inserted or removed before them, so that a table of
+ * forty lines is not built again for every change. */
 static void
 test_kept_rows (void)
 {
@@ -340,7 +341,7 @@ test_kept_rows (void)
   g_object_unref (list);
 }
 
-/* Moving lines by hand comes to the same as by the table. */
+/* Moving lines in the text has the same result as in the table. */
 static void
 test_lines (void)
 {
@@ -367,7 +368,7 @@ test_lines (void)
   close_window (window);
 }
 
-/* The dialogs that write other lines. */
+/* Finds the window of this type. */
 static GtkWindow *
 find_window_of (GType type)
 {
@@ -413,7 +414,7 @@ test_acceptance (void)
   gtk_editable_set_text (letters, "GGX");
   g_assert_false (gtk_widget_get_sensitive (done));
   gtk_editable_set_text (letters, "ger");
-  /* Alt+Left brings a token forward. */
+  /* Alt+Left moves a power towards the front. */
   GtkWidget *tokens = dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "tokens");
   GtkFlowBoxChild *second = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (tokens), 1);
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (second));
@@ -426,7 +427,7 @@ test_acceptance (void)
     }
   g_assert_true (handled);
   g_assert_cmpstr (gtk_editable_get_text (letters), ==, "EGR?");
-  /* One that is not named comes before the "?". */
+  /* A power that is not in the list is inserted before the "?". */
   GtkWidget *others = dialog_part (dialog, PAYOLA_TYPE_ACCEPT_DIALOG, "others");
   g_signal_emit_by_name (others, "child-activated",
                          gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (others), 1));
@@ -451,7 +452,7 @@ test_transfer (void)
   double most;
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (dialog), GTK_WIDGET (amount)));
   gtk_spin_button_get_range (amount, NULL, &most);
-  g_assert_cmpint ((int) most, ==, 48 - 5); /* what is sent already is not there any more */
+  g_assert_cmpint ((int) most, ==, 48 - 5); /* money that is already sent is not available */
   gtk_spin_button_set_value (amount, 7);
   gtk_drop_down_set_selected (dialog_part (dialog, PAYOLA_TYPE_TRANSFER_DIALOG, "to"), 5);
   GtkButton *done = dialog_part (dialog, PAYOLA_TYPE_TRANSFER_DIALOG, "done_button");
@@ -468,7 +469,7 @@ on_clipboard_text (GObject *source, GAsyncResult *result, gpointer data)
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* The clipboard gets what a judge reads; that counts as sent. */
+/* The clipboard receives the sheet in a form that a judge reads, and the sheet counts as sent. */
 static void
 test_sent_text (void)
 {
@@ -489,7 +490,8 @@ test_sent_text (void)
   close_window (window);
 }
 
-/* Without a mail program nothing counts as sent, and the two other ways are a click away. */
+/* Without a mail program the sheet does not count as sent, and the two other ways of sending it
+ * are one click away. */
 static void
 test_unmailed (void)
 {
@@ -521,7 +523,7 @@ test_unmailed (void)
   close_window (window);
 }
 
-/* Sent and confirmed are two things, and both are kept. */
+/* Sending and confirmation are recorded separately, and both are kept. */
 static void
 test_sent (void)
 {
@@ -545,12 +547,13 @@ test_sent (void)
   settle ();
   g_assert_true (act (window, "win.submit"));
   g_assert_cmpstr (gtk_label_get_text (sent), ==, "Sent");
-  g_assert_true (g_str_has_prefix (gtk_label_get_text (state), "Submitted: confirmed"));
+  g_assert_true (
+    g_str_has_prefix (gtk_label_get_text (state), "Submitted; the GM has received it"));
   g_assert_true (g_file_delete (file, NULL, NULL));
   close_window (window);
 }
 
-/* An order chosen from the list becomes a line whose amount can be typed over. */
+/* An order that is chosen from the list becomes a line whose amount is selected for typing. */
 static void
 test_chosen_order (void)
 {
@@ -581,7 +584,7 @@ look_at (PayolaWindow *window, const char *name)
   settle ();
 }
 
-/* Who clicks where nothing stands is told what to click, while there is something to offer. */
+/* A click on an empty province shows a hint, while orders are possible. */
 static void
 test_empty_province (void)
 {
@@ -602,7 +605,7 @@ test_empty_province (void)
   close_window (window);
 }
 
-/* A power looks at its own sheet only; the past cannot be edited. */
+/* A power can open its own sheet only, and sheets of the past cannot be edited. */
 static void
 test_rights (void)
 {
@@ -644,7 +647,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/editing/transfer", test_transfer);
   g_test_add_func ("/editing/sent", test_sent);
   g_test_add_func ("/editing/sent-text", test_sent_text);
-  g_test_add_func ("/editing/unmailed", test_unmailed);
+  g_test_add_func ("/editing/no-mail-program", test_unmailed);
   g_test_add_func ("/editing/chosen-order", test_chosen_order);
   g_test_add_func ("/editing/empty-province", test_empty_province);
   g_test_add_func ("/editing/rights", test_rights);

@@ -1,4 +1,4 @@
-/* test-files.c - a game's file below its window, the library of files, and files from elsewhere
+/* test-files.c - changes to the file of an open game, the library, and imported files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ find_button (GtkWidget *widget, const char *tooltip)
   return found;
 }
 
-/* A game whose file is gone stays in the list, and says so, until it is taken off. */
+/* A game whose file is missing stays in the list, marked as missing, until it is removed. */
 static void
 test_library_missing (void)
 {
@@ -60,7 +60,7 @@ count (guint *n)
   (*n)++;
 }
 
-/* Another program writes the file: said at once, and nothing is lost. */
+/* A change to the file by another program is reported at once, and nothing is lost. */
 static void
 test_file_changed (void)
 {
@@ -74,7 +74,7 @@ test_file_changed (void)
   g_assert_true (payola_document_save (document, file, FALSE, NULL));
   g_signal_connect_swapped (document, "file-changed", G_CALLBACK (count), &n);
   settle ();
-  g_assert_cmpuint (n, ==, 0); /* its own saving is no news */
+  g_assert_cmpuint (n, ==, 0); /* saving by this program is not reported */
   g_assert_true (g_file_set_contents (path, "another version", -1, NULL));
   while (n == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -96,7 +96,8 @@ wait_for_bar (PayolaWindow *window, gboolean shown)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The file is moved away below its window, and deleted: said, and no reason to lose the game. */
+/* If the file is moved or deleted while its game is open, this is reported, and the game is
+ * kept. */
 static void
 test_file_gone (void)
 {
@@ -115,16 +116,16 @@ test_file_gone (void)
 
   g_assert_cmpint (g_rename (path, elsewhere), ==, 0);
   wait_for_bar (window, TRUE);
-  g_assert_true (says (window->file_bar, "file is gone"));
+  g_assert_true (says (window->file_bar, "file of this game was moved, renamed or deleted"));
   g_assert_true (gtk_widget_get_visible (window->save_button));
   g_assert_false (gtk_widget_get_visible (window->reload_button));
   g_assert_true (payola_document_get_modified (document));
-  /* It comes back: nothing was wrong. */
+  /* If the file comes back, the report disappears. */
   g_assert_cmpint (g_rename (elsewhere, path), ==, 0);
   wait_for_bar (window, FALSE);
   g_assert_false (payola_document_get_modified (document));
 
-  /* The game goes on, and is written where it was. */
+  /* The game continues, and is saved to the same file again. */
   g_assert_cmpint (g_unlink (path), ==, 0);
   wait_for_bar (window, TRUE);
   g_assert_true (payola_document_adjudicate (document, diagnostics));
@@ -140,8 +141,8 @@ test_file_gone (void)
   remove_folder (folder);
 }
 
-/* A folder above the file is renamed: said as well, and the game can go elsewhere, or wait until
- * the folder is back. */
+/* If a parent folder is renamed, this is reported. The game can be saved elsewhere, or wait
+ * until the folder is back. */
 static void
 test_folder_gone (void)
 {
@@ -162,7 +163,9 @@ test_folder_gone (void)
     {
       g_assert_cmpint (g_rename (above, renamed), ==, 0);
       wait_for_bar (window, TRUE);
-      g_assert_true (says (window->file_bar, "folder of this game’s file is gone"));
+      g_assert_true (
+        says (window->file_bar,
+              "folder of this game’s file, or one above it, was moved, renamed or deleted"));
       g_assert_false (gtk_widget_get_visible (window->save_button));
       g_assert_false (gtk_widget_get_visible (window->reload_button));
       g_assert_true (payola_document_get_modified (document));
@@ -171,13 +174,13 @@ test_folder_gone (void)
       g_assert_false (payola_document_get_modified (document));
     }
 
-  /* The folder comes back empty: then the file alone is gone, and can be written again. */
+  /* The folder comes back empty: then only the file is missing, and can be written again. */
   g_assert_cmpint (g_rename (above, renamed), ==, 0);
   wait_for_bar (window, TRUE);
   g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);
   while (!gtk_widget_get_visible (window->save_button))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (says (window->file_bar, "file is gone"));
+  g_assert_true (says (window->file_bar, "file of this game was moved, renamed or deleted"));
   act (window, "win.save");
   wait_for_bar (window, FALSE);
   g_autoptr (PayGame) written = pay_game_read_file (path, diagnostics);
@@ -186,7 +189,7 @@ test_folder_gone (void)
   remove_folder (folder);
 }
 
-/* What stands above the game: a deadline that is over, and a file that is open twice. */
+/* The banners above the game: a deadline that is over, and a file that is open twice. */
 static void
 test_bars (void)
 {
@@ -214,7 +217,7 @@ test_bars (void)
   g_assert_true (bar_is_shown (other));
   close_window (other);
 
-  /* Another program writes it: the window can show the file as it is now. */
+  /* Another program writes the file, and the window can show the new contents. */
   g_autoptr (PayGame) played = pay_game_adjudicate (payola_document_get_game (document),
                                                     diagnostics);
   g_assert_true (pay_game_save (played, path, NULL));

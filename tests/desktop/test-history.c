@@ -1,4 +1,4 @@
-/* test-history.c - accounts, charts, notes, rules; pages and maps copied and saved
+/* test-history.c - accounts, charts, notes, rules; copied and saved pages and maps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ window_with_sample (void)
   return window;
 }
 
-/* The first widget of a type below another one that is shown, or NULL. */
+/* Returns the first visible widget of a type below another one, or NULL. */
 static GtkWidget *
 find_widget (GtkWidget *widget, GType type)
 {
@@ -46,7 +46,7 @@ in_panel (PayolaWindow *window, GType type)
   return find_widget (GTK_WIDGET (window->report_panel), type);
 }
 
-/* Chooses a page of the reports by its name; FALSE when there is no such page. */
+/* Selects a report by its name; FALSE if there is no such report. */
 static gboolean
 choose (PayolaWindow *window, const char *name)
 {
@@ -84,7 +84,7 @@ test_account (void)
   const PayBoard *board = pay_game_get_board (payola_document_get_game (window->document));
   PayPower france = pay_board_find_power (board, "FRANCE");
 
-  /* A player has his own account, and nobody else's. */
+  /* A player can open their own account, but no other. */
   payola_focus_set_viewer (window->focus, france);
   settle ();
   g_assert_false (choose (window, "Account of Austria"));
@@ -94,7 +94,7 @@ test_account (void)
   g_autofree char *svg = export(window, "svg");
   g_assert_nonnull (strstr (svg, "<svg"));
 
-  /* Each row adds up, and goes on where the one before ended. */
+  /* Each row adds up, and begins with the balance of the row before. */
   g_autofree char *csv = export(window, "csv");
   g_auto (GStrv) rows = g_strsplit (csv, "\r\n", -1);
   int last = -1;
@@ -118,7 +118,7 @@ test_account (void)
   g_assert_true (pay_view_get_balance (view, pay_view_get_n_turns (view), france, &balance));
   g_assert_cmpint (last, ==, balance);
 
-  /* His own statement of each phase can be reached. */
+  /* The player's statement of each phase can be opened. */
   for (guint turn = 0; turn < pay_view_get_n_turns (view); turn++)
     {
       payola_focus_set_turn (window->focus, turn);
@@ -126,7 +126,7 @@ test_account (void)
       g_assert_true (choose (window, "Statement for France"));
     }
 
-  /* For programs it is what payola-cli writes, and no more than France may know. */
+  /* The JSON is what payola-cli writes, and contains no more than France may know. */
   payola_focus_set_turn (window->focus, 0);
   settle ();
   g_assert_true (choose (window, "Statement for France"));
@@ -239,7 +239,7 @@ test_map_files (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_file_get_contents (path, &data, NULL, NULL));
   g_assert_true (memcmp (data, "\x89PNG", 4) == 0);
-  /* The width stands in the header, highest byte first. */
+  /* The header contains the width, highest byte first. */
   g_assert_cmpint (((guchar) data[18] << 8) + (guchar) data[19], ==, 345);
   g_unlink (path);
   gtk_window_destroy (GTK_WINDOW (dialog));

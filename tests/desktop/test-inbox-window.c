@@ -1,5 +1,4 @@
-/* test-inbox-window.c - whatever comes in, as the game master sees it: its state, its words, its
- * answer, and what can be done
+/* test-inbox-window.c - all kinds of incoming mail in the inbox: state, text, answer, actions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +22,7 @@ typedef struct
   PayKey *player, *master;
 } Desk;
 
-/* A game in its second phase; France has a key, Germany an address. */
+/* A game in its second phase. France has a key, Germany a mail address. */
 static void
 desk_open (Desk *self)
 {
@@ -57,7 +56,7 @@ desk_close (Desk *self)
   pay_key_unref (self->master);
 }
 
-/* All that can be read in a widget and below it, a line each; what is hidden is not. */
+/* Collects the visible text of a widget and its descendants, one line each. */
 static void
 read_words (GtkWidget *widget, GString *words)
 {
@@ -83,7 +82,7 @@ find_list (GtkWidget *widget)
   return found;
 }
 
-/* What the latest row says. Owned. */
+/* Returns the text of the newest row. Owned. */
 static char *
 latest (Desk *self)
 {
@@ -95,7 +94,8 @@ latest (Desk *self)
   return g_string_free (words, FALSE);
 }
 
-/* Receives it, and looks for each of the words in the row; "!" before what must not be there. */
+/* Receives a text, and asserts that each of the words is in the row, or is missing from it if
+ * "!" precedes it. */
 static void
 comes (Desk *self, const char *mail, const char *const *wanted)
 {
@@ -119,40 +119,40 @@ test_plain (void)
   desk_open (&desk);
   COMES (
     &desk, "From: carl@example.org\nSubject: Germany\n\n8 : A MUN - TYR\n", "Germany: not accepted",
-    "Accept", "another address",
+    "Accept", "Sent from an unlisted address",
     "The message was sent from carl@example.org, but the player’s address is gerd@example.org.",
     "Refuse", "The message was not sent from the player’s address.", "!Copy Reply");
   g_assert_null (strstr (payola_inbox_get (desk.inbox, 0)->reply, "gerd@example.org"));
-  COMES (&desk, "From: gerd@example.org\nSubject: orders\n\n5 : A MUN - BUR\n", "Germany: taken in",
-         "gerd@example.org", "has been received", "A MUN - BUR", "Copy Reply", "!Take In");
+  COMES (&desk, "From: gerd@example.org\nSubject: orders\n\n5 : A MUN - BUR\n", "Germany: accepted",
+         "gerd@example.org", "was received", "A MUN - BUR", "Copy Reply", "!Accept");
   COMES (&desk, "Power: Germany\n5 : A MUN - BUR\n", "Germany: repeated", "Copy Reply");
   COMES (&desk, "Power: Germany\n7 : A MUN - TYR\n", "Germany: would replace another sheet",
-         "Another sheet already exists.", "Replace Other Sheet", "!Copy Reply");
+         "Another sheet from this power was accepted.", "Replace Other Sheet", "!Copy Reply");
   COMES (&desk, "Hi all,\n\nGERMANY\n7 : A MUN - TYR\n\nCheers,\nGerd\n",
          "Germany: would replace another sheet",
          "“Cheers, / Gerd” was read as a remark to the game master, not as a line of the sheet.");
   payola_inbox_decline (desk.inbox, 4);
   g_autofree char *left_out = latest (&desk);
-  g_assert_nonnull (strstr (left_out, "Germany: left out"));
+  g_assert_nonnull (strstr (left_out, "Germany: refused by you"));
   g_assert_nonnull (strstr (left_out, "Mail Reply"));
   g_assert_nonnull (strstr (left_out, "Replace Other Sheet"));
   COMES (&desk, "Power: Italy\n5 : A MOS - BUR\nhello\n", "Italy: refused",
-         "A MOS cannot go to BUR.", "“hello” is not understood", "Mail Reply", "!Take In");
+         "A MOS cannot go to BUR.", "“hello” is not understood", "Mail Reply", "!Accept");
   COMES (&desk, "Power: Italy\nPhase: S1901M\n5 : A ROM H\n", "Italy: late",
-         "comes too late: the game is in F1901M", "Mail Reply", "!Take In");
+         "is out of date and was refused. The game is now in F1901M.", "Mail Reply", "!Accept");
   COMES (&desk, "Power: Italy\nPhase: S1902M\n5 : A ROM H\n", "Italy: too early",
-         "send it again when its phase has come", "Mail Reply", "!Take In");
+         "Send it again when its phase has begun.", "Mail Reply", "!Accept");
   COMES (&desk, "Power: Italy\nGame: Another\n5 : A ROM H\n", "Italy: for another game",
-         "This sheet is for another game", "Mail Reply", "!Take In");
+         "This sheet is for another game", "Mail Reply", "!Accept");
   COMES (&desk, "5 : A ROM H\n", "Unknown power: not recognised", "Assign to…", "Mail Reply",
-         "!Take In");
+         "!Accept");
   for (guint i = 0; i < payola_inbox_get_n (desk.inbox); i++)
     n_taken += payola_inbox_get (desk.inbox, i)->taken;
   g_assert_cmpuint (n_taken, ==, 1);
   desk_close (&desk);
 }
 
-/* A sheet of France as its player's program sends it. Owned. */
+/* Makes a sheet of France in the form in which the player's program sends it. Owned. */
 static char *
 seal (Desk *self, const char *text, guint64 number, const PayKey *signer)
 {
@@ -180,20 +180,22 @@ test_sealed (void)
 
   *digit = *digit == 'A' ? 'B' : 'A';
   /* There is nothing to answer to what cannot be read yet. */
-  COMES (&desk, nine, "Unknown power: sealed", "Unlock Your Key…", "!Copy Reply", "!The answer");
+  COMES (&desk, nine, "Unknown power: sealed", "Unlock Your Key…", "!Copy Reply",
+         "!Reply after acceptance");
   payola_inbox_set_key (desk.inbox, desk.master);
   g_autofree char *opened = latest (&desk);
-  g_assert_nonnull (strstr (opened, "France: taken in"));
+  g_assert_nonnull (strstr (opened, "France: accepted"));
   COMES (&desk, nine, "France: repeated");
   COMES (&desk, ten, "France: would replace another sheet", "Replace Other Sheet");
   g_assert_true (payola_inbox_accept (desk.inbox, 2));
-  COMES (&desk, nine, "France: older than another sheet", "Mail Reply", "!Replace", "!Take In");
-  COMES (&desk, eight, "France: older than another sheet", "Mail Reply", "!Replace", "!Take In");
-  COMES (&desk, forged, "forged", "does not come from whom it says", "!Replace", "!Take In");
-  COMES (&desk, altered, "Unknown power: forged", "sealed for somebody else, or was altered",
-         "!Take In");
-  COMES (&desk, "From: ada@example.org\nSubject: France\n\n9 : A PAR H\n", "France: forged",
-         "not signed, though the player has a key", "Mail Reply", "!Take In");
+  COMES (&desk, nine, "France: older than another sheet", "Mail Reply", "!Replace", "!Accept");
+  COMES (&desk, eight, "France: older than another sheet", "Mail Reply", "!Replace", "!Accept");
+  COMES (&desk, forged, "not signed", "origin of this sheet could not be verified", "!Replace",
+         "!Accept");
+  COMES (&desk, altered, "Unknown power: not signed", "sealed for somebody else, or it was altered",
+         "!Accept");
+  COMES (&desk, "From: ada@example.org\nSubject: France\n\n9 : A PAR H\n", "France: not signed",
+         "The sheet is not signed, but the player has a key.", "Mail Reply", "!Accept");
   PayGame *game = payola_document_get_game (payola_inbox_get_document (desk.inbox));
   g_assert_cmpstr (pay_sheet_get_text (pay_game_get_sheet (game, FRANCE)), ==, "6 : A PAR - PIC\n");
   desk_close (&desk);
@@ -214,7 +216,7 @@ drop (GtkWindow *window, const GValue *value)
   return taken;
 }
 
-/* Files and text dropped on the inbox itself; a file that is gone is said to be. */
+/* Files and text can be dropped on the inbox; a missing file is reported. */
 static void
 test_dropped (void)
 {
@@ -231,13 +233,13 @@ test_dropped (void)
   g_value_take_boxed (&value, gdk_file_list_new_from_array (files, G_N_ELEMENTS (files)));
   g_assert_true (drop (desk.window, &value));
   g_autofree char *italy = latest (&desk);
-  g_assert_nonnull (strstr (italy, "Italy: taken in"));
+  g_assert_nonnull (strstr (italy, "Italy: accepted"));
   g_assert_true (says (GTK_WIDGET (desk.window), "gone.txt"));
   g_value_init (&text, G_TYPE_STRING);
   g_value_set_static_string (&text, "Power: Turkey\n5 : A CON H\n");
   g_assert_true (drop (desk.window, &text));
   g_autofree char *turkey = latest (&desk);
-  g_assert_nonnull (strstr (turkey, "Turkey: taken in"));
+  g_assert_nonnull (strstr (turkey, "Turkey: accepted"));
   g_assert_cmpuint (payola_inbox_get_n (desk.inbox), ==, 2);
   desk_close (&desk);
   g_object_unref (files[0]);

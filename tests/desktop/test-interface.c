@@ -1,4 +1,4 @@
-/* test-interface.c - what the windows are made of: icons, actions, keys, menus, sizes
+/* test-interface.c - checks of all windows: icons, actions, keys, menus, sizes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #define UI "/io/github/payola/Payola/ui/"
 
-/* All definitions of windows in one string. */
+/* Returns the definitions of all windows in one string. */
 static char *
 read_definitions (void)
 {
@@ -26,7 +26,7 @@ read_definitions (void)
   return g_string_free (text, FALSE);
 }
 
-/* Every text between two strings, once. */
+/* Returns all texts between two strings, each once. */
 static GHashTable *
 collect (const char *text, const char *pattern)
 {
@@ -40,7 +40,7 @@ collect (const char *text, const char *pattern)
   return found;
 }
 
-/* Appends the sources in a folder and in the folders below it. */
+/* Appends the sources in a folder and its subfolders. */
 static void
 append_sources (GString *text, const char *folder)
 {
@@ -59,7 +59,7 @@ append_sources (GString *text, const char *folder)
     }
 }
 
-/* The sources of the desktop in one string. */
+/* Returns all sources of the desktop program in one string. */
 static char *
 read_sources (void)
 {
@@ -84,7 +84,7 @@ assert_icons (GHashTable *names)
       g_error ("there is no icon %s", (char *) name);
 }
 
-/* Every icon that is named anywhere is in the theme or in the program. */
+/* Every icon that is used is in the icon theme or in the program. */
 static void
 test_icons (void)
 {
@@ -99,7 +99,7 @@ test_icons (void)
   assert_icons (in_sources);
 }
 
-/* "win.page::sheet" is an action "win.page" too. */
+/* A detailed name such as "win.page::sheet" stands for the action "win.page". */
 static gboolean
 has_key (const char *action)
 {
@@ -132,8 +132,7 @@ list_actions (void)
   return actions;
 }
 
-/* Everything that can be done can be done by a key or from a menu, and what keys, menus and
- * buttons name can be done. */
+/* Every action has a key or a menu item, and every key, menu item and button has an action. */
 static void
 test_actions (void)
 {
@@ -149,7 +148,7 @@ test_actions (void)
   g_hash_table_iter_init (&iter, actions);
   while (g_hash_table_iter_next (&iter, &name, NULL))
     if (!has_key (name) && !g_hash_table_contains (named, name)
-        && !g_str_equal (name, "app.open-recent")) /* in a menu that grows */
+        && !g_str_equal (name, "app.open-recent")) /* in a menu with a varying number of items */
       g_error ("nothing leads to %s", (char *) name);
 
   g_hash_table_iter_init (&iter, named);
@@ -159,7 +158,7 @@ test_actions (void)
   close_window (window);
 }
 
-/* Every action with a key stands in the shortcuts window. */
+/* Every action with a key is in the shortcuts window. */
 static void
 test_shortcuts (void)
 {
@@ -177,7 +176,7 @@ test_shortcuts (void)
     }
 }
 
-/* No key does two things. */
+/* No key is used for two actions. */
 static void
 test_keys (void)
 {
@@ -197,7 +196,7 @@ test_keys (void)
     }
 }
 
-/* The shortcuts window and the menus open without a warning. */
+/* The shortcuts window and the menus open without warnings. */
 static void
 test_overlay (void)
 {
@@ -218,7 +217,7 @@ test_overlay (void)
   close_window (window);
 }
 
-/* The window fits a small screen, on every page, also with a game in it. */
+/* The window fits a small screen, on every page, with and without a game. */
 static void
 test_small (void)
 {
@@ -240,7 +239,7 @@ test_small (void)
   close_window (window);
 }
 
-/* Twice as large letters fit a common screen, and so does everything from right to left. */
+/* With text of twice the usual size, the window fits a common screen, also from right to left. */
 static void
 test_large_and_mirrored (void)
 {
@@ -256,7 +255,7 @@ test_large_and_mirrored (void)
     pay_view_get_position (payola_focus_get_view (window->focus), 0), pay_names_find (board, "VIE"),
     PAY_CHECK_NAMED_ROUTES);
 
-  /* With an offer being written: the fullest page there is. */
+  /* The page is largest while an offer is being edited. */
   payola_focus_set_province (window->focus,
                              pay_board_get_province (board, pay_names_find (board, "VIE")));
   payola_sheet_panel_add_order (window->sheet_panel, &g_array_index (orders, PayOrder, 0));

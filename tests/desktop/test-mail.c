@@ -1,4 +1,4 @@
-/* test-mail.c - letters are handed to the mail program, and what is said when there is none
+/* test-mail.c - letters passed to the mail program, and the messages when there is none
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,8 @@
 static const char *const FILES[] = { "/tmp/desk/sent/S1901M-FRANCE.pdf",
                                      "/tmp/desk/sent/S1901M-FRANCE.html", NULL };
 
-/* A program that notes what it is given, a line each, and ends as it is told. */
+/* Makes a program that writes its arguments to a file, one on each line, and exits with this
+ * status. */
 static void
 make_program (const char *folder, const char *name, int status)
 {
@@ -35,7 +36,7 @@ on_done (GObject *window, GAsyncResult *result, gpointer data)
     *said = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_EXISTS, "done");
 }
 
-/* What came of a letter: G_IO_ERROR_EXISTS when it was taken. Owned. */
+/* Returns the result of sending a letter: G_IO_ERROR_EXISTS if it was accepted. Owned. */
 static GError *
 send (const char *const *attached)
 {
@@ -70,7 +71,8 @@ test_attached (void)
                    "--utf8\n--attach\n/tmp/desk/sent/S1901M-FRANCE.pdf\n--attach\n"
                    "/tmp/desk/sent/S1901M-FRANCE.html\nmailto:ada@example.org?subject=S&body=B\n");
 
-  /* It ends with 4 when the mail program cannot be started: what to do instead is said. */
+  /* xdg-email exits with 4 if the mail program cannot be started: then the message names the
+   * alternative. */
   make_program (folder, "xdg-email", 4);
   g_autoptr (GError) failed = send (FILES);
   g_assert_error (failed, G_IO_ERROR, G_IO_ERROR_FAILED);
@@ -88,10 +90,10 @@ test_alone (void)
   g_assert_nonnull (strstr (failed->message, "Copy it into a mail"));
 }
 
-/* What GTK needs of what is installed: its settings, and what pictures are. */
+/* Installed data that GTK needs: settings schemas and MIME types of pictures. */
 static const char *const NEEDED[] = { "glib-2.0", "mime" };
 
-/* A mail program of whoever runs this must not open: none is found. Before GIO looks. */
+/* Hides the mail programs of the user who runs the test. Called before GIO searches for them. */
 static void
 hide_programs (const char *folder)
 {

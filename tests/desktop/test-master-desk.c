@@ -1,4 +1,4 @@
-/* test-master-desk.c - the game master's desk: statements, replay, and all its dialogs
+/* test-master-desk.c - the game master's statements, replay and dialogs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ test_replay_bar (void)
   g_assert_cmpuint (payola_replay_bar_get_step (window->replay_bar, &n), ==, n - 1);
   payola_replay_bar_step (window->replay_bar, -1);
   g_assert_cmpuint (payola_replay_bar_get_step (window->replay_bar, &n), ==, n - 2);
-  /* Another viewer knows fewer steps; looking elsewhere ends it. */
+  /* Another viewer sees fewer steps, and a change of the turn ends the replay. */
   payola_focus_set_viewer (window->focus, ENGLAND);
   settle ();
   g_assert_cmpuint (payola_replay_bar_get_step (window->replay_bar, &n), <, n);
@@ -67,7 +67,8 @@ balance (PayolaWindow *window, PayPower power)
   return pay_position_get_balance (pay_game_get_position (game), power);
 }
 
-/* Money is moved at once, as one step of undo; what cannot be is refused with the reason. */
+/* A ledger entry moves money at once, as one step of undo; an invalid one is refused with the
+ * reason. */
 static void
 test_booking (void)
 {
@@ -99,7 +100,7 @@ test_booking (void)
   close_window (window);
 }
 
-/* A game that is over says between whom it is drawn, and asks nobody for anything. */
+/* A finished game shows the powers that share the draw, and does not ask for sheets or votes. */
 static void
 test_over (void)
 {
@@ -121,7 +122,7 @@ test_over (void)
   close_window (window);
 }
 
-/* Escape in the search of the bids empties it, then closes the window. */
+/* Escape in the search of the bids clears it, then closes the window. */
 static void
 test_bids_escape (void)
 {
@@ -148,7 +149,7 @@ test_bids_escape (void)
   close_window (window);
 }
 
-/* Everything on the desk opens without a warning, on a played game and for what is in it. */
+/* Every dialog of the game master opens without warnings, on a played game with its contents. */
 static void
 test_dialogs (void)
 {
@@ -171,7 +172,7 @@ test_dialogs (void)
       gtk_window_close (dialog);
       settle ();
     }
-  /* The inbox follows what comes while it is open. */
+  /* The inbox shows new mail while it is open. */
   g_assert_true (act (window, "win.inbox"));
   payola_inbox_receive (window->inbox, "5 : F LON - NTH\n", 16, "mail <1>.txt");
   payola_inbox_receive (window->inbox, "Power: France\n5 : A BUR H\n", 26, "");
@@ -182,7 +183,7 @@ test_dialogs (void)
   gtk_window_close (window->inbox_window);
   settle ();
   g_assert_null (window->inbox_window);
-  /* Players have no desk. */
+  /* Players do not have these dialogs. */
   payola_focus_set_viewer (window->focus, FRANCE);
   settle ();
   guint before = g_list_model_get_n_items (gtk_window_get_toplevels ());
@@ -202,7 +203,7 @@ find_all (GtkWidget *widget, GType type, GPtrArray *found)
     find_all (child, type, found);
 }
 
-/* A power that resigns is shown so, and one that is played again. */
+/* Powers that resign are shown as resigned, until they are played again. */
 static void
 test_resigned (void)
 {
@@ -223,7 +224,7 @@ test_resigned (void)
   gtk_window_destroy (dialog);
 }
 
-/* Votes are what is chosen, for every power and every choice; nobody concedes to himself. */
+/* All choices for all powers are recorded as votes; no power can concede to itself. */
 static void
 test_votes (void)
 {
@@ -232,7 +233,7 @@ test_votes (void)
   g_autoptr (GPtrArray) drops = g_ptr_array_new ();
 
   find_all (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, drops);
-  g_assert_cmpuint (drops->len, ==, 8); /* and one for who wins */
+  g_assert_cmpuint (drops->len, ==, 8); /* and one for the winner */
   for (PayPower p = 0; p < 7; p++)
     {
       GtkDropDown *drop = GTK_DROP_DOWN (drops->pdata[p]);
@@ -261,14 +262,14 @@ test_votes (void)
   for (PayPower p = 0; p < 7; p++)
     if (p != FRANCE)
       gtk_drop_down_set_selected (GTK_DROP_DOWN (drops->pdata[p]), FRANCE + (FRANCE < p) + 1);
-  /* All others concede to one: it is over, and the list says so. */
+  /* All other powers concede to one: the game is over, and the list shows it. */
   g_assert_true (pay_game_is_over (payola_document_get_game (document)));
   g_assert_true (says (GTK_WIDGET (dialog), "The game is over."));
   gtk_window_destroy (dialog);
   settle ();
 }
 
-/* A sheet of savings alone is awaited still, as the terminal says. */
+/* The game still waits for a power with nothing but a savings request, as in the terminal. */
 static void
 test_savings_alone (void)
 {

@@ -1,4 +1,4 @@
-/* test-ministry.c - the Ministry's window: a tree drawn and edited, saved, put into a game's sheet
+/* test-ministry.c - the window of the Ministry of Finance: trees, files, lines for a sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -65,7 +65,7 @@ assert_threshold (PayolaMinistryWindow *window, guint position, const char *want
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* Row @n of the list in the popover of a menu button is picked. */
+/* Activates row @n of the list in the popover of a menu button. */
 static void
 pick (GtkWidget *menu_button, guint n)
 {
@@ -82,8 +82,8 @@ pick (GtkWidget *menu_button, guint n)
   settle ();
 }
 
-/* A season, then another: break in or be held off, once more from there. Built by hand it is the
- * tree of the core's tests, with its thresholds. */
+/* Two seasons: an attack that succeeds or is repelled, and a second attempt. Built by hand, the
+ * tree and its thresholds are those of the core's tests. */
 static void
 build (PayolaMinistryWindow *window)
 {
@@ -100,7 +100,7 @@ build (PayolaMinistryWindow *window)
   payola_ministry_window_select (window, 2);
   do_action (window, "ministry.add");
   set_result (window, PAY_THEATRE_LOST);
-  /* Shared positions: from inside to held off, and from there to what is won. */
+  /* Shared positions: from inside to the repelled attack, and from there to the won position. */
   payola_ministry_window_select (window, 1);
   settle ();
   pick (window->share, 2);
@@ -118,7 +118,7 @@ test_tree (void)
   assert_threshold (window, 0, "3/4");
   assert_threshold (window, 1, "1/2");
   assert_threshold (window, 2, "1");
-  /* A way back is refused. */
+  /* A step back to an earlier position is refused. */
   payola_ministry_window_select (window, 1);
   settle ();
   pick (window->share, 0);
@@ -128,11 +128,12 @@ test_tree (void)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (window->theirs), 20);
   payola_ministry_window_select (window, 0);
   settle ();
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->about)), "ours: bid"));
+  g_assert_nonnull (
+    strstr (gtk_label_get_label (GTK_LABEL (window->about)), "ours with a bid of "));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->split)), "1/4 to 1/2"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->chart)));
 
-  /* Marked as lost, a position loses its steps; undone, all is there again. */
+  /* A position that is marked as lost loses its steps, and undo restores them. */
   payola_ministry_window_select (window, 2);
   settle ();
   guint n = pay_theatre_get_n (theatre_of (window));
@@ -165,7 +166,7 @@ press_key (PayolaMinistryWindow *window, guint key)
   settle ();
 }
 
-/* Boxes do not lie on each other; arrows go from one to the next. */
+/* Boxes do not overlap, and arrows lead from one box to the next. */
 static void
 test_picture (void)
 {
@@ -191,7 +192,7 @@ test_picture (void)
   close_ministry (window);
 }
 
-/* Saved, and opened again by its name as a file of the program. */
+/* A theatre is saved and opened again as a file of the program. */
 static void
 test_file (void)
 {
@@ -218,8 +219,8 @@ test_file (void)
   g_unlink (path);
 }
 
-/* The theatre of an open game: its units' orders are offered, and what a season costs becomes a
- * line of the sheet, which undo in the sheet takes back. */
+/* The theatre of an open game offers the orders of its units, and the cost of a season becomes a
+ * line of the sheet, which undo in the sheet removes. */
 static void
 test_game (void)
 {
@@ -249,7 +250,7 @@ test_game (void)
     g_assert_false (strstr (orders->pdata[i], "PIC") != NULL);
   g_assert_true (g_ptr_array_find_with_equal_func (orders, "A PAR - BUR", g_str_equal, NULL));
 
-  /* Without an order there is no line. */
+  /* Without an order no line is written. */
   payola_ministry_window_select (window, 0);
   settle ();
   do_action (window, "ministry.put");
@@ -268,8 +269,8 @@ test_game (void)
   close_window (game);
 }
 
-/* Games come and go with their windows: the one that is chosen stays chosen, and when it goes none
- * is, though the theatre keeps its power, which undo can still take back. */
+/* Games appear and disappear with their windows. The selected game stays selected; when it
+ * disappears, none is selected, but the theatre keeps its power, which undo can still change. */
 static void
 test_games (void)
 {
@@ -302,8 +303,8 @@ test_games (void)
   close_ministry (window);
 }
 
-/* Nobody learns by the Ministry what he may not see: whose treasury he cannot know is not taken
- * from the game, and units out of sight have no orders. */
+/* The Ministry does not reveal secrets: an unknown treasury is not copied from the game, and
+ * unseen units do not have orders. */
 static void
 test_secrets (void)
 {
@@ -345,7 +346,7 @@ click_province (PayolaWindow *game, const char *name)
   settle ();
 }
 
-/* While a list is picked, what is clicked on the game's map comes into it, or leaves it. */
+/* While a list is being picked, a click on the game's map adds an item to it or removes one. */
 static void
 test_pick (void)
 {
@@ -369,7 +370,7 @@ test_pick (void)
   click_province (game, "BRE");
   g_assert_cmpstr (pay_theatre_get_units (theatre_of (window)), ==, "F STP/SC, F BRE");
 
-  /* One list at a time; nothing is picked once it is left. */
+  /* Only one list is picked at a time, and picking stops when it is left. */
   gtk_toggle_button_set_active (provinces, TRUE);
   settle ();
   g_assert_false (gtk_toggle_button_get_active (units));
@@ -383,7 +384,7 @@ test_pick (void)
   click_province (game, "MUN");
   g_assert_cmpstr (pay_theatre_get_provinces (theatre_of (window)), ==, "BUR, ENG");
 
-  /* Neither after the Ministry has gone. */
+  /* Picking also stops when the Ministry's window is closed. */
   gtk_toggle_button_set_active (units, TRUE);
   settle ();
   close_ministry (window);
@@ -392,7 +393,7 @@ test_pick (void)
   close_window (game);
 }
 
-/* The tree as a picture, with all that stands in it. */
+/* The picture of the tree contains everything in it. */
 static void
 test_export (void)
 {

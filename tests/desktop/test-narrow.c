@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "base/language.h"
 #include "config.h"
 
 #include <libintl.h>
@@ -12,7 +13,7 @@
 #define DPI (96 * 1024)
 #define SHORT_WORD 8 /* letters */
 
-/* What fits: with text of the usual size, and of twice that. */
+/* Screens on which the windows must fit, with text of the usual size and of twice that. */
 static const struct
 {
   int text, width, height;
@@ -27,12 +28,13 @@ static void
 speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
-  /* Whatever was looked up before is forgotten. */
+  /* Discards translations that were looked up before. */
   textdomain (GETTEXT_PACKAGE);
+  pay_language_follow ();
   g_assert_true (g_str_equal (language, "en") == g_str_equal (gettext ("_Submit"), "_Submit"));
 }
 
-/* Which parts are in the way. */
+/* Reports the widgets that are too wide or too high. */
 static void
 tell_largest (GtkWidget *widget, GtkOrientation orientation, int enough)
 {
@@ -69,7 +71,7 @@ assert_fits (GtkWidget *widget, const char *what, guint screen, const char *lang
   g_test_fail ();
 }
 
-/* A short word that is cut tells nothing. */
+/* Short words must not be ellipsised, because nothing readable would be left. */
 static void
 assert_words_are_whole (GtkWidget *widget, const char *what)
 {
@@ -87,7 +89,7 @@ assert_words_are_whole (GtkWidget *widget, const char *what)
     assert_words_are_whole (child, what);
 }
 
-/* Every page that there is to be chosen, in windows of many pages. */
+/* All pages that can be selected, in windows with several pages. */
 static void
 assert_pages_fit (GtkWidget *window, GtkWidget *widget, const char *what, guint screen,
                   const char *language)
@@ -109,7 +111,7 @@ assert_pages_fit (GtkWidget *window, GtkWidget *widget, const char *what, guint 
     assert_pages_fit (window, child, what, screen, language);
 }
 
-/* What opens over the window by an action; all of it is closed again. */
+/* Opens the dialog of an action, and closes all dialogs again. */
 static void
 assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, const char *language)
 {
@@ -182,7 +184,8 @@ test_fits (gconstpointer data)
           settle ();
           assert_fits (GTK_WIDGET (window), *page, screen, *language);
         }
-      /* What fits with large and long words fits with others. */
+      /* A screen that is large enough for the longest words is large enough for the other
+       * languages. */
       gboolean hard = screens[screen].text > 1 && g_str_equal (*language, "de");
       for (const char *const *action = actions; hard && *action; action++)
         assert_dialog_fits (window, *action, screen, *language);

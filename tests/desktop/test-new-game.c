@@ -1,5 +1,4 @@
-/* test-new-game.c - the New Game dialog: options that conflict, seats by lot, a test game,
- * deadlines
+/* test-new-game.c - the New Game dialog: conflicting options, random seats, a test game, deadlines
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,7 +57,7 @@ write_player (PayolaPlayerRow *row, const char *name)
     row, &(PayPlayer) { (char *) name, (char *) "a@example.org", (char *) "", (char *) "", 0 });
 }
 
-/* Rows that are marked as wrong. */
+/* Counts the rows that are marked as wrong. */
 static guint
 count_marked (GtkWidget *widget)
 {
@@ -78,7 +77,7 @@ test_options (void)
   GtkRevealer *error = GTK_REVEALER (child (dialog, "error_revealer"));
   GtkWidget *create = GTK_WIDGET (child (dialog, "create_button"));
 
-  /* Every option can be chosen; the one that is a kind of game is one. */
+  /* Every option can be selected, except the one that is a kind of game. */
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     g_assert_true (payola_options_page_has (page, i) == (i != PAY_OPTION_PAYOLA_CLASSIC));
   payola_options_page_choose (page, PAY_OPTION_TOUCH_BRIBE, TRUE);
@@ -86,13 +85,13 @@ test_options (void)
   payola_options_page_choose (page, PAY_OPTION_REMOTE_BRIBE, TRUE);
   g_assert_true (gtk_revealer_get_reveal_child (error));
   g_assert_false (gtk_widget_get_sensitive (create));
-  /* By the names that stand in their rows, which are marked. */
+  /* The message contains the names in the rows, which are marked. */
   g_assert_true (says (GTK_WIDGET (page), "touch-bribe · "));
   g_assert_cmpuint (count_marked (GTK_WIDGET (page)), ==, 2);
   payola_options_page_choose (page, PAY_OPTION_REMOTE_BRIBE, FALSE);
   g_assert_cmpuint (count_marked (GTK_WIDGET (page)), ==, 0);
   g_assert_false (gtk_revealer_get_reveal_child (error));
-  /* limit-offers brings direct-only along: shown, but not chosen. */
+  /* limit-offers implies direct-only, which is shown, but not selected. */
   payola_options_page_choose (page, PAY_OPTION_LIMIT_OFFERS, TRUE);
   g_auto (GStrv) names = payola_options_page_get_names (page);
   g_assert_true (g_strv_contains ((const char *const *) names, "limit-offers"));
@@ -142,7 +141,7 @@ test_lot_of_seats (void)
   close_window (window);
 }
 
-/* With a seed written the same list is drawn alike. Who sits in which seat, as one text; owned. */
+/* Returns the assignment of seats as text. The same seed gives the same assignment. Owned. */
 static char *
 draw_with_seed (const char *seed)
 {
@@ -175,7 +174,7 @@ test_lot_of_seed (void)
   g_assert_cmpstr (one, !=, other);
 }
 
-/* Two clicks: New Game, Test Game. */
+/* A test game takes two clicks: New Game, Test Game. */
 static void
 test_test_game (void)
 {
@@ -203,7 +202,8 @@ choose_kind (PayolaNewGameDialog *dialog, const char *name)
   settle ();
 }
 
-/* Intimate Diplomacy: the players' lists decide who they are; lists that are none are refused. */
+/* Intimate Diplomacy: the lists of the players determine their powers; invalid lists are
+ * refused. */
 static void
 test_intimate (void)
 {
@@ -225,7 +225,7 @@ test_intimate (void)
   settle ();
   g_assert_false (gtk_widget_get_sensitive (create));
   payola_intimate_setup_set_list (setup, 1, "F G E I A R T");
-  /* Germany, in the board's order of powers the fourth, begins with more than usual. */
+  /* Germany, the fourth power of the board, begins with more than usual. */
   payola_intimate_setup_set_credits (setup, 3, 31);
   settle ();
   g_assert_true (gtk_widget_get_sensitive (create));
@@ -249,7 +249,8 @@ test_intimate (void)
   close_window (window);
 }
 
-/* Only what a kind can be played with is shown and told; what was chosen is kept meanwhile. */
+/* Only the options of a kind are shown and used; other choices are kept for a change of the
+ * kind. */
 static void
 test_options_of_kinds (void)
 {
@@ -285,8 +286,8 @@ main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/new-game/options", test_options);
-  g_test_add_func ("/new-game/lot-of-seats", test_lot_of_seats);
-  g_test_add_func ("/new-game/lot-of-seed", test_lot_of_seed);
+  g_test_add_func ("/new-game/random-seats", test_lot_of_seats);
+  g_test_add_func ("/new-game/seats-by-seed", test_lot_of_seed);
   g_test_add_func ("/new-game/test-game", test_test_game);
   g_test_add_func ("/new-game/intimate", test_intimate);
   g_test_add_func ("/new-game/options-of-kinds", test_options_of_kinds);

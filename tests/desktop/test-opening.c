@@ -12,7 +12,7 @@ typedef struct
   GFile *file;
 } Saved;
 
-/* A new game in a file of its own. */
+/* A new game in a separate file. */
 static void
 saved_init (Saved *self)
 {
@@ -83,14 +83,14 @@ test_twice (void)
   PayolaWindow *window = only_window ();
   g_assert_true (
     g_file_equal (payola_document_get_file (payola_window_get_document (window)), saved.file));
-  /* Nothing was changed, so nothing is asked. */
+  /* The game has no changes, so there is no question. */
   gtk_window_close (GTK_WINDOW (window));
   settle ();
   g_assert_cmpuint (count_windows (), ==, 0);
   saved_clear (&saved);
 }
 
-/* What cannot be read is explained over the window that is there; that window stays as it was. */
+/* A file that cannot be read is reported in the window that is open, which does not change. */
 static void
 test_bad_files (void)
 {
@@ -137,7 +137,7 @@ test_drop (void)
     }
   settle ();
   g_assert_true (taken);
-  g_assert_true (only_window () == window); /* the empty window was used */
+  g_assert_true (only_window () == window); /* the empty window is reused */
   g_assert_nonnull (payola_window_get_document (window));
   close_window (window);
   saved_clear (&saved);
@@ -165,7 +165,7 @@ test_recent (void)
   Saved saved;
 
   saved_init (&saved);
-  /* As a chooser notes a folder that is written to. */
+  /* A folder that was written to, as a file dialog records it. */
   g_autoptr (GFile) folder = g_file_get_parent (saved.file);
   g_autofree char *folder_uri = g_file_get_uri (folder);
   GtkRecentData data = { .mime_type = (char *) "inode/directory",
@@ -179,12 +179,12 @@ test_recent (void)
   g_autoptr (GError) error = NULL;
   GtkRecentInfo *info = gtk_recent_manager_lookup_item (manager, uri, &error);
   g_assert_no_error (error);
-  /* Everybody's secrets are in it: other programs are not told. */
+  /* The file contains the secrets of all players, so it is hidden from other programs. */
   g_assert_true (gtk_recent_info_get_private_hint (info));
   g_assert_true (gtk_recent_info_has_application (info, "Payola"));
   gtk_recent_info_unref (info);
 
-  /* GTK tells of the change a little later. */
+  /* GTK reports the change a little later. */
   gboolean listed = FALSE;
   for (guint i = 0; i < 50 && !listed; i++)
     {
@@ -199,7 +199,7 @@ test_recent (void)
   saved_clear (&saved);
 }
 
-/* A changed game shows a dot and is not closed without a question. */
+/* A changed game shows a dot, and is not closed without a question. */
 static void
 test_changed (void)
 {
@@ -223,13 +223,13 @@ test_changed (void)
 
   g_assert_true (act (window, "win.save"));
   g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "•"));
-  /* Undo goes back behind what was saved: that is a change as well. */
+  /* Undo beyond the last saving is a change, too. */
   g_assert_true (act (window, "win.undo"));
   g_assert_true (payola_document_get_modified (document));
   g_assert_true (act (window, "win.redo"));
   g_assert_false (payola_document_get_modified (document));
 
-  /* Saving over somebody else's version asks first. */
+  /* Overwriting a version of another program needs confirmation. */
   g_assert_true (act (window, "win.undo"));
   g_assert_true (g_file_set_contents (saved.path, "not ours", -1, NULL));
   g_assert_true (act (window, "win.save"));
@@ -242,7 +242,7 @@ test_changed (void)
   saved_clear (&saved);
 }
 
-/* The sample is a copy without a file: it cannot be overwritten. */
+/* The sample is a copy without a file, so it cannot be overwritten. */
 static void
 test_sample (void)
 {

@@ -1,4 +1,4 @@
-/* test-packets.c - packets of a player opened at the desk
+/* test-packets.c - packets opened by a player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,8 @@
 
 #include <glib/gstdio.h>
 
-/* A game of one turn in which France and Austria have sent sheets, and one for the next phase. */
+/* Makes a game of one turn in which France and Austria have sent sheets, and one for the next
+ * phase. */
 static PayGame *
 played_game (void)
 {
@@ -70,7 +71,7 @@ test_opening (void)
   g_assert_nonnull (document);
   PayView *view = payola_focus_get_view (window->focus);
 
-  /* France's game: what was played, own money and sheet, nothing of others. */
+  /* France's game: the turns, France's own money and sheet, nothing of other powers. */
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, france);
   g_assert_cmpuint (pay_view_get_n_turns (view), ==, 1);
   g_assert_cmpuint (payola_focus_get_turn (window->focus), ==, 1);
@@ -82,21 +83,21 @@ test_opening (void)
   payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, france);
 
-  /* The sheet that the master has is confirmed; another one is checked and is a draft. */
+  /* The sheet that the game master has is confirmed; another one is checked and kept as a draft. */
   g_assert_cmpstr (payola_document_get_draft (document, france), ==, "4 : A BUR - MUN\n");
   g_assert_false (payola_document_has_draft (document, france));
   g_assert_true (payola_focus_may_write (window->focus));
   payola_document_set_draft (document, france, "7 : A BUR - BEL\n");
   settle ();
 
-  /* Nothing changes the packet. */
+  /* The packet cannot be changed. */
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_assert_false (payola_document_submit (document, france, diagnostics));
   g_assert_false (payola_document_adjudicate (document, diagnostics));
   g_assert_false (payola_document_get_modified (document));
   g_assert_cmpuint (pay_view_get_n_turns (payola_focus_get_view (window->focus)), ==, 1);
 
-  /* Every phase and page can be looked at. */
+  /* Every phase and page can be shown. */
   g_assert_true (act (window, "win.phase-previous"));
   g_assert_cmpuint (payola_focus_get_turn (window->focus), ==, 0);
   static const char *const pages[] = { "sheet", "unit", "master", "report", NULL };
@@ -107,7 +108,7 @@ test_opening (void)
     }
   g_assert_true (act (window, "win.phase-now"));
 
-  /* The draft is kept within three seconds and comes back with the packet. */
+  /* The draft is stored within three seconds, and restored with the packet. */
   gint64 end = g_get_monotonic_time () + 3 * G_TIME_SPAN_SECOND;
   while (g_get_monotonic_time () < end)
     if (!g_main_context_iteration (NULL, FALSE))
@@ -122,7 +123,8 @@ test_opening (void)
   clear_folder (folder, file);
 }
 
-/* A game that is over is told whole; the public and every power can open what they are sent. */
+/* The packet of a finished game contains everything. The public and every power can open their
+ * packets. */
 static void
 test_everybody (void)
 {
@@ -150,7 +152,7 @@ test_everybody (void)
   g_rmdir (folder);
 }
 
-/* A packet with a byte changed is refused with a finding. */
+/* A packet with one changed byte is refused with a finding. */
 static void
 test_damage (void)
 {
@@ -169,8 +171,8 @@ test_damage (void)
   clear_folder (folder, file);
 }
 
-/* A packet that is signed and sealed opens with the player's key; the sheet goes back sealed for
- * the game master, who takes it in, and nobody else can read it. */
+/* A signed and sealed packet is opened with the player's key. The sheet is sent back sealed, and
+ * only the game master can read and accept it. */
 static void
 test_sealed (void)
 {
@@ -207,7 +209,8 @@ test_sealed (void)
 
   g_assert_true (g_file_get_contents (sheet_path, &sent, NULL, NULL));
   g_assert_null (strstr (sent, "BUR"));
-  /* A letter has the same in it: nobody on its way reads it, and the master's inbox does. */
+  /* The letter contains the same sealed sheet: it cannot be read on its way, and the game
+   * master's inbox reads it. */
   g_autofree char *uri = payola_sheet_letter_mail (game, france, sent);
   g_assert_true (g_str_has_prefix (uri, "mailto:?subject="));
   g_assert_null (strstr (uri, "BUR"));

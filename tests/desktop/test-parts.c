@@ -1,4 +1,4 @@
-/* test-parts.c - what pages are put together from: labels, lists in parts, pages that follow
+/* test-parts.c - parts of pages: labels, lists that are built in steps, pages that are updated
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "desktop/kit/list-refill.h"
 #include "desktop/kit/quick-label.h"
 
-/* @child in a window on the screen. Owned by GTK. */
+/* Shows @child in a window. Owned by GTK. */
 static GtkWindow *
 show (GtkWidget *child)
 {
@@ -36,7 +36,7 @@ keep_choice (GtkDropDown *drop, GParamSpec *pspec, GString *told)
   g_string_append_printf (told, "%u ", gtk_drop_down_get_selected (drop));
 }
 
-/* Names and choice change together: what is chosen is told of once, and not in the midst of it. */
+/* The names and the selection change together, with one notification after the change. */
 static void
 test_choices (void)
 {
@@ -61,8 +61,8 @@ test_choices (void)
   gtk_window_destroy (window);
 }
 
-/* It takes the room that GTK's own label takes: letters that are counted, that are not as wide as
- * the others, and words of another font. */
+/* The label needs as much space as GTK's own one, with fixed numbers of characters, wide and
+ * narrow letters, and other fonts. */
 static void
 test_quick_label (void)
 {
@@ -137,7 +137,7 @@ count_rows (GtkListBox *list)
   return n;
 }
 
-/* A list comes in parts, and none of its rows is made twice. */
+/* A list is built in steps, and none of its rows is made twice. */
 static void
 test_list_in_parts (void)
 {
@@ -164,8 +164,8 @@ test_list_in_parts (void)
   g_object_unref (list);
 }
 
-/* The findings of a sheet that is wrong all over are there in the end, in their order, as far as
- * somebody reads. */
+/* Of many findings the first forty are listed in order, built in steps, and a last row shows the
+ * number of the others. */
 static void
 test_findings_in_parts (void)
 {
@@ -198,7 +198,7 @@ test_findings_in_parts (void)
       gtk_test_accessible_assert_property (gtk_widget_get_first_child (words),
                                            GTK_ACCESSIBLE_PROPERTY_LABEL, whole);
     }
-  /* None is left when the sheet is right, even at once. */
+  /* When the sheet is correct, the list is empty, even immediately. */
   payola_finding_list_show (PAYOLA_FINDING_LIST (findings), diagnostics, corrections);
   g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
   payola_finding_list_show (PAYOLA_FINDING_LIST (findings), none, corrections);
@@ -215,7 +215,8 @@ count_update (gpointer page)
   n_updates++;
 }
 
-/* A page that nobody sees rests, and knows what it has missed. */
+/* A hidden page is not updated. When it is shown again, it is updated only if it missed a
+ * change. */
 static void
 test_follow (void)
 {

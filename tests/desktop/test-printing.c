@@ -1,4 +1,4 @@
-/* test-printing.c - the print dialog: pages appear, follow the choices, and go away with it
+/* test-printing.c - the print dialog: pages, choices, closing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ wait_for_pages (PayolaPrintDialog *dialog)
   g_assert_false (payola_print_dialog_is_busy (dialog));
 }
 
-/* The check buttons of the dialog, in the order of PayolaPrint. */
+/* Returns the check buttons of the dialog, in the order of PayolaPrint. */
 static void
 collect_checks (GtkWidget *widget, GPtrArray *checks)
 {
@@ -63,7 +63,7 @@ test_pages_follow_the_choices (void)
   PayolaPrintDialog *dialog = find_dialog ();
   g_assert_nonnull (dialog);
   wait_for_pages (dialog);
-  /* A game that has not begun has a map to print, and no results. */
+  /* A game without turns has a map to print, and no results. */
   g_assert_cmpuint (payola_print_dialog_get_n_pages (dialog), ==, 1);
   choose_only (dialog, 2);
   g_assert_cmpuint (payola_print_dialog_get_n_pages (dialog), ==, 0);
@@ -74,7 +74,7 @@ test_pages_follow_the_choices (void)
   close_window (window);
 }
 
-/* Closing it while pages are composed leaves nothing behind. */
+/* Closing the dialog while pages are composed does not leave anything running. */
 static void
 test_closing_at_once (void)
 {
@@ -88,7 +88,7 @@ test_closing_at_once (void)
   close_window (window);
 }
 
-/* A poster is written by a worker: the dialog closes when the whole file is there. */
+/* A poster is written by a worker; the dialog closes when the file is complete. */
 static void
 test_saving (void)
 {
@@ -126,7 +126,7 @@ press_stop (GtkWidget *widget)
     press_stop (child);
 }
 
-/* What is stopped leaves no file, and the pages are there again. */
+/* Stopping does not leave a file, and the pages are shown again. */
 static void
 test_stopping (void)
 {
@@ -141,7 +141,7 @@ test_stopping (void)
   payola_print_dialog_save (dialog, path);
   press_stop (GTK_WIDGET (dialog));
   wait_for_pages (dialog);
-  /* The worker may have been quicker than the button; then the dialog is gone. */
+  /* The worker may finish before the button is pressed; then the dialog is already closed. */
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
       g_assert_true (find_dialog () == dialog);
@@ -154,7 +154,7 @@ test_stopping (void)
   close_window (window);
 }
 
-/* Closes the dialog of a window without a game, which has a page or more. */
+/* Closes the print dialog of a window without a game; it has at least one page. */
 static void
 check_dialog_of (GtkWindow *window, const char *action)
 {
@@ -165,7 +165,7 @@ check_dialog_of (GtkWindow *window, const char *action)
   g_assert_cmpuint (payola_print_dialog_get_n_pages (dialog), >, 0);
   gtk_window_destroy (GTK_WINDOW (dialog));
   settle ();
-  /* Once more, gone while a worker still reads what it prints. */
+  /* The same, closed while a worker still reads its contents. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
   gtk_window_destroy (GTK_WINDOW (find_dialog ()));
   gtk_window_destroy (window);
@@ -173,7 +173,7 @@ check_dialog_of (GtkWindow *window, const char *action)
   g_assert_null (find_dialog ());
 }
 
-/* A theatre and a board of tic-tac-toe are printed by the same dialog. */
+/* Theatres and boards of tic-tac-toe use the same print dialog. */
 static void
 test_no_games (void)
 {

@@ -1,4 +1,4 @@
-/* test-relatives.c - Diplobucks and Intimate Diplomacy at the desk: sheets, bribes, bids
+/* test-relatives.c - the windows in Diplobucks and Intimate Diplomacy: sheets, bribes, bids
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -90,7 +90,8 @@ open_favour (PayolaWindow *window, const char *action)
   g_assert_not_reached ();
 }
 
-/* The dialog's line follows what is chosen, also on the map; wrong ones are not put in. */
+/* The dialog's line follows the choices, including clicks on the map; an invalid line cannot be
+ * inserted. */
 static void
 test_favours (void)
 {
@@ -101,12 +102,12 @@ test_favours (void)
   assert_line (dialog, "BRIBE DOUBLE A MAR", TRUE);
   point_at (window, "MUN");
   assert_line (dialog, "BRIBE DOUBLE A MUN", TRUE);
-  /* The click was for the dialog: no order is being built for the unit. */
+  /* The click selected a unit in the dialog, and did not begin an order. */
   g_assert_cmpint (
     payola_order_builder_get_question (payola_map_orders_get_builder (window->map_orders)), ==,
     PAYOLA_ASK_NOTHING);
   payola_favour_dialog_set_kind (dialog, PAY_FAVOUR_DESTROY);
-  /* 1200 DB are more than there are. */
+  /* 1200 DB exceed the treasury. */
   assert_line (dialog, "BRIBE DESTROY A MAR", FALSE);
   payola_favour_dialog_set_kind (dialog, PAY_FAVOUR_MISS);
   point_at (window, "SMY");
@@ -119,14 +120,14 @@ test_favours (void)
   settle ();
   assert_sheet (window, "BRIBE SPY\n");
 
-  /* Twice the same is refused. */
+  /* The same bribe twice is refused. */
   dialog = open_favour (window, "sheet.favour");
   payola_favour_dialog_set_kind (dialog, PAY_FAVOUR_SPY);
   assert_line (dialog, "BRIBE SPY", FALSE);
   gtk_window_close (GTK_WINDOW (dialog));
   settle ();
 
-  /* The line at the cursor is opened and replaced; all of it is undone in the sheet. */
+  /* The line at the cursor is opened and replaced, as one step of undo in the sheet. */
   payola_sheet_editor_set_line (part (window, "editor"), 1);
   dialog = open_favour (window, "sheet.edit-line");
   assert_line (dialog, "BRIBE SPY", TRUE);
@@ -141,8 +142,8 @@ test_favours (void)
   close_window (window);
 }
 
-/* Sheets with bribes are read as they will be: the desk counts what they promise, and draws their
- * orders. */
+/* Sheets with bribes are checked by their own rules: the window shows the sum of the bribes, and
+ * draws the orders. */
 static void
 test_sheet (void)
 {
@@ -213,7 +214,8 @@ test_completion (void)
   close_window (window);
 }
 
-/* A player's orders to a mercenary stand in his own sheet, whoever's unit was clicked. */
+/* A player's orders to a mercenary are in the player's own sheet, also after a click on another
+ * unit. */
 static void
 test_mercenaries (void)
 {
@@ -222,17 +224,17 @@ test_mercenaries (void)
   PayOrder order = PAY_ORDER_INIT;
   const PayBoard *board = pay_view_get_board (payola_focus_get_view (window->focus));
 
-  /* Its game master sees first the sheet of somebody who plays. */
+  /* The game master first sees the sheet of a power with a player. */
   g_assert_cmpint (payola_focus_get_power (window->focus), ==, power (window, "France"));
 
-  /* An empty sheet of a mercenary is no error, but says why nothing is written there. */
+  /* A mercenary's empty sheet is not an error, but has an explanation. */
   payola_focus_set_power (window->focus, power (window, "Italy"));
   settle ();
   g_assert_false (gtk_revealer_get_reveal_child (part (window, "findings_revealer")));
   const char *hint = gtk_label_get_label (part (window, "hint_label"));
-  g_assert_true (g_str_has_prefix (hint, "In spring the orders for Italy"));
+  g_assert_true (g_str_has_prefix (hint, "In spring, the orders for Italy"));
   g_assert_true (g_str_has_suffix (hint, "."));
-  /* There is nothing to be sent, and the button says so. */
+  /* There is nothing to submit, so the button is insensitive. */
   g_assert_false (gtk_widget_get_sensitive (part (window, "submit_button")));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (part (window, "submit_button")), ==,
                    gtk_label_get_label (part (window, "state_label")));
@@ -278,7 +280,7 @@ test_bids (void)
   g_assert_cmpstr (third, ==, "BID RUSSIA 3\nBID ITALY\nBID\nBIDE 5");
 }
 
-/* Every spin button below a widget, in the order of the tree. */
+/* Collects all spin buttons below a widget, in the order of the tree. */
 static void
 collect_spins (GtkWidget *widget, GPtrArray *spins)
 {
@@ -289,7 +291,8 @@ collect_spins (GtkWidget *widget, GPtrArray *spins)
     collect_spins (child, spins);
 }
 
-/* The dialog shows the sheet's bids, one field a mercenary, and puts into it what is chosen. */
+/* The dialog shows the sheet's bids, one field for each mercenary, and writes the new values
+ * into it. */
 static void
 test_bid_dialog (void)
 {
@@ -337,8 +340,9 @@ write_and_submit (PayolaWindow *window, const char *who, const char *text)
   settle ();
 }
 
-/* Two players at one screen: a curtain falls when one has submitted, behind which nothing is left
- * that he may see and no key reaches; then the results, as everybody may see them. */
+/* Two players at one computer: after a player submits, the curtain is closed. It hides
+ * everything that the next player may not see, and blocks all keys. After both sheets the public
+ * results are shown. */
 static void
 test_hot_seat (void)
 {
@@ -350,7 +354,7 @@ test_hot_seat (void)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->content), ==, "curtain");
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, PAY_VIEWER_PUBLIC);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->viewer_drop)));
-  /* Nothing of the game can be done behind it. */
+  /* Actions of the game are not available behind the curtain. */
   const char *const closed[] = { "win.viewer-next", "win.undo",   "win.adjudicate", "win.print",
                                  "win.what-if",     "win.submit", "win.players",    NULL };
   guint n_windows = g_list_model_get_n_items (gtk_window_get_toplevels ());
@@ -366,12 +370,12 @@ test_hot_seat (void)
   g_assert_null (
     pay_view_get_sheet (payola_focus_get_view (window->focus), 0, power (window, "France")));
   write_and_submit (window, "Turkey", "BID ITALY 4\nA CON - BUL\n");
-  /* What France did cannot be undone by whoever sits there. */
+  /* The other player cannot undo France's sheet. */
   act (window, "win.undo");
   g_assert_nonnull (
     pay_game_get_sheet (payola_document_get_game (window->document), power (window, "Turkey")));
 
-  /* All sheets are in: the button adjudicates. */
+  /* All sheets are received: the button adjudicates. */
   g_assert_true (payola_hot_seat_is_down (window->hot_seat));
   payola_hot_seat_confirm (window->hot_seat);
   settle ();
@@ -379,7 +383,8 @@ test_hot_seat (void)
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, PAY_VIEWER_PUBLIC);
   g_assert_cmpuint (payola_focus_get_turn (window->focus), ==, 0);
 
-  /* A player may pass; the other one is asked next, and undoes in his own sheet alone. */
+  /* A player may pass. Then the other player has the turn, and can undo only changes to their
+   * own sheet. */
   payola_hot_seat_hand_over (window->hot_seat);
   payola_hot_seat_confirm (window->hot_seat);
   settle ();
@@ -396,14 +401,14 @@ test_hot_seat (void)
   close_window (window);
 }
 
-/* Plans in windows of their own go with who made them when the curtain falls, and come back with
- * him. */
+/* Windows with a player's plans are hidden when the curtain is closed, and shown again on that
+ * player's turn. */
 static void
 test_plans (void)
 {
   PayolaWindow *window = window_with (
     "intimate", "dummy-austria dummy-england dummy-germany dummy-italy dummy-russia");
-  GtkWidget *plans[3]; /* the game master's, the first player's, the second one's */
+  GtkWidget *plans[3]; /* of the game master, the first player and the second player */
 
   for (guint i = 0; i < 3; i++)
     {
@@ -444,8 +449,8 @@ editor_of (PayolaWindow *window)
                                                              PAYOLA_TYPE_SHEET_PANEL, "editor"));
 }
 
-/* What one player wrote comes to the other neither by undo, nor by the clipboard, nor by a word on
- * any widget, be it behind the curtain, nor by the window's title. */
+/* A player's text does not reach the other player: not by undo, not by the clipboard, not in any
+ * widget, including those behind the curtain, and not in the title of the window. */
 static void
 test_curtain (void)
 {
@@ -480,7 +485,7 @@ test_curtain (void)
       g_assert_false (strstr (text, "17") != NULL);
     }
   g_assert_false (says (GTK_WIDGET (window), "17"));
-  /* And the first one's sheet is as it was. */
+  /* The first player's sheet is unchanged. */
   g_assert_cmpstr (payola_document_get_draft (window->document, first), ==, "BID ITALY 17\n");
   payola_hot_seat_end (window->hot_seat);
   settle ();

@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The entry of the form that has this label before it. */
+/* Returns the entry after this label in the form. */
 static GtkEditable *
 entry_of (GtkWidget *form, const char *name)
 {
@@ -22,7 +22,7 @@ entry_of (GtkWidget *form, const char *name)
   g_error ("no field %s", name);
 }
 
-/* The first widget of a type inside of another, in the order of the tree. */
+/* Returns the first widget of a type inside another, in the order of the tree. */
 static GtkWidget *
 find_widget (GtkWidget *widget, GType type)
 {
@@ -38,7 +38,7 @@ find_widget (GtkWidget *widget, GType type)
   return NULL;
 }
 
-/* Also with letters of twice the size. */
+/* The windows also fit with text of twice the usual size. */
 static void
 assert_fits (GtkWidget *window)
 {
@@ -74,7 +74,7 @@ test_laboratory (void)
       settle ();
       assert_fits (window);
     }
-  g_assert_true (says (window, "3316089 boards with 7 powers"));
+  g_assert_true (says (window, "3316089 distributions of 34 supply centres among 7 powers"));
   g_assert_true (says (window, "Board-Top"));
 
   /* A count more than there are centres is told. */
@@ -83,9 +83,9 @@ test_laboratory (void)
                                  GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 6);
   settle ();
-  g_assert_true (says (window, "35 centres"));
+  g_assert_true (says (window, "add up to 35"));
 
-  /* A system of one's own joins the others; a damaged one says why not. */
+  /* A custom system is added to the others; an invalid one is reported. */
   GtkWidget *text = find_widget (adw_view_stack_get_child_by_name (stack, "own"),
                                  GTK_TYPE_TEXT_VIEW);
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
@@ -106,7 +106,8 @@ test_laboratory (void)
   settle ();
 }
 
-/* The form and the file are one system; what is wrong stands at its field and in no file. */
+/* The form and the file show the same system. An error is shown at its field and not written to
+ * the file. */
 static void
 test_form (void)
 {
@@ -119,11 +120,11 @@ test_form (void)
   gtk_window_present (GTK_WINDOW (window));
   adw_view_stack_set_visible_child_name (laboratory->stack, "own");
   settle ();
-  /* The article's example of Tribute. */
+  /* The example of Tribute in the article. */
   g_assert_true (says (window, "41.00"));
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Shared by survivors")), ==, "66");
 
-  gtk_editable_set_text (entry_of (form, "Title"), "Mine & Yours");
+  gtk_editable_set_text (entry_of (form, "Full name"), "Mine & Yours");
   gtk_editable_set_text (entry_of (form, "Short name"), "mine");
   gtk_editable_set_text (entry_of (form, "Shared by survivors"), "0");
   gtk_editable_set_text (entry_of (form, "For each supply centre"), "0");
@@ -143,7 +144,7 @@ test_form (void)
 
   gtk_editable_set_text (entry_of (form, "For taking part"), "one");
   settle ();
-  g_assert_true (says (form, "“one” are no points"));
+  g_assert_true (says (form, "“one” is not a number of points"));
   g_assert_true (
     gtk_widget_has_css_class (GTK_WIDGET (entry_of (form, "For taking part")), "error"));
   g_autofree char *still = NULL;
@@ -154,9 +155,9 @@ test_form (void)
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (laboratory->stack), ==, "own");
   gtk_editable_set_text (entry_of (form, "For taking part"), "1.5");
   settle ();
-  g_assert_false (says (form, "no points"));
+  g_assert_false (says (form, "number of points"));
 
-  /* The file's words come into the fields; a damaged file leaves them alone. */
+  /* The contents of the file appear in the fields; an invalid file does not change them. */
   gtk_text_buffer_set_text (buffer,
                             "<payola-system format='1' id='theirs' title='Theirs'>"
                             "<survival points='rest'/></payola-system>",
@@ -170,15 +171,15 @@ test_form (void)
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Short name")), ==, "theirs");
   g_assert_false (gtk_widget_get_sensitive (form));
 
-  /* A board that does not add up is told beside it. */
+  /* A board with a wrong sum has a message beside it. */
   gtk_editable_set_text (GTK_EDITABLE (laboratory->own_board), "9 3 0 10 5 4 4");
   settle ();
-  g_assert_true (says (window, "35 centres"));
+  g_assert_true (says (window, "add up to 35"));
   gtk_window_destroy (GTK_WINDOW (window));
   settle ();
 }
 
-/* Scoring systems open from the file manager, also those that are none. */
+/* Scoring systems can be opened from the file manager; invalid files are reported. */
 static void
 test_open_system (void)
 {
@@ -203,14 +204,17 @@ test_open_system (void)
         if (PAYOLA_IS_LABORATORY_WINDOW (l->data))
           window = l->data;
       g_assert_nonnull (window);
-      g_assert_true (says (GTK_WIDGET (window), i == 0 ? "The Cup" : i == 1 ? "prize" : "no text"));
+      g_assert_true (says (GTK_WIDGET (window), i == 0   ? "The Cup"
+                                                : i == 1 ? "prize"
+                                                         : "not a text file"));
       g_file_delete (file, NULL, NULL);
       gtk_window_destroy (window);
       settle ();
     }
 }
 
-/* Tables as spreadsheets copy them are players or results; bad ones change nothing. */
+/* Tables from a spreadsheet are recognised as players or results; invalid ones do not change
+ * anything. */
 static void
 test_paste (void)
 {
@@ -242,7 +246,7 @@ test_paste (void)
   settle ();
   g_assert_true (says (GTK_WIDGET (window), "41.00"));
 
-  /* All findings at once, and nothing of it. */
+  /* All findings are shown at once, and no row is added. */
   gdk_clipboard_set_text (clipboard, "player,team\nNew One,\nPlayer 1,\nPlayer 2,\n");
   gtk_widget_activate_action (GTK_WIDGET (window), "tournament.paste", NULL);
   settle ();
@@ -260,7 +264,8 @@ test_paste (void)
   settle ();
 }
 
-/* Hundreds of players come row by row, all of them, and what changes is that row. */
+/* Rows of hundreds of players are added in steps until all are shown, and a change affects its
+ * row only. */
 static void
 test_many (void)
 {
@@ -277,7 +282,7 @@ test_many (void)
   g_assert_true (says (last, "Player 199"));
   g_assert_null (gtk_list_box_get_row_at_index (window->players_list, 200));
 
-  /* The seventh goes: the last takes its place, the others stay the rows that they were. */
+  /* The seventh player is removed: the last one moves to that row, and all other rows are kept. */
   GtkWidget *kept = GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, 100));
   GtkWidget *seventh = GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, 6));
   g_signal_emit_by_name (find_widget (seventh, GTK_TYPE_BUTTON), "clicked");
@@ -316,7 +321,7 @@ test_tournament (void)
 
   gtk_window_present (GTK_WINDOW (window));
   settle ();
-  /* Nobody there yet: told, not done. */
+  /* Without players the draw is refused with a message. */
   g_assert_true (gtk_widget_activate_action (window, "tournament.draw-round", NULL));
   g_assert_true (payola_tournament_window_load (PAYOLA_TOURNAMENT_WINDOW (window), file));
   settle ();
@@ -328,10 +333,10 @@ test_tournament (void)
   g_assert_true (says (window, "Round 1, Board B"));
   g_assert_true (says (window, "Sitting out"));
 
-  /* No counts are no result; a good one is. */
+  /* An entry without counts is refused; a valid one is accepted. */
   g_assert_true (gtk_widget_activate_action (window, "tournament.enter", NULL));
   settle ();
-  g_assert_true (says (window, "0 centres together"));
+  g_assert_true (says (window, "The supply centres add up to 0, but the board has 34."));
   GtkWidget *spin = find_widget (adw_view_stack_get_child_by_name (stack, "rounds"),
                                  GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 34);
@@ -369,7 +374,7 @@ test_tournament (void)
   g_remove (path);
 }
 
-/* A tournament on another board fits its window; what there is not is told. */
+/* A tournament on another board fits its window; an unknown board is reported. */
 static void
 test_boards (void)
 {

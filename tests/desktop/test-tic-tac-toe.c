@@ -1,4 +1,4 @@
-/* test-tic-tac-toe.c - the window of Payola tic-tac-toe: bids behind a curtain, a game to its end
+/* test-tic-tac-toe.c - the window of Payola tic-tac-toe: bids behind a curtain, whole games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Every widget of a type below `widget`, in the order of the tree. */
+/* Collects all widgets of a type below `widget`, in the order of the tree. */
 static void
 collect (GtkWidget *widget, GType type, GPtrArray *found)
 {
@@ -31,7 +31,7 @@ find_button (GtkWidget *window, const char *label)
   return NULL;
 }
 
-/* The nine squares are the first buttons with a large label. */
+/* Returns one of the nine squares, which are the first buttons with a large label. */
 static GtkWidget *
 square (GtkWidget *window, guint n)
 {
@@ -61,13 +61,13 @@ test_two_people (void)
   GtkWidget *window = GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (app)));
   g_assert_true (PAYOLA_IS_TIC_TAC_TOE_WINDOW (window));
 
-  /* Nothing can be bid before a square is chosen. */
+  /* A bid is not possible before a square is chosen. */
   g_assert_false (gtk_widget_is_sensitive (find_button (window, "_Bid")));
   for (guint ply = 1; ply <= 9 && !says (window, "wins"); ply++)
     {
       press_button (square (window, ply));
       press_button (find_button (window, "_Bid"));
-      /* Behind the curtain the squares are closed. */
+      /* Behind the curtain the squares are insensitive. */
       g_assert_true (says (window, "Hand over to O"));
       g_assert_false (gtk_widget_is_sensitive (square (window, ply)));
       press_button (find_button (window, "_Continue"));
@@ -75,7 +75,7 @@ test_two_people (void)
       press_button (find_button (window, "_Bid"));
       g_assert_false (gtk_widget_is_sensitive (square (window, ply)));
     }
-  /* X O X O X O X: the seventh mark ends two lines. */
+  /* X O X O X O X: the seventh mark completes two lines. */
   g_assert_true (says (window, "X wins"));
   g_assert_true (says (window, "O paid 0 for square 7"));
   gtk_window_close (GTK_WINDOW (window));
@@ -92,7 +92,7 @@ new_window (void)
   return GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (app)));
 }
 
-/* What Enter does where the focus is. */
+/* Presses Enter in the focused widget. */
 static void
 press_enter (GtkWidget *window)
 {
@@ -106,7 +106,7 @@ press_enter (GtkWidget *window)
   settle ();
 }
 
-/* A digit, an amount, Enter. */
+/* Bids with a digit, an amount and Enter. */
 static void
 bid_by_keys (GtkWidget *window, guint square, const char *amount)
 {
@@ -133,7 +133,8 @@ enum
   RULE
 };
 
-/* A whole game of two people without the mouse, the focus always where the next key goes. */
+/* A whole game of two people without the mouse; the focus is always in the right place for the
+ * next key. */
 static void
 test_keys (void)
 {
@@ -147,7 +148,7 @@ test_keys (void)
       bid_by_keys (window, ply, "3");
     }
   g_assert_true (says (window, "X wins"));
-  g_assert_true (says (window, "X paid 12 for square 7; O had bid 3"));
+  g_assert_true (says (window, "X paid 12 for square 7; O bid 3"));
   g_assert_true (says (window, "X has 16 coin"));
   /* A square that is taken is not chosen; nothing is bid after the end. */
   g_assert_true (gtk_widget_activate_action (window, "board.square", "u", 9));
@@ -156,7 +157,7 @@ test_keys (void)
   settle ();
 }
 
-/* O's 4, 5, 6 are a line before X's 1, 2, 3, which ends the game under the house rule only. */
+/* O's line 4, 5, 6 comes before X's line 1, 2, 3, and ends the game only under the house rule. */
 static void
 test_rules (void)
 {
@@ -180,7 +181,8 @@ test_rules (void)
     }
 }
 
-/* Every strength plays a game to its end on either side, with coins on which a perfect one wins. */
+/* Every strength plays a whole game on either side, with amounts of coins that a perfect player
+ * wins with. */
 static void
 test_strengths (void)
 {
@@ -201,14 +203,14 @@ test_strengths (void)
                 break;
               }
         g_assert_true (says (window, "wins"));
-        /* The minister, who is perfect, does not lose to somebody who never pays. */
+        /* The strongest player is perfect, and does not lose to a player who never pays. */
         g_assert_true (strength < 3 || says (window, side == 0 ? "O wins" : "X wins"));
         gtk_window_close (GTK_WINDOW (window));
         settle ();
       }
 }
 
-/* The tree is opened as deep as one likes; with hidden treasuries it tells no bids. */
+/* The tree can be opened to any depth; with secret balances it does not show bids. */
 static void
 test_tree (void)
 {
@@ -237,7 +239,7 @@ test_tree (void)
   while (depth < 9);
   g_assert_cmpuint (depth, >=, 3);
 
-  /* Not while the one who bids is hidden from the other. */
+  /* The tree is hidden while one bid is secret. */
   bid_by_keys (window, 5, "10");
   g_assert_false (says (window, "21/43"));
   gtk_window_close (GTK_WINDOW (window));

@@ -1,4 +1,4 @@
-/* test-trust.c - locked games, sealed packets and own keys at the desk
+/* test-trust.c - locked games, sealed packets and the user's keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,7 @@ put (GFile *folder, const char *name, const char *text)
   return file;
 }
 
-/* The one descendant of a type, in the order of the tree; `skip` of them are passed over. */
+/* Returns a descendant of a type, in the order of the tree, after `skip` others. */
 static GtkWidget *
 find_type (GtkWidget *root, GType type, guint *skip)
 {
@@ -59,7 +59,7 @@ find_nth (GtkWindow *window, GType type, guint n)
   return find_type (GTK_WIDGET (window), type, &n);
 }
 
-/* A window with this title, waited for. */
+/* Waits for a window with this title. */
 static GtkWindow *
 wait_for_window (const char *title)
 {
@@ -115,7 +115,7 @@ give_passphrase (GtkWindow *dialog, const char *text)
   g_signal_emit_by_name (find_nth (dialog, ADW_TYPE_PASSWORD_ENTRY_ROW, 0), "entry-activated");
 }
 
-/* Until the dialog says what is wrong. */
+/* Waits until the dialog shows a message. */
 static void
 wait_for_refusal (GtkWindow *dialog)
 {
@@ -142,8 +142,8 @@ window_of_file (GFile *file)
   return NULL;
 }
 
-/* A game is locked in the window, and nothing of it lies open beside it; a wrong passphrase is
- * refused, the right one opens it; a draft comes back; it is saved locked again. */
+/* A game is locked in the window, and no unlocked file is left beside it. A wrong passphrase is
+ * refused, the right one opens it; a draft is restored; the game is saved locked again. */
 static void
 test_lock (void)
 {
@@ -186,7 +186,7 @@ test_lock (void)
   g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, &length, NULL));
   g_assert_true (pay_game_is_locked (text, length));
   g_assert_null (strstr (text, "PAR"));
-  /* Without its lock it is as it was. */
+  /* After the lock is removed, the file is as before. */
   payola_document_set_locker (document, NULL);
   g_assert_true (payola_document_save (document, file, FALSE, NULL));
   g_autoptr (PayGame) game = pay_game_read_file (g_file_peek_path (file), diagnostics);
@@ -219,7 +219,7 @@ packet_text (PayGame *game, const PayKey *master, guint64 number)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Opens a file that must be refused with this reason. */
+/* Opens a file that must be refused for this reason. */
 static void
 assert_refused (GFile *file, const char *title)
 {
@@ -251,8 +251,8 @@ assert_refused (GFile *file, const char *title)
   g_assert_null (window_of_file (file));
 }
 
-/* Packets sealed for the user's key, which is locked: asked for once; older, altered, repeated and
- * foreign ones are refused, as is another game master's. */
+/* Packets that are sealed for the user's locked key: the passphrase is asked for once. Older,
+ * changed, repeated and foreign packets are refused, and so are those of another game master. */
 static void
 test_sealed_packets (void)
 {
@@ -282,7 +282,7 @@ test_sealed_packets (void)
   g_assert_cmpstr (key_name, ==, "mine");
   close_window (window);
 
-  /* It is open now: nothing is asked any more. */
+  /* The key is unlocked, so there is no further question. */
   char *digit = altered + strlen (altered) / 2;
   *digit = *digit == 'A' ? 'B' : 'A';
   const char *bad[] = { one, three, bare, altered, not_mine };
@@ -290,15 +290,16 @@ test_sealed_packets (void)
     {
       g_autofree char *name = g_strdup_printf ("bad-%u.payola-packet", i);
       g_autoptr (GFile) file = put (folder, name, bad[i]);
-      assert_refused (file, "Cannot Be Opened");
+      g_autofree char *title = g_strdup_printf ("Could Not Open “%s”", name);
+      assert_refused (file, title);
     }
   g_autoptr (GFile) copy = put (folder, "copy.payola-packet", two);
   assert_refused (copy, "Open Packet Again?");
   remove_folder (g_file_peek_path (folder));
 }
 
-/* A sheet that is sealed for the game master is signed with the player's key: a locked one is asked
- * for, and nothing goes out unsigned because it was not opened. */
+/* A sheet that is sealed for the game master is signed with the player's key. If the key is
+ * locked, the passphrase is asked for; without it, nothing is sent unsigned. */
 static void
 test_signing (void)
 {
@@ -348,7 +349,7 @@ test_signing (void)
   remove_folder (g_file_peek_path (folder));
 }
 
-/* Keys are made in the dialog, with a passphrase if wished, and used in the game. */
+/* Keys are made in the dialog, with or without a passphrase, and used in the game. */
 static void
 test_keys_dialog (void)
 {
@@ -375,7 +376,7 @@ test_keys_dialog (void)
   give_passphrase (wait_for_window ("Passphrase for Your Key"), "sesame");
   wait_for_no_window ("Passphrase for Your Key");
   g_assert_true (payola_own_key_is_locked ("behind"));
-  /* The game keeps the key that it has. */
+  /* The game keeps its key. */
   g_autofree char *still = payola_own_key_of_game (id);
   g_assert_cmpstr (still, ==, "desk");
   gtk_window_close (dialog);

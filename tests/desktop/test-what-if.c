@@ -1,4 +1,5 @@
-/* test-what-if.c - the sandbox: guesses, results, prices, scenarios, and nothing of it in the game
+/* test-what-if.c - the What-If window: guesses, results, prices, scenarios, none of which change
+ * the game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +28,7 @@ find_what_if (void)
   return found;
 }
 
-/* The n-th widget of a type below another one, or NULL. */
+/* Returns the n-th widget of a type below another one, or NULL. */
 static GtkWidget *
 find_widget (GtkWidget *widget, GType type, guint *n)
 {
@@ -69,7 +70,7 @@ type_sheet (PayolaWhatIfWindow *window, const char *text)
   wait_for (window);
 }
 
-/* The drop-downs: scenarios in the header, powers on the page. */
+/* Returns a drop-down: scenarios in the header, powers on the page. */
 static GtkDropDown *
 find_drop (PayolaWhatIfWindow *window, gboolean powers)
 {
@@ -118,22 +119,22 @@ test_guesses_are_resolved (void)
   PayolaWhatIfWindow *what_if = find_what_if ();
   g_assert_nonnull (what_if);
 
-  /* It begins with what the player has written. */
+  /* The first scenario contains the player's sheet. */
   GtkWidget *editor = nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0);
   g_autofree char *text = payola_sheet_editor_get_text (PAYOLA_SHEET_EDITOR (editor));
   g_assert_cmpstr (text, ==, "7 : A PAR - BUR\n");
   g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 7);
 
-  /* A guess for another power outbids it, and the bids are those of both. */
+  /* A guess for another power outbids it, and the bids of both powers are shown. */
   gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) germany);
   type_sheet (what_if, "9 : A PAR H\n");
   g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 9);
 
-  /* What cannot be read counts as nothing and is explained. */
+  /* An invalid sheet is ignored and explained. */
   type_sheet (what_if, "9 : A PAR - MOS\n");
   g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 7);
 
-  /* Nothing of it is in the game or in its drafts. */
+  /* Neither the game nor its drafts change. */
   g_assert_false (payola_document_has_draft (document, germany));
   g_assert_cmpstr (payola_document_get_draft (document, france), ==, "7 : A PAR - BUR\n");
   g_assert_cmpuint (pay_game_get_n_turns (payola_document_get_game (document)), ==, 0);
@@ -163,13 +164,13 @@ test_prices (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (what_if), "what-if.price", NULL));
   wait_for (what_if);
 
-  /* The button that writes the price: 9 is a tie that France, the owner, may win or not by the
-   * acceptance list; whatever is found, one less must not do. */
+  /* The button that inserts the price. At 9 there is a tie, which the owner, France, wins or
+   * loses by the acceptance list; whatever the price is, one less must not be enough. */
   GtkWidget *button = NULL;
   for (guint i = 0; (button = nth_widget (what_if, GTK_TYPE_BUTTON, i)); i++)
     {
       const char *label = gtk_button_get_label (GTK_BUTTON (button));
-      if (label && g_str_has_prefix (label, "Write ") && gtk_widget_get_visible (button))
+      if (label && g_str_has_prefix (label, "Set to ") && gtk_widget_get_visible (button))
         break;
     }
   g_assert_nonnull (button);
@@ -188,7 +189,7 @@ test_prices (void)
   close_window (window);
 }
 
-/* Who does not know a treasury guesses it; who knows does not. */
+/* An unknown treasury can be guessed; a known one cannot be changed. */
 static void
 test_treasuries (void)
 {
@@ -214,7 +215,7 @@ test_treasuries (void)
   g_assert_cmpint (pay_position_get_balance (position, france), ==, own);
   g_assert_cmpint (pay_position_get_balance (position, italy), ==, 123);
 
-  /* What the game master imagines is his own. */
+  /* The game master has separate scenarios. */
   payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
   g_assert_true (payola_scenarios_get (document, payola_focus_get_view (window->focus), 0)
                  != scenarios);
@@ -237,7 +238,7 @@ test_scenario_actions (void)
   gtk_drop_down_set_selected (drop, 0);
   wait_for (what_if);
   g_assert_cmpint (record_of (what_if, "VIE")->candidates[0].total, ==, 3);
-  /* Closing it while something is still to be resolved leaves nothing behind. */
+  /* Closing the window during a calculation does not leave anything running. */
   GtkWidget *editor = nth_widget (what_if, PAYOLA_TYPE_SHEET_EDITOR, 0);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (editor)), "5 : A VIE H\n", -1);
   gtk_window_destroy (GTK_WINDOW (what_if));
@@ -283,8 +284,8 @@ assert_guess (PayolaWhatIfWindow *what_if, const char *wanted)
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* Guesses are built on the map as offers are: the amount is typed over the one that stands there,
- * and the real sheet knows nothing of it. */
+/* Guesses are built on the map like offers: typing replaces the amount, and the real sheet is
+ * not changed. */
 static void
 test_guesses_from_the_map (void)
 {
@@ -298,7 +299,7 @@ test_guesses_from_the_map (void)
   g_assert_true (act (window, "win.what-if"));
   PayolaWhatIfWindow *what_if = find_what_if ();
 
-  /* Whose sheet it is that is guessed makes no difference to whose unit is bribed. */
+  /* The unit may belong to any power, whichever power's sheet is guessed. */
   gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) italy);
   click (what_if, "VIE");
   g_assert_true (gtk_widget_get_visible (nth_widget (what_if, PAYOLA_TYPE_ORDER_BAR, 0)));
@@ -314,14 +315,14 @@ test_guesses_from_the_map (void)
   assert_guess (what_if, "9 : A VIE - GAL\n1 : A VEN H\n");
   wait_for (what_if);
 
-  /* What comes of it: a click among the results leads to the bids. */
+  /* In the results a click on a unit opens its bids. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (what_if), "what-if.page", "s", "results"));
   settle ();
   click (what_if, "TYR");
   AdwViewStack *pages = ADW_VIEW_STACK (nth_widget (what_if, ADW_TYPE_VIEW_STACK, 0));
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (pages), ==, "bids");
   click (what_if, "VIE");
-  g_assert_null (nth_widget (what_if, ADW_TYPE_STATUS_PAGE, 0)); /* both pages are written */
+  g_assert_null (nth_widget (what_if, ADW_TYPE_STATUS_PAGE, 0)); /* both pages have contents */
 
   g_assert_cmpstr (payola_document_get_draft (window->document, austria), ==, "3 : A VIE H\n");
   g_assert_false (payola_document_has_draft (window->document, italy));
@@ -329,7 +330,7 @@ test_guesses_from_the_map (void)
   close_window (window);
 }
 
-/* A winter's orders are guessed for the owner of the place, one an order of it. */
+/* Winter orders are guessed for the owner of the province, one for each order. */
 static void
 test_orders_from_the_map (void)
 {
@@ -351,7 +352,7 @@ test_orders_from_the_map (void)
   g_assert_true (gtk_widget_get_visible (bar));
   guint n = 0;
   GtkWidget *build = find_widget (bar, GTK_TYPE_BUTTON, &n);
-  g_signal_emit_by_name (build, "clicked"); /* Build; in Moscow only an army can be */
+  g_signal_emit_by_name (build, "clicked"); /* Build; in Moscow only an army is possible */
   wait_for (what_if);
   assert_guess (what_if, "A MOS B\n");
   g_assert_cmpuint (gtk_drop_down_get_selected (find_drop (what_if, TRUE)), ==, (guint) russia);
@@ -364,7 +365,7 @@ test_orders_from_the_map (void)
   close_window (window);
 }
 
-/* A key as the editor gets it. */
+/* Sends a key to the editor; returns whether it was handled. */
 static gboolean
 press_key (PayolaWhatIfWindow *what_if, guint key, GdkModifierType state)
 {
@@ -383,7 +384,7 @@ press_key (PayolaWhatIfWindow *what_if, guint key, GdkModifierType state)
   return done;
 }
 
-/* Units and legal orders are offered for completion here too. */
+/* Completion offers units and legal orders in this window, too. */
 static void
 test_completion (void)
 {

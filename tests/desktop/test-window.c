@@ -1,4 +1,4 @@
-/* test-window.c - the whole window, in this process: templates, pages, actions, a season by hand
+/* test-window.c - the main window: templates, pages, actions, a whole season
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,14 +21,15 @@ test_start_page (void)
   gtk_window_present (GTK_WINDOW (window));
   settle ();
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->content), ==, "start");
-  /* Without a game there is nothing to do, and nothing to crash on. */
+  /* Without a game, actions have no effect and do not crash. */
   act (window, "win.adjudicate");
   act (window, "win.save");
   g_assert_null (payola_window_get_document (window));
   close_window (window);
 }
 
-/* No button inside of a widget lies below the news; @news: in the window's coordinates. */
+/* Asserts that no button inside a widget is covered by the notifications; @news: in the window's
+ * coordinates. */
 static void
 assert_not_below (GtkWidget *widget, const graphene_rect_t *news, GtkWidget *window)
 {
@@ -43,7 +44,7 @@ assert_not_below (GtkWidget *widget, const graphene_rect_t *news, GtkWidget *win
     assert_not_below (child, news, window);
 }
 
-/* The news leave the buttons of the map free, in a window of any width. */
+/* Notifications do not cover the buttons of the map, whatever the width of the window. */
 static void
 test_news (void)
 {
@@ -65,7 +66,7 @@ test_news (void)
   close_window (window);
 }
 
-/* Puts the mouse on a province and clicks with its first button. */
+/* Moves the pointer to a province and clicks with the first button. */
 static void
 click (PayolaWindow *window, PayProvince province)
 {
@@ -97,7 +98,7 @@ wait_for_province (PayolaFocus *focus, PayProvince province)
   g_assert_cmpint (payola_focus_get_province (focus), ==, province);
 }
 
-/* What is clicked on the map is selected, with what was clicked before no longer so. */
+/* A click on the map selects the province instead of the previous one. */
 static void
 test_click (void)
 {
@@ -134,7 +135,7 @@ test_season (void)
   PayolaFocus *focus = payola_window_get_focus (window);
   PayolaDocument *document = payola_window_get_document (window);
 
-  /* Vienna is selected; its orders can be put into the sheet. */
+  /* Vienna is selected, and its orders can be inserted into the sheet. */
   PayPower austria = 0;
   const PayBoard *board = pay_view_get_board (payola_focus_get_view (focus));
   PayProvince vienna = pay_board_get_province (
@@ -164,7 +165,7 @@ test_season (void)
       settle ();
       g_assert_cmpstr (adw_view_stack_get_visible_child_name (window->pages), ==, *page);
     }
-  /* Through everybody's eyes, at every phase: nothing may warn. */
+  /* All phases are shown as seen by all viewers, without warnings. */
   for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < 7; viewer++)
     for (guint turn = 0; turn < 2; turn++)
       {
@@ -215,8 +216,8 @@ test_dialogs (void)
   close_window (window);
 }
 
-/* A board from a file is put among the user's own and chosen; a bad one is refused with the
- * reason. */
+/* A board from a file is added to the user's boards and selected; an invalid one is refused with
+ * the reason. */
 static void
 test_added_board (void)
 {
@@ -249,7 +250,7 @@ test_added_board (void)
   g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (row)), ==,
                    "Skerries");
 
-  /* A game on it is created, saved, and opens again. */
+  /* A game on this board is created, saved, and opened again. */
   g_signal_emit_by_name (gtk_window_get_default_widget (GTK_WINDOW (dialog)), "clicked");
   settle ();
   PayolaDocument *document = payola_window_get_document (window);
@@ -261,8 +262,8 @@ test_added_board (void)
   close_window (window);
 }
 
-/* The program's pieces of shared memory that have room for so many bytes, as the kernel lists them:
- * one line each. */
+/* Returns the program's shared memory segments of at least this size, as the kernel lists them,
+ * one on each line. */
 static char *
 shared_memory (guint64 room)
 {
@@ -281,7 +282,7 @@ shared_memory (guint64 room)
   return g_string_free (shared, FALSE);
 }
 
-/* Whether the kernel gives such memory, and lists it. */
+/* Checks whether the kernel provides shared memory and lists it. */
 static gboolean
 can_share (void)
 {
@@ -301,7 +302,7 @@ can_share (void)
   return listed;
 }
 
-/* What frames to an X server pass through is there, large enough, as long as it is held. */
+/* The shared memory for frames to an X server exists and is large enough while it is held. */
 static void
 test_frame_memory (void)
 {
@@ -314,7 +315,7 @@ test_frame_memory (void)
   if (!g_str_equal (G_OBJECT_TYPE_NAME (display), "GdkX11Display")
       || !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (window))) || !can_share ())
     {
-      g_test_skip ("frames go another way");
+      g_test_skip ("frames do not use shared memory");
       close_window (window);
       return;
     }
@@ -322,7 +323,7 @@ test_frame_memory (void)
   g_autofree char *with_map = shared_memory (frame);
   g_assert_cmpstr (with_map, !=, "");
 
-  /* A second one takes no more, and one is enough. */
+  /* A second reference does not allocate more memory, and one is enough. */
   cairo_surface_t *held = payola_frame_memory_keep (surface);
   g_assert_nonnull (held);
   g_assert_cmpint (cairo_surface_status (held), ==, CAIRO_STATUS_SUCCESS);

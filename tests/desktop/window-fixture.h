@@ -1,4 +1,4 @@
-/* window-fixture.h - windows of the program in this process, for the desktop's tests
+/* window-fixture.h - windows of the program in the test's process
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 static PayolaApplication *app;
 static int fixture_status;
 
-/* Lets the program do what it has to do: until nothing has happened for a while. */
+/* Runs the main loop until nothing has happened for a while. */
 static inline void
 settle (void)
 {
@@ -66,7 +66,7 @@ close_window (PayolaWindow *window)
   settle ();
 }
 
-/* Whether words inside of the widget have the text in them, be they shown or hidden. */
+/* Checks whether a label inside the widget contains the text, visible or hidden. */
 static inline gboolean
 says (GtkWidget *widget, const char *text)
 {
@@ -97,7 +97,7 @@ count_windows (void)
 static inline void
 on_fixture_activate (GApplication *application)
 {
-  /* Nothing may go on moving by itself: settle() waits for stillness. */
+  /* Animations are switched off, because settle() waits until nothing moves any more. */
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, "gtk-enable-animations",
                 FALSE, NULL);
   g_application_hold (application);
@@ -106,7 +106,7 @@ on_fixture_activate (GApplication *application)
   g_application_quit (application);
 }
 
-/* Call between g_test_init() and nothing else: runs the tests in a running application. */
+/* Runs the tests in a running application; called directly after g_test_init(). */
 static inline int
 run_in_application (char *argv[])
 {
@@ -117,12 +117,12 @@ run_in_application (char *argv[])
   g_application_run (G_APPLICATION (app), 1, argv);
   g_object_unref (app);
   gtk_source_finalize ();
-  /* GTK's threads may still load a picture while this process takes its pictures down. */
+  /* GTK's threads may still load a picture while the process shuts down. */
   g_log_set_always_fatal (G_LOG_FATAL_MASK);
   return fixture_status;
 }
 
-/* Not with isolated folders: GTK needs the system's settings schemas. */
+/* Does not isolate folders, because GTK needs the system's settings schemas. */
 #define WINDOW_TEST_INIT(argc, argv)                                                               \
   if (!g_getenv ("DISPLAY"))                                                                       \
     {                                                                                              \

@@ -1,4 +1,4 @@
-/* test-brought-board.c - games and packets bring a board along that is not the program's
+/* test-brought-board.c - boards that are embedded in games and packets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,7 +61,7 @@ take_away (const char *variant)
   g_rmdir (folder);
 }
 
-/* A game on a board of one's own, one phase played. */
+/* A game on a board that the program does not have, with one phase played. */
 static PayGame *
 make_game (const char *variant)
 {
@@ -91,7 +91,7 @@ make_ceylon (void)
   return game;
 }
 
-/* ---- and another one ------------------------------------------------------------------------ */
+/* ---- another machine ------------------------------------------------------------------------ */
 
 static void
 assert_same_board (const PayBoard *a, const PayBoard *b)
@@ -121,7 +121,7 @@ test_game (void)
   g_autofree char *written = pay_game_write (again);
   g_assert_cmpstr (written, ==, text);
 
-  /* It shows its own drawing, in its own dark look. */
+  /* The game shows its own drawing, in its own dark style. */
   g_autoptr (GError) error = NULL;
   g_autoptr (PayolaMapArt) art = payola_map_art_load (pay_game_get_board (again), &error);
   g_assert_no_error (error);
@@ -148,7 +148,7 @@ test_packet (void)
         g_autofree char *findings = pay_diagnostics_text (found);
 
         g_assert_cmpstr (findings, ==, "");
-        /* The game in it has the board after the end. */
+        /* After the end of the game, the packet contains the game, and the board is in the game. */
         g_assert_true ((strstr (text, "<board>") != NULL) == (i == 0));
         g_assert_true ((strstr (text, "&lt;board&gt;") != NULL) == (i == 1));
         assert_same_board (pay_game_get_board (game),
@@ -156,7 +156,8 @@ test_packet (void)
       }
 }
 
-/* Without a drawing, and on one of the program's, which stays at home. */
+/* A board without a drawing, and the drawing of a board that the program has, which is not
+ * embedded. */
 static void
 test_no_drawing (void)
 {
@@ -184,7 +185,7 @@ test_no_drawing (void)
     }
 }
 
-/* What everybody has goes into no file. */
+/* Boards that come with the program are not embedded in files. */
 static void
 test_programs (void)
 {
@@ -200,7 +201,7 @@ test_programs (void)
     }
 }
 
-/* Another board is another game, and a drawing that is too large stays at home. */
+/* A game with a changed board is a different game. A drawing that is too large is not embedded. */
 static void
 test_bound (void)
 {
@@ -271,8 +272,8 @@ test_refused (void)
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_BOARD_DRAWING_LARGE));
 }
 
-/* A drawing from a stranger that is none, or reaches outside: the game is there, the picture
- * not. */
+/* A drawing from a stranger that is not valid or refers to other files is dropped; the game is
+ * read without it. */
 static void
 test_hostile_drawing (void)
 {
@@ -300,7 +301,7 @@ main (int argc, char **argv)
   g_test_add_func ("/brought-board/game", test_game);
   g_test_add_func ("/brought-board/packet", test_packet);
   g_test_add_func ("/brought-board/no-drawing", test_no_drawing);
-  g_test_add_func ("/brought-board/programs", test_programs);
+  g_test_add_func ("/brought-board/installed", test_programs);
   g_test_add_func ("/brought-board/bound", test_bound);
   g_test_add_func ("/brought-board/refused", test_refused);
   g_test_add_func ("/brought-board/hostile-drawing", test_hostile_drawing);

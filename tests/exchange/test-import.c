@@ -1,4 +1,4 @@
-/* test-import.c - games and results from elsewhere, and back
+/* test-import.c - import of games and results from other programs, and export
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -82,7 +82,7 @@ test_status (void)
   g_assert_cmpstr (pay_setup_get_kind (pay_game_get_setup (game)), ==, "payola");
   g_assert_true (g_strv_contains ((const char *const *) options, "flat-tax"));
   g_assert_true (g_strv_contains ((const char *const *) options, "dummy-germany"));
-  /* Everything that is left out is told. */
+  /* Everything that is left out is reported. */
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_IMPORT_RULE));
   g_assert_nonnull (strstr (findings, "no-such-rule"));
   g_assert_nonnull (strstr (findings, "MONITOR X"));
@@ -110,15 +110,15 @@ test_no_status (void)
       g_autoptr (PayGame) game = read_status (texts[i], found);
       g_assert_null (game);
     }
-  /* Without money it is plain Diplomacy; a game that has not begun begins. */
+  /* Without money the game is plain Diplomacy. A game that has not begun can be imported. */
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_autoptr (PayGame) game = read_status ("GAME x\nPHASE FORMING\nMAP standard\n\n", found);
   g_assert_cmpstr (pay_setup_get_kind (pay_game_get_setup (game)), ==, "diplomacy");
   g_assert_cmpint (pay_position_count_units (pay_game_get_position (game), 5), ==, 4);
 }
 
-/* What we print as a judge, we read as one: random games of Diplomacy come out the same from their
- * results alone. */
+/* Results that Payola prints in the judge's format can be imported: random games of Diplomacy
+ * are rebuilt exactly from them. */
 static void
 test_there_and_back (void)
 {
@@ -155,7 +155,7 @@ test_there_and_back (void)
                                            "results\n\n",
                                            results, NULL);
       PayGame *received = pay_judge_mail_receive (copy, mail, strlen (mail), found);
-      /* Nobody may have had anything to order. */
+      /* There may be no power with anything to order. */
       if (received)
         {
           pay_game_unref (copy);
@@ -181,7 +181,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/exchange/import/status", test_status);
   g_test_add_func ("/exchange/import/no-status", test_no_status);
-  g_test_add_func ("/exchange/import/there-and-back", test_there_and_back);
+  g_test_add_func ("/exchange/import/round-trip", test_there_and_back);
 
   int result = g_test_run ();
   pay_board_unref (play_board ());

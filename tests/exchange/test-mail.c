@@ -1,4 +1,4 @@
-/* test-mail.c - mails as programs and people write them: which sheet is in them, and whose
+/* test-mail.c - sheets and senders in mails as programs and people write them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Keyless: France has a mail address, the others nothing. */
+/* A game without keys: France has a mail address, the other powers do not. */
 static PayGame *
 make_game (void)
 {
@@ -48,7 +48,7 @@ check_codes (const PayIncoming *incoming, const char *name, const char *codes)
     }
 }
 
-/* tests/cases/mails/index.tsv says what each is. */
+/* tests/cases/mails/index.tsv describes each of them. */
 static void
 test_shapes (void)
 {
@@ -84,7 +84,7 @@ test_shapes (void)
                  incoming->text, said);
       check_codes (incoming, cells[0], cells[4]);
       n++;
-      /* No beginning of a mail does any harm. */
+      /* Every truncation of a mail is handled without harm. */
       for (gsize cut = 0; cut < length; cut += 1 + length / 60)
         {
           g_autofree char *part = g_memdup2 (mail, MAX (cut, 1));
@@ -122,7 +122,7 @@ test_mailbox (void)
     }
 }
 
-/* Texts are joined by "|", names of what is not read by ",". */
+/* Texts are joined by "|", the names of parts that are not read by ",". */
 static void
 assert_mail (const char *raw, const char *from, const char *subject, const char *texts,
              const char *unread)
@@ -150,7 +150,7 @@ assert_mail (const char *raw, const char *from, const char *subject, const char 
 static void
 test_structure (void)
 {
-  /* Parts within parts; the page that repeats the text is not read. */
+  /* Nested parts. The HTML part that repeats the text is not read. */
   assert_mail (PLAIN
                "Content-Type: multipart/mixed; boundary=\"out\"\n\npreface\n"
                "--out\nContent-Type: multipart/alternative; boundary=in\n\n"
@@ -159,11 +159,11 @@ test_structure (void)
                "--out\nContent-Type: text/plain; name=\"two.txt\"\n\ntwo\n"
                "--out\nContent-Type: message/rfc822\n\nSubject: inner\n\nthree\n--out--\nafter\n",
                "a@example.org", "s", "one|@two|three", "");
-  /* Coded words, also in two pieces, with a language, and in a character set of their own. */
+  /* Encoded words, also in two pieces, with a language, and in another character set. */
   assert_mail ("From: =?utf-8?Q?J=C3=BCrgen?= <j@example.org>\n"
                "Subject: =?iso-8859-15?Q?=A4?= =?koi8-r*ru?B?0NLJ18XU?=\n  =?utf-8?q?_end?=\n\nx",
                "j@example.org", "€привет end", "x", "");
-  /* Names of files in pieces, coded and not (RFC 2231). */
+  /* File names in pieces, encoded and plain (RFC 2231). */
   assert_mail (
     PLAIN "Content-Type: multipart/mixed; boundary=b\n\n"
           "--b\nContent-Type: application/pdf\n"
@@ -206,7 +206,7 @@ test_codes (void)
     }
 }
 
-/* Parts within parts without end, many parts and large mails take a moment at most. */
+/* Deeply nested parts, many parts and large mails are read in a moment. */
 static void
 test_bounds (void)
 {
@@ -238,7 +238,7 @@ test_bounds (void)
   g_assert_cmpuint (fourth->texts->len, ==, 1);
   double seconds = (double) (clock () - before) / CLOCKS_PER_SEC;
   g_test_message ("%.2f s", seconds);
-  /* Sanitizers are allowed for. */
+  /* The limit is generous because sanitizers are slow. */
   g_assert_cmpfloat (seconds, <, 20);
 }
 
@@ -261,8 +261,9 @@ test_who_sends (void)
   g_assert_false (unlisted->strange);
 }
 
-/* Of a mail in parts the line end before a mark is the mark's, and that before the end is the
- * part's; a part may be empty, and hold nothing of the next. */
+/* In a mail with parts, the line end before a boundary belongs to the boundary, and the line end
+ * before the end of the mail to the part. A part may be empty, and does not contain anything of
+ * the next one. */
 static void
 test_parts (void)
 {
@@ -298,7 +299,7 @@ test_parts (void)
 #undef TEXT
 }
 
-/* An order that stands right above the line that announces a quote is not lost with it. */
+/* An order directly above the line that introduces a quotation is not lost with it. */
 static void
 test_nothing_lost (void)
 {
@@ -336,7 +337,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/mail/bounds", test_bounds);
   g_test_add_func ("/exchange/mail/mailbox", test_mailbox);
   g_test_add_func ("/exchange/mail/parts", test_parts);
-  g_test_add_func ("/exchange/mail/who-sends", test_who_sends);
+  g_test_add_func ("/exchange/mail/senders", test_who_sends);
   g_test_add_func ("/exchange/mail/nothing-lost", test_nothing_lost);
   return g_test_run ();
 }

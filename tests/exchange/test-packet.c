@@ -1,4 +1,4 @@
-/* test-packet.c - what players are sent: whole, their own, and not to be altered
+/* test-packet.c - packets are complete, confidential and protected against changes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -76,7 +76,7 @@ check_viewers (PayGame *game)
     }
 }
 
-/* Every stage of the demonstration game, corrections and all. */
+/* Every stage of the demonstration game, with its corrections. */
 static void
 test_demo (void)
 {
@@ -105,9 +105,9 @@ test_demo (void)
   check_viewers (game);
 }
 
-/* ---- the relatives --------------------------------------------------------------------------- */
+/* ---- Diplobucks and Intimate Diplomacy ------------------------------------------------------- */
 
-/* A sheet in a script: the power, what it sends; "" resolves the phase. */
+/* A step of a script: a power and its sheet. An empty power resolves the phase. */
 typedef struct
 {
   const char *power, *text;
@@ -137,7 +137,8 @@ was_told (PayView *view, guint turn, PayPower power, const char *words)
   return FALSE;
 }
 
-/* What bribes told stands in the packet of who paid for it, and in no other. */
+/* Information that a bribe reveals is in the packet of the power that paid for it, and in no
+ * other packet. */
 static void
 test_diplobucks (void)
 {
@@ -176,8 +177,8 @@ test_diplobucks (void)
 static const char *const homes = "dummy-austria dummy-england dummy-germany dummy-italy "
                                  "dummy-russia";
 
-/* A player sees in his packet whom he controls, so that he can write and check the sheet of fall;
- * his own lost bids, and not the other one's. */
+/* A player's packet contains the mercenaries that the player controls, so that the sheet for
+ * fall can be written and checked, and the player's own lost bids, but not the opponent's. */
 static void
 test_intimate (void)
 {
@@ -210,7 +211,7 @@ test_intimate (void)
   g_assert_nonnull (sheet);
 }
 
-/* Every kind of game by packet, a year of it, with whatever its sheets can hold. */
+/* A year of every kind of game by packet, with everything that its sheets can contain. */
 static void
 test_kinds (void)
 {
@@ -247,7 +248,8 @@ test_kinds (void)
     }
 }
 
-/* Zero-Sum: what units accepted is in a fund, which only their owner's packet tells. */
+/* Zero-Sum: money that a unit accepted goes to a fund, and only its owner's packet shows the
+ * amount. */
 static void
 test_zero_sum (void)
 {
@@ -269,8 +271,8 @@ test_zero_sum (void)
     pay_view_get_fund (pay_packet_get_view (other), 1, play_power ("Germany"), &fund));
 }
 
-/* Two games that differ only in what somebody did in secret: the packets of those whom it does not
- * concern say the same. */
+/* Asserts that two games that differ only in a secret give the same packets to all powers that
+ * it does not concern. */
 static void
 assert_secret (const char *kind, const char *options, const char *power, const char *one,
                const char *two, const char *who_may_differ)
@@ -317,8 +319,8 @@ test_kept_secret (void)
                  "BID ITALY 20\nBID RUSSIA 8\nA VEN - PIE", "France");
 }
 
-/* A player's packet has the player's own sheets and money and nobody else's; the seed is in
- * none. */
+/* A player's packet contains only the player's own sheets and money. No packet contains the
+ * seed. */
 static void
 test_secrets (void)
 {
@@ -346,7 +348,7 @@ test_secrets (void)
     }
 }
 
-/* After the end everybody has everything, and nobody's address. */
+/* After the end of a game every packet contains everything except the mail addresses. */
 static void
 test_over (void)
 {
@@ -367,7 +369,7 @@ test_over (void)
   assert_same_pages (view, pay_packet_get_view (packet));
 }
 
-/* Every byte of a packet, changed in any way, makes it no packet. */
+/* A packet is refused if any byte of it was changed. */
 static void
 test_altered (void)
 {
@@ -396,8 +398,8 @@ test_altered (void)
     }
 }
 
-/* The packet with one piece of it changed and its digest made anew: refused for this reason, or
- * with PAY_CODE_NONE for any. */
+/* Changes one piece of a packet and computes its digest again: the packet must be refused with
+ * this code, or with any code if it is PAY_CODE_NONE. */
 static void
 forge (const char *text, const char *piece, const char *other, PayCode code)
 {
@@ -419,8 +421,8 @@ forge (const char *text, const char *piece, const char *other, PayCode code)
     g_assert_true (pay_diagnostics_has_code (found, code));
 }
 
-/* Who alters a plain packet and makes its digest anew still breaks the commitments, when he alters
- * a sheet. */
+/* A changed sheet in a plain packet breaks the commitments, even if the digest was computed
+ * again. */
 static void
 test_forged (void)
 {
@@ -432,10 +434,10 @@ test_forged (void)
   g_autoptr (PayView) view = pay_view_new (game, play_power ("France"));
   g_autofree char *text = pay_packet_write (view, 1, TRUE);
   forge (text, "5 : A PAR - BUR", "9 : A PAR - BUR", PAY_CODE_PACKET_COMMITMENT);
-  /* Nor can it tell what no game knows. */
+  /* A packet with a state that is impossible in a game is refused. */
   forge (text, "[F?]", "[FF]", PAY_CODE_PACKET_DAMAGED);
   forge (text, "France 48", "France 99999999", PAY_CODE_PACKET_DAMAGED);
-  /* Of 22 units the last is number 21; no sum is negative or beyond what a number holds. */
+  /* The last of 22 units is number 21. No amount is negative or larger than a number can be. */
   static const char *const numbers[][2] = {
     { "<unit index=\"7\"", "<unit index=\"22\"" },
     { "<unit index=\"7\"", "<unit index=\"-1\"" },

@@ -1,4 +1,4 @@
-/* test-trust.c - keys, envelopes and locks: what is altered, foreign or forged is refused
+/* test-trust.c - refusal of changed, foreign and forged keys, envelopes and locks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,7 +68,7 @@ test_envelope (void)
       g_assert_cmpint (opened->kind, ==, PAY_ARMOR_SHEET);
       g_assert_cmpint (opened->sealed, ==, way >> 1);
       g_assert_cmpstr (opened->signer, ==, way & 1 ? pay_key_get_public (anna) : NULL);
-      /* What is sealed, only one can read. */
+      /* A sealed envelope can be read with one key only. */
       if (way & 2)
         {
           g_assert_null (strstr (text, "PAR"));
@@ -104,8 +104,8 @@ test_envelope_altered (void)
     }
 }
 
-/* Bert cannot pass Anna's letter to him on to Carl as one to Carl: the signature names the
- * reader. */
+/* Bert cannot forward Anna's letter to Carl as if Anna had written to Carl: the signature
+ * includes the reader. */
 static void
 test_passed_on (void)
 {
@@ -121,11 +121,11 @@ test_passed_on (void)
 
   g_assert_nonnull (opened);
   g_assert_nonnull (text);
-  /* A signed sheet shown as a packet. */
+  /* A signed sheet under the heading of a packet. */
   g_autoptr (GBytes) same = g_bytes_new (data, size);
   g_autofree char *other = pay_armor_write (PAY_ARMOR_PACKET, same);
   g_assert_null (open_envelope (other, strlen (other), NULL, PAY_CODE_ENVELOPE_DAMAGED));
-  /* Bert opens it and seals what he finds for Carl: the signature is not on that. */
+  /* Bert opens the letter and seals its contents for Carl: the copy does not have the signature. */
   g_autoptr (PayOpened) mine = open_envelope (text, strlen (text), bert, PAY_CODE_NONE);
   g_autofree char *passed = pay_envelope_write (PAY_ARMOR_SHEET, mine->content, NULL,
                                                 pay_key_get_public (carl));
@@ -133,7 +133,7 @@ test_passed_on (void)
   g_assert_null (got->signer);
 }
 
-/* Mail adds marks of quoting and takes line ends for its own. */
+/* Mail programs add quotation marks and change line ends. */
 static void
 test_in_mail (void)
 {
@@ -148,7 +148,7 @@ test_in_mail (void)
   g_assert_null (pay_armor_find ("Hello,\nno envelope here\n"));
 }
 
-/* A signed sheet of France's for the phase to come. */
+/* France's signed sheet for the current phase. */
 static char *
 write_sheet (PayGame *game, const PayKey *key, guint64 number, const char *text)
 {
@@ -160,8 +160,8 @@ write_sheet (PayGame *game, const PayKey *key, guint64 number, const char *text)
   return pay_envelope_write (PAY_ARMOR_SHEET, file, key, NULL);
 }
 
-/* The game master takes in what he gets, in this order: an earlier sheet that somebody sends again
- * does not undo a later one. */
+/* The game master accepts sheets in this order: an earlier sheet that is sent again does not
+ * replace a later one. */
 static void
 test_replayed (void)
 {
@@ -249,7 +249,7 @@ test_lock_game (void)
   g_assert_null (unlock_game (locked, strlen (locked), "Pass", &length, found));
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_LOCK_WRONG));
 
-  /* Some bytes of head, salt, nonce and what is locked. */
+  /* A sample of the bytes of head, salt, nonce and locked contents. */
   for (gsize i = 0; i < strlen (locked); i += 29)
     {
       g_autofree char *copy = g_strdup (locked);
@@ -258,12 +258,14 @@ test_lock_game (void)
     }
 }
 
-/* A file that asks for more work or memory than a person would wait for is not tried at all, be the
- * passphrase right or wrong; the most that it may ask for is. */
+/* A file that demands more work or memory than a person would wait for is refused before any
+ * attempt, whether the passphrase is right or wrong. A file with the largest permitted demand is
+ * tried. */
 static void
 test_lock_demands (void)
 {
-  /* The head: eight letters, then the operations and the kilobytes, each in four bytes. */
+  /* The head consists of eight letters, the number of operations and the kilobytes of memory,
+   * each in four bytes. */
   static const struct
   {
     guint32 operations, memory_kb;
@@ -298,7 +300,8 @@ test_lock_demands (void)
     }
 }
 
-/* Made once, a locker opens and locks without the passphrase; another's it does not open. */
+/* A locker opens and locks files without the passphrase after it was made, but does not open
+ * files of another locker. */
 static void
 test_locker (void)
 {

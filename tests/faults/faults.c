@@ -1,4 +1,4 @@
-/* faults.c - a library to be preloaded: system calls on files fail, come up short or take long
+/* faults.c - a library for LD_PRELOAD: file system calls fail, write less, or take long
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The next definition of a function; its type must be known. */
+/* The next definition of a function, whose type must be known. */
 #define NEXT(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
 static const struct
@@ -31,7 +31,7 @@ static const struct
   { "ESTALE", ESTALE }, { "EXDEV", EXDEV },   { "EDQUOT", EDQUOT }, { "EACCES", EACCES },
 };
 
-/* What shall happen to a call: copied into @fault. */
+/* Finds the fault for a call, and copies it to @fault. */
 static bool
 find_fault (const char *call, char *fault, size_t size)
 {
@@ -86,7 +86,7 @@ write (int fd, const void *data, size_t length)
     return NEXT (write) (fd, data, length);
   if (strcmp (fault, "short") == 0)
     return NEXT (write) (fd, data, length > 7 ? 7 : length);
-  /* An interrupted call comes through when it is tried again. */
+  /* An interrupted call succeeds when it is repeated. */
   if (strcmp (fault, "EINTR") == 0 && calls++ % 2)
     return NEXT (write) (fd, data, length);
   return fails ("write") ? -1 : NEXT (write) (fd, data, length);

@@ -1,4 +1,4 @@
-/* save-document.c - saves a game as a window does: save-document GAME POWER SHEET-TEXT
+/* save-document.c - saves a game in the same way as a window: save-document GAME POWER SHEET-TEXT
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

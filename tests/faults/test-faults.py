@@ -3,8 +3,8 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-Whatever fails, the game is the old one or the new one, the program says in a sentence what
-happened, and nothing remains beside the game. SAVE_DOCUMENT saves as a window does.
+After every failure the game is the old one or the new one, the program reports the error in a
+sentence, and no other file is left beside the game. SAVE_DOCUMENT saves as a window does.
 """
 import os
 import subprocess

@@ -1,4 +1,4 @@
-/* driver.c - runs a fuzz function over its corpus and over mutations of it, always the same ones
+/* driver.c - runs a fuzz function on its corpus and on reproducible mutations of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -16,7 +16,7 @@ static const char *const words[] = { "99999999999", "\xff", "%",  "|",   "<",
                                      "&a;",         "\n",   "5#", "STP", "TRANSFER 5 TO G",
                                      "ACCEPT ?",    " - ",  "S ", "/>",  "\"" };
 
-/* One to four changes: a byte set, a piece cut out or doubled, a word put in. */
+/* Makes one to four changes: sets a byte, removes or doubles a piece, inserts a word. */
 static void
 mutate (GByteArray *bytes, GRand *rand)
 {

@@ -1,4 +1,4 @@
-/* fuzz-board.c - any bytes as a board file
+/* fuzz-board.c - arbitrary bytes as a board file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* fuzz-incoming.c - any bytes as mail, sheet file or envelope that comes in
+/* fuzz-incoming.c - arbitrary bytes as an incoming mail, sheet file or envelope
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 
   g_assert_cmpint (taken != NULL, ==, pay_incoming_is_good (incoming));
   g_assert_true (g_utf8_validate (reply, -1, NULL));
-  /* A sheet that can be taken in is of somebody, for now, and without errors. */
+  /* A sheet that can be accepted belongs to a power, is for the current phase, and has no
+   * errors. */
   if (taken)
     {
       g_assert_cmpint (incoming->power, >=, 0);

@@ -1,4 +1,4 @@
-/* fuzz-order.c - any text as an order
+/* fuzz-order.c - arbitrary text as an order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* fuzz-packet.c - any bytes as a packet, and as an envelope
+/* fuzz-packet.c - arbitrary bytes as a packet and as an envelope
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
       g_assert_true (pay_diagnostics_has_errors (diagnostics));
       return 0;
     }
-  /* What was read can be shown. */
+  /* A packet that was read can be shown. */
   PayView *view = pay_packet_get_view (packet);
   for (guint turn = 0; turn <= pay_view_get_n_turns (view); turn++)
     {

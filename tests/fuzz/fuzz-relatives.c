@@ -1,4 +1,5 @@
-/* fuzz-relatives.c - any bytes as a sheet of Diplobucks and of Intimate Diplomacy, and as a theatre
+/* fuzz-relatives.c - arbitrary bytes as a sheet of Diplobucks and Intimate Diplomacy, and as a
+ * theatre
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +20,7 @@ new_game (const char *kind)
   return pay_game_new (setup);
 }
 
-/* Whoever sends it: what is taken in can be played. */
+/* A sheet that is accepted from any power can be adjudicated. */
 static void
 play (PayGame *game, const char *data, gsize size)
 {

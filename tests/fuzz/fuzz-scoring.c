@@ -1,4 +1,4 @@
-/* fuzz-scoring.c - any bytes as a tournament, as a scoring system, and as tables for a tournament
+/* fuzz-scoring.c - arbitrary bytes as a tournament, a scoring system and tournament tables
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* What is taken in can be ranked and written, and what was written is the same again. */
+/* A tournament that is accepted can be ranked and written, and is read back unchanged. */
 static void
 use_tournament (const PayTournament *tournament)
 {

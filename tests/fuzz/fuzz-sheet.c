@@ -1,5 +1,7 @@
-/* fuzz-sheet.c - any bytes as a sheet: refused with findings, or taken in; in spring and winter, in
- * games of other offers, and of 36 powers
+/* fuzz-sheet.c - arbitrary bytes as a sheet
+ *
+ * Sheets are either refused with findings or accepted, in spring and winter, in games with other
+ * kinds of offers, and with 36 powers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +11,7 @@
 #include "game/game.h"
 #include "position/position.h"
 
-/* What each game is played on, and where: NULL is the board's start. */
+/* The games and their positions; a position of NULL is the start of the board. */
 static const struct
 {
   const char *board, *kind, *options, *position;
@@ -65,7 +67,7 @@ int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   static PayGame *made[G_N_ELEMENTS (games)];
-  /* A copy of its own length, so that whatever reads beyond the end is found out. */
+  /* A copy of exactly this length, so that sanitizers notice a read beyond its end. */
   g_autofree char *text = g_memdup2 (data, size);
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

@@ -1,4 +1,4 @@
-/* fuzz.h - what libFuzzer and the driver of this folder call
+/* fuzz.h - the function that libFuzzer and the driver of this folder call
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -252,7 +252,7 @@ play_demo (void)
   return game;
 }
 
-/* Money is made by taxes and leaves by bribes; nothing else changes how much there is. */
+/* Taxes create money and bribes remove it; nothing else changes the total. */
 void
 play_check_money (const PayTurn *turn)
 {

@@ -1,4 +1,4 @@
-/* random-play.c - games of random sheets, for any board, kind and options
+/* random-play.c - games with random sheets, for any board, kind and options
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 
 /* ---- sheets ---------------------------------------------------------------------------------- */
 
-/* A legal order of the unit there, in words; NULL when there is none. Owned. */
+/* Returns a legal order of the unit there in words, or NULL if there is none. Owned. */
 static char *
 pick_order (PayRandom *random, const PayPosition *position, PayLocation location)
 {
@@ -27,7 +27,8 @@ pick_order (PayRandom *random, const PayPosition *position, PayLocation location
                          &g_array_index (orders, PayOrder, pay_random_below (random, n)));
 }
 
-/* Mostly plain offers of a few pieces; sometimes everything that an offer can have. */
+/* Appends mostly plain offers with few parts, and sometimes everything that an offer can
+ * contain. */
 static void
 write_offer (PayRandom *random, GString *sheet, const PayPosition *position, PayPower power)
 {
@@ -86,7 +87,7 @@ write_retreats (PayRandom *random, const PayPosition *position, PayPower power)
   return g_string_free (sheet, FALSE);
 }
 
-/* One build or removal at most: what is missing falls to civil disorder, or is waived. */
+/* Orders one build or removal at most. The rest is waived or removed by civil disorder. */
 static char *
 write_adjustments (PayRandom *random, const PayPosition *position, PayPower power)
 {
@@ -112,7 +113,7 @@ write_adjustments (PayRandom *random, const PayPosition *position, PayPower powe
   return g_string_free (sheet, FALSE);
 }
 
-/* ---- what a game takes ---------------------------------------------------------------------- */
+/* ---- accepted lines -------------------------------------------------------------------------- */
 
 char *
 random_play_trim (const PayGame *game, PayPower power, const char *text)
@@ -154,7 +155,7 @@ write_sheet (PayRandom *random, const PayGame *game, PayPower power)
   return write_offers (random, position, power);
 }
 
-/* Replaces *game; FALSE when the game does not take it. */
+/* Replaces *game, or returns FALSE if the game refuses the sheet. */
 static gboolean
 try_submit (PayGame **game, PayPower power, const char *text)
 {
@@ -200,7 +201,7 @@ random_play_phase (PayRandom *random, PayGame **game)
     {
       g_autofree char *text = NULL;
 
-      /* Now and then somebody sends nothing. */
+      /* Occasionally a power does not send a sheet. */
       if (pay_random_below (random, 20) == 0)
         continue;
       text = write_sheet (random, *game, (PayPower) p);
@@ -253,7 +254,7 @@ random_play_setup (PayRandom *random, PayBoard *board, guint64 seed)
       options = pay_options_parse ((const char *const *) names->pdata, found);
       if (options)
         setup = pay_setup_new (board, kind, options, NULL, NULL, seed, found);
-      /* Many a combination is impossible: another one is drawn. */
+      /* Many combinations are impossible; then another one is drawn. */
       if (setup)
         return setup;
     }

@@ -1,4 +1,4 @@
-/* random-play.h - games of random sheets, for any board, kind and options
+/* random-play.h - games with random sheets, for any board, kind and options
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,13 +7,13 @@
 #include "base/random.h"
 #include "game/game.h"
 
-/* A kind of game and a few options by lot, as far as they go together. */
+/* Draws a kind of game and a few options that can be combined. */
 PaySetup *
 random_play_setup (PayRandom *random, PayBoard *board, guint64 seed);
-/* Most powers send something, somebody resigns, money is booked; the phase is resolved. Replaces
- * *game. */
+/* Plays a phase in which most powers send a sheet, some resign, and the game master enters
+ * payments. Replaces *game. */
 void
 random_play_phase (PayRandom *random, PayGame **game);
-/* The lines of a sheet that the game takes, one added to the other. Owned. */
+/* Returns the lines of a sheet that the game accepts, tried one after the other. Owned. */
 char *
 random_play_trim (const PayGame *game, PayPower power, const char *text);

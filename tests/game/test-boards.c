@@ -1,4 +1,4 @@
-/* test-boards.c - every board that comes with the program: its first year played with random orders
+/* test-boards.c - the first year of every installed board with random orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ start (PayBoard *board)
   return pay_game_new (setup);
 }
 
-/* A legal order for what is at a location, in words; NULL when there is none. Owned. */
+/* Returns a legal order for the unit at a location in words, or NULL if there is none. Owned. */
 static char *
 pick_order (PayRandom *random, const PayPosition *position, PayLocation location)
 {
@@ -53,7 +53,8 @@ add_line (GString *sheet, const char *before, const char *order)
     g_string_append_printf (sheet, "%s%s\n", before, order);
 }
 
-/* A sheet of a power for any phase; it bribes its own units and builds or disbands what is due. */
+/* Writes a sheet of a power for any phase; the power bribes its own units and builds or disbands
+ * as required. */
 static char *
 write_sheet (PayRandom *random, const PayPosition *position, PayPower power)
 {
@@ -106,7 +107,7 @@ play_phase (PayGame **game, PayRandom *random)
   *game = after;
 }
 
-/* Units stand where they can, and nobody has more than centres after the winter. */
+/* Units are where they can be, and after winter no power has more units than centres. */
 static void
 check_position (const PayPosition *position)
 {
@@ -133,7 +134,7 @@ test_first_year (gconstpointer data)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayRandom random = pay_random_init (7);
 
-  /* One whole year, however the board begins, and the first moves after it. */
+  /* A whole year, however the board begins, and the first moves of the next one. */
   for (guint n_years = 0; n_years < 2;)
     {
       PayPhase phase = pay_game_get_phase (game);
@@ -153,7 +154,7 @@ test_first_year (gconstpointer data)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* Taxes and victory by the variant's own numbers (rule 6), at the start and after the first
+/* Taxes and victory follow the numbers of the variant (rule 6), at the start and after the first
  * year. */
 static void
 test_taxes (void)
@@ -198,7 +199,8 @@ test_taxes (void)
     }
 }
 
-/* A game that begins in winter builds first and is taxed once: 17 AgP for the one centre. */
+/* A game that begins in winter starts with builds, and taxes are paid once: 17 AgP for the one
+ * centre. */
 static void
 test_winter_start (void)
 {
@@ -218,7 +220,8 @@ test_winter_start (void)
 #define CHAOS "W1905A | Paris: ; MUN PAR | Berlin: ; BER"
 #define STANDARD "W1905A | France: ; MUN PAR | Germany: ; BER"
 
-/* Where one builds anywhere, an owned foreign home will do; elsewhere it will not. */
+/* On boards with builds anywhere, foreign homes that a power owns are build sites; on other
+ * boards they are not. */
 static void
 test_build_sites (void)
 {

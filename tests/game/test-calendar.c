@@ -1,4 +1,4 @@
-/* test-calendar.c - games on boards with a calendar and builds of their own
+/* test-calendar.c - boards with unusual calendars and build rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,7 +55,7 @@ assert_phase (PayGame *game, const char *phase)
   g_assert_cmpstr (name, ==, phase);
 }
 
-/* The powers choose their first units in winter, and are paid for the first time when it ends. */
+/* The powers choose their first units in winter; the first taxes are paid at its end. */
 static void
 test_winter_start (void)
 {
@@ -96,7 +96,8 @@ test_fall_start (void)
   g_assert_cmpuint (pay_position_get_n_units (pay_game_get_position (game)), ==, 3);
 }
 
-/* Years may lie between two that are played; the calendar ends before the last is passed. */
+/* Years between two played years may be skipped, and the calendar ends before the last year is
+ * over. */
 static void
 test_year_step (void)
 {
@@ -139,7 +140,7 @@ count_tax (PayGame *game, PayPower power)
   return sum;
 }
 
-/* The order of play that the page of rules tells, as far as its first words go. */
+/* The order of play on the page of rules, as far as its first words go. */
 static void
 assert_rules (PayGame *game, const char *const *steps)
 {
@@ -172,15 +173,15 @@ assert_kept (PayGame *game)
   g_assert_cmpstr (same, ==, position);
   g_assert_cmpuint (pay_game_get_n_turns (again), ==, pay_game_get_n_turns (game));
 
-  /* Its file keeps the board, whose calendar is read again. */
+  /* The file contains the board, so that its calendar is read again. */
   g_autofree char *written = pay_game_write (again);
   g_autoptr (PayGame) third = pay_game_read_bytes (written, strlen (written), diagnostics);
   g_autofree char *rewritten = pay_game_write (third);
   g_assert_cmpstr (rewritten, ==, written);
 }
 
-/* Moves in spring, summer and fall, adjustments after the last two; whoever stands in a centre when
- * one of these comes has it, and is paid when it is over. */
+/* Moves in spring, summer and fall, adjustments after the last two. A power owns the centres
+ * that its units are in when an adjustment phase begins, and is paid for them when it ends. */
 static void
 test_summer (void)
 {
@@ -211,14 +212,14 @@ test_summer (void)
   g_assert_cmpuint (pay_position_count_units (pay_game_get_position (game), red), ==, 2);
   g_assert_cmpint (count_tax (game, red), ==, 3);
   assert_rules (game, (const char *[]) { "Summer", NULL });
-  /* Nobody has anything to do in winter, which is passed over, but not the taxes. */
+  /* Winter has no orders and is skipped, but its taxes are paid. */
   play_resolve (&game);
   assert_phase (game, "S1902M");
   g_assert_cmpint (count_tax (game, red), ==, 3);
   assert_kept (game);
 }
 
-/* A retreat follows the moves of any season. */
+/* A retreat phase can follow the moves of any season. */
 static void
 test_winter_war (void)
 {
@@ -246,7 +247,7 @@ test_winter_war (void)
   assert_kept (game);
 }
 
-/* Years before Christ go down; adjustments come, and the centres with them, every other year. */
+/* Years before Christ count down. Adjustments and changes of ownership happen every other year. */
 static void
 test_before_christ (void)
 {
@@ -277,7 +278,7 @@ test_before_christ (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_GAME_LAST_YEAR));
 }
 
-/* Boards that pay before each move pay nothing in winter. */
+/* Boards that pay before every movement phase do not pay in winter. */
 static void
 test_income (void)
 {

@@ -1,8 +1,8 @@
-/* test-defects.c - what the Payola Place's program gets wrong, and what comes out here
+/* test-defects.c - the correct results where the program of the Payola Place has defects
  *
- * Each test is titled with the number of the defect in tests/cases/payola/defects.tsv. Those that
- * have tests beside others of their kind stand there too; here every one has at least one that
- * would fail with that program.
+ * Each title begins with the number of the defect in tests/cases/payola/defects.tsv, which also
+ * names tests in other files. For every defect at least one test in this file would fail with that
+ * program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ load_list (void)
       g_ptr_array_add (numbers, g_strndup (*line, strcspn (*line, "\t")));
 }
 
-/* A title begins with the number. */
+/* Marks the defect whose number a title begins with as tested. */
 static void
 add (const char *title, gconstpointer data, GTestDataFunc test)
 {
@@ -60,7 +60,7 @@ test_all (void)
 
 /* ---- phases --------------------------------------------------------------------------------- */
 
-/* One phase: what a unit does and costs in all, and what a power has left. */
+/* One phase: the action and total cost of a unit, and the balance of a power afterwards. */
 typedef struct
 {
   const char *title, *options, *position;
@@ -84,7 +84,7 @@ typedef struct
   " | Turkey 20 [T?]: A CON"
 
 static const Phase phases[] = {
-  { "D1 eBayola, bidding against oneself",
+  { "D1 eBayola, a power does not bid against itself",
     "ebayola",
     LONDON,
     { { "E", "10 : F LON - ENG\n10 : F LON - NTH" } },
@@ -92,7 +92,7 @@ static const Phase phases[] = {
     "F LON - ENG 1",
     "England",
     49 },
-  { "D1 eBayola, one's own losing bid beside a rival",
+  { "D1 eBayola, an own losing bid with a rival",
     "ebayola",
     LONDON,
     { { "E", "10 : F LON - ENG\n6 : F LON - NTH" }, { "F", "3 : F LON - NTH" } },
@@ -108,7 +108,7 @@ static const Phase phases[] = {
     "F LON - ENG 5",
     "England",
     45 },
-  { "D2 eBayola, tied top bids overdraw nobody",
+  { "D2 eBayola, tied top bids do not overdraw a power",
     "ebayola",
     "S1901M | England 5 [EAFGIRT]: F LON; LON | France 50 [F?]: A PAR; PAR",
     { { "E", "5 : F LON - ENG" }, { "F", "5 : F LON - NTH" } },
@@ -116,7 +116,7 @@ static const Phase phases[] = {
     "F LON - ENG 5",
     "England",
     0 },
-  { "D3 eBayola, plateaus bind but not the owner's",
+  { "D3 eBayola, plateaus are respected except the owner's",
     "ebayola",
     LONDON,
     { { "E", "6#4 : F LON - ENG" }, { "F", "3 : F LON - NTH" }, { "G", "6# : F LON - ENG" } },
@@ -124,7 +124,7 @@ static const Phase phases[] = {
     "F LON - ENG 6",
     "Germany",
     44 },
-  { "D3 eBayola, with public totals all bind",
+  { "D3 eBayola, with public totals all plateaus are respected",
     "ebayola public-totals",
     LONDON,
     { { "E", "6#4 : F LON - ENG" }, { "F", "3 : F LON - NTH" }, { "G", "6# : F LON - ENG" } },
@@ -132,7 +132,7 @@ static const Phase phases[] = {
     "F LON - ENG 10",
     "England",
     46 },
-  { "D4 a negative offer for HOLD brings a HOLD along",
+  { "D4 a negative offer for HOLD names HOLD",
     "",
     LONDON,
     { { "F", "4 ! F LON H" }, { "E", "0 : F LON - ENG" } },
@@ -140,7 +140,7 @@ static const Phase phases[] = {
     "F LON - ENG 4",
     "France",
     46 },
-  { "D4 that HOLD is what the unit is left with",
+  { "D4 that HOLD remains as the unit's order",
     "",
     LONDON,
     { { "F", "4 ! F LON H" } },
@@ -148,7 +148,7 @@ static const Phase phases[] = {
     "F LON H 0",
     "France",
     50 },
-  { "D5 open ties go by the entries that name an order",
+  { "D5 entries that name an order decide open ties",
     "",
     LONDON,
     { { "E", "5 ! F LON H\n1 : F LON - NTH\n1 : F LON - ENG" } },
@@ -156,7 +156,7 @@ static const Phase phases[] = {
     "F LON - NTH 6",
     "England",
     44 },
-  { "D5 open ties, the other way round",
+  { "D5 open ties with the opposite result",
     "",
     LONDON,
     { { "E", "5 ! F LON H\n1 : F LON - ENG\n1 : F LON - NTH" } },
@@ -164,7 +164,7 @@ static const Phase phases[] = {
     "F LON - ENG 6",
     "England",
     44 },
-  { "D7 without statements everybody pays all the same",
+  { "D7 without statements bribes are still paid",
     "no-ledgers",
     LONDON,
     { { "E", "5 : F LON - ENG" } },
@@ -172,7 +172,7 @@ static const Phase phases[] = {
     "F LON - ENG 5",
     "England",
     45 },
-  { "D12a ignored offers make no rounds",
+  { "D12a ignored offers do not cause rounds",
     "blind",
     DARK,
     { { "F", "12#10 : A PAR H\n12 : F MAO H\n9000#1 : A TYR H" } },
@@ -180,7 +180,7 @@ static const Phase phases[] = {
     "A PAR H 10",
     "France",
     0 },
-  { "D12b who has only ignored offers has the default",
+  { "D12b an owner with ignored offers has the default",
     "blind",
     DARK,
     { { "E", "1 : F LON S F YOR" }, { "F", "1#0 : F LON - ENG" }, { "T", "2 ! F LON - ENG" } },
@@ -188,7 +188,7 @@ static const Phase phases[] = {
     "F LON H 2",
     "Turkey",
     18 },
-  { "D12c a mention that cannot be does not stop the game",
+  { "D12c an impossible named order is ignored",
     "blind",
     DARK,
     { { "E", "5 : F MAO S LON - BRE" } },
@@ -196,7 +196,7 @@ static const Phase phases[] = {
     "F MAO H 0",
     "England",
     20 },
-  { "D12d a route through empty seas is chosen, and fails",
+  { "D12d a route through empty seas can win, and fails",
     "blind",
     DARK,
     { { "F", "2 : A CON - AEG - ION - TUN" } },
@@ -204,7 +204,7 @@ static const Phase phases[] = {
     "A CON - AEG - ION - TUN 2",
     "France",
     18 },
-  { "D13 rivals for a dummy who are first on their sheets",
+  { "D13 rivals for a dummy, each first on the sheet",
     "dummy-italy",
     DUMMY,
     { { "F", "5 : A ROM - APU" }, { "E", "5 : A ROM - TUS" } },
@@ -212,7 +212,7 @@ static const Phase phases[] = {
     "A ROM H 0",
     "France",
     20 },
-  { "D13 only what was offered for HOLD is charged",
+  { "D13 only offers for HOLD are charged",
     "dummy-italy",
     DUMMY,
     { { "F", "5 : A ROM - APU\n2 : A ROM H" }, { "E", "5 : A ROM - TUS" } },
@@ -220,7 +220,7 @@ static const Phase phases[] = {
     "A ROM H 2",
     "France",
     18 },
-  { "D14 a restricted signal replaces a HOLD that wins",
+  { "D14 a restricted signal replaces a winning HOLD",
     "restrict-signal",
     "S1901M | Austria 20 [A?]: F TRI; TRI | Italy 20 [I?]: A VEN; VEN",
     { { "A", "0 : F TRI S A VEN - SWI" }, { "I", "1 : F TRI H" } },
@@ -228,8 +228,8 @@ static const Phase phases[] = {
     "F TRI S A VEN - SWI 1",
     "Italy",
     19 },
-  /* Germany's money stays where it is; France's own 2 AgP for YOR sink to 1. */
-  { "A1 eBayola's fourth example by its steps",
+  /* Germany's balance does not change; France's own 2 AgP for YOR are reduced to 1. */
+  { "A1 eBayola's fourth example, calculated by its steps",
     "ebayola",
     LONDON,
     { { "E", "6 : F LON - ENG | - NTH" },
@@ -249,7 +249,7 @@ static const Phase phases[] = {
     "F LON - NTH 5",
     "England",
     46 },
-  { "A2 orders that nobody backs but by one wildcard",
+  { "A2 orders that only one wildcard backs",
     "",
     LONDON,
     { { "G", "5 ! F LON H" }, { "F", "1 : F LON - ENG" }, { "E", "1 : F LON - NTH" } },
@@ -257,7 +257,7 @@ static const Phase phases[] = {
     "F LON - NTH 6",
     "England",
     49 },
-  { "A3 a negative offer for HOLD names HOLD all the same",
+  { "A3 a negative offer for HOLD also names HOLD",
     "",
     LONDON,
     { { "G", "3 ! F LON H" }, { "F", "1 & F LON H" } },
@@ -308,7 +308,7 @@ test_phase (gconstpointer data)
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-/* The normal form of the sheet's last line, or the code of the first error. */
+/* The normal form of the last line of a sheet, or the code of the first error. */
 typedef struct
 {
   const char *title, *options, *lines, *reading;
@@ -319,7 +319,7 @@ typedef struct
   " | England 20 [E?]: A LON, F NTH, F ENG; LON"
 
 static const Reading readings[] = {
-  { "D9 the last line counts against the limit too", "limit-offers", "100 : A LON H",
+  { "D9 the last line also counts towards the limit", "limit-offers", "100 : A LON H",
     "OFFER_LIMIT_EXCEEDED" },
   { "D9 the limit may be used up", "limit-offers", "5 $\n10 : A LON H\n5 : F NTH H",
     "5 : F NTH H" },
@@ -329,20 +329,20 @@ static const Reading readings[] = {
   { "D17 support of a move to where the unit is", "", "1 : F NTH S A LON - LON",
     "ORDER_SUPPORTED_CANNOT_GET_THERE" },
   { "D17 convoy to where the army is", "", "1 : F NTH C A LON - LON", "ORDER_FLEET_ON_NO_ROUTE" },
-  { "D18 words behind savings", "", "20 $ A LON H", "OFFER_SAVINGS_REST" },
+  { "D18 words after savings", "", "20 $ A LON H", "OFFER_SAVINGS_REST" },
   { "D19 a bar in a comment of a direct-only game", "direct-only", "5 : A PAR H % H | BUR",
     "5 : A PAR H % H | BUR" },
-  { "D21 repeating nought times", "", "0*5 : A PAR H", "OFFER_COUNT_RANGE" },
+  { "D21 repeating zero times", "", "0*5 : A PAR H", "OFFER_COUNT_RANGE" },
   { "D21 repeating a hundred times", "", "100*5 : A PAR H", "OFFER_COUNT_RANGE" },
   { "D22 a gift needs its amount", "", "& A PAR H", "OFFER_AMOUNT_MALFORMED" },
-  { "D22 other kinds do not", "", "@ A PAR H", "0 @ A PAR H" },
-  { "D23 comments keep their letters", "", "5 : a par h % Not for Me", "5 : A PAR H % Not for Me" },
+  { "D22 other kinds do not need an amount", "", "@ A PAR H", "0 @ A PAR H" },
+  { "D23 comments keep their case", "", "5 : a par h % Not for Me", "5 : A PAR H % Not for Me" },
   { "D12e an army is not convoyed into a sea", "blind", "1 : F NTH C LON - NWG",
     "ORDER_CONVOY_DESTINATION_NOT_COASTAL" },
   { "D12e a coast needs a fleet", "blind", "1 : A BUL/EC H", "ORDER_BAD_UNIT" },
-  { "A4 rule 3.1: nothing for a foreign unit", "", "0 : A LON H", "OFFER_ZERO_FOREIGN" },
+  { "A4 rule 3.1: 0 AgP for a foreign unit", "", "0 : A LON H", "OFFER_ZERO_FOREIGN" },
   { "A4 rule 3.1: an order twice", "", "2 : A PAR H | - BUR | H", "OFFER_DUPLICATE_ORDER" },
-  { "A4 rule 3.1: what cannot be", "", "2 : A PAR - LON", "ORDER_NOT_ADJACENT" },
+  { "A4 rule 3.1: an impossible order", "", "2 : A PAR - LON", "ORDER_NOT_ADJACENT" },
   { "A4 rule 3.1: no such unit", "", "2 : A MUN H", "OFFER_NO_SUCH_UNIT" },
   { "A4 rule 3.1: repeated, augmented, with plateaus", "", "2*5#3+4# : a par - bur",
     "2*5#3+4# : A PAR - BUR" },
@@ -375,8 +375,8 @@ balance (PayGame *game, const char *power)
   return pay_position_get_balance (pay_game_get_position (game), play_power (power));
 }
 
-/* D6: balances and the fund outlive phases and files, and losses of the ruined are taken from
- * them. */
+/* D6: balances and the fund are kept between phases and in files, and the losses of ruined
+ * powers are deducted from them. */
 static void
 test_zero_sum (gconstpointer data)
 {
@@ -396,7 +396,7 @@ test_zero_sum (gconstpointer data)
   g_assert_cmpint (balance (again, "Italy"), ==, 8 + 23);
 }
 
-/* D8: each centre has its own tax, the last one named says nothing about the others. */
+/* D8: each centre has its own tax; a tax that is set for one centre does not change the others. */
 static void
 test_centre_taxes (gconstpointer data)
 {
@@ -412,7 +412,7 @@ test_centre_taxes (gconstpointer data)
   g_assert_cmpint (balance (again, "France"), ==, 8);
 }
 
-/* D11: a sheet that is sent again replaces the first, savings and all. */
+/* D11: a sheet that is sent again replaces the first one, including its savings request. */
 static void
 test_sent_again (gconstpointer data)
 {
@@ -434,7 +434,8 @@ auction_of (PayGame *game)
   return pay_payola_get_auction (pay_turn_get_decision (pay_game_get_turn (game, 0)));
 }
 
-/* D15: one draw for the whole phase, however many rounds there are, and the same on a replay. */
+/* D15: one random draw for the whole phase, independent of the number of rounds, and the same in
+ * a replay. */
 static void
 test_one_draw (gconstpointer data)
 {
@@ -458,7 +459,8 @@ test_one_draw (gconstpointer data)
   g_assert_true (pay_order_equal (pay_auction_get_choice (a, 0), pay_auction_get_choice (b, 0)));
 }
 
-/* D16: no-donations forbids the eliminated to give, and takes nothing from anybody. */
+/* D16: no-donations forbids eliminated powers to send money, and does not take money from any
+ * power. */
 static void
 test_no_donations (gconstpointer data)
 {
@@ -482,7 +484,8 @@ statement (PayGame *game, const char *power)
   return pay_statement_text (told);
 }
 
-/* D20: hide-cost hides totals, not orders; no-ledgers excludes it, whatever a table misspells. */
+/* D20: hide-cost hides totals, not orders; no-ledgers excludes it, even if a table misspells the
+ * name. */
 static void
 test_hide_cost (gconstpointer data)
 {
@@ -500,7 +503,8 @@ test_hide_cost (gconstpointer data)
   g_assert_null (strstr (told, "Total Paid"));
 }
 
-/* D24: who has neither centre nor unit keeps the treasury (the rule says no more of hoarding). */
+/* D24: a power without centres and units keeps its treasury (the rule says only that it may not
+ * hoard any more). */
 static void
 test_no_hoarding (gconstpointer data)
 {
@@ -512,7 +516,7 @@ test_no_hoarding (gconstpointer data)
   g_assert_cmpint (balance (game, "Turkey"), ==, 5);
 }
 
-/* Rule 3.5: after the end every sheet is open, whatever statements told. */
+/* Rule 3.5: after the end every sheet is open, whatever the statements contained. */
 static void
 test_publication (gconstpointer data)
 {
@@ -541,7 +545,7 @@ test_publication (gconstpointer data)
     }
 }
 
-/* D26: the core keeps the limits, for sheets and for what the game master books. */
+/* D26: the core enforces the limits, for sheets and for the game master's ledger entries. */
 static void
 test_transfers (gconstpointer data)
 {
@@ -574,8 +578,8 @@ test_transfers (gconstpointer data)
     }
 }
 
-/* A4, rule 5.7: own units with totals and the asterisk, accepted bribes of 0 AgP too, the sheet
- * with its comments, balances, reductions, cost. */
+/* A4, rule 5.7: own units with totals and the asterisk, accepted bribes including those of 0
+ * AgP, the sheet with its comments, balances, reductions and cost. */
 static void
 test_told (gconstpointer data)
 {
@@ -621,7 +625,7 @@ main (int argc, char **argv)
   add ("D25 publication of everything", NULL, test_publication);
   add ("D26 limits of transfers are kept by the core", NULL, test_transfers);
   add ("A4 rule 5.7: all parts of a statement", NULL, test_told);
-  g_test_add_func ("/defects/every one of them", test_all);
+  g_test_add_func ("/defects/complete", test_all);
 
   int status = g_test_run ();
   g_ptr_array_unref (numbers);

@@ -1,4 +1,4 @@
-/* test-demo.c - the demonstration game: every phase against what independent programs computed
+/* test-demo.c - every phase of the demonstration game against the results of independent programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-/* ---- looking things up in the expectation --------------------------------------------------- */
+/* ---- reading the expectation ---------------------------------------------------------------- */
 
 static JsonObject *
 load_expected (const char *phase, JsonParser *parser)
@@ -30,7 +30,7 @@ compare_strings (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The strings in order, with commas; takes the array. */
+/* Joins the strings with commas, in their order, and frees the array. */
 static char *
 join_sorted (GPtrArray *strings)
 {
@@ -287,7 +287,7 @@ test_whole (void)
                    ==, "ATGIREF");
 }
 
-/* The sample that is installed is this game; PAYOLA_WRITE_SAMPLES writes it anew. */
+/* The installed sample is this game; PAYOLA_WRITE_SAMPLES writes it again. */
 static void
 test_sample (void)
 {

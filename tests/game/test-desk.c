@@ -91,7 +91,7 @@ test_correct (void)
   assert_not_corrected (game, "ACCEPT France FF", "x", PAY_CODE_GAME_START_STANDING);
 }
 
-/* Back over a correction and forward again: the same game at every stage. */
+/* A game that goes back over a correction and forward again is the same at every stage. */
 static void
 test_correct_rollback (void)
 {
@@ -104,7 +104,7 @@ test_correct_rollback (void)
   play_submit (&game, "England", "5 : F LON - NTH\n");
   correct (&game, "REMOVE PAR", "no army there");
   g_autofree char *corrected = position_of (game);
-  /* A sheet that no longer fits is dropped, not kept. */
+  /* A sheet that does not fit any more is dropped. */
   g_assert_null (pay_game_get_sheet (game, play_power ("France")));
   g_assert_nonnull (pay_game_get_sheet (game, play_power ("England")));
   play_resolve (&game);
@@ -127,7 +127,7 @@ test_correct_rollback (void)
   g_autofree char *again = pay_game_write (game);
   g_assert_cmpstr (again, ==, whole);
 
-  /* Without its correction the phase comes out otherwise, and the correction is gone for good. */
+  /* Without its correction the phase has another result, and the correction cannot be restored. */
   play_rollback (&game, "F1901M");
   play_rollback (&game, "F1901M");
   play_resolve (&game);
@@ -136,7 +136,7 @@ test_correct_rollback (void)
   assert_round_trip (game);
 }
 
-/* Who drew without a correction that was taken back may be gone with it. */
+/* A unit that took part in a draw may have gone when a correction is undone. */
 static void
 test_draw_without_correction (void)
 {
@@ -163,7 +163,7 @@ test_draw_without_correction (void)
   g_assert_false (pay_game_has_future (game));
 }
 
-/* Without money too, a power stays without a player until somebody sends a sheet for it. */
+/* In games without money, too, a power stays without a player until a sheet is sent for it. */
 static void
 test_resigned (void)
 {
@@ -211,7 +211,7 @@ test_votes (void)
   g_assert_cmphex (pay_game_get_draw (drawn), ==, 0x7f);
   assert_round_trip (drawn);
 
-  /* France need not concede to itself. */
+  /* France does not need to concede to itself. */
   vote (&game, "France", PAY_VOTE_NONE, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     if (strcmp (all[i], "France") != 0)
@@ -280,7 +280,7 @@ commitment_of (PayGame *game, int turn)
   return pay_view_get_commitment (view, turn);
 }
 
-/* Everything that the game rests on changes the commitment; nothing else does. */
+/* The commitment depends on everything that determines the game, and on nothing else. */
 static void
 test_commitments (void)
 {
@@ -308,7 +308,7 @@ test_commitments (void)
   g_autofree char *same = commitment_of (game, 0);
   g_assert_cmpstr (same, ==, c);
 
-  /* The chain can be checked without any secret, and every digit of it counts. */
+  /* The chain can be verified without secrets, and every digit of it counts. */
   g_autoptr (PayChain) chain = pay_chain_new (game);
   g_autoptr (PaySetup) public = play_setup ("payola", 0);
   g_assert_true (pay_chain_check (chain, public));
@@ -322,7 +322,7 @@ test_commitments (void)
   chain->seed.bytes[31] ^= 2;
   g_assert_false (pay_chain_check (chain, public));
 
-  /* A player finds his own sheet in it. */
+  /* Players find their own sheets in it. */
   g_autoptr (PayView) view = pay_view_new (game, play_power ("France"));
   PayDigest salt, leaf;
   g_assert_true (pay_view_get_sheet_salt (view, 0, play_power ("France"), &salt));
@@ -333,7 +333,8 @@ test_commitments (void)
     pay_digest_equal (&leaf, &g_array_index (link->sheets, PayDigest, play_power ("France"))));
 }
 
-/* The deadline of the next phase by the plan, in the zone of the moment; without a plan, none. */
+/* The deadline of the next phase follows the plan, in the current time zone. Without a plan
+ * there is none. */
 static void
 test_deadline_plan (void)
 {
@@ -372,7 +373,7 @@ test_deadline_plan (void)
   g_autoptr (PayGame) next = pay_game_with_next_deadline (played, now);
   g_assert_cmpstr (pay_roster_get_deadline (pay_game_get_roster (next)), ==,
                    "2026-12-02T20:05:00+02:00");
-  /* It survives the file. */
+  /* The plan is kept in the file. */
   g_autofree char *text = pay_game_write (next);
   g_autoptr (PayGame) read = pay_game_read_bytes (text, strlen (text), diagnostics);
   g_assert_cmpstr (pay_roster_get_plan (pay_game_get_roster (read)), ==, "7 2 0 20:05");

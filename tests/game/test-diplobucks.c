@@ -1,4 +1,4 @@
-/* test-diplobucks.c - Diplobucks as it is played: income, every favour, secrets, random games
+/* test-diplobucks.c - the rules of Diplobucks: income, favours, secrets, random games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A start for games about a few units; centres that nobody names are neutral. */
+/* A starting position with few units; centres that are not listed are neutral. */
 #define SPRING                                                                                     \
   "S1901M | France 2000: A PAR, A BUR, F BRE; PAR BRE MAR"                                         \
   " | Germany 2000: A MUN, A RUH; MUN BER KIE"                                                     \
@@ -59,13 +59,13 @@ test_start_and_summer (void)
   g_assert_cmpint (balance (game, "Russia"), ==, 1000);
   play_resolve (&game);
   g_assert_cmpint (balance (game, "Turkey"), ==, 1300);
-  /* Nothing changed in the year: 200, and 200 for standing pat. */
+  /* Nothing changed during the year: 200 DB, and 200 DB for standing pat. */
   play_resolve (&game);
   g_assert_cmpint (balance (game, "Turkey"), ==, 1700);
 }
 
-/* France loses Paris and gains Belgium: 300 beside the 200 that everybody gets; then the other way
- * round: 100. The examples of the article. */
+/* France loses Paris and gains Belgium: 300 DB besides the 200 DB for every power. The other way
+ * round it is 100 DB. The examples are from the article. */
 static void
 test_article (void)
 {
@@ -84,14 +84,15 @@ test_article (void)
                                           " | Germany 0: A BEL, A RUH, F KIE; BER KIE PAR");
   play_resolve (&second);
   g_assert_cmpint (balance (second, "France"), ==, 100 + 200);
-  /* Germany lost a foreign one and gained one: 200 + 300 - 300. */
+  /* Germany lost a foreign centre and gained one: 200 + 300 - 300. */
   g_assert_cmpint (balance (second, "Germany"), ==, 200 + 200);
 }
 
 static void
 test_losses (void)
 {
-  /* Two home centres and a foreign one lost: 1100; without any centre there is no income. */
+  /* For the loss of two home centres and a foreign one: 1100 DB. A power without centres has no
+   * income. */
   g_autoptr (PayGame) game = play_game (
     "diplobucks", "",
     "F1901M | France 0: A PIC; BEL BRE MAR PAR | Turkey 70: A SYR; SMY"
@@ -105,9 +106,9 @@ test_losses (void)
   g_assert_cmpint (balance (game, "Turkey"), ==, 70);
 }
 
-/* The year's bonus for every change, reckoned by hand: what was lost less what was gained (300 a
- * foreign, 400 a home centre), 200 more without a net change, 200 with a net gain; never below
- * 0. */
+/* The yearly bonus for every change, calculated by hand: centres lost less centres gained (300
+ * DB for a foreign, 400 DB for a home centre), and 200 DB more without a net change or with a
+ * net gain. It is never below 0. */
 static void
 test_bonuses (void)
 {
@@ -166,7 +167,7 @@ test_press_balance_spy (void)
   assert_told (game, "France", "Germany has 1450 DB");
   assert_told (game, "France", "DOUBLE A MUN, paid by Germany 500");
   assert_told (game, "France", "Failed bribe: HOLD F BRE, to be paid by Germany 100, Italy 400");
-  /* Nobody else is told anything of that. */
+  /* No other power learns any of that. */
   assert_untold (game, "England", "1450");
   assert_untold (game, "England", "paid by");
   assert_untold (game, "Germany", "SPY");
@@ -210,7 +211,8 @@ test_convert (void)
 {
   g_autoptr (PayGame) game = play_game ("diplobucks", "", SPRING);
 
-  /* The unit acts as what it becomes, in the same season. Others mean it, whatever they call it. */
+  /* A converted unit acts with its new type in the same season. Orders of other powers refer to
+   * it by either type. */
   play_submit (&game, "Italy", "BRIBE CONVERT F ROM\nA ROM - TUS\nA VEN S A ROM - TUS\n");
   play_resolve (&game);
   play_assert_has (game, "A VEN, A TUS");
@@ -232,7 +234,7 @@ test_hold_and_miss (void)
   play_submit (&game, "France", "A PAR - GAS\nF BRE - MAO\nA BUR - MAR\nBRIBE MISS Germany\n");
   play_submit (&game, "Germany", "A MUN - TYR\nA RUH - HOL\nBRIBE HOLD A PAR\n");
   play_resolve (&game);
-  /* Germany has two units: 1000 DB. Its bribe counts all the same. */
+  /* Germany has two units, so the price is 1000 DB. Its own bribe is effective all the same. */
   g_assert_cmpint (balance (game, "France"), ==, 2000 - 1000 + 300);
   play_assert_has (game, "A PAR, A MAR, F MAO");
   play_assert_has (game, "A MUN, A RUH");
@@ -240,7 +242,8 @@ test_hold_and_miss (void)
   assert_untold (game, "England", "made to hold");
 }
 
-/* Destroyed before the moves, short in the coming winter, built anywhere at home a year later. */
+/* A unit destroyed before the moves is missing in the coming winter, and can be built anywhere
+ * at home a year later. */
 static void
 test_destroy (void)
 {
@@ -255,7 +258,7 @@ test_destroy (void)
   play_assert_has (game, "short 0+1");
   play_submit (&game, "France", "A MUN - BUR\n");
   play_resolve (&game);
-  /* Three centres, two units, and nothing to build. */
+  /* Three centres, two units, and no builds. */
   play_assert_has (game, "S1902M");
   play_assert_has (game, "short 1+0");
   play_resolve (&game);
@@ -267,7 +270,8 @@ test_destroy (void)
   play_assert_lacks (game, "short");
 }
 
-/* Bought in the year, built in winter anywhere at home, paid for every later winter or gone. */
+/* A unit bought during the year is built in winter anywhere at home. In every later winter its
+ * upkeep is paid, or it is removed. */
 static void
 test_extra (void)
 {
@@ -289,7 +293,7 @@ test_extra (void)
   play_assert_has (game, "S1903M");
   play_assert_has (game, "A GAS (extra)");
   g_assert_cmpint (balance (game, "France"), ==, 700 + 300 - 300 + 400);
-  /* When the power does not want to pay, the unit goes in winter. */
+  /* If the power does not want to pay, the unit is removed in winter. */
   play_submit (&game, "France", "UPKEEP NO\n");
   play_resolve (&game);
   play_resolve (&game);
@@ -299,12 +303,12 @@ test_extra (void)
 
 static const char *const extra_homes = " | Germany 0: A MUN, A BER, F KIE; MUN BER KIE";
 
-/* Which units are the extra ones is a matter of rights, not of pieces. */
+/* Extra units are counted by rights, not by pieces. */
 static void
 test_extra_rights (void)
 {
-  /* Two centres, four units, one of them extra and paid for: one must go. When that is the extra
-   * unit, its right keeps another one, for 300 DB in the next winter again. */
+  /* Two centres and four units, one of which is extra and paid for: one must be removed. If that
+   * is the extra unit, its right keeps another unit, for 300 DB in the next winter again. */
   g_autofree char *poor = g_strconcat (
     "F1902M | France 1000: A PAR, A BUR, F BRE, A GAS (extra); PAR BRE MAR",
     " | Germany 0: A MAR, A BER, F KIE; MUN BER KIE", NULL);
@@ -323,7 +327,7 @@ test_extra_rights (void)
   /* 1100, winter 200, summer 300, upkeep 300, standing pat 200. */
   g_assert_cmpint (balance (game, "France"), ==, 1100 + 200 + 300 - 300 + 200);
 
-  /* Who has bought a unit and loses a centre keeps what it has: one of them is extra. */
+  /* A power that bought a unit and loses a centre keeps its units: one of them is extra. */
   g_autofree char *losing = g_strconcat ("F1901M | France 1000: A PAR, A BUR, F BRE; PAR BRE MAR",
                                          " | Germany 0: A MAR, F KIE; MUN BER", NULL);
   g_autoptr (PayGame) kept = play_game ("diplobucks", "", losing);
@@ -334,7 +338,8 @@ test_extra_rights (void)
   play_assert_has (kept, "S1902M");
   play_assert_has (kept, "(extra)");
 
-  /* What centres feed is no extra unit; what they could not have built is one. */
+  /* A unit for which there is a centre is not extra; a unit that could not have been built
+   * without the bribe is. */
   static const struct
   {
     const char *build;
@@ -361,7 +366,7 @@ test_extra_rights (void)
       play_assert_lacks (built, "A MAR (extra)");
     }
 
-  /* A unit that makes up for a destroyed one may stand anywhere at home, and costs nothing. */
+  /* A unit that replaces a destroyed one may be built anywhere at home, and is free. */
   g_autofree char *made_up = g_strconcat ("W1902A | France 0 short 1+0: A PAR, F BRE; PAR BRE MAR",
                                           extra_homes, NULL);
   g_autoptr (PayGame) again = play_game ("diplobucks", "", made_up);
@@ -384,7 +389,7 @@ test_group (void)
   play_assert_has (game, "F BRE");
   g_assert_cmpint (balance (game, "France"), ==, 2000 - 700 + 300);
   g_assert_cmpint (balance (game, "Germany"), ==, 2000 - 500 + 300);
-  /* Italy reneged: half of 601 comes back, rounded down. */
+  /* Italy did not pay its share: half of 601 is refunded, rounded down. */
   g_assert_cmpint (balance (game, "England"), ==, 2000 - 301 + 300);
   g_assert_cmpint (balance (game, "Italy"), ==, 2300);
 }
@@ -430,8 +435,8 @@ test_findings (void)
     }
 }
 
-/* Who resigns sends nothing else; his units hold, and he is not waited for until somebody stands
- * in. His money stays. */
+/* A power that resigns sends nothing else. Its units hold, the game does not wait for it until
+ * there is a standby, and its money is kept. */
 static void
 test_resignation (void)
 {
@@ -455,7 +460,7 @@ test_resignation (void)
 static const char *const favours[] = { "PRESS", "BALANCE", "SPY",     "CONVERT", "DOUBLE",
                                        "HOLD",  "EXTRA",   "DESTROY", "MISS" };
 
-/* Orders and bribes by chance; some lines are refused, and the sheet goes without them. */
+/* Writes random orders and bribes; lines that are refused are left out of the sheet. */
 static void
 submit_random (PayGame **game, PayPower power, PayRandom *random)
 {
@@ -507,7 +512,7 @@ assert_equal_text (PayGame *a, PayGame *b, PayPower power)
   g_assert_cmpstr (first, ==, second);
 }
 
-/* What a power spends on what nobody sees is seen by nobody. */
+/* Spending on secret favours is not visible to other powers. */
 static void
 check_secrecy (PayGame *game, PayPower power)
 {

@@ -14,7 +14,7 @@
   "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON | Italy 9: "                  \
   "A ROM; ROM"
 
-/* Returns the index of a province's unit in the last turn, and the auction of that turn. */
+/* Returns the index of the unit in a province in the last turn, and the auction of that turn. */
 static guint
 find_unit (PayGame *game, const char *province, const PayAuction **auction)
 {
@@ -32,7 +32,7 @@ find_unit (PayGame *game, const char *province, const PayAuction **auction)
   g_assert_not_reached ();
 }
 
-/* D13: rivals whose tied offers are each first on their sheets; and ties of the same payers. */
+/* D13: rivals whose tied offers are each first on their sheets, and ties of the same payers. */
 static void
 test_dummy_ties (void)
 {
@@ -68,7 +68,7 @@ test_dummy_ties (void)
     }
 }
 
-/* A tie that arises only after reductions. */
+/* A tie that appears only after reductions. */
 static void
 test_dummy_ties_reduced (void)
 {
@@ -82,7 +82,7 @@ test_dummy_ties_reduced (void)
   play_submit (&game, "England", "3 : A ROM - TUS");
   play_resolve (&game);
   play_check_money (pay_game_get_turn (game, 0));
-  /* At 3 against 3 it holds, and nobody pays. */
+  /* At 3 against 3 the dummy holds, and no power pays. */
   g_assert_cmpint (variant_balance (game, "France"), ==, 3);
   g_assert_cmpint (variant_balance (game, "England"), ==, 5);
   unit = find_unit (game, "ROM", &auction);
@@ -100,7 +100,7 @@ test_dummies (void)
                    ==, "?");
   while (pay_game_get_phase (game).year == 1901)
     play_resolve (&game);
-  /* Its treasury grows by the tax. */
+  /* The treasury of the dummy grows by the tax. */
   g_assert_cmpint (variant_balance (game, "Italy"), ==, 9 + 17);
 
   g_autoptr (PayGame) controlled = play_game ("payola", "dummy-italy=france", DUMMY);
@@ -113,7 +113,8 @@ test_dummies (void)
   variant_assert_refused (immobile, "France", "1 : F LON - NTH", "");
 }
 
-/* With cd-dummies nearness does not matter for them, and nobody waits for their winter. */
+/* With cd-dummies, distance does not decide the removals of dummies, and the game does not wait
+ * for their winter. */
 static void
 test_cd_dummies (void)
 {
@@ -151,7 +152,7 @@ test_pay_dummies (void)
   g_autofree char *france = variant_statement (game, "France");
   variant_assert_silent (france, "Your Units");
   variant_assert_says (france, "A ROM - VEN");
-  /* The own unit is not among the bribes, only in the copy of the sheet. */
+  /* The power's own unit is not among the bribes, but only in the copy of the sheet. */
   g_assert_null (strstr (strstr (france, "F BRE - ENG") + 1, "F BRE - ENG"));
   while (pay_game_get_phase (game).year == 1901)
     play_resolve (&game);
@@ -180,7 +181,7 @@ test_vassals (void)
   variant_assert_refused (game, "Turkey", "A CON H", "SHEET_OF_DUMMY");
   g_assert_false (pay_game_is_waiting_for (game, play_power ("Italy")));
 
-  /* The vassal's units go by its controller's list: Russia before England. */
+  /* The vassal's units follow the list of its controller: Russia before England. */
   play_submit (&game, "France", "ACCEPT FRE?\nF BRE H");
   play_submit (&game, "England", "4 : A ROM - TUS");
   play_submit (&game, "Russia", "4 : A ROM - APU");
@@ -195,7 +196,7 @@ test_vassals (void)
   g_assert_cmpint (variant_balance (game, "Italy") + variant_balance (game, "Turkey"), ==, 0);
   variant_check_file (game);
 
-  /* Nor have they money at the start. */
+  /* Dummies do not have money at the start either. */
   g_autoptr (PayGame) fresh = play_game ("payola", options, NULL);
   g_assert_cmpint (variant_balance (fresh, "Italy") + variant_balance (fresh, "Turkey"), ==, 0);
   g_assert_cmpint (variant_balance (fresh, "France"), ==, 48);
@@ -250,7 +251,7 @@ test_dummies_refused (void)
   "S1901M | Austria 20 [A?]: F TRI; TRI | Italy 20 [I?]: A VEN, F ION; VEN"                        \
   " | France 20 [F?]: A PAR; PAR"
 
-/* How a line reads, or the code of its error. Owned. */
+/* Returns the normal form of a line, or the code of its error. Owned. */
 static char *
 reading (PayGame *game, const char *power, const char *line)
 {
@@ -309,8 +310,8 @@ test_signals_read (void)
     }
 }
 
-/* D14: a restricted signal is given when the unit holds, is paid for by nobody, and earns no
- * wildcard; without the restriction it is an order like others. */
+/* D14: a restricted signal is given if the unit holds, is not paid for, and does not match
+ * wildcards. Without the restriction it is an order like any other. */
 static void
 test_signals_played (void)
 {

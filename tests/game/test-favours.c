@@ -1,5 +1,4 @@
-/* test-favours.c - every favour of Diplobucks: granted, failed, and promised by several of whom one
- * does not pay
+/* test-favours.c - every favour of Diplobucks: granted, failed, and with a payer who does not pay
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +11,7 @@
 
 #include <string.h>
 
-/* Everybody has 2000 DB; beside bribes only the summer's 300 DB change a treasury. */
+/* Every power has 2000 DB. Besides bribes, only the 300 DB in summer change a treasury. */
 #define BOARD                                                                                      \
   "S1901M | France 2000: A PAR, F BRE, A BUR; PAR BRE MAR"                                         \
   " | Germany 2000: A MUN, A BER, A RUH, F KIE; MUN BER KIE"                                       \
@@ -24,8 +23,8 @@ typedef struct
   const char *why;
   const char *france, *germany, *italy; /* sheets */
   int spent[3];                         /* DB, by France, Germany, Italy */
-  const char *has[2], *lacks[2];        /* parts of the position afterwards */
-  const char *told;                     /* by France's statement, or NULL */
+  const char *has[2], *lacks[2];        /* parts of the next position */
+  const char *told;                     /* in France's statement, or NULL */
 } Case;
 
 static const Case cases[] = {
@@ -40,7 +39,7 @@ static const Case cases[] = {
     { NULL },
     "press until the same season of 1903" },
   { "balance",
-    "what is left after this season's bribes, before the summer's income",
+    "the balance after this season's bribes, before the summer income",
     "BRIBE BALANCE Germany",
     "BRIBE SPY",
     "",
@@ -49,7 +48,7 @@ static const Case cases[] = {
     { NULL },
     "Germany has 1800 DB" },
   { "spy",
-    "all bribes of the turn, those that failed too",
+    "all bribes of the turn, including those that failed",
     "BRIBE SPY",
     "BRIBE HOLD F LON",
     "BRIBE MISS England : ITALY 250, GERMANY 250",
@@ -67,7 +66,7 @@ static const Case cases[] = {
     { "F BRE", "F PIC" },
     NULL },
   { "convert-dislodged-later",
-    "the conversion is not undone when the unit is beaten",
+    "the conversion is kept when the unit is dislodged",
     "BRIBE CONVERT F BRE",
     "",
     "",
@@ -87,7 +86,7 @@ static const Case cases[] = {
     { NULL },
     NULL },
   { "double-foreign",
-    "of the briber's choice: an Italian unit",
+    "the briber chooses any unit: an Italian one",
     "BRIBE DOUBLE A VEN",
     "",
     "A VEN - TRI",
@@ -114,7 +113,7 @@ static const Case cases[] = {
     { "DA", NULL },
     NULL },
   { "double-other-parts",
-    "Italy's list is another one: both bribes lack somebody",
+    "Italy's list is different: both bribes lack a payer",
     "BRIBE DOUBLE A BUR : FRANCE 450, ITALY 50",
     "",
     "BRIBE DOUBLE A BUR : FRANCE 400, ITALY 100",
@@ -125,7 +124,7 @@ static const Case cases[] = {
 
   /* 6: hold */
   { "hold",
-    "instead of the move that was ordered",
+    "the unit holds instead of its ordered move",
     "BRIBE HOLD A MUN",
     "A MUN - TYR",
     "",
@@ -134,7 +133,7 @@ static const Case cases[] = {
     { "A TYR" },
     NULL },
   { "hold-support",
-    "a unit that is made to hold gives no support",
+    "a unit that is made to hold does not support",
     "BRIBE HOLD A RUH\nA BUR H",
     "A MUN - BUR\nA RUH S A MUN - BUR",
     "",
@@ -152,7 +151,7 @@ static const Case cases[] = {
     { "A TYR" },
     NULL },
   { "hold-reneged",
-    "one of three did not pay: the two others get half back",
+    "one of three did not pay: half is refunded to the others",
     "BRIBE HOLD A MUN : FRANCE 200, ITALY 201, GERMANY 99",
     "A MUN - TYR",
     "BRIBE HOLD A MUN : FRANCE 200, ITALY 201, GERMANY 99",
@@ -161,7 +160,7 @@ static const Case cases[] = {
     { "A MUN" },
     NULL },
   { "hold-reneged-told",
-    "who paid in vain is told so",
+    "a power that paid in vain gets a message",
     "BRIBE HOLD A MUN : FRANCE 250, ITALY 250",
     "",
     "",
@@ -190,7 +189,7 @@ static const Case cases[] = {
     { NULL },
     NULL },
   { "extra-reneged",
-    "half of 999 comes back, rounded down",
+    "half of 999 is refunded, rounded down",
     "BRIBE EXTRA Italy : FRANCE 999, ITALY 1",
     "",
     "",
@@ -201,7 +200,7 @@ static const Case cases[] = {
 
   /* 8: destroy */
   { "destroy",
-    "before the moves: it neither moves nor holds",
+    "before the moves: the unit neither moves nor holds",
     "BRIBE DESTROY A MUN\nA BUR - MUN",
     "A MUN - BUR",
     "",
@@ -210,7 +209,7 @@ static const Case cases[] = {
     { "A BUR", NULL },
     NULL },
   { "destroy-together",
-    "two pay",
+    "two powers pay",
     "BRIBE DESTROY A MUN : FRANCE 600, ITALY 600",
     "A MUN - TYR",
     "BRIBE DESTROY A MUN : FRANCE 600, ITALY 600",
@@ -219,7 +218,7 @@ static const Case cases[] = {
     { "A MUN", "A TYR" },
     NULL },
   { "destroy-reneged",
-    "the unit lives",
+    "the unit is not destroyed",
     "BRIBE DESTROY A MUN : FRANCE 600, ITALY 600",
     "A MUN - TYR",
     "",
@@ -230,7 +229,7 @@ static const Case cases[] = {
 
   /* 9: miss */
   { "miss-four",
-    "1500 DB is the most: Germany has four units",
+    "1500 DB is the maximum: Germany has four units",
     "BRIBE MISS Germany",
     "A MUN - TYR\nF KIE - DEN",
     "",
@@ -239,7 +238,7 @@ static const Case cases[] = {
     { "A TYR", "F DEN" },
     NULL },
   { "miss-two",
-    "500 DB a unit for a power with two",
+    "500 DB for each unit of a power with two",
     "BRIBE MISS Italy",
     "",
     "A VEN - TRI",
@@ -248,7 +247,7 @@ static const Case cases[] = {
     { "A TRI" },
     NULL },
   { "miss-one",
-    "and with one",
+    "500 DB for a power with one unit",
     "BRIBE MISS England",
     "",
     "",
@@ -257,7 +256,7 @@ static const Case cases[] = {
     { NULL },
     NULL },
   { "miss-together",
-    "Germany pays for its own downfall",
+    "Germany is one of the payers",
     "BRIBE MISS Germany : FRANCE 1000, GERMANY 500",
     "A MUN - TYR\nBRIBE MISS Germany : FRANCE 1000, GERMANY 500",
     "",
@@ -266,7 +265,7 @@ static const Case cases[] = {
     { "A TYR" },
     NULL },
   { "miss-reneged",
-    "Germany moves",
+    "Germany's moves are made",
     "BRIBE MISS Germany : FRANCE 1000, ITALY 500",
     "A MUN - TYR",
     "",
@@ -285,7 +284,7 @@ static const Case cases[] = {
     "Your F BRE was made to hold" },
 };
 
-/* What a line refuses: prices, who may pay, whom it may mean. */
+/* Lines that are refused for the price, the payers or the target. */
 static const struct
 {
   const char *line;
@@ -316,7 +315,7 @@ check (const Case *c, PayGame *game)
   g_autoptr (PayStatement) statement = pay_statement_new (view, 0, play_power ("France"));
   g_autofree char *text = pay_statement_text (statement);
 
-  /* Summer is behind the retreats. */
+  /* The summer income is paid after the retreats. */
   int summer = pay_position_get_phase (position).kind == PAY_PHASE_RETREAT ? 0 : 300;
 
   for (guint i = 0; i < G_N_ELEMENTS (powers); i++)
@@ -361,7 +360,7 @@ test_refused (void)
     }
 }
 
-/* A favour is written as it would be read: @again, or just as it was. */
+/* A favour is written in its normal form: @again, or @line if that is NULL. */
 static void
 test_lines (void)
 {
@@ -401,7 +400,7 @@ test_lines (void)
     }
 }
 
-/* What lists and fields of a window ask for. */
+/* Values that the lists and fields of a window use. */
 static void
 test_prices (void)
 {

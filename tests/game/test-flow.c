@@ -1,4 +1,4 @@
-/* test-flow.c - which phase follows which, and what changes between them
+/* test-flow.c - the sequence of phases, and the changes between them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -233,7 +233,7 @@ test_case (gconstpointer data)
   g_assert_cmpstr (events, ==, c->events);
   g_assert_cmpint (pay_game_is_over (game), ==, strstr (c->events, "wins") != NULL);
 
-  /* The same again: a turn is a function of what it was made from. */
+  /* The second adjudication gives the same turn, because a turn depends only on its inputs. */
   PaySheet *sheets[PAY_MAX_POWERS] = { NULL };
   for (guint p = 0; p < pay_board_get_n_powers (play_board ()); p++)
     sheets[p] = pay_turn_get_sheet (turn, p);
@@ -241,7 +241,8 @@ test_case (gconstpointer data)
   g_assert_true (pay_position_equal (pay_turn_get_after (again), pay_turn_get_after (turn)));
 }
 
-/* Builds and removals are waited for, retreats too; powers with nothing to do are not. */
+/* The game waits for builds, removals and retreats, but not for powers that have nothing to
+ * order. */
 static void
 test_waiting (void)
 {

@@ -11,7 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Returns the game, or NULL; what is refused must say why, and what is read must not. */
+/* Returns the game, or NULL. A refused file must have errors among its findings, and a file that
+ * was read must not. */
 static PayGame *
 read_text (const char *text, gssize length, PayDiagnostics *diagnostics)
 {
@@ -50,7 +51,7 @@ assert_refused (const char *text, PayCode code)
 
 /* ---- round trips ---------------------------------------------------------------------------- */
 
-/* Every stage of the demonstration game, forwards and taken back. */
+/* Every stage of the demonstration game, played forwards and rolled back. */
 static void
 test_round_trip_demo (void)
 {
@@ -71,7 +72,7 @@ test_round_trip_demo (void)
   assert_round_trip (game);
 }
 
-/* Texts come back byte by byte. */
+/* Texts are read back byte by byte. */
 static void
 test_texts (void)
 {
@@ -148,7 +149,7 @@ test_setups (void)
     }
 }
 
-/* Every choice of the judge's rules comes back from a file, the last value of each included. */
+/* All values of all rules of the judge are kept in the file. */
 static void
 test_all_rules (void)
 {
@@ -185,14 +186,14 @@ test_all_rules (void)
       g_assert_cmpmem (&rules[i], sizeof *rules, pay_setup_get_rules (pay_game_get_setup (again)),
                        sizeof *rules);
     }
-  /* Offers name their seas, so in games with money a move to a neighbour goes by land. */
+  /* In games with money an offer names its seas, so a move to a neighbour goes by land. */
   g_autoptr (PaySetup) payola = play_setup ("payola", 0);
   g_autoptr (PaySetup) plain = play_setup ("diplomacy", 0);
   g_assert_cmpint (pay_setup_get_rules (payola)->adjacent_convoy, ==, PAY_ADJACENT_CONVOY_DPTG);
   g_assert_cmpint (pay_setup_get_rules (plain)->adjacent_convoy, ==, PAY_ADJACENT_CONVOY_2023);
 }
 
-/* Options that were denied stay denied when the file is read. */
+/* Options that were denied stay denied after the file is read. */
 static void
 test_denied_options (void)
 {
@@ -247,7 +248,7 @@ test_truncated (void)
     }
 }
 
-/* A changed byte is refused, or it makes another game that is whole in itself. */
+/* A file with a changed byte is refused, or it is a different game that is consistent. */
 static void
 test_flipped (void)
 {
@@ -344,7 +345,7 @@ test_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     assert_refused (rows[i].text, rows[i].code);
-  /* What makes the rows above wrong is what they are for. */
+  /* Without the change in its row, every text above is valid. */
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -353,7 +354,7 @@ test_refused (void)
     }
 }
 
-/* A finding in a sheet has the line of the file. */
+/* A finding in a sheet refers to the line of the file. */
 static void
 test_line_of_sheet (void)
 {
@@ -372,7 +373,7 @@ test_too_long (void)
 {
   g_autoptr (GString) text = g_string_new (PLAIN "<start>S1M</start>");
 
-  /* An empty board goes from spring to fall to spring. */
+  /* On an empty board fall follows spring without a winter. */
   for (int i = 0; i <= 5000; i++)
     {
       g_autofree char *phase = g_strdup_printf (i % 2 ? "F%dM" : "S%dM", 1 + i / 2);
@@ -403,7 +404,7 @@ test_save (void)
   g_assert_cmpint (g_chmod (file, 0640), ==, 0);
   g_assert_cmpint (symlink ("a.payola", link), ==, 0);
 
-  /* Through the link: the link stays one, the file keeps its mode. */
+  /* The link stays a link, and the file behind it keeps its mode. */
   play_rollback (&game, "S1902M");
   g_free (text);
   text = pay_game_write (game);
@@ -424,7 +425,7 @@ test_save (void)
   g_assert_nonnull (error);
   g_clear_error (&error);
 
-  /* Links in a circle lead nowhere. */
+  /* A circle of links does not lead to a file. */
   g_assert_cmpint (g_unlink (file), ==, 0);
   g_assert_cmpint (symlink ("link", file), ==, 0);
   g_assert_false (pay_game_save (game, file, &error));

@@ -1,4 +1,4 @@
-/* test-game.c - setups, sheets, taking turns back and forth, draws, the end
+/* test-game.c - setups, sheets, rollbacks, draws and the end of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -137,7 +137,7 @@ test_submit (void)
                    "A PAR - BUR % first");
   play_submit (&game, "France", "A PAR - PIC");
   g_assert_cmpstr (pay_sheet_get_text (pay_game_get_sheet (game, france)), ==, "A PAR - PIC");
-  /* The old game is as it was. */
+  /* The old game is unchanged. */
   g_assert_null (pay_game_get_sheet (empty, france));
 
   g_autoptr (PayGame) withdrawn = pay_game_withdraw (game, france);
@@ -177,9 +177,9 @@ test_control_characters (void)
     }
 }
 
-/* ---- back and forth ------------------------------------------------------------------------- */
+/* ---- rollback and rollforward --------------------------------------------------------------- */
 
-/* The game as a file says it: two games are the same when their files are. */
+/* The game as a file. Two games are equal if their files are. */
 static char *
 file_of (const PayGame *game)
 {
@@ -255,7 +255,7 @@ test_other_sheet (void)
   play_rollback (&game, "S1901M");
   play_submit (&game, "France", "A PAR - PIC");
   reload (&game);
-  /* Nothing is lost by sending; the future comes back as it was. */
+  /* A new sheet does not discard the turns that were taken back; they can be restored. */
   g_assert_cmpuint (pay_game_get_n_future (game), ==, 2);
   g_autoptr (PayGame) forward = pay_game_ref (game);
   play_rollforward (&forward);
@@ -263,7 +263,7 @@ test_other_sheet (void)
   g_assert_cmpstr (pay_sheet_get_text (pay_turn_get_sheet (pay_game_get_turn (forward, 0), france)),
                    ==, "A PAR - BUR");
 
-  /* Adjudicating something else ends it. */
+  /* Another adjudication discards them. */
   play_resolve (&game);
   g_assert_cmpuint (pay_game_get_n_turns (game), ==, 1);
   g_assert_cmpuint (pay_game_get_n_future (game), ==, 0);
@@ -305,7 +305,7 @@ test_nowhere_to_go (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_GAME_NO_PHASE));
 }
 
-/* ---- the end -------------------------------------------------------------------------------- */
+/* ---- ends of games -------------------------------------------------------------------------- */
 
 static void
 assert_refuses_all (PayGame *game, PayCode code)
@@ -347,8 +347,8 @@ test_draw (void)
   g_assert_cmpint (event->kind, ==, PAY_EVENT_DRAW);
   g_assert_cmpuint (event->powers, ==, two);
 
-  /* Going back to the phase in which it was agreed lifts it; forward it is drawn again. Once
-   * something else is played nothing of it is left. */
+  /* A rollback to the phase in which the draw was agreed cancels it, and the rollforward
+   * restores it. After another turn was played, the draw is gone. */
   g_autofree char *whole = file_of (drawn);
   play_rollback (&drawn, "W1901A");
   g_assert_false (pay_game_is_over (drawn));
@@ -364,7 +364,8 @@ test_draw (void)
   g_assert_cmpstr (again, ==, whole);
 }
 
-/* However far back a game that is over goes, with or without saving: forward it is over again. */
+/* A finished game that was rolled back any number of phases, with or without saving, is over
+ * again after the rollforward. */
 static void
 test_end_back_and_forth (gconstpointer data)
 {
@@ -400,7 +401,7 @@ test_end_back_and_forth (gconstpointer data)
       g_assert_cmpstr (again, ==, tip);
     }
 
-  /* Votes that ended nothing come back too. */
+  /* Votes that did not end the game are restored, too. */
   play_rollback (&voted, "S1901M");
   g_assert_cmpint (pay_game_get_vote (voted, play_power ("Italy")).kind, ==, PAY_VOTE_NONE);
   if (saving)
@@ -410,7 +411,7 @@ test_end_back_and_forth (gconstpointer data)
   g_autofree char *reopened = file_of (voted);
   g_assert_cmpstr (reopened, ==, open);
 
-  /* Another course of things ends otherwise, or not at all. */
+  /* With other sheets the game ends in another way, or not at all. */
   play_rollback (&game, "S1901M");
   play_submit (&game, "France", "A PAR - PIC");
   play_resolve (&game);
@@ -418,7 +419,8 @@ test_end_back_and_forth (gconstpointer data)
   g_assert_false (pay_game_is_over (game));
 }
 
-/* So too with turns that were taken back before it was agreed upon; they are kept beside it. */
+/* The same holds for turns that were taken back before the draw was agreed; they are kept beside
+ * it. */
 static void
 test_end_before_the_future (gconstpointer data)
 {
@@ -450,7 +452,8 @@ test_end_before_the_future (gconstpointer data)
       g_assert_cmpstr (again, ==, ended);
     }
 
-  /* Lifted, and played on with the same sheets: what had come before comes again, with its end. */
+  /* If the draw is cancelled and the same sheets are played again, the same turns follow, with
+   * the same end. */
   play_rollback (&game, "F1901M");
   if (saving)
     reload (&game);
@@ -489,14 +492,14 @@ test_victory (void)
   reload (&game);
   g_assert_true (pay_game_is_over (game));
 
-  /* A game that is over holds no secrets. */
+  /* A finished game has no secrets. */
   g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_PUBLIC);
   g_assert_true (pay_view_is_over (view));
   g_assert_cmpstr (pay_view_get_sheet (view, 0, play_power ("Italy")), ==,
                    "3 : A TUN H % farewell");
   g_assert_nonnull (pay_payola_get_auction (pay_view_get_decision (view, 0)));
 
-  /* Taken back it goes on, and holds them again. */
+  /* After a rollback the game continues, and its secrets are kept again. */
   play_rollback (&game, "F1905M");
   g_assert_false (pay_game_is_over (game));
   g_autoptr (PayView) before = pay_view_new (game, PAY_VIEWER_PUBLIC);
@@ -532,12 +535,11 @@ main (int argc, char **argv)
   g_test_add_func ("/game/start/refused", test_refused_starts);
   g_test_add_func ("/game/sheets/submit", test_submit);
   g_test_add_func ("/game/sheets/control-characters", test_control_characters);
-  g_test_add_data_func ("/game/back-and-forth/in-memory", GINT_TO_POINTER (FALSE),
-                        test_back_and_forth);
-  g_test_add_data_func ("/game/back-and-forth/saved", GINT_TO_POINTER (TRUE), test_back_and_forth);
-  g_test_add_func ("/game/back-and-forth/other-sheet", test_other_sheet);
-  g_test_add_func ("/game/back-and-forth/same-sheets-again", test_same_sheets_again);
-  g_test_add_func ("/game/back-and-forth/nowhere-to-go", test_nowhere_to_go);
+  g_test_add_data_func ("/game/rollback/in-memory", GINT_TO_POINTER (FALSE), test_back_and_forth);
+  g_test_add_data_func ("/game/rollback/saved", GINT_TO_POINTER (TRUE), test_back_and_forth);
+  g_test_add_func ("/game/rollback/other-sheet", test_other_sheet);
+  g_test_add_func ("/game/rollback/same-sheets-again", test_same_sheets_again);
+  g_test_add_func ("/game/rollback/nothing-played", test_nowhere_to_go);
   g_test_add_func ("/game/end/draw", test_draw);
   static const char *const ways[] = { "conceded", "conceded-saved", "drawn", "drawn-saved" };
   for (guint way = 0; way < G_N_ELEMENTS (ways); way++)

@@ -1,4 +1,4 @@
-/* test-intimate.c - Intimate Diplomacy as it is played: homes, auctions, overbidding, victory
+/* test-intimate.c - the rules of Intimate Diplomacy: homes, auctions, overbidding, victory
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -84,7 +84,7 @@ setup_with (const char *kind, const char *options, PayDiagnostics *diagnostics)
   return read ? pay_setup_new (play_board (), kind, read, NULL, NULL, 1, diagnostics) : NULL;
 }
 
-/* What powers begin with is a choice of the setup, whoever becomes a home power. */
+/* The setup decides the credits at the start, whichever powers are home powers. */
 static void
 test_credits (void)
 {
@@ -113,7 +113,7 @@ test_credits (void)
   g_autofree char *rules = pay_report_html (page);
   g_assert_nonnull (strstr (rules, "credits-f=31"));
   g_assert_nonnull (strstr (rules, "Austria and Italy begin with 24"));
-  /* Another way of winning than by centres. */
+  /* The rules describe another way to win than by centres. */
   g_assert_null (strstr (rules, "needed to win"));
   play_submit (&game, "France", "BID ITALY 31");
   play_resolve (&game);
@@ -141,7 +141,7 @@ test_year (void)
                "BID ITALY 5\nBID GERMANY 4\nBID AUSTRIA 7\nA CON - BUL\n"
                "A VEN - PIE\nA BUD - SER\n");
   play_resolve (&game);
-  /* Italy is France's, Austria Turkey's; nobody has Germany, which holds. */
+  /* France controls Italy and Turkey controls Austria. Nobody controls Germany, which holds. */
   g_assert_cmpint (credits (game, "France"), ==, 14);
   g_assert_cmpint (credits (game, "Turkey"), ==, 13);
   play_assert_has (game, "A MUN");
@@ -149,7 +149,8 @@ test_year (void)
   play_assert_has (game, "[FRANCE]");
   play_assert_has (game, "[TURKEY]");
 
-  /* In fall the players lead what they control, in their own sheets or in the mercenary's. */
+  /* In fall the players write orders for the units that they control, in their own sheets or in
+   * the mercenary's. */
   play_assert_refused (game, "France", "A SER - GRE\n", PAY_CODE_ORDER_NOT_YOUR_UNIT);
   play_assert_refused (game, "France", "BID RUSSIA 3\n", PAY_CODE_INTIMATE_NO_BIDS);
   play_assert_refused (game, "Germany", "A MUN - TYR\n", PAY_CODE_INTIMATE_UNCONTROLLED);
@@ -164,14 +165,14 @@ test_year (void)
   /* Belgium is France's fourth centre, Bulgaria Turkey's. */
   g_assert_cmpint (credits (game, "France"), ==, 14 + 4);
   g_assert_cmpint (credits (game, "Turkey"), ==, 13 + 4);
-  /* Who controls a mercenary adjusts it in winter, nobody else does. */
+  /* Only the player who controls a mercenary orders its adjustments in winter. */
   play_submit (&game, "Austria", "A BUD B\n");
   play_assert_refused (game, "Russia", "", PAY_CODE_INTIMATE_UNCONTROLLED);
   play_resolve (&game);
   play_assert_has (game, "S1902M");
   play_assert_has (game, "A BUD");
 
-  /* A new year, a new auction: without bids nobody controls anybody. */
+  /* In the new year there is a new auction: without bids nobody controls a mercenary. */
   play_assert_refused (game, "Italy", "A TUS - VEN\n", PAY_CODE_INTIMATE_SPRING);
   play_resolve (&game);
   g_autofree char *text = pay_position_text (pay_game_get_position (game));
@@ -193,14 +194,15 @@ test_overbidding (void)
   play_assert_has (game, "A PIE");
   play_assert_has (game, "A TYR");
 
-  /* The same for half the price, if the players agreed on that. */
+  /* The same for half the price, if the players agreed on that option. */
   g_autoptr (PayGame) half = play_game ("intimate", DUMMIES " half-price", NULL);
   play_submit (&half, "France", "BID ITALY 15\nBID GERMANY 6\n");
   play_submit (&half, "Turkey", "BID ITALY 5\nBID GERMANY 2\nBID RUSSIA 4\n");
   play_resolve (&half);
   g_assert_cmpint (credits (half, "Turkey"), ==, 20 - 3 - 1 - 2);
 
-  /* Both overbid: all is lost, and nobody controls anybody. */
+  /* Both players bid more than they have: they lose all their credits, and nobody controls a
+   * mercenary. */
   g_autoptr (PayGame) both = new_game (NULL);
   play_submit (&both, "France", "BID ITALY 21\n");
   play_submit (&both, "Turkey", "BID GERMANY 30\n");
@@ -210,7 +212,7 @@ test_overbidding (void)
   g_autofree char *text = pay_position_text (pay_game_get_position (both));
   g_assert_null (strstr (text, "["));
 
-  /* What one wins only by the other's fault is limited by what one has. */
+  /* A player who wins only because the opponent overbid pays at most their own credits. */
   g_autoptr (PayGame) limited = new_game (NULL);
   play_submit (&limited, "France", "BID AUSTRIA 21\nBID ENGLAND 21\n");
   play_submit (&limited, "Turkey", "BID AUSTRIA 15\nBID ENGLAND 15\n");
@@ -221,7 +223,7 @@ test_overbidding (void)
 static void
 test_victory (void)
 {
-  /* A mercenary in Constantinople does not win, a French fleet in Smyrna does. */
+  /* A mercenary in Constantinople does not win the game, a French fleet in Smyrna does. */
   g_autoptr (PayGame) game = new_game (
     "S1905M | France 9: F EAS, A PAR; PAR BRE MAR | Turkey 9: A ARM; CON SMY"
     " | Italy: F AEG; ROM");
@@ -235,7 +237,7 @@ test_victory (void)
   const PayEvent *victory = pay_turn_get_victory (pay_game_get_turn (game, 1));
   g_assert_cmpint (victory->power, ==, play_power ("France"));
 
-  /* Both at once: the game goes on. */
+  /* Both players win at once: the game continues. */
   g_autoptr (PayGame) both = new_game ("S1905M | France 9: F SYR; PAR | Turkey 9: F GAS; SMY");
   play_submit (&both, "France", "F SYR - SMY\n");
   play_submit (&both, "Turkey", "F GAS - BRE\n");
@@ -243,8 +245,9 @@ test_victory (void)
   g_assert_false (pay_game_is_over (both));
 }
 
-/* The sheet of a player holds the retreats and adjustments of those that he controls; a
- * mercenary's own sheet goes before it. The game waits for the player, never for mercenaries. */
+/* A player's sheet contains the retreats and adjustments of the mercenaries that the player
+ * controls; a mercenary's own sheet takes precedence over it. The game waits for the player,
+ * never for mercenaries. */
 static void
 test_late (void)
 {
@@ -278,7 +281,7 @@ test_late (void)
   play_assert_lacks (other, "A VEN");
 }
 
-/* A game can begin in the middle of a year, or be set right there. */
+/* A game can begin in the middle of a year, or be corrected there. */
 static void
 test_middle (void)
 {
@@ -317,7 +320,7 @@ test_retreats (void)
   play_assert_stored (game);
 }
 
-/* In a game of two nobody resigns: the one who gives up concedes, which needs no mercenary. */
+/* In a game of two nobody resigns: a player who gives up concedes, and mercenaries do not vote. */
 static void
 test_giving_up (void)
 {
@@ -354,7 +357,7 @@ test_findings (void)
 
 /* ---- secrets and random games ---------------------------------------------------------------- */
 
-/* A lost bid is known to who made it and to nobody else. */
+/* Only the bidder knows a lost bid. */
 static void
 test_secrets (void)
 {

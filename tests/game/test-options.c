@@ -14,10 +14,10 @@
 
 #define MAX_NAMES 96
 
-/* ---- what goes together ---------------------------------------------------------------------- */
+/* ---- combinations ---------------------------------------------------------------------------- */
 
-/* What each option brings along, as rules 13.1 to 13.5 have it; "!" before what is only
- * suggested. */
+/* Options that each option implies, according to rules 13.1 to 13.5; "!" marks those that are
+ * only suggested. */
 static const struct
 {
   const char *name, *brings;
@@ -39,7 +39,7 @@ static const struct
   { "see-no-units", "blind" },
 };
 
-/* What cannot stand together. */
+/* Options that cannot be combined. */
 static const struct
 {
   const char *one, *others;
@@ -57,12 +57,12 @@ static const struct
   { "see-all-scs", "see-no-scs" },
 };
 
-/* Options with values, and dummies, which the list of flags does not hold. */
+/* Options with values, and dummies, which are not in the list of flags. */
 static const char *const directives[] = {
   "tax=5", "tax-par=3", "cap=10", "dummy-italy", "dummy-italy=france",
 };
 
-/* The names of all options of the Payola kinds. */
+/* Lists the names of all options of the Payola kinds. */
 static guint
 list_names (const char **names)
 {
@@ -91,7 +91,7 @@ bring (GHashTable *set, const char *name)
       }
 }
 
-/* Two options and all that they bring along. (transfer full) */
+/* Returns two options and everything that they imply. (transfer full) */
 static GHashTable *
 close_pair (const char *one, const char *other)
 {
@@ -115,7 +115,7 @@ is_contrary (GHashTable *set)
   return FALSE;
 }
 
-/* What was brought along is there, and nothing else. */
+/* Asserts that the options contain everything that was implied, and nothing else. */
 static void
 check_names (const PayOptions *options, GHashTable *expected)
 {
@@ -125,7 +125,7 @@ check_names (const PayOptions *options, GHashTable *expected)
     g_assert_true (g_hash_table_contains (expected, *name));
   g_assert_cmpuint (g_strv_length (names), ==, g_hash_table_size (expected));
 
-  /* They read as themselves. */
+  /* The names of the options are read back as the same options. */
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_autoptr (PayOptions) again = pay_options_parse ((const char *const *) names, found);
   g_assert_nonnull (again);
@@ -133,7 +133,7 @@ check_names (const PayOptions *options, GHashTable *expected)
   g_assert_true (g_strv_equal ((const char *const *) names, (const char *const *) same));
 }
 
-/* Every finding names two options and says why in a sentence of its own. */
+/* Asserts that every finding names two options and gives the reason in a sentence. */
 static void
 check_reasons (const PayDiagnostics *found)
 {
@@ -149,7 +149,8 @@ check_reasons (const PayDiagnostics *found)
     }
 }
 
-/* The options of a pair, in either order the same; NULL when they are refused. */
+/* Returns the options of a pair, which are the same in either order, or NULL if they are
+ * refused. */
 static PayOptions *
 parse_pair (const char *one, const char *other)
 {
@@ -174,7 +175,7 @@ test_verdicts (void)
   for (guint i = 0; i < n; i++)
     for (guint j = i; j < n; j++)
       {
-        /* The later of two for one power counts; that is no matter of pairs. */
+        /* Of two options for one power the later one counts, so their order matters. */
         if (i != j && g_str_has_prefix (names[i], "dummy-")
             && g_str_has_prefix (names[j], "dummy-"))
           continue;
@@ -192,7 +193,7 @@ test_verdicts (void)
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
-/* Nothing that anybody is told is missing or fails. */
+/* Asserts that every text for every viewer is complete and valid. */
 static void
 check_told (PayGame *game, guint turn)
 {
@@ -209,8 +210,8 @@ check_told (PayGame *game, guint turn)
     }
 }
 
-/* Until the taxes of the year have come in: every phase conserves money, and what is stored comes
- * back. FALSE when there can be no such game. */
+/* Plays until the taxes of the year are paid. Every phase conserves money, and the stored game
+ * is read back. Returns FALSE if there cannot be such a game. */
 static gboolean
 play_year (const char *kind, const char *const *names, guint64 seed)
 {
@@ -233,17 +234,17 @@ play_year (const char *kind, const char *const *names, guint64 seed)
       random_play_phase (&random, &game);
       play_check_money (pay_game_get_turn (game, turn));
     }
-  /* The last turn of the year, where the taxes came, or the first. */
+  /* The last turn of the year, in which the taxes are paid, or the first one. */
   check_told (game, seed % 2 ? 0 : pay_game_get_n_turns (game) - 1);
   play_assert_stored (game);
   return TRUE;
 }
 
-/* Options that are played together, so many in one game at most: with more of them, one would
- * silence too much of another. */
+/* The largest number of options that are combined in one game. With more of them, one would hide
+ * too many effects of the others. */
 #define MAX_TOGETHER 6
 
-/* Some of all options. Invariant: those that `chosen` points at can stand together. */
+/* Some of all options. Invariant: the options that `chosen` refers to can be combined. */
 typedef struct
 {
   const char **names;
@@ -252,8 +253,8 @@ typedef struct
   guint n_chosen;
 } Together;
 
-/* Whether the options stand together, and with the one more. Of two that tell of one dummy only
- * the later counts, so they are no company in a game of many. */
+/* Checks whether the options can be combined with one more. Of two options for the same dummy
+ * only the later one counts, so they are never combined. */
 static gboolean
 can_join (const Together *together, guint more)
 {
@@ -271,7 +272,7 @@ can_join (const Together *together, guint more)
   return !is_contrary (set);
 }
 
-/* Adds options as long as there is room, always the one that meets most of the others for the
+/* Adds options while there is room, always the one that meets the most of the others for the
  * first time. `met` has n_names by n_names places. */
 static void
 fill_up (Together *together, const gboolean *met)
@@ -306,8 +307,8 @@ mark_met (const Together *together, gboolean *met)
       met[together->chosen[i] * together->n_names + together->chosen[j]] = TRUE;
 }
 
-/* A year with the options, two games of three with dummies, or options about them would say
- * nothing. */
+/* Plays a year with the options. Two of three games have dummies, because options about dummies
+ * have no effect without them. */
 static gboolean
 play_together (const char *kind, const Together *together, guint64 seed)
 {
@@ -327,8 +328,8 @@ play_together (const char *kind, const Together *together, guint64 seed)
   return play_year (kind, (const char *const *) names->pdata, seed);
 }
 
-/* Every two options meet in some game, as many as can in each; PAYOLA_PAIRS_ALONE gives every pair
- * a game of its own, which takes minutes. */
+/* Every two options meet in some game, with as many options as possible in each game. With
+ * PAYOLA_PAIRS_ALONE every pair has its own game, which takes minutes. */
 static void
 test_pairs (void)
 {
@@ -358,8 +359,8 @@ test_pairs (void)
   g_assert_cmpuint (n_pairs, >, 900);
 }
 
-/* Every option in every kind of game of Payola: together with others, or alone where a kind does
- * not take them all. */
+/* Every option in every kind of Payola game: with others, or alone where a kind does not accept
+ * all of them. */
 static void
 test_kinds (void)
 {

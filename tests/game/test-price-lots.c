@@ -1,4 +1,4 @@
-/* test-price-lots.c - the price of an offer against every amount, with boards and options by lot
+/* test-price-lots.c - prices of offers against every amount, on random boards with random options
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -14,10 +14,10 @@
 #include <string.h>
 
 #define N_PRICES 150
-/* Up to here every amount is tried. */
+/* Every amount up to this one is tried. */
 #define LIMIT 60
 
-/* One line of a power's sheet in a game that is imagined. */
+/* One line of a power's sheet in a what-if. */
 typedef struct
 {
   PayGame *game;
@@ -27,7 +27,7 @@ typedef struct
   PayPriceGoal goal;
 } Case;
 
-/* The turn that comes of the sheets that the game has. */
+/* Adjudicates the game with its sheets and returns the turn. */
 static PayTurn *
 resolved (PayGame *game)
 {
@@ -38,7 +38,7 @@ resolved (PayGame *game)
   return pay_turn_ref (pay_game_get_turn (after, pay_game_get_n_turns (after) - 1));
 }
 
-/* A game of what was drawn, with its sheets sent. */
+/* Makes a what-if from random sheets. */
 static PayGame *
 imagine (const Fixture *fixture, guint64 seed)
 {
@@ -59,7 +59,7 @@ imagine (const Fixture *fixture, guint64 seed)
   return game;
 }
 
-/* Finds a line with a bribe, if anybody has sent one. */
+/* Draws a line with a bribe; FALSE if there is none. */
 static gboolean
 draw_line (Case *self, PayRandom *random, const PayBoard *board)
 {
@@ -98,7 +98,8 @@ pays (const PayOffer *offer, const PayOrder *order)
       || (offer->type == PAY_OFFER_HOLD && !pay_order_is_move (order));
 }
 
-/* The unit that the offer is for; -1 when it is not there, as may be where players must guess. */
+/* Returns the unit that the offer is for, or -1 if it does not exist, which is possible where
+ * players must guess. */
 static int
 find_unit (const PayPosition *position, const PayOffer *offer)
 {
@@ -109,7 +110,7 @@ find_unit (const PayPosition *position, const PayOffer *offer)
   return -1;
 }
 
-/* Whether the line reaches the goal with this amount, by playing it. */
+/* Checks whether the line reaches the goal with this amount, by an adjudication. */
 static gboolean
 reaches (const Case *self, int amount)
 {
@@ -136,7 +137,7 @@ reaches (const Case *self, int amount)
   gboolean signal = pay_auction_get_order (auction, (guint) unit)
                  != pay_auction_get_choice (auction, (guint) unit);
 
-  /* Who gives a signal holds. */
+  /* A unit that gives a signal holds. */
   if (signal)
     {
       order = PAY_ORDER_INIT;

@@ -1,6 +1,7 @@
-/* test-random.c - games of random sheets: money is conserved, the board sound, files come back
+/* test-random.c - games with random sheets: money is conserved, positions are sound, files are read
+ * back
  *
- * PAYOLA_RANDOM_GAMES is how many games of random kinds and options are played; a few by default.
+ * PAYOLA_RANDOM_GAMES is the number of games with random kinds and options; the default is a few.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +29,7 @@ check_board (const PayPosition *position)
       g_assert_false (pay_bits_has (&seen, province));
       pay_bits_add (&seen, province);
     }
-  /* After a winter nobody has more units than centres. */
+  /* After winter no power has more units than centres. */
   if (pay_position_get_phase (position).season == PAY_SEASON_SPRING
       && pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT)
     for (guint p = 0; p < pay_board_get_n_powers (board); p++)
@@ -36,7 +37,7 @@ check_board (const PayPosition *position)
                         pay_position_count_centres (position, p));
 }
 
-/* After a file the game is the same to the byte. */
+/* Asserts that a game that was written and read again is the same to the byte. */
 static void
 check_file (PayGame *game)
 {
@@ -75,7 +76,7 @@ test_standard (gconstpointer data)
   play_years (&random, setup, 8);
 }
 
-/* All kinds, and options by lot. */
+/* All kinds of games, with random options. */
 static void
 test_kinds (void)
 {

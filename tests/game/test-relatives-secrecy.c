@@ -1,5 +1,6 @@
-/* test-relatives-secrecy.c - what the players of Diplobucks and Intimate Diplomacy keep to
- * themselves: a secret of one is changed, and nobody else is told, sent or shown anything else
+/* test-relatives-secrecy.c - secrecy in Diplobucks and Intimate Diplomacy
+ *
+ * A secret of one power is changed; nothing that the others are shown or sent may change.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +12,7 @@
 
 #define N_POWERS 7
 
-/* A comment, and what money is spent on in secret. */
+/* Lines that change a secret: a comment, and secret favours. */
 static const char *const bribe_secrets[] = {
   "% between us",
   "BRIBE PRESS",
@@ -38,7 +39,7 @@ sheets_clear (Sheets *sheets)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheets, sheets_clear)
 
-/* Owned; civil disorder does the rest. */
+/* Writes random orders; the rest is left to the rules of civil disorder. Owned. */
 static char *
 write_orders (PayGame *game, PayPower power, PayRandom *random)
 {
@@ -82,7 +83,8 @@ compare (PayGame *one, PayGame *other, PayViewer viewer, gboolean drawn)
   told_check_packet (a);
 }
 
-/* The public, and two of the powers that may not know; all in turn. @may_know: powers (bits) */
+/* Compares as seen by the public and by two of the powers that may not know the secret, in
+ * rotation. @may_know: powers (bits) */
 static void
 compare_all (PayGame *one, PayGame *other, guint64 may_know, gboolean drawn)
 {
@@ -109,14 +111,15 @@ resolve (PayGame *game)
   return next;
 }
 
-/* Whether the sheet pays the master for what the secret is about. */
+/* Checks whether the sheet pays the game master for information about the secret. */
 static gboolean
 is_told (const char *sheet)
 {
   return sheet && (strstr (sheet, "SPY") || strstr (sheet, "BALANCE"));
 }
 
-/* The phase with these sheets and with a line more in one: TRUE when the line was possible. */
+/* Compares the phase with these sheets and with one more line in one of them. Returns TRUE if
+ * the line was possible. */
 static gboolean
 change_bribes (PayGame *game, const Sheets *sheets, PayRandom *random, gboolean drawn)
 {
@@ -140,13 +143,13 @@ change_bribes (PayGame *game, const Sheets *sheets, PayRandom *random, gboolean 
   g_autoptr (PayGame) one = pay_game_ref (game);
   receive (&one, sheets);
   g_autoptr (PayGame) other = pay_game_ref (one);
-  /* That a sheet came is known: it came in both. */
+  /* The arrival of a sheet is public, so a sheet is received in both games. */
   play_submit (&one, pay_board_get_power_name (play_board (), power), old);
   play_submit (&other, pay_board_get_power_name (play_board (), power), text);
   compare_all (one, other, G_GUINT64_CONSTANT (1) << power, FALSE);
   g_autoptr (PayGame) a = resolve (one);
   g_autoptr (PayGame) b = resolve (other);
-  /* How many units somebody may build is open on the board, and the game's end opens everything. */
+  /* The number of builds is public, and the end of the game makes everything public. */
   if (pay_game_is_over (a)
       || (strstr (line, "EXTRA") && pay_game_get_phase (a).kind == PAY_PHASE_ADJUSTMENT))
     return FALSE;
@@ -192,7 +195,7 @@ test_diplobucks (void)
 
 /* ---- Intimate Diplomacy ---------------------------------------------------------------------- */
 
-/* What the loser of an auction bid, and ordered the mercenary, is his own secret. */
+/* A lost bid and the orders of the loser for the mercenary stay secret. */
 static gboolean
 change_bids (PayGame *game, PayRandom *random, gboolean drawn)
 {

@@ -1,7 +1,7 @@
-/* test-secrecy.c - secrets of one power change nothing that others are told, in random games of all
- * kinds and options (rules 2.5 and 5.7)
+/* test-secrecy.c - secrecy in random games of all kinds with all options (rules 2.5 and 5.7)
  *
- * PAYOLA_SECRET_GAMES is how many games with options by lot are played; a few by default.
+ * A secret of one power is changed; nothing that the others are shown or sent may change.
+ * PAYOLA_SECRET_GAMES is the number of games with random options; the default is a few.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,19 +17,19 @@
 
 #define N_POWERS 7
 #define N_PHASES 6
-#define N_FEW 3 /* with options: a year, its taxes and builds */
+#define N_FEW 3 /* games with options: a year, its taxes and builds */
 #define N_TRIES 4
 #define N_GAMES 3
 
 typedef struct
 {
   const char *kind, *options;
-  const char *types; /* of offers that it knows */
+  const char *types; /* kinds of offers that it has */
   gboolean savings;
   guint n_phases;
 } Kind;
 
-/* Every option stands somewhere here. */
+/* Every option is in at least one row. */
 static const Kind kinds[] = {
   { "payola", "", ":::!>@&", TRUE, N_PHASES },
   { "classic", "", ":", FALSE, N_PHASES },
@@ -62,22 +62,23 @@ static const Kind kinds[] = {
   { "tin-cup", "see-no-units dummy-italy dummy-turkey=france", "::!>@&", TRUE, N_FEW },
 };
 
-/* What is changed of a power's secrets. */
+/* The changes to the secrets of a power. */
 typedef enum
 {
   SECRET_COMMENT,
-  SECRET_BID, /* most often a losing one */
+  SECRET_BID, /* usually a losing one */
   SECRET_SAVINGS,
   SECRET_LIST,     /* an acceptance list that decides nothing */
-  SECRET_TRANSFER, /* money between two others, in a sheet */
-  SECRET_BOOKING,  /* the same, booked by the game master */
-  SECRET_PAYER,    /* another one makes the same offer */
-  SECRET_LINE,     /* an offer fewer */
+  SECRET_TRANSFER, /* between two other powers, in a sheet */
+  SECRET_BOOKING,  /* the same, entered by the game master */
+  SECRET_PAYER,    /* another power makes the same offer */
+  SECRET_LINE,     /* one offer less */
   SECRET_SILENCE,  /* no sheet at all */
   N_SECRETS
 } Secret;
 
-/* The sheets of a phase, one a power; what was changed in them, and who else may know. */
+/* The sheets of a phase, one for each power; the change that was made in them, and a second
+ * power that may know it. */
 typedef struct
 {
   char *texts[N_POWERS];
@@ -109,8 +110,8 @@ append_offer (PayRandom *random, GString *sheet, const PayPosition *position, co
                           kind->types[pay_random_below (random, strlen (kind->types))], text);
 }
 
-/* At most one offer a unit, as Classic wants it; what the game's options do not take is left
- * out. */
+/* Writes at most one offer for each unit, as Classic requires. Offers that the options of the
+ * game refuse are left out. */
 static Sheets
 write_sheets (PayRandom *random, const PayGame *game, const Kind *kind)
 {
@@ -136,7 +137,7 @@ append_line (Sheets *sheets, PayPower power, const char *line)
   sheets->texts[power] = text;
 }
 
-/* Takes a random line out; owned, NULL when there is none. */
+/* Removes a random line; owned, NULL if there is none. */
 static char *
 take_line (PayRandom *random, Sheets *sheets, PayPower power)
 {
@@ -154,7 +155,8 @@ take_line (PayRandom *random, Sheets *sheets, PayPower power)
   return g_strdup (lines[taken]);
 }
 
-/* One power's sheet changed; for some changes another power's too, or it may know. */
+/* Changes the sheet of one power. Some changes also concern another power's sheet, or another
+ * power may know them. */
 static Sheets
 change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *position,
                const Kind *kind, Secret secret)
@@ -221,7 +223,7 @@ change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *posit
   return other;
 }
 
-/* The game with these sheets received; NULL when one is refused. */
+/* Returns the game with these sheets received, or NULL if one is refused. */
 static PayGame *
 receive (PayGame *game, const Sheets *sheets)
 {
@@ -242,7 +244,7 @@ receive (PayGame *game, const Sheets *sheets)
     {
       PayGame *next;
 
-      /* Who sent an empty sheet sent one; dummies cannot. */
+      /* An empty sheet counts as a sheet, but dummies cannot send one. */
       if (!sheets->texts[p] || (!*sheets->texts[p] && !pay_game_is_waiting_for (now, (PayPower) p)))
         continue;
       next = pay_game_submit (now, (PayPower) p, sheets->texts[p], -1, found);
@@ -264,7 +266,7 @@ resolve (PayGame *game)
   return next;
 }
 
-/* ---- what a viewer may know ----------------------------------------------------------------- */
+/* ---- the knowledge of viewers --------------------------------------------------------------- */
 
 static const PayAuction *
 auction_of (PayGame *game, guint turn)
@@ -278,7 +280,7 @@ has (PayGame *game, PayOption option)
   return pay_options_has (pay_setup_get_options (pay_game_get_setup (game)), option);
 }
 
-/* All units do the same, and what is told of prices is the same: the public outcome. */
+/* Checks whether the public outcome is the same: the orders of all units and the public totals. */
 static gboolean
 is_same_in_public (PayGame *one, PayGame *other, guint turn)
 {
@@ -294,9 +296,9 @@ is_same_in_public (PayGame *one, PayGame *other, guint turn)
   return TRUE;
 }
 
-/* What the rules tell a power of itself is the same. Always: what it spends in all. Usually: what
- * its units were paid in all, whether it backed what they do, what it paid itself, how often it was
- * reduced. */
+/* Checks whether the facts that the rules reveal to a power about itself are the same: always
+ * its total spending, and usually the totals of its own units, whether it backed their orders,
+ * its own payments, and the number of its reductions. */
 static gboolean
 is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
 {
@@ -325,12 +327,13 @@ is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
 
 /* ---- comparing ------------------------------------------------------------------------------ */
 
-/* A game that others are compared with, and what each viewer is told of it, once it was asked. */
+/* A game that others are compared with. The texts for each viewer are made when they are first
+ * needed. */
 typedef struct
 {
   PayGame *game;
   guint turn;
-  char *told[N_POWERS + 2], *packets[N_POWERS + 2]; /* by the viewer, the public's first */
+  char *told[N_POWERS + 2], *packets[N_POWERS + 2]; /* by viewer, the public first */
 } Original;
 
 static void
@@ -345,7 +348,7 @@ original_clear (Original *original)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Original, original_clear)
 
-/* Not a byte of what is told, and none of what is sent, but for the commitments. */
+/* Texts and packets for the viewer must be equal to the byte, except for the commitments. */
 static void
 compare_views (Original *original, PayGame *other, PayViewer viewer)
 {
@@ -363,7 +366,8 @@ compare_views (Original *original, PayGame *other, PayViewer viewer)
   g_assert_cmpstr (original->packets[i], ==, packet);
 }
 
-/* What a packet tells, sealed or not, and what is drawn: now and then, for it takes long. */
+/* Compares packets, sealed and plain, and pictures. Done only now and then, because it takes
+ * long. */
 static void
 compare_pictures (PayGame *one, PayGame *other, PayViewer viewer, guint turn)
 {
@@ -383,7 +387,8 @@ may_know (PayViewer viewer, const Sheets *changed)
   return viewer == PAY_VIEWER_GM || viewer == changed->power || viewer == changed->also;
 }
 
-/* Before the phase is resolved nobody knows what the others have sent, nor whether. */
+/* Before the phase is adjudicated, the sheets of the others are secret, and so is whether they
+ * were sent. */
 static void
 compare_waiting (Original *original, PayGame *other, const Sheets *changed)
 {
@@ -392,7 +397,7 @@ compare_waiting (Original *original, PayGame *other, const Sheets *changed)
       compare_views (original, other, viewer);
 }
 
-/* Compares two games that differ by one secret; counts how often there was something to compare. */
+/* Compares two games that differ by one secret, and counts the comparisons that were possible. */
 static void
 compare_games (PayRandom *random, Original *original, PayGame *other, const Sheets *changed,
                guint *n_compared)
@@ -414,8 +419,8 @@ compare_games (PayRandom *random, Original *original, PayGame *other, const Shee
     }
 }
 
-/* The table of a power's own units names nobody: only totals stand there. FALSE when there is no
- * such table. */
+/* Asserts that the table of a power's own units contains only totals and no names of powers.
+ * Returns FALSE if there is no such table. */
 static gboolean
 check_statement (PayGame *game, guint turn, PayPower power)
 {
@@ -440,7 +445,7 @@ check_statement (PayGame *game, guint turn, PayPower power)
   return found;
 }
 
-/* One movement phase, and what would be told of it with each secret changed. Replaces *game. */
+/* Plays one movement phase, and compares it with each secret changed. Replaces *game. */
 static void
 play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_compared)
 {
@@ -457,7 +462,7 @@ play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_com
   for (guint i = 0; i < N_SECRETS; i++)
     {
       guint before = n_compared[i];
-      /* Many a change changes the public outcome too. */
+      /* Many changes also change the public outcome. */
       for (guint n = 0; n < N_TRIES && n_compared[i] == before; n++)
         {
           g_auto (Sheets) changed = change_sheets (random, &sheets, position, kind, (Secret) i);
@@ -477,7 +482,7 @@ play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_com
   *game = next;
 }
 
-/* Replaces *game. */
+/* Plays a retreat or adjustment phase. Replaces *game. */
 static void
 play_phases (PayRandom *random, PayGame **game, const Kind *kind, guint *n_compared)
 {
@@ -501,14 +506,14 @@ test_kind (gconstpointer data)
     {
       g_test_message ("secret %u: %u comparisons", i, n_compared[i]);
       n += n_compared[i];
-      /* Not every secret can be had with every option. */
+      /* Some secrets are not possible with every option. */
       if (kind->n_phases == N_PHASES)
         g_assert_cmpuint (n_compared[i], >, 0);
     }
   g_assert_cmpuint (n, >, 30);
 }
 
-/* Kinds and options by lot, with what they allow to be written. */
+/* Random kinds and options, with everything that they allow in a sheet. */
 static void
 test_by_lot (void)
 {

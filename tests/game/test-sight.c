@@ -1,4 +1,4 @@
-/* test-sight.c - Tin Cup: what a power sees of the board, and what it does not (rule 10)
+/* test-sight.c - Tin Cup: the parts of the board that a power sees (rule 10)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ new_game (const char *options, const char *position)
   return game;
 }
 
-/* "A PAR, F BRE": the units of the view's position. */
+/* Returns the units of the view's position, such as "A PAR, F BRE". */
 static char *
 units_seen (const PayView *view, guint turn)
 {
@@ -40,8 +40,8 @@ units_seen (const PayView *view, guint turn)
   return g_string_free (text, FALSE);
 }
 
-/* The army in Ruhr is beside Burgundy, the fleet in London beside the Channel, the army in Piedmont
- * beside Marseilles; Munich and Naples are beside nothing of France's. */
+/* The army in Ruhr is next to Burgundy, the fleet in London next to the Channel, the army in
+ * Piedmont next to Marseilles. Munich and Naples are not next to anything of France's. */
 #define NEAR                                                                                       \
   "S1901M | France 9: A BUR, F ENG; PAR BRE MAR | England 9: F LON; LON EDI | Germany "            \
   "9: A RUH; "                                                                                     \
@@ -81,7 +81,7 @@ test_options (void)
     }
 }
 
-/* The public sees nothing, but for centres with see-all-scs; the game master everything. */
+/* The public sees only the centres, with see-all-scs; the game master sees everything. */
 static void
 test_outsiders (void)
 {
@@ -104,7 +104,7 @@ test_outsiders (void)
                    play_power ("Germany"));
 }
 
-/* Whether a line of the text has both words. */
+/* Checks whether a line of the text contains both words. */
 static gboolean
 has_line (const char *text, const char *first, const char *second)
 {
@@ -116,8 +116,8 @@ has_line (const char *text, const char *first, const char *second)
   return FALSE;
 }
 
-/* Seen before and after: the order and its result. Seen at one end: departed, arrived, came
- * into sight, lost from sight. */
+/* A unit that is seen before and after the turn shows its order and the result. A unit that is
+ * seen at one time only departs, arrives, or is found or lost. */
 static void
 test_results (void)
 {
@@ -149,8 +149,9 @@ test_results (void)
   g_assert_null (strstr (results, "IRI"));
 }
 
-/* A unit that comes into a place in sight arrives, one that leaves it departs; an order that
- * matched nothing fails like one whose support was cut out of sight; strengths are not told. */
+/* A unit that moves into sight arrives, and one that moves out of sight departs. An order
+ * without a matching order is reported like one whose support was cut out of sight. Strengths
+ * are not reported. */
 static void
 test_failures (void)
 {
@@ -172,7 +173,7 @@ test_failures (void)
   g_assert_cmpint (pay_outcome_get_result (outcome, 1)->verdict, ==, PAY_VERDICT_FAILED);
   g_autofree char *why = pay_outcome_explain (outcome, pay_view_get_position (view, 0), 0);
   g_assert_cmpstr (why, ==, "A MUN was in the way");
-  /* The true outcome says more. */
+  /* The true outcome contains more. */
   const PayOutcome *whole = pay_turn_get_outcome (pay_game_get_turn (game, 0));
   g_assert_cmpint (pay_outcome_get_result (whole, 0)->against, ==, 3);
   g_assert_cmpint (pay_outcome_get_result (whole, 1)->verdict, ==, PAY_VERDICT_VOID);

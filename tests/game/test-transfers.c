@@ -1,4 +1,4 @@
-/* test-transfers.c - money sent from power to power, by sheets and by the game master (rule 11)
+/* test-transfers.c - transfers between powers, by sheets and by the game master (rule 11)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,8 @@ test_transfers_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      /* A free dummy's list is "?", so the position leaves England's to the economy. */
+      /* The list of a free dummy is "?", so the economy provides England's list, not the
+       * position. */
       g_autoptr (PayGame) game = play_game (
         "payola", table[i].options,
         "S1901M | France 20 [F?]: F BRE; BRE | England 20: F LON; LON | Italy 20 [I?]");
@@ -39,8 +40,8 @@ test_transfers_refused (void)
     }
 }
 
-/* The receiver reads "an unknown power", the giver knows, and nothing else of the receiver's tells.
- */
+/* The receiver reads "an unknown power", the giver knows the receiver, and nothing else that the
+ * receiver reads reveals the giver. */
 static void
 test_transfers_anonymous (void)
 {
@@ -85,9 +86,10 @@ test_transfers_no_return (void)
     }
 }
 
-/* ---- bookings (rule 11) ---------------------------------------------------------------------- */
+/* ---- ledger entries (rule 11) ---------------------------------------------------------------- */
 
-/* Books, or gives back the finding with which it is refused; owned, NULL when it was booked. */
+/* Enters a payment, or returns the finding for which it is refused; owned, NULL if it was
+ * entered. */
 static char *
 book (PayGame **game, const char *from, const char *amount, const char *to)
 {
@@ -102,7 +104,7 @@ book (PayGame **game, const char *from, const char *amount, const char *to)
   return NULL;
 }
 
-/* It counts at once, is told to the two alone, stays through files and rollbacks. */
+/* An entry counts at once, is shown to the two powers only, and is kept in files and rollbacks. */
 static void
 test_bookings (void)
 {
@@ -131,7 +133,7 @@ test_bookings (void)
   g_autofree char *italy = variant_statement (game, "Italy");
   variant_assert_silent (italy, "England");
 
-  /* Retreats and winters have their bookings too. */
+  /* Retreat and winter phases have ledger entries, too. */
   play_resolve (&game);
   g_assert_null (book (&game, "Italy", "1", "F"));
   g_autofree char *before = pay_game_write (game);
@@ -164,7 +166,7 @@ test_bookings_refused (void)
     { "dummy-turkey=france no-looting", "Turkey", "5", "England", "TRANSFER_LOOTING" },
     { "one-transfer", "England", "5", "France", "BOOKING_SECOND" },
     { "no-return", "France", "5", "England", "BOOKING_RETURN" },
-    /* Promised in the sheet that was received. */
+    /* Money promised in the sheet that was received cannot be spent. */
     { "", "Germany", "5", "England", "BOOKING_SHEET" },
   };
 
@@ -180,7 +182,7 @@ test_bookings_refused (void)
         }
       g_autofree char *code = book (&game, table[i].from, table[i].amount, table[i].to);
       g_assert_cmpstr (code, ==, table[i].code);
-      /* A sheet is held to the same. */
+      /* A sheet has the same limits. */
       if (g_str_equal (table[i].options, "one-transfer"))
         variant_assert_refused (game, "England", "TRANSFER 1 TO FRANCE", "BOOKING_SECOND");
       if (g_str_equal (table[i].options, "no-return"))
@@ -192,8 +194,8 @@ test_bookings_refused (void)
   g_assert_cmpstr (code, ==, "BOOKING_NO_MONEY");
 }
 
-/* Why a transfer was booked: in the file, in both statements, in nobody else's, and not for those
- * who must not learn the giver. */
+/* The reason for a transfer is in the file and in the statements of both powers, but not in
+ * others, and not for a power that must not learn the giver. */
 static void
 test_bookings_reasons (void)
 {

@@ -1,4 +1,4 @@
-/* test-variants.c - options that reach beyond one phase: Zero-Sum, statements, taxes, resignation
+/* test-variants.c - options with effects beyond one phase: Zero-Sum, statements, taxes, resignation
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ test_zero_sum_start (void)
     pay_options_has (pay_setup_get_options (pay_game_get_setup (game)), PAY_OPTION_ZERO_SUM));
 }
 
-/* D6: the fund outlives the phase, and a power that loses its last centre pays for it like
+/* D6: the fund is kept between phases, and a power that loses its last centre pays for it like
  * others. */
 static void
 test_zero_sum_year (void)
@@ -46,7 +46,7 @@ test_zero_sum_year (void)
   play_submit (&game, "Italy", "4 : A BUL - CON\n2 : F BLA H");
   play_resolve (&game);
   play_check_money (pay_game_get_turn (game, 1));
-  /* Turkey has 20 + 5, all of which its only centre is worth. Serbia was neutral. */
+  /* Turkey has 20 + 5, all of which is the value of its only centre. Serbia was neutral. */
   g_assert_cmpint (variant_balance (game, "Turkey"), ==, 0);
   g_assert_cmpint (variant_balance (game, "Italy"), ==, 7 - 6 + 5 + 25);
   g_assert_cmpint (variant_balance (game, "Austria"), ==, 13);
@@ -62,7 +62,7 @@ test_zero_sum_year (void)
   variant_assert_says (austria, "Capture of Serbia (neutral)");
   variant_assert_silent (austria, "Constantinople");
 
-  /* No taxes follow. */
+  /* No taxes are paid afterwards. */
   while (pay_game_get_phase (game).year == 1901)
     play_resolve (&game);
   g_assert_cmpint (variant_balance (game, "Italy"), ==, 31);
@@ -70,7 +70,7 @@ test_zero_sum_year (void)
   variant_check_file (game);
 }
 
-/* Two losers and a remainder: floor (T / N) for each centre, all from the same T. */
+/* Two losers and a remainder: floor (T / N) for each centre, all with the same T. */
 static void
 test_zero_sum_shares (void)
 {
@@ -89,7 +89,7 @@ test_zero_sum_shares (void)
   variant_check_file (game);
 }
 
-/* A fund makes no sense in other games, and there is none without money. */
+/* Other games refuse a fund, and without money there is none. */
 static void
 test_zero_sum_elsewhere (void)
 {
@@ -113,7 +113,7 @@ statement_with (const char *options, gboolean *price, gboolean *payment)
   play_submit (&game, "England", "1 : F BRE - ENG");
   play_resolve (&game);
   play_check_money (pay_game_get_turn (game, 0));
-  /* D7: whatever is told, the money moves. */
+  /* D7: the money moves, whatever the statement contains. */
   g_assert_cmpint (variant_balance (game, "France"), ==, 15);
   g_assert_cmpint (variant_balance (game, "England"), ==, 19);
 
@@ -155,7 +155,7 @@ test_statements (void)
     }
 }
 
-/* With public totals everybody reads what a unit accepted, but not from whom. */
+/* With public totals every power reads the sum that a unit accepted, but not the payers. */
 static void
 test_public_totals (void)
 {
@@ -172,7 +172,7 @@ test_public_totals (void)
 
 /* ---- taxes ---------------------------------------------------------------------------------- */
 
-/* Two centres, one of them untaxed; and what is left over. */
+/* Two centres, one of them untaxed, and the remainder. */
 static void
 test_taxes (void)
 {
@@ -218,7 +218,7 @@ test_resignation (void)
   g_assert_false (pay_game_is_waiting_for (game, france));
   play_resolve (&game);
   play_check_money (pay_game_get_turn (game, 0));
-  /* Who has no centre loses the money (rule 2.4); who has one keeps it for a standby. */
+  /* A power without centres loses its money (rule 2.4); a power with one keeps it for a standby. */
   g_assert_cmpint (variant_balance (game, "Italy"), ==, 0);
   g_assert_cmpint (variant_balance (game, "France"), ==, 20);
   g_assert_true (pay_position_has_resigned (pay_game_get_position (game), france));
@@ -228,7 +228,7 @@ test_resignation (void)
   g_autofree char *told = variant_statement (game, "Italy");
   variant_assert_says (told, "Forfeited");
 
-  /* A gift to who has left is lost in turn. */
+  /* A gift to a power that has left is lost, too. */
   play_submit (&game, "England", "F LON H\nTRANSFER 3 TO ITALY");
   play_submit (&game, "France", "2 : F BRE H");
   play_resolve (&game);
@@ -249,7 +249,7 @@ main (int argc, char **argv)
   g_test_add_func ("/variants/zero-sum/start", test_zero_sum_start);
   g_test_add_func ("/variants/zero-sum/year", test_zero_sum_year);
   g_test_add_func ("/variants/zero-sum/shares", test_zero_sum_shares);
-  g_test_add_func ("/variants/zero-sum/elsewhere", test_zero_sum_elsewhere);
+  g_test_add_func ("/variants/zero-sum/other-games", test_zero_sum_elsewhere);
   g_test_add_func ("/variants/statements", test_statements);
   g_test_add_func ("/variants/public-totals", test_public_totals);
   g_test_add_func ("/variants/taxes", test_taxes);

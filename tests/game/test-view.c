@@ -1,4 +1,4 @@
-/* test-view.c - secrecy: what one viewer may not know changes nothing that this viewer is told
+/* test-view.c - secrecy: secrets of one power do not change the view of another
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* ---- everything that a view tells ----------------------------------------------------------- */
+/* ---- the contents of a view ----------------------------------------------------------------- */
 
 static void
 dump_order (GString *out, const PayView *view, guint turn, guint i)
@@ -126,10 +126,10 @@ dump (PayGame *game, PayViewer viewer)
 typedef struct
 {
   const char *name, *power, *from, *to;
-  const char *also; /* another power that may know */
+  const char *also; /* another power that may know the secret */
 } Secret;
 
-/* Changes to spring 1901 that leave every order and everybody else's money as it is. */
+/* Changes to spring 1901 that do not affect any order or the money of any other power. */
 static const Secret secrets[] = {
   { "comment", "RUSSIA", "% the Black Sea first", "% or was it the Baltic", NULL },
   { "losing-bid", "GERMANY", "6 : A WAR - LVN", "2 : A WAR - LVN", NULL },
@@ -141,7 +141,7 @@ static const Secret secrets[] = {
   { "transfer", "TURKEY", "TRANSFER 3 TO AUSTRIA", "TRANSFER 2 TO AUSTRIA", "AUSTRIA" },
 };
 
-/* Spring 1901 of the demonstration game and what follows from it, with one line changed. */
+/* Plays spring 1901 of the demonstration game with one line changed, and the phases after it. */
 static PayGame *
 play_with (const Secret *secret, gboolean resolved)
 {
@@ -180,7 +180,7 @@ compare_dumps (const Secret *secret, PayGame *one, PayGame *other, gboolean draf
 
       if (!may_know (secret, viewer))
         g_assert_cmpstr (a, ==, b);
-      /* A transfer that is only drafted is not known to its receiver. */
+      /* The receiver does not know a transfer that is only drafted. */
       else if (!drafts || viewer == PAY_VIEWER_GM || viewer == play_power (secret->power))
         g_assert_cmpstr (a, !=, b);
       else
@@ -212,7 +212,7 @@ test_secret (gconstpointer data)
     }
 }
 
-/* ---- what is told --------------------------------------------------------------------------- */
+/* ---- payments and prices -------------------------------------------------------------------- */
 
 static guint
 find_unit (const PayView *view, guint turn, const char *name)
@@ -229,7 +229,8 @@ find_unit (const PayView *view, guint turn, const char *name)
   g_assert_not_reached ();
 }
 
-/* The fleet at Brest takes 12 AgP from France and 6 from England; only France learns of the 18. */
+/* The fleet at Brest accepts 12 AgP from France and 6 from England; only France learns the total
+ * of 18. */
 static void
 test_told (void)
 {
@@ -261,7 +262,7 @@ test_told (void)
   g_assert_cmpint (pay_position_get_balance (pay_view_get_position (of_france, 1), england), ==, 0);
 }
 
-/* A unit whose order only others backed has the asterisk, for its owner. */
+/* The owner of a unit sees the asterisk if only other powers backed its order. */
 static void
 test_bought (void)
 {
@@ -350,7 +351,7 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/game/view/secret/", secrets[i].name, NULL);
       g_test_add_data_func (path, &secrets[i], test_secret);
     }
-  g_test_add_func ("/game/view/told", test_told);
+  g_test_add_func ("/game/view/prices", test_told);
   g_test_add_func ("/game/view/bought", test_bought);
   g_test_add_func ("/game/view/plain", test_plain);
   g_test_add_func ("/game/view/viewer-parse", test_viewer_parse);

@@ -1,4 +1,4 @@
-/* test-what-if.c - imagined phases, and prices against every amount
+/* test-what-if.c - hypothetical phases, and prices against every amount
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* The turn that comes of the sheets that the game has. */
+/* Adjudicates the game with its sheets and returns the turn. */
 static PayTurn *
 resolved (PayGame *game)
 {
@@ -63,9 +63,10 @@ price_of (PayGame *game, const char *power, guint line, PayPriceGoal goal)
   return price;
 }
 
-/* ---- imagined phases ----------------------------------------------------------------------- */
+/* ---- hypothetical phases ------------------------------------------------------------------- */
 
-/* With the seed of the true game its phase comes out as it does there, and the game stays. */
+/* With the seed of the real game the phase has the same outcome, and the real game does not
+ * change. */
 static void
 test_same_as_played (void)
 {
@@ -86,7 +87,7 @@ test_same_as_played (void)
   g_assert_true (pay_position_equal (pay_turn_get_after (turn), pay_game_get_position (game)));
 }
 
-/* Only the seed decides who stands where the list says "?". */
+/* The seed decides only the order of powers at "?" in the list. */
 static void
 test_seeds (void)
 {
@@ -122,15 +123,15 @@ test_prices (void)
   play_submit (&game, "France", "1 : A PAR - BUR\n5 $\n% a word\n2 > A MUN - TYR\n1 : A MAR - SPA");
   /* France comes first in its own list, so a tie is enough. */
   g_assert_cmpint (price_of (game, "France", 1, PAY_PRICE_OBEYED), ==, 7);
-  /* Two come from Munich: no money helps. */
+  /* Two units attack from Munich, so no price is high enough. */
   g_assert_cmpint (price_of (game, "France", 1, PAY_PRICE_SUCCESS), ==, PAY_PRICE_NEVER);
-  /* Any move will do, the one that Germany pays for as well. */
+  /* Any move is enough, including the one that Germany pays for. */
   g_assert_cmpint (price_of (game, "France", 4, PAY_PRICE_OBEYED), ==, 1);
   g_assert_cmpint (price_of (game, "France", 5, PAY_PRICE_OBEYED), ==, 0);
   g_assert_cmpint (price_of (game, "Germany", 1, PAY_PRICE_OBEYED), ==, 2);
 }
 
-/* More than 25 cannot be spent; Germany offers 26. */
+/* France cannot spend more than 25; Germany offers 26. */
 static void
 test_never (void)
 {
@@ -141,12 +142,12 @@ test_never (void)
   g_assert_cmpint (price_of (game, "France", 1, PAY_PRICE_OBEYED), ==, PAY_PRICE_NEVER);
   play_submit (&game, "Germany", "25 : A PAR H");
   g_assert_cmpint (price_of (game, "France", 1, PAY_PRICE_OBEYED), ==, 25);
-  /* What pays for everything but what is named pays for nothing that anybody names. */
+  /* An exclusion offer does not pay for an order that any other offer names. */
   play_submit (&game, "France", "1 ! A PAR H\n");
   g_assert_cmpint (price_of (game, "France", 1, PAY_PRICE_OBEYED), ==, PAY_PRICE_NEVER);
 }
 
-/* Own units do what they are told for nothing, and no other amount may be written for them. */
+/* Own units obey for 0 AgP, and no other amount may be written for them. */
 static void
 test_pay_dummies (void)
 {
@@ -158,8 +159,8 @@ test_pay_dummies (void)
   g_assert_cmpint (price_of (game, "France", 3, PAY_PRICE_OBEYED), ==, 4);
 }
 
-/* Supports in vain have their price; who gives one in place of a HOLD does what the HOLD was paid
- * for. */
+/* Supports that are not matched have a price, too. A unit that gives a signal instead of a HOLD
+ * satisfies the offers for the HOLD. */
 static void
 test_signals (void)
 {
@@ -173,7 +174,7 @@ test_signals (void)
   play_submit (&restricted, "England", "3 : A PAR - BUR");
   play_submit (&restricted, "Germany", "1 : A PAR H");
   play_submit (&restricted, "France", "0 : A PAR S F LON\n1 : A MAR H");
-  /* A signal leaves the unit its HOLD for nothing, and so France backs that in the tie. */
+  /* A signal includes a HOLD for 0 AgP, and so France backs that order in the tie. */
   g_assert_cmpint (price_of (restricted, "Germany", 1, PAY_PRICE_OBEYED), ==, 3);
   g_assert_cmpint (price_of (restricted, "Germany", 1, PAY_PRICE_SUCCESS), ==, 3);
 }
@@ -218,7 +219,7 @@ test_refused (void)
 
 /* ---- prices by trial ----------------------------------------------------------------------- */
 
-/* Whether the line reaches the goal with this amount, by playing it. */
+/* Checks whether the line reaches the goal with this amount, by an adjudication. */
 static gboolean
 reaches (PayGame *game, PayPower power, const PayOfferSheet *sheet, guint line, int amount,
          PayPriceGoal goal)
@@ -254,7 +255,7 @@ reaches (PayGame *game, PayPower power, const PayOfferSheet *sheet, guint line, 
       == PAY_VERDICT_SUCCESS;
 }
 
-/* Draws a small game, and a line of its sheets. */
+/* Draws a small game and a line of its sheets. */
 static PayGame *
 draw_game (PayRandom *random, const char *options, int rich, guint most, PayPower *power,
            guint *line)
@@ -275,7 +276,7 @@ draw_game (PayRandom *random, const char *options, int rich, guint most, PayPowe
   return game;
 }
 
-/* Compares with every amount up to `limit`; beyond it with some. */
+/* Compares with every amount up to `limit`, and with some beyond it. */
 static void
 check_prices (const char *options, guint64 seed, guint n_games, int limit, guint n_above, int rich,
               guint most)
@@ -322,7 +323,7 @@ test_every_amount (void)
 static void
 test_every_amount_ebayola (void)
 {
-  /* Amounts beyond a few hundred take thousands of rounds there. */
+  /* Amounts beyond a few hundred take thousands of rounds in eBayola. */
   check_prices ("ebayola", 5, 30, 120, 1, 20, 12);
   check_prices ("ebayola public-totals", 6, 30, 120, 1, 12, 12);
   check_prices ("ebayola-lowering=owner", 8, 30, 120, 1, 12, 12);
@@ -330,7 +331,8 @@ test_every_amount_ebayola (void)
 
 /* ---- properties ---------------------------------------------------------------------------- */
 
-/* While nobody overspends, more money for the order that a unit obeys changes no order. */
+/* While no power overspends, more money for the order that a unit obeys does not change any
+ * order. */
 static void
 test_more_of_the_same (void)
 {
@@ -378,6 +380,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game/what-if/refused", test_refused);
   g_test_add_func ("/game/what-if/every-amount", test_every_amount);
   g_test_add_func ("/game/what-if/every-amount-ebayola", test_every_amount_ebayola);
-  g_test_add_func ("/game/what-if/more-of-the-same", test_more_of_the_same);
+  g_test_add_func ("/game/what-if/more-money", test_more_of_the_same);
   return g_test_run ();
 }

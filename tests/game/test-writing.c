@@ -1,9 +1,10 @@
-/* test-writing.c - help for who writes a sheet: completions and corrections
+/* test-writing.c - help for writing sheets: completions and corrections
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "play.h"
 
+#include "base/language.h"
 #include "game/completion.h"
 #include "game/remedy.h"
 
@@ -13,7 +14,7 @@
   "S1901M | France 20: A PAR, F BRE, A MAR | England 20: F ENG, F NTH, A LON, F MAO"               \
   " | Germany 9: A MUN | Russia 9: F STP/SC"
 
-/* The completions where "^" stands, and the rest that is typed over: "typed: A, B". Owned. */
+/* Returns the completions at "^" after the text that they replace: "typed: A, B". Owned. */
 static char *
 complete (const char *kind, const char *text, const char *power, const char *marked)
 {
@@ -47,7 +48,7 @@ check_completion (const char *kind, const char *text, const char *power, const c
 static void
 test_completion_of_offers (void)
 {
-  /* Units: own ones first, by type, abbreviation or name. */
+  /* Units: own units first, by type, abbreviation or name. */
   check_completion ("payola", WEST, "France", "5 : ^",
                     ": A PAR, F BRE, A MAR, F ENG, F NTH, A LON, F MAO, A MUN, F STP/SC");
   check_completion ("payola", WEST, "France", "5 : M^", "M: A MAR, F MAO, A MUN");
@@ -56,7 +57,7 @@ test_completion_of_offers (void)
   check_completion ("payola", WEST, "Germany", "5 & Engl^", "Engl: F ENG");
   check_completion ("payola", WEST, "Germany", "s^", "s: F STP/SC");
   check_completion ("payola", WEST, "France", "AC^", "AC: ACCEPT");
-  /* Legal orders, in any alternative. */
+  /* Legal orders, in any alternative of an offer. */
   check_completion ("payola", WEST, "France", "5 : A PAR -^", "-: - BRE, - BUR, - GAS, - PIC");
   check_completion ("payola", WEST, "France", "5 : A PAR - b^", "- b: - BRE, - BUR");
   check_completion ("payola", WEST, "France", "5 : paris - Burg^", "- Burg: - BUR");
@@ -65,11 +66,27 @@ test_completion_of_offers (void)
   check_completion ("payola", WEST, "France", "5 : A PAR -^ | H", "-: - BRE, - BUR, - GAS, - PIC");
   check_completion ("payola", WEST, "France", "5 : A LON - ENG - P^", "- ENG - P: - ENG - PIC");
   check_completion ("payola", WEST, "France", "5 : A XYZ - ^", "A XYZ - :");
-  /* Nothing in comments, powers behind TRANSFER n TO. */
+  /* Nothing in comments, powers after TRANSFER n TO. */
   check_completion ("payola", WEST, "France", "5 : A PAR H % - ^", ":");
   check_completion ("payola", WEST, "France", "TRANSFER 5 TO ^",
                     ": AUSTRIA, ENGLAND, GERMANY, ITALY, RUSSIA, TURKEY");
   check_completion ("payola", WEST, "France", "transfer 5 to g^", "g: GERMANY");
+}
+
+/* Names are completed in the language of the interface, too; what is written stays the same. */
+static void
+test_completion_of_names (void)
+{
+  check_completion ("payola", WEST, "France", "TRANSFER 5 TO öst^", "öst:");
+  pay_language_set ("de");
+  check_completion ("payola", WEST, "France", "TRANSFER 5 TO öst^", "öst: AUSTRIA");
+  check_completion ("payola", WEST, "France", "TRANSFER 5 TO Ost^", "Ost: AUSTRIA");
+  check_completion ("payola", WEST, "France", "TRANSFER 5 TO g^", "g: GERMANY");
+  check_completion ("payola", WEST, "Germany", "5 & Ärm^", "Ärm: F ENG");
+  check_completion ("payola", WEST, "Germany", "5 & Engl^", "Engl: F ENG");
+  check_completion ("payola", WEST, "France", "5 : A PAR - Picar^", "- Picar: - PIC");
+  check_completion ("payola", WEST, "Germany", "5 : A MUN - Schle^", "- Schle: - SIL");
+  pay_language_set (NULL);
 }
 
 static void
@@ -94,7 +111,7 @@ test_completion_of_orders (void)
   check_completion ("payola", "W1901A | Russia 0: A MOS, A UKR; MOS", "Russia", "A UKR ^", ": D");
 }
 
-/* Every completion of an offer's order makes a line without errors. */
+/* Every completion of an offer's order results in a line without errors. */
 static void
 test_completions_are_legal (void)
 {
@@ -124,7 +141,7 @@ test_completions_are_legal (void)
   g_assert_cmpuint (n, >, 60);
 }
 
-/* The line as the first corrections of its first error make it: "A / B". Owned. */
+/* Returns the line with each of the corrections of its first error: "A / B". Owned. */
 static char *
 correct (const char *text, const char *power, const char *line)
 {
@@ -181,7 +198,7 @@ test_correction (void)
   check_correction ("send 5 to Germany", "TRANSFER 5 to Germany");
   check_correction ("ACCEPT France, Italy", "ACCEPT FI?");
   check_correction ("5 : A PAR H |", "5 : A PAR H");
-  /* What cannot be guessed is not. */
+  /* There is no correction if none is likely. */
   check_correction ("5 : A PAR - LON", "");
   check_correction ("zzzzzz", "");
 }
@@ -191,6 +208,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game/writing/completion-of-offers", test_completion_of_offers);
+  g_test_add_func ("/game/writing/completion-of-names", test_completion_of_names);
   g_test_add_func ("/game/writing/completion-of-orders", test_completion_of_orders);
   g_test_add_func ("/game/writing/completions-are-legal", test_completions_are_legal);
   g_test_add_func ("/game/writing/correction", test_correction);

@@ -1,4 +1,4 @@
-/* told.c - everything that a viewer of a game is told, as one text
+/* told.c - everything that a viewer of a game can read, as one text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,7 @@ dump_power (GString *out, PayView *view, guint turn, PayPower power)
     }
 }
 
-/* Takes the text. */
+/* Appends and frees the text. */
 static void
 add_text (GString *out, char *text)
 {
@@ -71,7 +71,7 @@ add_text (GString *out, char *text)
   g_free (text);
 }
 
-/* Takes the page. */
+/* Appends and frees the page. */
 static void
 dump_page (GString *out, PayReport *page)
 {
@@ -79,14 +79,14 @@ dump_page (GString *out, PayReport *page)
   pay_report_free (page);
 }
 
-/* Takes the object; NULL where there is nothing to tell. */
+/* Appends and frees the object, which is NULL if there is nothing. */
 static void
 add_json (GString *out, JsonObject *object)
 {
   add_text (out, object ? pay_json_text (object, FALSE) : NULL);
 }
 
-/* What scripts are told of a turn. */
+/* Appends the JSON of a turn. */
 static void
 dump_json (GString *out, PayView *view, guint turn)
 {
@@ -116,7 +116,8 @@ dump_reports (GString *out, PayView *view, guint turn)
   if (viewer >= 0)
     {
       g_autoptr (PayStatement) statement = pay_statement_new (view, turn, viewer);
-      /* It binds the game master to everybody's sheets, and is salted so that it tells nothing. */
+      /* The commitment depends on the sheets of all powers, and its salt prevents that it
+       * reveals anything. */
       g_assert_cmpuint (strlen (statement->commitment), ==, 64);
       memset (statement->commitment, '0', 64);
       add_text (out, pay_statement_text (statement));
@@ -153,7 +154,7 @@ dump_turn (GString *out, PayView *view, guint turn)
     dump_reports (out, view, turn);
 }
 
-/* Tables of how the game went, and the charts of them when wanted. */
+/* Appends the tables of the history, and their charts if they are wanted. */
 static void
 dump_histories (GString *out, PayView *view, gboolean drawn)
 {
@@ -192,7 +193,7 @@ told_dump (PayView *view, guint from)
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-/* Every 64 digits of a digest or salt become as many noughts. */
+/* Replaces the 64 digits of every digest and salt by zeros. */
 static char *
 blot (const char *text)
 {

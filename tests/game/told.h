@@ -1,4 +1,4 @@
-/* told.h - everything that a viewer of a game is told, as one text
+/* told.h - everything that a viewer of a game can read, as one text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,22 +6,21 @@
 
 #include "game/view.h"
 
-/* All that the view answers and all reports of it, from turn @from to the phase to come: text,
- * HTML, CSV, JSON, tables of the history. Commitments are blotted out: they bind the game master to
- * everybody's sheets, and are salted so that they tell nothing. Owned. */
+/* Returns everything that the view and all reports of it contain, from turn @from to the current
+ * phase: text, HTML, CSV, JSON, tables of the history. Commitments are replaced by zeros: they
+ * depend on the sheets of all powers, and salts prevent that they reveal anything. Owned. */
 char *
 told_dump (PayView *view, guint from);
-/* A packet of the viewer's with all leaves of the commitments blotted out. Owned. */
+/* Returns a packet for the viewer with all leaves of the commitments replaced by zeros. Owned. */
 char *
 told_packet (PayView *view);
-/* The same out of the letter in which it is sent: sealed for one reader, whom alone it lets
- * read. */
+/* Returns the same text from a sealed letter, which only the viewer's key opens. */
 char *
 told_sealed (PayView *view);
-/* Who opens the packet knows what its viewer knows of the game, and the packet comes out the same
+/* Asserts that the packet contains everything that its viewer knows, and that it is the same
  * when it is written again. */
 void
 told_check_packet (PayView *view);
-/* A turn's map and all charts, as SVG. Owned. */
+/* Returns the map of a turn and all charts, as SVG. Owned. */
 char *
 told_draw (PayView *view, guint turn);

@@ -1,4 +1,4 @@
-/* variant-play.c - games under options, in a few words
+/* variant-play.c - short helpers for games with options
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,6 @@ variant_fund (PayGame *game, const char *power)
   return pay_position_get_fund (pay_game_get_position (game), play_power (power));
 }
 
-/* What a power reads after the last turn: the same whoever prints it. */
 char *
 variant_statement (PayGame *game, const char *power)
 {
@@ -51,7 +50,6 @@ variant_assert_silent (const char *text, const char *words)
     g_error ("“%s” stands in:\n%s", words, text);
 }
 
-/* The file says the same, and reading it plays the game again. */
 void
 variant_check_file (PayGame *game)
 {
@@ -65,7 +63,7 @@ variant_check_file (PayGame *game)
   g_assert_cmpstr (file, ==, file_again);
 }
 
-/* The finding with which a sheet is refused, "" when it is taken. Owned. */
+/* Returns the finding for which a sheet is refused, or "" if it is accepted. Owned. */
 char *
 variant_refusal (PayGame *game, const char *power, const char *text)
 {

@@ -1,4 +1,4 @@
-/* random-board.c - boards with everything that a board may have
+/* random-board.c - random boards with every feature that a board can have
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +48,7 @@ add_place (Maker *self, PayRandom *random, guint p, guint *n_locations)
   *n_locations += self->n_coasts[p];
 }
 
-/* Where a fleet that comes to or leaves the place stands: on some coast of it. */
+/* Returns the location of a fleet in the province, on a random one of its coasts. */
 static char *
 name_shore (Maker *self, PayRandom *random, guint p)
 {
@@ -66,7 +66,8 @@ bears (PayProvinceKind kind, PayUnitType type)
       || kind == (type == PAY_UNIT_ARMY ? PAY_PROVINCE_INLAND : PAY_PROVINCE_SEA);
 }
 
-/* Two coasts may be joined for both, for armies only (a strait, or land) or for fleets only. */
+/* Links two provinces. Two coastal provinces can be linked for both types, for armies only (a
+ * strait, or land) or for fleets only. */
 static void
 add_link (Maker *self, PayRandom *random, guint a, guint b)
 {
@@ -124,7 +125,7 @@ random_board_make (guint64 seed, guint n_provinces, guint n_powers)
     add_place (&maker, random, p, &n_locations);
   if (maker.kind[0] == PAY_PROVINCE_IMPASSABLE)
     return random_board_make (seed + 1000000, n_provinces, n_powers);
-  /* Near ones by number are neighbours, with a passage across now and then. */
+  /* Provinces with close numbers are neighbours; occasionally there is a passage across. */
   for (guint a = 0; a < n_provinces; a++)
     for (guint b = a + 1; b < n_provinces; b++)
       if (b - a <= 6 ? CHANCE (60) : CHANCE (1))

@@ -1,4 +1,4 @@
-/* random-board.h - boards with everything that a board may have
+/* random-board.h - random boards with every feature that a board can have
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A board of so many provinces and powers: seas, coasts, inland and impassable places, split
- * coasts, canals, straits, ports. Owned. */
+/* Makes a board with this number of provinces and powers: seas, coasts, inland and impassable
+ * provinces, split coasts, canals, straits, ports. Owned. */
 PayBoard *
 random_board_make (guint64 seed, guint n_provinces, guint n_powers);
 

@@ -1,4 +1,4 @@
-/* random-position.c - random positions with orders that get in each other's way
+/* random-position.c - random positions with conflicting orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #define N_MADE 30
 #define CHANCE(percent) (pay_random_below (random, 100) < (percent))
 
-/* A member of a set that is not empty. */
+/* Draws a member of a set that is not empty. */
 static PayProvince
 pick (PayRandom *random, const PayBits *set)
 {
@@ -40,7 +40,7 @@ random_boards (void)
       g_ptr_array_insert (boards, strcmp (variants[i], "standard") == 0 ? 0 : -1, board);
     }
   g_assert_cmpstr (pay_board_get_variant (boards->pdata[0]), ==, "standard");
-  /* And made ones, the last of them as large as boards can be. */
+  /* Random boards, the last of which has the largest possible size. */
   for (guint i = 0; i < N_MADE; i++)
     {
       gboolean largest = i + 1 == N_MADE;
@@ -63,7 +63,7 @@ typedef enum
   STYLE_CONVOYS,
 } Style;
 
-/* Whether a fleet is wanted here, in percent. */
+/* Returns the probability of a fleet here, in percent. */
 static guint
 fleet_chance (const PayBoard *board, Style style, PayProvince p)
 {
@@ -137,7 +137,7 @@ order_move (const PayPosition *position, const PayUnit *unit, PayRandom *random,
     order->target = pick (random, reach);
   else
     order->target = unit->location;
-  /* Sometimes with a route, which may or may not lead there. */
+  /* Sometimes with a route, which need not lead to the destination. */
   if (pay_bits_has (coastal, p) && CHANCE (15))
     {
       PayProvince at = p;
@@ -157,7 +157,7 @@ order_move (const PayPosition *position, const PayUnit *unit, PayRandom *random,
     }
 }
 
-/* A support or convoy of another unit's order, if there is one that fits. */
+/* Makes a support or convoy of another unit's order, if one is possible. */
 static void
 order_help (const PayPosition *position, guint i, const PayOrder *orders, PayRandom *random,
             PayOrder *order)
@@ -208,7 +208,7 @@ order_help (const PayPosition *position, guint i, const PayOrder *orders, PayRan
   order->other_type = PAY_UNIT_NONE;
 }
 
-/* Anything at all that fits into an order. */
+/* Makes any order, legal or not. */
 static void
 order_nonsense (const PayBoard *board, PayRandom *random, PayOrder *order)
 {

@@ -1,4 +1,4 @@
-/* random-position.h - random positions with orders that get in each other's way
+/* random-position.h - random positions with conflicting orders
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,25 +9,28 @@
 
 G_BEGIN_DECLS
 
-/* The boards that come with the program, the standard one first, and made ones with all that a
- * board may have, up to the largest. Owned, of PayBoard. */
+/* Returns the installed boards, the standard one first, and random boards with every feature, up
+ * to the largest. Owned, of PayBoard. */
 GPtrArray *
 random_boards (void);
-/* The board for a seed: the standard one for every other seed, else any of them. Borrowed. */
+/* Returns the board for a seed: the standard one for every other seed, else any of them.
+ * Borrowed. */
 PayBoard *
 random_board (const GPtrArray *boards, guint64 seed);
-/* A movement phase of 2 to 40 units in a part of the board, so that they meet: mixed, or fleets
- * wherever they can be, or armies on the coasts and fleets in all seas between them. */
+/* Draws a movement phase of 2 to 40 units in a part of the board, so that they conflict: mixed
+ * units, or fleets wherever they can be, or armies on the coasts and fleets in all seas between
+ * them. */
 PayPosition *
 random_position (const PayBoard *board, PayRandom *random);
-/* One order a unit: many moves, some by convoy and in circles; supports and convoys that mostly fit
- * them; a few that are nonsense. Owned. */
+/* Draws one order for each unit: many moves, some by convoy and in circles; supports and convoys
+ * that usually match them; a few that are nonsense. Owned. */
 PayOrder *
 random_orders (const PayPosition *position, PayRandom *random);
-/* Any reading of the rules. */
+/* Draws a value for every rule of the judge. */
 PayRules
 random_rules (PayRandom *random);
-/* The same units in another order; `order_of` gets the old index of each. */
+/* Returns a position with the same units in another order; `order_of` receives the old index of
+ * each. */
 PayPosition *
 random_shuffle (const PayPosition *position, PayRandom *random, guint *order_of);
 

@@ -1,4 +1,5 @@
-/* test-boards.c - straits, canals, odd coasts, builds anywhere, the most provinces and powers
+/* test-boards.c - boards with straits, canals, unusual coasts, builds anywhere, and the largest
+ * sizes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +31,7 @@ finish (PayBoardBuilder *builder)
   g_autofree char *findings = pay_diagnostics_text (diagnostics);
 
   g_assert_cmpstr (findings, ==, "");
-  /* Every board comes back from its file as it was. */
+  /* Every board is read back from its file unchanged. */
   g_autofree char *text = pay_board_write (board);
   g_autoptr (PayBoard) again = pay_board_read_bytes (text, strlen (text), diagnostics);
   g_autofree char *complaints = pay_diagnostics_text (diagnostics);
@@ -43,8 +44,9 @@ finish (PayBoardBuilder *builder)
   return board;
 }
 
-/* Two islands with a strait between them that armies cross (ABY - BEX); a canal province CAN that
- * fleets pass from the north sea to the south sea; TRI, an island with four coasts of odd names. */
+/* Two islands with a strait between them that armies cross (ABY - BEX); a canal province CAN
+ * through which fleets pass from the north sea to the south sea; TRI, an island with four coasts
+ * with unusual names. */
 static PayBoardBuilder *
 islands (void)
 {
@@ -113,8 +115,8 @@ read_order (const PayPosition *position, const char *text, gboolean legal)
   return order;
 }
 
-/* Judges orders given one a line, and returns where the units and the dislodged ones are then, as
- * "A ABY - BEX, F NOS" (moved), "F NOS dislodged"; owned. */
+/* Adjudicates orders, one on each line, and returns the locations of the units and the dislodged
+ * units afterwards, as "A ABY - BEX, F NOS" (moved), "F NOS dislodged"; owned. */
 static char *
 judge (const PayPosition *position, const char *orders)
 {
@@ -151,15 +153,15 @@ test_straits (void)
     board, "S1901M | Red: A ABY, F NOS, A UPL | Blue: A BEX, F SOS, A TRI");
   g_autofree char *swap = NULL, *attack = NULL, *convoy = NULL;
 
-  /* By land a strait is a border like any other: armies meet on it. */
+  /* For moves by land a strait is a border like any other: two armies bounce. */
   swap = judge (position, "A ABY - BEX\nA BEX - ABY");
   g_assert_cmpstr (swap, ==, "ABY, NOS, UPL, BEX, SOS, TRI");
-  /* Fleets of the two islands lie at different seas. */
+  /* Fleets of the two islands are at different seas. */
   read_order (position, "F NOS S A ABY", TRUE);
   read_order (position, "F NOS S A ABY - BEX", FALSE);
   attack = judge (position, "A ABY - BEX\nF SOS H\nA BEX - CAN");
   g_assert_cmpstr (attack, ==, "BEX, NOS, UPL, CAN, SOS, TRI");
-  /* The convoy passes one sea of several, and lands on an island of four coasts. */
+  /* The convoy passes one of several seas, and lands on an island with four coasts. */
   convoy = judge (position, "F NOS C A ABY - TRI\nA ABY - TRI\nA TRI - UPL\nA UPL - CAN");
   g_assert_cmpstr (convoy, ==, "TRI, NOS, CAN, BEX, SOS, UPL");
 }
@@ -173,10 +175,10 @@ test_canal (void)
     board, "S1901M | Red: F CAN, F NOS, A ABY | Blue: F TRI/SC, A BEX");
   g_autofree char *passed = NULL, *attacked = NULL;
 
-  /* A fleet goes from sea to sea through the canal, in two steps. */
+  /* A fleet moves from sea to sea through the canal, in two turns. */
   passed = judge (position, "F CAN - SOS\nF NOS - CAN");
   g_assert_cmpstr (passed, ==, "SOS, CAN, ABY, TRI/SC, BEX");
-  /* Armies and fleets fight for it, and fleets in it do not convoy. */
+  /* Armies and fleets can attack it, and fleets in it do not convoy. */
   attacked = judge (position, "F CAN S F NOS\nA BEX - CAN");
   g_assert_cmpstr (attacked, ==, "CAN, NOS, ABY, TRI/SC, BEX");
   read_order (position, "F CAN C A ABY - BEX", FALSE);
@@ -220,12 +222,13 @@ test_coasts (void)
     board, pay_board_get_province (board, read_order (position, "A UPL - TRI", TRUE).target),
     &n_coasts);
   g_assert_cmpuint (n_coasts, ==, 4);
-  /* A fleet keeps to the sea of its coast, and crawls round no corner. */
+  /* A fleet stays at the sea of its coast, and cannot change to another coast of the same
+   * province. */
   read_order (there, "F TRI - SOS", FALSE);
   kept = judge (there, "F TRI/7 - NOS\nF SOS - TRI");
   g_assert_cmpstr (kept, ==, "NOS, TRI/SC");
 
-  /* Every legal order is listed with coasts of its own. */
+  /* Every legal order is listed, with the coasts of this board. */
   PayLocation nos = read_order (position, "F NOS H", TRUE).location;
   g_autoptr (GArray) orders = pay_order_list (position, nos, PAY_CHECK_DEFAULT);
   guint n_moves = 0;
@@ -313,8 +316,8 @@ test_builds (void)
     }
 }
 
-/* As many provinces as there may be, in rows, each a centre and home of one of 64 powers, each with
- * an army. */
+/* A board with the largest number of provinces, in rows. Each province is the home centre of one
+ * of 64 powers and has an army. */
 static PayBoard *
 make_square (void)
 {
@@ -368,7 +371,8 @@ test_largest (void)
   g_assert_cmpuint (pay_position_count_units (position, 63), ==,
                     PAY_MAX_PROVINCES / PAY_MAX_POWERS);
 
-  /* Every third army attacks its right neighbour, every second of the others supports it. */
+  /* Every third army attacks its neighbour on the right; every second one of the others supports
+   * it. */
   for (guint i = 0; i < n; i++)
     {
       const PayUnit *unit = pay_position_get_unit (position, i);
@@ -400,7 +404,7 @@ test_largest (void)
   g_assert_cmpuint (n_moved, ==, PAY_MAX_PROVINCES / 4);
   g_assert_cmpuint (n_dislodged, ==, PAY_MAX_PROVINCES / 4);
 
-  /* Winter: the last power has lost a centre, and the last province of all is taken from it. */
+  /* Winter: the last power has lost a centre and must remove the unit in the last province. */
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
   pay_position_builder_set_phase (builder,
                                   (PayPhase) { 1901, PAY_SEASON_WINTER, PAY_PHASE_ADJUSTMENT });

@@ -1,4 +1,4 @@
-/* test-causes.c - famous situations told aloud: each order, and why it came out as it did
+/* test-causes.c - well-known situations in words: each order, and the reason for its result
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -18,7 +18,7 @@
 
 static PayBoard *board;
 
-/* One block being read. */
+/* The block that is being read. */
 typedef struct
 {
   PayRules rules;
@@ -62,7 +62,7 @@ outcome_word (const PayResult *result)
   return words[result->verdict];
 }
 
-/* The lines that the judge's outcome is told in. */
+/* Appends the lines that describe the outcome. */
 static void
 tell (const Situation *self, GString *out)
 {

@@ -1,9 +1,10 @@
-/* test-consistency.c - every decision against all resolutions there are, found by trying them all
+/* test-consistency.c - every adjudication against all possible resolutions
  *
- * Of small positions every choice of moves that succeed is tried. Which supports are cut and which
- * convoys pass follows from it, and with these each move either keeps its outcome or refutes the
- * choice. If one choice is left, the judge must have found it; if several are and no convoy is
- * about, it must be the one with most moves (circles move). What is left over are paradoxes.
+ * Small positions are solved by brute force: every choice of successful moves is tried. It
+ * determines the supports that are cut and the convoys that pass, and with these each move either
+ * has the outcome of the choice or refutes it. If exactly one choice is consistent, it must be the
+ * judge's. If several are and there is no convoy, it must be the one with the most moves (circles
+ * move). All other positions are paradoxes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,13 +15,12 @@
 
 #define MAX_MOVES 9
 
-/* A choice of moves and what follows from it. The compiled orders are the judge's; nothing else
- * is. */
+/* A choice of moves and its consequences. Only the compiled orders are shared with the judge. */
 typedef struct
 {
   const PayJudge *judge;
   gboolean moves[PAY_MAX_UNITS], given[PAY_MAX_UNITS];
-  /* Of moves: there is a way by sea; there is a way. */
+  /* For moves: whether there is a way by sea, and whether there is any way. */
   gboolean sea[PAY_MAX_UNITS], path[PAY_MAX_UNITS];
 } Choice;
 
@@ -34,8 +34,8 @@ is_lost (const Choice *c, guint fleet)
   return FALSE;
 }
 
-/* Whether one can come from `at` to `to` over these seas, each but once, and over `needed`,
- * unless that is none or was passed. Tries every way. */
+/* Checks whether a convoy can pass from `at` to `to` over these seas, each at most once, and
+ * over `needed`, unless that is none or was passed. Tries every way. */
 static gboolean
 leads (const PayBoard *board, PayBits seas, PayProvince at, PayProvince to, PayProvince needed)
 {
@@ -55,7 +55,7 @@ leads (const PayBoard *board, PayBits seas, PayProvince at, PayProvince to, PayP
   return FALSE;
 }
 
-/* Whether an army's convoy goes through, without the fleet in `without`, if any. */
+/* Checks whether an army's convoy passes without the fleet in `without`, if any. */
 static gboolean
 has_route (const Choice *c, guint i, PayProvince without)
 {
@@ -85,7 +85,8 @@ has_route (const Choice *c, guint i, PayProvince without)
   return leads (j->board, seas, j->place[i], j->target[i], PAY_NO_PROVINCE);
 }
 
-/* Whether an attack by convoy gets through to the supporter by the rules of 1971, 1982 and 2000. */
+/* Checks whether an attack by convoy reaches the supporter under the rules of 1971, 1982 and
+ * 2000. */
 static gboolean
 may_cut (const Choice *c, guint s, guint a)
 {
@@ -119,7 +120,7 @@ is_given (const Choice *c, guint s)
   return TRUE;
 }
 
-/* All supports given to a unit, or those that are not of one power. */
+/* Counts the supports given to a unit by all powers except one. */
 static int
 count_supports (const Choice *c, guint unit, PayPower except)
 {
@@ -142,13 +143,13 @@ is_head_to_head (const Choice *c, guint a, guint b)
       && j->travel[b] != TRAVEL_CONVOY && !c->sea[a] && !c->sea[b];
 }
 
-/* 4.A.7 a: a dislodged unit is nothing to the place that its attacker came from. */
+/* 4.A.7 a: a dislodged unit has no effect on the province that its attacker came from. */
 static gboolean
 is_no_matter (const Choice *c, guint k)
 {
   const PayJudge *j = c->judge;
 
-  /* Who swaps places by a convoy is not dislodged. */
+  /* A unit that swaps places by convoy is not dislodged. */
   for (guint a = 0; j->rules.dislodged_no_bounce && !c->moves[k] && a < j->n; a++)
     if (j->kind[a] == PAY_ORDER_MOVE && c->moves[a] && j->target[a] == j->place[k]
         && j->place[a] == j->target[k])
@@ -185,7 +186,7 @@ succeeds (const Choice *c, guint i)
   return TRUE;
 }
 
-/* Whether the choice of moves in the bits of `mask` agrees with what follows from it. */
+/* Checks whether the choice of moves in the bits of `mask` agrees with its consequences. */
 static gboolean
 is_consistent (Choice *c, const guint *movers, guint n, guint mask)
 {
@@ -224,7 +225,8 @@ test_case (guint64 seed, PayBoard *board, PayJudge *judge, Counts *counts)
   gboolean convoys = FALSE;
 
   PayRules rules = random_rules (&random);
-  /* Attacks that come from the sea have rules of their own, which the cases of the DATC try. */
+  /* The rule for attacks by convoy on the target of the attacked support is left to the cases of
+   * the DATC. */
   rules.convoyed_attack_cuts_own_target = FALSE;
 
   pay_judge_movement_into (judge, position, orders, &rules);
@@ -274,7 +276,7 @@ test_consistency (void)
   guint64 first = start ? g_ascii_strtoull (start, NULL, 10) : 1;
   Counts counts = { 0 };
 
-  /* Where a swap by convoy and a third attacker meet; where a fleet's loss hung in the air. */
+  /* A swap by convoy with a third attacker, and a fleet whose loss once stayed undecided. */
   test_case (5109260, random_board (boards, 5109260), judge, &counts);
   test_case (20441749, random_board (boards, 20441749), judge, &counts);
   for (guint64 seed = first; seed < first + runs; seed++)

@@ -1,4 +1,4 @@
-/* test-corroborate.c - every warning about orders that do not fit together, and its silence
+/* test-corroborate.c - warnings about orders that do not fit together
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,8 @@
 
 static PayBoard *board;
 
-/* "SAME_PLACE 2": the warnings and their lines; sentences go to `said`. Owned. */
+/* Returns the warnings and their lines, as "SAME_PLACE 2"; appends the sentences to `said`.
+ * Owned. */
 static char *
 corroborate (const char *text, const char *power, const char *orders, char **said)
 {
@@ -52,7 +53,7 @@ corroborate (const char *text, const char *power, const char *orders, char **sai
 
 typedef struct
 {
-  const char *position, *power, *orders, *codes, *said; /* `said` may be NULL: not compared */
+  const char *position, *power, *orders, *codes, *said; /* `said` is not compared if it is NULL */
 } Case;
 
 static void
@@ -88,11 +89,11 @@ test_supports (void)
       "A BUR supports A PAR to PIC, but the order for A PAR is “H”.; A PAR is not ordered and will "
       "hold." },
     { FRANCE, "France", "A PAR - PIC\nA MAR H\nA BUR S A PAR - PIC\nF MAO H", "", "" },
-    /* A fleet's coast: support of the other coast is for another move. */
+    /* The coast of a fleet matters: a support for the other coast is for another move. */
     { "S1901M | France: F MAO, A GAS", "France", "F MAO - SPA/NC\nA GAS S F MAO - SPA/SC",
       "SUPPORTED_ELSEWHERE 2", NULL },
     { "S1901M | France: F MAO, A GAS", "France", "F MAO - SPA/NC\nA GAS S F MAO - SPA", "", "" },
-    /* Others may go where they like. */
+    /* Units of other powers may move anywhere. */
     { FRANCE, "France", "A PAR H\nA MAR H\nA BUR S A RUH\nF MAO H", "", "" },
     { FRANCE, "France", "A PAR S A RUH - BUR\nA MAR H\nA BUR H\nF MAO H", "SUPPORT_AGAINST_OWN 1",
       "A PAR supports an attack on BUR, but A BUR stays there. Support does not count against a "
@@ -152,7 +153,7 @@ test_convoys (void)
       "A LON moves to NWY via NTH, but the fleet there is not ordered to convoy it." },
     { ENGLAND, "England", "A LON - NTH - BEL\nF NTH H\nF ENG C A LON - BEL\nA YOR H",
       "CONVOY_NOT_ORDERED 1", NULL },
-    /* Another power's fleet may help, unless one drives it away. */
+    /* Another power's fleet may convoy, unless an own unit dislodges it. */
     { LEAGUE, "England", "A LON - BRE\nA EDI H\nF NTH H", "", "" },
     { LEAGUE, "England", "A LON - BRE\nA EDI H\nF NTH - ENG", "CONVOY_ATTACKED 3",
       "F NTH is ordered against F ENG, but A LON needs that fleet for its convoy." },

@@ -1,4 +1,4 @@
-/* test-double.c - the hand-written cases of double units in tests/cases/judge/double.txt
+/* test-double.c - hand-written cases of double units, in tests/cases/judge/double.txt
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,8 @@
 
 static PayBoard *board;
 
-/* "DA RUH S DA BUR" as orders are read: "A RUH S A BUR". */
+/* Removes the D of double units, because orders are read without it: "DA RUH S DA BUR" becomes
+ * "A RUH S A BUR". */
 static PayOrder
 read_order (const char *text)
 {
@@ -26,7 +27,7 @@ read_order (const char *text)
   return order;
 }
 
-/* The result in the words of the cases. */
+/* Returns the result in the words of the cases. */
 static char *
 describe (const PayResult *result)
 {

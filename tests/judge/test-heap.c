@@ -1,7 +1,7 @@
-/* test-heap.c - a workspace that has grown to its size adjudicates without touching the heap
+/* test-heap.c - a workspace that has reached its size adjudicates without allocations
  *
- * The allocator of the C library is wrapped here and counts; where a sanitizer has put its own in
- * place of it, there is nothing to count.
+ * The allocator of the C library is wrapped here and counts. A sanitizer replaces the allocator, so
+ * there is nothing to count then.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

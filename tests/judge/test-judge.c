@@ -1,4 +1,4 @@
-/* test-judge.c - what the judge says beside positions: causes, named routes, choices without a case
+/* test-judge.c - outcomes besides positions: causes, named routes, rules without a DATC case
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 static PayBoard *board;
 
-/* A phase being judged: the position in one line, the orders of its units, one a line. */
+/* A phase to adjudicate: the position in one line, the orders of its units, one on each line. */
 typedef struct
 {
   PayPosition *position;
@@ -118,7 +118,7 @@ test_bounces (void)
                  "A BOH stayed in place, and support from its own power does not count against it "
                  "(strength 1 against 1)");
   assert_result (&j, "MUN", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
-  /* A ROM cannot reach Trieste, so the two are equal. */
+  /* A ROM cannot reach Trieste, so the two attacks are equal. */
   assert_result (&j, "ROM", PAY_VERDICT_VOID, PAY_CODE_JUDGE_CANNOT_SUPPORT,
                  "A ROM cannot support there because it could not move there");
   assert_result (&j, "VEN", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_HEAD_TO_HEAD,
@@ -131,8 +131,8 @@ test_bounces (void)
   assert_result (&j, "GAL", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
-/* Of two rivals that are equally strong the one in the first province is named, whose units stand
- * in any order. */
+/* Of two equally strong rivals, the cause names the one in the first province, whatever the
+ * order of the units. */
 static void
 test_many_rivals (void)
 {
@@ -198,7 +198,7 @@ test_convoys (void)
                  "A LON was not ordered to move to NWY");
 }
 
-/* Payola: of a move that names its seas just these count. */
+/* Payola: a move that names its seas uses only these. */
 static void
 test_named_routes (void)
 {
@@ -221,8 +221,9 @@ test_named_routes (void)
                  "the convoy was disrupted because F ENG was dislodged");
   assert_result (&d, "LON", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 
-  /* Without a fleet in a named sea it is a move all the same, which fails; a chain that does
-   * not lead there is void. The fleet's order is good for another route, too. */
+  /* A move over a named sea without a fleet counts as a move, but fails. A chain of seas that
+   * does not lead to the destination makes the move void; the fleet's order still counts for
+   * another route. */
   g_auto (Judged) e = judge ("S1901M | England: A LON, F NTH",
                              "A LON - NTH - SKA - SWE\nF NTH C A LON - SWE", &PAY_RULES_DEFAULT);
   assert_result (&e, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING,
@@ -258,7 +259,7 @@ test_paradox (void)
   assert_result (&held, "ENG", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
-/* The three readings of a VIA to a neighbour whose convoy fails (4.A.3). */
+/* The three interpretations of VIA to a neighbouring province whose convoy fails (4.A.3). */
 static void
 test_fallback (void)
 {
@@ -281,7 +282,8 @@ test_fallback (void)
       }
 }
 
-/* Orders come back complete where they count, and as written where they are void. */
+/* The outcome contains complete orders if they count, and orders as they were written if they
+ * are void. */
 static void
 test_orders_as_judged (void)
 {
@@ -324,14 +326,15 @@ test_retreats (void)
                  "disbanded because no retreat was ordered");
   for (guint i = 0; i < pay_outcome_get_n (j.outcome); i++)
     g_assert_cmpint (pay_outcome_get_result (j.outcome, i)->location, ==, PAY_NO_LOCATION);
-  /* It is remembered from where each was attacked. */
+  /* The position keeps the province from which each unit was attacked. */
   g_assert_cmpint (pay_outcome_get_result (j.outcome, find (&j, "TRI"))->dislodged_from, ==,
                    read_order ("A TYR H").location);
   g_assert_cmpint (pay_outcome_get_result (j.outcome, find (&j, "BOH"))->dislodged_from, ==,
                    read_order ("A SIL H").location);
 }
 
-/* Of three that retreat to one province each is told of another one, the first of the others. */
+/* If three units retreat to the same province, the cause of each names another one, the first of
+ * the others. */
 static void
 test_three_retreats (void)
 {
@@ -385,15 +388,15 @@ test_adjustments (void)
   g_autofree char *first = pay_order_text (board, pay_outcome_get_order (outcome, 5));
   g_autofree char *second = pay_order_text (board, pay_outcome_get_order (outcome, 6));
   g_autofree char *words = pay_outcome_explain (outcome, position, 5);
-  /* Both are one step from Berlin: the fleet goes before the army. */
+  /* Both are one step from Berlin: the fleet is removed before the army. */
   g_assert_cmpstr (first, ==, "F KIE D");
   g_assert_cmpstr (second, ==, "A MUN D");
   g_assert_cmpstr (words, ==, "removed in civil disorder because too few removals were ordered");
   g_assert_cmpint (pay_outcome_get_power (outcome, 5), ==, germany);
 }
 
-/* Orders of one power in winter, one a line; returns which of them count, as "++-", with a "c" for
- * each removal by the rules of civil disorder. */
+/* Adjudicates the orders of one power in winter, one on each line. Returns which of them count,
+ * as "++-", with a "c" for each removal by the rules of civil disorder. */
 static char *
 judge_winter (const char *position_text, const char *power, const char *text, const PayRules *rules)
 {
@@ -420,7 +423,8 @@ judge_winter (const char *position_text, const char *power, const char *text, co
   return g_string_free (counts, FALSE);
 }
 
-/* Where too many orders void one another, just as many as are due all count, and fewer too. */
+/* Orders that exceed the number of builds or removals void one another. As many as are due all
+ * count, and fewer do, too. */
 static void
 test_too_many_orders (void)
 {
@@ -436,10 +440,10 @@ test_too_many_orders (void)
     { two_builds, "France", "A PAR B\nWAIVE", "++", "++", "++" },
     { two_builds, "France", "A PAR B\nF MAR B\nA BRE B", "---", "++-", "-++" },
     { two_builds, "France", "A PAR B\nF MAR B\nWAIVE", "---", "++-", "-++" },
-    /* What is not legal is not too much. */
+    /* Illegal orders are not counted as excess. */
     { two_builds, "France", "A PAR B\nF MAR B\nA PIC B", "++-", "++-", "++-" },
     { two_removals, "Germany", "A MUN D\nF KIE D", "++", "++", "++" },
-    /* An extra unit may be built anywhere in the country, once. */
+    /* An extra unit may be built anywhere in the home country, once. */
     { one_extra, "France", "A GAS B\nA PIC B", "+-", "+-", "-+" },
     { one_extra, "France", "A GAS B\nA PAR B", "++", "++", "++" },
     { two_removals, "Germany", "A MUN D\nF KIE D\nA BER D", "---cc", "++-", "-++" },

@@ -1,4 +1,4 @@
-/* test-large.c - the largest boards there may be, full of units: every adjudication ends, and soon
+/* test-large.c - the largest possible boards, full of units: every adjudication ends soon
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 #define SIDE 16 /* provinces in a row */
 #define HEIGHT (PAY_MAX_PROVINCES / SIDE)
 
-/* As many provinces as there may be, in rows, each beside up to eight others. `is_sea` says where
- * there is water. */
+/* Makes a board with the largest number of provinces, in rows, each next to up to eight others.
+ * `is_sea` decides which of them are seas. */
 static PayBoard *
 make_board (gboolean (*is_sea) (guint x, guint y))
 {
@@ -63,14 +63,14 @@ no_sea (guint x, guint y)
   return FALSE;
 }
 
-/* Two columns of land on both sides of a great sea. */
+/* Two columns of land on both sides of a large sea. */
 static gboolean
 great_sea (guint x, guint y)
 {
   return x > 0 && x < SIDE - 1;
 }
 
-/* Land and water mixed. */
+/* A mixture of land and water. */
 static gboolean
 islands (guint x, guint y)
 {
@@ -107,7 +107,8 @@ move (PayProvince to)
   return order;
 }
 
-/* The way through all places row by row and back down the first column. */
+/* Returns the next province on the way through all provinces, row by row and back up the first
+ * column. */
 static PayProvince
 next_in_circle (guint p)
 {
@@ -135,14 +136,14 @@ test_circle (void)
   for (guint p = 0; p < SIDE * HEIGHT; p++)
     g_assert_cmpint (pay_outcome_get_result (all, p)->moved_to, ==, next_in_circle (p));
 
-  /* One that stays holds up everybody. */
+  /* One unit that holds stops all the others. */
   orders[place (7, 7)].kind = PAY_ORDER_HOLD;
   g_autoptr (PayOutcome) none = pay_judge_movement (position, orders, &PAY_RULES_DEFAULT);
   for (guint p = 0; p < SIDE * HEIGHT; p++)
     g_assert_cmpint (pay_outcome_get_result (none, p)->moved_to, ==, p);
 }
 
-/* Everybody who can attacks one place or supports that, and everything by convoy from
+/* Every unit that can attacks one province or supports the attack, and convoys come from
  * everywhere. */
 static void
 test_one_target (void)
@@ -164,7 +165,8 @@ test_one_target (void)
         orders[p] = move (to);
       else if (x < SIDE - 1)
         {
-          /* The fleets of a row convoy its army, the last one of the next rows too. */
+          /* The fleets of a row convoy its army, and the last fleet convoys those of the next
+           * rows, too. */
           orders[p].kind = PAY_ORDER_CONVOY;
           orders[p].other = place (0, p / SIDE);
           orders[p].target = to;
@@ -178,12 +180,11 @@ test_one_target (void)
       g_assert_true (result->verdict == PAY_VERDICT_BOUNCE
                      || result->verdict == PAY_VERDICT_NO_CONVOY);
     }
-  /* Rows 7, 8 and 9 lead there, the others end too far away. */
+  /* Rows 7, 8 and 9 reach it, the others end too far away. */
   g_assert_cmpuint (n_convoyed, ==, 3);
 }
 
-/* One army across the whole sea, convoyed by every fleet there is, under either reading of
- * 4.A.1. */
+/* One army across the whole sea, convoyed by every fleet, under either interpretation of 4.A.1. */
 static void
 test_great_convoy (void)
 {
@@ -214,7 +215,7 @@ test_great_convoy (void)
   g_assert_cmpint (pay_outcome_get_result (held, to)->verdict, ==, PAY_VERDICT_BOUNCE);
 }
 
-/* Boards full of units with orders that get in each other's way, under any rules. */
+/* Boards full of units with conflicting orders, under random rules. */
 static void
 test_full_boards (void)
 {

@@ -1,6 +1,6 @@
-/* test-properties.c - what is true of every adjudication, tried on random positions and orders
+/* test-properties.c - properties of every adjudication, tried on random positions and orders
  *
- * The number of positions is 3000, or $PAYOLA_PROPERTY_RUNS; the seed 1, or $PAYOLA_PROPERTY_SEED.
+ * The number of positions is 3000 or $PAYOLA_PROPERTY_RUNS; the seed is 1 or $PAYOLA_PROPERTY_SEED.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include <string.h>
 
 static GPtrArray *boards;
-static PayBoard *board; /* of the case being tried */
+static PayBoard *board; /* board of the current case */
 
 static guint64
 setting (const char *name, guint64 otherwise)
@@ -21,7 +21,7 @@ setting (const char *name, guint64 otherwise)
   return text ? g_ascii_strtoull (text, NULL, 10) : otherwise;
 }
 
-/* What went wrong can be looked at: prints the case when a property does not hold. */
+/* Prints the case when a property does not hold. */
 static void
 check (gboolean holds, const char *what, guint64 seed, const PayPosition *position,
        const PayOrder *orders)
@@ -47,8 +47,8 @@ same_result (const PayResult *a, const PayResult *b)
       && a->strength == b->strength && a->against == b->against;
 }
 
-/* One unit a province; who is dislodged is dislodged by somebody else's unit that came in;
- * retreats are to empty places. */
+/* There is one unit in a province. A unit is dislodged by a unit of another power that moved
+ * there. Retreats lead to empty provinces. */
 static void
 check_outcome (guint64 seed, const PayPosition *position, const PayOrder *orders,
                const PayOutcome *outcome)
@@ -130,7 +130,7 @@ check_shuffled (guint64 seed, const PayPosition *position, const PayOrder *order
     }
 }
 
-/* A workspace that has seen other positions judges like a fresh one. */
+/* A workspace that was used for other positions adjudicates like a new one. */
 static void
 check_workspace (guint64 seed, PayJudge *judge, const PayPosition *position, const PayOrder *orders,
                  const PayRules *rules, const PayOutcome *outcome)
@@ -150,7 +150,7 @@ check_workspace (guint64 seed, PayJudge *judge, const PayPosition *position, con
   check (pay_bits_is_empty (&a), "nor does it add standoffs", seed, position, orders);
 }
 
-/* Dislodged units retreat at random; whoever is left stands alone. */
+/* Dislodged units retreat at random. Afterwards every unit is alone in its province. */
 static void
 check_retreats (guint64 seed, const PayPosition *before, const PayOutcome *outcome,
                 const PayRules *rules, PayRandom *random)
@@ -231,7 +231,7 @@ test_movement (void)
           n_dislodged += pay_outcome_get_result (outcome, i)->dislodged;
         }
     }
-  /* The positions are worth something only if everything happens in them. */
+  /* The positions are a useful sample only if every verdict occurs. */
   for (guint verdict = 0; verdict < PAY_VERDICT_DISBANDED; verdict++)
     g_assert_cmpuint (n_verdicts[verdict], >, 0);
   g_assert_cmpuint (n_dislodged, >, runs / 10);

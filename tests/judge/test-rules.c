@@ -29,7 +29,7 @@ assert_names (const PayRules *rules, const char *expected)
   g_assert_cmpstr (list, ==, expected);
 }
 
-/* Every value of every rule is set by its name alone, and told back. */
+/* Every value of every rule is set by its name alone, and its name is returned again. */
 static void
 test_values (void)
 {
@@ -49,7 +49,7 @@ test_values (void)
 
           g_assert_true (pay_rules_is_name (text));
           g_assert_false (pay_rules_is_preset (text));
-          /* The sentence says what each value means. */
+          /* The sentence contains the meaning of each value. */
           g_assert_nonnull (strstr (words, pay_rule_value (rule, value)));
           assert_names (&rules, value ? text : "");
         }
@@ -67,7 +67,7 @@ test_words (void)
   assert_names (&rules, "adjacent-convoy=dptg paradox=all-hold support-coast=own");
   rules = read_rules ("paradox=1971", "rules=1982", NULL);
   g_assert_cmpint (rules.paradox, ==, PAY_PARADOX_1982);
-  /* A truth value may be any number but 0. */
+  /* A truth value may be any number except 0. */
   rules = PAY_RULES_DEFAULT;
   rules.dislodged_no_bounce = 4;
   assert_names (&rules, "dislodged-bounces=no");
@@ -80,7 +80,7 @@ test_refused (void)
   {
     const char *text;
     gboolean is_name;
-    const char *known; /* part of what is told instead */
+    const char *known; /* part of the list of names in the finding */
   } cases[] = {
     { "paradox=1999", TRUE, "paradox=szykman" },
     { "paradox", TRUE, "paradox=1982" },

@@ -1,4 +1,5 @@
-/* test-pt3-game.c - Payola tic-tac-toe with whole coins: play, knowledge, the program as a player
+/* test-pt3-game.c - Payola tic-tac-toe with whole coins: rounds, secret balances, the computer
+ * player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +24,8 @@ new_game (PayPt3Rule rule, gboolean secret, int x, int o)
 
 #define MONEY 5
 
-/* Whether X can choose a bid that wins against every bid of O, straight from the rules. */
+/* Checks whether X has a bid that wins against every bid of O, calculated directly from the
+ * rules. */
 static gboolean
 can_win (PayPt3Board board, PayPt3Rule rule, int x, int o, GHashTable *known);
 
@@ -32,7 +34,7 @@ wins_with (PayPt3Board board, PayPt3Rule rule, int x, int o, int bid, int other,
 {
   gboolean mine = bid > other;
 
-  /* The one who pays takes the best square there is for it. */
+  /* The side that pays marks the best square for itself. */
   for (guint square = 0; square < PAY_PT3_SQUARES; square++)
     if (pay_pt3_board_is_empty_at (board, square))
       {
@@ -79,7 +81,7 @@ assert_bids (PayPt3Board board, PayPt3Rule rule, int x, int o, const PayPt3Coins
   g_assert_cmpint (low, <=, high);
   g_assert_cmpint (low, >=, 0);
   g_assert_cmpint (high, <=, winner == PAY_PT3_X ? x : o);
-  /* Exactly these bids keep it won whatever the other one bids. */
+  /* Exactly these bids keep the win, whatever the opponent bids. */
   for (int bid = 0; bid <= (winner == PAY_PT3_X ? x : o); bid++)
     {
       gboolean safe = TRUE;
@@ -115,7 +117,7 @@ test_coins (void)
     }
 }
 
-/* With many coins the continuous thresholds come out. */
+/* With many coins the thresholds approach the continuous ones. */
 static void
 test_coins_meet_dust (void)
 {
@@ -135,7 +137,7 @@ test_play (void)
   PayPt3Game game = new_game (PAY_PT3_LITERAL, FALSE, 10, 10);
   PayPt3Side winner;
 
-  /* Equal bids are O's; it also chooses where X's marks go. */
+  /* O wins equal bids, and then also chooses the square for X's mark. */
   g_assert_cmpint (pay_pt3_game_play (&game, (PayPt3Bid[]) { { 4, 3 }, { 1, 3 } }), ==, PAY_PT3_O);
   g_assert_cmpint (game.money[PAY_PT3_O], ==, 7);
   g_assert_cmpint (game.money[PAY_PT3_X], ==, 10);
@@ -177,12 +179,12 @@ test_knowledge (void)
   g_assert_cmpint (most, ==, 20);
   pay_pt3_game_play (&game, (PayPt3Bid[]) { { 4, 6 }, { 4, 5 } });
   pay_pt3_game_get_money (&game, PAY_PT3_O, PAY_PT3_X, &least, &most);
-  g_assert_cmpint (most, ==, 14); /* it bid more than 5 */
+  g_assert_cmpint (most, ==, 14); /* the opponent's bid of more than 5 is known */
   pay_pt3_game_get_money (&game, PAY_PT3_X, PAY_PT3_X, &least, &most);
   g_assert_cmpint (least, ==, 14);
 }
 
-/* ---- the program as a player ----------------------------------------------------------------- */
+/* ---- the computer player --------------------------------------------------------------------- */
 
 static PayPt3Side
 play_out (PayPt3Game game, PayPt3Strength x, PayPt3Strength o, PayRandom *random)
@@ -221,7 +223,8 @@ test_minister_keeps_what_is_won (void)
       }
 }
 
-/* Who has won a game by the table of whole coins, which is held against the rules above. */
+/* Returns the winner of a game according to the table of whole coins, which is tested against
+ * the rules above. */
 static PayPt3Side
 winner_of (const PayPt3Game *game, const PayPt3Coins *coins)
 {
@@ -234,8 +237,8 @@ winner_of (const PayPt3Game *game, const PayPt3Coins *coins)
          : PAY_PT3_O;
 }
 
-/* Nor does any answer to any of its bids, good or bad, take from it what it holds: so nobody ever
- * beats it from such a position, however he plays. */
+/* No answer to any of its bids, good or bad, takes a won position from the strongest computer
+ * player: from such a position it cannot be beaten. */
 static void
 test_minister_against_every_answer (void)
 {
@@ -278,7 +281,7 @@ test_minister_against_every_answer (void)
     }
 }
 
-/* Each strength beats the one below it more often than not, from either side. */
+/* Each strength usually beats the one below it, from either side. */
 static void
 test_strengths (void)
 {
@@ -301,7 +304,7 @@ test_strengths (void)
       }
 }
 
-/* With secret balances nothing depends on what the other one really has. */
+/* With secret balances a bid does not depend on the opponent's real balance. */
 static void
 test_no_peeping (void)
 {
@@ -349,14 +352,14 @@ test_page (void)
   assert_page (&game, "Placements so Far", "73017/125800");
   assert_page (&game, "X has 24, O has 41", NULL);
 
-  /* Secret books stay secret. */
+  /* Secret balances are not shown. */
   game = new_game (PAY_PT3_O_LINE, TRUE, 37, 41);
   assert_page (&game, "102282565/105181093", "Coins");
   pay_pt3_game_play (&game, bids);
   assert_page (&game, "Chosen By", "X’s Bid");
   assert_page (&game, NULL, "13");
 
-  /* What is decided is told and not gone into. */
+  /* A decided game shows its winner, without the following positions. */
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_assert_true (pay_pt3_board_parse ("XOXO.XO..", PAY_PT3_LITERAL, &game.board, diagnostics));
   game.rule = PAY_PT3_LITERAL;
@@ -370,14 +373,14 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pt3-game/coins", test_coins);
-  g_test_add_func ("/pt3-game/coins-meet-dust", test_coins_meet_dust);
+  g_test_add_func ("/pt3-game/many-coins", test_coins_meet_dust);
   g_test_add_func ("/pt3-game/play", test_play);
   g_test_add_func ("/pt3-game/findings", test_findings);
   g_test_add_func ("/pt3-game/knowledge", test_knowledge);
-  g_test_add_func ("/pt3-game/minister-keeps-what-is-won", test_minister_keeps_what_is_won);
+  g_test_add_func ("/pt3-game/minister-keeps-won-games", test_minister_keeps_what_is_won);
   g_test_add_func ("/pt3-game/minister-against-every-answer", test_minister_against_every_answer);
   g_test_add_func ("/pt3-game/strengths", test_strengths);
-  g_test_add_func ("/pt3-game/no-peeping", test_no_peeping);
+  g_test_add_func ("/pt3-game/secret-balances", test_no_peeping);
   g_test_add_func ("/pt3-game/page", test_page);
   return g_test_run ();
 }

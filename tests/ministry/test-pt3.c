@@ -49,19 +49,19 @@ test_finished (void)
   PayFraction least, most;
 
   assert_threshold (literal, "XxxOO....", "0");
-  assert_threshold (literal, "XOXXOOOXX", "inf"); /* full, no line of X */
+  assert_threshold (literal, "XOXXOOOXX", "inf"); /* full, without a line of X */
   assert_threshold (literal, "XOXOXOXOX", "0");
   assert_threshold (o_line, "OOOXX.X..", "inf");
-  assert_threshold (literal, "XOXOX.O..", "1/2"); /* by square 9 at once, or by either way to it */
+  assert_threshold (literal, "XOXOX.O..", "1/2"); /* square 9 wins at once */
   g_assert_false (
     pay_pt3_solver_get_range (o_line, read ("OOOXX.X..", PAY_PT3_O_LINE), &least, &most));
-  /* Not over under the literal rule, but X can get no line any more. */
+  /* The game is not over under the literal rule, but X cannot get a line any more. */
   g_assert_true (
     pay_pt3_solver_get_range (literal, read ("OXXXO...O", PAY_PT3_LITERAL), &least, &most));
   g_assert_true (pay_fraction_is_infinite (least) && pay_fraction_is_infinite (most));
 }
 
-/* By definition, on a table of its own, over all boards and without symmetry. */
+/* Calculates thresholds by definition, with its own table, over all boards and without symmetry. */
 static PayFraction
 reckon (PayPt3Board board, PayPt3Rule rule)
 {
@@ -119,7 +119,7 @@ test_every_board (void)
     }
 }
 
-/* Every board that play reaches is legal, and no other one. */
+/* Every board that can be reached is legal, and no other board is. */
 static void
 mark_reached (PayPt3Board board, PayPt3Rule rule, guint8 *reached)
 {

@@ -30,8 +30,8 @@ assert_fraction (PayFraction fraction, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Spring: break in, or be held off and try once more from outside. Both ways end in fall auctions;
- * the second one is shared. */
+/* Spring: an attack succeeds, or is repelled and tried again from outside. Both ways lead to
+ * auctions in fall, and share the second one. */
 static PayTheatre *
 new_theatre (void)
 {
@@ -78,7 +78,7 @@ test_thresholds (void)
   assert_fraction (g_array_index (seasons, PayTheatreSeason, 1).share, "1/2");
   g_assert_false (g_array_index (seasons, PayTheatreSeason, 1).spring);
   assert_fraction (spring, "1/4");
-  assert_fraction (fall, "1/2"); /* the article's rule of thumb: twice as much in fall */
+  assert_fraction (fall, "1/2"); /* rule of thumb of the article: twice as much in fall */
 }
 
 static void
@@ -94,17 +94,17 @@ test_editing (void)
   g_assert_cmpint (pay_theatre_add (theatre, 3, "", diagnostics), ==, -1);
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_THEATRE_DECIDED));
 
-  /* Without the way in, the shared positions stay. */
+  /* The shared positions are kept when the step inside is removed. */
   pay_theatre_remove_step (theatre, 0, 0);
   g_assert_cmpuint (pay_theatre_get_n (theatre), ==, 4);
   g_assert_cmpstr (pay_theatre_get_name (theatre, 1), ==, "held off");
   g_assert_cmpuint (pay_theatre_get_step (theatre, 1, 1), ==, 2);
   g_assert_cmpstr (pay_theatre_get_order (theatre, 1, 1), ==, "A TYR - VEN");
-  /* Decided, it needs nothing behind it. */
+  /* A position that is decided does not need following positions. */
   pay_theatre_set_result (theatre, 1, PAY_THEATRE_LOST);
   g_assert_cmpuint (pay_theatre_get_n (theatre), ==, 2);
 
-  /* The copy stays as it was. */
+  /* The copy is unchanged. */
   g_assert_cmpuint (pay_theatre_get_n (before), ==, 5);
   g_assert_cmpstr (pay_theatre_get_title (before), ==, "Switzerland");
 }
@@ -130,7 +130,8 @@ test_unfinished (void)
   g_assert_cmpuint (seasons->len, ==, 0);
 }
 
-/* Numbers grow with every season; that they do not fit any more is told, not wrong. */
+/* The digits of thresholds grow with every season; numbers that do not fit are reported and not
+ * calculated. */
 static void
 test_too_fine (void)
 {
@@ -166,7 +167,8 @@ test_files (void)
   g_assert_cmpstr (second, ==, text);
 }
 
-/* What the theatre is about is checked against a game's board, and names its orders. */
+/* The units and provinces of the theatre are checked on the board of a game, and the theatre
+ * lists its orders. */
 static void
 test_places (void)
 {
@@ -205,9 +207,11 @@ test_places (void)
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_THEATRE_NO_PROVINCE));
 }
 
-/* The page by hand. Passes: b(out) = 1; b(inside) = 1 * (1 + 0) / (1 + 1) = 1/2; b(before) =
- * 1 * (1 + 1/2) / (1 + 1) = 3/4. With 30 against 20: before, D < 30 - 10 = 20 and D > 20 - 30 < 0;
- * inside, D < 30; out, 20 < D < 30. The best way costs 3/4 - 1/2 in spring and 1/2 in fall. */
+/* The page, calculated by hand.
+ *
+ * Passes: b(out) = 1; b(inside) = 1 * (1 + 0) / (1 + 1) = 1/2; b(before) = 1 * (1 + 1/2) / (1 + 1)
+ * = 3/4. With 30 against 20: before, D < 30 - 10 = 20 and D > 20 - 30 < 0; inside, D < 30; out, 20
+ * < D < 30. The best way costs 3/4 - 1/2 in spring and 1/2 in fall. */
 static void
 test_page (void)
 {
@@ -243,15 +247,15 @@ test_page (void)
     if (!strstr (text, said[i]))
       g_error ("“%s” is not in\n%s", said[i], text);
 
-  /* 15 = 3/4 of 20 is not more than that. They keep p1 with 15 - 1/2 * 20 = 5 up to 20 - 15 / 1 =
-   * 5, and p3 with 15 - 0 up to 20 - 0. */
+  /* 15 is not more than 3/4 of 20. The opponents keep p1 with bids from 15 - 1/2 * 20 = 5 to 20
+   * - 15 / 1 = 5, and p3 with bids from 15 - 0 to 20 - 0. */
   pay_theatre_set_money (theatre, 15, 20);
   g_autoptr (PayReport) poor = pay_theatre_report_new (theatre);
   g_autofree char *lost = pay_report_text (poor, PAY_REPORT_WIDTH);
   g_assert_nonnull (strstr (lost, "0.75000  theirs with a bid of 5 to 5"));
   g_assert_nonnull (strstr (lost, "1.00000  theirs with a bid of 15 to 20"));
 
-  /* What is unfinished says so instead of numbers. */
+  /* An unfinished theatre has a finding instead of numbers. */
   pay_theatre_set_result (theatre, 4, PAY_THEATRE_OPEN);
   g_autoptr (PayReport) open = pay_theatre_report_new (theatre);
   g_autofree char *words = pay_report_text (open, PAY_REPORT_WIDTH);

@@ -25,7 +25,7 @@ assert_join (const char *least, const char *most, const char *expected)
 static void
 test_join (void)
 {
-  assert_join ("0", "inf", "1"); /* whoever outbids the other wins */
+  assert_join ("0", "inf", "1"); /* the higher bid wins */
   assert_join ("0", "0", "0");
   assert_join ("inf", "inf", "inf");
   assert_join ("3/7", "3/7", "3/7");
@@ -35,7 +35,8 @@ test_join (void)
   assert_join ("0", "9223372036854775807", "none");
 }
 
-/* "(low, high)" open, "[low, high]" closed, "any" in front when no bid matters. */
+/* Asserts the winning bids: "(low, high)" open, "[low, high]" closed, with "any" in front if the
+ * bid does not matter. */
 static void
 assert_bids (const char *least, const char *most, int ours, int theirs, gboolean we_win,
              const char *expected)
@@ -54,7 +55,7 @@ assert_bids (const char *least, const char *most, int ours, int theirs, gboolean
 static void
 test_bids (void)
 {
-  /* One square decides: more than the other has. */
+  /* One square decides: the winner needs more than the opponent has. */
   assert_bids ("0", "inf", 10, 7, TRUE, "(7, 10)");
   assert_bids ("0", "inf", 7, 7, FALSE, "[7, 7]");
   assert_bids ("0", "inf", 6, 7, FALSE, "[6, 7]");
@@ -62,7 +63,7 @@ test_bids (void)
   assert_bids ("0", "1", 60, 100, TRUE, "(40, 60)");
   assert_bids ("0", "1", 50, 100, FALSE, "[50, 50]");
   assert_bids ("0", "1", 40, 100, FALSE, "[40, 60]");
-  /* Rich enough to lose every auction but the last. */
+  /* Enough money to lose every auction except the last. */
   assert_bids ("0", "1", 150, 100, TRUE, "[0, 150)");
   assert_bids ("1", "inf", 50, 100, FALSE, "[0, 100]");
   assert_bids ("1", "1", 101, 100, TRUE, "any [0, 101]");
@@ -71,7 +72,7 @@ test_bids (void)
   assert_bids ("inf", "inf", 9, 0, FALSE, "any [0, 0]");
 }
 
-/* A bid in the range of the winner wins both ways, and a bid of anybody else never does. */
+/* A bid in the range of the winner wins in both cases, and no other bid does. */
 static void
 test_ranges_hold (void)
 {
@@ -107,7 +108,8 @@ test_ranges_hold (void)
                 if (bids.ours)
                   {
                     inside = (low < 0 || (low == 0 && bids.from_nothing)) && high < 0;
-                    /* With nothing left to bid against, the other chooses at 0 exactly. */
+                    /* If the opponent has no money left, the result at exactly 0 depends on the
+                     * choice of the square. */
                     if (rest_b.sign == 0)
                       continue;
                     g_assert_cmpint (inside, ==, stands && outbid);

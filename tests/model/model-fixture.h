@@ -1,4 +1,4 @@
-/* model-fixture.h - games as documents, for tests of the model and of the windows
+/* model-fixture.h - games as documents, for tests of the model and the windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ fixture_document (void)
   return payola_document_new (game);
 }
 
-/* The demonstration game, as if it had no file: no drafts are kept for it. */
+/* Makes the demonstration game as a document without a file, for which no drafts are kept. */
 static inline PayolaDocument *
 sample_document (void)
 {
@@ -44,7 +44,7 @@ enum
   FIXTURE_FRANCE = 2,
 };
 
-/* A game after its first phase, in which France bribed an Austrian unit. */
+/* Makes a game after its first phase, in which France bribed an Austrian unit. */
 static inline PayolaDocument *
 played_document (void)
 {
@@ -66,7 +66,7 @@ put_file (const char *folder, const char *name, const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* With all that is in it. */
+/* Deletes the folder with everything in it. */
 static inline void
 remove_folder (const char *path)
 {
@@ -84,7 +84,7 @@ remove_folder (const char *path)
   g_rmdir (path);
 }
 
-/* What was kept by a run before is no concern of this one: trust, keys, mail. */
+/* Removes the data of an earlier run: trust, keys, mail. */
 static inline void
 begin_with_own_data (const char *program)
 {

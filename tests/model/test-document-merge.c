@@ -1,4 +1,4 @@
-/* test-document-merge.c - an open game takes in what another program has written into its file
+/* test-document-merge.c - an open game merges changes that another program wrote to its file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -93,7 +93,7 @@ assert_sheets (PayGame *game, gboolean austria, gboolean england, gboolean franc
   g_assert_cmpint (pay_game_get_sheet (game, FRANCE) != NULL, ==, france);
 }
 
-/* Undo and redo are of what was done here, and keep what came from outside. */
+/* Undo and redo apply to local changes only, and keep changes from other programs. */
 static void
 test_kept (Fixture *self, gconstpointer data)
 {
@@ -122,7 +122,7 @@ test_kept (Fixture *self, gconstpointer data)
   assert_sheets (again, FALSE, FALSE, TRUE);
 }
 
-/* What contradicts is refused with the reason, and both versions stay. */
+/* Contradictory changes are refused with the reason, and both versions are kept. */
 static void
 test_refused (Fixture *self, gconstpointer data)
 {
@@ -142,7 +142,7 @@ test_refused (Fixture *self, gconstpointer data)
   g_assert_true (payola_document_save (self->document, self->file, TRUE, NULL));
 }
 
-/* A step that does not go together with what came from outside cannot be undone any more. */
+/* A step that does not fit the changes of another program cannot be undone any more. */
 static void
 test_steps (Fixture *self, gconstpointer data)
 {
@@ -160,7 +160,7 @@ test_steps (Fixture *self, gconstpointer data)
   g_assert_false (can_undo);
 }
 
-/* Another program holds the file: a sentence after a moment. */
+/* If another program holds the lock, saving fails with a message after a moment. */
 static void
 test_busy (Fixture *self, gconstpointer data)
 {

@@ -120,7 +120,7 @@ test_files (void)
     payola_document_set_draft (document, AUSTRIA, GOOD_SHEET);
     g_assert_true (payola_document_submit (document, AUSTRIA, diagnostics));
     g_assert_true (payola_document_get_modified (document));
-    /* A draft that is not even readable comes back too. */
+    /* A draft that cannot be parsed is restored, too. */
     payola_document_set_draft (document, ENGLAND, "5 : nonsense\n");
     payola_document_save (document, file, FALSE, &error);
     g_assert_no_error (error);
@@ -142,7 +142,7 @@ test_files (void)
   g_rmdir (folder);
 }
 
-/* Somebody else's version is not overwritten without a word. */
+/* A version that another program wrote is not overwritten silently. */
 static void
 test_conflict (void)
 {
@@ -169,7 +169,7 @@ test_conflict (void)
   g_assert_true (payola_document_save (document, file, TRUE, &error));
   g_assert_no_error (error);
 
-  /* A file that is gone is simply written again. */
+  /* A file that was deleted is written again. */
   g_unlink (path);
   g_assert_true (payola_document_save (document, file, FALSE, &error));
   g_assert_no_error (error);
@@ -177,8 +177,8 @@ test_conflict (void)
   g_rmdir (folder);
 }
 
-/* What a process that is gone had kept is found and taken up again, drafts included; what this one
- * keeps is not, and goes when it is closed. */
+/* The recovery file of a process that ended is found and restored, drafts included. The recovery
+ * file of this process is not listed, and is deleted when the document is closed. */
 static void
 test_recovery (void)
 {
@@ -208,8 +208,8 @@ test_recovery (void)
   payola_recovery_forget (mine);
 }
 
-/* What was to be saved to a file is saved there when it has come back, unless somebody else has
- * written that file meanwhile. */
+/* A recovered game is saved to its original file, unless another program has written that file
+ * meanwhile. */
 static void
 test_recovered_file (void)
 {
@@ -246,7 +246,7 @@ test_recovered_file (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "another");
-  /* Nothing is left behind. */
+  /* The recovery file is deleted. */
   g_assert_false (g_file_query_exists (place, NULL));
   g_autoptr (GFile) none = payola_recovery_get_file (place, &sum);
   g_assert_null (none);

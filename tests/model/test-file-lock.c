@@ -1,4 +1,4 @@
-/* test-file-lock.c - one lock a file, whichever way leads there
+/* test-file-lock.c - one lock for a file, by whichever path it is opened
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ tear_down (Fixture *self, gconstpointer data)
 {
   g_unlink (self->file);
   g_unlink (self->link);
-  /* The lock leaves nothing behind. */
+  /* The lock leaves no file in the folder. */
   g_assert_cmpint (g_rmdir (self->folder), ==, 0);
   g_free (self->folder);
   g_free (self->file);
@@ -75,7 +75,7 @@ test_ways (Fixture *self, gconstpointer data)
   lock = take (self->file);
 }
 
-/* A file that is replaced takes its lock away: whoever waited for it gets the lock of the new. */
+/* Replacing a file removes its lock: a program that waits for it gets the lock of the new file. */
 static gpointer
 replace_later (gpointer data)
 {
@@ -101,7 +101,7 @@ test_replaced (Fixture *self, gconstpointer data)
   assert_busy (self->file);
   g_thread_join (thread);
 
-  /* A program that knows no locks replaces it: the lock can be had again. */
+  /* If a program that does not use locks replaces the file, it can be locked again. */
   g_assert_true (g_file_set_contents (other, "newer", -1, NULL));
   g_assert_cmpint (g_rename (other, self->file), ==, 0);
   g_assert_true (payola_file_lock_renew (lock, NULL));

@@ -1,4 +1,4 @@
-/* test-focus.c - what is looked at follows the game
+/* test-focus.c - the selected turn, viewer and power follow the game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ test_turns (void)
   g_assert_true (payola_focus_is_now (focus));
   g_assert_cmpuint (payola_focus_get_turn (focus), ==, 1);
 
-  /* A look at the past stays there, until the past is gone. */
+  /* A past turn stays selected until it does not exist any more. */
   payola_focus_set_turn (focus, 0);
   g_assert_true (payola_document_adjudicate (document, diagnostics));
   g_assert_cmpuint (payola_focus_get_turn (focus), ==, 0);
@@ -52,7 +52,7 @@ test_viewer (void)
   g_assert_cmpint (payola_focus_get_power (focus), ==, 3);
   g_assert_true (pay_view_get_balance (payola_focus_get_view (focus), 0, 3, &agp));
   g_assert_false (pay_view_get_balance (payola_focus_get_view (focus), 0, 2, &agp));
-  /* A power's sheet is the only one it can look at. */
+  /* A power can select only its own sheet. */
   payola_focus_set_power (focus, 2);
   g_assert_cmpint (payola_focus_get_power (focus), ==, 3);
   payola_focus_set_viewer (focus, PAY_VIEWER_GM);
@@ -93,7 +93,7 @@ on_notify (GObject *focus, GParamSpec *pspec, GString *told)
   g_string_append_printf (told, "%s ", pspec->name);
 }
 
-/* What was notified since it was asked last; "changed" stands for the signal. */
+/* Compares the notifications since the last call; "changed" stands for the signal. */
 static void
 assert_told (GString *told, const char *expected)
 {
@@ -114,7 +114,7 @@ on_focus_changed (PayolaFocus *focus, GString *told)
   g_string_append (told, "changed ");
 }
 
-/* Each property tells once of a change, and of none when there is none. */
+/* Each property notifies once for each change, and not without a change. */
 static void
 test_notify (void)
 {

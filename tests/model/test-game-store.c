@@ -1,4 +1,4 @@
-/* test-game-store.c - what two programs make of one game is kept, or one of them is told
+/* test-game-store.c - no change is lost when two programs save the same game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ submit (PayGame *game, PayPower power, const char *text)
   return changed;
 }
 
-/* Saves; NULL when that was refused for a change of somebody else's. */
+/* Saves, or returns NULL if that is refused because of another program's change. */
 static PayGame *
 save (Fixture *self, const PayolaGameVersion *known, PayGame *game)
 {
@@ -84,7 +84,7 @@ set_up (Fixture *self, gconstpointer data)
   self->link = g_build_filename (self->folder, "link.payola", NULL);
   g_assert_cmpint (symlink ("g.payola", self->link), ==, 0);
   self->game = new_game ();
-  /* Through a link to what is not there yet. */
+  /* A link to a file that does not exist yet. */
   g_autoptr (PayolaFileLock) lock = payola_file_lock_take (self->link, 1000, NULL);
   g_autoptr (PayGame) saved = payola_game_store_save (lock, NULL, self->game, NULL, &self->sum,
                                                       &error);
@@ -144,7 +144,7 @@ test_merged (Fixture *self, gconstpointer data)
     }
 }
 
-/* What cannot be merged is refused, and the file stays as the other program left it. */
+/* Changes that cannot be merged are refused, and the file stays as the other program wrote it. */
 static void
 test_refused (Fixture *self, gconstpointer data)
 {
@@ -164,12 +164,12 @@ test_refused (Fixture *self, gconstpointer data)
   g_assert_cmpstr (pay_sheet_get_text (pay_game_get_sheet (kept, FRANCE)), ==, "2 : A PAR H\n");
   g_assert_cmpuint (pay_game_get_n_turns (kept), ==, 0);
 
-  /* Whoever was asked overwrites. */
+  /* After confirmation the file is overwritten. */
   g_autoptr (PayGame) forced = save (self, NULL, played);
   g_assert_true (forced == played);
 }
 
-/* A file that is no game any more, or another one, is left alone. */
+/* A file that is not a game any more is left alone. */
 static void
 test_foreign (Fixture *self, gconstpointer data)
 {
@@ -182,7 +182,7 @@ test_foreign (Fixture *self, gconstpointer data)
   g_assert_cmpstr (text, ==, "notes");
 }
 
-/* Two programs make a file of one name at the same time: the second is told. */
+/* If two programs create a file of the same name, the second one gets an error. */
 static void
 test_created (Fixture *self, gconstpointer data)
 {
@@ -192,7 +192,7 @@ test_created (Fixture *self, gconstpointer data)
 
   g_assert_cmpint (g_unlink (self->file), ==, 0);
   g_autoptr (PayolaFileLock) lock = payola_file_lock_take (self->file, 1000, NULL);
-  g_autoptr (PayGame) again = save (self, &known, self->game); /* it was only deleted */
+  g_autoptr (PayGame) again = save (self, &known, self->game); /* a deleted file is written again */
   g_assert_nonnull (again);
   g_assert_null (payola_game_store_save (lock, NULL, self->game, NULL, &sum, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
@@ -292,7 +292,7 @@ vote_draw (PayGame *game, PayPower power)
   return pay_game_vote (game, power, (PayVote) { PAY_VOTE_DRAW, PAY_NO_POWER }, diagnostics);
 }
 
-/* The last two votes come at once: together they end the game. */
+/* The last two votes arrive together and end the game. */
 static void
 test_merge_votes (void)
 {

@@ -1,4 +1,4 @@
-/* test-head-start.c - what is read while GTK starts is what would be read later
+/* test-head-start.c - files that are read while GTK starts are equal to those read later
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,7 @@ begin (const char *argument)
   payola_head_start_begin (3, argv);
 }
 
-/* Game, drawing and painter, each given once. */
+/* Game, drawing and base map, each of which is returned only once. */
 static void
 test_game (void)
 {
@@ -66,7 +66,7 @@ test_game (void)
   sample_clear (&sample);
 }
 
-/* The file that was read is not the one that is opened: what was read is of no use. */
+/* If the opened file differs from the file that was read in advance, the latter is discarded. */
 static void
 test_other (void)
 {
@@ -82,7 +82,7 @@ test_other (void)
   sample_clear (&sample);
 }
 
-/* Nothing is begun, or nothing comes of it; nothing is told. */
+/* Without a readable game there is no head start, and no finding. */
 static void
 test_nothing (void)
 {
@@ -110,6 +110,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/head-start/game", test_game);
   g_test_add_func ("/head-start/other", test_other);
-  g_test_add_func ("/head-start/nothing", test_nothing);
+  g_test_add_func ("/head-start/without-game", test_nothing);
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* test-inbox.c - what came in, held against the game: told apart, taken in, waiting, of the past
+/* test-inbox.c - incoming sheets: recognised, accepted, waiting or outdated
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,8 +25,8 @@ game_of (PayolaInbox *inbox)
   return payola_document_get_game (payola_inbox_get_document (inbox));
 }
 
-/* New, repeated, replacing, refused, not recognised, late: told apart, and nothing is overwritten
- * without a word. */
+/* New, repeated, replacing, refused, unrecognised and late sheets are distinguished, and nothing
+ * is overwritten silently. */
 static void
 test_inbox (void)
 {
@@ -71,7 +71,7 @@ test_inbox (void)
   g_assert_true (payola_inbox_get (inbox, 4)->taken);
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), ENGLAND));
 
-  /* Every sheet that was taken in is a step of undo. */
+  /* Every accepted sheet is one step of undo. */
   g_assert_nonnull (payola_document_undo (document));
   g_assert_null (pay_game_get_sheet (game_of (inbox), ENGLAND));
 
@@ -83,7 +83,7 @@ test_inbox (void)
   g_assert_null (pay_game_get_sheet (game_of (inbox), AUSTRIA));
 }
 
-/* Where a player's key is listed, only his signature counts. */
+/* If a player's key is listed, only sheets with its signature are accepted. */
 static void
 test_forged (void)
 {
@@ -101,8 +101,8 @@ test_forged (void)
   g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
 }
 
-/* A sheet from another address than the player's waits, as does nothing that cannot be told apart;
- * each says why. */
+/* A sheet from another address than the player's waits, and so does a sheet that cannot be
+ * assigned; each shows the reason. */
 static void
 test_doubtful (void)
 {
@@ -131,7 +131,7 @@ test_doubtful (void)
   g_assert_nonnull (strstr (item->findings, "two powers"));
   g_assert_null (pay_game_get_sheet (game_of (inbox), ENGLAND));
 
-  /* A mailbox holds several mails. */
+  /* A mailbox contains several mails. */
   receive (inbox, "From x@example.org Sat Nov 21 20:00:00 2026\nFrom: x@example.org\n"
                   "Subject: England\n\n5 : F LON H\n\n"
                   "From x@example.org Sat Nov 21 20:01:00 2026\nFrom: x@example.org\n"
@@ -141,7 +141,8 @@ test_doubtful (void)
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), AUSTRIA));
 }
 
-/* What lies in the folder and what comes into it, each text once, nothing that is no mail. */
+/* Files that are in the folder or arrive later are read, each text only once, and other files
+ * are ignored. */
 static void
 test_watched_folder (void)
 {
@@ -173,8 +174,8 @@ test_watched_folder (void)
   remove_folder (path);
 }
 
-/* A sheet that was taken in and is undone waits; so does one that came too early, once its phase is
- * there; one that a later one replaced asks for nothing. */
+/* An accepted sheet waits again after undo; a sheet for a later phase waits when its phase
+ * begins; a sheet that a later one replaced does not need an answer. */
 static void
 test_game_changes (void)
 {
@@ -201,10 +202,10 @@ test_game_changes (void)
   g_assert_true (payola_inbox_accept (inbox, 2));
   g_assert_true (first->outdated);
   g_assert_false (first->waiting);
-  /* Another power's sheet changes nothing of it. */
+  /* Another power's sheet does not change the state of the sheet. */
   receive (inbox, "Power: Austria\n5 : A VIE H\n");
   g_assert_false (first->waiting);
-  /* Undone, the first is there again, and the second waits. */
+  /* After undo the first sheet is accepted again, and the second one waits. */
   g_assert_nonnull (payola_document_undo (document));
   g_assert_nonnull (payola_document_undo (document));
   g_assert_true (first->taken);
@@ -221,7 +222,7 @@ test_game_changes (void)
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), ENGLAND));
 }
 
-/* What waits can be left out, which is answered, and taken in after all. */
+/* A waiting sheet can be declined, which is answered, and accepted later. */
 static void
 test_left_out (void)
 {
@@ -237,7 +238,7 @@ test_left_out (void)
   g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
   g_assert_nonnull (strstr (item->reply, "was refused by the game master"));
   g_assert_null (strstr (item->reply, "was received"));
-  /* It stays so while the game goes on. */
+  /* It stays declined while the game continues. */
   receive (inbox, "Power: Austria\n5 : A VIE H\n");
   g_assert_nonnull (payola_document_undo (document));
   g_assert_true (item->declined);
@@ -251,11 +252,11 @@ int
 main (int argc, char *argv[])
 {
   MODEL_TEST_INIT (argc, argv);
-  g_test_add_func ("/inbox/told-apart", test_inbox);
+  g_test_add_func ("/inbox/kinds", test_inbox);
   g_test_add_func ("/inbox/forged", test_forged);
   g_test_add_func ("/inbox/doubtful", test_doubtful);
   g_test_add_func ("/inbox/watched-folder", test_watched_folder);
   g_test_add_func ("/inbox/game-changes", test_game_changes);
-  g_test_add_func ("/inbox/left-out", test_left_out);
+  g_test_add_func ("/inbox/declined", test_left_out);
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* test-kills.c - the desk dies at any moment of what it writes: nothing is found in halves
+/* test-kills.c - no file is left half-written when the program is killed at any moment
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -22,9 +22,9 @@
 #include <unistd.h>
 #include <utime.h>
 
-#define DEATHS 25       /* of each act */
-#define LONGEST_US 8000 /* that a writer lives, from its first write on */
-#define ROUNDS 100000   /* after which a forgotten writer ends by itself */
+#define DEATHS 25       /* for each act */
+#define LONGEST_US 8000 /* longest life of a writer after its first write, in microseconds */
+#define ROUNDS 100000   /* limit after which a forgotten writer ends by itself */
 
 enum
 {
@@ -49,7 +49,7 @@ played_game (void)
   return played;
 }
 
-/* ---- what the writer does -------------------------------------------------------------------- */
+/* ---- actions of the writer ------------------------------------------------------------------- */
 
 typedef void (*Act) (PayolaDocument *document);
 
@@ -103,7 +103,7 @@ static const struct
 
 typedef void (*Write) (gpointer data, guint round);
 
-/* Runs a writer and kills it at a random moment; every writer has the same number of moments. */
+/* Starts a writer and kills it at a random moment within a fixed span. */
 static void
 kill_writer (GRand *chance, Write write_once, gpointer data)
 {
@@ -133,7 +133,7 @@ kill_writer (GRand *chance, Write write_once, gpointer data)
   g_assert_cmpint (WTERMSIG (status), ==, SIGKILL);
 }
 
-/* ---- a game's file --------------------------------------------------------------------------- */
+/* ---- game files ------------------------------------------------------------------------------ */
 
 typedef struct
 {
@@ -142,7 +142,7 @@ typedef struct
   Act act;
 } Saver;
 
-/* By turns with and without what was done. */
+/* Saves with and without the act in turn. */
 static void
 save_once (gpointer data, guint round)
 {
@@ -155,7 +155,7 @@ save_once (gpointer data, guint round)
   g_assert_true (payola_document_save (self->document, self->file, FALSE, NULL));
 }
 
-/* The file is always the game before or the game after what was done, to the byte. */
+/* The file always contains the game before or after the act, to the byte. */
 static void
 test_save (gconstpointer data)
 {
@@ -185,7 +185,7 @@ test_save (gconstpointer data)
       n_new += strcmp (text, new) == 0;
       g_assert_cmpuint (n_old + n_new, ==, i + 1);
     }
-  /* They died before and after. */
+  /* Some writers were killed before the change was written, and some after it. */
   g_assert_cmpuint (n_old, >, 0);
   g_assert_cmpuint (n_new, >, 0);
   g_autoptr (PayGame) read = pay_game_read_file (path, diagnostics);
@@ -193,7 +193,7 @@ test_save (gconstpointer data)
   remove_folder (folder);
 }
 
-/* ---- the mail that came ---------------------------------------------------------------------- */
+/* ---- incoming mail --------------------------------------------------------------------------- */
 
 static void
 keep_once (gpointer data, guint round)
@@ -203,7 +203,7 @@ keep_once (gpointer data, guint round)
   payola_inbox_receive (data, mail, strlen (mail), "mail");
 }
 
-/* What is found of the mail is as it came, and what is new is kept beside it. */
+/* Mail that is found is complete, and new mail is kept beside it. */
 static void
 test_inbox (void)
 {
@@ -252,7 +252,7 @@ give_once (gpointer data, guint round)
 {
   Giver *self = data;
 
-  /* As when a phase is new: nothing is there yet. */
+  /* The folder is empty, as at the beginning of a phase. */
   for (PayolaStatementForm form = 0; form < PAYOLA_N_STATEMENTS; form++)
     {
       g_autofree char *name = payola_statement_name (self->game, 0, FRANCE, form);
@@ -263,7 +263,7 @@ give_once (gpointer data, guint round)
     payola_statement_write (self->game, 0, FRANCE, FORMS, NULL, 7, self->folder, NULL), ==, 3);
 }
 
-/* Every statement that is in the folder is whole. */
+/* Every statement in the folder is complete. */
 static void
 test_statements (void)
 {
@@ -296,7 +296,7 @@ test_statements (void)
   remove_folder (path);
 }
 
-/* ---- what is published ----------------------------------------------------------------------- */
+/* ---- publication ----------------------------------------------------------------------------- */
 
 #define PAGES 12
 
@@ -306,7 +306,7 @@ page_name (guint page)
   return page == PAGES - 1 ? g_strdup ("index.html") : g_strdup_printf ("turns/%u.html", page);
 }
 
-/* What stands on a page says which edition it is of: one byte again and again. */
+/* The contents of a page identify its edition: one byte, repeated. */
 static void
 publish_once (gpointer data, guint round)
 {
@@ -322,7 +322,7 @@ publish_once (gpointer data, guint round)
   g_assert_true (payola_folder_writer_finish (writer, NULL));
 }
 
-/* Every page is whole, and where the first page stands all are of its edition. */
+/* Every page is complete, and if the first page exists, all pages are of its edition. */
 static void
 test_publication (void)
 {
@@ -362,8 +362,8 @@ test_publication (void)
   remove_folder (path);
 }
 
-/* What a writer that died has left is cleared away by a later one, but not what another one is
- * writing just now. */
+/* The temporary files of a writer that was killed are deleted by a later one, but not those that
+ * another writer is using. */
 static void
 test_leftovers (void)
 {
@@ -393,7 +393,7 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  /* Of this test alone; asked for before anybody else does. */
+  /* The folder is used by this test only, and is set before the first use. */
   data = g_dir_make_tmp ("payola-kills-data-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data, TRUE);
   g_setenv ("XDG_STATE_HOME", data, TRUE);
@@ -405,7 +405,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/kills/inbox", test_inbox);
   g_test_add_func ("/kills/statements", test_statements);
   g_test_add_func ("/kills/publication", test_publication);
-  g_test_add_func ("/kills/leftovers", test_leftovers);
+  g_test_add_func ("/kills/temporary-files", test_leftovers);
   status = g_test_run ();
   remove_folder (data);
   return status;

@@ -48,7 +48,7 @@ test_statements (void)
   g_autofree char *packet_path = g_build_filename (path, "S1901M-AUSTRIA.payola-packet", NULL);
   g_assert_true (g_file_get_contents (text_path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "VIE"));
-  /* Who paid is nobody's business but the payer's. */
+  /* Payments are confidential: the statement contains only the power's own. */
   g_assert_null (strstr (text, "A PAR - BUR\n"));
   g_assert_true (g_file_get_contents (pdf_path, &pdf, &length, NULL));
   g_assert_cmpuint (length, >, 1000);
@@ -60,7 +60,7 @@ test_statements (void)
   g_assert_cmpint (pay_packet_get_viewer (packet), ==, AUSTRIA);
   remove_folder (path);
 
-  /* A folder that is not there is said so. */
+  /* A missing folder is reported. */
   g_assert_cmpint (payola_statement_write (game, 0, AUSTRIA, 1, NULL, 1, folder, &error), ==, -1);
   g_assert_nonnull (error);
   g_autofree char *mail = payola_statement_mail (game, 0, AUSTRIA);
@@ -71,7 +71,7 @@ test_statements (void)
   g_assert_cmpstr (uri, ==, "mailto:a%26b@example.org?subject=x%26y%3Dz&body=1%0D%0A2");
 }
 
-/* With a listed key the packet is sealed: only the player can open it. */
+/* If a player's key is listed, the packet is sealed: only that player can open it. */
 static void
 test_sealed (void)
 {
@@ -95,8 +95,8 @@ test_sealed (void)
   g_assert_cmpstr (opened->signer, ==, pay_key_get_public (mine));
 }
 
-/* Near, over, and far again when every sheet is in; letters to those who are awaited only; told
- * once for each deadline. */
+/* A deadline is near, over, and far again when every sheet is received. Reminders go only to
+ * players whose sheets are missing, once for each deadline. */
 static void
 test_reminder (void)
 {

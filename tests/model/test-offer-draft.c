@@ -1,4 +1,4 @@
-/* test-offer-draft.c - an offer that is being edited: its properties, one from another
+/* test-offer-draft.c - the properties of an offer that is being edited
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +48,7 @@ test_pieces (void)
   assert_piece (draft, "3*5#2", 3, 2);
   g_object_set (draft, "plateau", 5, NULL);
   assert_piece (draft, "3*5#", 3, 5);
-  /* A plateau as high as the amount stays as high, any other stays where it is. */
+  /* A plateau equal to the amount changes with it; any other plateau stays. */
   payola_offer_draft_raise (draft, 10);
   assert_piece (draft, "3*15#", 3, 15);
   g_object_set (draft, "amount", "2*9#4", NULL);
@@ -57,7 +57,7 @@ test_pieces (void)
   payola_offer_draft_raise (draft, -10);
   assert_piece (draft, "2*0", 2, 0);
 
-  /* Several pieces, or none, have no parts that could be changed. */
+  /* An amount with several parts, or with none, does not have a number or a plateau to edit. */
   g_object_set (draft, "amount", "2*9+4", NULL);
   g_object_get (draft, "single", &single, NULL);
   g_assert_false (single);
@@ -78,7 +78,7 @@ on_plateau (PayolaOfferDraft *draft, GParamSpec *pspec, GString *heard)
   g_string_append (heard, "plateau ");
 }
 
-/* A field knows its range before it hears what it holds. */
+/* The range of a field is set before its value. */
 static void
 test_range (void)
 {
@@ -94,7 +94,7 @@ test_range (void)
   g_assert_cmpstr (heard->str, ==, "changed 10 plateau changed 10 plateau changed 11 plateau ");
 }
 
-/* A sign behind the amount chooses the kind, and goes. */
+/* A symbol after the amount selects the kind of offer, and is removed. */
 static void
 test_sign (void)
 {

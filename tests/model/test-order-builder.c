@@ -1,4 +1,4 @@
-/* test-order-builder.c - legal orders narrowed down by answers
+/* test-order-builder.c - legal orders selected by answers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,7 @@ test_move (void)
   assert_order (builder, "A PAR - BUR");
 }
 
-/* A click on the unit itself lets it hold. */
+/* A click on the unit itself orders it to hold. */
 static void
 test_hold (void)
 {
@@ -89,7 +89,7 @@ test_support (void)
   g_assert_true (payola_order_builder_point (builder, at ("BRE")));
   assert_order (builder, "A PAR S F BRE");
 
-  /* One answer back: where to. Two: whom. */
+  /* One step back asks for the destination again, two steps for the unit. */
   g_assert_true (payola_order_builder_back (builder));
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_TARGET);
   g_assert_true (payola_order_builder_point (builder, at ("GAS")));
@@ -98,7 +98,8 @@ test_support (void)
   g_assert_true (payola_order_builder_back (builder));
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_OTHER);
 
-  /* Munich can only be helped to Burgundy, but keys and clicks are the same everywhere. */
+  /* Munich can only be supported to Burgundy, but the question is asked all the same, so that
+   * keys and clicks are consistent. */
   g_assert_true (payola_order_builder_point (builder, at ("MUN")));
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_TARGET);
   g_assert_false (payola_order_builder_point (builder, at ("MUN")));
@@ -116,7 +117,7 @@ test_convoy_and_routes (void)
   g_assert_true (payola_order_builder_point (fleet, at ("BEL")));
   assert_order (fleet, "F ENG C A LON - BEL");
 
-  /* Two ways lead to Belgium: which one is asked. */
+  /* There are two routes to Belgium, so the route is asked. */
   g_autoptr (PayolaOrderBuilder) army = build (WEST, "LON", PAY_CHECK_NAMED_ROUTES);
   guint n;
   g_assert_true (payola_order_builder_point (army, at ("BEL")));
@@ -139,7 +140,7 @@ test_coasts (void)
   g_assert_false (payola_order_builder_choose (builder, at ("SPA")));
   g_assert_true (payola_order_builder_choose (builder, at ("SPA/NC")));
   assert_order (builder, "F MAO - SPA/NC");
-  /* The Gulf of Lyon reaches one coast only: no question. */
+  /* The Gulf of Lyon touches one coast only, so there is no question. */
   g_autoptr (PayolaOrderBuilder) lyon = build ("S1901M | France: F MAO, F LYO", "LYO",
                                                PAY_CHECK_NAMED_ROUTES);
   g_assert_true (payola_order_builder_point (lyon, at ("SPA")));
@@ -172,7 +173,7 @@ test_retreats_and_builds (void)
   g_assert_false (payola_order_builder_back (winter));
 }
 
-/* Follows every answer down to its order. Each legal order is reached once, by answers alone. */
+/* Follows all answers to their orders. Each legal order is reached exactly once. */
 static guint
 walk (PayolaOrderBuilder *builder, GHashTable *reached)
 {

@@ -3,8 +3,8 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The game is reached by its plain path, by a relative path and through symbolic links. More rounds
-than the suite has time for: PAYOLA_ROUNDS=100.
+The game is opened by its absolute path, by relative paths and through symbolic links.
+PAYOLA_ROUNDS=100 runs more rounds than the suite has time for.
 """
 import os
 import subprocess

@@ -1,4 +1,4 @@
-/* test-replay.c - a resolved phase as a row of pictures
+/* test-replay.c - a resolved phase as a sequence of pictures
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 #include "model/replay.h"
 #include "model/statements.h"
 
-/* The steps begin before and end after the phase; the game master sees the auction in between, a
- * player does not. */
+/* The steps begin before the phase and end after it. Between them the game master sees the
+ * auction; a player does not. */
 static void
 test_replay (void)
 {
@@ -31,7 +31,7 @@ test_replay (void)
   g_assert_cmpuint (all->len, >, some->len);
   g_assert_cmpuint (some->len, >=, 3);
 
-  /* The parts are what they say, and together all moves. */
+  /* Every part contains its kind of orders, and together they contain all moves. */
   g_autoptr (PayolaScene) whole = payola_scene_new_part (master, 0, PAYOLA_PART_ALL);
   g_autoptr (PayolaScene) moves = payola_scene_new_part (master, 0, PAYOLA_PART_MOVES);
   g_autoptr (PayolaScene) bounces = payola_scene_new_part (master, 0, PAYOLA_PART_BOUNCES);

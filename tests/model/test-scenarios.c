@@ -1,4 +1,4 @@
-/* test-scenarios.c - what-if phases are kept beside the game
+/* test-scenarios.c - what-if scenarios that are stored for a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,9 +46,9 @@ test_scenarios_are_kept (void)
     g_assert_cmpstr (second->sheets[1], ==, "9 : A PAR H\n; \\n é\n");
     g_assert_cmpint (second->treasuries[1], ==, 77);
     g_assert_cmpuint (second->chance, ==, 3);
-    /* Not another viewer's. */
+    /* Another viewer's scenarios are not changed. */
     g_assert_cmpuint (payola_scenarios_get_n (payola_scenarios_get (document, other, 0)), ==, 1);
-    /* Taken away, they are gone from the file too. */
+    /* Scenarios that were removed are deleted from the file, too. */
     payola_scenarios_remove (scenarios, 1);
     payola_scenarios_keep (scenarios);
   }

@@ -1,4 +1,4 @@
-/* test-seats.c - deadlines, and seats drawn by lot
+/* test-seats.c - deadlines, and seats drawn at random
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ test_deadline (void)
   g_assert_cmpstr (edit, ==, "2026-11-21 12:01");
   g_autofree char *words = payola_deadline_words ("2026-11-24T12:00:00+01:00", now);
   g_assert_nonnull (strstr (words, "3 "));
-  /* To the nearest day. */
+  /* Rounded to the nearest day. */
   g_autofree char *nearly = payola_deadline_words ("2026-11-24T11:59:00+01:00", now);
   g_assert_nonnull (strstr (nearly, "3 "));
   g_autofree char *late = payola_deadline_words ("2026-11-21T09:00:00+01:00", now);
@@ -66,7 +66,7 @@ test_draw (void)
   g_assert_cmpuint (england->len, ==, 2);
   g_assert_false (payola_seats_parse (board, "Atlantis", none, &wrong));
   g_assert_cmpstr (wrong, ==, "Atlantis");
-  /* Austria, Germany ... begin differently, but nothing begins every power's name. */
+  /* No name of a power begins with this letter. */
   g_assert_false (payola_seats_parse (board, "Q", none, &wrong_too));
   for (guint i = 0; i < 200; i++)
     {
@@ -78,7 +78,7 @@ test_draw (void)
       g_assert_cmpint (seats[1], !=, seats[2]);
       got[seats[1]]++;
     }
-  /* The third may get any of the other five. */
+  /* The third player can get any of the other five. */
   for (int p = 0; p < 7; p++)
     g_assert_true (
       (got[p] > 0)

@@ -7,7 +7,7 @@
 #include "board/names.h"
 #include "model/sheet-hint.h"
 
-/* The hint of a power for a phase of the sample game that is rolled back to. */
+/* Returns the hint of a power after the sample game was rolled back to a phase. */
 static char *
 sample_hint (PayolaDocument *document, guint turn, PayPower power)
 {
@@ -20,7 +20,7 @@ sample_hint (PayolaDocument *document, guint turn, PayPower power)
   return payola_sheet_hint (view, power);
 }
 
-/* Retreats, builds and removals are explained by what is possible there. */
+/* Retreats, builds and removals are explained with the options of the position. */
 static void
 test_hints_of_phases (void)
 {

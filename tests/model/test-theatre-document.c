@@ -10,7 +10,7 @@ count (guint *n)
   (*n)++;
 }
 
-/* A theatre of two positions: the first is open, the second follows it. */
+/* Makes a theatre with two positions: the first is open, the second follows it. */
 static PayolaTheatreDocument *
 make_document (void)
 {
@@ -30,7 +30,7 @@ assert_text (PayolaTheatreDocument *document, const char *property, const char *
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* Setting a property to what it is does nothing, anything else is told once. */
+/* Setting a property to its current value has no effect; any other value is notified once. */
 static void
 test_set (void)
 {
@@ -63,7 +63,7 @@ test_set (void)
   g_assert_cmpint (ours, ==, 12);
 }
 
-/* What is typed into one field is one step of undo, and undo tells of what it brings back. */
+/* Typing in one field is one step of undo, and undo notifies the properties that it restores. */
 static void
 test_undo (void)
 {
@@ -89,7 +89,7 @@ test_undo (void)
   assert_text (document, "title", "Tur");
 }
 
-/* The properties of a position are those of the selected one, which is always one that there is. */
+/* The properties of a position belong to the selected one, which always exists. */
 static void
 test_selected (void)
 {

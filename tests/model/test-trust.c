@@ -38,8 +38,8 @@ listed_game (const char *key)
   return pay_game_ref (payola_document_get_game (document));
 }
 
-/* A sheet sealed for the game master and signed by the player: closed until the key is open; what
- * waits survives, and so does what was taken in but not saved. */
+/* A sheet that is sealed for the game master and signed by the player cannot be read until the
+ * key is unlocked. Waiting sheets are kept, and so are sheets that were accepted but not saved. */
 static void
 test_inbox_keeps (void)
 {
@@ -77,7 +77,7 @@ test_inbox_keeps (void)
       g_assert_cmpuint (payola_inbox_count_open (inbox), ==, round == 0 ? 1 : 2);
       if (round == 0)
         continue;
-      /* The game was not saved with it. */
+      /* The game was not saved with the accepted sheet. */
       g_assert_false (second->taken);
       g_assert_true (second->waiting);
       if (round == 1)
@@ -96,7 +96,7 @@ test_inbox_keeps (void)
   remove_folder (g_file_peek_path (folder));
 }
 
-/* What is kept of a locked game, in case the program dies, is locked. */
+/* The recovery file of a locked game is locked, too. */
 static void
 test_locked_recovery (void)
 {

@@ -1,4 +1,4 @@
-/* fixture.h - what the tests of orders share: the standard board, positions and findings as text
+/* fixture.h - common code of the order tests: the standard board, positions, findings as text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,10 +30,10 @@ fixture_position (const PayBoard *board, const char *text)
   return position;
 }
 
-/* The test goes on, so that one run shows every wrong line of a table. */
+/* Marks the test as failed without ending it, so that one run shows every wrong line of a table. */
 #define fixture_fail(...) (g_test_message (__VA_ARGS__), g_test_fail ())
 
-/* "UNKNOWN_WORD 5-10, NO_ORDER 3-3": the findings without their common prefix; owned. */
+/* Returns the findings without their common prefix: "UNKNOWN_WORD 5-10, NO_ORDER 3-3"; owned. */
 static inline char *
 fixture_findings (const PayDiagnostics *diagnostics, gboolean columns)
 {

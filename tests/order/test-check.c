@@ -1,4 +1,4 @@
-/* test-check.c - completion and legality of orders, with every reason
+/* test-check.c - completion and legality of orders, with all reasons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ static PayBoard *board;
 #define TIN_CUP (PAYOLA | PAY_CHECK_FICTIONAL)
 #define PLAIN PAY_CHECK_DEFAULT
 
-/* What is expected is the normal form, or the findings, separated by commas. */
+/* The expected normal form, or the findings, separated by commas. */
 typedef struct
 {
   PayCheckFlags flags;
@@ -41,8 +41,8 @@ run_cases (const char *position_text, const Case *cases, guint n)
       if (strcmp (got, cases[i].expected) != 0)
         fixture_fail ("\"%s\" gives \"%s\", not \"%s\"", cases[i].written, got, cases[i].expected);
       g_assert_cmpint (good, !=, pay_diagnostics_has_errors (diagnostics));
-      /* The answer is the same when nobody asks for the reasons, and good orders stay as they
-       * are. */
+      /* The result is the same if the reasons are not requested, and legal orders are not
+       * changed. */
       if (good)
         {
           PayOrder again = order;
@@ -190,7 +190,7 @@ test_movement (void)
              cases, G_N_ELEMENTS (cases));
 }
 
-/* Nobody sees the board: units need only be possible. */
+/* On an unseen board every possible unit can be named. */
 static void
 test_tin_cup (void)
 {
@@ -295,7 +295,7 @@ test_adjustments (void)
              cases, G_N_ELEMENTS (cases));
 }
 
-/* The finding lists the ways that there are. */
+/* The finding lists the possible routes. */
 static void
 test_arguments (void)
 {

@@ -15,7 +15,7 @@
 
 static PayBoard *board;
 
-/* "A PAR H | A PAR - BUR": owned. */
+/* Returns the listed orders: "A PAR H | A PAR - BUR". Owned. */
 static char *
 list_text (const PayPosition *position, const char *place, PayCheckFlags flags)
 {
@@ -83,7 +83,7 @@ test_cases (void)
     }
 }
 
-/* Units thrown on the board, many fleets among them. */
+/* Puts units on random provinces, many fleets among them. */
 static PayPosition *
 random_position (PayRandom *random)
 {
@@ -109,7 +109,7 @@ random_position (PayRandom *random)
 typedef struct
 {
   PayBits fleets;
-  PayBits through[PAY_MAX_PROVINCES]; /* by sea: destinations of simple routes that pass it */
+  PayBits through[PAY_MAX_PROVINCES]; /* destinations of simple sea routes through a province */
 } Enumeration;
 
 static void
@@ -121,7 +121,7 @@ enumerate (Enumeration *e, PayProvince from, const PayBits *beside, PayBits rout
         continue;
       PayBits longer = route;
       pay_bits_add (&longer, s);
-      /* Nobody passes through where he sets out or lands, which may be ports. */
+      /* A convoy does not pass the provinces where it begins or ends, which may be ports. */
       PayBits shores = pay_bits_and (*pay_board_get_sailing (board, s),
                                      *pay_board_get_coastal (board));
       pay_bits_remove (&shores, from);
@@ -132,7 +132,7 @@ enumerate (Enumeration *e, PayProvince from, const PayBits *beside, PayBits rout
     }
 }
 
-/* Returns how many fleets were of use to some destinations only. */
+/* Returns the number of fleets that are useful for some destinations only. */
 static guint
 compare_convoys (guint64 seed, guint n_rounds)
 {
@@ -173,11 +173,11 @@ compare_convoys (guint64 seed, guint n_rounds)
 static void
 test_convoys (void)
 {
-  /* The cases in which a fleet of the chain is of no use to some landing did occur. */
+  /* There were cases in which a fleet of the chain is useless for some destination. */
   g_assert_cmpuint (compare_convoys (7, 60), >, 1000);
 }
 
-/* The same on made boards, where fleets convoy in ports too. */
+/* The same on random boards, where fleets also convoy in ports. */
 static void
 test_ports (void)
 {
@@ -197,7 +197,7 @@ test_ports (void)
   g_assert_cmpuint (n_narrow, >, 1000);
 }
 
-/* The provinces that an army could be carried to. */
+/* Returns the provinces to which an army could be convoyed. */
 static PayBits
 reach (const PayBits *fleets, PayProvince from)
 {
@@ -261,7 +261,7 @@ expect_listed (const PayPosition *position, GArray *orders, PayOrder order)
     }
 }
 
-/* Every order that could be written is legal exactly when it is listed. */
+/* An order is legal if and only if it is listed. */
 static void
 test_complete (void)
 {
@@ -320,8 +320,8 @@ test_complete (void)
     }
 }
 
-/* What is listed for Payola passes Payola's stricter check, routes included, and each order is
- * there once. */
+/* Orders that are listed for Payola pass Payola's stricter check, routes included, and each
+ * order is listed once. */
 static void
 test_payola (void)
 {

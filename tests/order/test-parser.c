@@ -1,4 +1,4 @@
-/* test-parser.c - every way of writing an order, and what cannot be read
+/* test-parser.c - all notations of orders, and texts that are refused
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 static PayBoard *board;
 
-/* What is written, and the order as read, before anything is completed; or the findings. */
+/* Input, and the order as it is read, before completion; or the findings. */
 static const struct
 {
   const char *written, *expected;
@@ -127,7 +127,7 @@ static const struct
   { "waive build", "WAIVE" },
   { "build waived", "WAIVE" },
 
-  /* words that nobody knows, with their columns */
+  /* unknown words, with their columns */
   { "A PAR - LUNDN", "UNKNOWN_WORD_NEAR 8-13" },
   { "F MAO HOLDZ", "UNKNOWN_WORD_NEAR 6-11" },
   { "A PAR S A MAR - XQXQZ", "UNKNOWN_WORD 16-21" },
@@ -161,7 +161,7 @@ static const struct
   { "F ENG C A LON -", "CONVOY_WITHOUT_DESTINATION 14-15" },
   { "A PAR R", "SYNTAX_MOVE_END 6-7" },
 
-  /* something too much, or out of place */
+  /* excess or misplaced words */
   { "H A PAR", "UNIT_EXPECTED 0-1" },
   { "- PAR", "UNIT_EXPECTED 0-1" },
   { "A F PAR H", "UNIT_EXPECTED 2-3" },
@@ -203,7 +203,7 @@ test_cases (void)
     }
 }
 
-/* A unit and its alternatives, as offers are read: each part alone, with columns of the whole
+/* A unit and its alternatives, as in offers: each part is read alone, with columns of the whole
  * line. */
 static void
 test_parts (void)
@@ -230,7 +230,7 @@ test_parts (void)
   g_assert_nonnull (strstr (pay_diagnostics_get (diagnostics, 0)->args[1], "BUR"));
 }
 
-/* A place that begins inside the part but ends behind it is not there. */
+/* A place that begins inside the part but ends behind it is not found. */
 static void
 test_end (void)
 {
@@ -262,8 +262,8 @@ test_long_route (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_ORDER_ROUTE_TOO_LONG));
 }
 
-/* Words drawn from a fixed generator, thrown together: nothing may crash, every refusal has a
- * finding within the line, and what is read prints a text that reads as the same order. */
+/* Random sequences of words: the parser must not crash, every refusal has a finding within the
+ * line, and an order that was read prints a text that is read as the same order. */
 static void
 test_jumble (void)
 {
@@ -307,7 +307,7 @@ test_jumble (void)
     }
 }
 
-/* Different orders are told apart, and sorted the same from either side. */
+/* Different orders compare as different, and consistently in both directions. */
 static void
 test_values (void)
 {
@@ -357,7 +357,7 @@ main (int argc, char **argv)
   g_test_add_func ("/order/parser/parts", test_parts);
   g_test_add_func ("/order/parser/end", test_end);
   g_test_add_func ("/order/parser/long-route", test_long_route);
-  g_test_add_func ("/order/parser/jumble", test_jumble);
+  g_test_add_func ("/order/parser/random-words", test_jumble);
   g_test_add_func ("/order/values", test_values);
   int status = g_test_run ();
   pay_board_unref (board);

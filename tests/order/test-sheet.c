@@ -1,4 +1,4 @@
-/* test-sheet.c - sheets of plain orders, and texts of any bytes
+/* test-sheet.c - sheets of plain orders, and arbitrary texts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ static PayBoard *board;
   "W1901A | France: A PIC; PAR MAR BRE | Germany: A BER, A MUN, F HOL, A RUH; "                    \
   "BER KIE | Italy: A VEN; VEN"
 
-/* Expected: the orders read, or the findings with their lines. */
+/* Expected orders, or the findings with their lines. */
 static const struct
 {
   const char *position, *power, *text, *expected;
@@ -197,7 +197,8 @@ test_limits (void)
     }
 }
 
-/* The worst that passes the splitter: as many unknown words as there may be. It must end soon. */
+/* The worst text that the splitter accepts: as many unknown words as possible. It must be read
+ * quickly. */
 static void
 test_garbage (void)
 {

@@ -1,4 +1,4 @@
-/* fixture.c - a phase of Payola in a few lines of text
+/* fixture.c - phases of Payola from a few lines of text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

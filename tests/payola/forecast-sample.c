@@ -1,4 +1,4 @@
-/* forecast-sample.c - a sheet of France and its forecast, for the tests of forecasts
+/* forecast-sample.c - a sheet of France and its forecast
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

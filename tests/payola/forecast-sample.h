@@ -1,4 +1,4 @@
-/* forecast-sample.h - a sheet of France and its forecast, for the tests of forecasts
+/* forecast-sample.h - a sheet of France and its forecast
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define ME 2 /* France */
 
-/* A sheet, and everything about it that depends on nobody else. */
+/* A sheet and everything that depends on it alone. */
 typedef struct
 {
   Fixture *game;
@@ -28,7 +28,8 @@ sample_clear (Sample *self);
 /* Sends a sheet for the game's next auction. */
 void
 sample_submit (Sample *self, PayPower power, const PayOfferSheet *sheet);
-/* What is sent now costs no more and is reduced no more often than was told. */
+/* Asserts that the sheet does not cost more and is not reduced more often than the forecast
+ * says. */
 void
 sample_check_promise (const Sample *self);
 

@@ -1,4 +1,4 @@
-/* lot.c - auctions by lot: boards, powers, options, lists and sheets
+/* lot.c - random auctions: boards, powers, options, lists and sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include "payola/offer-sheet.h"
 #include "position/position-builder.h"
 
-/* Names of up to four options, until they go together. */
+/* Draws the names of up to four options, until they can be combined. */
 static PayOptions *
 draw_options (PayRandom *random, const PayBoard *board, char **names)
 {
@@ -60,7 +60,7 @@ draw_options (PayRandom *random, const PayBoard *board, char **names)
     }
 }
 
-/* Units of the first `n_powers` powers only. */
+/* Keeps only the units of the first `n_powers` powers. */
 static PayPosition *
 draw_position (PayRandom *random, const PayBoard *board, guint n_powers, guint n_units, int rich)
 {
@@ -77,7 +77,7 @@ draw_position (PayRandom *random, const PayBoard *board, guint n_powers, guint n
   return pay_position_builder_finish (builder);
 }
 
-/* Some of the powers in any order, sometimes with a "?". */
+/* Lists some of the powers in random order, sometimes with a "?". */
 static void
 append_list (GString *text, PayRandom *random, const PayBoard *board)
 {
@@ -121,7 +121,8 @@ try_line (const Fixture *fixture, PayPower power, GString *text, const char *lin
     g_string_truncate (text, length);
 }
 
-/* Any unit supports any other, mostly in vain: for nothing, or for up to `most` AgP. */
+/* Writes supports of random units by random units, which are mostly void, for 0 or up to `most`
+ * AgP. */
 static void
 append_signal (GString *text, PayRandom *random, const PayPosition *position, guint most)
 {
@@ -137,7 +138,7 @@ append_signal (GString *text, PayRandom *random, const PayPosition *position, gu
                           name, other);
 }
 
-/* Offers to units that stand in `imagined`, for games that let players guess. */
+/* Writes offers to the units of `imagined`, for games in which players must guess. */
 char *
 lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *imagined,
                 PayPower power, guint n_offers, guint most)
@@ -178,8 +179,8 @@ lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *im
   return g_strdup (text->str);
 }
 
-/* Few units, so that offers meet; small amounts, so that they tie, and sometimes large ones, so
- * that there are many rounds; rich and poor. */
+/* There are few units, so that offers conflict; small amounts, so that they tie, and sometimes
+ * large ones, so that there are many rounds; rich and poor powers. */
 Fixture *
 lot_draw (PayRandom *random, char **names)
 {

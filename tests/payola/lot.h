@@ -1,4 +1,4 @@
-/* lot.h - auctions by lot: boards, powers, options, lists and sheets
+/* lot.h - random auctions: boards, powers, options, lists and sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,17 +10,18 @@
 
 G_BEGIN_DECLS
 
-/* A position on some board, options that go together, and sheets that they allow; @names gets the
- * options. The same numbers draw the same. Owned. */
+/* Draws a position on some board, options that can be combined, and sheets that they allow;
+ * @names receives the options. The same seed gives the same auction. Owned. */
 Fixture *
 lot_draw (PayRandom *random, char **names);
-/* A sheet of up to @n_offers offers of up to @most AgP a piece, perhaps with a list, savings and
- * transfers: lines that the options forbid are left out. Where units need only be possible, some
- * offers are for those of @imagined. Owned. */
+/* Writes a random sheet of up to @n_offers offers of up to @most AgP for each part, and
+ * sometimes a list, savings and transfers. Lines that the options forbid are left out. Where
+ * units need only be possible, some offers are for the units of @imagined. Owned. */
 char *
 lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *imagined,
                 PayPower power, guint n_offers, guint most);
-/* A number, at least 1, that the caller of the tests wishes for in the environment. */
+/* Reads a number of at least 1 from an environment variable; without the variable returns the
+ * default. */
 guint64
 lot_read_wish (const char *name, guint64 otherwise);
 

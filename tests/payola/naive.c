@@ -1,4 +1,4 @@
-/* naive.c - the auction by the letter of the rules
+/* naive.c - a literal implementation of the auction rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,8 @@
 
 #include <string.h>
 
-/* One entry of a sheet: a direct one pays `order`; a wildcard pays what its offer does not name. */
+/* One entry of a sheet. A direct entry pays for `order`; a wildcard pays for the orders that its
+ * offer does not name. */
 typedef struct
 {
   PayPower power;
@@ -30,10 +31,10 @@ typedef struct
   const int *spendable;
   guint n_units, n_powers;
   GArray *entries;
-  GPtrArray *resolved; /* PayOfferSheet, where sheets may name what is not there */
-  PayArena *arena;     /* what the trace points to */
+  GPtrArray *resolved; /* PayOfferSheet, where sheets may name units that do not exist */
+  PayArena *arena;     /* memory of the trace */
   GArray *rounds;      /* PayRound */
-  guint round;         /* how many have been made */
+  guint round;         /* number of rounds so far */
   gboolean dropped[PAY_MAX_POWERS];
   guint reductions[PAY_MAX_POWERS];
   int *payments; /* [unit][power] */
@@ -177,7 +178,7 @@ place (const Naive *self, int unit, const PayOrder *order, PayPower power, gbool
   return -1;
 }
 
-/* The orders that somebody names for the unit, each once. */
+/* Returns the orders that are named for the unit, each once. */
 static GArray *
 named_orders (const Naive *self, int unit)
 {
@@ -196,7 +197,8 @@ named_orders (const Naive *self, int unit)
   return orders;
 }
 
-/* Rule 12.1: the best orders of a dummy's unit are backed by different sets of powers. */
+/* Checks whether the best orders of a dummy's unit are backed by different sets of powers (rule
+ * 12.1). */
 static gboolean
 has_rivals (const Naive *self, int unit, const GArray *tied)
 {
@@ -212,7 +214,7 @@ has_rivals (const Naive *self, int unit, const GArray *tied)
   return FALSE;
 }
 
-/* The orders that share the highest total. */
+/* Returns the orders that share the highest total. */
 static GArray *
 best_orders (const Naive *self, int unit)
 {
@@ -234,8 +236,8 @@ best_orders (const Naive *self, int unit)
   return tied;
 }
 
-/* Rules 5.2 to 5.4 for one power: keeps of the tied orders those that its earliest entry backs.
- * Returns how many it backs; 0 = it has no say. */
+/* Applies rules 5.2 to 5.4 for one power: keeps those of the tied orders that its earliest entry
+ * backs. Returns the number of orders that it backs; a power that backs none does not decide. */
 static guint
 ask (const Naive *self, int unit, PayPower power, gboolean direct, GArray *tied)
 {
@@ -256,7 +258,7 @@ ask (const Naive *self, int unit, PayPower power, gboolean direct, GArray *tied)
   return n_backed;
 }
 
-/* What the unit does. `how` is told why: rule, n_tied, decided_by, list_place. */
+/* Chooses the unit's order. `how` receives the reason: rule, n_tied, decided_by, list_place. */
 static PayOrder
 choose (const Naive *self, int unit, PayUnitRecord *how)
 {
@@ -295,7 +297,7 @@ choose (const Naive *self, int unit, PayUnitRecord *how)
   return g_array_index (tied, PayOrder, 0);
 }
 
-/* Rule 8: what the others would still bring when nobody bids against himself. */
+/* Returns the best total of the other orders when no power bids against itself (rule 8). */
 static int
 second_best (const Naive *self, int unit, const PayOrder *chosen)
 {
@@ -323,7 +325,7 @@ second_best (const Naive *self, int unit, const PayOrder *chosen)
   return best;
 }
 
-/* Fills in what every power pays for the chosen order. */
+/* Calculates the payments of all powers for the chosen order. */
 static void
 settle (const Naive *self, int unit, const PayOrder *order, int *pay)
 {
@@ -353,7 +355,7 @@ settle (const Naive *self, int unit, const PayOrder *order, int *pay)
     }
 }
 
-/* TRUE when the plateaus fell with this reduction. */
+/* Returns TRUE if the plateaus were dropped with this reduction. */
 static gboolean
 reduce (Naive *self, PayPower power)
 {
@@ -379,7 +381,7 @@ reduce (Naive *self, PayPower power)
 
 /* ---- the trace ----------------------------------------------------------------------------- */
 
-/* Who backs the order, by the owner's list. */
+/* Lists the backers of the order, in the order of the owner's list. */
 static void
 trace_bids (const Naive *self, int unit, PayCandidate *candidate)
 {
@@ -434,7 +436,7 @@ trace_candidates (const Naive *self, int unit, PayOrder chosen, PayUnitRecord *h
   how->candidates = candidates;
 }
 
-/* Rounds like the last one, after which nothing changed, make one run with it. */
+/* Rounds that repeat the last one without a change are added to its run. */
 static void
 trace_round (Naive *self, guint64 overdrawn, guint64 dropped, const int *costs)
 {
@@ -467,7 +469,7 @@ trace_changes (Naive *self, const PayOrder *before, const PayOrder *after)
 
 /* ---- the procedure ------------------------------------------------------------------------- */
 
-/* Lets all units choose, and adds up what everybody would pay. */
+/* Chooses orders for all units, and adds up the payments of all powers. */
 static void
 choose_all (Naive *self, PayUnitRecord *how, PayOrder *orders, int *costs)
 {
@@ -484,7 +486,7 @@ choose_all (Naive *self, PayUnitRecord *how, PayOrder *orders, int *costs)
     }
 }
 
-/* FALSE when everybody can pay. */
+/* Makes one round of reductions; returns FALSE when every power can pay. */
 static gboolean
 make_round (Naive *self, const int *costs)
 {

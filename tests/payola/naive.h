@@ -1,4 +1,4 @@
-/* naive.h - the auction by the letter of the rules, round by round, to compare with
+/* naive.h - a literal implementation of the auction rules, for comparison
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Resolves the fixture's sheets without any of the engine's shortcuts: every entry on its own,
- * every round made, ties broken as rules 5.2 to 5.4 say. @lists and @spendable as for
- * pay_auction_new(). Returns the whole trace as trace_print() writes it; owned. */
+/* Resolves the fixture's sheets without any of the engine's optimisations: every entry
+ * separately, every round calculated, ties broken as in rules 5.2 to 5.4. @lists and @spendable
+ * as for pay_auction_new(). Returns the whole trace in the form of trace_print(); owned. */
 char *
 naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendable);
-/* Decides the fixture's sheets both ways and asserts that the traces are equal, line by line.
- * @title is said of those that are not; may be NULL. */
+/* Decides the fixture's sheets in both ways and asserts that the traces are equal, line by line.
+ * @title (nullable) is printed with a difference. */
 void
 naive_compare (Fixture *fixture, const char *title);
 

@@ -1,4 +1,4 @@
-/* random-sheet.c - positions and offers by lot
+/* random-sheet.c - random positions and offers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,6 @@
 #include "order/order-list.h"
 #include "position/position-builder.h"
 
-/* A random position: units on random places, balances up to `rich`. */
 PayPosition *
 random_position (const PayBoard *board, PayRandom *random, guint n_units, int rich)
 {
@@ -52,7 +51,6 @@ append_amount (GString *text, PayRandom *random, guint most)
     }
 }
 
-/* One offer to a random unit. Few orders a unit, so that offers meet. */
 void
 random_offer (GString *text, PayRandom *random, const PayPosition *position, guint most)
 {

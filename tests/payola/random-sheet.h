@@ -1,4 +1,4 @@
-/* random-sheet.h - positions and offers by lot
+/* random-sheet.h - random positions and offers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* One to `n_units` units of anybody on random places, balances up to `rich` AgP. (transfer full) */
+/* Draws a position with one to `n_units` units of any power on random locations, and balances of
+ * up to `rich` AgP. (transfer full) */
 PayPosition *
 random_position (const PayBoard *board, PayRandom *random, guint n_units, int rich);
-/* Appends an offer of any kind to a random unit, of up to `most` AgP a piece. Few orders a unit, so
- * that offers meet. */
+/* Appends an offer of any kind to a random unit, of up to `most` AgP for each part. There are
+ * few different orders for a unit, so that offers conflict. */
 void
 random_offer (GString *text, PayRandom *random, const PayPosition *position, guint most);
-/* So many offers, one a line. Owned. */
+/* Writes this number of offers, one on each line. Owned. */
 char *
 random_sheet (PayRandom *random, const PayPosition *position, guint n_offers, guint most);
 

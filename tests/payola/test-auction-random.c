@@ -1,4 +1,4 @@
-/* test-auction-random.c - auctions with boards, powers, options and lists by lot
+/* test-auction-random.c - auctions with random boards, powers, options and lists
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -12,8 +12,8 @@
 
 #define N_AUCTIONS 300
 
-/* AgP that a power sends another. Two powers that send each other something keep it with
- * no-return. */
+/* Returns the AgP that one power sends to another. With no-return, two powers that send money to
+ * each other both keep it. */
 static int
 count_sent (const Fixture *fixture, PayPower from, PayPower to)
 {
@@ -33,8 +33,8 @@ count_sent (const Fixture *fixture, PayPower from, PayPower to)
   return sums[1] > 0 && pay_options_has (fixture->options, PAY_OPTION_NO_RETURN) ? 0 : sums[0];
 }
 
-/* Spec 1: who gives pays, then who receives has it, then savings are kept; and the rest can be
- * spent. What is not paid to units is still there afterwards. */
+/* Rules of transfers and savings: givers pay, then receivers are credited, then savings are set
+ * aside; the rest can be spent. Money that is not paid to units is kept. */
 static guint
 check_money (const Fixture *fixture)
 {
@@ -64,7 +64,7 @@ check_money (const Fixture *fixture)
   return n_sent;
 }
 
-/* What the engine says is what a resolver says that has none of its shortcuts. */
+/* The engine has the same result as the implementation without optimisations. */
 static void
 test_lots (void)
 {

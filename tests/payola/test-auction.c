@@ -12,13 +12,13 @@
 #include "payola/offer-sheet.h"
 #include "position/position-builder.h"
 
-/* What a game by lot is made of. */
+/* Parameters of a random game. */
 typedef struct
 {
-  const char *board, *options; /* NULL: standard */
-  guint n_units, n_offers;     /* of each power, at most */
-  guint most;                  /* AgP of an offer */
-  int rich;                    /* AgP of a power */
+  const char *board, *options; /* NULL: standard board */
+  guint n_units, n_offers;     /* at most, for each power */
+  guint most;                  /* AgP of an offer, at most */
+  int rich;                    /* AgP of a power, at most */
 } Lot;
 
 static Fixture *
@@ -47,7 +47,7 @@ random_game (PayRandom *random, const Lot *lot)
   return fixture;
 }
 
-/* The engine's shortcuts change nothing, not in the least part of the trace. */
+/* The engine's optimisations do not change any part of the trace. */
 static void
 compare_with_naive (guint64 seed, guint n_games, Lot lot)
 {
@@ -64,7 +64,7 @@ static void
 test_small_offers (void)
 {
   compare_with_naive (1, 300, (Lot) { .n_units = 24, .n_offers = 20, .most = 8, .rich = 40 });
-  /* Next to nothing, so that nearly everything is tied. */
+  /* Tiny amounts, so that nearly everything is tied. */
   compare_with_naive (6, 200, (Lot) { .n_units = 6, .n_offers = 20, .most = 2, .rich = 10 });
 }
 
@@ -74,7 +74,8 @@ test_large_offers (void)
   compare_with_naive (2, 12, (Lot) { .n_units = 24, .n_offers = 8, .most = 400, .rich = 60 });
 }
 
-/* The same in the systems that pay or choose otherwise, rich and poor, tame and wild. */
+/* The same in systems with other payments or choices, with rich and poor powers and with few and
+ * many offers. */
 static void
 test_systems (void)
 {
@@ -104,8 +105,8 @@ test_systems (void)
     }
 }
 
-/* Few units and next to no money, so that powers outbid each other, and take turns at being
- * overdrawn, for hundreds of rounds. */
+/* Few units and almost no money, so that for hundreds of rounds powers outbid each other, and
+ * overspend in turn. */
 static void
 test_turns (void)
 {
@@ -120,7 +121,7 @@ test_turns (void)
           .options = options[i], .n_units = n_units, .n_offers = 6, .most = 300, .rich = 12 });
 }
 
-/* The largest board: more powers than a word has letters for, many offers for one unit. */
+/* The largest board: more powers than the alphabet has letters, many offers for one unit. */
 static void
 test_many_powers (void)
 {
@@ -129,7 +130,7 @@ test_many_powers (void)
   compare_with_naive (72, 4, (Lot) { "void", "ebayola", 40, 8, 6, 20 });
 }
 
-/* No money is made or lost but what units were paid; nobody pays more than can be spent. */
+/* Money leaves treasuries only as payments to units, and no power pays more than it can spend. */
 static void
 test_money (void)
 {
@@ -167,7 +168,7 @@ test_money (void)
     }
 }
 
-/* The trace's runs of rounds add up to what every power was reduced by, and tell only true
+/* The runs of rounds in the trace add up to the reductions of every power, and contain the true
  * costs. */
 static void
 test_rounds (void)
@@ -205,7 +206,8 @@ test_rounds (void)
   g_assert_cmpuint (n_runs, >, 100);
 }
 
-/* In whatever order sheets arrive, and however often it is computed, the result is the same. */
+/* The result does not depend on the order in which sheets arrive, or on the number of
+ * calculations. */
 static void
 test_determinism (void)
 {
@@ -238,7 +240,8 @@ test_determinism (void)
     }
 }
 
-/* The auction that a thread records, and the number of threads that are not ready yet. */
+/* The auction of which a thread makes the record, and the number of threads that are not ready
+ * yet. */
 typedef struct
 {
   const Fixture *fixture;
@@ -258,7 +261,7 @@ ask (gpointer data)
   return trace_print (question->fixture->board, question->auction, n_units);
 }
 
-/* An auction is immutable: several threads can make its record at the same time. */
+/* An auction is immutable, so several threads can make its record at the same time. */
 static void
 test_threads (void)
 {
@@ -288,7 +291,7 @@ test_threads (void)
     }
 }
 
-/* The largest offers there are, with next to no money: thousands of rounds. */
+/* The largest possible offers and almost no money take thousands of rounds. */
 static void
 test_extremes (void)
 {
@@ -313,7 +316,8 @@ test_extremes (void)
   g_assert_cmpuint (pay_auction_record_get_n_rounds (record), <, 20);
 }
 
-/* Two powers outbid each other for thousands of rounds: they are told as rounds that come again. */
+/* Two powers outbid each other for thousands of rounds: the record describes them as repeated
+ * rounds. */
 static void
 test_repeats (void)
 {
@@ -332,7 +336,7 @@ test_repeats (void)
     {
       guint n_runs, n_times = pay_auction_record_count_repeats (record, i, &n_runs);
 
-      /* From each time to the next all costs change by as much. */
+      /* Every repetition changes all costs by the same amounts. */
       for (guint r = i; n_times > 0 && r < i + n_runs * n_times; r++)
         for (guint p = 0; p < 7; p++)
           {
@@ -353,7 +357,7 @@ test_repeats (void)
   g_assert_cmpuint (strlen (words), <, 5000);
 }
 
-/* As much as all powers together can offer for one order is still an amount. */
+/* The sum of the largest possible offers of all powers for one order is still a valid amount. */
 static void
 test_huge_totals (void)
 {
@@ -373,13 +377,14 @@ test_huge_totals (void)
   g_assert_cmpuint (unit->candidates[0].n_bids, ==, 7);
   g_assert_cmpint (unit->candidates[0].total, ==, 0);
 
-  /* One line more is too much. */
+  /* One more line exceeds the limit. */
   g_string_append (text, "99*9999 : A PAR H\n");
   g_autofree char *codes = fixture_codes (fixture, "France", text->str, -1);
   g_assert_cmpstr (codes, ==, "SHEET_TOO_MUCH_OFFERED");
 }
 
-/* Transfers (rule 2.3): everybody pays, then everybody receives, and what arrives can be spent. */
+/* Transfers (rule 2.3): first all givers pay, then all receivers are credited; money received
+ * can be spent. */
 static void
 test_transfers (void)
 {
@@ -452,7 +457,7 @@ test_waiting (void)
                                            fixture->sheets[fixture_power ("England")]));
 }
 
-/* Only the money of who has left, owns no centre and has any is lost, all of it (rule 2.4). */
+/* Only a power that has left and does not own a centre loses its money, all of it (rule 2.4). */
 static void
 test_forfeits (void)
 {

@@ -1,4 +1,4 @@
-/* test-drafts.c - offers while they are written: taken from lines, printed again, what they cover
+/* test-drafts.c - offers while they are edited: read from lines, written again, and their coverage
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ read_draft (const Fixture *fixture, const char *line)
   return pay_offer_draft_read (fixture->options, fixture->position, fixture_power ("France"), line);
 }
 
-/* The normal form comes back, amount and comment as they were written. */
+/* The normal form is written again, with amount and comment unchanged. */
 static void
 test_round_trip (void)
 {
@@ -89,7 +89,7 @@ test_alternatives (void)
   g_assert_cmpstr (text, ==, "7 & A PAR - BUR | S A MAR - BUR");
 }
 
-/* How many orders an offer names, pays and does not pay, of how many there are. */
+/* The numbers of orders that an offer names, pays for and does not pay for, and of all orders. */
 static void
 check_cover (const char *line, guint moves, guint stays)
 {
@@ -130,9 +130,9 @@ check_cover (const char *line, guint moves, guint stays)
   g_assert_cmpuint (paid_stays, ==, stays);
 }
 
-/* Paris has four moves (BRE, BUR, GAS, PIC) and ten other orders: it holds, and supports Brest in
- * its place, to GAS and to PIC, Marseilles to BUR and to GAS, the fleet in the Channel to BRE and
- * to PIC, and London, by sea, to BRE and to PIC. */
+/* Paris has four moves (BRE, BUR, GAS, PIC) and ten other orders: to hold, and to support Brest
+ * in its province, to GAS and to PIC, Marseilles to BUR and to GAS, the fleet in the Channel to
+ * BRE and to PIC, and London, by sea, to BRE and to PIC. */
 static void
 test_cover (void)
 {

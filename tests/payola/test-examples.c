@@ -1,7 +1,6 @@
-/* test-examples.c - the worked examples of the designer's annotations, by their headings and
- * numbers
+/* test-examples.c - the examples in the designer's annotations, by their headings and numbers
  *
- * Every example is a test of its own, titled as the annotation is in which it stands.
+ * Every example is a separate test with the heading of its annotation in the title.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +11,7 @@
 
 /* ---- the list of the examples --------------------------------------------------------------- */
 
-/* "tests/cases/payola/examples.tsv": the id, the heading of the annotation, what it shows. */
+/* "tests/cases/payola/examples.tsv": the id, the heading of the annotation, the purpose. */
 typedef struct
 {
   char **fields;
@@ -52,8 +51,7 @@ load_list (void)
     }
 }
 
-/* Titled "/payola/examples/The Kitchen Sink/G1": an id may have a note of its own behind a
- * comma. */
+/* The title is "/payola/examples/The Kitchen Sink/G1"; a note may follow the id after a comma. */
 static void
 add (const char *id, gconstpointer data, GTestDataFunc test)
 {
@@ -86,7 +84,7 @@ test_all (void)
 
 /* ---- auctions ------------------------------------------------------------------------------- */
 
-/* An auction: units, sheets, and what comes out. */
+/* An auction: units, sheets, and the results. */
 typedef struct
 {
   const char *id, *options, *position;
@@ -103,8 +101,8 @@ typedef struct
     const char *power;
     guint times;
   } reductions[2];
-  /* What decided the first unit, as "RULE POWER PLACE of N"; NULL where the annotation does not
-   * say. */
+  /* The decision on the first unit, as "RULE POWER PLACE of N"; NULL where the annotation does
+   * not contain it. */
   const char *decided;
 } Example;
 
@@ -206,7 +204,7 @@ static const Example examples[] = {
     { { "BRE", "F BRE H 6 FRANCE=6" } },
     { { NULL } },
     "5.3 FRANCE 1 of 3" },
-  /* Rule 5.4 leaves this open; the direct entries decide, not the wildcard. */
+  /* Rule 5.4 does not decide this case; the direct entries decide, not the wildcard. */
   { "T9, an open tie",
     NULL,
     BREST,
@@ -237,7 +235,7 @@ static const Example examples[] = {
       { "E", "2 : A WAR H/ 3 : A WAR - GAL" } },
     { { NULL } },
     { { "T", 9 } } },
-  /* Three offers of 1 AgP find out what stands in Bulgaria, and cost 1 AgP. */
+  /* Three offers of 1 AgP reveal the unit in Bulgaria, and cost 1 AgP. */
   { "B2",
     "blind",
     BALKANS,
@@ -285,7 +283,7 @@ static const Example examples[] = {
     { { "LON", "F LON - ENG 10 ENGLAND=4 GERMANY=6" } } },
 };
 
-/* What decided a unit, as examples write it. Owned. */
+/* Describes the decision on a unit in the notation of the examples. Owned. */
 static char *
 decision_words (const Fixture *fixture, const PayUnitRecord *unit)
 {
@@ -366,7 +364,8 @@ test_candidates (gconstpointer data)
   g_assert_cmpuint (unit->list_place, ==, 3);
 }
 
-/* What an order gets for each balance from `first` on, when offers fall to their plateaus. */
+/* The total of an order for each balance from `first` on, when offers are reduced to their
+ * plateaus. */
 typedef struct
 {
   const char *id, *lines;
@@ -410,7 +409,7 @@ test_plateau (gconstpointer data)
   g_assert_cmpstr (paid->str, ==, plateau->paid);
 }
 
-/* What the reader makes of a line: "" = accepted. */
+/* The findings of a line: "" means that it is accepted. */
 typedef struct
 {
   const char *id, *options, *lines, *errors;
@@ -449,7 +448,7 @@ test_line (gconstpointer data)
   g_assert_cmpstr (codes, ==, line->errors);
 }
 
-/* The entries that an offer makes: "order amount", a wildcard as "(kind) amount". */
+/* The entries that an offer makes: "order amount", for a wildcard "(kind) amount". */
 typedef struct
 {
   const char *id, *lines, *entries;
@@ -503,7 +502,7 @@ test_expansion (gconstpointer data)
   g_assert_cmpstr (text->str, ==, expansion->entries);
 }
 
-/* What the groups of a sheet pay together for each order, as "5 5 0". */
+/* Returns the totals of a sheet for each order, as "5 5 0". */
 static char *
 pays (const Fixture *fixture, const char *lines, const char *unit, const char *orders)
 {
@@ -536,7 +535,7 @@ pays (const Fixture *fixture, const char *lines, const char *unit, const char *o
   return g_string_free (out, FALSE);
 }
 
-/* What a sheet pays for each of these orders. */
+/* The total that a sheet pays for each of these orders. */
 typedef struct
 {
   const char *id, *lines, *unit, *orders, *paid;
@@ -582,7 +581,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (payments); i++)
     add (payments[i].id, &payments[i], test_payment);
   add ("T2b", NULL, test_candidates);
-  g_test_add_func ("/payola/examples/every one of them", test_all);
+  g_test_add_func ("/payola/examples/complete", test_all);
 
   int status = g_test_run ();
   g_ptr_array_unref (listed);

@@ -1,4 +1,4 @@
-/* test-forecast-lots.c - forecasts against auctions with boards, powers, options and sheets by lot
+/* test-forecast-lots.c - forecasts against random auctions with boards, powers, options and sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -13,14 +13,14 @@
 
 #define N_AUCTIONS 400
 
-/* What the cases were about, so that no promise goes unproved. */
+/* Counts of the cases, which prove that every promise was tested. */
 typedef struct
 {
   guint n_forecasts, n_reduced, n_sure, n_bare, n_most, n_alone;
 } Tally;
 
-/* Nothing is paid, reduced or kept but as it was told before anybody else sent a sheet. Money that
- * others sent, or did not take, comes on top. */
+/* Payments, reductions and balances stay within the forecast that was made before any other
+ * sheet was sent. Money that others sent or did not accept is added. */
 static void
 check_promises (const PayForecast *forecast, const PayAuction *auction, PayPower power,
                 Tally *tally)
@@ -41,7 +41,7 @@ check_promises (const PayForecast *forecast, const PayAuction *auction, PayPower
   tally->n_reduced += reductions > 0;
 }
 
-/* No unit takes more than was told of it. */
+/* No unit takes more than its forecast says. */
 static void
 check_units (const Fixture *fixture, const PayForecast *forecast, const PayAuction *auction,
              PayPower power)
@@ -73,7 +73,7 @@ has_offer (const PayOfferSheet *sheet, const PayUnit *unit)
   return FALSE;
 }
 
-/* The bare units are all those of the power's own that no line is for. */
+/* The bare units are exactly those of the power's own units for which there is no line. */
 static void
 check_bare (const Fixture *fixture, const PayForecast *forecast, const PayOfferSheet *sheet,
             PayPower power, Tally *tally)
@@ -93,7 +93,7 @@ check_bare (const Fixture *fixture, const PayForecast *forecast, const PayOfferS
   tally->n_bare += n;
 }
 
-/* What the sheet costs when nobody else bids, whatever lists the others have. */
+/* The cost of the sheet when no other power bids, whatever the lists of the others. */
 static void
 check_alone (const Fixture *fixture, const PayForecast *forecast, const PayAuction *auction,
              PayPower power, Tally *tally)
@@ -103,7 +103,7 @@ check_alone (const Fixture *fixture, const PayForecast *forecast, const PayAucti
   const PayOfferSheet *sheets[PAY_MAX_POWERS] = { NULL };
   int spendable[PAY_MAX_POWERS] = { 0 };
 
-  /* Plateaus of tied offers can matter there, and what is not seen here. */
+  /* In eBayola the plateaus of tied offers can matter, and in Tin Cup unseen units. */
   if (pay_options_has (fixture->options, PAY_OPTION_EBAYOLA)
       || pay_options_has (fixture->options, PAY_OPTION_BLIND))
     return;
@@ -163,7 +163,8 @@ test_lots (void)
 
 /* ---- Tin Cup ------------------------------------------------------------------------------- */
 
-/* The same for one power: its units and its money. All other units stand elsewhere, by lot. */
+/* Draws another position that is the same for one power, with its units and money; all other
+ * units are on random locations. */
 static PayPosition *
 draw_other_world (PayRandom *random, const PayPosition *position, PayPower power)
 {
@@ -184,8 +185,8 @@ draw_other_world (PayRandom *random, const PayPosition *position, PayPower power
   return pay_position_builder_finish (builder);
 }
 
-/* Everything that the power reads of its sheet before the phase is resolved. Units stand in
- * another order there, so bare ones are told by name. */
+/* Writes everything that the power reads about its sheet before the phase is adjudicated. Units
+ * have another order in the other position, so bare ones are listed by location. */
 static char *
 tell (const PayOptions *options, const PayPosition *position, PayPower power, const char *text)
 {
@@ -214,7 +215,7 @@ tell (const PayOptions *options, const PayPosition *position, PayPower power, co
   return g_string_free (told, FALSE);
 }
 
-/* What is told of a sheet in Tin Cup does not tell where anybody else's units are. */
+/* Information about a sheet in Tin Cup does not depend on the locations of other powers' units. */
 static void
 test_blind (void)
 {

@@ -1,4 +1,4 @@
-/* test-forecast-random.c - forecasts against every order, every round, and what others can do
+/* test-forecast-random.c - forecasts against all orders, all rounds, and the sheets of other powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include "order/order-list.h"
 #include "position/position-builder.h"
 
-/* A position by lot and a sheet of France for it. Everybody but France is rich. */
+/* Draws a position and a sheet of France. All powers except France are rich. */
 static void
 sample_draw (Sample *self, PayRandom *random, const char *options, guint n_units, guint n_offers,
              guint most, int rich)
@@ -30,7 +30,7 @@ sample_draw (Sample *self, PayRandom *random, const char *options, guint n_units
   sample_read (self, text);
 }
 
-/* ---- the letter of the rules --------------------------------------------------------------- */
+/* ---- brute force --------------------------------------------------------------------------- */
 
 static gboolean
 pays (const PayOffer *offer, const PayOrder *order)
@@ -57,7 +57,7 @@ pays (const PayOffer *offer, const PayOrder *order)
   return FALSE;
 }
 
-/* Names or pays: negative offers name HOLD. */
+/* Checks whether an entry names the order or pays for it. Negative offers name HOLD. */
 static gboolean
 backs (const PayOffer *offer, const PayOrder *order)
 {
@@ -65,7 +65,7 @@ backs (const PayOffer *offer, const PayOrder *order)
       || (offer->type == PAY_OFFER_NEGATIVE && order->kind == PAY_ORDER_HOLD);
 }
 
-/* The amounts of all entries of the sheet, reduced one by one. */
+/* The amounts of all entries of the sheet, which are reduced one by one. */
 typedef struct
 {
   const PayOffer *offer;
@@ -122,7 +122,8 @@ value (const GArray *entries, int unit, const PayOrder *order)
   return sum;
 }
 
-/* What the unit may be ordered, also to support what it cannot reach where that is a signal. */
+/* Returns the possible orders of the unit, including supports that it cannot reach where these
+ * are signals. */
 static GArray *
 list_orders (const Sample *self, guint u)
 {
@@ -146,7 +147,7 @@ list_orders (const Sample *self, guint u)
   return orders;
 }
 
-/* The dearest legal order of a unit, or the cheapest. */
+/* Finds the legal order of a unit that costs the most, or the least. */
 static PayOrder
 find_extreme (const Sample *self, const GArray *entries, guint u, gboolean dearest, int *cost)
 {
@@ -185,10 +186,10 @@ find_worst (const Sample *self, const GArray *entries)
   return find_sum (self, entries, TRUE);
 }
 
-/* ---- what it costs ------------------------------------------------------------------------- */
+/* ---- costs --------------------------------------------------------------------------------- */
 
-/* Sends a sheet of Turkey that makes every unit do what is dearest for France in this state, or
- * what is cheapest. */
+/* Sends a sheet of Turkey that makes every unit obey the order that costs France the most in
+ * this state, or the least. */
 static void
 force (Sample *self, const GArray *entries, gboolean dearest)
 {
@@ -207,8 +208,8 @@ force (Sample *self, const GArray *entries, gboolean dearest)
   fixture_send (self->game, "Turkey", text->str);
 }
 
-/* The sheet costs what is told as the worst, and is never reduced, where that can be paid; and it
- * costs what is told to be sure when others want it so. */
+/* If the worst case can be paid, the sheet can cost exactly that, and is never reduced; and it
+ * costs the certain cost if other powers force it. */
 static void
 check_payable (Sample *self, const GArray *entries)
 {
@@ -228,7 +229,7 @@ check_payable (Sample *self, const GArray *entries)
   g_assert_cmpint (pay_auction_get_spent (fixture_decide (self->game), ME), ==, sure);
 }
 
-/* Lets others bring about reduction after reduction, until none is left to fear. */
+/* Makes other powers cause one reduction after another, until no more are possible. */
 static guint
 check_reductions (Sample *self, GArray *entries)
 {
@@ -248,7 +249,7 @@ check_reductions (Sample *self, GArray *entries)
   return n;
 }
 
-/* The dearest orders and the most reductions, looked for one by one, and brought about. */
+/* The most expensive orders and the most reductions are found by trial, and then forced. */
 static void
 check_worst (const char *options, guint64 seed, guint n_samples)
 {
@@ -296,7 +297,7 @@ test_worst (void)
     check_worst (options[i], 40 + i, 25);
 }
 
-/* Whatever others send, the forecast keeps its promise. */
+/* The forecast holds for all sheets that other powers send. */
 static void
 check_bounds (const char *options, guint64 seed)
 {
@@ -331,7 +332,7 @@ test_bounds (void)
   check_bounds ("ebayola-lowering=owner public-totals", 14);
 }
 
-/* An auction of the sheet alone, with lists by lot. */
+/* Makes an auction of this sheet alone, with random lists. */
 static PayAuction *
 decide_alone (const Sample *self, PayRandom *random)
 {
@@ -361,7 +362,7 @@ offer_of_line (const PayOfferSheet *sheet, guint line)
   g_assert_not_reached ();
 }
 
-/* What is told of the sheet alone holds for every list of the others. */
+/* The forecast without other bids holds for all lists of the other powers. */
 static guint
 check_alone (const char *options, guint64 seed, guint most)
 {
@@ -420,7 +421,7 @@ outcome_of (Fixture *game)
 
 /* ---- warnings ------------------------------------------------------------------------------ */
 
-/* An offer of nothing that is said to have no effect can be left out of any game. */
+/* An offer of 0 AgP that has no effect according to the forecast can be left out in every game. */
 static void
 test_no_effect (void)
 {

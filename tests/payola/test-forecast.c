@@ -1,11 +1,11 @@
-/* test-forecast.c - forecasts of sheets whose figures and warnings are known
+/* test-forecast.c - forecasts of sheets with known figures and warnings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "forecast-sample.h"
 #include "random-sheet.h"
 
-/* The warnings of a sheet of France with 30 AgP: "LINE CODE args" each. */
+/* Compares the warnings of a sheet of France with 30 AgP: "LINE CODE args" for each. */
 static void
 check_warnings (const char *text, const char *expected)
 {
@@ -43,7 +43,7 @@ test_warnings (void)
   check_warnings (ALL "5 : F LON - NTH\n5 : F LON - NTH\n", "5 FORECAST_TWICE 4");
   check_warnings (ALL "5 : F LON - NTH\n5: f lon-nth  % again\n", "5 FORECAST_TWICE 4");
   check_warnings (ALL "5 : F LON - NTH\n0 : F LON - NTH\n", "5 FORECAST_NO_EFFECT");
-  /* It names an order first, which settles ties. */
+  /* It is the first to name the order, which breaks ties. */
   check_warnings (ALL "0 : F LON - NTH\n5 : F LON - NTH\n", "");
   check_warnings (ALL "5 > F LON - NTH\n0 : F LON - ENG\n", "");
   check_warnings (ALL "5 : A PAR - BUR\n3 ! A PAR - BUR\n",
@@ -51,7 +51,7 @@ test_warnings (void)
   check_warnings (ALL "5 > A PAR - PIC\n3 ! A PAR - BUR\n", "1 FORECAST_LOSES A PAR, A PAR - PIC");
   check_warnings ("1 : A MAR H\n1 : F BRE H\n5 : A PAR - BUR\n4 : A PAR - PIC\n",
                   "4 FORECAST_LOSES A PAR, A PAR - BUR");
-  /* Whom England's fleet likes better is England's secret. */
+  /* The preferences of England's fleet are England's secret. */
   check_warnings (ALL "5 : F LON - NTH\n5 : F LON H\n4 : F LON - ENG\n",
                   "6 FORECAST_LOSES_TO_TIE F LON");
   check_warnings (ALL "20 $\n", "");
@@ -83,16 +83,17 @@ static void
 test_figures (void)
 {
   check_figures ("", "30-0-0=30 worst 0 most 0 reduced 0 alone 0 bare 3");
-  /* 10 or 8 for Paris, not both; 4 for any other move of Brest. */
+  /* Only one of 10 and 8 for Paris; 4 for any other move of Brest. */
   check_figures ("10 : A PAR - BUR\n8 : A PAR - PIC\n4 > F BRE - ENG\n5 $\n",
                  "30-0-5=25 worst 14 most 14 reduced 0 alone 14 bare 1");
-  /* 20 + 20: five reductions make 15 + 15. */
+  /* 20 + 20: five reductions lower them to 15 + 15. */
   check_figures ("20 : A PAR - BUR\n20 : A MAR H\n",
                  "30-0-0=30 worst 40 most 30 reduced 5 alone 30 bare 1");
-  /* Down to the plateaus 16 + 16 in four rounds, then both to 15. */
+  /* Four rounds reduce both to the plateaus, 16 + 16, and a fifth one to 15 + 15. */
   check_figures ("20#16 : A PAR - BUR\n20#16 : A MAR H\n",
                  "30-0-0=30 worst 40 most 30 reduced 5 alone 30 bare 1");
-  /* A negative offer finds only its own HOLD, but others may name another order. */
+  /* A negative offer alone leaves only the HOLD that it names, but other powers may name another
+   * order. */
   check_figures ("6 ! A PAR H\n", "30-0-0=30 worst 6 most 6 reduced 0 alone 0 bare 2");
   check_figures ("TRANSFER 30 TO ENGLAND\n6 : A PAR H\n",
                  "30-30-0=0 worst 6 most 0 reduced 6 alone 0 bare 2");
@@ -108,7 +109,7 @@ check_sure (const char *text, int expected)
   sample_clear (&sample);
 }
 
-/* Only what no order of a unit escapes is sure. */
+/* A cost is certain only if every order of a unit has it. */
 static void
 test_sure (void)
 {
@@ -119,12 +120,12 @@ test_sure (void)
   check_sure ("4 > A PAR - BUR\n", 0);
   check_sure ("4 > A PAR - BUR\n6 @ A PAR H\n", 4);
   check_sure ("5 ! A PAR H\n2 : A PAR H\n", 2);
-  /* Offers that may be reduced are not sure any more. */
+  /* Offers that may be reduced are not certain. */
   check_sure ("20 & A PAR H\n20 & A MAR H\n", 0);
   check_sure ("15 & A PAR H\n15 & A MAR H\n", 30);
 }
 
-/* What the sheet pays for each order, as named. */
+/* The total that the sheet pays for each order, as it is named. */
 static void
 test_units (void)
 {
@@ -146,15 +147,15 @@ test_units (void)
   g_assert_cmpint (unit->dearest, ==, 8);
   unit = pay_forecast_get_unit (sample.forecast, 1);
   g_assert_cmpint (unit->other_move, ==, 2);
-  g_assert_cmpint (unit->other_stay, ==, 0); /* the fleet is beside nobody that it could support */
+  g_assert_cmpint (unit->other_stay, ==, 0); /* no unit next to the fleet */
   g_assert_cmpuint (pay_forecast_get_n_bare (sample.forecast), ==, 1);
   g_assert_cmpuint (pay_forecast_get_bare (sample.forecast, 0), ==,
                     fixture_unit (sample.game, "MAR"));
   sample_clear (&sample);
 }
 
-/* In Tin Cup the figures and the warnings are the same whatever others have on the board, and
- * limits still. */
+/* In Tin Cup the figures and warnings do not depend on other powers' units, and are still upper
+ * limits. */
 static void
 test_blind (void)
 {
@@ -199,7 +200,8 @@ test_blind (void)
     }
 }
 
-/* Thousands of lines to one unit: what is said of each does not take looking at all others. */
+/* With thousands of lines to one unit, the findings about each line do not need a comparison
+ * with all others. */
 static void
 test_long_sheet (void)
 {
@@ -217,7 +219,7 @@ test_long_sheet (void)
   g_string_free (expected, TRUE);
 }
 
-/* Where units may be ordered to support in vain, no offer names all that they may do. */
+/* Where units may give unmatched supports, no offer names all possible orders. */
 static void
 test_signals (void)
 {
@@ -241,7 +243,7 @@ test_signals (void)
       sample_clear (&sample);
     }
 
-  /* Who gives a signal has not forgotten the unit. */
+  /* A unit with a signal is not reported as forgotten. */
   Sample sample = { fixture_new ("S1901M | France 30: F BRE, A PAR | England 30: A VEN",
                                  "restrict-signal") };
   sample_read (&sample, "0 : F BRE S A VEN\n1 : A PAR H\n");
@@ -258,7 +260,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/payola/forecast/figures", test_figures);
   g_test_add_func ("/payola/forecast/units", test_units);
-  g_test_add_func ("/payola/forecast/sure", test_sure);
+  g_test_add_func ("/payola/forecast/certain", test_sure);
   g_test_add_func ("/payola/forecast/signals", test_signals);
   g_test_add_func ("/payola/forecast/warnings", test_warnings);
   g_test_add_func ("/payola/forecast/long-sheet", test_long_sheet);

@@ -1,4 +1,4 @@
-/* test-offers.c - reading offer lines and sheets: normal forms, refusals, bad bytes
+/* test-offers.c - reading offer lines and sheets: normal forms, refusals, invalid bytes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -79,14 +79,14 @@ test_normal_form (void)
       normal = pay_offer_sheet_get_line (sheet, 0)->normal;
       g_assert_cmpstr (normal, ==, table[i].normal);
 
-      /* The normal form is read as itself, without any remark. */
+      /* The normal form is read unchanged and without findings. */
       g_autoptr (PayOfferSheet) second = read_sheet (fixture, normal, again);
       g_assert_cmpstr (pay_offer_sheet_get_line (second, 0)->normal, ==, normal);
       g_assert_cmpuint (pay_diagnostics_get_n (again), ==, 0);
     }
 }
 
-/* The kinds of all errors of a sheet's lines, in order: "UNKNOWN_WORD ZERO_FOREIGN". */
+/* Returns the codes of all errors of a sheet's lines, in order: "UNKNOWN_WORD ZERO_FOREIGN". */
 static char *
 refusals (const char *options, const char *text)
 {
@@ -102,7 +102,7 @@ refusals (const char *options, const char *text)
         g_string_append_printf (kinds, "%s%s", kinds->len ? " " : "",
                                 pay_refusal_name (pay_refusal_of (item->code)));
     }
-  /* What is refused is not among the offers, and is kept as written. */
+  /* A refused line is not among the offers, and is kept as written. */
   for (guint i = 0; i < pay_offer_sheet_get_n_lines (sheet); i++)
     {
       const PayOfferLine *line = pay_offer_sheet_get_line (sheet, i);
@@ -192,7 +192,7 @@ test_refusals (void)
     { "touch-bribe", "5 : A PAR H", "" },
     { "touch-bribe", "5 : F CON H", "ADJACENCY_RULE" },
     { "remote-bribe", "5 : F CON H", "" },
-    /* Every error of a line is told. */
+    /* All errors of a line are reported. */
     { NULL, "5#6 : A PAR - LUNDN", "AMOUNT_INVALID UNKNOWN_WORD" },
     { NULL, "5 A LON - LUNDN | ", "TYPE_INVALID UNKNOWN_WORD NO_ORDER" },
   };
@@ -254,7 +254,8 @@ test_sheet_lines (void)
   g_assert_cmpstr (twice, ==, "TRANSFER_SECOND");
 }
 
-/* Whatever is not the normal form, blanks and case aside, is told back as it was understood. */
+/* A line that is not in its normal form, apart from spaces and case, has a remark with the
+ * normal form. */
 static void
 test_remarks (void)
 {
@@ -281,7 +282,7 @@ test_remarks (void)
     }
 }
 
-/* What a sheet as a whole says. */
+/* The properties of a sheet as a whole. */
 static void
 test_sums (void)
 {
@@ -298,7 +299,7 @@ test_sums (void)
   g_assert_cmpuint (pay_offer_sheet_get_n_offers (sheet), ==, 6);
   g_assert_cmpint (pay_offer_sheet_get_savings (sheet), ==, 28);
   g_assert_true (pay_offer_sheet_has_bribe (sheet));
-  /* PAR - BUR earns 6 and the 4 for any move; BRE 1; LON 2. */
+  /* PAR - BUR gets 6 and the 4 for any move; BRE 1; LON 2. */
   g_assert_cmpint (pay_offer_sheet_get_worst (sheet), ==, 10 + 1 + 2);
   g_assert_cmpstr (pay_offer_sheet_get_accept (sheet), ==, "FRI?");
   g_assert_cmpuint (pay_offer_sheet_get_n_transfers (sheet), ==, 1);
@@ -309,7 +310,7 @@ test_sums (void)
   g_assert_false (pay_offer_sheet_has_bribe (savings));
 }
 
-/* Any bytes are read without a crash, and what cannot be read is refused. */
+/* Arbitrary bytes are read without a crash, and invalid ones are refused. */
 static void
 test_bad_bytes (void)
 {
@@ -377,7 +378,8 @@ test_bad_bytes (void)
   g_assert_nonnull (strstr (many, "SHEET_TOO_MANY_OFFERS"));
 }
 
-/* Random lines made of the grammar's own pieces never crash; those that are read are stable. */
+/* Random lines made of pieces of the grammar never crash. Those that are read have stable normal
+ * forms. */
 static void
 test_random_lines (void)
 {
@@ -414,7 +416,8 @@ test_random_lines (void)
   g_assert_cmpuint (n_read, >, 30);
 }
 
-/* Processor time for reading so many equal lines, the least of a few tries. */
+/* Returns the processor time for reading this number of equal lines, the minimum of several
+ * tries. */
 static double
 time_lines (const Fixture *fixture, const char *line, guint n)
 {
@@ -433,7 +436,8 @@ time_lines (const Fixture *fixture, const char *line, guint n)
   return least;
 }
 
-/* Four times the lines take four times as long, not sixteen times: as many as a sheet may have. */
+/* Reading time grows linearly up to the largest sheet: four times the lines take four times as
+ * long, not sixteen times. */
 static void
 test_long_sheets (void)
 {

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* What becomes of a list of options: "a b c", or "CODE CODE" when they are refused. */
+/* Parses a list of options: "a b c", or "CODE CODE" if they are refused. */
 static char *
 options_result (const char *names)
 {
@@ -98,7 +98,7 @@ test_options (void)
     }
 }
 
-/* Names with values and denied ones are explained too, each as what it is. */
+/* Names with values and denied names have explanations, too, each with its own meaning. */
 static void
 test_options_explained (void)
 {
@@ -126,7 +126,7 @@ test_options_explained (void)
     }
 }
 
-/* Every combination that cannot be is refused with the reason. */
+/* Every impossible combination is refused with the reason. */
 static void
 test_options_reasons (void)
 {
@@ -186,7 +186,7 @@ test_acceptance (void)
         g_assert_cmpuint (seen, ==, 0x7f);
       }
 
-  /* Every order of the omitted powers comes up. */
+  /* Every order of the powers that are left out occurs. */
   guint firsts = 0;
   for (guint64 seed = 0; seed < 100; seed++)
     {
@@ -201,7 +201,8 @@ test_acceptance (void)
   g_assert_cmpstr (own, ==, "R?");
 }
 
-/* A whole list in the marks of 36 powers, the one at `first` in front and the rest behind it. */
+/* Returns a complete list with the symbols of 36 powers, the one at `first` at the front and the
+ * rest after it. */
 static char *
 whole_list (const PayBoard *board, guint first)
 {
@@ -213,8 +214,8 @@ whole_list (const PayBoard *board, guint first)
   return g_string_free (marks, FALSE);
 }
 
-/* 36 powers have more marks than the alphabet has letters; lists in them, whole and with "?", are
- * read, kept and decide. */
+/* 36 powers have more symbols than the alphabet has letters. Complete lists and lists with "?"
+ * are read, kept and used. */
 static void
 test_many_powers (void)
 {
@@ -246,7 +247,7 @@ test_many_powers (void)
   g_assert_cmpint (other, >, 0);
   for (guint first = 1; first < n; first++)
     {
-      /* The power at the head of the list and the one at its tail bid the same. */
+      /* The first and the last power of the list bid the same. */
       guint last = first == 1 ? n - 1 : first - 1;
       g_autofree char *list = whole_list (board, first);
       const char *mark = pay_board_get_power_letter (board, (PayPower) first);
@@ -271,7 +272,7 @@ test_many_powers (void)
           g_assert_false (pay_diagnostics_has_errors (found));
           g_assert_cmpstr (pay_offer_sheet_get_accept (pay_sheet_get_body (sheets[0])), ==,
                            lists[i]);
-          /* What is written down is read as itself. */
+          /* The normal form is read unchanged. */
           g_assert_cmpstr (pay_offer_sheet_get_line (pay_sheet_get_body (sheets[0]), 0)->normal, ==,
                            accept);
 
@@ -300,7 +301,7 @@ test_many_powers (void)
     }
 }
 
-/* The "?" is drawn once for a phase, from its seed, and written into the trace. */
+/* The "?" is drawn once for each phase, from its seed, and recorded in the trace. */
 static void
 test_random_lists (void)
 {
@@ -318,7 +319,7 @@ test_random_lists (void)
                    fixture_power ("England"));
 }
 
-/* The groups of a sheet: "unit type position length" each. */
+/* Returns the groups of a sheet: "unit type position length" for each. */
 static char *
 groups_text (const Fixture *fixture, const char *power, const char *lines)
 {
@@ -357,15 +358,15 @@ test_groups (void)
   {
     const char *power, *lines, *groups;
   } table[] = {
-    /* Defaults stand at the end, in the order of the units. */
+    /* Default orders are at the end, in the order of the units. */
     { "France", "", "0:0+1 1:1+1 2:2+1" },
     { "France", "1 : A PAR H\n", "1:0+1 0:1+1 2:2+1" },
     { "France", "1 : A PAR H | - BUR | - PIC", "1:0+3 0:3+1 2:4+1" },
     { "France", "4 ! F BRE - ENG\n5 $\n2*3+1 > A PAR H | - BUR", "0!0+2 1>2+9 2:11+1" },
-    /* D2: a repetition is the same as writing the offer twice. */
+    /* D2: a repetition has the same effect as writing the offer twice. */
     { "Italy", "2*4 : F TYS - WES", "3:0+2" },
     { "Italy", "4 : F TYS - WES\n4 : F TYS - WES", "3:0+1 3:1+1" },
-    /* An offer of nothing is repeated once. */
+    /* An offer of 0 AgP counts once only. */
     { "Italy", "7*0 : F TYS - WES", "3:0+1" },
     { "Italy", "1 & A PAR H", "1&0+2 3:2+1" },
   };
@@ -377,7 +378,8 @@ test_groups (void)
     }
 }
 
-/* T5 and T6: where a negative offer stands and what it names, even when HOLD is what it forbids. */
+/* T5 and T6: the place of a negative offer and the orders that it names, even if it excludes
+ * HOLD. */
 static void
 test_negative_groups (void)
 {
@@ -441,7 +443,7 @@ test_income (void)
   g_assert_cmpint (pay_ledger_balance (units_only, fixture_power ("France")), ==, 18);
   g_assert_cmpint (pay_ledger_balance (units_only, fixture_power ("Italy")), ==, 0);
 
-  /* Without centres and units there is no income, and the treasury stays. */
+  /* A power without centres and units has no income, and its treasury is kept. */
   g_autoptr (PayOptions) spend = fixture_options ("no-hoarding");
   g_autoptr (PayPosition) ruined = fixture_position ("S1901M | France 30: ; PAR | Italy 7:");
   g_autoptr (PayLedger) winter = pay_income_ledger (spend, ruined);
@@ -476,7 +478,8 @@ test_explanation (void)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* eBayola's examples E2 to E6: what had to be beaten, who saves, what plateaus keep up. */
+/* eBayola's examples E2 to E6: the amount to beat, the powers that save money, and the effects
+ * of plateaus. */
 static void
 test_explained_rebates (void)
 {
@@ -540,7 +543,7 @@ test_explained_rebates (void)
     }
 }
 
-/* Every rule has its words, with the place in the list. */
+/* Every tie rule has an explanation, with the place in the list. */
 static void
 test_explained_ties (void)
 {

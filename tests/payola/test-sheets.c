@@ -1,4 +1,4 @@
-/* test-sheets.c - every way to write a sheet's lines, right and wrong
+/* test-sheets.c - all ways to write the lines of a sheet, right and wrong
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -19,7 +19,7 @@ path_of_cases (void)
                            "sheets.txt", NULL);
 }
 
-/* "a par H" is "A PAR H", and "5 #3" is "5#3". */
+/* Normalises case and spaces: "a par H" becomes "A PAR H", and "5 #3" becomes "5#3". */
 static char *
 plain (const char *text)
 {
@@ -50,8 +50,8 @@ find_quote (const char *sentence)
   return NULL;
 }
 
-/* What the sentence quotes stands where the finding points. An order that is named twice is quoted
- * in its normal form. */
+/* A finding quotes the text at its position. An order that is named twice is quoted in its
+ * normal form. */
 static void
 check_quote (const PayDiagnostic *item, const char *word)
 {
@@ -66,7 +66,8 @@ check_quote (const PayDiagnostic *item, const char *word)
     g_error ("%s: marks “%s”", sentence, word);
 }
 
-/* A finding's words in the sheet: "“PAR”", or nothing when it is about the sheet as a whole. */
+/* Returns the text at a finding's position in the sheet: "“PAR”", or nothing if it is about the
+ * whole sheet. */
 static void
 append_word (GString *out, char **lines, const PayDiagnostic *item)
 {
@@ -87,7 +88,7 @@ append_word (GString *out, char **lines, const PayDiagnostic *item)
   g_string_append_printf (out, " “%s”", word);
 }
 
-/* What is made of a sheet, as the file tells it. */
+/* Describes the contents of a sheet in the form of the case file. */
 static void
 append_reading (GString *out, const Fixture *fixture, const char *text)
 {

@@ -1,4 +1,4 @@
-/* test-tincup.c - offers on a board that their givers do not see (rule 10)
+/* test-tincup.c - offers on a board that is only partly visible (rule 10)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,7 +46,7 @@ test_options (void)
     }
 }
 
-/* What is said of a sheet is the same wherever the units of others stand. */
+/* Findings about a sheet do not depend on the locations of other powers' units. */
 static void
 test_refusals (void)
 {
@@ -88,7 +88,8 @@ test_refusals (void)
     }
 }
 
-/* The forecast must not tell either: of units that cannot stand together the dearest counts. */
+/* The forecast does not reveal units either: of units that exclude each other, the most
+ * expensive one counts. */
 static void
 test_worst (void)
 {
@@ -105,8 +106,8 @@ test_worst (void)
     }
 }
 
-/* Annotations on 3.1: three offers of 1 AgP find out what stands in Bulgaria, and cost 1 AgP; the
- * bids on the Serbian army tell what it did by what it accepted. */
+/* Annotations on 3.1: three offers of 1 AgP reveal the unit in Bulgaria, and cost 1 AgP; the sum
+ * that the Serbian army accepted reveals its order. */
 static void
 test_spies (void)
 {
@@ -128,7 +129,8 @@ test_spies (void)
   g_assert_cmpstr (result, ==, "A SER - BUD 7 FRANCE=7");
 }
 
-/* payola-dpjudge D12 (a): what is ignored keeps no plateau alive and makes no further rounds. */
+/* payola-dpjudge D12 (a): ignored offers do not keep plateaus in force and do not cause further
+ * rounds. */
 static void
 test_ignored_plateaus (void)
 {
@@ -144,7 +146,7 @@ test_ignored_plateaus (void)
     }
 }
 
-/* D12 (b): an owner whose offers to a unit are all ignored still has his default HOLD there. */
+/* D12 (b): an owner whose offers to a unit are all ignored still has the default HOLD for it. */
 static void
 test_ignored_default (void)
 {
@@ -159,8 +161,8 @@ test_ignored_default (void)
   g_assert_cmpint (unit->candidates[1].order.kind, ==, PAY_ORDER_HOLD);
 }
 
-/* D12 (c): a mention that becomes impossible when the real unit is filled in is ignored; the game
- * goes on. A route through seas without fleets counts, (d). */
+/* D12 (c): a named order that becomes impossible when the real unit is filled in is ignored,
+ * without ending the game. D12 (d): a route through seas without fleets counts. */
 static void
 test_mentions (void)
 {
@@ -195,6 +197,6 @@ main (int argc, char **argv)
   g_test_add_func ("/payola/tincup/spies B1-B4", test_spies);
   g_test_add_func ("/payola/tincup/ignored-plateaus", test_ignored_plateaus);
   g_test_add_func ("/payola/tincup/ignored-default", test_ignored_default);
-  g_test_add_func ("/payola/tincup/mentions", test_mentions);
+  g_test_add_func ("/payola/tincup/named-orders", test_mentions);
   return g_test_run ();
 }

@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* A board of one place with these phases, read from what it writes, so that files keep
- * calendars. */
+/* Makes a board of one province with these phases, written and read again, which shows that
+ * files keep calendars. */
 static PayBoard *
 make_board (const PayCalendarPhase *phases, guint n, int year, int step)
 {
@@ -34,7 +34,7 @@ make_board (const PayCalendarPhase *phases, guint n, int year, int step)
   return again;
 }
 
-/* Follows the calendar: the names of its phases, and its order. */
+/* Follows the calendar and compares the names of its phases and their order. */
 static void
 assert_order (const PayBoard *board, const char *names)
 {
@@ -75,7 +75,7 @@ opens_year (const PayBoard *board, const char *name)
   return pay_phase_opens_year (board, phase);
 }
 
-/* Three moves a year and two adjustments. */
+/* Three movement phases and two adjustment phases a year. */
 static void
 test_summer (void)
 {
@@ -107,7 +107,7 @@ test_summer (void)
   g_assert_false (pay_phase_has_income (board, pay_phase_next_turn (board, winter)));
 }
 
-/* Years before Christ are counted down, and adjusted every other year. */
+/* Years before Christ count down, with adjustments every other year. */
 static void
 test_before_christ (void)
 {
@@ -183,7 +183,7 @@ test_refused (void)
       g_test_message ("%s", texts[i]);
       g_assert_false (pay_phase_parse (texts[i], &phase));
     }
-  /* Refused texts change nothing. */
+  /* A text that is refused does not change the phase. */
   g_assert_cmpint (phase.year, ==, 7);
 }
 

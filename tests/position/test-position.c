@@ -24,7 +24,7 @@ unit (PayUnitType type, const char *location, const char *owner)
   return (PayUnit) { type, pay_names_find (board, location), pay_board_find_power (board, owner) };
 }
 
-/* Reads a position that must be right. */
+/* Reads a position that must be valid. */
 static PayPosition *
 parse (const char *text)
 {
@@ -67,7 +67,8 @@ test_start (void)
   g_assert_cmpint (pay_position_find_unit (start, PAY_NO_PROVINCE), ==, -1);
 }
 
-/* Every text is its own round trip; the order of units stays, even where powers alternate. */
+/* Every text is read and written unchanged; the order of units is kept, even if powers
+ * alternate. */
 static void
 test_round_trip (void)
 {
@@ -93,7 +94,7 @@ test_round_trip (void)
       g_autofree char *text_again = pay_position_text (again);
       g_assert_true (pay_position_equal (position, again));
       g_assert_cmpstr (text, ==, text_again);
-      /* The one exception: powers without units come in the board's order. */
+      /* The only exception: powers without units are written in the order of the board. */
       if (!g_str_has_prefix (texts[i], "W1905A") && !strchr (texts[i], ';'))
         g_assert_cmpstr (text, ==, texts[i]);
     }
@@ -173,7 +174,7 @@ test_findings (void)
     }
 }
 
-/* All findings of a text are told, not the first. */
+/* All findings of a text are reported, not only the first. */
 static void
 test_all_findings (void)
 {
@@ -212,7 +213,7 @@ test_builder (void)
   g_assert_false (pay_position_builder_can_add (other, unit (PAY_UNIT_NONE, "BEL", "Italy")));
   g_assert_false (pay_position_builder_can_add (other, unit (PAY_UNIT_ARMY, "BEL", "Neutral")));
   g_assert_true (pay_position_builder_can_add (other, unit (PAY_UNIT_FLEET, "BUL/EC", "Italy")));
-  /* A dislodged unit stands beside the one that came. */
+  /* A dislodged unit can be in the same province as its attacker. */
   g_assert_true (pay_position_builder_can_add_dislodged (other, dislodged));
   pay_position_builder_add_dislodged (other, dislodged);
   g_assert_false (pay_position_builder_can_add_dislodged (other, dislodged));
@@ -229,7 +230,7 @@ test_builder (void)
   g_assert_cmpint (pay_position_get_balance (changed, italy), ==, 12);
   g_assert_cmpint (pay_position_get_owner (changed, province ("bel")), ==, italy);
   g_assert_cmpstr (pay_position_get_standing (changed, italy), ==, "IA?");
-  /* The one it was made from did not change. */
+  /* The original position is unchanged. */
   g_assert_cmpuint (pay_position_get_n_units (start), ==, 22);
   g_assert_cmpstr (pay_position_get_standing (start, italy), ==, "");
 
@@ -272,7 +273,7 @@ test_equal (void)
         g_assert_cmpint (pay_position_equal (a, b), ==, i == j);
       }
 
-  /* Another copy of the board is the same board. */
+  /* Another copy of the board counts as the same board. */
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayBoard) copy = pay_board_load ("standard", diagnostics);
   g_autoptr (PayPosition) a = pay_position_new_start (board);

@@ -1,4 +1,5 @@
-/* draw-scene.c - draws a case of tests/cases/map, judged, to look at:
+/* draw-scene.c - draws the result of a case of tests/cases/map
+ *
  * draw-scene CASE.txt OUT.svg|png|pdf [STYLE [WIDTH]]
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* render-test.c - what the tests of pictures share
+/* render-test.c - common code of the drawing tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

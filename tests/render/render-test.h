@@ -1,4 +1,5 @@
-/* render-test.h - what the tests of pictures share: the standard board, its drawing, judged scenes
+/* render-test.h - common code of the drawing tests: the standard board, its drawing, adjudicated
+ * scenes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,23 +8,23 @@
 #include "render/map-art.h"
 #include "render/scene.h"
 
-/* Both are made once and stay. */
+/* Return the standard board and its drawing, which are made once and kept. */
 PayBoard *
 render_test_board (void);
 PayolaMapArt *
 render_test_art (void);
-/* Frees the two; call it after g_test_run(). */
+/* Frees the board and its drawing; called after g_test_run(). */
 void
 render_test_done (void);
 
 PayLocation
 render_test_at (const char *name);
-/* The scene of a position in one-line notation with its orders, one a line, judged. */
+/* Makes the adjudicated scene of a position in one-line notation with orders, one on each line. */
 PayolaScene *
 render_test_scene (const char *position, const char *orders);
-/* The same from a file: the position in its first line, orders in the others. */
+/* Makes the same from a file: the position in its first line, orders in the others. */
 PayolaScene *
 render_test_case (const char *path);
-/* The arrow of the unit in a province. */
+/* Returns the arrow of the unit in a province. */
 const PayolaSceneArrow *
 render_test_arrow (const PayolaScene *scene, const char *from);

@@ -1,4 +1,4 @@
-/* test-arrow-route.c - arrows pass the units of others, and names where they can
+/* test-arrow-route.c - arrows avoid other units, and names where possible
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include <math.h>
 
 static const char *const cases[] = { "busy", "crowded", "retreats" };
-/* Logical pixels a map unit: pictures of 600 pixels and more, and a window's closer looks. */
+/* Logical pixels for each map unit: pictures of 600 pixels and more, and zoomed windows. */
 static const double scales[] = { 0.375, 0.5, 0.75, 1, 2, 4 };
 
 static PayolaScene *
@@ -41,7 +41,7 @@ is_via (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
   return FALSE;
 }
 
-/* Who stands where the way ends, so that the way may reach it. */
+/* Checks whether a unit is at the end of the arrow, which may then touch it. */
 static gboolean
 is_end (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
 {
@@ -52,7 +52,8 @@ is_end (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
            == pay_board_get_province (board, end);
 }
 
-/* How much of a way, in map units, lies in the box round a unit's token. */
+/* Returns the length of the part of an arrow, in map units, that is in the box round a unit's
+ * token. */
 static double
 length_in_token (const PayolaScene *scene, const PayolaCurve *curve, double start, double end,
                  guint unit, double size)
@@ -70,7 +71,7 @@ length_in_token (const PayolaScene *scene, const PayolaCurve *curve, double star
   return inside;
 }
 
-/* No way lies beneath the token of a unit that has nothing to do with it. */
+/* No arrow passes under the token of a unit that it does not concern. */
 static void
 test_units (void)
 {
@@ -137,7 +138,7 @@ length_in_words (const PayolaRoutes *routes, guint arrow, gboolean abbreviations
   return inside;
 }
 
-/* Most names stay free where an arrow can go round them: Denmark's lies right between. */
+/* Most names stay free if an arrow can go round them. Denmark's is directly in the way. */
 static void
 test_words (void)
 {
@@ -149,7 +150,7 @@ test_words (void)
     g_assert_cmpfloat (length_in_words (routes, i, FALSE), ==, 0);
 }
 
-/* Two that go from one to the other and back do not share a way. */
+/* The arrows of two units that attack each other do not overlap. */
 static void
 test_there_and_back (void)
 {
@@ -171,7 +172,7 @@ test_there_and_back (void)
       }
 }
 
-/* Whether a way comes near to any name. */
+/* Checks whether an arrow comes close to any name. */
 static gboolean
 is_near_words (const PayolaCurve *curve)
 {
@@ -189,8 +190,8 @@ is_near_words (const PayolaCurve *curve)
   return FALSE;
 }
 
-/* Where nothing is in the way, an attack goes the usual way, however close the two provinces are:
- * neither its own unit nor the one that it attacks is an obstacle. */
+/* Without obstacles an attack has its usual arrow, however close the two provinces are: neither
+ * its own unit nor the attacked one is an obstacle. */
 static void
 test_usual_way (void)
 {
@@ -250,7 +251,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/arrow-route/units", test_units);
   g_test_add_func ("/arrow-route/words", test_words);
-  g_test_add_func ("/arrow-route/there-and-back", test_there_and_back);
+  g_test_add_func ("/arrow-route/both-ways", test_there_and_back);
   g_test_add_func ("/arrow-route/usual-way", test_usual_way);
   int status = g_test_run ();
   render_test_done ();

@@ -1,4 +1,4 @@
-/* test-art-check.c - what is wrong with a drawing is told, all of it
+/* test-art-check.c - the report of all mistakes in a drawing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -136,7 +136,7 @@ test_looks (void)
     }
 }
 
-/* The looks that come with the boards. */
+/* The styles that are installed with the boards. */
 static void
 test_sound_looks (void)
 {
@@ -162,7 +162,7 @@ test_sound_looks (void)
   g_assert_cmpuint (n, >, 3);
 }
 
-/* A unit that was dislodged would hide its attacker. */
+/* The token of a dislodged unit must not hide its attacker. */
 static void
 test_room (void)
 {
@@ -177,12 +177,12 @@ test_room (void)
   g_autofree char *near = replace (svg, "id=\"dislodged-PAR\" cx=\"", to);
   char *second = strstr (strstr (near, to) + strlen (to), "cy=");
 
-  second[1] = 'z'; /* the old one would stand there twice */
+  second[1] = 'z'; /* otherwise the old attribute would be there twice */
   g_autofree char *found = check (board, near);
   g_assert_nonnull (strstr (found, "no-room: "));
 }
 
-/* Not the first fault only. */
+/* All mistakes are reported, not only the first. */
 static void
 test_all (void)
 {

@@ -1,4 +1,4 @@
-/* test-art-part.c - a drawing's parts look like the whole; drawings that cannot be parted are not
+/* test-art-part.c - parts of a drawing look like the whole drawing, or are refused
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ replace (const char *text, const char *from, const char *to)
   return g_strjoinv (to, parts);
 }
 
-/* The drawing of the standard board with a change and a stylesheet for paper. */
+/* Loads the drawing of the standard board with a change and a stylesheet for paper. */
 static PayolaMapArt *
 change (const char *from, const char *to, const char *print_css)
 {
@@ -63,8 +63,8 @@ paint (PayolaBaseMap *map, PayolaMapArt *art, const PayolaScene *scene, PayolaSt
   return surface;
 }
 
-/* Edges of tints may be smoothed otherwise, but nothing is missing or in another colour: how many
- * of a thousand pixels differ much. */
+/* Returns the number of pixels in a thousand that differ much. Edges of tints may be smoothed
+ * differently, but nothing is missing or in another colour. */
 static guint
 differ (cairo_surface_t *a, cairo_surface_t *b)
 {
@@ -101,7 +101,7 @@ test_same_look (void)
       g_autoptr (PayolaMapArt) art = payola_map_art_load (board, NULL);
       g_autoptr (PayolaBaseMap) map = payola_base_map_new (art, NULL);
 
-      /* Others have the same drawing. */
+      /* The other boards have the same drawing. */
       if (!g_str_equal (pay_board_get_art (board), variants[i]))
         continue;
       g_test_message ("%s", variants[i]);
@@ -123,7 +123,8 @@ test_same_look (void)
     }
 }
 
-/* Owners come and go: a part that was painted with other owners before shows none of them. */
+/* A part that was painted with other owners before does not show any of them after the owners
+ * change. */
 static void
 test_other_owners (void)
 {
@@ -181,7 +182,7 @@ test_cannot_part (void)
   g_assert_true (payola_art_has_parts (good));
 }
 
-/* Nothing that acts goes on to others, and what is left is a document. */
+/* Active contents are not passed on to other programs, and the rest is a valid document. */
 static void
 test_harmless (void)
 {

@@ -1,4 +1,4 @@
-/* test-chart.c - charts: what they hold, where it is painted and found, what they are written as
+/* test-chart.c - charts: contents, positions, hit tests, exported text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,7 +64,7 @@ test_hit (void)
   g_assert_false (payola_chart_hit (chart, 900, 600, &look, -50, -50, &series, &point));
 }
 
-/* Every line must be seen, on paper and in the dark, however pale its colour. */
+/* Every line is visible, on paper and in the dark, however pale its colour is. */
 static void
 test_pale_lines (void)
 {
@@ -86,7 +86,7 @@ test_pale_lines (void)
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   const guint8 *data = cairo_image_surface_get_data (surface);
-  /* Between the ticks of the values and the axis there is nothing but the line. */
+  /* Between the ticks of the values and the axis there is only the line. */
   for (int y = 60; y < 110; y++)
     for (int x = 60; x < 160; x++)
       n_dark += data[y * cairo_image_surface_get_stride (surface) + x * 4] < 160;
@@ -94,15 +94,15 @@ test_pale_lines (void)
   cairo_surface_destroy (surface);
 }
 
-/* ---- what is painted ------------------------------------------------------------------------- */
+/* ---- painting -------------------------------------------------------------------------------- */
 
 typedef struct
 {
   char text[64];
-  double x1, y1, x2, y2; /* its box */
+  double x1, y1, x2, y2; /* bounding box */
 } Word;
 
-/* A chart as it is painted: its pixels, and its words as pdftotext reads them. */
+/* A painted chart: its pixels, and its words as pdftotext reads them. */
 typedef struct
 {
   cairo_surface_t *pixels;
@@ -173,7 +173,7 @@ has_pdftotext (void)
   return program != NULL;
 }
 
-/* A word that stands on the chart just once. */
+/* Finds a word that is on the chart exactly once. */
 static const Word *
 find_word (const Painted *painted, const char *text)
 {
@@ -218,7 +218,7 @@ pixel (const Painted *painted, int x, int y)
   return value & 0xffffff;
 }
 
-/* How many pixels have a colour in the box of so many pixels round a point. */
+/* Counts the pixels of a colour in the box of this radius round a point. */
 static guint
 count_pixels (const Painted *painted, guint32 colour, double x, double y, int around)
 {
@@ -230,7 +230,7 @@ count_pixels (const Painted *painted, guint32 colour, double x, double y, int ar
   return n;
 }
 
-/* How dark the darkest pixel is on a short upright line, 0 to 255. */
+/* Returns the darkness of the darkest pixel on a short vertical line, 0 to 255. */
 static guint
 darkest (const Painted *painted, double x, double y)
 {
@@ -244,7 +244,7 @@ darkest (const Painted *painted, double x, double y)
 #define RED 0xc00000u
 #define BLUE 0x0000c0u
 
-/* The chart of these tests in two plain colours, the first line red and the second blue. */
+/* Makes the chart of these tests in two plain colours, the first line red and the second blue. */
 static PayolaChart *
 make_coloured (void)
 {
@@ -265,7 +265,8 @@ make_coloured (void)
   return chart;
 }
 
-/* Where a value must be by what the axes say: the labels of points and of the values 0 and 10. */
+/* Returns the position of a value according to the axes: the labels of points and of the values
+ * 0 and 10. */
 static void
 place (const Painted *painted, double point, double value, double *x, double *y)
 {
@@ -276,8 +277,8 @@ place (const Painted *painted, double point, double value, double *x, double *y)
   *y = low + (high - low) * value / 10;
 }
 
-/* Each value is a dot of its line's colour where the axes say; the dots are joined, but not over a
- * point that has no value. */
+/* Each value is a dot of its line's colour in the position according to the axes. The dots are
+ * joined, except over a point without a value. */
 static void
 test_painted_values (void)
 {
@@ -296,7 +297,7 @@ test_painted_values (void)
       g_assert_true (payola_chart_hit (chart, WIDTH, HEIGHT, &look, x, y, &series, &point));
       g_assert_cmpuint (series, ==, 0);
       g_assert_cmpuint (point, ==, p);
-      /* The line, half-way to the next value; it is nowhere else in that column. */
+      /* The line half-way to the next value is in one place of this column only. */
       if (p == 3)
         continue;
       place (&painted, p + 0.5, 3.5 + p, &x, &y);
@@ -316,8 +317,9 @@ test_painted_values (void)
   g_assert_cmpfloat_with_epsilon (x, word_x (&painted, "1902"), 1);
 }
 
-/* The values have a tick each two, evenly, with a rule across, the line of 0 the darkest; points
- * stand below it; each line's name at its end; the titles of chart, values and points. */
+/* The values have evenly spaced ticks at every second value, each with a grid line, of which the
+ * line of 0 is the darkest. Points are labelled below, each line has its name at its end, and
+ * chart, values and points have titles. */
 static void
 test_painted_axes (void)
 {
@@ -338,7 +340,7 @@ test_painted_axes (void)
       g_assert_cmpfloat (find_word (&painted, text)->x2, <, find_word (&painted, "1901")->x2);
       if (value == 0)
         base = darkest (&painted, x, y);
-      /* The red line passes here between 2 and 6. */
+      /* The red line passes between 2 and 6 here. */
       if (value == 0 || value > 6)
         g_assert_cmpuint (darkest (&painted, x, y), >=, 8);
       if (value > 6)
@@ -360,7 +362,7 @@ test_painted_axes (void)
   g_assert_cmpfloat (word_y (&painted, "Year"), >, word_y (&painted, "1902"));
 }
 
-/* Names whose lines end at one value are pushed apart until each can be read. */
+/* The names of lines that end at the same value are moved apart until each is readable. */
 static void
 test_names_apart (void)
 {
@@ -380,7 +382,7 @@ test_names_apart (void)
       payola_chart_set_value (chart, line, 1, i < 4 ? 0 : 9, NULL);
     }
   g_auto (Painted) painted = paint (chart, WIDTH, HEIGHT, &look);
-  /* From the top: those that end at 9 before those that end at 0. */
+  /* From the top: names of lines that end at 9, then those that end at 0. */
   static const char *const names[] = { "Power4", "Power5", "Power6", "Power0",
                                        "Power1", "Power2", "Power3" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -392,7 +394,8 @@ test_names_apart (void)
     }
 }
 
-/* The line under the pointer keeps its colour, the others fade, and its value is told in words. */
+/* The line under the pointer keeps its colour while the others fade, and its value is shown in
+ * words. */
 static void
 test_stressed (void)
 {
@@ -412,14 +415,14 @@ test_stressed (void)
   g_assert_cmpuint (darkest (&painted, x, y), >, 40);
   place (&painted, 0, 10, &x, &y);
   g_assert_cmpuint (count_pixels (&painted, BLUE, x, y, 4), >=, 16);
-  /* No value, no words. */
+  /* A point without a value has no words. */
   look.point = 1;
   g_auto (Painted) missing = paint (chart, WIDTH, HEIGHT, &look);
   for (guint i = 0; i < missing.words->len; i++)
     g_assert_null (strchr (g_array_index (missing.words, Word, i).text, ':'));
 }
 
-/* A long title becomes smaller in a narrow picture, where it can still be read to its last word. */
+/* In a narrow picture a long title becomes smaller and is still readable to its last word. */
 static void
 test_whole_title (void)
 {
@@ -477,7 +480,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/painted-values", test_painted_values);
   g_test_add_func ("/chart/painted-axes", test_painted_axes);
   g_test_add_func ("/chart/names-apart", test_names_apart);
-  g_test_add_func ("/chart/stressed", test_stressed);
+  g_test_add_func ("/chart/pointer", test_stressed);
   g_test_add_func ("/chart/whole-title", test_whole_title);
   g_test_add_func ("/chart/odd-sizes", test_odd_sizes);
   return g_test_run ();

@@ -1,8 +1,10 @@
-/* test-map-art.c - hitting provinces, and drawings that must be refused
+/* test-map-art.c - hit tests of provinces, and drawings that are refused
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "render-test.h"
+
+#include "base/language.h"
 
 #include <string.h>
 
@@ -12,7 +14,8 @@ province_of (PayLocation location)
   return pay_board_get_province (render_test_board (), location);
 }
 
-/* A unit stands on its own province; a fleet on a named coast there or on the water beside it. */
+/* A unit is drawn in its own province; a fleet at a named coast is there or on the water next to
+ * it. */
 static void
 test_unit_places (void)
 {
@@ -40,7 +43,7 @@ test_unit_places (void)
     }
 }
 
-/* Provinces do not overlap, and what a point hits has it within its bounds. */
+/* Provinces do not overlap, and the bounds of a province contain all points that hit it. */
 static void
 test_partition (void)
 {
@@ -68,7 +71,7 @@ test_partition (void)
       g_test_message ("%s", pay_board_get_abbreviation (board, p));
       g_assert_cmpuint (hits[p], >, 0);
 
-      /* Cairo, asked on a sample, agrees with our own test of what lies inside. */
+      /* Cairo agrees with Payola's own hit test on a sample of points. */
       payola_map_art_get_bounds (art, p, &left, &top, &w, &h);
       cairo_new_path (cr);
       payola_map_art_append_path (art, p, cr);
@@ -95,7 +98,7 @@ test_nowhere (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (outside); i++)
     g_assert_cmpint (payola_map_art_hit (art, outside[i].x, outside[i].y), ==, PAY_NO_PROVINCE);
-  /* Iceland and Ireland are nobody's. */
+  /* Iceland and Ireland do not belong to a province. */
   g_assert_cmpint (payola_map_art_hit (art, 270, 170), ==, PAY_NO_PROVINCE);
   g_assert_cmpint (payola_map_art_hit (art, 280, 620), ==, PAY_NO_PROVINCE);
   g_assert_cmpint (payola_map_art_hit_location (art, PAY_UNIT_FLEET, 280, 620), ==,
@@ -103,7 +106,8 @@ test_nowhere (void)
   g_assert_cmpint (payola_map_art_hit (art, 520, 180), ==, province_of (render_test_at ("NWG")));
 }
 
-/* The water of the Bosporus, the Sea of Marmara and the Belts belongs to the province around it. */
+/* The water of the Bosporus, the Sea of Marmara and the Belts belongs to the surrounding
+ * province. */
 static void
 test_straits (void)
 {
@@ -222,7 +226,7 @@ test_css (void)
   g_assert_nonnull (art);
 }
 
-/* Elements nested deeper than any stack: no crash, whatever the answer. */
+/* Elements that are nested deeper than any stack do not cause a crash, whatever the result. */
 static void
 test_deep (void)
 {
@@ -241,6 +245,49 @@ test_deep (void)
   g_string_free (deep, TRUE);
 }
 
+static gboolean
+has_words (PayolaMapArt *art, const char *words)
+{
+  gsize length;
+  const char *svg = g_bytes_get_data (payola_map_art_get_svg (art), &length);
+
+  return g_strstr_len (svg, (gssize) length, words) != NULL;
+}
+
+/* The drawing names places as the interface does, where the names fit; else it stays as it is. */
+static void
+test_names (void)
+{
+  PayBoard *board = render_test_board ();
+  PayolaMapArt *own = render_test_art ();
+  double x, y, own_x, own_y;
+
+  pay_language_set ("xx");
+  g_autoptr (PayolaMapArt) unknown = payola_map_art_load (board, NULL);
+  pay_language_set ("de");
+  g_autoptr (PayolaMapArt) german = payola_map_art_load (board, NULL);
+  pay_language_set ("fr");
+  g_autoptr (PayolaMapArt) french = payola_map_art_load (board, NULL);
+  pay_language_set (NULL);
+
+  g_assert_true (g_bytes_equal (payola_map_art_get_svg (unknown), payola_map_art_get_svg (own)));
+  g_assert_true (has_words (own, ">Warsaw<"));
+  g_assert_true (has_words (german, ">Warschau<"));
+  g_assert_true (has_words (german, ">Westliches</tspan>"));
+  g_assert_true (has_words (french, ">Varsovie<"));
+  g_assert_false (has_words (german, ">Warsaw<"));
+  /* Too long for its place. */
+  g_assert_true (has_words (german, ">Ruhr<"));
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      payola_map_art_get_label_place (own, (PayProvince) p, &own_x, &own_y);
+      payola_map_art_get_label_place (german, (PayProvince) p, &x, &y);
+      g_test_message ("%s", pay_board_get_abbreviation (board, (PayLocation) p));
+      g_assert_cmpfloat (ABS (x - own_x), <, 1);
+      g_assert_cmpfloat (ABS (y - own_y), <, 24);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -254,6 +301,7 @@ main (int argc, char **argv)
   g_test_add_func ("/map-art/truncated", test_truncated);
   g_test_add_func ("/map-art/css", test_css);
   g_test_add_func ("/map-art/deep", test_deep);
+  g_test_add_func ("/map-art/names", test_names);
   int status = g_test_run ();
   render_test_done ();
   return status;

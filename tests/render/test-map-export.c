@@ -1,4 +1,4 @@
-/* test-map-export.c - maps as files: right size, same bytes each time, vectors where promised
+/* test-map-export.c - exported maps: the right size, reproducible bytes, vector graphics
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,8 @@ read_bytes (void *closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Cairo, which did not write it, reads it back: a picture with the paper's colour in the corner. */
+/* Cairo, which did not write the PNG, reads it: a picture with the colour of the paper in its
+ * corner. */
 static void
 assert_decodes (GBytes *bytes, int width)
 {
@@ -118,7 +119,7 @@ test_png (void)
     }
 }
 
-/* The largest difference of two pictures in one colour of one pixel. */
+/* Returns the largest difference between two pictures in one colour of one pixel. */
 static int
 compare_pictures (cairo_surface_t *one, cairo_surface_t *other)
 {
@@ -160,8 +161,8 @@ paint_at_once (const PayolaScene *scene, int width)
   return surface;
 }
 
-/* Words that a thread of their own paints look as if they were painted with the rest, names and
- * abbreviations; without them the picture is another one. */
+/* Names and abbreviations that are painted by another thread look as if they were painted with
+ * the rest; without them the picture is different. */
 static void
 test_words (void)
 {
@@ -215,7 +216,7 @@ count_ids (xmlNode *node, GHashTable *ids)
     count_ids (child, ids);
 }
 
-/* Whoever works on with the file finds every place, every unit and every order by its id. */
+/* In the file every province, every unit and every order has an id. */
 static void
 test_svg_ids (void)
 {
@@ -280,7 +281,7 @@ test_refused (void)
     }
 }
 
-/* A whole way: a game, a turn, a file. */
+/* The whole path from a game and a turn to a file. */
 static void
 test_view (void)
 {
@@ -338,7 +339,7 @@ test_view (void)
       g_assert_nonnull (error);
       g_clear_error (&error);
     }
-  /* Nothing is left behind by what failed. */
+  /* A failed export does not leave files in the folder. */
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 

@@ -1,4 +1,4 @@
-/* test-page-flow.c - reports on pages: numbers at the foot, tables that break well, wide tables
+/* test-page-flow.c - reports on pages: page numbers, page breaks in tables, wide tables
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include <locale.h>
 #include <string.h>
 
-/* A report's pages as pdftotext reads them, or NULL, and the test is skipped. */
+/* Returns a report's pages as pdftotext reads them, or skips the test and returns NULL. */
 static char **
 read_pages (const PayReport *report)
 {
@@ -44,13 +44,13 @@ read_pages (const PayReport *report)
   g_assert_true (g_spawn_check_wait_status (status, NULL));
   g_unlink (path);
   char **read = g_strsplit (text, "\f", -1);
-  /* Behind the last page there is nothing. */
+  /* There is nothing after the last page. */
   g_clear_pointer (&read[g_strv_length (read) - 1], g_free);
   g_assert_cmpuint (g_strv_length (read), ==, payola_pages_get_n (pages));
   return read;
 }
 
-/* How often words stand in a text. */
+/* Counts the occurrences of words in a text. */
 static guint
 count (const char *text, const char *words)
 {
@@ -61,7 +61,7 @@ count (const char *text, const char *words)
   return n;
 }
 
-/* A report with a number of paragraphs of one line each, and one in small print. */
+/* Makes a report with a number of paragraphs of one line each, and one in small print. */
 static PayReport *
 new_report (guint n_lines, gboolean note)
 {
@@ -74,7 +74,7 @@ new_report (guint n_lines, gboolean note)
   return report;
 }
 
-/* Pages are numbered as soon as there are two. */
+/* Pages are numbered if there are at least two. */
 static void
 test_numbers (void)
 {
@@ -95,7 +95,7 @@ test_numbers (void)
           else
             g_assert_true (g_str_has_suffix (pages[p], foot));
           g_assert_cmpuint (count (pages[p], "Page "), ==, n > 1);
-          /* Only the first has the report's own head. */
+          /* Only the first page has the report's own title. */
           g_assert_cmpint (strstr (pages[p], "A report") != NULL, ==, p == 0 || n > 1);
         }
       if (pages)
@@ -103,8 +103,8 @@ test_numbers (void)
     }
 }
 
-/* However much stands above it, a table over two pages has its head on both, leaves no row alone,
- * neither at its beginning nor at its end, and keeps its sums with the last row. */
+/* Wherever a table over two pages begins, it has its heading on both pages, does not leave a
+ * single row at its beginning or end, and keeps its sums with the last row. */
 static void
 check_breaks (guint n_footers)
 {
@@ -149,7 +149,7 @@ test_breaks (void)
     check_breaks (n_footers);
 }
 
-/* How many columns of a table with so many go on a width. */
+/* Returns the number of columns of a table that fit on a width. */
 static guint
 count_columns (cairo_t *cr, guint n, double width)
 {
@@ -169,8 +169,8 @@ count_columns (cairo_t *cr, guint n, double width)
   return next;
 }
 
-/* Up to eight columns stay together on any width; of more, those that do not fit are left for
- * another table, and no others. */
+/* Up to eight columns stay together on any width. Of more columns, exactly those that do not fit
+ * are left for another table. */
 static void
 test_columns (void)
 {
@@ -182,7 +182,7 @@ test_columns (void)
   for (guint n = 2; n <= 8; n++)
     g_assert_cmpuint (count_columns (cr, n, 60), ==, n);
   g_assert_cmpuint (count_columns (cr, 9, 60), ==, 8);
-  /* Each further column wants as much more room as the one before. */
+  /* Each further column needs the same additional width. */
   for (double width = 60; before < 16; width += 0.5)
     {
       guint n = count_columns (cr, 16, width);
@@ -202,7 +202,7 @@ test_columns (void)
   cairo_surface_destroy (surface);
 }
 
-/* What is too wide for a page goes on in a table below, with the first column again. */
+/* Columns that are too wide for a page follow in a table below, with the first column repeated. */
 static void
 test_wide (void)
 {

@@ -1,4 +1,4 @@
-/* test-page-map.c - a map on a page that is painted as a picture has its frame all around
+/* test-page-map.c - a map on a page that is painted as a picture has a complete frame
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 
 #include "render/page-map.h"
 
-/* Pictures of pages are painted also where a point is no whole number of pixels. */
+/* Pages are painted as pictures also where a point is not a whole number of pixels. */
 static const double scales[] = { 1, 1.25, 1.4722, 2.0833 };
 
 static gboolean
@@ -18,7 +18,7 @@ is_dark (cairo_surface_t *picture, int x, int y)
   return pixel[0] < 170 && pixel[1] < 170 && pixel[2] < 170;
 }
 
-/* Whether nearly all of a column or row of the picture within the map is dark. */
+/* Checks whether nearly all pixels of a column or row of the picture within the map are dark. */
 static gboolean
 is_frame (cairo_surface_t *picture, int at, gboolean column, int from, int to)
 {
@@ -68,7 +68,7 @@ test_frame (void)
       cairo_destroy (cr);
       cairo_surface_flush (picture);
 
-      /* The map is in the middle of the sheet; how high it is follows from its width. */
+      /* The map is in the middle of the page; its height follows from its width. */
       while (left < across && !is_frame (picture, left, TRUE, down / 3, down / 2))
         left++;
       while (top < down && !is_frame (picture, top, FALSE, across / 3, across * 2 / 3))

@@ -1,4 +1,4 @@
-/* test-painter.c - the ground shows owners, every kind of arrow leaves its mark, tokens can be hit
+/* test-painter.c - the ground shows owners, every kind of arrow is visible, tokens can be hit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,7 +45,7 @@ as_pixel (const PayolaColour *colour)
   return (guint32) g_ascii_strtoull (text + 1, NULL, 16);
 }
 
-/* One ground object, used again and again: owners come and go, in each style. */
+/* One ground object is reused with other owners, in each style. */
 static void
 test_ground (void)
 {
@@ -94,7 +94,7 @@ test_ground (void)
     }
 }
 
-/* A region is the same picture as that part of the whole. */
+/* A region has the same pixels as that part of the whole picture. */
 static void
 test_region (void)
 {
@@ -117,7 +117,7 @@ test_region (void)
       g_assert_cmphex (pixel (part, x, y), ==, pixel (whole, 700 + x, 800 + y));
   cairo_surface_destroy (part);
 
-  /* Beyond the map there is paper. */
+  /* The area outside the map is paper. */
   request.x = -50;
   part = payola_base_map_render (base, scene, &request, &error);
   g_assert_cmphex (pixel (part, 10, 10), ==, as_pixel (&palette.paper));
@@ -133,7 +133,7 @@ test_region (void)
   g_assert_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE);
 }
 
-/* Small maps have abbreviations: choosing them by hand makes no difference. */
+/* Small maps have abbreviations, and choosing them explicitly does not make a difference. */
 static void
 test_labels (void)
 {
@@ -159,8 +159,8 @@ test_labels (void)
     cairo_surface_destroy (surfaces[i]);
 }
 
-/* On every drawn board, as small as it is shown, the short names can be read beside the tokens: of
- * no word is half under the token of its own province or of another. */
+/* On every drawn board, at the smallest size, the short names are readable beside the tokens: no
+ * word is covered by half by the token of its own province or of another. */
 static void
 test_small (void)
 {
@@ -240,7 +240,7 @@ paint (const PayolaScene *scene, const PayolaOverlay *overlay, PayolaStyle style
   return surface;
 }
 
-/* Each: a position, orders that succeed, orders that fail. The picture differs from the position
+/* A position, orders that succeed, and orders that fail. The picture differs from the position
  * alone, and the failed order from the successful one, in grey too. */
 static const struct
 {
@@ -297,8 +297,8 @@ test_arrows (void)
       }
 }
 
-/* An arrow never covers the token of another unit: with and without arrows the faces are the
- * same. */
+/* An arrow never covers the token of another unit: the faces of the tokens are the same with and
+ * without arrows. */
 static void
 test_tokens_on_top (void)
 {
@@ -316,7 +316,7 @@ test_tokens_on_top (void)
       double x, y;
       payola_map_art_get_unit_place (render_test_art (), payola_scene_get_unit (plain, i)->location,
                                      &x, &y);
-      /* The upper left corner may bear the burst of a beaten unit. */
+      /* The symbol of a dislodged unit may be in the upper left corner. */
       for (int dy = -5; dy <= 8; dy++)
         for (int dx = -6; dx <= 13; dx++)
           g_assert_cmphex (pixel (a, x + dx, y + dy), ==, pixel (b, x + dx, y + dy));
@@ -335,7 +335,7 @@ test_overlay (void)
 
   g_assert_cmpuint (count_differences (plain, empty), ==, 0);
   pay_bits_add (&overlay.highlight, render_test_at ("GAL"));
-  pay_bits_add (&overlay.highlight, PAY_MAX_PROVINCES - 1); /* no such province: left alone */
+  pay_bits_add (&overlay.highlight, PAY_MAX_PROVINCES - 1); /* does not exist */
   overlay.selected = render_test_at ("VIE");
   overlay.hovered = render_test_at ("NWY");
   cairo_surface_t *lit = paint (scene, &overlay, PAYOLA_STYLE_LIGHT, 0.5);
@@ -373,7 +373,8 @@ test_hit_unit (void)
     }
 }
 
-/* The reach, left, right, up and down of a place in map units, within which a unit is hit. */
+/* Measures the distances, in map units, within which a unit is hit from a place to the left,
+ * right, up and down. */
 static void
 measure_hit (const PayolaScene *scene, double scale, double x, double y, int unit, double reach[4])
 {
@@ -387,8 +388,8 @@ measure_hit (const PayolaScene *scene, double scale, double x, double y, int uni
       g_assert_cmpfloat (reach[i], <, 100 / scale);
 }
 
-/* A unit is hit where its token is painted, and nowhere else: above and below it as much as beside
- * it, at any scale. */
+/* A unit is hit exactly where its token is painted: above and below it as well as beside it, at
+ * any scale. */
 static void
 test_hit_token (void)
 {
@@ -416,7 +417,7 @@ test_hit_token (void)
       measure_hit (scene, scale, x, y, 0, reach);
       g_test_message ("at %g: %g %g %g %g, painted %g x %g", scale, reach[0] * scale,
                       reach[1] * scale, reach[2] * scale, reach[3] * scale, width, height);
-      /* A shadow or an edge may lie outside. */
+      /* A shadow or an edge may be outside. */
       g_assert_cmpfloat_with_epsilon (reach[0] * scale, x * scale - x1, 4);
       g_assert_cmpfloat_with_epsilon (reach[1] * scale, x1 + width - x * scale, 4);
       g_assert_cmpfloat_with_epsilon (reach[2] * scale, y * scale - y1, 4);
@@ -425,7 +426,7 @@ test_hit_token (void)
     }
 }
 
-/* A dislodged unit is a smaller target than one that stands, in both directions. */
+/* The target area of a dislodged unit is smaller than that of another unit, in both directions. */
 static void
 test_hit_dislodged (void)
 {

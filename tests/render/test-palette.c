@@ -1,4 +1,4 @@
-/* test-palette.c - colours: reading, contrast, and agreement with the drawing's own
+/* test-palette.c - colours: parsing, contrast, and agreement with the drawing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +38,7 @@ test_contrast (void)
   g_assert_cmpfloat (payola_colour_ink_on (&black).r, >, 0.5);
 }
 
-/* Glyphs and letters can be read on every power's token (WCAG AA for text). */
+/* Symbols and letters are readable on every power's token (WCAG AA for text). */
 static void
 test_ink (void)
 {
@@ -71,8 +71,8 @@ test_tints (void)
     }
 }
 
-/* Linear RGB as the eyes of most people see it, and as those without red, green or blue cones do
- * (Machado, Oliveira and Fernandes 2009, severity 1). */
+/* Linear RGB as seen with normal colour vision, and without red, green or blue cones (Machado,
+ * Oliveira and Fernandes 2009, severity 1). */
 static const struct
 {
   const char *name;
@@ -105,7 +105,7 @@ cube_root (double part)
   return part > 0.008856 ? cbrt (part) : 7.787 * part + 16 / 116.0;
 }
 
-/* CIELAB, D65, of what one kind of eyes sees. */
+/* Converts to CIELAB, D65, for one kind of colour vision. */
 static void
 see (const PayolaColour *colour, guint eye, double lab[3])
 {
@@ -123,7 +123,7 @@ see (const PayolaColour *colour, guint eye, double lab[3])
   lab[2] = 200 * (y - z);
 }
 
-/* The least CIE 1976 distance of two colours to any eyes. */
+/* Returns the smallest CIE 1976 distance of two colours for all kinds of colour vision. */
 static double
 least_distance (const PayolaColour *a, const PayolaColour *b)
 {
@@ -148,7 +148,8 @@ lightness (const PayolaColour *colour)
   return lab[0];
 }
 
-/* The measure itself: black and white, and two colours that only some eyes tell apart. */
+/* The measure itself: black and white, and two colours that are different only for some kinds of
+ * colour vision. */
 static void
 test_eyes (void)
 {
@@ -164,7 +165,7 @@ test_eyes (void)
   g_assert_cmpfloat (least_distance (&olive, &brick), <, 12);
 }
 
-/* Names on tinted land contrast with it, be it by their halo: never as little as 3 to 1. */
+/* Names have a contrast of at least 3 to 1 with tinted land, either directly or by their halo. */
 static void
 test_names (void)
 {
@@ -182,8 +183,8 @@ test_names (void)
     }
 }
 
-/* Tokens of the seven powers differ to all eyes and in grey; the tints of their land, and plain
- * land, differ to all eyes in every style. */
+/* Tokens of the seven powers differ for all kinds of colour vision and in grey. The tints of
+ * their land, and plain land, differ for all kinds of colour vision in every style. */
 static void
 test_told_apart (void)
 {
@@ -214,15 +215,15 @@ test_told_apart (void)
     }
 }
 
-/* With many powers colours come closer; the mark on the token, which is another for every power and
- * can be read on it, tells them apart where colours no longer do. */
+/* With many powers colours become similar; then the symbol on the token, which is different for
+ * every power and readable on it, distinguishes them. */
 static void
 test_every_board (void)
 {
   static const struct
   {
     const char *variant;
-    double least; /* distance of two tokens, for all eyes */
+    double least; /* smallest distance of two tokens, for all kinds of colour vision */
   } boards[] = {
     { "1898", 25 },         { "colonial", 25 },   { "fleet-rome", 25 },  { "loeb9", 20 },
     { "shift-around", 25 }, { "shift-left", 25 }, { "shift-right", 25 }, { "youngstown", 25 },
@@ -258,8 +259,7 @@ test_every_board (void)
     }
 }
 
-/* Tinted provinces replace the drawing's rule for land, so the plain land must be the same
- * colour. */
+/* Tints replace the drawing's colour for land, so plain land must have the same colour. */
 static void
 test_land (void)
 {
@@ -291,9 +291,9 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/contrast", test_contrast);
   g_test_add_func ("/palette/ink", test_ink);
   g_test_add_func ("/palette/tints", test_tints);
-  g_test_add_func ("/palette/eyes", test_eyes);
+  g_test_add_func ("/palette/colour-vision", test_eyes);
   g_test_add_func ("/palette/names", test_names);
-  g_test_add_func ("/palette/told-apart", test_told_apart);
+  g_test_add_func ("/palette/many-powers", test_told_apart);
   g_test_add_func ("/palette/every-board", test_every_board);
   g_test_add_func ("/palette/land", test_land);
   int status = g_test_run ();

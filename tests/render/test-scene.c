@@ -1,4 +1,4 @@
-/* test-scene.c - what a scene says of a judged turn
+/* test-scene.c - the scene of an adjudicated turn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ test_movement (void)
   g_assert_cmpint (payola_scene_get_tint (scene, render_test_at ("BEL")), ==, PAY_NO_POWER);
   g_assert_cmpint (payola_scene_count_centres (scene, austria), ==, 4);
 
-  /* TRI's attack on VEN cannot cut a support against TRI; GAL's supported attack beats BUD. */
+  /* TRI's attack on VEN cannot cut a support against TRI; GAL's supported attack dislodges BUD. */
   assert_arrow (scene, "VIE", PAYOLA_ARROW_MOVE, FALSE, FALSE);
   assert_arrow (scene, "TRI", PAYOLA_ARROW_MOVE, TRUE, TRUE);
   assert_arrow (scene, "VEN", PAYOLA_ARROW_SUPPORT_MOVE, FALSE, FALSE);
@@ -71,8 +71,8 @@ test_beaten (void)
   g_assert_false (unit->beaten);
 }
 
-/* Two that would change places meet half-way; a third bounce at the same place is none of theirs.
- * */
+/* Two units that try to swap places meet half-way. A third unit that bounces in the same
+ * province is not part of that meeting. */
 static void
 test_meeting (void)
 {
@@ -88,7 +88,7 @@ test_meeting (void)
   g_assert_cmpint (render_test_arrow (scene, "PIE")->against, >=, -1);
 }
 
-/* The route of fleets is found, the shortest one, whatever the order of the units. */
+/* The shortest route of fleets is found, whatever the order of the units. */
 static void
 test_route (void)
 {
@@ -120,9 +120,9 @@ assert_via (const PayolaScene *scene, const char *from, const char *sea)
     g_assert_cmpint (arrow->via[0], ==, render_test_at (sea));
 }
 
-/* An army that two fleets would convoy goes by the one that stayed, whichever that is; when both
- * were dislodged, the way that it should have gone is shown. Fleets that convoy another army, or
- * the same one to elsewhere, convoy nobody here. */
+/* An army with two convoying fleets takes the route of the one that was not dislodged, whichever
+ * that is; if both were dislodged, the planned route is shown. Fleets that convoy another army,
+ * or the same army to another destination, do not take part. */
 static void
 test_beaten_convoy (void)
 {
@@ -168,7 +168,7 @@ test_retreat (void)
   g_assert_cmpuint (payola_scene_get_n_units (scene), ==, 4);
   g_assert_cmpuint (payola_scene_get_n_arrows (scene), ==, 2);
   g_assert_true (payola_scene_get_unit (scene, i)->dislodged);
-  /* The unit that stands there comes before the one that has to go. */
+  /* The attacker comes before the dislodged unit. */
   i = payola_scene_find_unit (scene, render_test_at ("BUD"));
   g_assert_false (payola_scene_get_unit (scene, i)->dislodged);
   assert_arrow (scene, "BUD", PAYOLA_ARROW_RETREAT, FALSE, FALSE);
@@ -191,7 +191,7 @@ test_adjustment (void)
   assert_arrow (scene, "RUH", PAYOLA_ARROW_DISBAND, FALSE, FALSE);
 }
 
-/* Drafts: nothing has failed yet, units without an order have no arrow. */
+/* In a draft nothing has failed yet, and units without an order do not have an arrow. */
 static void
 test_draft (void)
 {
@@ -204,7 +204,7 @@ test_draft (void)
   orders[0].unit_type = PAY_UNIT_ARMY;
   orders[0].location = render_test_at ("MUN");
   orders[0].target = render_test_at ("TYR");
-  orders[2].kind = PAY_ORDER_MOVE; /* not finished: no target yet */
+  orders[2].kind = PAY_ORDER_MOVE; /* unfinished: no destination yet */
   orders[2].unit_type = PAY_UNIT_ARMY;
   orders[2].location = render_test_at ("TYR");
   g_autoptr (PayolaScene) scene = payola_scene_new_orders (position, orders, 3);
@@ -221,10 +221,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scene/movement", test_movement);
-  g_test_add_func ("/scene/beaten", test_beaten);
+  g_test_add_func ("/scene/dislodged", test_beaten);
   g_test_add_func ("/scene/meeting", test_meeting);
   g_test_add_func ("/scene/route", test_route);
-  g_test_add_func ("/scene/beaten-convoy", test_beaten_convoy);
+  g_test_add_func ("/scene/dislodged-convoy", test_beaten_convoy);
   g_test_add_func ("/scene/retreat", test_retreat);
   g_test_add_func ("/scene/adjustment", test_adjustment);
   g_test_add_func ("/scene/draft", test_draft);

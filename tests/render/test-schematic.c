@@ -1,4 +1,4 @@
-/* test-schematic.c - boards without a drawing: boxes that keep apart, hit where units stand
+/* test-schematic.c - boards without a drawing: separate boxes, hit at the positions of units
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ load (const char *variant)
   return board;
 }
 
-/* Provinces in one long line, all beside one another, or each alone. */
+/* Makes provinces in one long line, all next to one another, or each alone. */
 static PayBoard *
 make (guint n, gboolean line, gboolean clique)
 {
@@ -93,7 +93,7 @@ check_layout (const PayBoard *board)
     }
 }
 
-/* Neighbours lie nearer than others: on the standard board by half at least. */
+/* Neighbours are closer than other provinces: on the standard board by at least half. */
 static void
 test_near (void)
 {
@@ -146,7 +146,7 @@ test_boards (void)
   check_art (loeb9);
 }
 
-/* A board whose folder has no art.svg is shown all the same. */
+/* A board whose folder does not contain art.svg can be shown. */
 static void
 test_load (void)
 {
@@ -158,7 +158,7 @@ test_load (void)
   g_assert_cmpstr (payola_map_art_get_css (art, PAYOLA_STYLE_DARK), !=, "");
 }
 
-/* Over how many boxes of others the lines of a board go in all. */
+/* Counts the boxes of other provinces that the lines of a board cross. */
 static guint
 count_crossed (const PayBoard *board, gboolean bend)
 {
@@ -184,7 +184,7 @@ count_crossed (const PayBoard *board, gboolean bend)
   return crossed;
 }
 
-/* Most lines go around the boxes that do not concern them. */
+/* Most lines avoid the boxes of other provinces. */
 static void
 test_routes (void)
 {
@@ -199,7 +199,7 @@ test_routes (void)
     }
 }
 
-/* A line past one box in its way is bent, and begins and ends at the edges of its own. */
+/* A line with one box in its way is bent, and begins and ends at the edges of its own boxes. */
 static void
 test_detour (void)
 {

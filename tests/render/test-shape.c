@@ -1,4 +1,4 @@
-/* test-shape.c - path data, what lies inside, and curves
+/* test-shape.c - path data, hit tests of shapes, and curves
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 static void
 test_good (void)
 {
-  /* A square with a square hole and an island in the hole, in every command. */
+  /* A square with a square hole and an island in the hole, with every path command. */
   g_autoptr (PayolaShape) shape = payola_shape_parse (
     "M0 0L10,0 10 10 0 10Z m2 2h6v6h-6z M4,4H6V6H4Z");
   double x, y, width, height;
@@ -43,7 +43,7 @@ test_neighbours (void)
                        1);
 }
 
-/* Short numbers, long ones and those with an exponent are what strtod() reads. */
+/* Short and long numbers and those with an exponent have the same values as with strtod(). */
 static void
 test_numbers (void)
 {
@@ -111,7 +111,7 @@ test_curve (void)
   payola_curve_bend (&curve, (PayolaPoint) { 0, 0 }, (PayolaPoint) { 100, 0 }, 10);
   middle = payola_curve_point (&curve, payola_curve_length (&curve) / 2, &direction);
   g_assert_cmpfloat_with_epsilon (middle.x, 50, 1e-6);
-  g_assert_cmpfloat_with_epsilon (middle.y, -10, 1e-6); /* left of the way, y grows downwards */
+  g_assert_cmpfloat_with_epsilon (middle.y, -10, 1e-6); /* left of the curve; y grows downwards */
   g_assert_cmpfloat (payola_curve_length (&curve), >, 100);
 
   double start = payola_curve_leaves (&curve, 17, 11), end = payola_curve_enters (&curve, 17, 11);
@@ -123,14 +123,14 @@ test_curve (void)
   payola_curve_nearest (&curve, points[1], &distance);
   g_assert_cmpfloat_with_epsilon (distance, 0, 1e-9);
 
-  /* A point is a curve too, and has a box it never leaves. */
+  /* A single point is a valid curve, and its box contains only this point. */
   payola_curve_bend (&curve, points[0], points[0], 10);
   g_assert_cmpfloat (payola_curve_length (&curve), ==, 0);
   g_assert_cmpfloat (payola_curve_leaves (&curve, 1, 1), ==, 0);
   g_assert_cmpfloat (payola_curve_enters (&curve, 1, 1), ==, 0);
 }
 
-/* More points than a curve holds. */
+/* More points than a curve can have. */
 static void
 test_long_curve (void)
 {

@@ -1,4 +1,5 @@
-/* test-theatre-pages.c - theatres on paper: a small tree above its tables, a large one on a sheet
+/* test-theatre-pages.c - theatres on paper: a small tree above its tables, a large one on a
+ * separate page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +7,7 @@
 
 #include <locale.h>
 
-/* A way of so many seasons, each of which may also be lost. */
+/* Makes a sequence of this number of seasons, each of which can also be lost. */
 static PayTheatre *
 new_way (guint n_seasons)
 {
@@ -26,7 +27,7 @@ new_way (guint n_seasons)
   return theatre;
 }
 
-/* Whether a page is wider than high. */
+/* Checks whether a page is in landscape format. */
 static gboolean
 is_lying (const PayolaPages *pages, guint page)
 {
@@ -51,7 +52,7 @@ test_small (void)
   g_assert_cmpuint (payola_pages_get_n (pages), ==, 1);
 }
 
-/* Seven columns cannot be read across an upright sheet: they lie on one of their own. */
+/* Seven columns are not readable on a portrait page, so they are on a landscape page. */
 static void
 test_large (void)
 {
@@ -70,8 +71,8 @@ test_large (void)
   g_assert_true (g_bytes_equal (once, twice));
 }
 
-/* By hand: with one way back to lost at every season each step adds 1 to the threshold, and costs
- * the opponent's whole money. */
+/* Calculated by hand: with one way to a loss in every season, each step adds 1 to the threshold,
+ * and costs the opponent's whole money. */
 static void
 test_chart (void)
 {

@@ -1,4 +1,4 @@
-/* test-report.c - pages as data, and their two printers
+/* test-report.c - reports as data, and as text and HTML
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -82,7 +82,8 @@ test_html (void)
   g_autofree char *html = pay_report_html (report);
   xmlDoc *doc = xmlReadMemory (html, strlen (html), "page.html", NULL, XML_PARSE_NONET);
 
-  /* Well-formed, with a language, a title, heads of columns, and nothing of the reader's. */
+  /* The HTML is well-formed, with a language, a title and column headings, and its contents are
+   * escaped. */
   g_assert_nonnull (doc);
   xmlFreeDoc (doc);
   g_assert_nonnull (strstr (html, "<html lang=\"en\""));

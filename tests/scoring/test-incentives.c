@@ -1,4 +1,5 @@
-/* test-incentives.c - the laboratory against a count of every labelled board, and stored figures
+/* test-incentives.c - the laboratory of scoring systems against a count of all boards, and stored
+ * figures
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +10,14 @@
 
 /* ---- every board and every capture, one by one --------------------------------------------- */
 
-/* Sums of fractions; the boards here are small enough for PayFraction. */
+/* Sums of fractions; the boards in this test are small enough for PayFraction. */
 typedef struct
 {
   PayFraction sum;
   int n;
 } Mean;
 
-/* Counts below 6 and twice the places of up to four powers fit. */
+/* There is room for counts below 6, and for twice the ranks of up to four powers. */
 #define N_KEYS 16
 
 typedef struct
@@ -62,7 +63,7 @@ leads_alone (const PayEnding *board, guint power)
   return board->counts[power] == best && count_equal (board, best) == 1;
 }
 
-/* Twice the mean of the places that the power and those level with it stand on. */
+/* Returns twice the mean of the ranks of the power and the powers that are tied with it. */
 static guint
 twice_rank (const PayEnding *board, guint power)
 {
@@ -250,7 +251,7 @@ value_at (const PayIncentives *incentives, const char *id, PayMeasure measure, g
   g_error ("no %s of %s at %u", pay_measure_name (measure), id, twice);
 }
 
-/* Every number that the article gives, and what it says of the curves. */
+/* Every number in the article, and its statements about the curves. */
 static void
 test_article (void)
 {
@@ -260,8 +261,8 @@ test_article (void)
   g_assert_true (mpz_cmp_ui (pay_incentives_get_n_boards (lab), 3316089) == 0);
   g_assert_cmpuint (pay_incentives_get_n_shapes (lab), ==, 2486);
 
-  /* "jumping from 2nd to 1st is worth 24 points, while breaking a tie for 1st is only worth 12; the
-   * average for all boards is around 20": each with the point for the centre. */
+  /* "jumping from 2nd to 1st is worth 24 points, while breaking a tie for 1st is only worth 12;
+   * the average for all boards is around 20": each includes the point for the centre. */
   for (guint c = 5; c <= 16; c++)
     {
       double gain = value_at (lab, "c-diplo", PAY_MEASURE_BOARD_TOP, 2 * c);
@@ -307,7 +308,7 @@ test_article (void)
     }
 }
 
-/* Any number of powers that the program has boards for; a size that is too large is refused. */
+/* All numbers of powers for which there are boards; a size that is too large is refused. */
 static void
 test_sizes (void)
 {
@@ -322,8 +323,8 @@ test_sizes (void)
       g_assert_nonnull (lab);
     }
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  /* Few shapes, but more boards than 64 bits count: (64 + 24 - 1)! / 24! / 63!, less those where
-   * somebody has all 24. */
+  /* Few shapes, but more boards than 64 bits can count: (64 + 24 - 1)! / 24! / 63!, less those
+   * on which one power has all 24. */
   g_autoptr (PayIncentives) many = pay_incentives_new ((PaySize) { 64, 24, 24 }, systems, 2,
                                                        diagnostics);
   g_autofree char *n = pay_integer_text (pay_incentives_get_n_boards (many));

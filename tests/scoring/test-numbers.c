@@ -1,4 +1,4 @@
-/* test-numbers.c - rows of whole numbers, against GMP alone
+/* test-numbers.c - rows of integers, against GMP
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ test_words (void)
   g_assert_null (sums.large);
 }
 
-/* Each of the three steps, and the number itself, may be the first that does not fit. */
+/* Each of the three steps, and the number itself, can be the first that does not fit. */
 static void
 test_edges (void)
 {
@@ -94,7 +94,7 @@ test_edges (void)
     }
 }
 
-/* Sums that grow from one word to several and come back to 0. */
+/* Sums that grow from one word to several and return to 0. */
 static void
 test_there_and_back (void)
 {
@@ -124,6 +124,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/numbers/words", test_words);
   g_test_add_func ("/numbers/edges", test_edges);
-  g_test_add_func ("/numbers/there-and-back", test_there_and_back);
+  g_test_add_func ("/numbers/round-trip", test_there_and_back);
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* test-system.c - scoring systems: the worked results, sums on all boards, endings, own systems
+/* test-system.c - scoring systems: examples, sums on all boards, endings, custom systems
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +30,7 @@ assert_scores (const char *id, PaySize size, const char *counts, const char *yea
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* scoring.md, "worked results". */
+/* The examples of scoring.md, section "worked results". */
 static void
 test_worked (void)
 {
@@ -50,7 +50,7 @@ test_rules (void)
 {
   PaySize size = PAY_SIZE_STANDARD;
 
-  /* A solo takes all; raw, the whole pot. */
+  /* A solo gets everything; without scaling, the whole pot. */
   assert_scores ("dss", size, "18,16,0,0,0,0,0", NULL, FALSE, "100 0 0 0 0 0 0");
   assert_scores ("solo", size, "16,18,0,0,0,0,0", NULL, FALSE, "0 100 0 0 0 0 0");
   assert_scores ("carnage", size, "18,16,0,0,0,0,0", NULL, TRUE, "28034 0 0 0 0 0 0");
@@ -60,7 +60,7 @@ test_rules (void)
   assert_scores ("dss", size, "17,16,1,0,0,0,0", NULL, FALSE, "100/3 100/3 100/3 0 0 0 0");
   assert_scores ("sos", size, "17,17,0,0,0,0,0", NULL, FALSE, "50 50 0 0 0 0 0");
   assert_scores ("sos", size, "12,12,10,0,0,0,0", NULL, FALSE, "3600/97 3600/97 2500/97 0 0 0 0");
-  /* Tied in the fifth year or not told: the last two share. */
+  /* If the year of elimination is the same or unknown, the last two powers share. */
   assert_scores ("carnage", size, "14,7,6,4,3,0,0", "0,0,0,0,0,1905,1905", TRUE,
                  "7014 6007 5006 4004 3003 1500 1500");
   assert_scores ("carnage", size, "14,7,6,4,3,0,0", NULL, TRUE,
@@ -68,18 +68,19 @@ test_rules (void)
   assert_scores ("carnage", size, "14,7,6,4,3,0,0", NULL, FALSE,
                  "350700/14017 300350/14017 250300/14017 200200/14017 150150/14017 75000/14017 "
                  "75000/14017");
-  /* The third prize falls to the eliminated when two survive: the year decides. */
+  /* If two powers survive, the third prize goes to the power that was eliminated last. */
   assert_scores ("c-diplo", size, "17,17,0,0,0,0,0", "0,0,1904,1905,1903,1902,1901", FALSE,
                  "44 44 1 8 1 1 1");
   assert_scores ("c-diplo", size, "17,17,0,0,0,0,0", NULL, FALSE, "44 44 12/5 12/5 12/5 12/5 12/5");
-  /* Shared toppers split what the others pay; nobody pays more than its share. */
+  /* Powers that share the lead divide the tribute of the others; no power pays more than its
+   * share. */
   assert_scores ("tribute", size, "9,9,4,4,4,4,0", NULL, FALSE, "26 26 12 12 12 12 0");
   assert_scores ("tribute", size, "17,12,1,1,1,1,1", NULL, FALSE, "83 12 1 1 1 1 1");
   assert_scores ("tribute", size, "5,5,5,5,5,5,4", NULL, FALSE,
                  "101/7 101/7 101/7 101/7 101/7 101/7 94/7");
 }
 
-/* Constants scale with the board. */
+/* Constants depend on the size of the board. */
 static void
 test_other_boards (void)
 {
@@ -88,16 +89,17 @@ test_other_boards (void)
   assert_scores ("carnage", small, "4,3,2", NULL, TRUE, "3004 2003 1002");
   assert_scores ("c-diplo", small, "4,3,2", NULL, FALSE, "4300/71 1800/71 1000/71");
   assert_scores ("dss", small, "4,4,1", NULL, FALSE, "100/3 100/3 100/3");
-  /* Four centres are the least for a sole topper of three powers with nine. */
+  /* Four centres are the minimum for a sole leader among three powers with nine centres. */
   assert_scores ("tribute", small, "4,3,2", NULL, FALSE, "103/3 100/3 97/3");
   assert_scores ("tribute", small, "4,4,1", NULL, FALSE, "103/3 103/3 94/3");
   assert_scores ("tribute", small, "4,5,0", NULL, FALSE, "0 100 0");
-  /* 34 a centre and 66 * 120 for surviving, of 12000: each above 31 is worth another 34. */
+  /* 34 for each centre and 66 * 120 for survival, of 12000: each centre above 31 is worth
+   * another 34. */
   assert_scores ("tribute", large, "30,30,30,30", NULL, FALSE, "25 25 25 25");
   assert_scores ("tribute", large, "60,40,20,0", NULL, FALSE, "1663/30 1507/60 389/20 0");
 }
 
-/* Every system that gives anything gives a hundred on every board on which nobody has won. */
+/* Every system that awards anything awards a hundred points on every board without a winner. */
 static void
 test_sums (void)
 {
@@ -203,7 +205,7 @@ test_own (void)
   g_assert_cmpuint (formula.free, ==, 6);
 }
 
-/* Every system of ours, written as a file and read again, gives the same scores. */
+/* Every installed system has the same scores after it was written to a file and read again. */
 static void
 test_own_like_ours (void)
 {
@@ -266,14 +268,14 @@ test_own_findings (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_SYSTEM_MANY_PLACES));
 }
 
-/* The parts as people write them: read, told, refused. */
+/* The parts of a system as people write them: read, written again, or refused. */
 static void
 test_recipe_words (void)
 {
   const struct
   {
     PayRecipePart part;
-    const char *text, *again; /* again: NULL when the text is refused */
+    const char *text, *again; /* again: NULL if the text is refused */
     PayCode code;
   } cases[] = {
     { PAY_PART_PLAYING, " 1 ", "1", 0 },
@@ -334,7 +336,7 @@ test_recipe_words (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_SYSTEM_MANY_PLACES));
 }
 
-/* What these let through is what the grammar of the file lets through. */
+/* These functions accept exactly the texts that the grammar of the file accepts. */
 static void
 test_own_names (void)
 {
@@ -380,7 +382,8 @@ assert_counts (const PayEnding *ending, guint a, guint b, guint c, guint d)
     g_assert_cmpuint (ending->counts[i], ==, counts[i]);
 }
 
-/* A capture in fall: the one centre changes hands, and who loses the last is out in that year. */
+/* A capture in fall: one centre changes its owner, and a power that loses its last centre is
+ * eliminated in that year. */
 static void
 test_captures (void)
 {
@@ -393,14 +396,14 @@ test_captures (void)
   g_assert_true (pay_ending_capture (&ending, 0, 2, 1906));
   g_assert_cmpuint (ending.counts[2], ==, 0);
   g_assert_cmpint (ending.years[2], ==, 1906);
-  /* Out later is a place higher. */
+  /* A later elimination is a better rank. */
   g_assert_cmpuint (pay_ending_places (&ending, 2), <, pay_ending_places (&ending, 3));
-  /* A centre that nobody owned is taken from nobody. */
+  /* The capture of a neutral centre does not take a centre from any power. */
   g_assert_true (pay_ending_capture (&ending, 1, PAY_NO_POWER, 1907));
   assert_counts (&ending, 5, 2, 0, 0);
   g_assert_cmpint (ending.years[0], ==, 0);
 
-  /* Neither from oneself, nor by or from who is out. */
+  /* A power cannot capture its own centre, and eliminated powers cannot capture or lose any. */
   g_assert_false (pay_ending_capture (&ending, 1, 1, 1907));
   g_assert_false (pay_ending_capture (&ending, 2, 1, 1907));
   g_assert_false (pay_ending_capture (&ending, 1, 3, 1907));
@@ -419,7 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ending/captures", test_captures);
   g_test_add_func ("/ending/findings", test_findings);
   g_test_add_func ("/system/own", test_own);
-  g_test_add_func ("/system/own-like-ours", test_own_like_ours);
+  g_test_add_func ("/system/own-like-installed", test_own_like_ours);
   g_test_add_func ("/system/own-findings", test_own_findings);
   g_test_add_func ("/recipe/words", test_recipe_words);
   g_test_add_func ("/recipe/names", test_own_names);

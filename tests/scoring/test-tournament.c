@@ -27,7 +27,7 @@ make_tournament (guint n_players, guint n_teams)
   return tournament;
 }
 
-/* Results of the round by lot: every board a full one. */
+/* Plays random results of the round, with all centres of every board owned. */
 static void
 play_round (PayTournament *tournament, PayRandom *random)
 {
@@ -58,7 +58,7 @@ seed_round (PayTournament *tournament, PaySeeding *seeding)
   g_assert_true (pay_seeding_add_round (tournament, 7, seeding, diagnostics));
 }
 
-/* Against every permutation. */
+/* The assignment is as good as the best of all permutations. */
 static void
 test_assign (void)
 {
@@ -72,7 +72,7 @@ test_assign (void)
 
         for (guint i = 0; i < n * n; i++)
           costs[i] = pay_random_below (&random, 10) - 3;
-        /* Heap's way through all permutations. */
+        /* Heap's algorithm for all permutations. */
         for (guint i = 0; i < n; i++)
           order[i] = i;
         for (guint i = 0; i < n;)
@@ -102,8 +102,9 @@ test_assign (void)
       }
 }
 
-/* 49 players in teams of seven: for some rounds nobody need meet again, have a power again or sit
- * with a teammate; the first is certain, and the powers always are. */
+/* 49 players in teams of seven: for some rounds no two players need to meet again, and no player
+ * needs to have a power again or to meet a teammate. The first of these is certain, and the
+ * powers always are. */
 static void
 test_seeding (void)
 {
@@ -132,7 +133,8 @@ test_seeding (void)
     }
 }
 
-/* Nine players: two sit out, others each time; a player alone plays every power in seven rounds. */
+/* Nine players: two have a bye in each round, in turn, so that every player has seven games in nine
+ * rounds. */
 static void
 test_byes (void)
 {
@@ -150,13 +152,14 @@ test_byes (void)
     g_assert_cmpuint (pay_tournament_count_games (tournament, i), ==, 7);
 }
 
-/* Seven who have played least, and six who fill up their boards. Players 3 to 6 have had each of
- * the first three powers twice. Among the others one could have Austria a third time while nobody
- * else has a power again: it is better that three have one a second time. */
+/* Seven players who have played least, and six who fill up their boards. Players 3 to 6 have had
+ * each of the first three powers twice. Among the others, one could have Austria a third time
+ * while no other player has a power again; it is better that three players have one a second
+ * time. */
 static void
 test_third_time (void)
 {
-  /* Who of the seven had Austria, England and France, board by board. */
+  /* Players of the seven who had Austria, England and France, board by board. */
   static const char *const boards[] = { "041", "125", "034", "460", "534", "206", "641",
                                         "456", "365", "203", "35-", "6-3", "5--" };
   g_autoptr (PayTournament) tournament = make_tournament (13, 0);
@@ -229,7 +232,7 @@ assert_total (mpq_srcptr total, const char *text)
   g_assert_cmpstr (shown, ==, text);
 }
 
-/* Worked by hand: player i has power 6 + i, i - 1 and i - 2 ... of three rounds. */
+/* Calculated by hand: player i has power 6 + i, i - 1 and i - 2 ... in three rounds. */
 static void
 test_standings (void)
 {
@@ -277,7 +280,7 @@ assert_place (GPtrArray *standings, guint i, guint player, guint place)
 
 /* A solo ranks above the same points from draws, wherever the players are in the list.
  *
- * @result: of the first table, a solo
+ * @result: of the first board, a solo
  * @winner: its player */
 static void
 check_solo_breaks_tie (const char *result, guint winner)
@@ -303,8 +306,8 @@ test_solos_break_ties (void)
   check_solo_breaks_tie ("18,16,0,0,0,0,0", 1);
 }
 
-/* Of two games with a power that score the same the one with more centres is its best, be it the
- * earlier one or the later. */
+/* Of two games with the same power and the same score, the one with more centres is the best,
+ * whether it is the earlier one or the later one. */
 static void
 test_best_games (void)
 {
@@ -321,7 +324,7 @@ test_best_games (void)
       g_assert_cmpuint (best->len, ==, 1);
       g_assert_cmpuint (g_array_index (best, PayPerformance, 0).table, ==, tables[p]);
     }
-  /* Nobody did better or worse with Turkey. */
+  /* The two players are tied with Turkey. */
   g_autoptr (GArray) both = pay_standings_best (tournament, standings, 6);
   g_assert_cmpuint (both->len, ==, 2);
 }
@@ -441,7 +444,7 @@ test_csv (void)
   g_assert_null (pay_csv_read ("abc", 3, 2, diagnostics));
 }
 
-/* Bad rows change nothing. */
+/* Invalid rows do not change the tournament. */
 static void
 test_results_findings (void)
 {

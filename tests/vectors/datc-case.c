@@ -1,4 +1,4 @@
-/* datc-case.c - reads the cases of files in the manner of datc.txt
+/* datc-case.c - reads cases from files in the format of datc.txt
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -95,7 +95,7 @@ add_order (Vectors *v, GPtrArray *list, const char *text)
   g_ptr_array_add (list, line);
 }
 
-/* "1 success dislodged | fails, dislodged": what stands left of the bar. */
+/* Reads the part to the left of the bar: "1 success dislodged | fails, dislodged". */
 static void
 add_result (GPtrArray *list, const char *text)
 {

@@ -1,4 +1,4 @@
-/* datc-case.h - a case of a file in the manner of datc.txt, as it was read
+/* datc-case.h - a case from a file in the format of datc.txt
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* One order line: the power and the words behind it. */
+/* One order line: the power and the words after it. */
 typedef struct
 {
   char *power, *text;
 } DatcLine;
 
-/* What a choice of rules leads to. The lists hold texts as the file has them. */
+/* The expected result of a choice of rules. The lists contain texts as in the file. */
 typedef struct
 {
   char *tokens;
@@ -36,7 +36,7 @@ void
 datc_case_free (DatcCase *c);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DatcCase, datc_case_free)
 
-/* Takes in one line of the case, a keyword and the rest; what it does not know is an error. */
+/* Reads one line of the case, a keyword and the rest; an unknown keyword is an error. */
 void
 datc_case_read_line (Vectors *v, DatcCase *c, const char *keyword, const char *rest);
 

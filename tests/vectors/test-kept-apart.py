@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 """Runs the judge on cases that are not part of this project; skips the test if they are absent.
 
-$PAYOLA_JUDGE_CASES names the folder that has them: games_public.jsonl.gz, games_special.jsonl.gz and
-jdip_cases.txt (of these, cases that need the rules of another variant are left out).
+$PAYOLA_JUDGE_CASES is their folder: games_public.jsonl.gz, games_special.jsonl.gz and
+jdip_cases.txt. Cases of the last one that need the rules of another variant are left out.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

@@ -1,4 +1,4 @@
-/* vectors-auction.c - cases of the auction: sheets in, orders, prices and balances out
+/* vectors-auction.c - auction cases: sheets, and the orders, prices and balances that follow
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* One case while it is run. */
+/* The case that is being run. */
 typedef struct
 {
   Vectors *v;
@@ -22,7 +22,7 @@ typedef struct
   const PayAuction *auction;
 } Case;
 
-/* "unit=member" for every member of an object of numbers or strings. */
+/* Returns "unit=member" for every member of an object of numbers or strings. */
 static GPtrArray *
 flatten (JsonObject *object)
 {
@@ -167,7 +167,7 @@ compare_result (Case *c, JsonObject *result)
 
 /* ---- Zero-Sum ------------------------------------------------------------------------------- */
 
-/* With the funds that the year brought so far. */
+/* Adds the funds of the year so far. */
 static PayPosition *
 add_funds (Vectors *v, const PayPosition *position, JsonObject *object)
 {
@@ -188,7 +188,7 @@ add_funds (Vectors *v, const PayPosition *position, JsonObject *object)
   return pay_position_builder_finish (builder);
 }
 
-/* Centres as they are owned when these units stand after the fall. */
+/* Changes the owners of centres as if these units were there after the fall. */
 static PayPosition *
 capture (Vectors *v, const PayPosition *before, JsonObject *object)
 {
@@ -227,7 +227,7 @@ apply (const PayPosition *position, const PayLedger *ledger)
   return pay_position_builder_finish (builder);
 }
 
-/* "POWER/CENTRE=AgP" for [[centre, AgP]] lists. */
+/* Returns "POWER/CENTRE=AgP" for [[centre, AgP]] lists. */
 static GPtrArray *
 flatten_captures (Vectors *v, JsonObject *object)
 {
@@ -313,9 +313,9 @@ compare_year_end (Case *c, JsonObject *object, const PayOptions *options, JsonOb
   compare_captures (c, result, ledger, FALSE);
 }
 
-/* ---- the whole ------------------------------------------------------------------------------ */
+/* ---- whole cases ---------------------------------------------------------------------------- */
 
-/* Reads the sheets and decides; the result must be as expected. */
+/* Reads the sheets and decides the auction; the result must be as expected. */
 static void
 run_reading (Vectors *v, JsonObject *object, PayPosition *position, PayOptions *options,
              JsonObject *result)
@@ -355,7 +355,7 @@ run_reading (Vectors *v, JsonObject *object, PayPosition *position, PayOptions *
     compare_year_end (&c, object, options, json_object_get_object_member (result, "year_end"));
 }
 
-/* Lists in cases leave nothing to chance. */
+/* Checks that the lists in the case do not contain "?", which would be drawn at random. */
 static gboolean
 check_lists (Vectors *v, const PayBoard *board, const PayPosition *position)
 {

@@ -1,5 +1,7 @@
-/* vectors-datc.c - run-vectors datc: the Diplomacy Adjudicator Test Cases
- * and others in their format, each under the preferred choice and under every alternative it states
+/* vectors-datc.c - run-vectors datc: the Diplomacy Adjudicator Test Cases and others in their
+ * format
+ *
+ * Each case runs under the preferred choice of rules and under every alternative that it states.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +25,7 @@ typedef struct
   int value;
 } Token;
 
-/* Every value of every choice that a case may name. All fields of PayRules are of int's size. */
+/* All values of all choices that a case may name. All fields of PayRules have the size of int. */
 static const Token tokens[] = {
 #define TOKEN(text, field, number)                                                                 \
   {                                                                                                \
@@ -107,7 +109,7 @@ compare_units (Vectors *v, const char *what, const PayBoard *board, GPtrArray *w
   vectors_compare_sets (v, what, want, have);
 }
 
-/* "England: F LON" */
+/* Reads "England: F LON". */
 static gboolean
 read_unit (Vectors *v, const PayBoard *board, const char *text, PayUnit *unit)
 {
@@ -124,7 +126,7 @@ read_unit (Vectors *v, const PayBoard *board, const char *text, PayUnit *unit)
       && vectors_get_unit (v, board, colon + 2, &unit->type, &unit->location);
 }
 
-/* "Austria: F TRI FROM TYR CONVOY" */
+/* Reads "Austria: F TRI FROM TYR CONVOY". */
 static gboolean
 read_dislodged (Vectors *v, const PayBoard *board, const char *text, PayDislodged *dislodged)
 {
@@ -133,14 +135,14 @@ read_dislodged (Vectors *v, const PayBoard *board, const char *text, PayDislodge
 
   if (!words || !read_unit (v, board, parts[0], &dislodged->unit))
     return FALSE;
-  /* "?": nobody knows any more, and it does not matter to the case. */
+  /* "?" stands for an unknown province that is irrelevant for the case. */
   gboolean unknown = strcmp (words[0], "?") == 0;
   dislodged->attacker_from = unknown ? PAY_NO_PROVINCE : vectors_get_province (v, board, words[0]);
   dislodged->by_convoy = words[1] != NULL;
   return unknown || dislodged->attacker_from != PAY_NO_PROVINCE;
 }
 
-/* An order as it was written, not completed. */
+/* Reads an order as it was written, without completion. */
 static gboolean
 read_order (Vectors *v, const PayBoard *board, const char *text, PayOrder *order)
 {
@@ -225,7 +227,7 @@ make_position (Vectors *v, const DatcCase *c, const PayBoard *board)
 
 /* ---- movement and retreats ------------------------------------------------------------------ */
 
-/* A retreat phase: of a case of its own, or after the movement. */
+/* Runs a retreat phase, either of a separate case or after the movement. */
 static void
 run_retreats (Vectors *v, const PayPosition *position, GPtrArray *lines, GPtrArray *want,
               GPtrArray *final, const PayRules *rules)
@@ -257,7 +259,7 @@ run_retreats (Vectors *v, const PayPosition *position, GPtrArray *lines, GPtrArr
   for (guint k = 0; k < lines->len; k++)
     {
       const PayResult *result = unit_of[k] < 0 ? NULL : pay_outcome_get_result (after, unit_of[k]);
-      /* Only dislodged units can be ordered now, and disbanding as ordered is a success. */
+      /* Only dislodged units have orders in this phase, and disbanding as ordered is a success. */
       g_ptr_array_add (have,
                        g_strdup_printf ("%u %s", k + 1,
                                         !result                                         ? "void"
@@ -359,7 +361,7 @@ run_movement (Vectors *v, const DatcCase *c, const DatcChoice *choice, const Pay
           vectors_error (v, "no unit for \"%s\"", line->text);
           return;
         }
-      /* An order to a foreign unit never reaches the judge. */
+      /* An order to a unit of another power is not passed to the judge. */
       unit_of[k] = pay_position_get_unit (position, i)->owner == power ? i : -1;
       if (unit_of[k] >= 0)
         orders[i] = order;

@@ -18,7 +18,7 @@ static const char *const human_fields[] = {
   "from", "convoyed",    "contested",       "flags",         NULL,
 };
 
-/* Dislodged units of a position {power: {unit: attacker's province}}. */
+/* Reads the dislodged units of a position {power: {unit: attacker's province}}. */
 static void
 compare_dislodged (Vectors *v, const char *what, const PayPosition *after, JsonObject *expected)
 {
@@ -88,8 +88,7 @@ run_game (Vectors *v, JsonObject *object)
     }
 }
 
-/* These cases list dislodged units and their attackers apart; brings them to the form of the
- * others. */
+/* Converts separate lists of dislodged units and their attackers to the form of other cases. */
 static JsonObject *
 join_dislodged (Vectors *v, const PayBoard *board, JsonObject *object)
 {
@@ -170,8 +169,7 @@ run_human_game (Vectors *v, JsonObject *object)
   phase = pay_position_get_phase (position);
   g_autofree char *name = pay_phase_name (phase);
 
-  /* Where builds were due but no home centre was free, this source records a winter all the
-   * same. */
+  /* This source records a winter even if builds were due but no home centre was free. */
   if (pay_position_get_phase (after).kind == PAY_PHASE_MOVEMENT && phase.season == PAY_SEASON_FALL
       && next[0] == 'W' && is_winter_without_builds (after))
     next = NULL;

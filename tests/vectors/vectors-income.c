@@ -6,7 +6,7 @@
 #include "vectors-payola.h"
 #include "vectors.h"
 
-/* The rules of the case with its values of tax, cap and centre taxes. */
+/* Returns the rules of the case with its values of tax, cap and centre taxes. */
 static PayOptions *
 read_options (Vectors *v, JsonObject *object)
 {

@@ -1,4 +1,4 @@
-/* vectors-judge.c - orders by power and outcomes as texts
+/* vectors-judge.c - orders by power, and outcomes as text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

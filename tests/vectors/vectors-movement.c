@@ -1,4 +1,4 @@
-/* vectors-movement.c - run-vectors movement: movement phases, and those on which published
+/* vectors-movement.c - run-vectors movement: movement phases, including those on which published
  * adjudicators disagree
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,7 @@ static const char *const fields[] = {
   "agree",
   "dissent",
   "datc_v3",
-  /* disagreements */
+  /* fields of disagreements */
   "units_after_first_group",
   "groups",
   "crash",
@@ -90,7 +90,8 @@ compare_positions (Vectors *v, const char *choice, JsonObject *expected,
                             outcome);
 }
 
-/* Units that moved, supports given and standoffs, which only the main outcome lists. */
+/* Compares the units that moved, the supports that counted and the standoffs, which are listed
+ * for the main outcome only. */
 static void
 compare_details (Vectors *v, JsonObject *object, const PayPosition *position,
                  const PayOutcome *outcome)
@@ -124,9 +125,9 @@ compare_details (Vectors *v, JsonObject *object, const PayPosition *position,
   vectors_compare_sets (v, "standoffs", want_standoffs, standoffs);
 }
 
-/* The words of another adjudicator. Its "void" means other things than ours, and it says "no
- * convoy" for a bounce where it takes a fleet for disrupted that was not dislodged; the rest
- * must agree. */
+/* Compares the labels of another adjudicator. Its "void" has other meanings than Payola's, and
+ * it labels a bounce as "no convoy" if it considers a fleet disrupted that was not dislodged.
+ * All other labels must agree. */
 static void
 compare_labels (Vectors *v, JsonObject *results, const PayPosition *position,
                 const PayOutcome *outcome)
@@ -166,7 +167,7 @@ compare_labels (Vectors *v, JsonObject *results, const PayPosition *position,
     }
 }
 
-/* A case of the disagreements: the outcome of the engines that are right by the DATC. */
+/* Compares a case of the disagreements with the outcome of the engines that follow the DATC. */
 static void
 compare_verdict (Vectors *v, JsonObject *object, const PayPosition *position,
                  const PayOutcome *outcome)

@@ -17,8 +17,8 @@ static const char *const fields[] = {
   "retreats", "possible", "dipcc_only", "python_only", NULL,
 };
 
-/* The cases do not say where units bounced. What a dislodged unit could reach, finds empty and may
- * not retreat to all the same must be such a place. */
+/* The cases do not list contested provinces. A province that a dislodged unit can reach and that
+ * is empty, but not a legal retreat, must be one. */
 static PayPosition *
 add_contested (Vectors *v, PayPosition *position, JsonObject *object)
 {
@@ -50,7 +50,7 @@ add_contested (Vectors *v, PayPosition *position, JsonObject *object)
   return pay_position_builder_finish (builder);
 }
 
-/* Without the coasts behind the word S or C; owned. */
+/* Returns the order without the coasts after the word S or C; owned. */
 static char *
 without_coasts (const char *order)
 {
@@ -70,7 +70,7 @@ without_coasts (const char *order)
   return g_string_free (out, FALSE);
 }
 
-/* Supports of moves and convoys: published lists differ on the far-fetched ones. */
+/* Checks for supports of moves and convoys, because published lists differ on unusual ones. */
 static gboolean
 is_loose (const char *order)
 {
@@ -78,7 +78,7 @@ is_loose (const char *order)
   return (support && strstr (support, " - ")) || strstr (order, " C ");
 }
 
-/* A set of owned texts, each once. */
+/* Adds an owned text to a set, unless it is already there. */
 static void
 add_to_set (GPtrArray *set, GHashTable *seen, char *text)
 {
@@ -158,7 +158,7 @@ run_case (Vectors *v, JsonObject *object)
   for (guint i = 0; i < dipcc_only->len; i++)
     g_hash_table_add (allowed, without_coasts (g_ptr_array_index (dipcc_only, i)));
 
-  /* In winter the lists belong to provinces, otherwise to units. */
+  /* In winter the lists are for provinces, otherwise for units. */
   for (gint p = 0; p < (gint) pay_board_get_n_provinces (board); p++)
     {
       PayLocation location = p;

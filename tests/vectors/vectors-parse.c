@@ -1,4 +1,4 @@
-/* vectors-parse.c - cases of single offer lines: their normal form, or why they are refused
+/* vectors-parse.c - cases of single offer lines: their normal form, or the reason of a refusal
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Balance of every author in these cases. */
+/* Balance of every power in these cases. */
 #define BALANCE 60
 
 static void
@@ -66,7 +66,7 @@ compare_offer (Vectors *v, const PayBoard *board, JsonObject *result, const PayO
       }
 }
 
-/* The kind of the first error of a line. */
+/* Returns the code of the first error of a line. */
 static const char *
 first_refusal (const PayDiagnostics *found, guint line)
 {
@@ -79,7 +79,7 @@ first_refusal (const PayDiagnostics *found, guint line)
   return NULL;
 }
 
-/* A position like that of the case in which everybody has the same money. */
+/* Makes the position of the case with the same money for every power. */
 static PayPosition *
 read_position (Vectors *v, const PayBoard *board, JsonObject *object)
 {

@@ -1,4 +1,4 @@
-/* vectors-payola.c - what the Payola kinds of run-vectors share
+/* vectors-payola.c - common code of the Payola kinds of run-vectors
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

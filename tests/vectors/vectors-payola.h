@@ -1,4 +1,4 @@
-/* vectors-payola.h - what the Payola kinds of run-vectors share
+/* vectors-payola.h - common code of the Payola kinds of run-vectors
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* The options of the field "rules", `extra` (nullable) among them, and the powers of "dummies".
- * A rule that we do not know fails the case, and gives NULL. */
+/* Reads the options of the field "rules", with those of `extra` (nullable), and the powers of
+ * "dummies". For an unknown rule the case fails, and the result is NULL. */
 PayOptions *
 vectors_payola_options (Vectors *v, JsonObject *object, const char *extra);
-/* Whether the object has all these members, each "name:k" with k = o object, a array of strings,
- * n array of arrays of three numbers, l array of objects, s string, i whole number, b truth value,
- * I object of numbers, S object of strings, A object of arrays of strings. What is missing or of
- * another kind is an error of the case. */
+/* Checks that the object has all these members, each "name:k" with k = o object, a array of
+ * strings, n array of arrays of three numbers, l array of objects, s string, i integer, b truth
+ * value, I object of numbers, S object of strings, A object of arrays of strings. A member that
+ * is missing or of another kind is an error of the case. */
 gboolean
 vectors_payola_require (Vectors *v, JsonObject *object, const char *const *members);
-/* Strings of an array as the lines of a text; owned. */
+/* Joins the strings of an array as the lines of a text; owned. */
 char *
 vectors_payola_join (JsonArray *lines);
 

@@ -17,8 +17,8 @@ static const char *const adjustment_fields[] = {
   "units_after", "next_phase", "tags",  "agree",   "dissent", NULL,
 };
 
-/* Orders each dislodged unit to every place there is: legal are just the retreats that the case
- * lists. */
+/* Orders each dislodged unit to every location. Exactly the retreats that the case lists are
+ * legal. */
 static void
 compare_possible (Vectors *v, JsonObject *retreats, const PayPosition *position)
 {
@@ -43,7 +43,7 @@ compare_possible (Vectors *v, JsonObject *retreats, const PayPosition *position)
           orders[i].target = l;
           g_autoptr (PayOutcome) outcome = pay_judge_retreats (position, orders,
                                                                &PAY_RULES_DEFAULT);
-          /* An army that names a coast goes to the province; that is no other retreat. */
+          /* An army that names a coast retreats to the province, which is the same retreat. */
           if (pay_outcome_get_result (outcome, i)->location == (PayLocation) l)
             g_ptr_array_add (have, (char *) pay_board_get_abbreviation (board, l));
         }

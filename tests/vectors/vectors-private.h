@@ -17,14 +17,14 @@ struct _Vectors
   guint n_passed, n_failed, n_errors;
 };
 
-/* For programs that read case files: run-vectors, and the benchmarks. */
+/* Functions for programs that read case files: run-vectors and the benchmarks. */
 typedef void (*VectorsFunc) (Vectors *v, JsonObject *object, gpointer data);
 
 void
 vectors_init (Vectors *v);
 void
-vectors_clear (Vectors *v); /* the counts stay */
-/* The whole file, decompressed when its name ends in .gz; owned, NULL after an error. */
+vectors_clear (Vectors *v); /* keeps the counts */
+/* Returns the whole file, decompressed if its name ends in .gz; owned, NULL after an error. */
 char *
 vectors_open (Vectors *v, const char *path);
 /* Calls `func` for every object of a JSON Lines file. */

@@ -1,4 +1,4 @@
-/* vectors-statements.c - what powers are told of a phase, against what a case says
+/* vectors-statements.c - the statements of powers, against those of a case
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,8 @@
 #include "report/statement.h"
 #include "vectors-payola.h"
 
-/* "ENGLAND: A LON H 5 *" for an own unit, "ENGLAND < 3 A PAR FRANCE" for a bribe of its own. */
+/* Writes "ENGLAND: A LON H 5 *" for an own unit, "ENGLAND < 3 A PAR FRANCE" for a bribe by the
+ * power. */
 static void
 flatten_statement (GPtrArray *list, const PayBoard *board, const PayStatement *statement)
 {
@@ -30,7 +31,7 @@ flatten_statement (GPtrArray *list, const PayBoard *board, const PayStatement *s
     }
 }
 
-/* The same of a statement that a case expects. FALSE when it is not one. */
+/* Writes an expected statement in the same form. Returns FALSE if it is not a statement. */
 static gboolean
 flatten_expected (Vectors *v, GPtrArray *list, const char *key, JsonObject *statement)
 {
@@ -62,7 +63,7 @@ flatten_expected (Vectors *v, GPtrArray *list, const char *key, JsonObject *stat
   return TRUE;
 }
 
-/* The phase as a whole game: the statements are what each power's view tells. */
+/* Plays the phase as a whole game, so that there are views with statements. */
 static PayGame *
 play_game (Vectors *v, PayOptions *options, PayPosition *position, PaySheet *const *sheets)
 {

@@ -1,4 +1,4 @@
-/* vectors-statements.h - what powers are told of a phase, against what a case says
+/* vectors-statements.h - the statements of powers, against those of a case
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* Plays the phase as a whole game and compares the statements of the powers with `expected`:
- * {power: {own_units: [{order, total, no_own_money}], accepted: [{unit, owner, amount}]}}, as Tin
- * Cup tells them, that is without the orders of bribed units. */
+ * {power: {own_units: [{order, total, no_own_money}], accepted: [{unit, owner, amount}]}}, as in
+ * Tin Cup, that is without the orders of bribed units. */
 void
 vectors_compare_statements (Vectors *v, PayOptions *options, PayPosition *position,
                             PaySheet *const *sheets, JsonNode *expected);

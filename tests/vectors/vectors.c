@@ -1,4 +1,4 @@
-/* vectors.c - boards, positions and orders out of the JSON of case files
+/* vectors.c - boards, positions and orders from the JSON of case files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -134,7 +134,7 @@ vectors_compare_sets (Vectors *v, const char *what, GPtrArray *expected, GPtrArr
     }
 }
 
-/* The members of an object that is itself a member; NULL when it is missing. */
+/* Returns a member that is an object, or NULL if it is missing. */
 static JsonObject *
 get_object (Vectors *v, JsonObject *object, const char *name)
 {
@@ -201,7 +201,8 @@ read_centres (Vectors *v, const PayBoard *board, JsonObject *centres, PayPositio
     }
 }
 
-/* An attacker that came by convoy leaves its province open: it is then listed in `retreats`. */
+/* A province from which an attacker came by convoy is open for retreats, and then listed in
+ * `retreats`. */
 static gboolean
 came_by_convoy (Vectors *v, const PayBoard *board, JsonObject *retreats, const char *unit,
                 PayProvince from)

@@ -1,4 +1,4 @@
-/* vectors.h - what the kinds of run-vectors share: reporting; boards and orders from JSON
+/* vectors.h - common code of the kinds of run-vectors: reports, boards, orders from JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,16 +12,15 @@
 G_BEGIN_DECLS
 
 /* One run of the program. A case is open between vectors_begin() and vectors_end() (for JSON
- * Lines the program itself opens and closes one for each line); it passes when nothing was
- * reported in between. */
+ * Lines the program calls them for each line). It passes if nothing was reported in between. */
 typedef struct _Vectors Vectors;
 
-/* A kind of cases. Exactly one of run_case and run_text is set: JSON Lines come one object at a
- * time, other formats as the whole text of a file. */
+/* A kind of cases. Exactly one of run_case and run_text is set: JSON Lines are passed one object
+ * at a time, other formats as the whole text of a file. */
 typedef struct
 {
   const char *name;
-  /* Names of the fields that a case may have, ended by NULL; any other is an error. */
+  /* Names of the fields that a case may have, terminated by NULL; any other field is an error. */
   const char *const *fields;
   void (*run_case) (Vectors *v, JsonObject *object);
   void (*run_text) (Vectors *v, const char *text);
@@ -31,13 +30,15 @@ void
 vectors_begin (Vectors *v, const char *id);
 void
 vectors_end (Vectors *v);
-/* A difference: the case fails. One line per case is printed, with all its differences. */
+/* Reports a difference: the case fails. One line is printed for each case, with all its
+ * differences. */
 void
 vectors_fail (Vectors *v, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* The case itself is damaged or has something unknown: the program ends with status 2. */
+/* Reports that the case itself is damaged or has unknown contents: the program exits with status
+ * 2. */
 void
 vectors_error (Vectors *v, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* Base name of the file being read ("zerosum.jsonl.gz"). */
+/* Returns the base name of the current file ("zerosum.jsonl.gz"). */
 const char *
 vectors_get_file (Vectors *v);
 
@@ -45,42 +46,42 @@ vectors_get_file (Vectors *v);
 void
 vectors_check_fields (Vectors *v, JsonObject *object, const char *const *fields);
 
-/* The board of a variant ("standard"), kept until the end. Borrowed. */
+/* Returns the board of a variant ("standard"), which is kept until the end. Borrowed. */
 const PayBoard *
 vectors_get_board (Vectors *v, const char *variant);
 PayPower
 vectors_get_power (Vectors *v, const PayBoard *board, const char *name);
 PayProvince
 vectors_get_province (Vectors *v, const PayBoard *board, const char *name);
-/* "F STP/SC" */
+/* Reads a location: "F STP/SC". */
 gboolean
 vectors_get_unit (Vectors *v, const PayBoard *board, const char *text, PayUnitType *type,
                   PayLocation *location);
 
-/* A position from the fields phase, units, centers, balances, accept, dislodged {power:{unit:
- * attacker's province}}, standoffs or contested [province], and retreats {unit:[place]} (only to
- * learn whether an attacker came by convoy: its province is among them). Each may be missing;
- * without a phase it is S1901M. Units stand in the order of the file. (transfer full), NULL
- * after an error. */
+/* Reads a position from the fields phase, units, centers, balances, accept, dislodged
+ * {power:{unit: attacker's province}}, standoffs or contested [province], and retreats
+ * {unit:[place]} (only to find out whether an attacker came by convoy: then its province is
+ * among them). All of them are optional; without a phase it is S1901M. Units are in the order of
+ * the file. (transfer full), NULL after an error. */
 PayPosition *
 vectors_get_position (Vectors *v, const PayBoard *board, JsonObject *object);
 
-/* Reads and completes an order; whether it is legal is not asked. An order that cannot be read
- * is an error of the case. */
+/* Reads and completes an order, without a check whether it is legal. An order that cannot be
+ * read is an error of the case. */
 gboolean
 vectors_get_order (Vectors *v, const PayPosition *position, const char *text, PayCheckFlags flags,
                    PayOrder *order);
 
-/* String members as arrays: the elements of a JSON array of strings, owned container. */
+/* Returns the elements of a JSON array of strings in an owned container. */
 GPtrArray *
 vectors_get_strings (Vectors *v, JsonObject *object, const char *name);
 int
 vectors_compare_strings (gconstpointer a, gconstpointer b); /* for GPtrArrays */
-/* Compares two sets of strings, reporting what is missing and what is too many. */
+/* Compares two sets of strings, and reports missing and extra ones. */
 void
 vectors_compare_sets (Vectors *v, const char *what, GPtrArray *expected, GPtrArray *got);
 
-/* The kinds, one file each. */
+/* The kinds, each in its own file. */
 extern const VectorKind vectors_options;
 extern const VectorKind vectors_auction;
 extern const VectorKind vectors_income;

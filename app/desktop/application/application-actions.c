@@ -1,4 +1,4 @@
-/* application-actions.c - what the menu and the keys of the program do
+/* application-actions.c - actions of the application's menu and keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -77,7 +77,7 @@ on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
       if (document)
         payola_window_set_document (window, document);
       gtk_window_present (GTK_WINDOW (window));
-      /* What was left out is told too. */
+      /* Parts of the file that were left out are reported, too. */
       if (pay_diagnostics_get_n (findings) > 0)
         payola_window_show_findings (
           window, document ? _("Game Imported") : _("Could Not Import Game"), findings);
@@ -155,7 +155,7 @@ action_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 action_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  /* Each window may still ask about what is not saved. */
+  /* Each window may still ask whether to save changes. */
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
   for (GList *l = windows; l; l = l->next)
     gtk_window_close (l->data);

@@ -1,4 +1,4 @@
-/* application-private.h - what the files of the program share
+/* application-private.h - declarations that the application's files share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@
 G_BEGIN_DECLS
 
 /* application.c */
-/* A window without a game, or a new one. */
+/* Returns a window without a game, which is new if there was none. */
 PayolaWindow *
 _payola_application_free_window (PayolaApplication *self);
-/* A window of this program; made when there is none. */
+/* Returns any window of the application, which is new if there was none. */
 PayolaWindow *
 _payola_application_any_window (PayolaApplication *self);
 

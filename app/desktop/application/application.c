@@ -1,4 +1,4 @@
-/* application.c - the program
+/* application.c - the desktop program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,14 +19,15 @@ struct _PayolaApplication
 {
   AdwApplication parent_instance;
 
-  gboolean looked_for_unsaved; /* games, once a run */
+  gboolean looked_for_unsaved; /* unsaved games are looked for once in each run */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
 
-/* Without a graphics processor GTK would still look for OpenGL, find one that is computed, and draw
- * every frame several times slower than cairo does; looking alone takes as long as reading the
- * game. Nothing is changed where there is a processor, or where somebody has chosen. */
+/* Turns OpenGL off where there is no graphics processor. GTK would find a software
+ * implementation, which draws every frame several times slower than cairo; the search alone
+ * takes as long as reading the game. Nothing changes if there is a graphics processor or the
+ * user has chosen a renderer. */
 static void
 choose_renderer (void)
 {
@@ -90,7 +91,7 @@ _payola_application_any_window (PayolaApplication *self)
                                    : payola_window_new (GTK_APPLICATION (self));
 }
 
-/* Where a file came from, on its way to a window. */
+/* A file that is being opened. */
 typedef struct
 {
   PayolaApplication *application;
@@ -104,11 +105,13 @@ on_opened (PayolaDocument *document, const PayDiagnostics *findings, gpointer da
   PayolaWindow *window = document ? _payola_application_free_window (way->application)
                                   : _payola_application_any_window (way->application);
   g_autofree char *name = g_file_get_basename (way->file);
-  g_autofree char *title = g_strdup_printf (
-    /* Translators: %s is the name of a file */
-    /* Translators: %s is the name of a file; the title of a list of findings about a game that was
-       opened */
-    document ? _("Notes on “%s”") : _("Could Not Open “%s”"), name);
+  g_autofree char *title = g_strdup_printf (document
+                                              /* Translators: %s is the name of a file; the title of
+                                                 a list of findings about a game that was opened */
+                                              ? _("Notes on “%s”")
+                                              /* Translators: %s is the name of a file */
+                                              : _("Could Not Open “%s”"),
+                                            name);
 
   if (document)
     {
@@ -129,7 +132,7 @@ way_free (gpointer data)
   g_free (way);
 }
 
-/* A theatre in a window of its own, the one that shows it when there is one. */
+/* Opens a theatre in a new window, or presents the window that already shows it. */
 static void
 open_theatre (PayolaApplication *self, GFile *file)
 {
@@ -162,7 +165,7 @@ open_theatre (PayolaApplication *self, GFile *file)
   payola_window_show_findings (window, title, diagnostics);
 }
 
-/* A tournament in a window of its own, which tells what is wrong with the file. */
+/* Opens a tournament in a new window, which also shows errors in the file. */
 static void
 open_tournament (PayolaApplication *self, GFile *file)
 {
@@ -173,7 +176,7 @@ open_tournament (PayolaApplication *self, GFile *file)
     payola_recent_game_remember (file);
 }
 
-/* A scoring system in the laboratory, which tells what is wrong with the file. */
+/* Opens a scoring system in the laboratory, which also shows errors in the file. */
 static void
 open_system (PayolaApplication *self, GFile *file)
 {
@@ -219,7 +222,7 @@ payola_application_open_file (PayolaApplication *self, GFile *file)
                         on_opened, way, way_free);
 }
 
-/* ---- what a program that died has left ------------------------------------------------------- */
+/* ---- recovery of unsaved games --------------------------------------------------------------- */
 
 static void
 on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer data)
@@ -233,8 +236,8 @@ on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer
   file = document ? payola_document_get_file (document) : NULL;
   window = file ? find_window (self, file) : NULL;
 
-  /* Its file may have been opened meanwhile: two windows on one file would be in each other's
-   * way. */
+  /* The file may have been opened again since. Two windows for one file would interfere with
+   * each other. */
   if (!window || payola_document_get_modified (payola_window_get_document (window)))
     window = _payola_application_free_window (self);
   if (document)

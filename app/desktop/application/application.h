@@ -1,4 +1,4 @@
-/* application.h - the program: its windows, its files, its global actions
+/* application.h - the desktop program: its windows, files and global actions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,24 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_APPLICATION (payola_application_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaApplication, payola_application, PAYOLA, APPLICATION, AdwApplication)
 
+/**
+ * payola_application_new:
+ *
+ * Creates the application.
+ *
+ * Returns: (transfer full): the application
+ */
 PayolaApplication *
 payola_application_new (void);
 
-/* Opens a file in a window of its own, or raises the window that has it. What cannot be read is
- * explained in a dialog over the active window, or over a start page when there is none. */
+/**
+ * payola_application_open_file:
+ * @self: the application
+ * @file: a game, packet, theatre, tournament or scoring system
+ *
+ * Opens a file in a new or empty window, or presents the window that already shows it. Errors
+ * appear in a dialog over the active window, or over a start page if no window is open.
+ */
 void
 payola_application_open_file (PayolaApplication *self, GFile *file);
 

@@ -1,4 +1,4 @@
-/* intimate-setup.c - what a new game of Intimate Diplomacy asks beside what all games ask
+/* intimate-setup.c - options of a new game of Intimate Diplomacy
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@ struct _PayolaIntimateSetup
 {
   AdwPreferencesGroup parent_instance;
 
-  PayBoard *board; /* or NULL */
+  PayBoard *board; /* NULL before there is one */
   GtkEditable *lists[2];
   AdwExpanderRow *credits_row;
   GtkSpinButton *credits[PAY_MAX_POWERS];
-  GPtrArray *rows; /* borrowed from the expander */
+  GPtrArray *rows; /* borrowed from credits_row */
 };
 
 enum
@@ -72,8 +72,9 @@ payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board)
     add_power (self, (PayPower) p, usual);
 }
 
-/* Makes dummies of all powers but the two that the players' lists decide on. FALSE with findings;
- * without lists lots decide later. */
+/* Makes dummies of all powers except the two home powers that the preference lists decide.
+ * Returns FALSE with findings if the lists are wrong. Without lists, the home powers are drawn
+ * by lot later. */
 static gboolean
 add_dummies (PayolaIntimateSetup *self, guint64 seed, GPtrArray *names, PayDiagnostics *diagnostics)
 {
@@ -149,7 +150,7 @@ static void
 payola_intimate_setup_init (PayolaIntimateSetup *self)
 {
   const char *titles[] = {
-    _("First player’s preference list (drawn by lot if empty)"),
+    _("First player’s preference list (drawn at random if empty)"),
     _("Second player’s preference list, such as F E G I A R T"),
   };
 

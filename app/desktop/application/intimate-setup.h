@@ -1,4 +1,4 @@
-/* intimate-setup.h - what a new game of Intimate Diplomacy asks beside what all games ask
+/* intimate-setup.h - options of a new game of Intimate Diplomacy
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,24 +10,67 @@
 
 G_BEGIN_DECLS
 
-/* Two lists of likes, from which the home powers come, and what every power would begin with.
- * Signal "changed". */
+/* Two preference lists, which decide the home powers, and the starting credits of every power.
+ * Signal "changed" when the user changes a field. */
 #define PAYOLA_TYPE_INTIMATE_SETUP (payola_intimate_setup_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaIntimateSetup, payola_intimate_setup, PAYOLA, INTIMATE_SETUP,
                       AdwPreferencesGroup)
 
-/* PayolaKindSetup.new_setup, .set_board and .add_names. */
+/**
+ * payola_intimate_setup_new:
+ *
+ * Creates the options of a new game of Intimate Diplomacy (PayolaKindSetup.new_setup).
+ *
+ * Returns: (transfer floating): the widget
+ */
 GtkWidget *
 payola_intimate_setup_new (void);
+
+/**
+ * payola_intimate_setup_set_board:
+ * @widget: a PayolaIntimateSetup
+ * @board: (nullable): the board
+ *
+ * Sets the board of the new game and resets the credits of its powers
+ * (PayolaKindSetup.set_board).
+ */
 void
 payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board);
+
+/**
+ * payola_intimate_setup_add_names:
+ * @widget: a PayolaIntimateSetup
+ * @seed: the seed of lots that the preference lists leave open
+ * @names: (element-type char *): names of options, to be extended
+ * @diagnostics: receives the findings
+ *
+ * Appends the options that the fields describe (PayolaKindSetup.add_names).
+ *
+ * Returns: `FALSE` if the lists are wrong; the findings say why
+ */
 gboolean
 payola_intimate_setup_add_names (GtkWidget *widget, guint64 seed, GPtrArray *names,
                                  PayDiagnostics *diagnostics);
 
-/* For tests: what a player writes, and what a power begins with. */
+/**
+ * payola_intimate_setup_set_list:
+ * @self: the options
+ * @player: the player, 0 or 1
+ * @list: the preference list, such as "F E G I A R T"
+ *
+ * Types a preference list, for tests.
+ */
 void
 payola_intimate_setup_set_list (PayolaIntimateSetup *self, guint player, const char *list);
+
+/**
+ * payola_intimate_setup_set_credits:
+ * @self: the options
+ * @power: the power
+ * @credits: its credits
+ *
+ * Sets the starting credits of a power, for tests.
+ */
 void
 payola_intimate_setup_set_credits (PayolaIntimateSetup *self, PayPower power, int credits);
 

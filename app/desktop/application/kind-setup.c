@@ -1,4 +1,4 @@
-/* kind-setup.c - the rows that single kinds of games add to the New Game dialog
+/* kind-setup.c - options in the New Game dialog that only one kind of game has
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* kind-setup.h - the rows that single kinds of games add to the New Game dialog
+/* kind-setup.h - options in the New Game dialog that only one kind of game has
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,21 +10,28 @@
 
 G_BEGIN_DECLS
 
-/* The New Game dialog asks this table and names no kind. */
+/* The New Game dialog uses these functions, so that it does not depend on any kind of game. */
 typedef struct
 {
   const PayEconomy *economy;
 
-  /* An AdwPreferencesGroup with a signal "changed". */
+  /* Creates an AdwPreferencesGroup with a signal "changed". */
   GtkWidget *(*new_setup) (void);
   /* Sets the board of the new game. */
   void (*set_board) (GtkWidget *setup, PayBoard *board);
-  /* Appends the names of the options that are chosen; FALSE with findings. */
+  /* Appends the names of the chosen options. Returns FALSE with findings if they are wrong. */
   gboolean (*add_names) (GtkWidget *setup, guint64 seed, GPtrArray *names,
                          PayDiagnostics *diagnostics);
 } PayolaKindSetup;
 
-/* Returns: (nullable): NULL when games of this economy have no rows of their own */
+/**
+ * payola_kind_setup_find:
+ * @economy: an economy
+ *
+ * Finds the options that only games of an economy have.
+ *
+ * Returns: (transfer none) (nullable): the options, or `NULL` if the economy does not have any
+ */
 const PayolaKindSetup *
 payola_kind_setup_find (const PayEconomy *economy);
 

@@ -1,4 +1,4 @@
-/* new-game-dialog.c - asks what a new game shall be
+/* new-game-dialog.c - dialog that creates a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ struct _PayolaNewGameDialog
   AdwEntryRow *seed_row;
   GtkWidget *setup_group;
   GtkBox *setup_box;
-  GtkWidget *setup; /* what only this kind of game asks, or NULL */
+  GtkWidget *setup; /* options that only this kind of game has, or NULL */
   AdwEntryRow *deadline_row;
   AdwPreferencesGroup *plan_group;
   PayolaPlanRows plan;
@@ -43,9 +43,9 @@ struct _PayolaNewGameDialog
   GtkLabel *error_label;
   GtkWidget *create_button;
   char **variants;
-  PayBoard *board; /* the one chosen; NULL when it cannot be read */
+  PayBoard *board; /* the selected board, or NULL if it cannot be read */
   PayolaSeatList *seats;
-  gboolean ready; /* all lists are filled */
+  gboolean ready; /* whether all lists are filled */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaNewGameDialog, payola_new_game_dialog, ADW_TYPE_WINDOW)
@@ -59,7 +59,7 @@ get_kind (PayolaNewGameDialog *self)
   return pay_game_kind_list ()[adw_combo_row_get_selected (self->kind_row)];
 }
 
-/* What only games of the chosen kind have; NULL: nothing. */
+/* Returns the options that only the selected kind of game has, or NULL. */
 static const PayolaKindSetup *
 find_kind_setup (PayolaNewGameDialog *self)
 {
@@ -85,7 +85,7 @@ show_setup (PayolaNewGameDialog *self)
   gtk_box_append (self->setup_box, self->setup);
 }
 
-/* What the chosen kind of game is, below its name. */
+/* Shows the description of the selected kind of game below its name. */
 static void
 on_kind_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self)
 {
@@ -115,7 +115,7 @@ on_rules_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *sel
   check (self);
 }
 
-/* The first is no system at all. */
+/* The first item means that results are not scored. */
 static void
 on_scoring_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self)
 {
@@ -133,7 +133,7 @@ on_scoring_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *s
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
 }
 
-/* A preset's name as a title. */
+/* Returns the title of a preset of rules. */
 static const char *
 rules_title (guint preset)
 {
@@ -160,7 +160,7 @@ refuse (PayolaNewGameDialog *self, const char *text)
   gtk_revealer_set_reveal_child (self->error_revealer, TRUE);
 }
 
-/* Fills the list of boards, and chooses one by its variant's name. */
+/* Fills the list of boards and selects one by the name of its variant. */
 static void
 list_boards (PayolaNewGameDialog *self, const char *chosen)
 {
@@ -242,9 +242,9 @@ on_other_board (GtkButton *button, PayolaNewGameDialog *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* ---- what is chosen -------------------------------------------------------------------------- */
+/* ---- choices --------------------------------------------------------------------------------- */
 
-/* The options by name, the dummies among the seats too. */
+/* Returns the names of the options, including those that make seats dummies. */
 static GPtrArray *
 option_names (PayolaNewGameDialog *self)
 {
@@ -257,7 +257,7 @@ option_names (PayolaNewGameDialog *self)
   return names;
 }
 
-/* Everything chosen as a setup; NULL with all findings. (transfer full) */
+/* Returns a setup with all choices, (transfer full), or NULL with all findings. */
 static PaySetup *
 make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics)
 {
@@ -286,7 +286,7 @@ make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics
   return pay_setup_with_scoring (setup, system);
 }
 
-/* Shows what the choices come to, and what is against them. */
+/* Shows which options the choices imply, and all errors. */
 static void
 check (PayolaNewGameDialog *self)
 {
@@ -332,9 +332,9 @@ on_board_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *sel
     }
 }
 
-/* ---- the game -------------------------------------------------------------------------------- */
+/* ---- creating the game ----------------------------------------------------------------------- */
 
-/* The seed written, or one drawn by lot. */
+/* Reads the seed, or draws one by lot if the field is empty. */
 static gboolean
 read_seed (PayolaNewGameDialog *self, guint64 *seed)
 {
@@ -344,7 +344,8 @@ read_seed (PayolaNewGameDialog *self, guint64 *seed)
   return !*text || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
 }
 
-/* The lot of the seats: with a seed written, the same list is drawn alike again. */
+/* Creates the generator that draws the seats. The same seed and players always give the same
+ * seats. */
 static GRand *
 make_lot (PayolaNewGameDialog *self)
 {
@@ -363,7 +364,7 @@ on_lot (GtkButton *button, PayolaNewGameDialog *self)
   if (payola_seat_list_draw (self->seats, lot))
     check (self);
   else
-    refuse (self, _("The list has nobody to draw seats for. Enter players in the list first."));
+    refuse (self, _("The list does not contain any players. Enter them before drawing seats."));
 }
 
 static void
@@ -382,13 +383,14 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
     }
   if (!deadline)
     {
-      refuse (self, _("Enter the deadline as 2026-11-29 20:00, or as +7d for a week from now."));
+      refuse (self,
+              _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
       return;
     }
   g_autofree char *plan = payola_plan_rows_get (&self->plan);
   if (!plan)
     {
-      refuse (self, _("Enter the time of day in the plan as 20:00."));
+      refuse (self, _("Enter the time of day in the plan in the form 20:00."));
       return;
     }
   g_autoptr (PaySetup) setup = make_setup (self, seed, diagnostics);
@@ -398,7 +400,7 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
       refuse (self, g_strchomp (text));
       return;
     }
-  /* A game that must be repeatable has no secret of its own. */
+  /* A game with a given seed must be repeatable, so only a game without one gets a secret. */
   if (!*gtk_editable_get_text (GTK_EDITABLE (self->seed_row)))
     {
       PayDigest secret;
@@ -425,7 +427,8 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* A game to try things out: the game master plays everybody. Who is listed stays listed. */
+/* Creates a game for trying things out, in which the game master plays all powers without a
+ * player. Players in the list stay. */
 static void
 on_test_game (GtkButton *button, PayolaNewGameDialog *self)
 {
@@ -480,7 +483,7 @@ payola_new_game_dialog_class_init (PayolaNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, error_revealer);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, error_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaNewGameDialog, create_button);
-  /* For tests, which press them. */
+  /* Tests click these buttons. */
   gtk_widget_class_bind_template_child_full (widget_class, "lot_button", FALSE, 0);
   gtk_widget_class_bind_template_child_full (widget_class, "test_button", FALSE, 0);
   gtk_widget_class_bind_template_callback (widget_class, on_create);

@@ -1,4 +1,4 @@
-/* new-game-dialog.h - asks what a new game shall be
+/* new-game-dialog.h - dialog that creates a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +12,26 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaNewGameDialog, payola_new_game_dialog, PAYOLA, NEW_GAME_DIALOG,
                       AdwWindow)
 
-/* The game appears in @parent if that window has none yet, else in a window of its own. */
+/**
+ * payola_new_game_dialog_present:
+ * @application: the application
+ * @parent: the window over which the dialog appears
+ *
+ * Shows the dialog. The new game appears in the parent if that window is empty, otherwise in a
+ * new window.
+ */
 void
 payola_new_game_dialog_present (PayolaApplication *application, GtkWindow *parent);
-/* Puts a board among the user's own and chooses it: a board.xml, or a map file of the DPjudge by
- * its suffix ".map". FALSE when the dialog says why not. */
+
+/**
+ * payola_new_game_dialog_add_board:
+ * @self: the dialog
+ * @path: a board.xml, or a map file of the DPjudge, which is recognised by the suffix ".map"
+ *
+ * Adds a board to the user's boards and selects it. Errors are shown in the dialog.
+ *
+ * Returns: `TRUE` if the board was added
+ */
 gboolean
 payola_new_game_dialog_add_board (PayolaNewGameDialog *self, const char *path);
 

@@ -1,4 +1,4 @@
-/* option-row.c - one option of the rules: its name, what it does, its switch
+/* option-row.c - row with the name, description and switch of an option of the rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (PayolaOptionRow, payola_option_row, ADW_TYPE_ACTION_ROW)
 
-/* The switch always shows this, and only the user makes it say anything else. */
+/* The switch always has this state, except when the user has just changed it. */
 static gboolean
 is_on (PayolaOptionRow *self)
 {
@@ -76,7 +76,8 @@ PayolaOptionRow *
 payola_option_row_new (PayOption option, const char *title)
 {
   g_autofree char *explained = pay_option_explain (option);
-  /* Findings call it by its name, as the Payola Place and payola-cli do. */
+  /* The row also shows the name of the option, as findings, the Payola Place and payola-cli use
+   * it. */
   g_autofree char *subtitle = g_strcmp0 (title, pay_option_name (option)) == 0
                               ? g_strdup (explained)
                               : g_strdup_printf ("%s · %s", pay_option_name (option), explained);

@@ -1,4 +1,4 @@
-/* option-row.h - one option of the rules: its name, what it does, its switch
+/* option-row.h - row with the name, description and switch of an option of the rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,19 +10,52 @@
 
 G_BEGIN_DECLS
 
-/* Property "chosen", by the user. */
+/* The property "chosen" says whether the user has switched the option on. */
 #define PAYOLA_TYPE_OPTION_ROW (payola_option_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOptionRow, payola_option_row, PAYOLA, OPTION_ROW, AdwActionRow)
 
+/**
+ * payola_option_row_new:
+ * @option: the option
+ * @title: its title
+ *
+ * Creates a row for an option, which is not chosen.
+ *
+ * Returns: (transfer floating): the row
+ */
 PayolaOptionRow *
 payola_option_row_new (PayOption option, const char *title);
+
+/**
+ * payola_option_row_get_chosen:
+ * @self: a row
+ *
+ * Checks whether the user has switched the option on.
+ *
+ * Returns: `TRUE` if it is chosen
+ */
 gboolean
 payola_option_row_get_chosen (PayolaOptionRow *self);
-/* Uses the switch. */
+
+/**
+ * payola_option_row_switch:
+ * @self: a row
+ * @on: whether to switch it on
+ *
+ * Uses the switch, as a user does.
+ */
 void
 payola_option_row_switch (PayolaOptionRow *self, gboolean on);
-/* Shows whether the option is in force, whoever chose it, and whether another one excludes it. One
- * that comes with the kind of game or with another option cannot be switched off. */
+
+/**
+ * payola_option_row_show:
+ * @self: a row
+ * @in_force: whether the option is in force for any reason
+ * @excluded: whether another option excludes it
+ *
+ * Shows whether the option is in force, and whether another one excludes it. An option that the
+ * kind of game or another option implies cannot be switched off.
+ */
 void
 payola_option_row_show (PayolaOptionRow *self, gboolean in_force, gboolean excluded);
 

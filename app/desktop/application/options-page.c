@@ -1,4 +1,4 @@
-/* options-page.c - all options of the rules in groups
+/* options-page.c - page with all options of the rules, in groups
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@ struct _PayolaOptionsPage
 {
   AdwBin parent_instance;
 
-  const PayEconomy *economy; /* whose options are shown */
-  GtkStack *stack;           /* the page, or that there is nothing on it */
+  const PayEconomy *economy; /* the economy whose options are shown */
+  GtkStack *stack;           /* the page, or a placeholder if there are no options */
   AdwPreferencesPage *page;
   GtkWidget *groups[PAY_N_OPTIONS];
   PayolaOptionRow *rows[PAY_N_OPTIONS];
@@ -33,7 +33,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, ADW_TYPE_BIN)
 
-/* In the order in which they are shown. payola-classic is a kind of game, and so needs no
+/* The options in the order of the page. payola-classic is a kind of game and does not need a
  * switch. */
 static const struct
 {
@@ -150,14 +150,14 @@ payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *econ
           gtk_widget_set_visible (self->groups[i], TRUE);
         any |= taken;
       }
-  /* Who takes none of these takes none of those that are only typed. */
+  /* An economy without these options does not have those that are typed by name either. */
   gtk_widget_set_visible (GTK_WIDGET (self->tax), takes (self, "tax=1"));
   gtk_widget_set_visible (GTK_WIDGET (self->cap), takes (self, "cap=1"));
   gtk_widget_set_visible (self->more_group, takes (self, "tax=1"));
   gtk_stack_set_visible_child_name (self->stack, any ? "options" : "none");
 }
 
-/* "tax=5" when something is written. */
+/* Appends an option like "tax=5" if the entry is not empty. */
 static void
 add_value (GPtrArray *names, const char *name, GtkEditable *entry)
 {
@@ -188,7 +188,7 @@ payola_options_page_get_names (PayolaOptionsPage *self)
   return (char **) g_ptr_array_free (names, FALSE);
 }
 
-/* Whether a finding says that the option cannot stand beside another. */
+/* Checks whether a finding says that another option excludes this one. */
 static gboolean
 is_excluded (const PayDiagnostics *findings, PayOption option)
 {
@@ -261,9 +261,9 @@ payola_options_page_init (PayolaOptionsPage *self)
       }
   group = add_group (self, _("Options by Name"));
   adw_preferences_group_set_description (
-    group, _("Enter options as they are written on the Payola Place and for payola-cli, separated "
-             "by spaces: “tax-par=3”, “dummy-italy=france”. “!zero-foreign” rejects an option "
-             "that another one implies."));
+    group,
+    _("Enter options as on the Payola Place or for payola-cli, separated by spaces: “tax-par=3”, "
+      "“dummy-italy=france”. “!zero-foreign” turns off an option that another one implies."));
   self->more = add_entry (self, group, _("Further options"));
   self->more_group = GTK_WIDGET (group);
 
@@ -271,7 +271,7 @@ payola_options_page_init (PayolaOptionsPage *self)
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (none), "preferences-other-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (none), _("No Options"));
   adw_status_page_set_description (ADW_STATUS_PAGE (none),
-                                   _("All games of this kind use the same rules about money."));
+                                   _("All games of this kind use the same money rules."));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "options");
   gtk_stack_add_named (self->stack, none, "none");

@@ -1,4 +1,4 @@
-/* options-page.h - all options of the rules in groups, each explained, with what they bring along
+/* options-page.h - page with all options of the rules, in groups
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,28 +11,65 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed" when the user has changed a choice. */
+/* Signal "changed" when the user changes a choice. */
 #define PAYOLA_TYPE_OPTIONS_PAGE (payola_options_page_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, PAYOLA, OPTIONS_PAGE, AdwBin)
 
-/* Shows the options that games of an economy take; until then none. What was chosen of others is
- * kept for when they are shown again. */
+/**
+ * payola_options_page_set_economy:
+ * @self: a page
+ * @economy: (nullable): the economy, or `NULL` to show no options
+ *
+ * Shows the options of an economy; at first there are none. Choices of options that it does not
+ * have are kept until they are shown again.
+ */
 void
 payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *economy);
-/* The names chosen among those shown, for pay_options_parse(); owned, ended by NULL. */
+
+/**
+ * payola_options_page_get_names:
+ * @self: a page
+ *
+ * Returns the names of the chosen options among those on show, for pay_options_parse().
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the names
+ */
 char **
 payola_options_page_get_names (PayolaOptionsPage *self);
-/* Shows what these choices come to. Options that come with the kind of game, or with another
- * option, are shown as on and cannot be switched off by themselves.
- * @options: (nullable): NULL when the choices cannot stand together
- * @findings: those that exclude one another are marked */
+
+/**
+ * payola_options_page_show:
+ * @self: a page
+ * @options: (nullable): the options in force, or `NULL` if the choices exclude one another
+ * @findings: the findings; options that exclude one another are marked
+ *
+ * Shows the result of the choices. Options that the kind of game or another option implies are
+ * shown as on and cannot be switched off.
+ */
 void
 payola_options_page_show (PayolaOptionsPage *self, const PayOptions *options,
                           const PayDiagnostics *findings);
-/* As a click on it; for tests too. */
+
+/**
+ * payola_options_page_choose:
+ * @self: a page
+ * @option: an option that has a switch
+ * @on: whether to switch it on
+ *
+ * Switches an option, as a click does.
+ */
 void
 payola_options_page_choose (PayolaOptionsPage *self, PayOption option, gboolean on);
-/* Whether there is a switch for it. */
+
+/**
+ * payola_options_page_has:
+ * @self: a page
+ * @option: the option
+ *
+ * Checks whether the page has a switch for an option.
+ *
+ * Returns: `TRUE` if it has one
+ */
 gboolean
 payola_options_page_has (PayolaOptionsPage *self, PayOption option);
 

@@ -1,4 +1,4 @@
-/* inbox-window.c - the list of what came in, and what to do with it
+/* inbox-window.c - window with the mail and sheets that were received
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,14 +37,15 @@ inbox_free (gpointer data)
   g_free (self);
 }
 
-/* Somebody may hold the window when its widgets are gone already. */
+/* The window may be referenced longer than its widgets exist, so they must not be updated any
+ * more. */
 static void
 on_destroy (Inbox *self)
 {
   g_clear_signal_handler (&self->handler, self->inbox);
 }
 
-/* A word and a picture for what became of it: never a colour alone. */
+/* Describes the state of an item by a word and an icon, because colour alone is not accessible. */
 static const char *
 state_word (const PayolaInboxItem *item, const char **icon)
 {
@@ -101,7 +102,8 @@ state_word (const PayolaInboxItem *item, const char **icon)
   g_return_val_if_reached ("");
 }
 
-/* Of what a button or list belongs to, by its row: the latest stands first. */
+/* Returns the index of the item whose row contains a button or list. The rows are in reverse
+ * order: the latest is first. */
 static guint
 index_of (Inbox *self, gpointer widget)
 {
@@ -123,7 +125,7 @@ on_decline (GtkButton *button, Inbox *self)
   payola_inbox_decline (self->inbox, index_of (self, button));
 }
 
-/* The reply below its head lines. */
+/* Returns the reply without its header. */
 static const char *
 reply_body (const char *reply)
 {
@@ -141,7 +143,7 @@ on_copy (GtkButton *button, Inbox *self)
   payola_inbox_set_answered (self->inbox, index_of (self, button));
 }
 
-/* An answer that no mail program took is not given yet. */
+/* A reply counts as given only when a mail program has accepted it. */
 static void
 on_mailed (GObject *window, GAsyncResult *result, gpointer data)
 {
@@ -180,7 +182,7 @@ on_key (PayKey *key, gpointer data)
   payola_inbox_set_key (data, key);
 }
 
-/* The key that is used in this game; without one it is chosen first. */
+/* Unlocks the key that is used in this game, or lets the user choose one first. */
 static void
 on_open_key (GtkButton *button, Inbox *self)
 {
@@ -203,7 +205,7 @@ on_assign (GtkDropDown *drop, GParamSpec *pspec, Inbox *self)
     payola_inbox_assign (self->inbox, index_of (self, drop), (PayPower) (selected - 1));
 }
 
-/* Words that can be copied. */
+/* Creates a label whose text can be copied. */
 static GtkWidget *
 words (const char *text, const char *css)
 {
@@ -225,7 +227,7 @@ add_button (Inbox *self, GtkWidget *box, const char *label, gboolean suggested, 
   gtk_box_append (GTK_BOX (box), button);
 }
 
-/* "For…", then the powers: for a text that does not say whose it is. */
+/* Creates a list of powers, for a text that does not name its power. */
 static GtkWidget *
 power_drop (Inbox *self)
 {
@@ -242,7 +244,7 @@ power_drop (Inbox *self)
   return drop;
 }
 
-/* Whether it is signed by somebody for whom no key is listed. */
+/* Checks whether the item is signed, but no key of its player is listed. */
 static gboolean
 is_stranger (Inbox *self, const PayolaInboxItem *item)
 {
@@ -255,8 +257,8 @@ is_stranger (Inbox *self, const PayolaInboxItem *item)
       && item->kind != PAY_INCOMING_FOREIGN;
 }
 
-/* What is in an opened row: the findings, the answer, and what can be done. There is nothing to
- * answer to what cannot be read yet. */
+/* Creates the contents of an expanded row: the findings, the reply and the actions. A sealed
+ * item does not have a reply yet. */
 static GtkWidget *
 item_body (Inbox *self, const PayolaInboxItem *item)
 {
@@ -291,17 +293,18 @@ item_body (Inbox *self, const PayolaInboxItem *item)
     gtk_box_append (GTK_BOX (buttons), power_drop (self));
   if (is_stranger (self, item))
     add_button (self, buttons, _("Add _Key to Player"), FALSE, G_CALLBACK (on_list_key));
-  /* Nobody is told that a sheet was taken in before it is. */
+  /* The sender learns that a sheet was accepted only after it was. */
   if (!item->waiting)
     {
       add_button (self, buttons, _("_Copy Reply"), FALSE, G_CALLBACK (on_copy));
-      add_button (self, buttons, _("_Mail Reply"), FALSE, G_CALLBACK (on_mail));
+      add_button (self, buttons, _("_Email Reply"), FALSE, G_CALLBACK (on_mail));
     }
   gtk_box_append (GTK_BOX (box), buttons);
   return box;
 }
 
-/* When something came: of another day the day, too. Owned. */
+/* Returns the time at which something arrived, with the date unless it was today. The caller
+ * frees it. */
 static char *
 time_words (GDateTime *when)
 {
@@ -341,14 +344,14 @@ item_row (Inbox *self, const PayolaInboxItem *item)
     adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
                                  gtk_label_new (C_("state of a sheet", "answered")));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), item_body (self, item));
-  /* What needs a word is open. */
+  /* Items that need attention are expanded. */
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !item->answered && !item->taken
                                                            && !item->outdated
                                                            && item->kind != PAY_INCOMING_REPEATED);
   return row;
 }
 
-/* The latest first. */
+/* Shows all items, the latest first. */
 static void
 update (Inbox *self)
 {
@@ -440,7 +443,7 @@ choose (Inbox *self, const char *title, GtkFileChooserAction action, const char 
 static void
 on_open (GtkButton *button, Inbox *self)
 {
-  choose (self, _("Open Mail or Sheets"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Receive"));
+  choose (self, _("Open Emails or Sheets"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Receive"));
 }
 
 static void
@@ -449,7 +452,7 @@ on_watch (GtkButton *button, Inbox *self)
   choose (self, _("Watch Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Watch"));
 }
 
-/* Mails, texts and sheet files, as the game's window takes them. */
+/* Receives mails, texts and sheet files, like the game's window. */
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, Inbox *self)
 {
@@ -482,9 +485,9 @@ make_page (Inbox *self)
 
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "mail-unread-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("No Sheets Received Yet"));
-  adw_status_page_set_description (
-    ADW_STATUS_PAGE (empty),
-    _("Drop mail, text or sheet files here, paste a mail, open attachments, or watch a folder."));
+  adw_status_page_set_description (ADW_STATUS_PAGE (empty),
+                                   _("Drop email, text or sheet files here, paste an email, open "
+                                     "attachments, or watch a folder."));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_widget_add_css_class (box, "unit-page");
@@ -508,8 +511,8 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
 {
   Inbox *self = g_new0 (Inbox, 1);
   GtkWidget *page = make_page (self);
-  GtkWidget *paste = gtk_button_new_with_mnemonic (_("_Paste Mail"));
-  GtkWidget *open = payola_icon_button_new ("document-open-symbolic", _("Open mail or sheets"));
+  GtkWidget *paste = gtk_button_new_with_mnemonic (_("_Paste Email"));
+  GtkWidget *open = payola_icon_button_new ("document-open-symbolic", _("Open emails or sheets"));
   GtkWidget *watch = payola_icon_button_new ("folder-symbolic", _("Watch a folder"));
 
   self->inbox = g_object_ref (inbox);

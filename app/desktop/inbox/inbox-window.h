@@ -1,4 +1,4 @@
-/* inbox-window.h - the list of what came in, and what to do with it
+/* inbox-window.h - window with the mail and sheets that were received
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* Beside the game's window; follows the inbox. */
+/**
+ * payola_inbox_window_new:
+ * @parent: the window of the game
+ * @inbox: the inbox
+ *
+ * Creates a window that lists the contents of an inbox and follows it. The window is not modal.
+ *
+ * Returns: (transfer none): the window
+ */
 GtkWindow *
 payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox);
 

@@ -72,7 +72,7 @@ payola_add_mail_filters (GtkFileChooser *chooser)
   static const char *const patterns[] = { "*.eml", "*.txt",  "*.payola-sheet",
                                           "*.asc", "*.mbox", NULL };
 
-  add_filters (chooser, _("Mail and sheets"), patterns);
+  add_filters (chooser, _("Emails and sheets"), patterns);
 }
 
 void

@@ -171,8 +171,8 @@ make_finding (guint i, gpointer data)
 
   if (i == MAX_ROWS)
     {
-      /* Translators: %u is a number of findings that the list does not show */
       g_autofree char *text = g_strdup_printf (
+        /* Translators: %u is the number of findings that the list does not show */
         g_dngettext (NULL, "%u more finding is marked in the sheet",
                      "%u more findings are marked in the sheet", n_more),
         n_more);

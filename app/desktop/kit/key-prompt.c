@@ -56,8 +56,8 @@ payola_key_prompt_ask (GtkWindow *parent, const char *name, PayolaKeyReady done,
   char *text = key ? NULL : payola_own_key_load (name);
   g_autofree char *words = g_strdup_printf (
     /* Translators: %s is the name of a key */
-    _("Enter the passphrase of “%s”. Until Payola is closed, this key then opens what is sealed "
-      "for you and signs what you send."),
+    _("Enter the passphrase of “%s” to open what is sealed for you and to sign what you send. The "
+      "key stays unlocked until Payola is closed."),
     name);
   Ask *ask;
 

@@ -369,7 +369,7 @@ fill (Keys *self)
     self->keys_group, names[0]
                         ? _("Secret keys never leave this computer. Share only the public keys.")
                         : _("You do not have a key yet. With a key, nobody else can write in your "
-                            "name, and others can seal what only you may read."));
+                            "name, and others can seal messages that only you can read."));
   if (self->choice)
     payola_choices_refill (GTK_WIDGET (self->choice), self->choices,
                            (const char *const *) choices->pdata, self->chosen);
@@ -428,14 +428,14 @@ on_new (Keys *self)
     {
       payola_dialog_kit_refuse (
         self->kit,
-        _("The name of a key may contain only letters from a to z, digits, “-”, “_” and “.”."));
+        _("The name of a key can contain only letters from A to Z, digits, “-”, “_” and “.”."));
       return;
     }
   there = pay_keyring_load (name, NULL);
   if (there)
     {
       payola_dialog_kit_refuse (
-        self->kit, _("A key of this name exists already. Choose another name: replacing a key "
+        self->kit, _("A key with this name already exists. Choose another name: replacing the key "
                      "would make everything sealed for it unreadable."));
       return;
     }
@@ -445,7 +445,7 @@ on_new (Keys *self)
       payola_passphrase_dialog_present (
         self->kit->window, &(PayolaPassphraseAsk) {
                              .title = _("Passphrase for Your Key"),
-                             .words = _("The passphrase is asked for once each time Payola runs. "
+                             .words = _("Payola asks for the passphrase once each time it runs. "
                                         "If it is lost, the key is lost as well."),
                              .accept = _("_Create Key"),
                              .twice = TRUE,

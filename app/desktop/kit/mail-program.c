@@ -37,18 +37,18 @@ on_shown (GObject *parent, GAsyncResult *result, gpointer data)
     g_task_return_new_error (
       task, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT,
       /* Translators: %s is a folder */
-      _("The mail program received only the text. Attach the files from %s."), letter->folder);
+      _("The email program received only the text. Attach the files from %s."), letter->folder);
   else if (letter->folder)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED,
                              /* Translators: An error message, and a folder */
-                             _("The message could not be passed to a mail program (%s). Copy it "
-                               "into a mail of your own, and attach the files from %s."),
+                             _("The message could not be passed to an email program (%s). Copy it "
+                               "into an email of your own, and attach the files from %s."),
                              error->message, letter->folder);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED,
                              /* Translators: %s is an error message */
-                             _("The message could not be passed to a mail program (%s). Copy it "
-                               "into a mail of your own."),
+                             _("The message could not be passed to an email program (%s). Copy it "
+                               "into an email of your own."),
                              error->message);
 }
 

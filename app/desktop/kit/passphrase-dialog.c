@@ -93,7 +93,7 @@ find_trouble (Passphrase *self)
 
   if (self->again && *gtk_editable_get_text (self->again)
       && strcmp (text, gtk_editable_get_text (self->again)) != 0)
-    return _("The passphrases do not match.");
+    return _("Passphrases do not match.");
   return NULL;
 }
 

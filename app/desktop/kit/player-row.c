@@ -166,7 +166,7 @@ payola_player_row_check (PayolaPlayerRow *self)
                             seat);
   if (*mail && (!strchr (mail, '@') || strchr (mail, ' ')))
     /* Translators: A power (or “Standby player”), and the text that was typed */
-    return g_strdup_printf (_("%s: “%s” is not a mail address."), seat, mail);
+    return g_strdup_printf (_("%s: “%s” is not an email address."), seat, mail);
   return NULL;
 }
 
@@ -208,7 +208,7 @@ static void
 payola_player_row_init (PayolaPlayerRow *self)
 {
   self->name = add_entry (self, C_("field label", "Name"), GTK_INPUT_PURPOSE_NAME);
-  self->mail = add_entry (self, _("Mail address"), GTK_INPUT_PURPOSE_EMAIL);
+  self->mail = add_entry (self, _("Email address"), GTK_INPUT_PURPOSE_EMAIL);
   self->key = add_entry (self, _("Public key (for signatures and sealed packets)"),
                          GTK_INPUT_PURPOSE_FREE_FORM);
   self->notes = add_entry (self, _("Your notes"), GTK_INPUT_PURPOSE_FREE_FORM);

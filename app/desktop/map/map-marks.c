@@ -65,7 +65,7 @@ _payola_map_view_describe (PayolaMapView *self, PayProvince province)
     {
       const PayUnit *u = pay_position_get_unit (position, (guint) unit);
       g_string_append (text, " · ");
-      /* Translators: %s is the adjective of a power: “French army”, “French fleet” */
+      /* Translators: %s is the adjective of a power: “French fleet” */
       g_string_append_printf (text, u->type == PAY_UNIT_ARMY ? _("%s army") : _("%s fleet"),
                               pay_board_get_adjective (board, u->owner));
     }
@@ -87,10 +87,17 @@ describe_unit (PayolaMapView *self, const PayUnit *unit, gboolean dislodged)
   g_autofree char *name
     = dislodged
       /* Translators: The adjective of a power, and a province: “French army dislodged in Paris” */
-      ? g_strdup_printf (army ? _("%s army dislodged in %s") : _("%s fleet dislodged in %s"),
+      ? g_strdup_printf (army ? _("%s army dislodged in %s")
+                              /* Translators: The adjective of a power, and a province: “French
+                                 fleet dislodged in Brest” */
+                              : _("%s fleet dislodged in %s"),
                          adjective, place)
       /* Translators: The adjective of a power, and a province: “French army in Paris” */
-      : g_strdup_printf (army ? _("%s army in %s") : _("%s fleet in %s"), adjective, place);
+      : g_strdup_printf (
+        army ? _("%s army in %s")
+             /* Translators: The adjective of a power, and a province: “French fleet in Brest” */
+             : _("%s fleet in %s"),
+        adjective, place);
 
   return order ? g_strdup_printf ("%s\n%s", name, order) : g_steal_pointer (&name);
 }

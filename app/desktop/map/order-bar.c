@@ -166,7 +166,7 @@ unit_words (PayolaOrderBar *self)
 
   if (!found)
     return g_strdup (pay_board_get_name (board, location));
-  /* Translators: The adjective of a power, and a province: “French army in Paris” */
+  /* Translators: The adjective of a power, and a province: “French fleet in Brest” */
   return g_strdup_printf (found->type == PAY_UNIT_ARMY ? _("%s army in %s") : _("%s fleet in %s"),
                           pay_board_get_adjective (board, found->owner),
                           pay_board_get_name (board, location));
@@ -206,8 +206,8 @@ question_words (PayolaOrderBar *self)
       if (kind == 'S' || kind == 'C')
         {
           g_autofree char *other = other_words (self);
-          /* Translators: %s is a unit, such as “A PAR” */
           return g_strdup_printf (kind == 'S'
+                                    /* Translators: %s is a unit, such as “A PAR” */
                                     ? _("Click the province to support %s to, or type it")
                                     /* Translators: %s is an army, such as “A PAR” */
                                     : _("Click the province to convoy %s to, or type it"),

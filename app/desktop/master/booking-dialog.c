@@ -1,4 +1,4 @@
-/* booking-dialog.c - a transfer that the game master books
+/* booking-dialog.c - dialog for ledger entries of the game master
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,8 @@ get_power (AdwComboRow *row)
   return (PayPower) adw_combo_row_get_selected (row);
 }
 
-/* The game with the transfer as it is filled in; NULL with findings. (transfer full) */
+/* Returns the game with the transfer that the fields describe, (transfer full), or NULL with
+ * findings. */
 static PayGame *
 try_booking (Booking *self, PayDiagnostics *diagnostics)
 {
@@ -50,7 +51,7 @@ try_booking (Booking *self, PayDiagnostics *diagnostics)
     *reason ? reason : NULL, diagnostics);
 }
 
-/* "48 AgP", and what it will be. */
+/* Shows the treasury of a power, and its new amount if it changes. */
 static void
 show_balance (Booking *self, AdwComboRow *row, int change)
 {
@@ -98,7 +99,7 @@ on_book (GtkButton *button, Booking *self)
   book (self);
 }
 
-/* ---- building ------------------------------------------------------------------------------- */
+/* ---- construction --------------------------------------------------------------------------- */
 
 static AdwComboRow *
 power_row (Booking *self, const char *title, guint selected)
@@ -137,7 +138,7 @@ reason_row (Booking *self)
   const PaySetup *setup = pay_game_get_setup (payola_document_get_game (self->document));
   GtkWidget *row = adw_entry_row_new ();
 
-  /* The receiver of an anonymous transfer could read the giver's name in it. */
+  /* With anonymous transfers the receiver does not see the reason, which could name the sender. */
   adw_preferences_row_set_title (
     ADW_PREFERENCES_ROW (row),
     pay_options_has (pay_setup_get_options (setup), PAY_OPTION_ANON_TRANSFER)
@@ -147,7 +148,7 @@ reason_row (Booking *self)
   return row;
 }
 
-/* What was booked before in this phase. NULL without any. */
+/* Lists the entries of this phase. Returns NULL if there are none. */
 static GtkWidget *
 booked_group (Booking *self)
 {
@@ -191,7 +192,7 @@ payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document)
   self->kit = payola_dialog_kit_new (parent, _("Record Transfer"), 520, 480, GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, booking_free);
   payola_dialog_kit_add_cancel (self->kit);
-  self->book = payola_dialog_kit_add_button (self->kit, _("_Book"), TRUE, G_CALLBACK (on_book),
+  self->book = payola_dialog_kit_add_button (self->kit, _("_Record"), TRUE, G_CALLBACK (on_book),
                                              self);
   adw_preferences_group_set_description (
     group, _("The transfer takes effect immediately, and the receiver can spend the money in this "

@@ -1,4 +1,4 @@
-/* booking-dialog.h - money that the game master moves from one treasury to another
+/* booking-dialog.h - dialog for ledger entries of the game master
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,17 +10,42 @@
 
 G_BEGIN_DECLS
 
-/* A transfer for a player who asked for it (rule 11). It is checked while it is filled in, as if it
- * stood in a sheet; Book makes it at once, as one step of undo. What was booked in this phase is
- * listed. */
+/**
+ * payola_booking_dialog_new:
+ * @parent: the window of the game
+ * @document: the document of the game
+ *
+ * Creates a dialog that moves money for a player who asked for it (rule 11). The entry is
+ * checked while it is filled in, as if it were in a sheet. The button Book makes it at once, as
+ * one step of undo. Entries of this phase are listed.
+ *
+ * Returns: (transfer none): the dialog
+ */
 GtkWindow *
 payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document);
 
-/* What would be booked, for tests: as a user chooses it, and Book. */
+/**
+ * payola_booking_dialog_choose:
+ * @dialog: the dialog
+ * @from: the power that pays
+ * @amount: the amount in AgP
+ * @to: the power that receives the money
+ * @reason: the reason; may be empty
+ *
+ * Fills in the fields, for tests.
+ */
 void
 payola_booking_dialog_choose (GtkWindow *dialog, PayPower from, int amount, PayPower to,
                               const char *reason);
-/* FALSE when it is refused as things stand. */
+
+/**
+ * payola_booking_dialog_book:
+ * @dialog: the dialog
+ *
+ * Books the entry, as the button does, for tests.
+ *
+ * Returns: `FALSE` if the entry is refused
+ */
 gboolean
 payola_booking_dialog_book (GtkWindow *dialog);
 

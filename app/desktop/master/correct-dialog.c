@@ -1,4 +1,4 @@
-/* correct-dialog.c - corrections to the position
+/* correct-dialog.c - dialog for the game master's corrections to the position, with reasons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,15 +72,15 @@ on_apply (GtkButton *button, Correct *self)
   if (!game)
     return;
   payola_document_change (self->document, game, C_("undo step", "Correction"));
-  /* Sheets that no longer fit were dropped: that must be read. */
+  /* The dialog stays open if sheets that no longer fit were dropped, because the game master
+   * must read about them. */
   if (pay_diagnostics_get_n (diagnostics) == 0)
     payola_dialog_kit_close (self->kit);
   else
     gtk_text_buffer_set_text (self->edits, "", -1);
 }
 
-/* Puts the pattern of a change, which the button's tip shows, at the end of the text, to be filled
- * in. */
+/* Appends the pattern of a correction, which the tooltip of the button shows, to the text. */
 static void
 on_pattern (GtkWidget *button, Correct *self)
 {
@@ -99,7 +99,7 @@ patterns (Correct *self)
 {
   PayGame *game = payola_document_get_game (self->document);
   const PayBoard *board = pay_game_get_board (game);
-  const char *power = pay_board_get_power_name (board, 0);
+  const char *power = pay_board_get_canonical_power_name (board, 0);
   const char *home = "";
   GtkWidget *box = gtk_flow_box_new ();
 
@@ -153,7 +153,7 @@ edits_view (Correct *self)
   return scroller;
 }
 
-/* Those made before, the last first. NULL without any. */
+/* Lists the previous corrections, the last first. Returns NULL if there are none. */
 static GtkWidget *
 made_group (Correct *self)
 {
@@ -193,7 +193,7 @@ payola_correct_dialog_new (GtkWindow *parent, PayolaDocument *document)
   adw_preferences_group_set_title (group, _("Changes, One per Line"));
   adw_preferences_group_set_description (group,
                                          _("Either all changes are made or none. Sheets that no "
-                                           "longer fit are dropped and listed here."));
+                                           "longer fit are removed and listed here."));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (reason), _("Reason (shown to everyone)"));
   self->reason = GTK_EDITABLE (reason);
   g_signal_connect_swapped (reason, "changed", G_CALLBACK (check), self);

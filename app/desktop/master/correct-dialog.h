@@ -1,4 +1,4 @@
-/* correct-dialog.h - corrections to the position by the game master, with their reasons
+/* correct-dialog.h - dialog for the game master's corrections to the position, with reasons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* Changes are written one a line and checked while they are written; Apply makes all of them, as
- * one step of undo. Those made before are listed. */
+/**
+ * payola_correct_dialog_new:
+ * @parent: the window of the game
+ * @document: the document of the game
+ *
+ * Creates a dialog in which each line of a text is one correction. The text is checked while it
+ * is written; the button Apply makes all corrections, as one step of undo. Previous corrections
+ * are listed.
+ *
+ * Returns: (transfer none): the dialog
+ */
 GtkWindow *
 payola_correct_dialog_new (GtkWindow *parent, PayolaDocument *document);
 

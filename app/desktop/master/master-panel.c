@@ -1,4 +1,4 @@
-/* master-panel.c - the phase at a glance
+/* master-panel.c - panel with the state of the phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ struct _PayolaMasterPanel
 
   PayolaFocus *focus;
   AdwPreferencesGroup *group;
-  GPtrArray *rows; /* PayolaPowerRow, one a power; borrowed from the group */
+  GPtrArray *rows; /* PayolaPowerRow, one for each power; borrowed from the group */
   GtkLabel *title;
   GtkLabel *summary;
   GtkLabel *deadline;
@@ -32,7 +32,7 @@ struct _PayolaMasterPanel
 
 G_DEFINE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, ADW_TYPE_BIN)
 
-/* Who plays a power, or NULL. Only the game master has the list. */
+/* Returns the player of a power, or NULL. Only the game master has the list of players. */
 static const PayPlayer *
 player_of (PayolaMasterPanel *self, PayPower power)
 {
@@ -43,7 +43,7 @@ player_of (PayolaMasterPanel *self, PayPower power)
          : NULL;
 }
 
-/* What a power has. Owned. */
+/* Describes the supply centres, units and treasury of a power. The caller frees the text. */
 static char *
 state_text (PayolaMasterPanel *self, PayPower power)
 {
@@ -52,8 +52,8 @@ state_text (PayolaMasterPanel *self, PayPower power)
   const PayPosition *position = pay_view_get_position (view, turn);
   guint centres = pay_position_count_centres (position, power);
   guint units = pay_position_count_units (position, power);
-  /* Translators: the number of supply centres of a power */
   g_autofree char *c = g_strdup_printf (
+    /* Translators: %u is the number of supply centres of a power */
     g_dngettext (NULL, "%u supply centre", "%u supply centres", centres), centres);
   /* Translators: the number of units of a power */
   g_autofree char *u = g_strdup_printf (g_dngettext (NULL, "%u unit", "%u units", units), units);
@@ -70,7 +70,7 @@ state_text (PayolaMasterPanel *self, PayPower power)
   return g_strdup_printf (_("%s, %s, %s"), c, u, amount);
 }
 
-/* What a power's row says below its name. Owned. */
+/* Returns the subtitle of a power's row. The caller frees it. */
 static char *
 row_text (PayolaMasterPanel *self, PayPower power)
 {
@@ -91,7 +91,7 @@ is_late (PayolaMasterPanel *self)
   return payola_deadline_is_over (pay_roster_get_deadline (pay_game_get_roster (game)), now);
 }
 
-/* Whether its sheet is in: a word and an icon, never a colour alone. */
+/* Describes the state of a sheet by a word and an icon, because colour alone is not accessible. */
 static const char *
 sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
 {
@@ -109,7 +109,7 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
       *icon = "object-select-symbolic";
       return C_("state of a sheet", "received");
     }
-  /* A sheet of savings alone is there, and another is awaited (rule 3.4). */
+  /* A sheet that only requests savings was received, and another one is awaited (rule 3.4). */
   if (pay_view_has_sheet (view, power) && pay_view_is_waiting_for (view, power))
     {
       *icon = "content-loading-symbolic";
@@ -146,12 +146,12 @@ update_row (PayolaMasterPanel *self, PayPower power)
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
   payola_power_row_set_state (row, state, icon);
-  /* A sheet that is secret leads nowhere. */
+  /* A row cannot be activated if the viewer may not see the sheet. */
   payola_power_row_set_doors (row, played && (viewer == PAY_VIEWER_GM || viewer == power),
                               viewer < 0 || viewer == power);
 }
 
-/* What happens to those who send nothing, by the rules of the phase. */
+/* Describes how the rules of the phase treat powers without a sheet. */
 static const char *
 missing_words (PayView *view)
 {
@@ -173,7 +173,7 @@ missing_words (PayView *view)
   g_return_val_if_reached ("");
 }
 
-/* The deadline, and what is done without the missing; only of the phase to be played. */
+/* Shows the deadline and the effect of missing sheets, only for the phase to be played. */
 static void
 update_deadline (PayolaMasterPanel *self, guint awaited)
 {
@@ -214,7 +214,7 @@ update (gpointer page)
   g_autofree char *summary = NULL;
   if (payola_focus_is_preview (self->focus))
     summary = g_strdup (
-      _("This is a preview; nothing is stored. Press Preview again to close it."));
+      _("This is a preview; nothing is saved. Press “Preview” again to close it."));
   else if (!now)
     summary = g_strdup (_("This phase has been adjudicated."));
   else if (pay_view_is_over (view))
@@ -236,7 +236,7 @@ update (gpointer page)
   gtk_widget_set_visible (self->buttons, payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM);
 }
 
-/* What lies on the game master's desk, each a door. */
+/* Adds a row for each dialog and window that the game master uses. */
 static void
 add_desk (PayolaMasterPanel *self)
 {
@@ -245,7 +245,7 @@ add_desk (PayolaMasterPanel *self)
     const char *action, *title, *subtitle;
   } doors[] = {
     { "win.inbox", C_("title", "Inbox"), _("Drop, paste or open sheets, or watch a folder") },
-    { "win.statements", C_("title", "Statements"), _("Write to a folder or send by mail") },
+    { "win.statements", C_("title", "Statements"), _("Write to a folder or send by email") },
     { "win.players", _("Players and Deadline"), _("Names, addresses, keys, standby players") },
     { "win.reminders", C_("title", "Reminders"),
       _("Letters to players whose sheets have not been received") },
@@ -321,7 +321,7 @@ payola_master_panel_class_init (PayolaMasterPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, buttons);
 }
 
-/* Words that find no room end in dots: the tooltips say the rest. */
+/* Long labels end in an ellipsis; the tooltips have the full text. */
 static void
 let_buttons_shrink (GtkWidget *box)
 {

@@ -1,4 +1,4 @@
-/* master-panel.h - the phase at a glance: who has sent, what to do next, every power's statement
+/* master-panel.h - panel with the state of the phase: sheets received, next steps, statements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,6 +13,13 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_MASTER_PANEL (payola_master_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, PAYOLA, MASTER_PANEL, AdwBin)
 
+/**
+ * payola_master_panel_set_focus:
+ * @self: a panel
+ * @focus: the focus
+ *
+ * Sets the focus whose phase the panel shows, and follows it. It can be set only once.
+ */
 void
 payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus);
 

@@ -1,4 +1,4 @@
-/* players-dialog.c - who plays, who stands by, and when the phase ends
+/* players-dialog.c - dialog for players, standbys and the deadline
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,8 @@ typedef struct
   PayolaDocument *document;
   GtkEditable *deadline;
   PayolaPlanRows plan;
-  GPtrArray *seats;   /* PayolaPlayerRow, one a power; borrowed */
-  GPtrArray *standby; /* the same, of those who stand by */
+  GPtrArray *seats;   /* PayolaPlayerRow, one for each power; borrowed */
+  GPtrArray *standby; /* PayolaPlayerRow, one for each standby; borrowed */
   AdwPreferencesGroup *standby_group;
 } Players;
 
@@ -35,7 +35,7 @@ players_free (gpointer data)
   g_free (self);
 }
 
-/* The first thing that is wrong, or NULL; owned. */
+/* Returns the first error in the rows, or NULL. The caller frees it. */
 static char *
 check_rows (GPtrArray *rows)
 {
@@ -48,7 +48,7 @@ check_rows (GPtrArray *rows)
   return NULL;
 }
 
-/* Replaces a roster by the next one. Takes both. */
+/* Replaces a roster. Releases the old one and takes ownership of the new one. */
 static void
 step (PayRoster **roster, PayRoster *next)
 {
@@ -89,9 +89,10 @@ on_apply (GtkButton *button, Players *self)
   if (!wrong)
     wrong = check_rows (self->standby);
   if (!wrong && !deadline)
-    wrong = g_strdup (_("Enter the deadline as 2026-11-29 20:00, or as +7d for a week from now."));
+    wrong = g_strdup (
+      _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
   if (!wrong && !plan)
-    wrong = g_strdup (_("Enter the time of day in the plan as 20:00."));
+    wrong = g_strdup (_("Enter the time of day in the plan in the form 20:00."));
   if (wrong)
     {
       payola_dialog_kit_refuse (self->kit, wrong);
@@ -104,8 +105,8 @@ on_apply (GtkButton *button, Players *self)
   payola_dialog_kit_close (self->kit);
 }
 
-/* Whoever stands by takes a seat over: his row and the seat's change places, the player who leaves
- * is taken off. */
+/* Moves a standby to the row of a seat and empties the standby's row. The previous player of the
+ * seat is removed. */
 static void
 on_take_over (GtkDropDown *drop, GParamSpec *pspec, Players *self)
 {
@@ -149,7 +150,7 @@ on_add_standby (GtkButton *button, Players *self)
   adw_expander_row_set_expanded (g_ptr_array_index (self->standby, self->standby->len - 1), TRUE);
 }
 
-/* The tip shows the date that the button writes. */
+/* The tooltip is the date that the button enters. */
 static void
 on_span (GtkWidget *button, GtkEditable *entry)
 {
@@ -171,7 +172,7 @@ add_deadline (Players *self, AdwPreferencesPage *page)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Deadline of This Phase"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
-    _("Enter the deadline as 2026-11-29 20:00, or as +7d for a week from now."));
+    _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Date and time (empty for none)"));
   for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
     {
@@ -185,7 +186,7 @@ add_deadline (Players *self, AdwPreferencesPage *page)
     }
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  /* Below it: beside it a date has no room when letters are large. */
+  /* The buttons are below the row, because there is no room beside a date in large letters. */
   gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
   gtk_widget_set_margin_top (buttons, 6);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);

@@ -1,4 +1,4 @@
-/* players-dialog.h - who plays, who stands by, and when the phase ends
+/* players-dialog.h - dialog for players, standbys and the deadline
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* Nothing is changed before Apply, which is one step of undo. */
+/**
+ * payola_players_dialog_new:
+ * @parent: the window of the game
+ * @document: the document of the game
+ *
+ * Creates a dialog for the players, standbys and the deadline. Nothing changes before Apply,
+ * which is one step of undo.
+ *
+ * Returns: (transfer none): the dialog
+ */
 GtkWindow *
 payola_players_dialog_new (GtkWindow *parent, PayolaDocument *document);
 

@@ -1,4 +1,4 @@
-/* power-row.c - what a power has, and whether its sheet is in
+/* power-row.c - row with the possessions of a power and the state of its sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

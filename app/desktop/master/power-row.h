@@ -1,4 +1,4 @@
-/* power-row.h - what a power has, and whether its sheet is in
+/* power-row.h - row with the possessions of a power and the state of its sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,17 +10,42 @@
 
 G_BEGIN_DECLS
 
-/* Activated, it asks for the power's sheet ("win.show-sheet"); its button asks for the statement
- * ("win.show-statement"). */
+/* The row asks for the power's sheet when it is activated ("win.show-sheet"); its button asks
+ * for the statement ("win.show-statement"). */
 #define PAYOLA_TYPE_POWER_ROW (payola_power_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPowerRow, payola_power_row, PAYOLA, POWER_ROW, AdwActionRow)
 
+/**
+ * payola_power_row_new:
+ * @board: the board
+ * @power: the power
+ *
+ * Creates the row of a power.
+ *
+ * Returns: (transfer floating): the row
+ */
 GtkWidget *
 payola_power_row_new (const PayBoard *board, PayPower power);
-/* A word and a picture for its sheet; NULL: none. */
+
+/**
+ * payola_power_row_set_state:
+ * @self: a row
+ * @state: (nullable): a word for the state
+ * @icon: (nullable): the name of its icon, or `NULL` to show none
+ *
+ * Shows the state of the sheet.
+ */
 void
 payola_power_row_set_state (PayolaPowerRow *self, const char *state, const char *icon);
-/* Whether there is a statement, and whether the sheet may be seen. */
+
+/**
+ * payola_power_row_set_doors:
+ * @self: a row
+ * @statement: whether there is a statement, so that its button is visible
+ * @sheet: whether the sheet may be seen, so that the row can be activated
+ *
+ * Sets which documents the row offers.
+ */
 void
 payola_power_row_set_doors (PayolaPowerRow *self, gboolean statement, gboolean sheet);
 

@@ -1,4 +1,4 @@
-/* publish-dialog.c - a whole game for everybody, into a folder
+/* publish-dialog.c - dialog that publishes a whole game to a folder
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,15 +17,15 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayGame *game; /* as it was when the dialog was opened */
+  PayGame *game; /* the game when the dialog was opened */
   GtkCheckButton *pdf;
   GtkWidget *publish;
   GtkProgressBar *progress;
   GtkLabel *state;
   GtkWidget *show;
-  char *index; /* URI of what was published last; NULL */
+  char *index; /* URI of the last index that was published, or NULL */
   guint clock;
-  struct Job *job; /* that is shown, or NULL */
+  struct Job *job; /* the job on show, or NULL */
 } Publish;
 
 /* Shared with the thread that publishes. */
@@ -87,7 +87,7 @@ publish_in_thread (gpointer data, GCancellable *cancellable)
   job->good = payola_publish (view, job->folder, &how, &job->error);
 }
 
-/* Shows how far it is. */
+/* Shows the progress. */
 static gboolean
 on_clock (gpointer data)
 {
@@ -119,7 +119,7 @@ on_published (PayolaDialogKit *kit, gpointer data)
   self->index = job->good ? g_filename_to_uri (index, NULL, NULL) : NULL;
 }
 
-/* Publishes into the folder, as the dialog's button does when one was chosen. */
+/* Publishes the game to a folder, as the button does after the folder was chosen. */
 static void
 publish_dialog_start (GtkWindow *dialog, GFile *folder)
 {

@@ -1,4 +1,4 @@
-/* publish-dialog.h - a whole game for everybody, into a folder
+/* publish-dialog.h - dialog that publishes a whole game to a folder
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,15 @@
 
 G_BEGIN_DECLS
 
+/**
+ * payola_publish_dialog_new:
+ * @parent: the window of the game
+ * @document: the document of the game
+ *
+ * Creates a dialog that publishes the game as it is now.
+ *
+ * Returns: (transfer none): the dialog
+ */
 GtkWindow *
 payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document);
 

@@ -1,4 +1,4 @@
-/* reminders-dialog.c - whose sheets are awaited
+/* reminders-dialog.c - dialog with a reminder for each power whose sheet is awaited
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayGame *game; /* as it was when the dialog was opened */
+  PayGame *game; /* the game when the dialog was opened */
   GtkLabel *states[PAY_MAX_POWERS];
 } Reminders;
 
@@ -74,7 +74,8 @@ on_mail (GtkButton *button, Reminders *self)
   g_autofree char *uri = payola_mail_uri (player ? player->mail : "", subject, letter);
 
   payola_dialog_kit_refuse (self->kit, NULL);
-  gtk_label_set_label (self->states[power], C_("state of a letter", "passed to the mail program"));
+  gtk_label_set_label (self->states[power],
+                       C_("state of a letter", "passed to the email program"));
   payola_mail_program_send (self->kit->window, uri, NULL, on_mailed, GINT_TO_POINTER (power));
 }
 
@@ -99,12 +100,12 @@ add_player (Reminders *self, AdwPreferencesGroup *group, PayPower power)
   /* Translators: the name of a power */
   g_autofree char *copy = g_strdup_printf (_("Copy the reminder for %s"), name);
   /* Translators: the name of a power */
-  g_autofree char *mail = g_strdup_printf (_("Send the reminder for %s by mail"), name);
+  g_autofree char *mail = g_strdup_printf (_("Send the reminder for %s by email"), name);
   g_autofree char *who = player && *player->mail
                          ? g_strdup_printf ("%s%s%s", player->name, *player->name ? " · " : "",
                                             player->mail)
                          : g_strdup (player && *player->name ? player->name
-                                                             : _("No mail address"));
+                                                             : _("No email address"));
   g_autofree char *escaped = g_markup_escape_text (who, -1);
   GtkWidget *row = payola_row_new (name, escaped);
   GtkWidget *state = gtk_label_new (NULL);
@@ -124,7 +125,7 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   Reminders *self = g_new0 (Reminders, 1);
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  GtkWidget *all = gtk_button_new_with_mnemonic (_("_Mail All…"));
+  GtkWidget *all = gtk_button_new_with_mnemonic (_("_Email All…"));
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *uri = NULL, *deadline = NULL, *sentence = NULL, *escaped = NULL;
   guint64 awaited;
@@ -147,7 +148,7 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   gtk_widget_set_valign (all, GTK_ALIGN_CENTER);
   gtk_widget_set_sensitive (all, uri != NULL);
   gtk_widget_set_tooltip_text (
-    all, _("Write one mail to all players with an address, as blind copies"));
+    all, _("Write one email to all players with an address, as blind copies"));
   g_signal_connect (all, "clicked", G_CALLBACK (on_mail_all), self);
   adw_preferences_group_set_header_suffix (group, all);
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)

@@ -1,4 +1,4 @@
-/* reminders-dialog.h - whose sheets are awaited, each with a letter to send
+/* reminders-dialog.h - dialog with a reminder for each power whose sheet is awaited
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,15 @@
 
 G_BEGIN_DECLS
 
+/**
+ * payola_reminders_dialog_new:
+ * @parent: the window of the game
+ * @document: the document of the game
+ *
+ * Creates a dialog with a reminder for each power whose sheet is awaited now.
+ *
+ * Returns: (transfer none): the dialog
+ */
 GtkWindow *
 payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document);
 

@@ -1,4 +1,4 @@
-/* statements-dialog.c - gives every player the statement of a phase
+/* statements-dialog.c - dialog that writes or mails the statements of a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,10 +19,10 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayGame *game; /* as it was when the dialog was opened */
+  PayGame *game; /* the game when the dialog was opened */
   guint turn;
   guint forms; /* bits of PayolaStatementForm */
-  char *id;    /* the game's short name */
+  char *id;    /* short name of the game */
   GtkWidget *write;
   GtkCheckButton *checks[PAYOLA_N_STATEMENTS];
   GtkLabel *states[PAY_MAX_POWERS];
@@ -45,7 +45,7 @@ tell_state (Statements *self, PayPower power, const char *text)
     gtk_label_set_label (self->states[power], text);
 }
 
-/* A number that is larger than those before: the time, in milliseconds. */
+/* Returns the time in milliseconds, which is larger than every number before. */
 static guint64
 next_number (void)
 {
@@ -81,14 +81,15 @@ write_all (Statements *self, GFile *folder, const PayKey *key)
     }
 }
 
-/* ---- the key that signs ---------------------------------------------------------------------- */
+/* ---- the signing key ------------------------------------------------------------------------- */
 
-/* What waits for the key: a folder to write to, or one power's packet to copy or mail. */
+/* A task that waits for the key: writing to a folder, or copying or mailing the packet of one
+ * power. */
 typedef struct Errand Errand;
 struct Errand
 {
   GtkWindow *window; /* weak */
-  GFile *folder;     /* NULL */
+  GFile *folder;     /* may be NULL */
   PayPower power;
   void (*run) (Statements *self, const Errand *errand, const PayKey *key);
 };
@@ -113,7 +114,7 @@ on_key (PayKey *key, gpointer data)
     errand->run (self, errand, key);
 }
 
-/* Does what is wanted, with the key of this game where packets are asked for. */
+/* Runs a task. If packets have to be signed, it gets the key of this game first. */
 static void
 run_errand (Statements *self, GFile *folder, PayPower power, gboolean sign,
             void (*run) (Statements *self, const Errand *errand, const PayKey *key))
@@ -170,7 +171,8 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
     tell_state (self, power, C_("state of a letter", "not sent"));
 }
 
-/* A mail program that is started by it may run for long: what is said is taken back if it fails. */
+/* The mail program may run for a long time. Success is therefore shown at once, and withdrawn if
+ * the program fails. */
 static void
 run_mail (Statements *self, const Errand *errand, const PayKey *key)
 {
@@ -183,12 +185,12 @@ run_mail (Statements *self, const Errand *errand, const PayKey *key)
   payola_dialog_kit_refuse (self->kit, paths ? NULL : error->message);
   if (!paths)
     return;
-  tell_state (self, errand->power, C_("state of a letter", "passed to the mail program"));
+  tell_state (self, errand->power, C_("state of a letter", "passed to the email program"));
   payola_mail_program_send (self->kit->window, uri, (const char *const *) paths, on_mailed,
                             GINT_TO_POINTER (errand->power));
 }
 
-/* What becomes of packets, in a sentence; owned. */
+/* Describes how packets are sealed and signed. The caller frees the text. */
 static char *
 packet_words (Statements *self)
 {
@@ -210,7 +212,7 @@ packet_words (Statements *self)
     n, due);
   /* Translators: the name of a key */
   g_autofree char *signed_ = name ? g_strdup_printf (_("Signed with your key “%s”."), name)
-                                  : g_strdup (_("Not signed. Choose a key in Keys and Lock."));
+                                  : g_strdup (_("Not signed. Choose a key in “Keys and Lock”."));
   return g_strdup_printf ("%s %s", signed_, sealed);
 }
 
@@ -307,7 +309,7 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
   const char *name = pay_board_get_power_name (board, power);
   g_autofree char *subtitle = NULL;
   /* Translators: the name of a power */
-  g_autofree char *mail = g_strdup_printf (_("Send the statement for %s by mail"), name);
+  g_autofree char *mail = g_strdup_printf (_("Send the statement for %s by email"), name);
   /* Translators: the name of a power */
   g_autofree char *copy = g_strdup_printf (_("Copy the statement for %s"), name);
   /* Translators: the name of a power */
@@ -319,8 +321,8 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
   else if (player && *player->mail)
     subtitle = g_markup_printf_escaped ("%s · %s", player->name, player->mail);
   else
-    subtitle = g_markup_escape_text (player && *player->name ? player->name : _("No mail address"),
-                                     -1);
+    subtitle = g_markup_escape_text (
+      player && *player->name ? player->name : _("No email address"), -1);
   row = payola_row_new (name, subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
   adw_preferences_group_add (group, row);
@@ -362,7 +364,7 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (players),
     _("A statement contains exactly what its player may know, and can be sent again at any time. "
-      "Mails contain the text; the other selected formats are attached."));
+      "Emails contain the text; the other selected formats are attached."));
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
     add_player (self, ADW_PREFERENCES_GROUP (players), (PayPower) p);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),

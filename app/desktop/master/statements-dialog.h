@@ -1,4 +1,4 @@
-/* statements-dialog.h - gives every player the statement of a phase: into a folder, or by mail
+/* statements-dialog.h - dialog that writes or mails the statements of a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* @turn: resolved; any can be given out again at any time. */
+/**
+ * payola_statements_dialog_new:
+ * @parent: the window of the game
+ * @document: the document of the game
+ * @turn: a turn that was adjudicated; its statements can be sent again at any time
+ *
+ * Creates a dialog that writes every player's statement of a turn to a folder, or sends it by
+ * mail.
+ *
+ * Returns: (transfer none): the dialog
+ */
 GtkWindow *
 payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint turn);
 

@@ -1,4 +1,4 @@
-/* verify-dialog.c - plays a game again from its sheets, and tells its commitments
+/* verify-dialog.c - dialog that replays a game from its sheets and lists its commitments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,16 +16,16 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayChain *chain; /* NULL before it is there */
+  PayChain *chain; /* NULL until it is known */
   AdwPreferencesGroup *group;
   GtkEditable *told;
   AdwActionRow *answer;
 } Verify;
 
-/* Shared with the thread that plays the game again. */
+/* Shared with the thread that replays the game. */
 typedef struct
 {
-  PayGame *game; /* NULL: a packet */
+  PayGame *game; /* NULL for a packet */
   PayView *view;
   PayChain *chain;
   PayDiagnostics *findings;
@@ -52,7 +52,8 @@ verify_free (gpointer data)
   g_free (self);
 }
 
-/* Reading plays every sheet again, and compares with what the game says. */
+/* Writes and reads the game. Reading adjudicates every sheet again and compares the results with
+ * those that are recorded. */
 static void
 play_again (gpointer data, GCancellable *cancellable)
 {
@@ -66,12 +67,13 @@ play_again (gpointer data, GCancellable *cancellable)
     job->chain = pay_view_make_chain (job->view);
 }
 
-/* Says where a commitment belongs. The caller frees the sentence; NULL if it is unknown. */
+/* Describes the turn to which a commitment belongs. The caller frees the text; it is NULL if the
+ * commitment is unknown. */
 static char *
 find_commitment (const PayChain *chain, const PayDigest *wanted)
 {
   if (pay_digest_equal (&chain->first, wanted))
-    return g_strdup (_("This is the commitment of the start of this game."));
+    return g_strdup (_("This is the commitment for the start of this game."));
   for (guint i = 0; i < chain->links->len; i++)
     {
       const PayLink *link = chain->links->pdata[i];
@@ -79,7 +81,7 @@ find_commitment (const PayChain *chain, const PayDigest *wanted)
         {
           g_autofree char *title = pay_phase_title (link->phase);
           /* Translators: the title of a phase */
-          return g_strdup_printf (_("This is the commitment of %s in this game."), title);
+          return g_strdup_printf (_("This is the commitment for %s in this game."), title);
         }
     }
   return NULL;
@@ -102,7 +104,7 @@ check (Verify *self)
     icon = "object-select-symbolic";
   else
     text = g_strdup (_("This commitment does not belong to this game. The statement that contains "
-                       "it describes something else."));
+                       "it does not match the game."));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->answer), text);
   adw_action_row_set_icon_name (self->answer, *word ? icon : NULL);
 }

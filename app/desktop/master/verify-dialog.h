@@ -1,4 +1,4 @@
-/* verify-dialog.h - plays a game again from its sheets, and tells its commitments
+/* verify-dialog.h - dialog that replays a game from its sheets and lists its commitments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* For a game or a packet. */
+/**
+ * payola_verify_dialog_new:
+ * @parent: the window of the game or packet
+ * @document: the document of the game or packet
+ *
+ * Creates a dialog that replays a game from its sheets, or reads a packet, and lists the
+ * commitments.
+ *
+ * Returns: (transfer none): the dialog
+ */
 GtkWindow *
 payola_verify_dialog_new (GtkWindow *parent, PayolaDocument *document);
 

@@ -1,4 +1,4 @@
-/* votes-dialog.c - votes, draws, concessions, resignations
+/* votes-dialog.c - dialog for votes, draws, concessions and resignations
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 typedef struct Votes Votes;
 
-/* What a power has said. */
+/* The vote and the resignation of a power. */
 typedef struct
 {
   Votes *votes;
@@ -40,7 +40,8 @@ votes_free (gpointer data)
   g_free (self);
 }
 
-/* The list of a power: no vote, a draw, then a concession to each of the others. */
+/* Returns the place of a vote in a power's list: no vote, a draw, then a concession to each
+ * other power. */
 static guint
 vote_index (PayPower power, PayVote vote)
 {
@@ -92,7 +93,7 @@ update (Votes *self)
   gtk_label_set_label (self->summary, text);
 }
 
-/* Makes a change and shows what came of it. Takes the game. */
+/* Applies a change and shows its effect. Takes ownership of the game. */
 static void
 change (Votes *self, PayGame *game, const PayDiagnostics *diagnostics, const char *what)
 {
@@ -134,7 +135,10 @@ on_resigned (GtkSwitch *toggle, GParamSpec *pspec, const Seat *seat)
   g_autofree char *edit = g_strdup_printf ("RESIGNED %s %s", key, resigned ? "yes" : "no");
   g_autofree char *reason = g_strdup_printf (
     /* Translators: the name of a power */
-    resigned ? _("%s has resigned") : _("%s has a player again"), name);
+    resigned ? _("%s has resigned")
+             /* Translators: the name of a power */
+             : _("%s has a player again"),
+    name);
 
   if (resigned != pay_position_has_resigned (pay_game_get_position (game), power))
     change (self, pay_game_correct (game, edit, reason, diagnostics), diagnostics, reason);
@@ -207,7 +211,7 @@ end_row (Votes *self, const char *title, const char *subtitle, const char *label
   return row;
 }
 
-/* What the players have agreed upon elsewhere. */
+/* Creates the buttons for a draw or concession on which the players have agreed outside Payola. */
 static GtkWidget *
 ends_group (Votes *self)
 {
@@ -225,7 +229,7 @@ ends_group (Votes *self)
                                          _("Use this if the players have agreed outside Payola. "
                                            "All secrets of the game are then published."));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                             end_row (self, _("Draw between all survivors"), NULL,
+                             end_row (self, _("Draw among all survivors"), NULL,
                                       _("_Declare Draw"), G_CALLBACK (on_draw)));
   concede = end_row (self, _("All others concede to this power"), NULL, _("Declare _Concession"),
                      G_CALLBACK (on_concede));

@@ -1,4 +1,4 @@
-/* votes-dialog.h - how a game may end before somebody wins: votes, draws, concessions, resignations
+/* votes-dialog.h - dialog for votes, draws, concessions and resignations
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* Every change is one step of undo, made at once. */
+/**
+ * payola_votes_dialog_new:
+ * @parent: the window of the game
+ * @document: the document of the game
+ *
+ * Creates a dialog for the ways in which a game may end before a solo. Every change is made at
+ * once and is one step of undo.
+ *
+ * Returns: (transfer none): the dialog
+ */
 GtkWindow *
 payola_votes_dialog_new (GtkWindow *parent, PayolaDocument *document);
 

@@ -1,4 +1,4 @@
-/* ministry-budget.c - what the seasons of a theatre cost, as a chart and as a table
+/* ministry-budget.c - costs of a theatre's seasons, as a chart and a table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* @width: in columns, of which there are three. */
+/* The table has three columns, and `width` is the number of columns that the cell spans. */
 static void
 add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, int width,
           const char *css)
@@ -24,7 +24,8 @@ add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, int
   gtk_grid_attach (GTK_GRID (self->table), label, column, row, width, 1);
 }
 
-/* Each season has its numbers in a row, and in the one below it what they are for. */
+/* Each season has two rows: its numbers, and below them the position and order that they pay
+ * for. */
 static void
 fill (PayolaMinistryWindow *self, const GArray *seasons)
 {
@@ -76,10 +77,10 @@ _payola_ministry_update_budget (PayolaMinistryWindow *self)
   fill (self, seasons);
   g_autofree char *one = pay_fraction_text (spring), *two = pay_fraction_text (fall);
   double sum = pay_fraction_to_double (spring) + pay_fraction_to_double (fall);
-  /* Translators: the costs in springs and in falls as two fractions, and the percentage for springs
-   */
   words = g_strdup_printf (
-    _("Spring to fall: %s to %s (%.0f %% in spring) with just enough money."), one, two,
+    /* Translators: the costs in springs and in falls as two fractions, and the percentage for
+       springs */
+    _("Cost of springs to falls with just enough money: %s to %s (%.0f%% in spring)."), one, two,
     sum > 0 ? 100 * pay_fraction_to_double (spring) / sum : 0);
   gtk_label_set_label (GTK_LABEL (self->split), words);
 }

@@ -1,4 +1,4 @@
-/* ministry-fields.c - the Ministry's fields beside the tree: theatre, position, steps
+/* ministry-fields.c - fields for the theatre, the selected position and its steps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,7 @@ _payola_ministry_add_position (PayolaMinistryWindow *self)
 
 /* ---- steps ----------------------------------------------------------------------------------- */
 
-/* The step of the row that a widget is in, or was opened from. */
+/* Returns the step whose row contains a widget, or opened it. */
 static guint
 step_of (PayolaMinistryWindow *self, gpointer widget)
 {
@@ -59,7 +59,7 @@ set_order (PayolaMinistryWindow *self, guint step, const char *order, const char
   _payola_ministry_finish (self, theatre, what);
 }
 
-/* All that is typed into one field is one step of undo. */
+/* All text that is typed into one field without interruption is one step of undo. */
 static void
 on_order (GtkEditable *entry, GParamSpec *pspec, PayolaMinistryWindow *self)
 {
@@ -92,7 +92,7 @@ on_suggested (GtkListBox *list, GtkListBoxRow *row, PayolaMinistryWindow *self)
   set_order (self, step_of (self, list), text, NULL);
 }
 
-/* A list of words in a popover; picking one calls @picked. */
+/* Creates a popover with a list. Choosing a line calls @picked. */
 static GtkWidget *
 list_popover (PayolaMinistryWindow *self, const GPtrArray *words, GCallback picked)
 {
@@ -153,7 +153,8 @@ step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
   return row;
 }
 
-/* The rows stay while only their words change: somebody may be typing in one. */
+/* Checks whether the rows already show these steps. If only orders differ, the rows are kept,
+ * because the user may be typing in one of them. */
 static gboolean
 steps_are_shown (PayolaMinistryWindow *self, const GPtrArray *orders)
 {
@@ -225,7 +226,8 @@ on_shared (GtkListBox *list, GtkListBoxRow *row, PayolaMinistryWindow *self)
   _payola_ministry_tell_findings (self, diagnostics);
 }
 
-/* Several ways may lead to one position: all of them are listed, and a way back is refused. */
+/* Lists all positions, because several steps may lead to one position. A step back is refused
+ * when it is chosen. */
 static void
 update_share (PayolaMinistryWindow *self)
 {
@@ -258,7 +260,7 @@ _payola_ministry_update_fields (PayolaMinistryWindow *self)
   update_share (self);
 }
 
-/* ---- making ---------------------------------------------------------------------------------- */
+/* ---- construction ---------------------------------------------------------------------------- */
 
 static GtkWidget *
 new_group (const char *title)
@@ -276,7 +278,7 @@ add_entry (GtkWidget *group, const char *title)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  /* What a file may hold. */
+  /* The longest text that a file may contain. */
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))),
                            PAY_THEATRE_MAX_TITLE);
   return row;
@@ -341,7 +343,7 @@ new_steps (PayolaMinistryWindow *self)
   gtk_widget_set_tooltip_text (self->share, _("Add a step to an existing position"));
   gtk_widget_set_halign (self->share, GTK_ALIGN_END);
   gtk_widget_add_css_class (self->share, "flat");
-  /* Below its heading, not beside it, where large letters would leave no room for either. */
+  /* The button is below the heading, because in large letters there is no room beside it. */
   adw_preferences_group_add (self->steps, self->share);
   return group;
 }

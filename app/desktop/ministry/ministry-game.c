@@ -1,5 +1,4 @@
-/* ministry-game.c - a game that a theatre is part of: its units, its provinces, offers into its
- * sheet
+/* ministry-game.c - the game that a theatre belongs to: units, provinces, offers for its sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* The window of the game that is chosen; NULL: none. */
+/* Returns the window of the chosen game, or NULL. */
 PayolaGameHost *
 _payola_ministry_get_host (PayolaMinistryWindow *self)
 {
@@ -27,7 +26,7 @@ get_game (PayolaMinistryWindow *self)
   return window ? payola_document_get_game (payola_game_host_get_document (window)) : NULL;
 }
 
-/* The game as who sits before its window may see it. */
+/* Returns the view of the chosen game that its window shows. */
 static PayView *
 get_view (PayolaMinistryWindow *self)
 {
@@ -35,7 +34,8 @@ get_view (PayolaMinistryWindow *self)
   return window ? payola_focus_get_view (payola_game_host_get_focus (window)) : NULL;
 }
 
-/* The board of the phase to be played, as far as it is seen; NULL without a game. */
+/* Returns the position of the phase to be played, as far as the view shows it, or NULL without a
+ * game. */
 static const PayPosition *
 get_position (PayolaMinistryWindow *self)
 {
@@ -66,7 +66,7 @@ on_game (AdwComboRow *row, GParamSpec *pspec, PayolaMinistryWindow *self)
   _payola_ministry_update_fields (self);
 }
 
-/* The power's own treasury, as far as the theatre is all that it is for. */
+/* Sets our money to the treasury of the power, as if all of it were for this theatre. */
 static void
 on_treasury (GtkButton *button, PayolaMinistryWindow *self)
 {
@@ -113,9 +113,9 @@ _payola_ministry_put (PayolaMinistryWindow *self)
   _payola_ministry_tell (self, words);
 }
 
-/* ---- what is shown --------------------------------------------------------------------------- */
+/* ---- display --------------------------------------------------------------------------------- */
 
-/* Games come and go with their windows; the one that is chosen stays chosen. */
+/* Updates the list of open games and keeps the chosen one. */
 static void
 fill_games (PayolaMinistryWindow *self)
 {
@@ -139,12 +139,13 @@ fill_games (PayolaMinistryWindow *self)
         g_ptr_array_add (self->games, windows->pdata[i]);
         gtk_string_list_append (self->names, payola_document_get_title (document));
       }
-  /* A theatre that knows its power belongs to the game that is open. */
+  /* A theatre with a power belongs to the only game that is open. */
   if (first && windows->len == 1 && *pay_theatre_get_power (_payola_ministry_get (self)))
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->game), 1);
 }
 
-/* A theatre's power as the board lists it; one that the board has not is the first. */
+/* Selects a theatre's power in the list of the board, or the first power if the board does not
+ * have it. */
 static gboolean
 power_to_selected (GBinding *binding, const GValue *key, GValue *selected, gpointer board)
 {
@@ -221,7 +222,7 @@ check_places (PayolaMinistryWindow *self)
   show_error (self->provinces_error, self->provinces, places);
 }
 
-/* What follows from the game that is chosen. */
+/* Updates everything that depends on the chosen game. */
 static void
 update_chosen (PayolaMinistryWindow *self)
 {
@@ -239,7 +240,7 @@ _payola_ministry_update_game (PayolaMinistryWindow *self)
   update_chosen (self);
 }
 
-/* ---- making ---------------------------------------------------------------------------------- */
+/* ---- construction ---------------------------------------------------------------------------- */
 
 static GtkWidget *
 add_row (GtkWidget *group, GtkWidget *row, const char *title)

@@ -1,4 +1,4 @@
-/* ministry-map.c - a theatre's units and provinces, picked on the map of its game
+/* ministry-map.c - units and provinces of a theatre, picked on the map of its game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* While it is down, what is clicked on the map of a game comes into a list, or leaves it. */
+/* While the button is pressed, a click on the map of a game adds a name to a list, or removes
+ * it. */
 #define PAYOLA_TYPE_PICK_BUTTON (payola_pick_button_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPickButton, payola_pick_button, PAYOLA, PICK_BUTTON, GtkToggleButton)
 
@@ -16,14 +17,14 @@ struct _PayolaPickButton
 {
   GtkToggleButton parent_instance;
 
-  GtkEditable *list; /* whose row the button ends */
+  GtkEditable *list; /* the entry row to which the button belongs */
   gboolean is_unit;
-  PayolaFocus *focus; /* of the game, while the button is down */
+  PayolaFocus *focus; /* focus of the game while the button is pressed, otherwise NULL */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaPickButton, payola_pick_button, GTK_TYPE_TOGGLE_BUTTON)
 
-/* The list with a name more, or without it when it was in it; owned. */
+/* Adds a name to a list, or removes it if the list has it. The caller frees the result. */
 static char *
 toggle_name (const char *list, const char *name)
 {
@@ -44,7 +45,8 @@ toggle_name (const char *list, const char *name)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The unit that stands in a province, or the province; owned, NULL without a unit. */
+/* Returns the name of a province or of the unit in it, or NULL without a unit. The caller frees
+ * it. */
 static char *
 name_of (PayolaFocus *focus, PayProvince province, gboolean is_unit)
 {
@@ -62,7 +64,8 @@ name_of (PayolaFocus *focus, PayProvince province, gboolean is_unit)
   return pay_unit_name (board, unit->type, unit->location);
 }
 
-/* A province was clicked; it is let go, so that it can be clicked again. */
+/* A click has selected a province. The selection is removed again, so that the same province can
+ * be clicked twice. */
 static void
 on_focus_changed (PayolaFocus *focus, PayolaPickButton *self)
 {
@@ -130,7 +133,7 @@ on_toggled (GtkToggleButton *button, PayolaMinistryWindow *self)
       gtk_toggle_button_set_active (button, FALSE);
       return;
     }
-  /* One list at a time. */
+  /* Only one list is picked at a time. */
   for (guint i = 0; i < G_N_ELEMENTS (self->picks); i++)
     if (self->picks[i] != GTK_WIDGET (button))
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->picks[i]), FALSE);

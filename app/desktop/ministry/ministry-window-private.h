@@ -1,4 +1,4 @@
-/* ministry-window-private.h - what the parts of the Ministry's window share
+/* ministry-window-private.h - declarations that the parts of the Ministry's window share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ struct _PayolaMinistryWindow
 
   PayolaTheatreDocument *document;
   gboolean close_anyway;
-  gboolean closing; /* as soon as it is saved */
+  gboolean closing; /* close once it is saved */
 
   AdwToastOverlay *toasts;
   PayolaTheatreView *view;
@@ -27,17 +27,17 @@ struct _PayolaMinistryWindow
   GtkWidget *name, *result, *about;          /* the position */
   AdwPreferencesGroup *steps;
   GPtrArray *step_rows;
-  char *steps_shown;      /* all that the rows say beside their orders */
-  GtkWidget *share;       /* menu button: a step to a position that there is */
+  char *steps_shown;      /* contents of the rows, except the orders typed in them */
+  GtkWidget *share;       /* menu button that adds a step to an existing position */
   PayolaChartView *chart; /* the budget */
   GtkWidget *table, *split, *budget;
   GtkWidget *game, *power, *units, *provinces; /* the game */
   GtkWidget *units_error, *provinces_error, *put, *treasury;
-  GtkWidget *picks[2];   /* toggle buttons: units, provinces from the map */
-  GPtrArray *games;      /* PayolaGameHost, as listed; borrowed */
-  GtkStringList *names;  /* "None", and theirs */
-  const PayBoard *board; /* whose powers are listed; NULL: none yet */
-  GBinding *power_bound; /* to the theatre's, with that board */
+  GtkWidget *picks[2];   /* toggle buttons that pick units and provinces on the map */
+  GPtrArray *games;      /* PayolaGameHost, in the order of the list; borrowed */
+  GtkStringList *names;  /* "None", followed by the titles of the games */
+  const PayBoard *board; /* board whose powers are listed; NULL at first */
+  GBinding *power_bound; /* binds the chosen power to that of the theatre, for this board */
 };
 
 /* ministry-window.c */
@@ -45,7 +45,7 @@ const PayTheatre *
 _payola_ministry_get (PayolaMinistryWindow *self);
 guint
 _payola_ministry_get_selected (PayolaMinistryWindow *self);
-/* Changes a copy: PayTheatre *copy = begin; ... finish. */
+/* Copies the theatre so that it can be changed; _payola_ministry_finish() applies the change. */
 PayTheatre *
 _payola_ministry_begin (PayolaMinistryWindow *self);
 void
@@ -58,7 +58,7 @@ _payola_ministry_tell_findings (PayolaMinistryWindow *self, const PayDiagnostics
 /* ministry-fields.c: the fields beside the tree */
 GtkWidget *
 _payola_ministry_new_fields (PayolaMinistryWindow *self);
-/* Each field follows its property of the document, and the property the field. */
+/* Binds each field to its property of the document, in both directions. */
 void
 _payola_ministry_bind_fields (PayolaMinistryWindow *self);
 void
@@ -66,29 +66,30 @@ _payola_ministry_update_fields (PayolaMinistryWindow *self);
 void
 _payola_ministry_add_position (PayolaMinistryWindow *self);
 
-/* ministry-budget.c: what the seasons cost */
+/* ministry-budget.c: the costs of the seasons */
 GtkWidget *
 _payola_ministry_new_budget (PayolaMinistryWindow *self);
 void
 _payola_ministry_update_budget (PayolaMinistryWindow *self);
 
-/* ministry-game.c: a game that the theatre is part of */
+/* ministry-game.c: the game that the theatre belongs to */
 GtkWidget *
 _payola_ministry_new_game (PayolaMinistryWindow *self);
 void
 _payola_ministry_update_game (PayolaMinistryWindow *self);
-/* The legal orders of the theatre's units, when there is a game (element-type char *), or NULL. */
+/* Lists the legal orders of the theatre's units, (element-type char *), or returns NULL without
+ * a game. */
 GPtrArray *
 _payola_ministry_list_orders (PayolaMinistryWindow *self);
 void
 _payola_ministry_put (PayolaMinistryWindow *self);
-/* The window of that game, NULL without one. */
+/* Returns the window of that game, or NULL. */
 PayolaGameHost *
 _payola_ministry_get_host (PayolaMinistryWindow *self);
 
-/* ministry-map.c: names from its map */
-/* A button at the end of an entry row of names: while it is down, what is clicked on the map comes
- * into the list, or leaves it. */
+/* ministry-map.c: names from the map of the game */
+/* Creates a button at the end of an entry row. While it is pressed, a click on the map adds a
+ * name to the row, or removes it. */
 GtkWidget *
 _payola_ministry_new_pick (PayolaMinistryWindow *self, GtkWidget *entry, gboolean is_unit);
 void

@@ -213,8 +213,8 @@ action_put (GtkWidget *widget, const char *name, GVariant *parameter)
   _payola_ministry_put (PAYOLA_MINISTRY_WINDOW (widget));
 }
 
-/* The tree as a picture, or all about it as a page, in the format that a file's name asks for; NULL
- * with @error. */
+/* Exports the tree as a picture, or everything about it as a page. The suffix of the name
+ * decides the format. Returns NULL with @error if it fails. */
 static GBytes *
 make_export (const PayTheatre *theatre, const char *name, GError **error)
 {
@@ -249,7 +249,7 @@ on_export_chosen (GtkWindow *window, GFile *file)
     _payola_ministry_tell (self, error->message);
 }
 
-/* The format is that of the name which is proposed, or of any other that is typed. */
+/* The suggested name has the suffix of the chosen format; another suffix changes the format. */
 static void
 action_export (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -280,7 +280,7 @@ action_print (GtkWidget *widget, const char *name, GVariant *parameter)
     pay_theatre_copy (theatre), (GDestroyNotify) pay_theatre_free)));
 }
 
-/* ---- making ---------------------------------------------------------------------------------- */
+/* ---- construction ---------------------------------------------------------------------------- */
 
 static void
 on_selected (PayolaTheatreView *view, guint position, PayolaMinistryWindow *self)
@@ -360,7 +360,7 @@ icon_button (const char *icon, const char *words, const char *action)
   return button;
 }
 
-/* The tree as a picture, or with all about it as a page, to send or to print. */
+/* Creates the menu with all formats for printing and export. */
 static GtkWidget *
 new_export_button (void)
 {
@@ -434,7 +434,7 @@ payola_ministry_window_init (PayolaMinistryWindow *self)
   g_signal_connect_object (self->view, "selected", G_CALLBACK (on_selected), self, 0);
 }
 
-/* Before anybody asks a game that has gone. */
+/* Forgets a game whose window was closed, before anything uses it. */
 static void
 on_window_removed (PayolaMinistryWindow *self, GtkWindow *window)
 {
@@ -453,7 +453,7 @@ payola_ministry_window_new (GtkApplication *application, PayolaTheatreDocument *
   g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  /* Games come and go with their windows. */
+  /* The list of games follows the open windows. */
   g_signal_connect_object (application, "window-removed", G_CALLBACK (on_window_removed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::is-active", G_CALLBACK (update), self, 0);

@@ -1,4 +1,4 @@
-/* ministry-window.h - the Ministry of Finance: theatres of war as trees, with what they cost
+/* ministry-window.h - the Ministry of Finance: theatres as trees, with their costs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,15 +14,47 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaMinistryWindow, payola_ministry_window, PAYOLA, MINISTRY_WINDOW,
                       AdwWindow)
 
-/* @document: kept */
+/**
+ * payola_ministry_window_new:
+ * @application: the application
+ * @document: the document of the theatre; the window takes a reference
+ *
+ * Creates a window for a theatre.
+ *
+ * Returns: (transfer none): the window
+ */
 PayolaMinistryWindow *
 payola_ministry_window_new (GtkApplication *application, PayolaTheatreDocument *document);
+
+/**
+ * payola_ministry_window_get_document:
+ * @self: a window
+ *
+ * Returns the document of the theatre.
+ *
+ * Returns: (transfer none): the document
+ */
 PayolaTheatreDocument *
 payola_ministry_window_get_document (PayolaMinistryWindow *self);
-/* Selects a position, as a click does. */
+
+/**
+ * payola_ministry_window_select:
+ * @self: a window
+ * @position: the index of the position
+ *
+ * Selects a position, as a click does.
+ */
 void
 payola_ministry_window_select (PayolaMinistryWindow *self, guint position);
-/* Whether a file is by its name a theatre's. */
+
+/**
+ * payola_ministry_window_opens:
+ * @file: a file
+ *
+ * Checks whether the name of a file is that of a theatre.
+ *
+ * Returns: `TRUE` if its suffix is ".payola-theatre"
+ */
 gboolean
 payola_ministry_window_opens (GFile *file);
 

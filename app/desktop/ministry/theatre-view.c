@@ -1,4 +1,4 @@
-/* theatre-view.c - a theatre's tree on the screen
+/* theatre-view.c - widget that shows the tree of a theatre
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 
 #define LEAST_ZOOM 0.3
 #define MOST_ZOOM 4.0
-/* Pixels of the reader's letters beside which the picture at scale 1 looks right. */
+/* The font size, in pixels, that suits a picture at scale 1. */
 #define SIZE_AT_SCALE_1 12.0
 
 struct _PayolaTheatreView
@@ -25,8 +25,8 @@ struct _PayolaTheatreView
   PayolaTheatrePicture *picture;
   guint selected;
   double zoom;
-  gboolean reveal; /* what is selected, when there is a size again */
-  guint revealing; /* a source, or 0 */
+  gboolean reveal; /* scroll to the selection after the next allocation */
+  guint revealing; /* ID of a source, or 0 */
 };
 
 enum
@@ -39,7 +39,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaTheatreView, payola_theatre_view, GTK_TYPE_WIDGET)
 
-/* Letters as large as the reader's, times the zoom. */
+/* Returns the scale at which the picture has the user's font size, times the zoom. */
 static double
 get_scale (PayolaTheatreView *self)
 {
@@ -68,7 +68,7 @@ scroller_of (PayolaTheatreView *self)
     gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW));
 }
 
-/* Brings what is selected into view. */
+/* Scrolls to the selected position. */
 static void
 bring_into_view (PayolaTheatreView *self)
 {
@@ -92,7 +92,8 @@ reveal (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* How far one can scroll is known only behind this. */
+/* The scrolled window knows its range only after this, so the selection is revealed in an idle
+ * callback. */
 static void
 payola_theatre_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -156,7 +157,8 @@ on_click (GtkGestureClick *gesture, int n, double x, double y, PayolaTheatreView
     choose (self, (guint) position);
 }
 
-/* The offset is told in the widget's pixels, which move with it. */
+/* The offset is in pixels of the widget, which moves while it is panned, so it is relative to
+ * the current position. */
 static void
 on_drag_update (GtkGestureDrag *gesture, double dx, double dy, PayolaTheatreView *self)
 {
@@ -247,7 +249,7 @@ payola_theatre_view_measure (GtkWidget *widget, GtkOrientation orientation, int 
   *minimum = *natural = (int) (orientation == GTK_ORIENTATION_HORIZONTAL ? width : height);
 }
 
-/* Other letters, other boxes. */
+/* Another font changes the size of the boxes. */
 static void
 payola_theatre_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {

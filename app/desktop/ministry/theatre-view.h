@@ -1,4 +1,4 @@
-/* theatre-view.h - a theatre's tree on the screen: panned, zoomed, clicked, walked by keys
+/* theatre-view.h - widget that shows the tree of a theatre
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,18 +10,51 @@
 
 G_BEGIN_DECLS
 
-/* To be put into a scrolled window, which it pans. Signal: "selected" (position) by mouse or
- * keys. */
+/* A widget for a scrolled window, which can be panned, zoomed, clicked and walked by keys.
+ * Signal "selected" (position) when the user selects a position. */
 #define PAYOLA_TYPE_THEATRE_VIEW (payola_theatre_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTheatreView, payola_theatre_view, PAYOLA, THEATRE_VIEW, GtkWidget)
 
+/**
+ * payola_theatre_view_new:
+ *
+ * Creates an empty view.
+ *
+ * Returns: (transfer floating): the widget
+ */
 GtkWidget *
 payola_theatre_view_new (void);
+
+/**
+ * payola_theatre_view_show:
+ * @self: a view
+ * @theatre: the theatre, which is copied
+ * @selected: the index of the selected position
+ *
+ * Shows a theatre. A position that was not selected before is scrolled into view.
+ */
 void
 payola_theatre_view_show (PayolaTheatreView *self, const PayTheatre *theatre, guint selected);
+
+/**
+ * payola_theatre_view_zoom:
+ * @self: a view
+ * @factor: the factor
+ *
+ * Multiplies the zoom, within its limits.
+ */
 void
 payola_theatre_view_zoom (PayolaTheatreView *self, double factor);
-/* Middle of a position's box in widget pixels: for tests that click. */
+
+/**
+ * payola_theatre_view_locate:
+ * @self: a view
+ * @position: the index of the position
+ * @x: (out): the middle, in pixels of the widget
+ * @y: (out): the middle, in pixels of the widget
+ *
+ * Returns the middle of a position's box, for tests that click on it.
+ */
 void
 payola_theatre_view_locate (PayolaTheatreView *self, guint position, double *x, double *y);
 

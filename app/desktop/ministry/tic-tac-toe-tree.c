@@ -1,4 +1,4 @@
-/* tic-tac-toe-tree.c - the tree of a game of Payola tic-tac-toe, opened placement by placement
+/* tic-tac-toe-tree.c - widget with the tree of a game of Payola tic-tac-toe
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ typedef struct
   PayPt3Coins *coins; /* NULL with secret treasuries */
 } Tree;
 
-/* A position that can be opened. */
+/* A position that can be expanded. */
 typedef struct
 {
   Tree *tree;
@@ -48,7 +48,8 @@ node_free (gpointer data, GClosure *closure)
   g_free (self);
 }
 
-/* "5  2/5  0.400  X wins with bids from 41 to 60"; owned. `square` counts from 1, 0 for none. */
+/* Describes a position: "5  2/5  0.400  X: bid 41 to 60". `square` counts from 1, and 0 means
+ * none. The caller frees the text. */
 static char *
 words_of (const Tree *tree, PayPt3Board board, guint square)
 {
@@ -86,7 +87,7 @@ words_of (const Tree *tree, PayPt3Board board, guint square)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The exact number is told even where it is too long to be shown. */
+/* The tooltip has the exact number, which may be too long for the label. */
 static GtkWidget *
 label_new (const Tree *tree, PayPt3Board board, guint square)
 {
@@ -117,7 +118,7 @@ node_new (Tree *tree, PayPt3Board board, guint square)
   GtkWidget *label = label_new (tree, board, square), *expander, *box;
   Node *node;
 
-  /* Decided: whatever is bid from here on changes nothing. */
+  /* The game is decided, so bids no longer matter. */
   if (!pay_fraction_is_number (threshold) || threshold.sign == 0)
     {
       gtk_widget_set_margin_start (label, 24);
@@ -136,7 +137,7 @@ node_new (Tree *tree, PayPt3Board board, guint square)
   return expander;
 }
 
-/* All that one placement leads to. */
+/* Adds all positions that one placement leads to. */
 static void
 fill (GtkBox *box, Tree *tree, PayPt3Board board)
 {

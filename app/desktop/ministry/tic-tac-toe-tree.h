@@ -1,4 +1,4 @@
-/* tic-tac-toe-tree.h - the tree of a game of Payola tic-tac-toe, opened placement by placement
+/* tic-tac-toe-tree.h - widget with the tree of a game of Payola tic-tac-toe
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer floating): the threshold of the game's position and below it those of all that
- * may follow; positions in which all is decided are not opened. With open books also the bids that
- * win with the coins as they are. */
+/**
+ * payola_tic_tac_toe_tree_new:
+ * @game: the game
+ *
+ * Creates a tree with the threshold of a game's position, and below it those of all positions
+ * that may follow. Each placement can be expanded, except where the game is decided. If
+ * treasuries are public, the tree also shows the bids that win with the present coins.
+ *
+ * Returns: (transfer floating): the widget
+ */
 GtkWidget *
 payola_tic_tac_toe_tree_new (const PayPt3Game *game);
 

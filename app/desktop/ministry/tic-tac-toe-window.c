@@ -1,7 +1,6 @@
-/* tic-tac-toe-window.c - Payola tic-tac-toe: two people at one screen, or against the program
+/* tic-tac-toe-window.c - Payola tic-tac-toe for two people at one screen, or against the program
  *
- * Players bid one after the other, each for a square; between two people falls a curtain that hides
- * the first bid.
+ * Players bid for a square one after the other. Between two people, a curtain hides the first bid.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +30,7 @@ struct _PayolaTicTacToeWindow
   PayRandom random;
   PayPt3Bid bids[2];
   PayPt3Side bidder;
-  int square; /* chosen for the bid, or -1 */
+  int square; /* chosen for the bid, or -1 without a choice */
   gboolean curtain;
   gboolean human[2];
   PayPt3Strength strength;
@@ -52,7 +51,7 @@ side_name (PayPt3Side side)
   return side == PAY_PT3_X ? "X" : "O";
 }
 
-/* ---- showing --------------------------------------------------------------------------------- */
+/* ---- display --------------------------------------------------------------------------------- */
 
 static void
 show_squares (PayolaTicTacToeWindow *self)
@@ -87,7 +86,7 @@ show_squares (PayolaTicTacToeWindow *self)
     }
 }
 
-/* What the one who is to bid may know of both treasuries. */
+/* Shows as much of both treasuries as the side that bids may know. */
 static void
 show_money (PayolaTicTacToeWindow *self)
 {
@@ -104,17 +103,17 @@ show_money (PayolaTicTacToeWindow *self)
       if (!over && self->curtain && self->game.secret)
         {
           /* Translators: X or O */
-          g_string_append_printf (text, _("%s: coins hidden"), side_name (side));
+          g_string_append_printf (text, _("Coins of %s: hidden"), side_name (side));
           continue;
         }
       if (!over)
         pay_pt3_game_get_money (&self->game, self->bidder, side, &least, &most);
       if (least == most)
         /* Translators: X or O, and a number of coins */
-        g_string_append_printf (text, _("%s has %d coin"), side_name (side), most);
+        g_string_append_printf (text, _("Coins of %s: %d"), side_name (side), most);
       else
         /* Translators: X or O, and the lowest and the highest number of coins */
-        g_string_append_printf (text, _("%s has %d to %d coins"), side_name (side), least, most);
+        g_string_append_printf (text, _("Coins of %s: %d to %d"), side_name (side), least, most);
     }
   gtk_label_set_label (GTK_LABEL (self->money), text->str);
 }
@@ -162,7 +161,7 @@ show_last (PayolaTicTacToeWindow *self)
   gtk_label_set_label (GTK_LABEL (self->last), text);
 }
 
-/* What every placement is worth; only made when it is to be seen. */
+/* Shows the value of every placement. The tree is created only while it is visible. */
 static void
 show_tree (PayolaTicTacToeWindow *self)
 {
@@ -193,9 +192,9 @@ show (PayolaTicTacToeWindow *self)
   gtk_button_set_label (GTK_BUTTON (self->bid), self->curtain ? _("_Continue") : _("_Bid"));
 }
 
-/* ---- playing --------------------------------------------------------------------------------- */
+/* ---- play ------------------------------------------------------------------------------------ */
 
-/* To the board, or, when it is closed, to the button that opens it. */
+/* Moves the focus to the board, or to the button that opens it while the curtain is closed. */
 static void
 take_focus (PayolaTicTacToeWindow *self)
 {
@@ -208,7 +207,7 @@ take_focus (PayolaTicTacToeWindow *self)
   gtk_widget_grab_focus (self->bid);
 }
 
-/* The next one who bids by hand; the program bids for itself when all others have. */
+/* Asks a side for its bid. The program bids after all people have. */
 static void
 ask (PayolaTicTacToeWindow *self, PayPt3Side side)
 {
@@ -230,7 +229,7 @@ on_bid (GtkButton *button, PayolaTicTacToeWindow *self)
 {
   PayPt3Side other = !self->bidder;
 
-  /* What is closed now may not have the focus. */
+  /* The focus must not stay on a widget that becomes insensitive. */
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   if (self->curtain)
     {
@@ -276,7 +275,7 @@ on_square (GtkButton *button, PayolaTicTacToeWindow *self)
       choose (self, i);
 }
 
-/* A digit chooses the square; then the amount is to be typed. */
+/* A digit chooses the square and moves the focus to the amount. */
 static void
 action_square (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -289,7 +288,7 @@ action_square (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_grab_focus (self->amount);
 }
 
-/* Enter in the amount bids. */
+/* Enter in the field of the amount places the bid. */
 static void
 on_amount_entered (GtkText *text, PayolaTicTacToeWindow *self)
 {
@@ -329,9 +328,10 @@ on_tree (GtkToggleButton *button, PayolaTicTacToeWindow *self)
   show_tree (self);
 }
 
-/* ---- on paper -------------------------------------------------------------------------------- */
+/* ---- printing and export --------------------------------------------------------------------- */
 
-/* The page in the format that a file's name asks for; NULL with @error. */
+/* Exports the game as a page. The suffix of the name decides the format. Returns NULL with
+ * @error if it fails. */
 static GBytes *
 make_page (PayolaTicTacToeWindow *self, const char *name, GError **error)
 {
@@ -359,7 +359,7 @@ on_page_chosen (GtkWindow *window, GFile *file)
     adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
 }
 
-/* The format is that of the name which is proposed, or of any other that is typed. */
+/* The suggested name has the suffix of the chosen format; another suffix changes the format. */
 static void
 action_export (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -398,7 +398,7 @@ new_export_button (void)
   return payola_export_button_new (G_MENU_MODEL (menu));
 }
 
-/* ---- making ---------------------------------------------------------------------------------- */
+/* ---- construction ---------------------------------------------------------------------------- */
 
 static GtkWidget *
 new_label (const char *css_class)
@@ -412,7 +412,7 @@ new_label (const char *css_class)
   return label;
 }
 
-/* A row of the grid of choices: words and what they are about. */
+/* Adds a labelled option to the grid. */
 static void
 add_choice (GtkGrid *grid, int row, const char *words, GtkWidget *widget)
 {

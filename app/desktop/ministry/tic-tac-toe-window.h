@@ -1,4 +1,4 @@
-/* tic-tac-toe-window.h - Payola tic-tac-toe: two people at one screen, or against the program
+/* tic-tac-toe-window.h - Payola tic-tac-toe for two people at one screen, or against the program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaTicTacToeWindow, payola_tic_tac_toe_window, PAYOLA, TIC_TAC_TOE_WINDOW,
                       AdwWindow)
 
-/* Begins a game of two people with 100 coins each. */
+/**
+ * payola_tic_tac_toe_window_new:
+ * @application: the application
+ *
+ * Creates a window with a game of two people, who have 100 coins each.
+ *
+ * Returns: (transfer none): the window
+ */
 GtkWindow *
 payola_tic_tac_toe_window_new (GtkApplication *application);
 

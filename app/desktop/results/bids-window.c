@@ -1,4 +1,4 @@
-/* bids-window.c - what was bid for every unit of a phase
+/* bids-window.c - window with the bids for every unit of a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,16 +18,16 @@ typedef struct
 {
   PayView *view;
   guint turn;
-  PayAuctionRecord *record; /* (nullable): the viewer may not see it */
+  PayAuctionRecord *record; /* NULL if the viewer may not see it */
   GPtrArray *rows;          /* Row */
 } Bids;
 
-/* A unit. */
+/* The row of a unit. */
 typedef struct
 {
   const Bids *bids;
   GtkWidget *widget; /* AdwExpanderRow; borrowed */
-  char *words;       /* that are searched; case folded */
+  char *words;       /* the text that is searched, case-folded */
   PayProvince province;
   gboolean explained;
 } Row;
@@ -52,7 +52,7 @@ bids_free (gpointer data)
   g_free (self);
 }
 
-/* The explanation is made when it is first looked at: a phase has dozens. */
+/* The explanation is made when the row is first expanded, because a phase has dozens of rows. */
 static void
 on_expanded (AdwExpanderRow *expander, GParamSpec *pspec, Row *row)
 {
@@ -65,7 +65,8 @@ on_expanded (AdwExpanderRow *expander, GParamSpec *pspec, Row *row)
     adw_expander_row_add_row (expander, payola_report_view_new (report));
 }
 
-/* "18 AgP · the best of 3 orders", as far as it may be told; owned. */
+/* Describes the price and the bids of a unit, as far as the viewer may know them: "18 AgP · bids
+ * for 3 orders". The caller frees the text. */
 static char *
 price_words (Bids *self, guint unit)
 {
@@ -119,7 +120,7 @@ add_unit (Bids *self, GtkListBox *list, guint i)
   g_ptr_array_add (self->rows, data);
 }
 
-/* All words must stand in a unit's order or its power's name. */
+/* Shows the units whose order or power contains all words. */
 static void
 on_search (GtkSearchEntry *entry, Bids *self)
 {
@@ -139,7 +140,7 @@ on_search (GtkSearchEntry *entry, Bids *self)
     }
 }
 
-/* Escape empties the search first, then closes the window. */
+/* Escape clears the search, or closes the window if there is no search. */
 static void
 on_stop_search (GtkSearchEntry *entry)
 {
@@ -199,7 +200,7 @@ payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn)
   self->rows = g_ptr_array_new_with_free_func (row_free);
   kit = payola_dialog_kit_new (parent, title, 720, 700, make_page (self));
   payola_dialog_kit_keep (kit, self, bids_free);
-  /* It is looked at beside the map. */
+  /* The window is used together with the map. */
   gtk_window_set_modal (kit->window, FALSE);
   return kit->window;
 }

@@ -1,5 +1,4 @@
-/* bids-window.h - what was bid for every unit of a phase, round by round, and why each chose as it
- * did
+/* bids-window.h - window with the bids for every unit of a phase, and the reasons for each order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* The units of the resolved turn @turn, each with its order and price; opened, it explains itself.
- * As much as the view's viewer may know. */
+/**
+ * payola_bids_window_new:
+ * @parent: the window of the game
+ * @view: the view
+ * @turn: a turn that was adjudicated
+ *
+ * Creates a window with the units of a turn, each with its order and price. The expanded row of
+ * a unit explains its order. The window shows as much as the viewer may know.
+ *
+ * Returns: (transfer none): the window
+ */
 GtkWindow *
 payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn);
 

@@ -1,4 +1,4 @@
-/* notes-view.c - the notes of one phase as a page
+/* notes-view.c - page with the user's notes on each power in one phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* What a text knows of itself. */
+/* The subject of a note. */
 typedef struct
 {
   PayolaDocument *document;

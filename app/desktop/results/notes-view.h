@@ -1,4 +1,4 @@
-/* notes-view.h - the notes of one phase as a page: a text a power
+/* notes-view.h - page with the user's notes on each power in one phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer floating): a page to write on; what is written is kept by itself */
+/**
+ * payola_notes_view_new:
+ * @focus: the focus
+ *
+ * Creates a page of notes for the focused phase. Text is saved automatically.
+ *
+ * Returns: (transfer floating): the widget
+ */
 GtkWidget *
 payola_notes_view_new (PayolaFocus *focus);
 

@@ -1,4 +1,4 @@
-/* order-row.c - a legal order in a list
+/* order-row.c - row with a legal order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,8 @@
 
 #include "desktop/results/order-row.h"
 
-/* A row of its own making: there are dozens, and one of libadwaita's has a dozen parts. */
+/* A plain row is used because there are dozens, and a row of libadwaita consists of a dozen
+ * widgets. */
 struct _PayolaOrderRow
 {
   GtkListBoxRow parent_instance;
@@ -32,7 +33,7 @@ payola_order_row_new (const PayBoard *board, const PayOrder *order)
   gtk_box_append (GTK_BOX (box), label);
   if (order->target != PAY_NO_LOCATION)
     {
-      /* What an abbreviation stands for, beside it. */
+      /* The full name stands beside the abbreviation. */
       GtkWidget *name = gtk_label_new (
         pay_board_get_name (board, pay_board_get_province (board, order->target)));
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);

@@ -1,4 +1,4 @@
-/* report-panel.c - results, statements, accounts, history and notes around the focused phase
+/* report-panel.c - panel with reports on the focused phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,15 +31,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What can be chosen in the list. */
+/* Pages that can be chosen in the list. */
 typedef enum
 {
   PAGE_POSITION,
   PAGE_RESULTS,
-  PAGE_STATEMENT, /* of a power */
-  PAGE_ACCOUNT,   /* of a power */
+  PAGE_STATEMENT, /* `which` is a power */
+  PAGE_ACCOUNT,   /* `which` is a power */
   PAGE_SCORES,
-  PAGE_HISTORY, /* a PayHistoryKind */
+  PAGE_HISTORY, /* `which` is a PayHistoryKind */
   PAGE_NOTES,
   PAGE_RULES,
 } PageKind;
@@ -61,17 +61,17 @@ struct _PayolaReportPanel
   GtkWidget *save_button;
   GtkScrolledWindow *scroller;
 
-  PayView *view; /* on show, with its turn; another after every change of the game */
+  PayView *view; /* view on show, with its turn; every change of the game creates a new one */
   guint turn;
-  GArray *pages; /* Page, as in kind_names */
-  Page wanted;   /* what the reader asked for, if it is there */
+  GArray *pages; /* Page, in the order of kind_names */
+  Page wanted;   /* page that the user chose, shown whenever it exists */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaReportPanel, payola_report_panel, ADW_TYPE_BIN)
 
-/* ---- which pages there are ------------------------------------------------------------------ */
+/* ---- list of pages -------------------------------------------------------------------------- */
 
-/* Takes the name. */
+/* Adds a page to the list. Takes ownership of the name. */
 static void
 add_page (PayolaReportPanel *self, GPtrArray *names, PageKind kind, int which, char *name)
 {
@@ -81,7 +81,7 @@ add_page (PayolaReportPanel *self, GPtrArray *names, PageKind kind, int which, c
   g_ptr_array_add (names, name);
 }
 
-/* Whether the viewer may read what the game master tells a power. */
+/* Checks whether the viewer may read the statement and account of a power. */
 static gboolean
 may_read (PayView *view, PayPower power)
 {
@@ -133,7 +133,7 @@ list_pages (PayolaReportPanel *self)
   return names;
 }
 
-/* The place of a page in the list, or of the one that stands in for it. */
+/* Returns the place of a page in the list, or that of the results if the page does not exist. */
 static guint
 find_page (PayolaReportPanel *self, Page wanted)
 {
@@ -182,7 +182,7 @@ history_report (PayView *view, const PayHistory *history)
   return report;
 }
 
-/* The report on show; owned, NULL when there is none. */
+/* Creates the report on show, or returns NULL if there is none. The caller frees it. */
 static PayReport *
 make_report (PayolaReportPanel *self)
 {
@@ -221,7 +221,8 @@ make_report (PayolaReportPanel *self)
   return NULL;
 }
 
-/* The chart that belongs to the page; owned, NULL when it has none or one point makes no line. */
+/* Creates the chart of the page. Returns NULL if the page does not have one, or the chart would
+ * have only one point. The caller frees it. */
 static PayolaChart *
 make_chart (PayolaReportPanel *self)
 {
@@ -278,7 +279,7 @@ renew (PayolaReportPanel *self)
   update (self);
 }
 
-/* A province that is clicked leaves the page where it is, and what is being written on it. */
+/* A click on a province changes neither the page nor the text that the user is writing on it. */
 static void
 on_focus_changed (gpointer page)
 {
@@ -314,9 +315,8 @@ payola_report_panel_show_rules (PayolaReportPanel *self)
   renew (self);
 }
 
-/* ---- out ------------------------------------------------------------------------------------ */
+/* ---- copying and exporting ------------------------------------------------------------------ */
 
-/* Words for a terminal, a page for a word processor: who pastes takes what it can. */
 void
 payola_report_panel_copy (PayolaReportPanel *self)
 {
@@ -334,7 +334,7 @@ payola_report_panel_copy (PayolaReportPanel *self)
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
 }
 
-/* All tables of a report, one below the other. Owned. */
+/* Returns all tables of a report, one after the other. The caller frees the text. */
 static char *
 tables_csv (const PayReport *report)
 {
@@ -361,7 +361,8 @@ tables_csv (const PayReport *report)
   return g_string_free (csv, FALSE);
 }
 
-/* Results have a table for spreadsheets, charts have their values; other pages have tables. */
+/* Results have a table of their own for spreadsheets, charts export their values, and other
+ * pages their tables. */
 static char *
 make_csv (PayolaReportPanel *self, const PayReport *report)
 {
@@ -377,8 +378,8 @@ make_csv (PayolaReportPanel *self, const PayReport *report)
   return tables_csv (report);
 }
 
-/* What a program asks for is the same as payola-cli writes; pages that it does not have are their
- * words and tables. */
+/* Returns the same as payola-cli where it has such a page, otherwise the text and tables of the
+ * report. */
 static JsonObject *
 make_json (PayolaReportPanel *self, const PayReport *report)
 {

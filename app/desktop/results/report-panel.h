@@ -1,4 +1,4 @@
-/* report-panel.h - pages around the focused phase: results, statements, history, notes, rules
+/* report-panel.h - panel with reports on the focused phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,19 +13,56 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_REPORT_PANEL (payola_report_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaReportPanel, payola_report_panel, PAYOLA, REPORT_PANEL, AdwBin)
 
+/**
+ * payola_report_panel_set_focus:
+ * @self: a panel
+ * @focus: the focus
+ *
+ * Sets the focus whose phase the panel shows, and follows it. It can be set only once.
+ */
 void
 payola_report_panel_set_focus (PayolaReportPanel *self, PayolaFocus *focus);
-/* Shows what the game master owes one power for the focused turn. */
+
+/**
+ * payola_report_panel_show_statement:
+ * @self: a panel
+ * @power: the power
+ *
+ * Shows the statement of a power for the focused turn.
+ */
 void
 payola_report_panel_show_statement (PayolaReportPanel *self, PayPower power);
-/* Shows what this game is played by. */
+
+/**
+ * payola_report_panel_show_rules:
+ * @self: a panel
+ *
+ * Shows the rules of this game.
+ */
 void
 payola_report_panel_show_rules (PayolaReportPanel *self);
-/* The page on show into the clipboard, as text and as HTML. */
+
+/**
+ * payola_report_panel_copy:
+ * @self: a panel
+ *
+ * Copies the page on show to the clipboard, as text for a terminal and as HTML for a word
+ * processor.
+ */
 void
 payola_report_panel_copy (PayolaReportPanel *self);
-/* The same into a file; its suffix says how: html, csv, of pages with a chart also png, svg and
- * pdf, all else as text. */
+
+/**
+ * payola_report_panel_export:
+ * @self: a panel
+ * @path: the path
+ * @error: the reason if it fails
+ *
+ * Writes the page on show to a file. The suffix decides the format: html, csv and json, for
+ * pages with a chart also png, svg and pdf, and text for all others.
+ *
+ * Returns: `TRUE` if the file was written
+ */
 gboolean
 payola_report_panel_export (PayolaReportPanel *self, const char *path, GError **error);
 

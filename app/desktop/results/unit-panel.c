@@ -1,4 +1,4 @@
-/* unit-panel.c - what is known about the province in the focus
+/* unit-panel.c - panel with the unit, bids and legal orders of the focused province
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@
 
 #include <glib/gi18n.h>
 
-/* Longer lists of orders are shown when they are asked for. */
+/* Longer lists of orders are collapsed at first. */
 #define EXPAND_UP_TO 8
 
 struct _PayolaUnitPanel
@@ -40,7 +40,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaUnitPanel, payola_unit_panel, ADW_TYPE_BIN)
 
-/* What a build of the page needs at hand. */
+/* The data from which the page is built. */
 typedef struct
 {
   PayolaUnitPanel *panel;
@@ -66,7 +66,7 @@ add_label (Page *page, const char *text, const char *css)
   gtk_box_append (GTK_BOX (page->box), label);
 }
 
-/* A sentence that can be copied. */
+/* Adds a sentence whose text can be copied. */
 static void
 add_sentence (Page *page, const char *text)
 {
@@ -79,7 +79,7 @@ add_sentence (Page *page, const char *text)
   gtk_box_append (GTK_BOX (page->box), label);
 }
 
-/* A group of rows, under a heading unless it is NULL. */
+/* Adds a group of rows, with a heading unless it is NULL. */
 static GtkWidget *
 add_group (Page *page, const char *title)
 {
@@ -125,9 +125,10 @@ money (int agp)
   return g_strdup_printf (_("%d AgP"), agp);
 }
 
-/* ---- the past: what it did and why ----------------------------------------------------------- */
+/* ---- the past: results and reasons ----------------------------------------------------------- */
 
-/* "Austria 6, Italy 4": who paid, as far as the viewer may know. Owned; "" when that is nobody. */
+/* Lists the payers as far as the viewer may know them: "Austria 6, Italy 4". The list may be
+ * empty. The caller frees it. */
 static char *
 payers (Page *page, guint unit)
 {
@@ -190,7 +191,7 @@ add_result (Page *page)
     }
 }
 
-/* One row a candidate, the chosen one first and marked, with who backs it. */
+/* Adds a row for each candidate and its bids. The chosen order is first and has a mark. */
 static void
 add_bids (Page *page, const PayUnitRecord *bids)
 {
@@ -218,7 +219,7 @@ add_bids (Page *page, const PayUnitRecord *bids)
       GtkWidget *row = add_row (group, text, backers->str, total);
       GtkWidget *mark = gtk_image_new_from_icon_name (i == 0 ? "object-select-symbolic" : NULL);
       gtk_widget_add_css_class (row, "order-row");
-      /* The others keep the room, so that the orders stand in line. */
+      /* Rows without a mark keep its width, so that the orders are aligned. */
       gtk_image_set_pixel_size (GTK_IMAGE (mark), 16);
       if (i == 0)
         gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -228,7 +229,7 @@ add_bids (Page *page, const PayUnitRecord *bids)
     }
 }
 
-/* The whole auction of the unit, sentence by sentence: for the game master, or after the end. */
+/* Explains the whole auction of the unit, for the game master or after the end of the game. */
 static void
 add_auction (Page *page)
 {
@@ -247,7 +248,7 @@ add_auction (Page *page)
   gtk_widget_add_css_class (gtk_widget_get_last_child (page->box), "section");
   for (char **line = lines; *line; line++)
     {
-      /* The sentences list the candidates in indented lines: here rows do. */
+      /* The explanation lists the candidates in indented lines, which become rows here. */
       if (**line != ' ')
         add_sentence (page, *line);
       else if (!listed)
@@ -258,7 +259,7 @@ add_auction (Page *page)
     }
 }
 
-/* ---- the present: what it may be ordered ----------------------------------------------------- */
+/* ---- the present: legal orders --------------------------------------------------------------- */
 
 static void
 on_order_activated (GtkListBox *list, GtkListBoxRow *row, PayolaUnitPanel *self)
@@ -296,11 +297,11 @@ kind_title (PayOrderKind kind)
     }
 }
 
-/* The orders of a kind, until they are listed. */
+/* The orders of one kind, until rows are made for them. */
 typedef struct
 {
   PayolaUnitPanel *panel;
-  GArray *orders; /* PayOrder; empty afterwards */
+  GArray *orders; /* PayOrder; empty once there are rows */
 } Kind;
 
 static void
@@ -312,7 +313,7 @@ kind_free (gpointer data, GClosure *closure)
   g_free (self);
 }
 
-/* The orders of a kind are listed when they are seen first. */
+/* Makes the rows when they first become visible. */
 static void
 on_expanded (AdwExpanderRow *expander, GParamSpec *pspec, Kind *kind)
 {
@@ -329,7 +330,8 @@ on_expanded (AdwExpanderRow *expander, GParamSpec *pspec, Kind *kind)
   g_array_set_size (kind->orders, 0);
 }
 
-/* One expander for the orders of a kind, each a row that puts a line into the sheet. */
+/* Adds an expander for the orders of a kind. Each row adds a line to the sheet when it is
+ * activated. */
 static void
 add_kind (Page *page, GtkWidget *group, const GArray *orders, PayOrderKind kind)
 {
@@ -385,7 +387,7 @@ add_orders (Page *page)
     }
 }
 
-/* Lines of the sheets that the viewer may read which concern the unit. */
+/* Shows the lines about the unit in all sheets that the viewer may read. */
 static void
 add_offers (Page *page)
 {
@@ -420,7 +422,7 @@ add_offers (Page *page)
     }
 }
 
-/* Whose unit stands here: the power's colour and letter, and words. */
+/* Shows the owner of the unit by the colour and letter of the power, and a text. */
 static void
 add_owner (Page *page, PayPower owner, const char *text)
 {
@@ -468,25 +470,26 @@ add_heading (Page *page)
   if (page->dislodged >= 0)
     {
       const PayDislodged *d = pay_position_get_dislodged (page->position, (guint) page->dislodged);
-      g_autofree char *text = g_strdup_printf (
-        /* Translators: the name of a power, and the province that the attack came from */
-        d->unit.type == PAY_UNIT_ARMY ? _("Army of %s, dislodged by an attack from %s")
-                                      /* Translators: the name of a power, and the province that the
-                                         attack came from */
-                                      : _("Fleet of %s, dislodged by an attack from %s"),
-        pay_board_get_power_name (page->board, d->unit.owner),
-        pay_board_get_name (page->board, d->attacker_from));
+      const char *form = d->unit.type == PAY_UNIT_ARMY
+                         /* Translators: the adjective of a power, and the origin of the attack */
+                         ? _("%s army, dislodged by an attack from %s")
+                         /* Translators: the adjective of a power, and the origin of the attack */
+                         : _("%s fleet, dislodged by an attack from %s");
+      g_autofree char *text = g_strdup_printf (form,
+                                               pay_board_get_adjective (page->board, d->unit.owner),
+                                               pay_board_get_name (page->board, d->attacker_from));
       add_owner (page, d->unit.owner, text);
     }
   if (page->unit >= 0)
     {
       const PayUnit *unit = pay_position_get_unit (page->position, (guint) page->unit);
-      /* Translators: the name of a power */
-      g_autofree char *text = g_strdup_printf (unit->type == PAY_UNIT_ARMY ? _("Army of %s")
-                                                                           /* Translators: the name
-                                                                              of a power */
-                                                                           : _("Fleet of %s"),
-                                               pay_board_get_power_name (page->board, unit->owner));
+      const char *form = unit->type == PAY_UNIT_ARMY
+                         /* Translators: %s is the adjective of a power: “French army” */
+                         ? _("%s army")
+                         /* Translators: %s is the adjective of a power: “French fleet” */
+                         : _("%s fleet");
+      g_autofree char *text = g_strdup_printf (form,
+                                               pay_board_get_adjective (page->board, unit->owner));
       const char *coast = pay_board_get_coast (page->board, unit->location);
       g_autofree char *full = coast ? g_strdup_printf ("%s, %s", text, coast) : g_strdup (text);
       add_owner (page, unit->owner, full);
@@ -501,7 +504,8 @@ add_heading (Page *page)
       if (payola_focus_holds_offers (page->panel->focus)
           && payola_focus_may_write (page->panel->focus))
         add_label (
-          page, _("Offers are made to units, your own and those of other powers. Click a unit."),
+          page,
+          _("You can make offers to your own units and to those of other powers. Click a unit."),
           "dim-label");
     }
 }

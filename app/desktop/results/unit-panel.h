@@ -1,4 +1,4 @@
-/* unit-panel.h - what is known about the province in the focus: unit, bids, legal orders, reasons
+/* unit-panel.h - panel with the unit, bids and legal orders of the focused province
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* Signal "order-chosen" (const PayOrder*) when a legal order is activated. */
+/* Signal "order-chosen" (const PayOrder *) when the user activates a legal order. */
 #define PAYOLA_TYPE_UNIT_PANEL (payola_unit_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaUnitPanel, payola_unit_panel, PAYOLA, UNIT_PANEL, AdwBin)
 
+/**
+ * payola_unit_panel_set_focus:
+ * @self: a panel
+ * @focus: the focus
+ *
+ * Sets the focus whose province the panel shows, and follows it. It can be set only once.
+ */
 void
 payola_unit_panel_set_focus (PayolaUnitPanel *self, PayolaFocus *focus);
 

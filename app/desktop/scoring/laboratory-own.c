@@ -1,4 +1,4 @@
-/* laboratory-own.c - the laboratory's page for a scoring system of one's own
+/* laboratory-own.c - page for a custom scoring system in the laboratory
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The board of the article's worked example of Tribute. */
+/* The board of the article's worked example of the system Tribute. */
 #define EXAMPLE "9 3 0 10 5 4 3"
 
 static GtkTextBuffer *
@@ -43,7 +43,7 @@ show_findings (GtkLabel *label, const PayDiagnostics *diagnostics)
   gtk_widget_set_visible (GTK_WIDGET (label), *findings != '\0');
 }
 
-/* The system, which is the text's; NULL after showing what is wrong with it. */
+/* Reads the system from the text. Returns NULL after showing the findings if it has errors. */
 static PaySystem *
 read_text (PayolaLaboratoryWindow *self)
 {
@@ -55,7 +55,8 @@ read_text (PayolaLaboratoryWindow *self)
   return system;
 }
 
-/* What the board that is typed beside is worth under the system, and what each capture. */
+/* Shows the scores of the board that the user typed under the system, and the value of each
+ * capture. */
 static void
 show_board (PayolaLaboratoryWindow *self, PaySystem *system)
 {
@@ -83,7 +84,7 @@ show_board (PayolaLaboratoryWindow *self, PaySystem *system)
   payola_report_view_show (self->own_scroll, report);
 }
 
-/* Whether the form says the same, perhaps in other words. */
+/* Checks whether the form describes the same system, perhaps written differently. */
 static gboolean
 is_in_form (PayolaLaboratoryWindow *self, const PaySystem *system)
 {
@@ -95,7 +96,7 @@ is_in_form (PayolaLaboratoryWindow *self, const PaySystem *system)
   return g_strcmp0 (here, there) == 0;
 }
 
-/* The form says what the text says, unless that is wrong: then it waits. */
+/* Copies the text to the form. While the text has errors, the form cannot be used. */
 static void
 on_text_changed (PayolaLaboratoryWindow *self)
 {
@@ -115,13 +116,14 @@ set_text (PayolaLaboratoryWindow *self, const PaySystem *system)
 {
   g_autofree char *text = pay_system_write (system, pay_board_get_size (self->board));
 
-  /* The old text goes before the new one comes; that it is empty meanwhile nobody hears of. */
+  /* The buffer removes the old text before it inserts the new one; this hides that it is empty
+   * in between. */
   g_object_freeze_notify (G_OBJECT (own_buffer (self)));
   gtk_text_buffer_set_text (own_buffer (self), text, -1);
   g_object_thaw_notify (G_OBJECT (own_buffer (self)));
 }
 
-/* The text says what the form says; the form stays as it is written. */
+/* Copies the form to the text. The form itself stays as the user wrote it. */
 static void
 on_form_changed (PayolaSystemForm *form, PayolaLaboratoryWindow *self)
 {
@@ -156,7 +158,8 @@ on_from_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaLaboratoryWindow *
   set_text (self, system);
 }
 
-/* The system in the form or in the file, whichever is seen; NULL when something is wrong there. */
+/* Reads the system from the visible page, which is the form or the text. Returns NULL if it has
+ * errors. */
 static PaySystem *
 read_seen (PayolaLaboratoryWindow *self)
 {
@@ -249,7 +252,7 @@ action_save_system (GtkWidget *widget, const char *name, GVariant *parameter)
   payola_ask_file (GTK_WINDOW (self), _("Save Scoring System"), TRUE, file, on_save_chosen);
 }
 
-/* ---- making --------------------------------------------------------------------------------- */
+/* ---- construction --------------------------------------------------------------------------- */
 
 void
 payola_laboratory_window_install_own (GtkWidgetClass *klass)
@@ -262,7 +265,6 @@ payola_laboratory_window_install_own (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "laboratory.use-system", NULL, action_use_system);
 }
 
-/* The system stays; the example is as even as it can be where the article's does not fit. */
 void
 payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self)
 {

@@ -1,4 +1,4 @@
-/* laboratory-window-private.h - the laboratory's parts, for its own files
+/* laboratory-window-private.h - declarations that the parts of the laboratory share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,42 +29,86 @@ struct _PayolaLaboratoryWindow
   GtkGrid *count_grid;
   GtkLabel *sum_label;
 
-  GtkStack *own_stack; /* the same system as a form and as a file */
+  GtkStack *own_stack; /* pages for the same system as a form and as text */
   PayolaSystemForm *own_form;
   GtkTextView *own_text;
   GtkDropDown *own_from;
   GtkEntry *own_board;
   GtkLabel *own_findings, *own_board_findings;
   GtkScrolledWindow *own_scroll;
-  GFile *own_file; /* NULL: never saved */
+  GFile *own_file; /* NULL if the system was never saved */
 
   char **variants;
   PayBoard *board;
-  GPtrArray *systems; /* all there are: PaySystem */
-  GPtrArray *checks;  /* a GtkCheckButton for each */
-  GPtrArray *spins;   /* a GtkSpinButton for each power */
+  GPtrArray *systems; /* all systems (PaySystem) */
+  GPtrArray *checks;  /* GtkCheckButton for each system */
+  GPtrArray *spins;   /* GtkSpinButton for each power */
   PayIncentives *incentives;
   char *export_format;
 };
 
-/* A few words that go away by themselves. */
+/**
+ * payola_laboratory_window_tell:
+ * @self: a window
+ * @text: the message
+ *
+ * Shows a short message that disappears by itself.
+ */
 void
 payola_laboratory_window_tell (PayolaLaboratoryWindow *self, const char *text);
-/* A report about boards with more powers than these has no matrix that anybody could read. */
+/* Boards with more powers than this have no matrix in their report, because it would not be
+ * readable. */
 #define PAYOLA_LABORATORY_MATRIX 12
-/* Compares a system with the others from now on, instead of one with the same id. */
+
+/**
+ * payola_laboratory_window_compare:
+ * @self: a window
+ * @system: the system
+ *
+ * Adds a system to the comparison, or replaces the system with the same id, and shows the
+ * charts.
+ */
 void
 payola_laboratory_window_compare (PayolaLaboratoryWindow *self, PaySystem *system);
-/* The names of the board's powers, NULL-terminated; free the array only. */
+
+/**
+ * payola_laboratory_window_names:
+ * @self: a window
+ *
+ * Returns the names of the board's powers.
+ *
+ * Returns: (transfer container) (array zero-terminated=1): the names
+ */
 const char **
 payola_laboratory_window_names (PayolaLaboratoryWindow *self);
 
-/* laboratory-own.c: a system of one's own. */
+/* laboratory-own.c: the page for a custom scoring system */
+
+/**
+ * payola_laboratory_window_install_own:
+ * @klass: the class of the window
+ *
+ * Installs the actions and callbacks of the page for a custom system.
+ */
 void
 payola_laboratory_window_install_own (GtkWidgetClass *klass);
+
+/**
+ * payola_laboratory_window_init_own:
+ * @self: a window
+ *
+ * Fills the page for a custom system, which begins with Tribute.
+ */
 void
 payola_laboratory_window_init_own (PayolaLaboratoryWindow *self);
-/* After the board was changed. */
+
+/**
+ * payola_laboratory_window_reset_own:
+ * @self: a window
+ *
+ * Updates the page for a custom system after the board was changed. The system stays. The
+ * example board is that of the article, or as even as possible if the article's does not fit.
+ */
 void
 payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self);
 

@@ -1,4 +1,4 @@
-/* laboratory-window.c - scoring systems side by side
+/* laboratory-window.c - window that compares scoring systems
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ payola_laboratory_window_tell (PayolaLaboratoryWindow *self, const char *text)
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
 }
 
-/* The systems that are ticked. PaySystem *, borrowed. */
+/* Returns the systems that are selected, (element-type PaySystem) (transfer container). */
 static GPtrArray *
 chosen_systems (PayolaLaboratoryWindow *self)
 {
@@ -102,7 +102,7 @@ payola_laboratory_window_names (PayolaLaboratoryWindow *self)
   return names;
 }
 
-/* ---- what if -------------------------------------------------------------------------------- */
+/* ---- example board -------------------------------------------------------------------------- */
 
 static void
 show_what_if (PayolaLaboratoryWindow *self)
@@ -147,7 +147,8 @@ show_what_if (PayolaLaboratoryWindow *self)
   payola_report_view_show (self->what_if_scroll, report);
 }
 
-/* A spin button a power; the counts as even as they can be at first. */
+/* Creates a spin button for each power. At first the supply centres are distributed as evenly as
+ * possible. */
 static void
 build_counts (PayolaLaboratoryWindow *self)
 {
@@ -175,7 +176,7 @@ build_counts (PayolaLaboratoryWindow *self)
     }
 }
 
-/* ---- everything ----------------------------------------------------------------------------- */
+/* ---- updates -------------------------------------------------------------------------------- */
 
 static void
 work (PayolaLaboratoryWindow *self)
@@ -242,7 +243,7 @@ payola_laboratory_window_compare (PayolaLaboratoryWindow *self, PaySystem *syste
   for (guint i = 0; i < self->systems->len; i++)
     if (strcmp (pay_system_get_id (self->systems->pdata[i]), pay_system_get_id (system)) == 0)
       {
-        /* The same once more: the new numbers take the old one's place. */
+        /* The new system replaces the one with the same id. */
         gtk_box_remove (self->system_box, self->checks->pdata[i]);
         g_ptr_array_remove_index (self->checks, i);
         g_ptr_array_remove_index (self->systems, i);
@@ -388,6 +389,7 @@ payola_laboratory_window_init (PayolaLaboratoryWindow *self)
       g_autofree char *title = pay_measure_title (measures[m]);
       GtkWidget *label = gtk_label_new (title);
 
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_set_margin_start (label, 12);
       gtk_widget_set_margin_end (label, 12);
@@ -400,13 +402,14 @@ payola_laboratory_window_init (PayolaLaboratoryWindow *self)
   for (guint i = 0; pay_system_list ()[i]; i++)
     {
       g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[i]);
-      /* Those that the article compares; who gives nothing is a flat line. */
+      /* Those that the article compares are selected. A system without scores would be a flat
+       * line. */
       if (pay_system_has_scores (system))
         add_system (self, system, i < PAY_N_ARTICLE_SYSTEMS - 1);
     }
   payola_laboratory_window_init_own (self);
   fill_boards (self);
-  /* Only now: each board that is selected is worked through. */
+  /* The signal is connected only now, because every selected board is computed. */
   g_signal_connect (self->board_drop, "notify::selected", G_CALLBACK (on_board_selected), self);
   on_board_selected (self->board_drop, NULL, self);
 }

@@ -1,4 +1,4 @@
-/* laboratory-window.h - scoring systems side by side: charts, tables, a board to play with
+/* laboratory-window.h - window that compares scoring systems by charts, tables and an example board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,27 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaLaboratoryWindow, payola_laboratory_window, PAYOLA, LABORATORY_WINDOW,
                       AdwWindow)
 
+/**
+ * payola_laboratory_window_new:
+ * @application: the application
+ *
+ * Creates the window.
+ *
+ * Returns: (transfer none): the window
+ */
 PayolaLaboratoryWindow *
 payola_laboratory_window_new (GtkApplication *application);
-/* Shows a scoring system from a file, to be changed and compared; FALSE when it is none, which the
- * window tells. */
+
+/**
+ * payola_laboratory_window_load:
+ * @self: a window
+ * @file: the file
+ *
+ * Shows a scoring system from a file, which can be changed and compared. Errors are shown in the
+ * window.
+ *
+ * Returns: `FALSE` if the file is not a scoring system
+ */
 gboolean
 payola_laboratory_window_load (PayolaLaboratoryWindow *self, GFile *file);
 

@@ -1,4 +1,4 @@
-/* system-form.c - a scoring system of one's own as fields
+/* system-form.c - form for a custom scoring system
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The fields of the parts come first, with the parts' numbers. */
+/* The fields of the parts come first; their numbers are those of the parts. */
 enum
 {
   FIELD_TITLE = PAY_N_PARTS,
@@ -20,9 +20,9 @@ typedef struct
 {
   GtkEditable *entry;
   GtkLabel *finding;
-  GtkCheckButton *word_check; /* of parts that may be a word instead of a number */
-  char *text;                 /* what the entry says */
-  gboolean is_word;           /* whether the word counts instead */
+  GtkCheckButton *word_check; /* for parts that may be a word instead of a number */
+  char *text;                 /* text of the entry */
+  gboolean is_word;           /* whether the word is used instead of the text */
 } Field;
 
 struct _PayolaSystemForm
@@ -36,14 +36,14 @@ G_DEFINE_FINAL_TYPE (PayolaSystemForm, payola_system_form, GTK_TYPE_GRID)
 
 static guint changed_signal;
 
-/* The words of the files for what is worked out. */
+/* Returns the word that files contain instead of a number that is computed, or NULL. */
 static const char *
 word_of (guint field)
 {
   return field == PAY_PART_SURVIVAL ? "rest" : field == PAY_PART_ABOVE ? "auto" : NULL;
 }
 
-/* What a field says, as its file would; owned. */
+/* Returns the contents of a field as they are written in a file. The caller frees the text. */
 static char *
 field_text (const Field *field, guint i)
 {
@@ -148,7 +148,7 @@ on_word (GtkCheckButton *check, PayolaSystemForm *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* ---- making ---------------------------------------------------------------------------------- */
+/* ---- construction ---------------------------------------------------------------------------- */
 
 static GtkWidget *
 new_label (const char *text, const char *css)
@@ -168,7 +168,8 @@ typedef struct
   const char *name, *unit, *word;
 } Line;
 
-/* A line of the form: name, entry, what it counts or may be instead; below it what is wrong. */
+/* Adds a field: its name, its entry, and the unit or the alternative word; errors appear below
+ * it. */
 static void
 add_field (PayolaSystemForm *self, const Line *line, int y)
 {
@@ -238,12 +239,14 @@ payola_system_form_init (PayolaSystemForm *self)
     { PAY_PART_PLACES, N_("Points for places"), NULL, NULL },
     { PAY_PART_SURVIVAL, N_("Shared by survivors"), NULL,
       NC_("unit of a score", "remainder of 100") },
-    { PAY_PART_SQUARES, N_("By squares of supply centres"), NC_("unit of a score", "points"),
-      NULL },
+    { PAY_PART_SQUARES, N_("Shared by squares of supply centres"),
+      NC_("unit of a score", "points"), NULL },
     { PAY_PART_TRIBUTE, N_("Tribute to the leader"),
       NC_("unit of a score", "points per supply centre"), NULL },
     { PAY_PART_ABOVE, N_("for each supply centre above"), NULL,
-      NC_("unit of a score", "smallest leading count") },
+      /* Translators: follows “for each supply centre above”: the smallest number of supply
+         centres with which one power can lead alone */
+      NC_("unit of a score", "lowest count that can lead alone") },
   };
 
   gtk_grid_set_row_spacing (GTK_GRID (self), 6);

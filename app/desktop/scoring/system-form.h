@@ -1,4 +1,4 @@
-/* system-form.h - a scoring system of one's own as fields
+/* system-form.h - form for a custom scoring system
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,14 +10,29 @@
 
 G_BEGIN_DECLS
 
-/* Signal: "changed" () after every change of a field by the user. */
+/* Signal "changed" when the user changes a field. */
 #define PAYOLA_TYPE_SYSTEM_FORM (payola_system_form_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSystemForm, payola_system_form, PAYOLA, SYSTEM_FORM, GtkGrid)
 
-/* What stands in the fields. NULL when one of them is wrong; what is stands below it. Owned. */
+/**
+ * payola_system_form_read:
+ * @self: a form
+ *
+ * Returns the system that the form describes. Errors are shown below their fields.
+ *
+ * Returns: (transfer full) (nullable): the system, or `NULL` if a field has an error
+ */
 PaySystem *
 payola_system_form_read (PayolaSystemForm *self);
-/* Fills the fields: those that say the same already stay as they are written. */
+
+/**
+ * payola_system_form_show:
+ * @self: a form
+ * @system: the system
+ * @size: the size of the board
+ *
+ * Fills in the fields. Fields that already have the same meaning stay as the user wrote them.
+ */
 void
 payola_system_form_show (PayolaSystemForm *self, const PaySystem *system, PaySize size);
 

@@ -1,4 +1,4 @@
-/* tournament-files.c - tournaments from and to files, spreadsheets, pages to print
+/* tournament-files.c - opening, saving, importing, exporting and printing tournaments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ write_file (PayolaTournamentWindow *self, GFile *file, const char *data, gsize l
   return FALSE;
 }
 
-/* The whole of a file; FALSE after telling why not. */
+/* Reads a whole file. Returns FALSE after showing the reason if it fails. */
 static gboolean
 read_file (PayolaTournamentWindow *self, GFile *file, char **text, gsize *length)
 {
@@ -81,7 +81,7 @@ on_open_chosen (GtkWindow *window, GFile *file)
 {
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
 
-  /* What is not saved stays in its own window. */
+  /* Unsaved changes stay in this window, and the file is opened in another one. */
   PayolaTournamentWindow *other = self->changed ? payola_tournament_window_new (
                                     gtk_window_get_application (GTK_WINDOW (self)))
                                                 : self;
@@ -117,7 +117,6 @@ on_import_chosen (GtkWindow *window, GFile *file)
     payola_tournament_window_tell_findings (self, diagnostics);
 }
 
-/* Players or results from a spreadsheet, as the head of the table says. */
 void
 payola_tournament_window_take_table (PayolaTournamentWindow *self, const char *text)
 {
@@ -209,8 +208,8 @@ on_game_chosen (GtkWindow *window, GFile *file)
     payola_tournament_window_store (self, &ending, neutral);
 }
 
-/* Another board, the same system: in this window, or, when something would be lost, in a new
- * one. */
+/* Creates a tournament with another board and the same scoring system. It replaces the one in
+ * this window unless that has unsaved changes. */
 static void
 action_new (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -1,4 +1,4 @@
-/* tournament-players.c - the page on which a tournament gets its name and its players
+/* tournament-players.c - page with the title and the players of a tournament
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* Rows that are made at once: as many as can be seen and some to scroll to. */
+/* Rows that are made at once: enough to fill the page and to begin scrolling. */
 #define ROWS_AT_ONCE 25
 
 static void
@@ -122,8 +122,6 @@ on_more_rows (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The rows that there are already, changed where they must be, and at least those that are seen;
- * the rest when there is time. */
 void
 payola_tournament_window_fill_players (PayolaTournamentWindow *self)
 {

@@ -1,4 +1,4 @@
-/* tournament-rounds.c - the page of a tournament's rounds: who sits where, and what came of it
+/* tournament-rounds.c - page with the rounds of a tournament: seats and results
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* The round that is shown, 0 without any. */
+/* Returns the round on show, or 0 if there is none. */
 static guint
 chosen_round (PayolaTournamentWindow *self)
 {
@@ -34,7 +34,7 @@ first_table (PayolaTournamentWindow *self, guint round)
   return -1;
 }
 
-/* The board whose result is edited, or -1. */
+/* Returns the board whose result is edited, or -1. */
 static int
 chosen_table (PayolaTournamentWindow *self)
 {
@@ -70,7 +70,7 @@ add_label (PayolaTournamentWindow *self, const char *text, const char *css, int 
   return label;
 }
 
-/* The power, and below it who plays it. */
+/* Adds the name of a power and, below it, that of its player. */
 static void
 add_seat (PayolaTournamentWindow *self, const char *power, const char *player, int y)
 {
@@ -118,7 +118,8 @@ fill_counts (PayolaTournamentWindow *self)
     }
 }
 
-/* The same choice among other words; for one that has gone the last, and at first the `first`. */
+/* Refills a list and keeps the selected index. If the index no longer exists, the last item is
+ * selected; if nothing was selected, the item `first`. */
 static void
 choose_again (GtkDropDown *drop, GtkStringList *list, GPtrArray *words, guint first)
 {
@@ -181,7 +182,7 @@ payola_tournament_window_fill_rounds (PayolaTournamentWindow *self)
   show_seats (self);
 }
 
-/* A page that is still to be filled has nothing to follow yet. */
+/* A page that is still to be filled does not follow the selection yet. */
 static void
 on_round_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
 {
@@ -198,7 +199,6 @@ on_table_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow 
     fill_counts (self);
 }
 
-/* Stores a result; the boards stay where they are. */
 void
 payola_tournament_window_store (PayolaTournamentWindow *self, const PayEnding *ending,
                                 guint neutral)
@@ -246,7 +246,7 @@ action_draw_round (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   guint round = pay_tournament_get_n_rounds (self->tournament);
   g_autofree char *words = pay_seeding_words (&seeding, round);
-  /* With none chosen the last one is. */
+  /* Without a selection, the last round is shown. */
   self->filled[PAGE_ROUNDS] = FALSE;
   gtk_drop_down_set_selected (self->round_drop, GTK_INVALID_LIST_POSITION);
   payola_tournament_window_mark_changed (self);

@@ -1,4 +1,4 @@
-/* tournament-window-private.h - the window's parts, for its own files
+/* tournament-window-private.h - declarations that the parts of the tournament window share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,59 +39,160 @@ struct _PayolaTournamentWindow
   GtkScrolledWindow *seats_scroll, *standings_scroll, *countries_scroll;
 
   PayTournament *tournament;
-  PayTournament *shown;      /* a copy, as the widgets have it */
-  GPtrArray *past;           /* what undo brings back, the last one last */
-  GFile *file;               /* NULL: never saved */
-  gboolean changed;          /* since it was saved */
-  gboolean closing;          /* as soon as it is saved, or even if not */
-  GPtrArray *counts, *years; /* GtkSpinButton of each power */
-  char *wanted;              /* what the file that is asked for shall hold */
-  guint n_rows;              /* of players that there are by now */
-  guint more;                /* source: the rest of them */
-  gboolean filled[N_PAGES];  /* pages that show what there is */
+  PayTournament *shown;      /* copy of the tournament that the widgets show */
+  GPtrArray *past;           /* states that undo restores, the latest last */
+  GFile *file;               /* NULL if the tournament was never saved */
+  gboolean changed;          /* since it was last saved */
+  gboolean closing;          /* close once it is saved, or without saving */
+  GPtrArray *counts, *years; /* GtkSpinButton for each power */
+  char *wanted;              /* format of the file that the user is choosing */
+  guint n_rows;              /* player rows that exist so far */
+  guint more;                /* ID of the source that makes the others, or 0 */
+  gboolean filled[N_PAGES];  /* pages that are up to date */
 };
 
-/* A few words that go away by themselves; of several findings a list that waits. */
+/**
+ * payola_tournament_window_tell:
+ * @self: a window
+ * @text: the message
+ *
+ * Shows a short message that disappears by itself.
+ */
 void
 payola_tournament_window_tell (PayolaTournamentWindow *self, const char *text);
+
+/**
+ * payola_tournament_window_tell_findings:
+ * @self: a window
+ * @diagnostics: the findings; may be empty
+ *
+ * Shows a single finding as a message, and several findings as a list that stays until it is
+ * closed.
+ */
 void
 payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
                                         const PayDiagnostics *diagnostics);
-/* The page that is seen, when it is not what the tournament has come to. */
+
+/**
+ * payola_tournament_window_fill_page:
+ * @self: a window
+ *
+ * Fills the visible page if it is not up to date. The other pages wait, because with hundreds of
+ * players each page has thousands of words.
+ */
 void
 payola_tournament_window_fill_page (PayolaTournamentWindow *self);
-/* After every change: what was shown until now is what undo brings back. */
+
+/**
+ * payola_tournament_window_mark_changed:
+ * @self: a window
+ *
+ * Updates the window after a change. The state shown before becomes the one that undo restores.
+ */
 void
 payola_tournament_window_mark_changed (PayolaTournamentWindow *self);
-/* Shows another tournament; takes it. */
+
+/**
+ * payola_tournament_window_set:
+ * @self: a window
+ * @tournament: (transfer full): the tournament
+ *
+ * Shows another tournament, without changes to save or undo.
+ */
 void
 payola_tournament_window_set (PayolaTournamentWindow *self, PayTournament *tournament);
 
-/* tournament-players.c: names, teams, the title. */
+/* tournament-players.c: the title, the players and their teams */
+
+/**
+ * payola_tournament_window_fill_players:
+ * @self: a window
+ *
+ * Fills the page of players. Rows that exist are updated. If rows are missing, enough for the
+ * visible part are made at once and the rest in idle time.
+ */
 void
 payola_tournament_window_fill_players (PayolaTournamentWindow *self);
+
+/**
+ * payola_tournament_window_install_players:
+ * @klass: the class of the window
+ *
+ * Installs the callbacks of the page of players.
+ */
 void
 payola_tournament_window_install_players (GtkWidgetClass *klass);
 
-/* tournament-rounds.c: drawing rounds, seats, results. */
+/* tournament-rounds.c: drawing rounds, seats, results */
+
+/**
+ * payola_tournament_window_fill_rounds:
+ * @self: a window
+ *
+ * Fills the page of rounds.
+ */
 void
 payola_tournament_window_fill_rounds (PayolaTournamentWindow *self);
+
+/**
+ * payola_tournament_window_install_rounds:
+ * @klass: the class of the window
+ *
+ * Installs the actions and callbacks of the page of rounds.
+ */
 void
 payola_tournament_window_install_rounds (GtkWidgetClass *klass);
-/* The result of the chosen board; tells what is wrong with it. */
+
+/**
+ * payola_tournament_window_store:
+ * @self: a window
+ * @ending: the result
+ * @neutral: the number of neutral supply centres
+ *
+ * Stores the result of the chosen board, or shows why it is wrong. The choice of round and board
+ * does not change.
+ */
 void
 payola_tournament_window_store (PayolaTournamentWindow *self, const PayEnding *ending,
                                 guint neutral);
 
-/* tournament-files.c: beginning, opening, saving, importing, exporting. */
-/* Players or results as spreadsheets copy them; all of them, or the findings and none. */
+/* tournament-files.c: creating, opening, saving, importing, exporting */
+
+/**
+ * payola_tournament_window_take_table:
+ * @self: a window
+ * @text: the table
+ *
+ * Imports players or results from a table that was copied from a spreadsheet; its heading says
+ * which. Either all lines are imported, or none and the findings are shown.
+ */
 void
 payola_tournament_window_take_table (PayolaTournamentWindow *self, const char *text);
-/* Where it was before; asks where to when it never was. */
+
+/**
+ * payola_tournament_window_save:
+ * @self: a window
+ *
+ * Saves the tournament to its file, or asks for a file if it was never saved.
+ */
 void
 payola_tournament_window_save (PayolaTournamentWindow *self);
+
+/**
+ * payola_tournament_window_list_boards:
+ * @self: a window
+ *
+ * Fills the menu of boards for new tournaments.
+ */
 void
 payola_tournament_window_list_boards (PayolaTournamentWindow *self);
+
+/**
+ * payola_tournament_window_install_files:
+ * @klass: the class of the window
+ *
+ * Installs the actions for files.
+ */
 void
 payola_tournament_window_install_files (GtkWidgetClass *klass);
 

@@ -1,4 +1,4 @@
-/* tournament-window.c - a tournament: its pages as a whole, standings and countries
+/* tournament-window.c - window for a tournament, with the pages for standings and countries
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,6 @@ payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
     payola_show_findings (GTK_WINDOW (self), _("No Changes Made"), diagnostics);
 }
 
-/* After every change: what was shown until now is what undo brings back. */
 void
 payola_tournament_window_mark_changed (PayolaTournamentWindow *self)
 {
@@ -92,9 +91,9 @@ on_best_changed (GtkSpinButton *spin, PayolaTournamentWindow *self)
   payola_tournament_window_mark_changed (self);
 }
 
-/* ---- everything ----------------------------------------------------------------------------- */
+/* ---- updates -------------------------------------------------------------------------------- */
 
-/* Those of ours stay as long as the window. */
+/* Fills the list with the built-in systems, which stay as long as the window exists. */
 static void
 list_systems (PayolaTournamentWindow *self)
 {
@@ -107,7 +106,7 @@ list_systems (PayolaTournamentWindow *self)
   gtk_drop_down_set_model (self->system_drop, G_LIST_MODEL (self->system_words));
 }
 
-/* Behind them stands one of one's own when the tournament has such a one. */
+/* Selects the system of the tournament. A custom system is the last item of the list. */
 static void
 show_system (PayolaTournamentWindow *self)
 {
@@ -119,7 +118,8 @@ show_system (PayolaTournamentWindow *self)
 
   while (ours && !g_str_equal (pay_system_list ()[selected], pay_system_get_id (system)))
     selected++;
-  /* Before its words go, so that it is not the one chosen as they do. */
+  /* A built-in system is selected before the custom one is removed, so that the removed item is
+   * never the selected one. */
   if (ours)
     gtk_drop_down_set_selected (self->system_drop, selected);
   gtk_string_list_splice (self->system_words, n,
@@ -140,7 +140,7 @@ fill_standings (PayolaTournamentWindow *self)
   payola_report_view_show (self->standings_scroll, report);
 }
 
-/* Awards, and below who has played what. */
+/* Shows the awards and, below them, which powers each player has had. */
 static void
 fill_countries (PayolaTournamentWindow *self)
 {
@@ -151,8 +151,6 @@ fill_countries (PayolaTournamentWindow *self)
   payola_report_view_show (self->countries_scroll, report);
 }
 
-/* The page that is seen, when it is not what the tournament has come to. With hundreds of players
- * each page has thousands of words. */
 void
 payola_tournament_window_fill_page (PayolaTournamentWindow *self)
 {

@@ -1,4 +1,4 @@
-/* tournament-window.h - a tournament: players, rounds, results, standings
+/* tournament-window.h - window for a tournament: players, rounds, results, standings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,26 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PayolaTournamentWindow, payola_tournament_window, PAYOLA, TOURNAMENT_WINDOW,
                       AdwWindow)
 
-/* With a new tournament. */
+/**
+ * payola_tournament_window_new:
+ * @application: the application
+ *
+ * Creates a window with a new tournament.
+ *
+ * Returns: (transfer none): the window
+ */
 PayolaTournamentWindow *
 payola_tournament_window_new (GtkApplication *application);
-/* Shows the tournament of a file instead; FALSE after telling what is wrong with it. */
+
+/**
+ * payola_tournament_window_load:
+ * @self: a window
+ * @file: the file
+ *
+ * Shows the tournament of a file instead. Errors are shown in the window.
+ *
+ * Returns: `FALSE` if the tournament could not be read
+ */
 gboolean
 payola_tournament_window_load (PayolaTournamentWindow *self, GFile *file);
 

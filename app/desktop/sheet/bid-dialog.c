@@ -172,7 +172,7 @@ payola_bid_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, 
   self->data = data;
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
-    _("The higher bid is paid and controls the mercenary for the whole year. If the bids are "
+    _("The higher bidder pays and controls the mercenary for the whole year. If the bids are "
       "equal, nobody pays and nobody controls it."));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (!pay_intimate_is_home (pay_setup_get_options (pay_game_get_setup (game)), board, p))

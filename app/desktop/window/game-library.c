@@ -1,4 +1,4 @@
-/* game-library.c - the games last used
+/* game-library.c - list of recent games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* More than anybody runs at a time; each is read while the list is looked at. */
+/* More games than anybody plays at a time. Each is read while the list is visible. */
 #define LIBRARY_GAMES 60
 
 struct _PayolaGameLibrary
@@ -22,8 +22,8 @@ struct _PayolaGameLibrary
 
   AdwPreferencesGroup *group;
   GPtrArray *rows;           /* borrowed from the group */
-  GCancellable *cancellable; /* of the readers of the list as it is */
-  char *lost;                /* URI of the game whose new place is asked for */
+  GCancellable *cancellable; /* cancels the reading of the games in the list */
+  char *lost;                /* URI of the game whose new place is being chosen */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaGameLibrary, payola_game_library, ADW_TYPE_BIN)
@@ -63,7 +63,7 @@ on_read (GObject *row, GAsyncResult *result, gpointer data)
                                gtk_image_new_from_icon_name ("alarm-symbolic"));
 }
 
-/* The game was moved or renamed: its new place is listed instead of the old one, and opened. */
+/* Replaces a game that was moved or renamed by the file at its new place, and opens it. */
 static void
 on_located (GtkNativeDialog *dialog, int response, PayolaGameLibrary *self)
 {
@@ -99,7 +99,7 @@ action_forget (GtkWidget *widget, const char *name, GVariant *uri)
   payola_recent_game_forget (g_variant_get_string (uri, NULL));
 }
 
-/* A file that is not where it was is no reason to forget a game. */
+/* A game whose file is missing stays in the list. */
 static void
 add_missing (PayolaGameLibrary *self, GtkRecentInfo *info)
 {
@@ -173,7 +173,8 @@ fill (PayolaGameLibrary *self)
   gtk_widget_set_visible (GTK_WIDGET (self->group), self->rows->len > 0);
 }
 
-/* Only while it is looked at: every file is played again to know how its game stands. */
+/* The list is filled only while it is visible, because every game is replayed to find out its
+ * state. */
 static void
 payola_game_library_map (GtkWidget *widget)
 {
@@ -181,7 +182,8 @@ payola_game_library_map (GtkWidget *widget)
   fill (PAYOLA_GAME_LIBRARY (widget));
 }
 
-/* The games may have been played on when it is looked at again. */
+/* A hidden list is filled when it becomes visible again, because games may have been continued
+ * meanwhile. */
 static void
 on_recent_changed (PayolaGameLibrary *self)
 {

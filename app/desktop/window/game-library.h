@@ -1,4 +1,4 @@
-/* game-library.h - the games last used: what each is, how it stands, when its phase ends
+/* game-library.h - list of recent games with their state and deadline
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A list of the games last used; follows the recent files of the desktop, hidden while there are
- * none. A row opens its game in a window of its own. */
+/* The list follows the recent files of the desktop and is hidden if there are none. A row opens
+ * its game in a window of its own. */
 #define PAYOLA_TYPE_GAME_LIBRARY (payola_game_library_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaGameLibrary, payola_game_library, PAYOLA, GAME_LIBRARY, AdwBin)
 

@@ -1,4 +1,4 @@
-/* hot-seat.c - several players at one screen, with a curtain between them
+/* hot-seat.c - hot seat: several players at one screen, with a curtain between them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,15 +20,16 @@ struct _PayolaHotSeat
   GtkButton *confirm;
   GtkWidget *hand_over;
   gboolean on, down;
-  PayPower next;     /* who is to take over; PAY_NO_POWER: all sheets are in */
-  PayPower player;   /* who sits at the screen; PAY_NO_POWER: everybody looks at results */
+  PayPower next;     /* next player; PAY_NO_POWER: all sheets are submitted */
+  PayPower player;   /* player at the screen; PAY_NO_POWER: everybody sees the results */
   GPtrArray *hidden; /* Hidden */
 };
 
-/* A window of its own, the Ministry or the laboratory, and whose plans are in it. */
+/* An independent window, such as the Ministry or the laboratory, and the viewer whose plans it
+ * shows. */
 typedef struct
 {
-  GtkWindow *window; /* weak: NULL when it is gone */
+  GtkWindow *window; /* weak; NULL once it is destroyed */
   PayViewer owner;
 } Hidden;
 
@@ -54,8 +55,8 @@ game_of (PayolaHotSeat *self)
   return payola_document_get_game (document_of (self));
 }
 
-/* The next one that the phase waits for, after who sits there now, so that nobody who hands over
- * without a sheet is asked again before the others. */
+/* Returns the next power that the phase waits for, after the present one. A player who hands
+ * over without a sheet is therefore asked again only after the others. */
 static PayPower
 find_next (PayolaHotSeat *self)
 {
@@ -70,7 +71,7 @@ find_next (PayolaHotSeat *self)
   return PAY_NO_POWER;
 }
 
-/* Dialogs and other windows over this one may show what only its player may see. */
+/* Closes dialogs and other windows over this one, because they may show secrets of its player. */
 static void
 close_others (PayolaHotSeat *self)
 {
@@ -93,7 +94,7 @@ hidden_free (gpointer data)
   g_free (self);
 }
 
-/* Other windows, which may show what their user plans, are put away until he is back. */
+/* Hides independent windows, which may show plans, until their user is back. */
 static void
 hide_others (PayolaHotSeat *self, PayViewer owner)
 {
@@ -113,7 +114,7 @@ hide_others (PayolaHotSeat *self, PayViewer owner)
     }
 }
 
-/* Those of one, or all. */
+/* Shows the hidden windows of one owner, or of all. */
 static void
 show_others (PayolaHotSeat *self, PayViewer owner, gboolean all)
 {
@@ -128,7 +129,8 @@ show_others (PayolaHotSeat *self, PayViewer owner, gboolean all)
     }
 }
 
-/* What was copied or selected here is the last player's. Other programs' clippings stay. */
+/* Clears copied and selected text of the last player. The clipboard of another program does not
+ * change. */
 static void
 clear_clipboards (PayolaHotSeat *self)
 {
@@ -188,7 +190,7 @@ drop (PayolaHotSeat *self)
   show_curtain (self);
   gtk_stack_set_visible_child_name (self->content, CURTAIN);
   gtk_widget_set_visible (self->hand_over, FALSE);
-  /* Nothing private stays behind it. */
+  /* The window behind the curtain contains nothing private. */
   payola_focus_set_viewer (payola_window_get_focus (self->window), PAY_VIEWER_PUBLIC);
   gtk_widget_grab_focus (GTK_WIDGET (self->confirm));
   g_signal_emit (self, signals[CHANGED], 0);
@@ -281,7 +283,7 @@ payola_hot_seat_is_down (PayolaHotSeat *self)
   return self->down;
 }
 
-/* Whoever has submitted is done. */
+/* Drops the curtain when the player has submitted. */
 static void
 on_game_changed (PayolaHotSeat *self)
 {
@@ -292,7 +294,7 @@ on_game_changed (PayolaHotSeat *self)
     drop (self);
 }
 
-/* ---- making ---------------------------------------------------------------------------------- */
+/* ---- construction ---------------------------------------------------------------------------- */
 
 static void
 payola_hot_seat_finalize (GObject *object)

@@ -1,4 +1,4 @@
-/* hot-seat.h - several players at one screen, with a curtain between them
+/* hot-seat.h - hot seat: several players at one screen, with a curtain between them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,32 +8,83 @@
 
 G_BEGIN_DECLS
 
-/* While it is on, the window is one player's after the other: a curtain covers everything until the
- * next one says that he has taken over. Each sees what that player may see, and undoes in his own
- * sheet alone; what others did cannot be undone. When all sheets that the phase waits for are in,
- * it is adjudicated, and its results are shown as everybody may see them. */
+/* While hot seat is on, the window belongs to one player after the other. A curtain covers
+ * everything until the next player confirms the handover. Each player sees what
+ * their power may see and can undo changes only in their own sheet. When all sheets that the
+ * phase waits for are submitted, it is adjudicated, and everybody sees the public results. */
 #define PAYOLA_TYPE_HOT_SEAT (payola_hot_seat_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaHotSeat, payola_hot_seat, PAYOLA, HOT_SEAT, GObject)
 
-/* @content: the stack with what the window shows; the curtain is a page of it
- * @header: gets a button that hands over
- * Both must live as long as the window, which must let go of this object before it goes. */
+/**
+ * payola_hot_seat_new:
+ * @window: the window; must live as long as the object
+ * @content: the stack with the contents of the window, to which the curtain is added as a page
+ * @header: the header bar, to which the button “Hand Over” is added
+ *
+ * Creates the object, with hot seat off. The window must release it before the window is
+ * destroyed.
+ *
+ * Returns: (transfer full): the object
+ */
 PayolaHotSeat *
 payola_hot_seat_new (PayolaWindow *window, GtkStack *content, AdwHeaderBar *header);
+
+/**
+ * payola_hot_seat_begin:
+ * @self: a hot seat
+ *
+ * Turns hot seat on and drops the curtain.
+ */
 void
 payola_hot_seat_begin (PayolaHotSeat *self);
-/* Back to the game master. */
+
+/**
+ * payola_hot_seat_end:
+ * @self: a hot seat
+ *
+ * Turns hot seat off and shows the window to the game master.
+ */
 void
 payola_hot_seat_end (PayolaHotSeat *self);
+
+/**
+ * payola_hot_seat_is_on:
+ * @self: a hot seat
+ *
+ * Checks whether hot seat is on.
+ *
+ * Returns: `TRUE` if it is on
+ */
 gboolean
 payola_hot_seat_is_on (PayolaHotSeat *self);
-/* Whether the curtain covers the window. */
+
+/**
+ * payola_hot_seat_is_down:
+ * @self: a hot seat
+ *
+ * Checks whether the curtain covers the window.
+ *
+ * Returns: `TRUE` if it does
+ */
 gboolean
 payola_hot_seat_is_down (PayolaHotSeat *self);
-/* What the curtain's button does: the player takes over, the phase is adjudicated. */
+
+/**
+ * payola_hot_seat_confirm:
+ * @self: a hot seat
+ *
+ * Does what the button of the curtain says: the next player continues, or the phase is
+ * adjudicated, or, after the end of the game, hot seat ends.
+ */
 void
 payola_hot_seat_confirm (PayolaHotSeat *self);
-/* Drops the curtain for the next one. */
+
+/**
+ * payola_hot_seat_hand_over:
+ * @self: a hot seat
+ *
+ * Drops the curtain for the next player.
+ */
 void
 payola_hot_seat_hand_over (PayolaHotSeat *self);
 

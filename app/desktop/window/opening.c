@@ -1,4 +1,4 @@
-/* opening.c - opens what lies in a file
+/* opening.c - opening of games and packets, which may be locked, sealed or signed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 #include <glib/gi18n.h>
 
-/* One file on its way to a window. */
+/* A file that is being opened. */
 typedef struct
 {
   GtkWindow *parent; /* weak */
@@ -26,8 +26,8 @@ typedef struct
   gpointer data;
   GDestroyNotify free_data;
   PayDiagnostics *findings;
-  char **names; /* of the user's keys */
-  guint tried;  /* of them */
+  char **names; /* names of the user's keys */
+  guint tried;  /* number of keys that were tried */
 } Opening;
 
 static void
@@ -48,7 +48,7 @@ opening_free (gpointer data)
   g_free (self);
 }
 
-/* Ends it. Takes the document and the opening. */
+/* Ends the opening. Takes ownership of the document and the opening. */
 static void
 end (Opening *self, PayolaDocument *document)
 {
@@ -58,7 +58,8 @@ end (Opening *self, PayolaDocument *document)
   opening_free (self);
 }
 
-/* Over which to ask: it may not have been shown before, for most files ask nothing. */
+/* Presents the window over which questions appear. It may still be hidden, because most files do
+ * not need a question. */
 static GtkWindow *
 present_parent (Opening *self)
 {
@@ -87,11 +88,11 @@ load_trust (const PayPacket *packet)
                          viewer >= 0 ? pay_board_get_power_key (board, viewer) : "public");
 }
 
-/* A packet out of its envelope. */
+/* The contents of a packet's envelope. */
 typedef struct
 {
   Opening *opening;
-  char *content, *signer, *key_name; /* the last two: NULL */
+  char *content, *signer, *key_name; /* the last two may be NULL */
   gsize length;
 } Packet;
 
@@ -122,7 +123,8 @@ on_again (AdwMessageDialog *dialog, const char *response, Packet *self)
     }
 }
 
-/* Whether somebody who sends it again gains anything is for its reader to say. Takes the packet. */
+/* Asks whether to open a packet again. Only the reader can judge whether the sender gains
+ * anything by sending it twice. Takes ownership of the packet. */
 static void
 ask_again (Packet *self)
 {
@@ -145,7 +147,8 @@ ask_again (Packet *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Holds it against what was opened before, and opens it. Takes the packet. */
+/* Compares a packet with those that were opened before, and opens it. Takes ownership of the
+ * packet. */
 static void
 take_packet (Packet *self)
 {
@@ -180,7 +183,7 @@ take_packet (Packet *self)
   end (opening, g_steal_pointer (&document));
 }
 
-/* Takes a packet with what is in it. */
+/* Opens the packet of an envelope. Takes ownership of the opening and of the contents. */
 static void
 take_opened (Opening *self, PayOpened *opened, const char *key_name)
 {
@@ -209,8 +212,8 @@ holder_free (gpointer data)
   g_free (self);
 }
 
-/* An envelope that only one of the user's keys can open: those that are open first, then those for
- * which he must be asked, one by one. Takes the opening. */
+/* Opens an envelope for one of the user's keys: first with the keys that are unlocked, then with
+ * the others, asking for one passphrase after the other. Takes ownership of the opening. */
 static void
 open_sealed (Opening *self)
 {
@@ -228,7 +231,7 @@ open_sealed (Opening *self)
           take_opened (self, opened, self->names[i]);
           return;
         }
-      /* For us, and yet not right: that is the reason. */
+      /* The envelope is for this key but has another error, which is the reason. */
       if (key && !pay_diagnostics_has_code (findings, PAY_CODE_ENVELOPE_NOT_FOR_YOU))
         {
           pay_diagnostics_add_all (self->findings, findings);
@@ -253,7 +256,7 @@ open_sealed (Opening *self)
   end (self, NULL);
 }
 
-/* Takes the opening. */
+/* Takes ownership of the opening. */
 static void
 open_envelope (Opening *self)
 {
@@ -279,7 +282,7 @@ open_envelope (Opening *self)
 
 /* ---- games ----------------------------------------------------------------------------------- */
 
-/* A locked game that was opened. */
+/* A locked game after it was unlocked. */
 typedef struct
 {
   PayLocker *locker;
@@ -326,7 +329,7 @@ on_unlocked (gpointer data, gpointer result)
   unlocked_free (unlocked);
 }
 
-/* Takes the opening. */
+/* Takes ownership of the opening. */
 static void
 open_locked (Opening *self)
 {
@@ -350,7 +353,7 @@ open_locked (Opening *self)
                                                            });
 }
 
-/* Takes the opening. */
+/* Takes ownership of the opening. */
 static void
 open_plain (Opening *self)
 {

@@ -1,4 +1,4 @@
-/* what-if-prices.c - the sandbox: what a line would have to offer
+/* what-if-prices.c - what-if window: prices at which an order is obeyed or succeeds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,10 +20,11 @@ _payola_what_if_update_prices (PayolaWhatIfWindow *self)
     text = g_strdup (_("Searching…"));
   else if (found && self->prices[PAY_PRICE_OBEYED] == PAY_PRICE_NEVER)
     /* Translators: %u is the number of a line of the sheet */
-    text = g_strdup_printf (_("Line %u: the unit does not obey at any amount."), self->price_line);
+    text = g_strdup_printf (_("Line %u: the unit does not obey, whatever the amount."),
+                            self->price_line);
   else if (found && self->prices[PAY_PRICE_SUCCESS] == PAY_PRICE_NEVER)
-    /* Translators: The number of a line of the sheet, and an amount */
     text = g_strdup_printf (
+      /* Translators: The number of a line of the sheet, and an amount */
       _("Line %u: the unit obeys at %d AgP or more, but the order never succeeds."),
       self->price_line, self->prices[PAY_PRICE_OBEYED]);
   else if (found)
@@ -32,7 +33,7 @@ _payola_what_if_update_prices (PayolaWhatIfWindow *self)
                             self->price_line, self->prices[PAY_PRICE_OBEYED],
                             self->prices[PAY_PRICE_SUCCESS]);
   gtk_label_set_label (self->price_label, text ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->price_label), text != NULL);
+  gtk_widget_set_visible (self->price_scroll, text != NULL);
 
   GtkButton *buttons[] = { self->obeyed_button, self->success_button };
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
@@ -75,7 +76,7 @@ search_free (gpointer data)
   g_free (search);
 }
 
-/* In a worker thread: hundreds of auctions may be tried. */
+/* Runs in a worker thread, because it may try hundreds of auctions. */
 static void
 search_prices (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -100,7 +101,7 @@ on_searched (GObject *source, GAsyncResult *result, gpointer data)
   Search *search = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
-  /* The sheets have changed since, or the window is going. */
+  /* The sheets have changed meanwhile, or the window is closing. */
   if (!self->searching || g_task_get_cancellable (G_TASK (result)) != self->searching)
     return;
   g_clear_object (&self->searching);
@@ -114,7 +115,7 @@ on_searched (GObject *source, GAsyncResult *result, gpointer data)
   if (error)
     {
       gtk_label_set_label (self->price_label, error->message);
-      gtk_widget_set_visible (GTK_WIDGET (self->price_label), TRUE);
+      gtk_widget_set_visible (self->price_scroll, TRUE);
     }
 }
 
@@ -140,7 +141,7 @@ action_price (GtkWidget *widget, const char *name, GVariant *parameter)
   _payola_what_if_update_prices (self);
 }
 
-/* Writes the price in place of the amount with which the line begins. */
+/* Replaces the amount at the beginning of the line by the price. */
 static void
 write_price (PayolaWhatIfWindow *self, int price)
 {

@@ -1,4 +1,4 @@
-/* what-if-private.h - what the parts of the sandbox share
+/* what-if-private.h - declarations that the parts of the what-if window share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,41 +32,42 @@ struct _PayolaWhatIfWindow
   PayolaSheetEditor *editor;
   GtkLabel *findings_label;
   GtkWidget *price_box;
+  GtkWidget *price_scroll;
   GtkLabel *price_label;
   GtkButton *obeyed_button;
   GtkButton *success_button;
   GtkScrolledWindow *results_scroller;
   GtkScrolledWindow *bids_scroller;
 
-  PayolaDocument *real; /* keeps the scenarios */
-  PayView *view;        /* what is known of the real game */
+  PayolaDocument *real; /* real game, which keeps the scenarios */
+  PayView *view;        /* knowledge of the real game */
   guint turn;
-  PayolaScenarios *scenarios; /* of the document */
-  PayolaFocus *focus;         /* on the imagined game */
+  PayolaScenarios *scenarios; /* scenarios of the document */
+  PayolaFocus *focus;         /* focus on the hypothetical game */
   PayolaMapOrders *map_orders;
   PayolaSheetCompletion *completion;
-  PayGame *game; /* imagined, before the phase is resolved */
+  PayGame *game; /* hypothetical game before adjudication */
   PayGame *resolved;
   PayDiagnostics *findings[PAY_MAX_POWERS];
   guint scenario;
   PayPower power;
-  PayProvince province;               /* whose bids are shown, or PAY_NO_PROVINCE */
-  char *why_not;                      /* the phase could not be resolved */
-  gboolean results_shown, bids_shown; /* their pages are up to date */
-  guint settling;                     /* a source, or 0 */
-  GCancellable *searching;            /* NULL when no price is searched */
+  PayProvince province;               /* province whose bids are shown, or PAY_NO_PROVINCE */
+  char *why_not;                      /* reason why the phase could not be adjudicated, or NULL */
+  gboolean results_shown, bids_shown; /* whether the pages are up to date */
+  guint settling;                     /* ID of a source, or 0 */
+  GCancellable *searching;            /* NULL unless a price is searched */
   guint price_line;
   int prices[2]; /* by PayPriceGoal */
 };
 
 /* what-if-window.c */
-/* The scenario on show. */
+/* Returns the scenario on show. */
 PayolaScenario *
 _payola_what_if_scenario (PayolaWhatIfWindow *self);
-/* Resolves what is supposed now, and shows what comes of it. */
+/* Adjudicates the scenario now and shows the results. */
 void
 _payola_what_if_resolve (PayolaWhatIfWindow *self);
-/* The same soon; keeps the scenarios. */
+/* Adjudicates the scenario soon, and saves the scenarios. */
 void
 _payola_what_if_changed (PayolaWhatIfWindow *self);
 void
@@ -75,14 +76,14 @@ _payola_what_if_show_power (PayolaWhatIfWindow *self);
 /* what-if-prices.c */
 void
 _payola_what_if_update_prices (PayolaWhatIfWindow *self);
-/* A price holds for the sheets it was searched against. */
+/* Forgets the price that was found, because it is valid only for the sheets of its search. */
 void
 _payola_what_if_forget_price (PayolaWhatIfWindow *self);
 void
 _payola_what_if_add_prices (GtkWidgetClass *klass);
 
 /* what-if-scenarios.c */
-/* Shows another scenario; the list of their names is filled by the other one. */
+/* Shows another scenario. The list of scenarios is filled by _payola_what_if_fill_scenarios(). */
 void
 _payola_what_if_show_scenario (PayolaWhatIfWindow *self, guint number);
 void

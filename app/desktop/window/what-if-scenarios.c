@@ -1,4 +1,4 @@
-/* what-if-scenarios.c - the sandbox: scenarios to choose, copy, rename and delete
+/* what-if-scenarios.c - what-if window: choosing, copying, renaming and deleting scenarios
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ on_scenario_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaWhatIfWindow *
 {
   guint selected = gtk_drop_down_get_selected (drop);
 
-  /* The list must not be filled anew from here: it is telling about itself. */
+  /* The list must not be refilled here, while it emits its own signal. */
   if (selected != GTK_INVALID_LIST_POSITION && selected != self->scenario)
     _payola_what_if_show_scenario (self, selected);
 }
@@ -127,13 +127,13 @@ action_rename (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (entry);
 }
 
-/* The sheet of the game in place of the guess. */
+/* Replaces the guess by the sheet of the game. */
 static void
 action_take_known (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaWhatIfWindow *self = PAYOLA_WHAT_IF_WINDOW (widget);
 
-  /* The draft may have been written on since this window was opened. */
+  /* The draft may have changed since this window was opened, so it is read again. */
   payola_scenarios_get (self->real, self->view, self->turn);
   g_free (_payola_what_if_scenario (self)->sheets[self->power]);
   _payola_what_if_scenario (self)->sheets[self->power] = g_strdup (

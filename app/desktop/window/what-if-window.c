@@ -1,4 +1,4 @@
-/* what-if-window.c - the sandbox
+/* what-if-window.c - what-if window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-#define SETTLE_MS 150 /* keys pressed quickly one after the other are resolved once */
+#define SETTLE_MS 150 /* milliseconds; several quick keystrokes cause one adjudication */
 
 G_DEFINE_FINAL_TYPE (PayolaWhatIfWindow, payola_what_if_window, ADW_TYPE_WINDOW)
 
@@ -42,7 +42,7 @@ board (PayolaWhatIfWindow *self)
   return pay_view_get_board (self->view);
 }
 
-/* ---- what comes of it ----------------------------------------------------------------------- */
+/* ---- effects of a scenario ------------------------------------------------------------------ */
 
 static void
 show_report (GtkScrolledWindow *scroller, PayReport *report, const char *otherwise)
@@ -51,7 +51,8 @@ show_report (GtkScrolledWindow *scroller, PayReport *report, const char *otherwi
 
   if (report)
     {
-      /* Not for the game master, not for a power: for nobody but the dreamer. */
+      /* The report is neither for the game master nor for a power, so its mark says that it is
+       * hypothetical. */
       pay_report_set_mark (report, C_("mark on a page", "HYPOTHETICAL"));
       child = payola_report_view_new (report);
     }
@@ -85,7 +86,7 @@ show_bids (PayolaWhatIfWindow *self)
                _("Click a unit on the map to see all bids for it and the reasons for its order."));
 }
 
-/* Pages are written when somebody looks at them. */
+/* A page is made when it becomes visible. */
 static void
 show_page (PayolaWhatIfWindow *self)
 {
@@ -103,7 +104,8 @@ show_page (PayolaWhatIfWindow *self)
     }
 }
 
-/* What is wrong with the sheet on show, all in one label that screen readers find by relation. */
+/* Shows all findings of the sheet on show in one label, which screen readers find by its
+ * relation. */
 static void
 update_findings (PayolaWhatIfWindow *self)
 {
@@ -129,7 +131,7 @@ is_refused (PayolaWhatIfWindow *self, PayPower power)
       && !pay_game_get_sheet (self->game, power);
 }
 
-/* The powers with what is supposed of them. */
+/* Lists the powers with the state of their sheets in the scenario. */
 static void
 update_powers (PayolaWhatIfWindow *self)
 {
@@ -203,7 +205,7 @@ _payola_what_if_changed (PayolaWhatIfWindow *self)
 
 /* ---- guesses -------------------------------------------------------------------------------- */
 
-/* What the power on show has, and whether that is known or guessed. */
+/* Returns the treasury of the power on show, which is known or guessed. */
 static int
 get_treasury (PayolaWhatIfWindow *self, gboolean *is_known)
 {
@@ -289,7 +291,8 @@ show_province (PayolaWhatIfWindow *self, PayProvince province)
   show_page (self);
 }
 
-/* Who reads results wants to know more of this unit; who writes guesses goes on to write. */
+/* Shows the bids for the unit if the user was reading results. A user who is writing guesses
+ * stays on their page. */
 static void
 on_province_clicked (PayolaWhatIfWindow *self)
 {
@@ -298,7 +301,7 @@ on_province_clicked (PayolaWhatIfWindow *self)
   show_province (self, payola_focus_get_province (self->focus));
 }
 
-/* An order in the sheet of whoever owns the unit, in place of the one before. */
+/* Writes an order into the sheet of the unit's owner, in place of the previous one. */
 static void
 write_order (PayolaWhatIfWindow *self, const PayOrder *order, PayProvince province)
 {
@@ -319,7 +322,7 @@ write_order (PayolaWhatIfWindow *self, const PayOrder *order, PayProvince provin
     payola_sheet_editor_insert_line (self->editor, G_MAXUINT, line);
 }
 
-/* What was built on the map is guessed of the power on show: an offer whose amount is typed
+/* Adds an order that was built on the map to the guesses. If it is an offer, its amount is typed
  * next. */
 static void
 on_order_built (PayolaWhatIfWindow *self, const PayOrder *order)
@@ -356,7 +359,7 @@ payola_what_if_window_dispose (GObject *object)
   g_clear_object (&self->searching);
   g_clear_object (&self->completion);
   g_clear_object (&self->map_orders);
-  self->results_shown = self->bids_shown = TRUE; /* pages change while they are taken down */
+  self->results_shown = self->bids_shown = TRUE; /* pages change while they are disposed */
   g_clear_object (&self->focus);
   G_OBJECT_CLASS (payola_what_if_window_parent_class)->dispose (object);
 }
@@ -405,6 +408,7 @@ payola_what_if_window_class_init (PayolaWhatIfWindowClass *klass)
   BIND (findings_label);
   BIND (price_box);
   BIND (price_label);
+  BIND (price_scroll);
   BIND (obeyed_button);
   BIND (success_button);
   BIND (results_scroller);

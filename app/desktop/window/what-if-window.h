@@ -1,4 +1,4 @@
-/* what-if-window.h - the sandbox: guesses for all sheets, what would come of them, prices
+/* what-if-window.h - what-if window: guesses for all sheets, their results, and prices
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,19 +10,45 @@
 
 G_BEGIN_DECLS
 
-/* Imagines the phase that @focus shows, as its viewer knows it. Nothing here reaches the game or
- * its drafts; scenarios are kept with the document (scenarios.h). Every change is resolved at once,
- * and the map, the results and the bids show what would come of it. */
+/* A hypothetical game of the phase that @focus shows, as its viewer knows it. Nothing changes
+ * the real game or its drafts; scenarios are kept with the document (scenarios.h). Every change
+ * is adjudicated at once, and the map, the results and the bids show its effects. */
 #define PAYOLA_TYPE_WHAT_IF_WINDOW (payola_what_if_window_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaWhatIfWindow, payola_what_if_window, PAYOLA, WHAT_IF_WINDOW, AdwWindow)
 
-/* NULL with findings when no game can begin with this phase. */
+/**
+ * payola_what_if_window_new:
+ * @parent: the window of the game
+ * @focus: the focus on the real game
+ * @diagnostics: receives the findings
+ *
+ * Creates a what-if window.
+ *
+ * Returns: (transfer none) (nullable): the window, or `NULL` with findings if a game cannot
+ *   begin with this phase
+ */
 PayolaWhatIfWindow *
 payola_what_if_window_new (GtkWindow *parent, PayolaFocus *focus, PayDiagnostics *diagnostics);
-/* Whether something is still being resolved or searched. */
+
+/**
+ * payola_what_if_window_is_busy:
+ * @self: a window
+ *
+ * Checks whether an adjudication or a search for a price is pending, for tests.
+ *
+ * Returns: `TRUE` if it is
+ */
 gboolean
 payola_what_if_window_is_busy (PayolaWhatIfWindow *self);
-/* The imagined game, one turn long; borrowed. */
+
+/**
+ * payola_what_if_window_get_game:
+ * @self: a window
+ *
+ * Returns the hypothetical game, which has one turn.
+ *
+ * Returns: (transfer none): the game after adjudication
+ */
 PayGame *
 payola_what_if_window_get_game (PayolaWhatIfWindow *self);
 

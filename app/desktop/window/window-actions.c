@@ -1,4 +1,4 @@
-/* window-actions.c - everything one can do in a game's window, as named actions
+/* window-actions.c - actions of a game's window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -97,7 +97,7 @@ adjudicate (PayolaWindow *self)
       refused (self, _("Could Not Adjudicate Phase"), diagnostics);
       return;
     }
-  /* Show what has just happened before what comes next. */
+  /* The results of this phase are shown before the next phase. */
   payola_focus_set_turn (self->focus, turn);
   adw_view_stack_set_visible_child_name (self->pages, "report");
   g_autofree char *title = pay_phase_title (
@@ -114,7 +114,7 @@ on_adjudicate_response (AdwMessageDialog *dialog, const char *response, PayolaWi
     adjudicate (self);
 }
 
-/* Names the powers whose sheets are awaited; empty when there are none. Owned. */
+/* Lists the powers whose sheets are awaited. The list may be empty. The caller frees it. */
 static char *
 awaited (PayolaWindow *self)
 {
@@ -140,8 +140,8 @@ action_adjudicate (GtkWidget *widget, const char *name, GVariant *parameter)
       adjudicate (self);
       return;
     }
-  /* Translators: %s is a list of powers, separated by commas */
   g_autofree char *body = g_strdup_printf (
+    /* Translators: %s is a list of powers, separated by commas */
     _("No sheet received from: %s. Missing orders count as hold or disband, or civil disorder "
       "decides, depending on the phase."),
     missing);
@@ -199,7 +199,7 @@ action_rollback (GtkWidget *widget, const char *name, GVariant *parameter)
   guint turn = payola_focus_get_turn (self->focus);
   guint n = pay_game_get_n_turns (payola_document_get_game (self->document));
 
-  /* From the present: one phase back; from the past: back to what is being looked at. */
+  /* In the present, the game goes back by one phase; in the past, to the phase on show. */
   if (turn >= n && n > 0)
     turn = n - 1;
   PayPhase phase = pay_view_get_phase (view, turn);
@@ -227,7 +227,8 @@ action_rollforward (GtkWidget *widget, const char *name, GVariant *parameter)
     payola_focus_set_turn (self->focus, G_MAXUINT);
 }
 
-/* The resolved turn to look at: the one on show, or the last. Only with one. */
+/* Returns the turn on show if it was adjudicated, otherwise the last turn. At least one turn
+ * must exist. */
 static guint
 resolved_turn (PayolaWindow *self)
 {
@@ -236,7 +237,8 @@ resolved_turn (PayolaWindow *self)
   return MIN (payola_focus_get_turn (self->focus), n - 1);
 }
 
-/* The movement phase whose bids are to be looked at: the one on show, or the last before; -1. */
+/* Returns the movement phase on show, or the last one before it, for its bids; -1 if there is
+ * none. */
 static int
 bids_turn (PayolaWindow *self)
 {
@@ -248,7 +250,7 @@ bids_turn (PayolaWindow *self)
   return turn;
 }
 
-/* What the game master does at a desk beside the board. */
+/* Opens one of the game master's dialogs. */
 static void
 action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -338,7 +340,7 @@ action_replay (GtkWidget *widget, const char *name, GVariant *parameter)
     payola_replay_bar_begin (self->replay_bar);
 }
 
-/* ---- looking around -------------------------------------------------------------------------- */
+/* ---- navigation ------------------------------------------------------------------------------ */
 
 static void
 action_phase (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -367,7 +369,7 @@ action_power (GtkWidget *widget, const char *name, GVariant *parameter)
                           (PayPower) ((payola_focus_get_power (self->focus) + step) % n));
 }
 
-/* Round the viewers: the game master, the powers, the public. */
+/* Switches to the next or previous viewer: the game master, the powers, the public. */
 static void
 action_viewer (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -447,7 +449,7 @@ action_hot_seat (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* From the map to the sheet, and from anywhere else to the map. */
+/* Moves the focus from the map to the sheet, and from anywhere else to the map. */
 static void
 action_switch_pane (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -462,7 +464,7 @@ action_switch_pane (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
-/* Made when it is first asked for: GTK itself would make it with every window. */
+/* The overlay is made on request; GTK would make it with every window. */
 static void
 action_help_overlay (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -484,9 +486,10 @@ action_primary_menu (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_menu_button_popup (PAYOLA_WINDOW (widget)->menu_button);
 }
 
-/* ---- which of them can be done now ----------------------------------------------------------- */
+/* ---- enabled actions ------------------------------------------------------------------------- */
 
-/* Whether there is a sheet to be sent: one that is written, is awaited, or was sent already. */
+/* Checks whether a sheet can be submitted: there is a draft, it is awaited, or it was submitted
+ * before. */
 static gboolean
 may_submit (PayolaWindow *self)
 {
@@ -521,7 +524,7 @@ _payola_window_update_actions (PayolaWindow *self)
       has_future = pay_game_has_future (game);
       n_turns = payola_document_get_n_turns (self->document);
       turn = payola_focus_get_turn (self->focus);
-      /* What is done to the phase shown must not happen to another one. */
+      /* An action on the phase on show must not affect another phase. */
       now = turn == n_turns || payola_focus_is_preview (self->focus);
       master = viewer == PAY_VIEWER_GM;
       writer = viewer != PAY_VIEWER_PUBLIC;

@@ -1,4 +1,4 @@
-/* window-bars.c - what stands above a game as long as it matters: a deadline, another window
+/* window-bars.c - bars above a game for problems with its file and for its deadline
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 
 #define LOOK_AT_CLOCK_S 20
 
-/* The answers of the bars, as in their template. */
+/* The responses of the bars, as in their template. */
 enum
 {
   RELOAD = 1,
@@ -101,12 +101,12 @@ on_file_response (PayolaWindow *self, int response)
     say (self->file_bar, self->file_label, NULL);
 }
 
-/* What is wrong with the file; NULL: nothing. */
+/* Describes the problem with the file, or returns NULL if there is none. */
 static const char *
 file_words (PayolaWindow *self)
 {
   if (payola_document_get_told (self->document))
-    return NULL; /* it is never saved */
+    return NULL; /* a packet is never saved */
   switch (payola_document_get_file_state (self->document))
     {
     case PAYOLA_FILE_GONE:
@@ -146,8 +146,8 @@ drop_claim (PayolaWindow *self)
   self->claim = -1;
 }
 
-/* Marks the file as open here, and tells when it is so elsewhere. Whoever has closed the bar has
- * read it: nothing is said twice. */
+/* Marks the file as open in this window, and shows whether it is also open elsewhere. A message
+ * that the user has closed is not repeated. */
 static void
 claim_file (PayolaWindow *self)
 {
@@ -177,7 +177,7 @@ notify_deadline (PayolaWindow *self, PayGame *game, const char *sentence)
       g_autofree char *uri = g_file_get_uri (file);
       g_notification_set_default_action_and_target (notification, "app.open-recent", "s", uri);
     }
-  /* Without a bus there is nobody to tell. */
+  /* A notification cannot be sent without D-Bus. */
   if (app && g_application_get_dbus_connection (app))
     g_application_send_notification (app, id, notification);
 }
@@ -220,7 +220,7 @@ on_deadline_response (PayolaWindow *self, int response)
                               response == REMIND ? "win.reminders" : "win.adjudicate", NULL);
 }
 
-/* ---- both ------------------------------------------------------------------------------------ */
+/* ---- both bars ------------------------------------------------------------------------------- */
 
 void
 _payola_window_class_add_bars (GtkWidgetClass *klass)

@@ -1,4 +1,4 @@
-/* window-file-actions.c - a game goes into its file, onto paper, and out as pictures and pages
+/* window-file-actions.c - saving, printing and exporting a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ on_conflict_response (AdwMessageDialog *dialog, const char *response, PayolaWind
     _payola_window_save (self, TRUE, self->close_when_saved);
 }
 
-/* Somebody else, or another window, has written the file: neither version goes without a
+/* Another program or window has written the file. Neither version is overwritten without a
  * question. */
 static void
 ask_about_conflict (PayolaWindow *self, const char *reason)
@@ -68,7 +68,7 @@ save_to (PayolaWindow *self, GFile *file, gboolean overwrite)
   payola_recent_game_remember (file);
   payola_window_toast (self, payola_document_get_game (self->document) == before
                                ? C_("message", "Saved")
-                               : _("Saved, with the changes of another program merged"));
+                               : _("Saved and merged with another program’s changes"));
   if (self->close_when_saved)
     gtk_window_close (GTK_WINDOW (self));
 }
@@ -79,7 +79,7 @@ on_save_response (GtkNativeDialog *dialog, int response, PayolaWindow *self)
   if (response == GTK_RESPONSE_ACCEPT)
     {
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-      /* The chooser has asked about replacing a file. */
+      /* The file chooser has already asked whether to replace the file. */
       save_to (self, file, TRUE);
     }
   g_object_unref (dialog);
@@ -135,7 +135,7 @@ action_print (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- pictures and pages ---------------------------------------------------------------------- */
 
-#define COPIED_WIDTH 1600 /* pixels: sharp in a letter or a post */
+#define COPIED_WIDTH 1600 /* pixels; sharp in a letter or a post */
 
 static void
 on_map_copied (GObject *source, GAsyncResult *result, gpointer data)
@@ -178,7 +178,7 @@ action_rules (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_view_stack_set_visible_child_name (self->pages, "report");
 }
 
-/* ---- all of them ----------------------------------------------------------------------------- */
+/* ---- list of actions ------------------------------------------------------------------------- */
 
 void
 _payola_window_add_file_actions (GtkWidgetClass *klass)

@@ -1,4 +1,4 @@
-/* window-header.c - what a game's window says at its top: title, phase and viewer
+/* window-header.c - header bar of a game's window: title, phase and viewer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ on_phase_activated (GtkListBox *list, GtkListBoxRow *row, PayolaWindow *self)
   payola_focus_set_turn (self->focus, (guint) gtk_list_box_row_get_index (row));
 }
 
-/* The list: game master, the powers, the public. */
+/* Returns the index of the public in the list, after the game master and the powers. */
 static guint
 public_index (PayolaFocus *focus)
 {
@@ -70,7 +70,7 @@ make_title (PayolaDocument *document, gboolean modified, const char *title, GFil
   return g_strdup_printf ("%s%s", modified ? "• " : "", title);
 }
 
-/* The game and its file; a packet, and who knows what it tells. */
+/* Returns the title and file of a game, or the title and viewer of a packet. */
 static char *
 make_label (PayolaDocument *document, gboolean modified, const char *title, GFile *file)
 {
@@ -88,7 +88,7 @@ make_label (PayolaDocument *document, gboolean modified, const char *title, GFil
                           pay_board_get_power_name (pay_view_get_board (told), (PayPower) viewer));
 }
 
-/* Keeps a property of a widget equal to words made of the document's properties. */
+/* Binds a property of a widget to a text that is made from properties of the document. */
 static void
 bind_words (PayolaDocument *document, gpointer widget, const char *property, GCallback make)
 {

@@ -1,4 +1,4 @@
-/* window-incoming.c - what is dropped on a game's window or pasted into it
+/* window-incoming.c - files and text that are dropped on a game's window or pasted into it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +8,16 @@
 
 #include <glib/gi18n.h>
 
-/* Whether sheets can be received here: by the game master of a game. */
+/* Checks whether the viewer can receive sheets, as only the game master of a game can. */
 static gboolean
 may_receive (PayolaWindow *self)
 {
   return self->document && payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
 }
 
-/* Tells what came since there were @before: of one what it is, of several how many were taken in.
- * What needs a word brings the inbox up. */
+/* Reports the mail that arrived since there were `before` items: a single item by its own
+ * sentence, several by the number of accepted sheets. If some need attention, the inbox is
+ * shown. */
 static void
 tell_received (PayolaWindow *self, guint before)
 {
@@ -27,8 +28,9 @@ tell_received (PayolaWindow *self, guint before)
     return;
   for (guint i = before; i < n; i++)
     taken += payola_inbox_get (self->inbox, i)->taken;
-  /* Translators: The number of accepted sheets, and of all sheets that arrived (two or more) */
   many = g_strdup_printf (
+    /* Translators: the number of accepted sheets, and of all sheets that arrived (two or more)
+     */
     ngettext ("%u of %u sheet accepted", "%u of %u sheets accepted", n - before), taken,
     n - before);
   payola_window_toast (self,
@@ -48,7 +50,7 @@ receive_text (PayolaWindow *self, const char *text)
   return TRUE;
 }
 
-/* Games and packets are opened, everything else is mail. */
+/* Games and packets are opened; every other file is mail. */
 static void
 receive_file (PayolaWindow *self, GFile *file)
 {
@@ -92,7 +94,7 @@ on_pasted (GObject *source, GAsyncResult *result, gpointer data)
   g_object_unref (self);
 }
 
-/* Ctrl+V outside of a text: a mail was copied. */
+/* Ctrl+V outside of a text receives a copied mail. */
 static gboolean
 on_paste_key (GtkWidget *widget, GVariant *arguments, gpointer data)
 {

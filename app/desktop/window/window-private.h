@@ -1,4 +1,4 @@
-/* window-private.h - what the files of a game's window share
+/* window-private.h - declarations that the files of a game's window share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +30,7 @@ struct _PayolaWindow
   GtkWindow *inbox_window; /* NULL while it is closed */
 
   AdwToastOverlay *toasts;
-  AdwToast *toast; /* the last one, while it lasts */
+  AdwToast *toast; /* message on show, or NULL */
   GtkStack *content;
   GtkStack *title_stack;
   GtkMenuButton *phase_button;
@@ -53,15 +53,15 @@ struct _PayolaWindow
   PayolaMasterPanel *master_panel;
   PayolaReportPanel *report_panel;
 
-  PayProvince order_province; /* where the unit stands for which an order was built last */
+  PayProvince order_province; /* province of the unit whose order was built last */
   gboolean close_anyway, close_when_saved;
 
   GtkWidget *file_bar, *deadline_bar;
   GtkLabel *file_label, *deadline_label;
-  GtkWidget *reload_button, *save_button; /* of the file's bar */
-  const char *file_words;                 /* what the file's bar says, or said; NULL: nothing */
-  int claim;                              /* mark on the file (state-file.h); -1 */
-  guint clock;                            /* looks whether a deadline is near */
+  GtkWidget *reload_button, *save_button; /* buttons of the file's bar */
+  const char *file_words;                 /* last message of the file's bar, or NULL */
+  int claim;                              /* claim on the file (state-file.h), or -1 */
+  guint clock;                            /* ID of the source that checks the deadline */
 };
 
 /* window-actions.c */
@@ -71,18 +71,19 @@ void
 _payola_window_add_file_actions (GtkWidgetClass *klass);
 void
 _payola_window_update_actions (PayolaWindow *self);
-/* Shows the inbox, one window of it. */
+/* Presents the inbox; there is only one window for it. */
 void
 _payola_window_show_inbox (PayolaWindow *self);
-/* Saves, asking for a place when there is none; `then_close` closes the window when it is done. */
+/* Saves the game. A file chooser appears if `ask` is set or the game does not have a usable
+ * place; `then_close` closes the window afterwards. */
 void
 _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
 
 /* window-header.c */
 void
 _payola_window_class_add_header (GtkWidgetClass *klass);
-/* The title follows the document, the phase and the viewer follow the focus, and the focus follows
- * the viewer that is chosen. */
+/* Binds the title to the document and the phase and the viewer to the focus; choosing a viewer
+ * changes the focus. */
 void
 _payola_window_bind_header (PayolaWindow *self);
 

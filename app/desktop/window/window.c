@@ -1,4 +1,4 @@
-/* window.c - one game on screen
+/* window.c - window of one game: map, phase and pages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,8 +43,8 @@ on_toast_dismissed (PayolaWindow *self)
   g_clear_weak_pointer (&self->toast);
 }
 
-/* The news of now, not a queue of what was news: a toast on show changes its words. It is never
- * taken away early, for libadwaita 1.2 frees a toast twice that is dismissed while it is fading. */
+/* A message on show is never dismissed early, because libadwaita 1.2 frees a toast twice that is
+ * dismissed while it fades. */
 void
 payola_window_toast (PayolaWindow *self, const char *text)
 {
@@ -145,7 +145,7 @@ on_province_clicked (PayolaWindow *self)
   adw_view_stack_set_visible_child_name (self->pages, "unit");
 }
 
-/* An order was built on the map or chosen from a list: its writer goes on in the sheet. */
+/* After an order was built on the map or chosen from a list, the user continues in the sheet. */
 static void
 on_order_built (PayolaWindow *self, const PayOrder *order)
 {
@@ -154,7 +154,7 @@ on_order_built (PayolaWindow *self, const PayOrder *order)
   payola_sheet_panel_add_order (self->sheet_panel, order);
 }
 
-/* Nothing is being written for the unit any more. One that was taken up meanwhile stays. */
+/* The order of the unit is finished. A unit that was selected meanwhile stays selected. */
 static void
 on_order_done (PayolaWindow *self)
 {
@@ -163,7 +163,7 @@ on_order_done (PayolaWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
-/* What came before, and the key that opens what is sealed, if that can be had without asking. */
+/* Restores earlier mail, and uses the key for sealed mail if it is already unlocked. */
 static void
 set_up_inbox (PayolaWindow *self)
 {
@@ -176,8 +176,8 @@ set_up_inbox (PayolaWindow *self)
     payola_inbox_keep (self->inbox);
 }
 
-/* Who sits at the screen does not choose whose eyes are looked through, and nothing of the game is
- * within reach while the curtain is down. */
+/* During hot seat the viewer cannot be chosen, and nothing of the game can be reached while the
+ * curtain covers it. */
 static void
 on_hot_seat_changed (PayolaWindow *self)
 {
@@ -261,8 +261,8 @@ payola_window_close_request (GtkWindow *window)
 
 /* ---- type ------------------------------------------------------------------------------------ */
 
-/* Ctrl+Z outside of a text undoes the game; in a text it is the text's, even when there is
- * nothing left to take back there. */
+/* Ctrl+Z undoes changes of the game. In a text it belongs to the text, even if there is nothing
+ * to undo. */
 static gboolean
 on_undo_key (GtkWidget *widget, GVariant *action, gpointer data)
 {

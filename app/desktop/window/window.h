@@ -1,4 +1,4 @@
-/* window.h - one game on screen: map, phase stepper, and the pages beside the map
+/* window.h - window of one game: map, phase and pages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,24 +14,80 @@ G_BEGIN_DECLS
 #define PAYOLA_TYPE_WINDOW (payola_window_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaWindow, payola_window, PAYOLA, WINDOW, AdwApplicationWindow)
 
+/**
+ * payola_window_new:
+ * @application: the application
+ *
+ * Creates a window with the start page.
+ *
+ * Returns: (transfer none): the window
+ */
 PayolaWindow *
 payola_window_new (GtkApplication *application);
-/* NULL while the window shows the start page. */
+
+/**
+ * payola_window_get_document:
+ * @self: a window
+ *
+ * Returns the document of the window.
+ *
+ * Returns: (transfer none) (nullable): the document, or `NULL` while the window shows the start
+ *   page
+ */
 PayolaDocument *
 payola_window_get_document (PayolaWindow *self);
+
+/**
+ * payola_window_set_document:
+ * @self: a window
+ * @document: the document; the window takes a reference
+ *
+ * Shows a game or packet. The document can be set only once.
+ */
 void
 payola_window_set_document (PayolaWindow *self, PayolaDocument *document);
+
+/**
+ * payola_window_get_focus:
+ * @self: a window
+ *
+ * Returns the focus of the window.
+ *
+ * Returns: (transfer none) (nullable): the focus, or `NULL` while the window shows the start
+ *   page
+ */
 PayolaFocus *
 payola_window_get_focus (PayolaWindow *self);
 
+/**
+ * payola_window_toast:
+ * @self: a window
+ * @text: the message
+ *
+ * Shows a short message. If a message is still on show, its text is replaced, because only the
+ * latest news matters.
+ */
 void
 payola_window_toast (PayolaWindow *self, const char *text);
-/* All findings in a dialog, each with its line. */
+
+/**
+ * payola_window_show_findings:
+ * @self: a window
+ * @title: the title of the dialog
+ * @diagnostics: the findings
+ *
+ * Shows all findings in a dialog, each with its line.
+ */
 void
 payola_window_show_findings (PayolaWindow *self, const char *title,
                              const PayDiagnostics *diagnostics);
 
-/* "Payola games" and "All files". */
+/**
+ * payola_window_add_file_filters:
+ * @chooser: a file chooser
+ *
+ * Adds the filters “Payola games” and “All files”.
+ */
 void
 payola_window_add_file_filters (GtkFileChooser *chooser);
 

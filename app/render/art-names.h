@@ -1,0 +1,26 @@
+/* art-names.h - the names of a drawing in the language of the interface
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "board/board.h"
+
+#include <libxml/tree.h>
+
+G_BEGIN_DECLS
+
+/**
+ * payola_art_names_put:
+ * @label: the text of a place's name, in one line or several
+ * @name: the name that is shown instead
+ *
+ * Puts another name where a drawing has a name, in no more lines and in about the same width, so
+ * that it keeps clear of what the drawing's own name keeps clear of.
+ *
+ * Returns: whether it fits; otherwise the label stays as it is
+ */
+gboolean
+payola_art_names_put (xmlNode *label, const char *name);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* language.c - the language of the names that people read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "base/language.h"
+
+#include "base/messages.h"
+
+/* An interned string, or NULL if none was set. */
+static const char *chosen;
+
+void
+pay_language_set (const char *language)
+{
+  g_atomic_pointer_set (&chosen, (gpointer) g_intern_string (language));
+}
+
+void
+pay_language_follow (void)
+{
+  /* Every catalogue translates this message to its own language code. */
+  g_autofree char *language = pay_code_sentence (PAY_CODE_REPORT_LANGUAGE, NULL);
+
+  pay_language_set (language);
+}
+
+const char *
+pay_language_get (void)
+{
+  const char *language = g_atomic_pointer_get (&chosen);
+
+  return language ? language : "";
+}

@@ -1,0 +1,40 @@
+/* language.h - the language of the names that people read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * pay_language_set:
+ * @language: (nullable): a language code of a board ("de"), or `NULL` for the canonical names
+ *
+ * Sets the language of the names that people read. A program calls it once, at its start. Data
+ * does not depend on it.
+ */
+void
+pay_language_set (const char *language);
+
+/**
+ * pay_language_follow:
+ *
+ * Sets the language of the names to that of the messages, which is the language of the catalogue
+ * that gettext chose.
+ */
+void
+pay_language_follow (void);
+
+/**
+ * pay_language_get:
+ *
+ * Gets the language of the names.
+ *
+ * Returns: (transfer none): the language code; "" if none was set
+ */
+const char *
+pay_language_get (void);
+
+G_END_DECLS

@@ -1,0 +1,112 @@
+#!/usr/bin/python3
+"""payola-cli in other languages: people read the names of their language, data stays the same.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import glob
+import os
+import shutil
+import sys
+import tempfile
+import unittest
+
+import tap
+from program import good, read
+
+ROOT = os.environ['PAYOLA_SOURCE_ROOT']
+DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
+LANGUAGES = ('en', 'de', 'fr')
+CATALOGUES = sys.argv[2]
+
+
+def speaking(language):
+    return {'LC_ALL': 'C.UTF-8', 'LANGUAGE': language, 'PAYOLA_LOCALE_DIR': CATALOGUES}
+
+
+class Languages(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix='payola-')
+
+    def tearDown(self):
+        shutil.rmtree(self.folder)
+
+    def path(self, name, text=None):
+        path = os.path.join(self.folder, name)
+        if text is not None:
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write(text)
+        return path
+
+    def same(self, *arguments):
+        """What is data is the same in every language."""
+        texts = [good(*arguments, env=speaking(language)) for language in LANGUAGES]
+        self.assertEqual(texts[1], texts[0], arguments)
+        self.assertEqual(texts[2], texts[0], arguments)
+
+    def test_people(self):
+        """Results, statements and positions name powers and places as people do."""
+        for language, words in ('en', ('Austria', 'Turkey')), ('de', ('Österreich', 'Türkei')), \
+                ('fr', ('Autriche', 'Turquie')):
+            told = ''.join(good(command, DEMO, env=speaking(language))
+                           for command in ('results', 'show'))
+            for word in words:
+                self.assertIn(word, told)
+            if language != 'en':
+                self.assertNotIn('Austria', told)
+                self.assertNotIn('Turkey', told)
+
+    def test_pages(self):
+        """Printed pages do, too."""
+        for language, word in ('en', 'Austria'), ('de', 'Österreich'), ('fr', 'Autriche'):
+            good('publish', DEMO, self.path(language), '--anyway', env=speaking(language))
+            pages = b''.join(read(page) for page in glob.glob(self.path(language) + '/**/*.html',
+                                                              recursive=True)).decode()
+            self.assertIn(word, pages)
+
+    def test_data(self):
+        """JSON, CSV, judges' mails and boards are the same; so are the files that map the game."""
+        for command in ('show', 'results'):
+            self.same(command, DEMO, '--format', 'json')
+        self.same('export', DEMO)
+        for language in LANGUAGES:
+            self.assertIn(',Austria,', good('results', DEMO, '--format', 'csv',
+                                            env=speaking(language)))
+
+    def play(self, kind, sheets, language):
+        """A game, and a packet of it, as bytes."""
+        env = speaking(language)
+        game, packet = self.path(language + '.payola'), self.path(language + '.packet')
+        homes = ('--home', 'FRANCE', '--home', 'TURKEY') if kind == 'intimate' else ()
+        good('new', game, '--game', kind, '--title', 'One', '--seed', '7', *homes, env=env)
+        for power, sheet in sheets.items():
+            good('submit', game, power, self.path('sheet.txt', sheet), env=env)
+        good('adjudicate', game, env=env)
+        good('packet', game, 'FRANCE', '-N', '1', '-o', packet, env=env)
+        return read(game), read(packet)
+
+    def test_games(self):
+        """A game that is played in German is, byte for byte, the one that is played in English;
+        sheets are written in any language, and packets are read in any."""
+        games = {
+            'payola': {'Russland': 'TRANSFER 1 TO Österreich\nACCEPT Frankreich, Türkei, ?\n'
+                                   '1 : A MOS - Warschau\n',
+                       'Italie': 'TRANSFER 2 TO autrichienne\n1 : A Rom - Venise\n'},
+            'intimate': {'Frankreich': 'BID Österreich 3\nBID Angleterre 2\n',
+                         'Türkei': 'BID Autriche 1\n'},
+            'diplobucks': {'Frankreich': 'BRIBE BALANCE Österreich\nA PAR - Burgund\n'},
+        }
+        for kind, sheets in games.items():
+            files = [self.play(kind, sheets, language) for language in LANGUAGES]
+            self.assertEqual(files[1], files[0], kind)
+            self.assertEqual(files[2], files[0], kind)
+            if kind == 'intimate':
+                for language, word in ('en', 'Austria'), ('de', 'Österreich'), ('fr', 'Autriche'):
+                    env = {'XDG_DATA_HOME': self.path('data-' + language), **speaking(language)}
+                    told = good('open', self.path('en.packet'), env=env)
+                    self.assertIn(word, told)
+                    if language != 'en':
+                        self.assertNotIn('Austria', told)
+
+
+if __name__ == '__main__':
+    tap.main()
