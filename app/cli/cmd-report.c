@@ -203,7 +203,8 @@ const PayolaCommand payola_command_results = {
   "results",
   "FILE",
   N_("Print the orders, prices and outcomes of a phase with causes"),
-  N_("Orders and outcomes are public. Prices and payments are included as far as the viewer may see them."),
+  N_("Orders and outcomes are public. Prices and payments are included as far as the viewer "
+     "may see them."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
@@ -462,7 +463,9 @@ const PayolaCommand payola_command_explain = {
   "explain",
   "FILE [UNIT]",
   N_("Explain the order of a unit, or show the whole auction"),
-  N_("Prints every bid, every round, the rule that settled a tie, and the cause of the outcome; without a unit, the whole auction as a table. The output is for the game master, because it reveals which powers paid."),
+  N_("Prints every bid, every round, the rule that settled a tie, and the cause of the "
+     "outcome; without a unit, the whole auction as a table. The output is for the game "
+     "master, because it reveals which powers paid."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
@@ -536,7 +539,8 @@ const PayolaCommand payola_command_chart = {
   "chart",
   "FILE WHAT",
   N_("Draw the course of a game, or print it as a table"),
-  N_("Possible values of WHAT are centres (supply centres by year), treasury (by season), prices (average of a unit) and foreign (share of the prices that other powers paid)."),
+  N_("Possible values of WHAT are centres (supply centres by year), treasury (by season), "
+     "prices (average of a unit) and foreign (share of the prices that other powers paid)."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
@@ -588,10 +592,12 @@ const PayolaCommand payola_command_export = {
   &(const Row) {
     .options = (const GOptionEntry[]) {
       FORMAT (
-        N_("Print as judge (results as a judge sends them) or judge-orders (orders as a judge reads them)")),
+        N_("Print as judge (results as a judge sends them) or judge-orders (orders as a judge "
+           "reads them)")),
       VIEWER,
       PHASE (N_("Use this adjudicated phase (default: the last one)")),
-      { "power", 'P', 0, G_OPTION_ARG_FILENAME, &asked.power_word, N_("Print only the orders of this power"),
+      { "power", 'P', 0, G_OPTION_ARG_FILENAME, &asked.power_word,
+        N_("Print only the orders of this power"),
         "POWER" },
       G_OPTION_ENTRY_NULL,
     },

@@ -59,9 +59,9 @@ report (Check *self, gsize at, const char *code, const char *format, ...)
   va_start (args, format);
   g_autofree char *words = g_strdup_vprintf (format, args);
   va_end (args);
-  /* Translators: the number of a line of a file; a message follows after a colon */
-  g_autofree char *where = g_strdup_printf (_("line %u"), line);
-  g_ptr_array_add (self->found, g_strdup_printf ("%s: %s: %s", code, where, words));
+  /* Translators: the number of a line of a file, and a message about it */
+  g_autofree char *placed = g_strdup_printf (_("Line %u: %s"), line, words);
+  g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, placed));
 }
 
 /* Returns a part of the stylesheet in one line. The caller frees it. */

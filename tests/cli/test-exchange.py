@@ -127,9 +127,11 @@ class Packets(Case):
         # Another packet with the same number, an unsigned one, and one with a different signature.
         self.good('gm', 'correct', self.game, 'AGP FRANCE 99', '--reason', 'a slip')
         forked = self.packet('FRANCE', 'forked', 2)
-        self.refused('FRANCE', 'open', forked, '--key', 'me', says='different packet with the same number')
+        self.refused('FRANCE', 'open', forked, '--key', 'me',
+                     says='different packet with the same number')
         self.good('gm', 'packet', self.game, 'FRANCE', '--seal', '-o', self.path('bare'))
-        self.refused('FRANCE', 'open', self.path('bare'), '--key', 'me', says='Not signed')
+        self.refused('FRANCE', 'open', self.path('bare'), '--key', 'me',
+                     says='not signed, although earlier packets were')
         self.good('gm', 'key', 'other', '--new')
         self.good('gm', 'packet', self.game, 'FRANCE', '--seal', '--sign', 'other',
                   '-o', self.path('other'))
@@ -373,11 +375,12 @@ class Inbox(Case):
         self.assertIn('FRANCE draw', self.good('gm', 'vote', self.game))
         self.refused('gm', 'vote', self.game, 'TURKEY', 'maybe', says='A vote must be')
         done = self.run_as('gm', 'vote', self.game, 'TURKEY', 'draw')
-        self.assertIn('over', done.stderr.decode())
+        self.assertIn('ends the game', done.stderr.decode())
         self.good('gm', 'rollback', self.game, 'S1901M')
         self.good('gm', 'correct', self.game, 'AGP France 30', 'remove par', '--reason', 'misread')
         self.assertIn('misread', self.good('gm', 'show', self.game, '--viewer', 'Italy'))
-        self.refused('gm', 'correct', self.game, 'AGP Narnia 30', '--reason', 'x', says='no power')
+        self.refused('gm', 'correct', self.game, 'AGP Narnia 30', '--reason', 'x',
+                     says='“Narnia” is not a power')
         self.refused('gm', 'correct', self.game, 'AGP France 31', says='reason')
         self.good('gm', 'rollback', self.game, 'S1901M')
         self.assertNotIn('misread', self.good('gm', 'show', self.game))
@@ -395,7 +398,8 @@ class Inbox(Case):
         self.assertIn('plan\t7 2 1 20:00', listed)
         self.good('gm', 'player', self.game, '--plan', '')
         self.good('gm', 'player', self.game, 'Italy', '--name', '')
-        self.refused('gm', 'player', self.game, '--name', 'Neutral', says='whose?')
+        self.refused('gm', 'player', self.game, '--name', 'Neutral',
+                     says='Name the power of the player')
         self.good('gm', 'player', self.game, '--deadline', '2026-11-22T20:00:00Z')
         self.assertIn('deadline\t2026-11-22T20:00:00Z', self.good('gm', 'player', self.game))
 

@@ -205,7 +205,7 @@ class Games(unittest.TestCase):
         statement = json.loads(good('statement', self.game, 'FRANCE', '--format', 'json'))
         self.assertIn('Germany has 500 DB after the bribes of this season.', statement['told'])
         public = good('results', self.game, '--viewer', 'public')
-        self.assertIn('A MUN (Germany) is double', public)
+        self.assertIn('A MUN (Germany) counts double', public)
         self.assertNotIn(' DB', public)
         self.assertNotIn('Germany 500', good('statement', self.game, 'ITALY'))
         self.assertIn('DA MUN', good('explain', self.game, 'A MUN', '--phase', 'S1901M'))
@@ -251,7 +251,7 @@ class Games(unittest.TestCase):
         self.assertEqual(turn['balance_after'], {**turn['balance_after'], 'ENGLAND': 12,
                                                  'GERMANY': 13})
         public = good('results', self.game, '--viewer', 'public')
-        self.assertIn('England controls France this year for 8 credit.', public)
+        self.assertIn('England controls France this year for 8 credits.', public)
         self.assertNotIn('of 7 for France', good('statement', self.game, 'ENGLAND'))
         self.assertIn('of 7 for France', good('statement', self.game, 'GERMANY'))
         self.submit('ENGLAND', 'F NTH - DEN', 'A BUR - RUH')

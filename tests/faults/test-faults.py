@@ -160,7 +160,7 @@ class Faults(unittest.TestCase):
         slow = subprocess.Popen([CLI, 'submit', self.game, 'ITALY', self.sheet('1 : A ROM H\n')],
                                 env=self.environment('rename=3000'))
         self.wait_for_temporary()
-        self.assertIn('another program', self.start_saver(None).communicate('go\n')[0])
+        self.assertIn('Another program', self.start_saver(None).communicate('go\n')[0])
         self.assertEqual(slow.wait(), 0)
         self.assertTrue(self.holds('ITALY') and not self.holds('FRANCE'))
 

@@ -22,7 +22,7 @@ MAY_NAME = {
     'app/desktop/application/intimate-setup.c',
     'app/cli/home-powers.c',
 }
-ECONOMY = re.compile(r'\bpay_\w+_economy\b(?!\s*\()')
+ECONOMY = re.compile(r'\bpay_\w+_economy\b(?!\s*[(:])')
 MODULE = re.compile(r'^\s*#\s*include\s+"(?:diplobucks|intimate)/[^"]+"', re.M)
 # A comparison with the name of a kind; other uses, such as default values, are allowed.
 COMPARED = re.compile(r'(?:str_equal|strcmp0?|strcasecmp)\s*\([^;]*"(?:payola|classic|flat-tax|zero-sum|'
@@ -55,6 +55,7 @@ def self_test():
         assert list(findings('app/desktop/window/window.c', text)), text
     assert not list(findings('core/intimate/homes.c', '#include "intimate/homes.h"\n'))
     assert not list(findings('core/game/setup.c', 'pay_setup_get_economy (setup)->decide ();\n'))
+    assert not list(findings('core/game/setup.h', ' * pay_setup_get_economy:\n'))
 
 
 def main():

@@ -125,7 +125,7 @@ test_reminder (void)
   g_assert_cmpint (payola_reminder_state (waiting, now), ==, PAYOLA_DEADLINE_NEAR);
   g_assert_cmpint (payola_reminder_state (over, now), ==, PAYOLA_DEADLINE_OVER);
   g_assert_cmpuint (payola_reminder_awaited (over), ==, 127);
-  g_assert_nonnull (strstr (letter, "the sheet of France"));
+  g_assert_nonnull (strstr (letter, "The sheet of France"));
   g_assert_nonnull (strstr (letter, "A test"));
   g_assert_true (g_str_has_suffix (mail, "&bcc=ada@example.org"));
   g_assert_true (payola_reminder_claim (over, PAYOLA_DEADLINE_OVER));
