@@ -131,7 +131,7 @@ class Guide:
         self.comes(9, 'Turkey', RIGHT)
         self.app.find('label', 'All sheets have been received')
         self.act('win.adjudicate')
-        self.app.find('label', 'Results of Spring 1901')
+        self.app.find('label', 'Results: Spring 1901')
         self.act('win.bids')
         bids = self.dialog('Bids: Spring 1901, movement')
         self.app.rest()

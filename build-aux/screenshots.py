@@ -33,7 +33,7 @@ def unit_page(app, stage):
 def results_page(app, stage):
     click(app, stage, 'RUM')
     app.press('page tab', 'Reports')
-    app.find('label', 'Results of Spring 1902')
+    app.find('label', 'Results: Spring 1902')
 
 
 PICTURES = [('light', 'default', unit_page), ('dark', 'prefer-dark', results_page)]

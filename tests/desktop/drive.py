@@ -99,11 +99,11 @@ class Play(desk.Desk):
 
     def shows_a_clicked_unit(self):
         self.click('VIE')
-        self.app.find('label', 'Army of Austria', UNIT)
+        self.app.find('label', 'Austrian army', UNIT)
         self.app.find('label', 'Vienna', UNIT)
-        self.app.find('label', 'bounced: A WAR went there too', UNIT)
+        self.app.find('label', 'bounced: A WAR was ordered there too', UNIT)
         self.app.find('label', 'Obeyed for 10 AgP', UNIT)
-        self.app.find('label', 'AgP for A VIE - GAL, so A VIE followed that order', UNIT)
+        self.app.find('label', 'The highest total was 10 AgP for A VIE - GAL', UNIT)
         described = self.app.find('image', 'Map').get_description()
         assert described.startswith('Vienna (VIE)'), described
 
@@ -135,14 +135,14 @@ class Play(desk.Desk):
         assert mark.get_action_iface().do_action(0)
         self.app.find('label', 'Bohemia', UNIT)
         assert self.mark('Austrian army in Vienna').get_action_iface().do_action(0)
-        self.app.find('label', 'Army of Austria', UNIT)
+        self.app.find('label', 'Austrian army', UNIT)
         self.app.find('label', 'Vienna', UNIT)
 
     def keeps_secrets_from_powers(self):
         # England's view does not show the price of the army in Vienna.
         self.app.key('alt+Page_Down', 'alt+Page_Down')
         self.app.gone('label', 'Obeyed for 10 AgP', UNIT)
-        self.app.find('label', 'bounced: A WAR went there too', UNIT)
+        self.app.find('label', 'bounced: A WAR was ordered there too', UNIT)
         self.app.key('alt+Page_Up', 'alt+Page_Up')
         self.app.find('label', 'Obeyed for 10 AgP', UNIT)
 
@@ -158,7 +158,7 @@ class Play(desk.Desk):
         relations = [relation.get_relation_type() for relation in sheet.get_relation_set()]
         assert self.app.atspi.RelationType.DESCRIBED_BY in relations, relations
         described = sheet.get_description()
-        assert described == 'Line 1, column 11: A BUD cannot go to LON', described
+        assert described == 'Line 1, column 11: A BUD cannot go to LON.', described
         self.app.press('push button', 'Submit', SHEET)
         self.app.find('label', 'Could Not Submit Sheet of Austria')
         self.app.press('push button', 'Close')
@@ -167,7 +167,7 @@ class Play(desk.Desk):
     def accepts_a_correct_sheet(self):
         self.app.type('text', 'Sheet', '10 : A BUD - GAL\n', SHEET)
         self.app.gone('label', 'Line 1:', SHEET)
-        self.app.find('label', 'at most: 10', SHEET)
+        self.app.find('label', 'Worst case: 10', SHEET)
         self.app.press('push button', 'Submit', SHEET)
         self.app.find('status bar', 'Submitted', SHEET)
 
@@ -176,7 +176,7 @@ class Play(desk.Desk):
             self.app.key('ctrl+Page_Down')
             self.app.find('status bar', 'No sheet submitted yet', SHEET)
             self.app.type('text', 'Sheet', '1 : A BUD H\n', SHEET)
-            self.app.find('label', 'at most: 1', SHEET)
+            self.app.find('label', 'Worst case: 1', SHEET)
             self.app.key('ctrl+Return')
             self.app.find('status bar', 'Submitted', SHEET)
         self.page('Phase')
@@ -264,7 +264,7 @@ class Play(desk.Desk):
         self.has_sheet('2 : A BUD - RUM\n')
         self.click('ADR')
         self.app.press('push button', 'Support')
-        self.app.find('status bar', 'Austrian fleet in Adriatic Sea: Which unit is supported?')
+        self.app.find('status bar', 'Austrian fleet in Adriatic Sea: Click the unit to support')
         self.click('ALB')
         self.app.press('push button', 'Hold in Albania')
         self.app.find('label', '1 : F ADR S A ALB', SHEET)
@@ -348,7 +348,7 @@ class Play(desk.Desk):
         self.app.process.wait()
         self.app.close()
         self.app = screen.App(self.screen, [PAYOLA])
-        self.app.find('label', 'Recover Unsaved Games?')
+        self.app.find('label', 'Recover Unsaved Game?')
         self.app.press('push button', 'Recover')
         self.app.find('label', NOW)
         self.has_sheet('7 : A BUD H %kept\n')
