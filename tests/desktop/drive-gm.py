@@ -83,7 +83,7 @@ class Desk:
         self.app.find('label', 'payola-key-')
         self.close_dialog('Keys and Lock')
 
-    def takes_in_a_pasted_mail(self):
+    def accepts_a_pasted_mail(self):
         # Ctrl+V in the window, outside a text field, pastes a mail into the inbox.
         self.app.press('page tab', 'Sheet')
         self.app.type('text', 'Sheet', self.mail(0), SHEET)

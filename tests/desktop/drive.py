@@ -107,7 +107,7 @@ class Play(desk.Desk):
         described = self.app.find('image', 'Map').get_description()
         assert described.startswith('Vienna (VIE)'), described
 
-    def tells_every_province(self):
+    def lists_every_province(self):
         # Screen readers find every province with its contents, and every unit, below the map.
         names = [mark.get_name() for mark in self.marks()]
         assert len(names) == 75 + 22, names
@@ -329,7 +329,7 @@ class Play(desk.Desk):
         with open(self.played, encoding='utf-8') as file:
             return file.read()
 
-    def loses_nothing(self):
+    def recovers_after_a_kill(self):
         # If the program is killed three seconds after a key, it restores everything.
         self.app.type('text', 'Sheet', '7 : A BUD H %kept\n', SHEET)
         time.sleep(3)
