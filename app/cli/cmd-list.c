@@ -80,7 +80,9 @@ list_variants (void)
       add_line (lines, names[i],
                 /* Translators: title of a board; number of its powers; of its supply centres; of
                    the supply centres that win the game */
-                g_strdup_printf (_("%s: %u powers, %u supply centres, %u to win"),
+                g_strdup_printf (ngettext ("%s: %u power, %u supply centres, %u to win",
+                                           "%s: %u powers, %u supply centres, %u to win",
+                                           pay_board_get_n_powers (board)),
                                  pay_board_get_title (board), pay_board_get_n_powers (board),
                                  pay_bits_count (pay_board_get_centres (board)),
                                  pay_board_get_victory (board)));

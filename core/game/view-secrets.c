@@ -358,8 +358,8 @@ pay_view_list_told (const PayView *self, guint turn, PayPower power)
                                               pay_turn_get_before (played), decision, power);
 }
 
-/* The words of what was told, with the names of powers in the language of the interface; a power is
- * named only as the board's file has it. Owned. */
+/* Formats a finding of a statement with the names of powers in the interface language; the stored
+ * arguments have the canonical names. The caller frees the text. */
 static char *
 show_names (const PayBoard *board, const char *words)
 {

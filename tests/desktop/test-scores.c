@@ -77,7 +77,7 @@ test_laboratory (void)
   g_assert_true (says (window, "3316089 distributions of 34 supply centres among 7 powers"));
   g_assert_true (says (window, "Board-Top"));
 
-  /* A count more than there are centres is told. */
+  /* One supply centre more than the board has is a finding. */
   g_assert_true (says (window, "All 34 supply centres are allocated."));
   GtkWidget *spin = find_widget (adw_view_stack_get_child_by_name (stack, "what-if"),
                                  GTK_TYPE_SPIN_BUTTON);
@@ -135,7 +135,7 @@ test_form (void)
   g_assert_nonnull (strstr (text, "title=\"Mine &amp; Yours\""));
   g_assert_true (says (window, "60.00"));
 
-  /* What is typed stays as it is typed, in other words than the file's too. */
+  /* The field keeps the text as typed, even where the file writes the number differently. */
   gtk_editable_set_text (entry_of (form, "For each supply centre"), "0.50");
   settle ();
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "For each supply centre")), ==, "0.50");

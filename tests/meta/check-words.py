@@ -31,7 +31,7 @@ MISSING_PLURAL = re.compile(r'(?:%(?:[0-9]\$)?[ud]|\{[0-9]\}) (?:supply )?(?:'
 CENTRE = re.compile(r'(?<!supply )(?<!Supply )\b[Cc]entres?\b')
 PROGRAM = 'Payola'
 # Arguments of payola-cli.
-TYPED = re.compile(r'\b(?:are|Use|with) (?:[a-z]+, )*centres\b|“[^”]*”')
+TYPED = re.compile(r'\b(?:are|Use|with) (?:[a-z]+, )*centres\b|,centres,|“[^”]*”')
 OPENING = re.compile(r'^(?:What|Who|Whose|Whom|Told|Whatever|Whoever)\b(?!-)')
 COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\])+\'|/\*.*?\*/', re.S)
 TITLED = re.compile(r'(?:Window|Dialog|Page|Group)$')

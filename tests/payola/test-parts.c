@@ -587,7 +587,7 @@ test_explained_ties (void)
       "offer: F BRE - ENG, F BRE - PIC. The decision passed to Germany (number 6), which backs "
       "only "
       "F BRE - ENG among these." },
-    /* Who comes first throws out what it does not back. */
+    /* The first power excludes the orders that it does not back. */
     { "4 > F BRE - MAO", "1 : F BRE - ENG", "5 : F BRE S A PAR - GAS/ 1 : F BRE - PIC",
       PAY_TIE_FURTHER,
       "France (number 1) backs all of these with the same offer: F BRE - PIC, F BRE - ENG. The "
