@@ -76,7 +76,6 @@ check_commitment (const PayChain *chain, const char *word)
 
   if (!pay_digest_parse (word, &wanted))
     {
-
       payola_say (
         /* Translators: %s is a word that was typed */
         _("“%s” is not a commitment. A commitment has 64 hexadecimal digits (0–9, a–f)."), shown);
