@@ -110,7 +110,7 @@ class Theatre(unittest.TestCase):
 
     def test_text_and_findings(self):
         text = good('ministry', 'theatre', '-', '--money', '15,20', stdin=THEATRE.encode())
-        self.assertIn('theirs with a bid of 5 to 5', text)
+        self.assertIn('theirs with a bid of 5\n', text)
         line = good('ministry', 'theatre', '-', '--money', '16,20', '--offer', 'p1',
                     stdin=THEATRE.encode())
         self.assertEqual(line, '5 : A BOH - TYR\n')

@@ -86,8 +86,8 @@ test_supports (void)
       "SUPPORTED_ELSEWHERE 3", "A BUR supports A PAR to PIC, but the order for A PAR is “- GAS”." },
     { FRANCE, "France", "A MAR H\nA BUR S A PAR - PIC\nF MAO H",
       "SUPPORTED_ELSEWHERE 2, NO_ORDER 0",
-      "A BUR supports A PAR to PIC, but the order for A PAR is “H”.; A PAR is not ordered and will "
-      "hold." },
+      "A BUR supports A PAR to PIC, but the order for A PAR is “H”.; A PAR does not have an order "
+      "and will hold." },
     { FRANCE, "France", "A PAR - PIC\nA MAR H\nA BUR S A PAR - PIC\nF MAO H", "", "" },
     /* The coast of a fleet matters: a support for the other coast is for another move. */
     { "S1901M | France: F MAO, A GAS", "France", "F MAO - SPA/NC\nA GAS S F MAO - SPA/SC",
@@ -130,8 +130,8 @@ test_moves (void)
     { ENGLAND, "England", "A LON - YOR\nA YOR - LON\nF NTH C A LON - YOR\nF ENG H", "", "" },
     { ENGLAND, "England", "A LON - YOR\nA YOR - LON\nF NTH H\nF ENG H", "NO_SWAP 2", NULL },
     { FRANCE, "France", "A PAR - PIC", "NO_ORDER 0, NO_ORDER 0, NO_ORDER 0",
-      "A MAR is not ordered and will hold.; A BUR is not ordered and will hold.; F MAO is not "
-      "ordered and will hold." },
+      "A MAR does not have an order and will hold.; A BUR does not have an order and will hold.; F "
+      "MAO does not have an order and will hold." },
     { FRANCE, "France", "", "", "" },
   };
   check_cases (cases, G_N_ELEMENTS (cases));
@@ -156,7 +156,7 @@ test_convoys (void)
     /* Another power's fleet may convoy, unless an own unit dislodges it. */
     { LEAGUE, "England", "A LON - BRE\nA EDI H\nF NTH H", "", "" },
     { LEAGUE, "England", "A LON - BRE\nA EDI H\nF NTH - ENG", "CONVOY_ATTACKED 3",
-      "F NTH is ordered against F ENG, but A LON needs that fleet for its convoy." },
+      "F NTH takes part in an attack on F ENG, but A LON needs that fleet for its convoy." },
     { LEAGUE, "England", "A LON - BRE\nA EDI H\nF NTH S F BRE - ENG", "CONVOY_ATTACKED 3", NULL },
     { LEAGUE, "England", "A LON - BEL\nA EDI H\nF NTH C A LON - BEL", "", "" },
   };
@@ -171,14 +171,14 @@ test_other_phases (void)
       "A PAR R GAS\nA MAR R GAS", "RETREATS_CLASH 2",
       "A MAR and A PAR both retreat to GAS, so both will be disbanded." },
     { "S1901R | dislodged France: A PAR from PIC, A MAR from PIE", "France", "A MAR R GAS",
-      "NO_RETREAT 0", "A PAR is not ordered and will be disbanded." },
+      "NO_RETREAT 0", "A PAR does not have an order and will be disbanded." },
     { "S1901R | dislodged France: A PAR from PIC | dislodged Germany: A MUN from TYR", "France",
       "A PAR D", "", "" },
     { "W1901A | France: ; PAR MAR BRE", "France", "A PAR B", "BUILDS_LEFT 0",
-      "2 builds (of 3 due) are not ordered and will be waived." },
+      "2 of 3 builds are not ordered and will be waived." },
     { "W1901A | France: ; PAR MAR BRE", "France", "A PAR B\nWAIVE\nWAIVE", "", "" },
     { "W1901A | France: A PAR, A MAR, A GAS; PAR", "France", "A GAS D", "REMOVALS_LEFT 0",
-      "1 removal (of 2 due) is not ordered. The rules for civil disorder will choose the unit." },
+      "1 of 2 removals is not ordered. The rules for civil disorder will choose the unit." },
     { "W1901A | France: A PAR; PAR", "France", "", "", "" },
   };
   check_cases (cases, G_N_ELEMENTS (cases));
