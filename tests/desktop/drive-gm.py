@@ -137,7 +137,7 @@ class Desk:
         self.act('win.book')
         self.dialog('Record Transfer')
         self.app.type('text', 'Reason (shown to both powers)', 'the post was late')
-        self.app.press('push button', 'Book')
+        self.app.press('push button', 'Record')
         screen.wait_for('the end of the dialog', lambda: 'Record Transfer' not in
                         [f.get_name() for f in self.app.frames()])
         self.act('win.book')

@@ -588,7 +588,8 @@ look_at (PayolaWindow *window, const char *name)
 static void
 test_empty_province (void)
 {
-  const char *hint = "Offers are made to units, your own and those of other powers. Click a unit.";
+  const char *hint
+    = "You can make offers to your own units and to those of other powers. Click a unit.";
   PayolaWindow *window = window_with_game ();
   GtkWidget *page = GTK_WIDGET (window->unit_panel);
 

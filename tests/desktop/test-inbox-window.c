@@ -134,17 +134,17 @@ test_plain (void)
   payola_inbox_decline (desk.inbox, 4);
   g_autofree char *left_out = latest (&desk);
   g_assert_nonnull (strstr (left_out, "Germany: refused by you"));
-  g_assert_nonnull (strstr (left_out, "Mail Reply"));
+  g_assert_nonnull (strstr (left_out, "Email Reply"));
   g_assert_nonnull (strstr (left_out, "Replace Other Sheet"));
   COMES (&desk, "Power: Italy\n5 : A MOS - BUR\nhello\n", "Italy: refused",
-         "A MOS cannot go to BUR.", "“hello” is not understood", "Mail Reply", "!Accept");
-  COMES (&desk, "Power: Italy\nPhase: S1901M\n5 : A ROM H\n", "Italy: late",
-         "is out of date and was refused. The game is now in F1901M.", "Mail Reply", "!Accept");
+         "A MOS cannot go to BUR.", "“hello” is not understood", "Email Reply", "!Accept");
+  COMES (&desk, "Power: Italy\nPhase: S1901M\n5 : A ROM H\n", "Italy: out of date",
+         "is out of date and was refused. The game is now in F1901M.", "Email Reply", "!Accept");
   COMES (&desk, "Power: Italy\nPhase: S1902M\n5 : A ROM H\n", "Italy: too early",
-         "Send it again when its phase has begun.", "Mail Reply", "!Accept");
+         "Send it again when its phase has begun.", "Email Reply", "!Accept");
   COMES (&desk, "Power: Italy\nGame: Another\n5 : A ROM H\n", "Italy: for another game",
-         "This sheet is for another game", "Mail Reply", "!Accept");
-  COMES (&desk, "5 : A ROM H\n", "Unknown power: not recognised", "Assign to…", "Mail Reply",
+         "This sheet is for another game", "Email Reply", "!Accept");
+  COMES (&desk, "5 : A ROM H\n", "Unknown power: not recognised", "Assign to…", "Email Reply",
          "!Accept");
   for (guint i = 0; i < payola_inbox_get_n (desk.inbox); i++)
     n_taken += payola_inbox_get (desk.inbox, i)->taken;
@@ -188,14 +188,14 @@ test_sealed (void)
   COMES (&desk, nine, "France: repeated");
   COMES (&desk, ten, "France: would replace another sheet", "Replace Other Sheet");
   g_assert_true (payola_inbox_accept (desk.inbox, 2));
-  COMES (&desk, nine, "France: older than another sheet", "Mail Reply", "!Replace", "!Accept");
-  COMES (&desk, eight, "France: older than another sheet", "Mail Reply", "!Replace", "!Accept");
+  COMES (&desk, nine, "France: older than another sheet", "Email Reply", "!Replace", "!Accept");
+  COMES (&desk, eight, "France: older than another sheet", "Email Reply", "!Replace", "!Accept");
   COMES (&desk, forged, "not signed", "origin of this sheet could not be verified", "!Replace",
          "!Accept");
   COMES (&desk, altered, "Unknown power: not signed", "sealed for somebody else, or it was altered",
          "!Accept");
   COMES (&desk, "From: ada@example.org\nSubject: France\n\n9 : A PAR H\n", "France: not signed",
-         "The sheet is not signed, but the player has a key.", "Mail Reply", "!Accept");
+         "The sheet is not signed, but the player has a key.", "Email Reply", "!Accept");
   PayGame *game = payola_document_get_game (payola_inbox_get_document (desk.inbox));
   g_assert_cmpstr (pay_sheet_get_text (pay_game_get_sheet (game, FRANCE)), ==, "6 : A PAR - PIC\n");
   desk_close (&desk);

@@ -87,7 +87,7 @@ test_alone (void)
   g_autoptr (GError) failed = send (NULL);
 
   g_assert_error (failed, G_IO_ERROR, G_IO_ERROR_FAILED);
-  g_assert_nonnull (strstr (failed->message, "Copy it into a mail"));
+  g_assert_nonnull (strstr (failed->message, "Copy it into an email"));
 }
 
 /* Installed data that GTK needs: settings schemas and MIME types of pictures. */

@@ -517,34 +517,39 @@ test_explained_rebates (void)
       { "10 : F LON - ENG", "3 : F LON - NTH", "5 : F LON - ENG" },
       "The best of the other orders is F LON - NTH, with 3 AgP.\n1 AgP more than that is enough: 4 "
       "AgP "
-      "(rule 8).\n11 AgP are saved in the order of the acceptance list (EAFGIRT): England 10, "
+      "(rule 8).\nThe saving of 11 AgP is distributed in the order of the acceptance list "
+      "(EAFGIRT): England 10, "
       "Germany 1.\nThe order cost 4 AgP: Germany 4.\n" },
     { "ebayola",
       { "10 : F LON - ENG/ 10 : F LON - NTH", "", "" },
       "In eBayola, no power bids against itself: money that the payers offered for other orders "
       "counts only as far as it exceeds their offers for this one.\nThis leaves no money for any "
-      "other order, so 1 AgP is enough (rule 8).\n9 AgP are saved in the order of the acceptance "
-      "list (EAFGIRT): England 9.\nThe order cost 1 AgP: England 1.\n" },
+      "other order, so 1 AgP is enough (rule 8).\nThe saving of 9 AgP is distributed in the order "
+      "of the acceptance list (EAFGIRT): England 9.\nThe order cost 1 AgP: England 1.\n" },
     { "ebayola",
       { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH", "2 : F LON - YOR" },
       "The best of the other orders is F LON - YOR, with 3 AgP.\n1 AgP more than that is enough: 4 "
       "AgP "
-      "(rule 8).\n3 AgP are saved in the order of the acceptance list (EAFGIRT): England 3.\nThe "
+      "(rule 8).\nThe saving of 3 AgP is distributed in the order of the acceptance list "
+      "(EAFGIRT): England 3.\nThe "
       "order cost 4 AgP: England 3, France 1.\n" },
     { "ebayola-lowering=owner",
       { "6 : F LON - ENG | - NTH", "2 : F LON - YOR/ 1 : F LON - NTH", "2 : F LON - YOR" },
       "The best of the other orders is F LON - YOR, with 4 AgP.\n1 AgP more than that is enough: 5 "
       "AgP "
-      "(rule 8).\n2 AgP are saved in the order of the acceptance list (EAFGIRT): England 2.\nThe "
+      "(rule 8).\nThe saving of 2 AgP is distributed in the order of the acceptance list "
+      "(EAFGIRT): England 2.\nThe "
       "order cost 5 AgP: England 4, France 1.\n" },
     { "ebayola",
       { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
-      "6 AgP are saved in the order of the acceptance list (EAFGIRT): England 6.\nPlateaus kept "
-      "the price 2 AgP higher than necessary.\nThe order cost 6 AgP: Germany 6.\n" },
+      "The saving of 6 AgP is distributed in the order of the acceptance list (EAFGIRT): England "
+      "6.\nPlateaus kept the price 2 AgP higher than necessary.\nThe order cost 6 AgP: Germany "
+      "6.\n" },
     { "ebayola public-totals",
       { "6#4 : F LON - ENG", "3 : F LON - NTH", "6#6 : F LON - ENG" },
-      "2 AgP are saved in the order of the acceptance list (EAFGIRT): England 2.\nPlateaus kept "
-      "the price 6 AgP higher than necessary.\nThe order cost 10 AgP: England 4, Germany 6.\n" },
+      "The saving of 2 AgP is distributed in the order of the acceptance list (EAFGIRT): England "
+      "2.\nPlateaus kept the price 6 AgP higher than necessary.\nThe order cost 10 AgP: England 4, "
+      "Germany 6.\n" },
     /* A winner by lot of the list pays in full. */
     { "ebayola",
       { "", "3 : F LON - NTH", "3 : F LON - ENG" },
