@@ -37,7 +37,7 @@ load (GFile *file, GError **error)
   if (all->len > MAX_BYTES)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _("The file is too large for a mail with a sheet."));
+                           _("The file is too large for an email with a sheet."));
       return NULL;
     }
   return g_byte_array_free_to_bytes (g_steal_pointer (&all));

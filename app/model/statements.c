@@ -34,7 +34,7 @@ payola_statement_explain (PayolaStatementForm form)
   switch (form)
     {
     case PAYOLA_STATEMENT_TEXT:
-      return _("Plain text, as used in mails");
+      return _("Plain text, as used in emails");
     case PAYOLA_STATEMENT_HTML:
       return _("Web page (HTML)");
     case PAYOLA_STATEMENT_PDF:

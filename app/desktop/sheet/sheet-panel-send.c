@@ -231,10 +231,11 @@ on_unmailed_response (AdwMessageDialog *dialog, const char *response, PayolaShee
 static void
 tell_unmailed (PayolaSheetPanel *self, const GError *error)
 {
-  g_autofree char *body = g_strdup_printf ("%s\n\n%s",
-                                           _("No mail program accepted the sheet. Copy it into a "
-                                             "mail, or write it to a file and attach the file."),
-                                           error->message);
+  g_autofree char *body = g_strdup_printf (
+    "%s\n\n%s",
+    _("No email program accepted the sheet. Copy it into an email, or write it to a file and "
+      "attach the file."),
+    error->message);
   GtkWidget *dialog = adw_message_dialog_new (window_of (self), _("Could Not Send Sheet"), body);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"),
