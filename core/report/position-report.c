@@ -245,7 +245,7 @@ add_pieces (PayReport *report, PayView *view, guint turn)
       pay_report_add_row (report, pay_board_get_power_name (board, p), units, NULL);
     }
 
-  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_CENTRES);
+  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_REPORT_CENTRES_HEADING);
   pay_report_begin_table (report, NULL, "ll", (const char *[]) { power_title, centre_title });
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {

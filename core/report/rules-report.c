@@ -80,7 +80,7 @@ static void
 add_order_of_play (PayReport *report, const PayBoard *board, gboolean money, gboolean taxes)
 {
   pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_ORDER_OF_PLAY);
-  begin_table (report, PAY_CODE_RULES_STEP, PAY_CODE_RULES_WHAT);
+  begin_table (report, PAY_CODE_RULES_SEASON, PAY_CODE_RULES_WHAT);
   if (!pay_board_has_usual_calendar (board))
     {
       add_calendar (report, board, money, taxes);

@@ -224,8 +224,8 @@ payola_forecast_bar_show (PayolaForecastBar *self, PayForecast *forecast, PayPos
       g_autofree char *warning = g_strdup_printf (
         /* Translators: by how much the worst case exceeds the money, and how often all offers may
            be reduced */
-        g_dngettext (NULL, "%d AgP more than can be spent: all offers may be reduced at most once",
-                     "%d AgP more than can be spent: all offers may be reduced at most %u times",
+        g_dngettext (NULL, "%d AgP more than can be spent: all offers may be reduced once",
+                     "%d AgP more than can be spent: all offers may be reduced up to %u times",
                      pay_forecast_get_max_reductions (forecast)),
         worst - spendable, pay_forecast_get_max_reductions (forecast));
       gtk_label_set_label (self->overdraft_label, warning);

@@ -167,8 +167,8 @@ show_cost (PayolaOfferEditor *self, const PayOfferSheet *with)
     {
       g_autofree char *more = g_strdup_printf (
         /* Translators: how often all offers may be reduced */
-        g_dngettext (NULL, "All offers may be reduced at most once.",
-                     "All offers may be reduced at most %u times.",
+        g_dngettext (NULL, "All offers may be reduced once.",
+                     "All offers may be reduced up to %u times.",
                      pay_forecast_get_max_reductions (after)),
         pay_forecast_get_max_reductions (after));
       g_string_append_printf (text, " %s", more);
