@@ -146,8 +146,8 @@ const PayolaCommand payola_command_key = {
   "[NAME]",
   N_("Create, show or list your keys"),
   N_("Prints the public key, which others need to seal messages for you and to check your "
-     "signature. The secret key stays in your keyring. Keys are created from random numbers of "
-     "the system; an existing key is never replaced."),
+     "signature. The secret key stays in your keyring. Keys are created from the system’s random "
+     "numbers; an existing key is never replaced."),
   run_key,
 };
 

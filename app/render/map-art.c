@@ -330,7 +330,7 @@ read_document (PayolaMapArt *art, xmlDoc *doc, GError **error)
     return refuse (error, "%s", _("The file is not an SVG drawing."));
   /* Entities could hide or multiply any content. */
   if (doc->intSubset || doc->extSubset)
-    return refuse (error, "%s", _("Document types are not allowed."));
+    return refuse (error, "%s", _("A document type declaration (<!DOCTYPE>) is not allowed."));
   if (!collect_ids (&reader, root, error) || !read_size (&reader, root, error))
     return FALSE;
   put_names (&reader, doc);

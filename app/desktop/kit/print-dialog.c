@@ -541,7 +541,7 @@ print_title (PayolaPrint print)
     case PAYOLA_PRINT_SHEETS:
       return _("Empty Sheets");
     case PAYOLA_PRINT_FILLED:
-      return _("Filled Sheet");
+      return _("Filled-In Sheet");
     case PAYOLA_PRINT_HISTORY:
       return _("The Game in Numbers");
     case PAYOLA_PRINT_POSTER:

@@ -206,12 +206,8 @@ question_words (PayolaOrderBar *self)
       if (kind == 'S' || kind == 'C')
         {
           g_autofree char *other = other_words (self);
-          return g_strdup_printf (kind == 'S'
-                                    /* Translators: %s is a unit, such as “A PAR” */
-                                    ? _("Click the province to support %s to, or type it")
-                                    /* Translators: %s is an army, such as “A PAR” */
-                                    : _("Click the province to convoy %s to, or type it"),
-                                  other);
+          /* Translators: %s is the unit that is supported or convoyed, such as “A PAR” */
+          return g_strdup_printf (_("Click the destination of %s, or type it"), other);
         }
       return g_strdup (_("Click the destination, or type it"));
     case PAYOLA_ASK_COAST:

@@ -246,7 +246,7 @@ payola_system_form_init (PayolaSystemForm *self)
     { PAY_PART_ABOVE, N_("for each supply centre above"), NULL,
       /* Translators: follows “for each supply centre above”: the smallest number of supply
          centres with which one power can lead alone */
-      NC_("unit of a score", "lowest count that can lead alone") },
+      NC_("unit of a score", "fewest supply centres for a sole lead") },
   };
 
   gtk_grid_set_row_spacing (GTK_GRID (self), 6);

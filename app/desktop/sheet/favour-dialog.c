@@ -48,8 +48,8 @@ static const struct
   = { NC_("favour", "Convert"),
       N_("One of your armies becomes a fleet, or one of your fleets an army.") },
   [PAY_FAVOUR_DOUBLE] = { NC_("favour", "Double"),
-                          N_("A unit counts double in this season and the next: it has a strength "
-                             "of two in everything.") },
+                          N_("A unit counts double in this season and the next: it moves, holds, "
+                             "supports and convoys with a strength of two.") },
   [PAY_FAVOUR_HOLD] = { NC_("favour", "Hold"),
                         N_("A unit holds in this season, whatever its order.") },
   [PAY_FAVOUR_EXTRA] = { NC_("favour", "Extra Unit"), NULL },

@@ -205,7 +205,7 @@ action_rollback (GtkWidget *widget, const char *name, GVariant *parameter)
   PayPhase phase = pay_view_get_phase (view, turn);
   if (!payola_document_rollback (self->document, phase, diagnostics))
     {
-      refused (self, _("Could Not Roll Back Game"), diagnostics);
+      refused (self, _("Could Not Roll Game Back"), diagnostics);
       return;
     }
   payola_focus_set_turn (self->focus, G_MAXUINT);
@@ -222,7 +222,7 @@ action_rollforward (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
   if (!payola_document_rollforward (self->document, diagnostics))
-    refused (self, _("Could Not Roll Forward"), diagnostics);
+    refused (self, _("Could Not Roll Game Forward"), diagnostics);
   else
     payola_focus_set_turn (self->focus, G_MAXUINT);
 }
