@@ -12,7 +12,7 @@
 struct _PayBribeSheet
 {
   PayOrderSheet *orders;
-  GArray *favours; /* PayFavour */
+  GArray *favours; /* array of PayFavour */
   const char *upkeep;
 };
 
@@ -99,7 +99,7 @@ hide_doubles (char *line)
       *p = ' ';
 }
 
-/* Checks the first word of a line; `rest` gets the position behind it. */
+/* Checks whether a line begins with a word. `rest` gets the position after the word. */
 static gboolean
 begins_with (const char *line, const char *word, gsize *rest)
 {

@@ -11,10 +11,11 @@
 
 struct _PayBribes
 {
-  GArray *bribes; /* PayBribe */
+  GArray *bribes; /* array of PayBribe */
 };
 
-/* Finds an equal bribe that an earlier power sent: the same favour with the same shares. */
+/* Finds the same bribe, that is, the same favour with the same shares, in the sheet of an
+ * earlier power. */
 static PayBribe *
 find (const PayBribes *self, const PayFavour *favour)
 {
@@ -27,8 +28,8 @@ find (const PayBribes *self, const PayFavour *favour)
   return NULL;
 }
 
-/* Grants a bribe if all its payers sent their shares. Otherwise those who did get half back, and
- * an odd DB stays with the game master. */
+/* Grants a bribe if all its payers sent their shares. Otherwise each power that sent its share
+ * gets half of it back, and an odd DB stays with the game master. */
 static void
 settle (PayBribe *bribe)
 {
@@ -169,7 +170,7 @@ pay_bribes_apply (const PayBribes *self, const PayPosition *position)
 
       if (pay_bits_has (&destroyed, province))
         {
-          /* A destroyed extra unit is gone for good. It does not make its owner a unit short. */
+          /* A destroyed extra unit is not replaced, so it is not counted as lost. */
           lost[unit.owner] += !(unit.marks & PAY_MARK_EXTRA);
           continue;
         }

@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* A bribe that reached the game master. A shared bribe is one bribe, not one for each payer. */
+/* A bribe that reached the game master. A bribe shared by several payers counts once. */
 typedef struct
 {
   PayFavour favour;
   guint64 sent;             /* powers that sent their share, as bits */
   int paid[PAY_MAX_POWERS]; /* DB that each power paid in the end, without refunds */
-  gboolean granted;         /* all payers sent their shares */
+  gboolean granted;         /* whether all payers sent their shares */
 } PayBribe;
 
 /* The bribes of a phase, which are the trace of a Diplobucks decision. Immutable. */

@@ -64,8 +64,7 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
   return !sheet && pay_position_count_units (position, power) > 0;
 }
 
-/* Makes an order name the unit that now stands in a province, because bribes may have converted
- * it. */
+/* Corrects the unit in an order: bribes may have converted the unit in that province. */
 static void
 correct_mention (PayOrder *order, const PayPosition *position)
 {
@@ -184,8 +183,9 @@ winter (const PayOptions *options, const PayPosition *position)
   return pay_all (position, PAY_ENTRY_TAX, WINTER_DB);
 }
 
-/* Returns the DB that a power gets for the changes of its supply centres in the year, apart from
- * the income of every power. It is never negative: gains are not punished. */
+/* Returns the bonus in DB for the changes of a power's supply centres in the year. It comes in
+ * addition to the income that every power gets, and it is never negative: gains are not
+ * punished. */
 static int
 bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
 {
@@ -208,8 +208,8 @@ bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
   return MAX (0, lost - gained + (change == 0 ? STANDING_PAT_DB : 0));
 }
 
-/* Pays the upkeep of extra units from the balance before the winter’s income, in the order of
- * units, as long as the power wants to and can afford it. */
+/* Pays the upkeep of extra units, in the order of units, as long as the power wants to pay and
+ * can afford it. The money comes from the balance before the winter's income. */
 static void
 pay_upkeep (const PayPosition *position, PayPower power, PayLedger *ledger)
 {

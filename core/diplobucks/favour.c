@@ -164,7 +164,8 @@ typedef struct
   const PayBoard *board;
   PayPower payer;
   const PayOrderSource *source;
-  gsize pos, end; /* the part still to be read; `end` is where the payers begin */
+  gsize pos, end; /* `pos`: the byte where reading continues; `end`: the byte where the payers
+                   * begin */
   PayFavour *favour;
 } Reader;
 
@@ -240,8 +241,8 @@ read_power (Reader *r)
   return TRUE;
 }
 
-/* Reads "TO F STP/NC", the place of the converted unit. It is needed if the province has several
- * coasts. */
+/* Reads "TO F STP/NC", the place of the converted unit. These words are required if the province
+ * has several coasts. */
 static gboolean
 read_becomes (Reader *r, const PayUnit *unit)
 {

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The kinds of favours, in the order of the list in the article. */
+/* The kinds of favours, in the order of the article's price list. */
 typedef enum
 {
   PAY_FAVOUR_PRESS,
@@ -25,17 +25,18 @@ typedef enum
 } PayFavourKind;
 
 /* Prices in DB. */
-#define PAY_FAVOUR_UPKEEP 300    /* for an extra unit, every winter */
-#define PAY_FAVOUR_MISS_UNIT 500 /* for MISS, for each unit of a power that has one or two */
+#define PAY_FAVOUR_UPKEEP 300    /* DB for an extra unit, every winter */
+#define PAY_FAVOUR_MISS_UNIT 500 /* DB for each unit of a power with one or two, for MISS */
 
-/* A favour that a power asks for, and the shares of its payers. A value. */
+/* A favour that a power asks for, and the shares of its payers. It is copied by assignment. */
 typedef struct
 {
   PayFavourKind kind;
-  PayPower power;             /* subject of BALANCE, EXTRA and MISS; otherwise PAY_NO_POWER */
-  PayProvince place;          /* place of the unit for CONVERT, DOUBLE, HOLD and DESTROY */
-  PayLocation becomes;        /* place of the converted unit with its coast, for CONVERT */
-  int shares[PAY_MAX_POWERS]; /* DB by power; 0 for powers that pay nothing */
+  PayPower power;             /* BALANCE, EXTRA and MISS: the power that the favour concerns;
+                               * otherwise PAY_NO_POWER */
+  PayProvince place;          /* CONVERT, DOUBLE, HOLD and DESTROY: the province of the unit */
+  PayLocation becomes;        /* CONVERT: the place of the converted unit, with its coast */
+  int shares[PAY_MAX_POWERS]; /* share of each power in DB; 0 for powers that pay nothing */
 } PayFavour;
 
 /**

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *text;  /* the text that replaces the typed text */
-  char *about; /* the names behind the abbreviations, as in "Burgundy"; "" if there are none */
+  char *about; /* the names that abbreviations in `text` stand for, as in "Burgundy"; "" if there
+                * are none */
 } PayCompletion;
 
 /* A line that a power is typing, and the completions that fit it. Blanks and case are ignored
@@ -105,8 +106,8 @@ pay_completer_get_line (const PayCompleter *self);
  * @self: a completer
  * @start: a byte of the line
  *
- * Sets the beginning of the text to complete and skips blanks there. Until the first call it is
- * the end of the line.
+ * Sets the beginning of the text to complete, and skips blanks there. Before the first call, the
+ * text to complete begins at the end of the line.
  */
 void
 pay_completer_begin (PayCompleter *self, gsize start);
@@ -129,7 +130,8 @@ pay_completer_get_start (const PayCompleter *self);
  * @word: the word, in any case
  * @rest: (out): the byte after the word and its blanks, if the word is there
  *
- * Checks whether a word that is followed by a blank stands in the line, after any blanks.
+ * Checks whether a word stands at a byte of the line, possibly after blanks, and is followed by
+ * a blank.
  *
  * Returns: `TRUE` if the word is there
  */

@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* A PayDecision is immutable once its economy has returned it. Its orders have the order of the
- * position's units. The trace belongs to the economy that made the decision; for Payola it is the
- * PayAuction. */
+/* A PayDecision is immutable once its economy has returned it. Its orders are in the same
+ * sequence as the position's units. The trace contains the details that only the economy knows;
+ * for Payola it is the PayAuction. */
 
 /**
  * pay_decision_new:
@@ -93,9 +93,11 @@ pay_decision_get_trace (const PayDecision *self, const PayEconomy *economy);
  * @self: a decision
  * @power: the power
  *
- * Gets the standing instruction of a power (its acceptance list in Payola) that the phase sets.
+ * Gets the standing instruction (in Payola the acceptance list) that a power has after the
+ * phase.
  *
- * Returns: (transfer none) (nullable): the instruction, or `NULL` if it does not change
+ * Returns: (transfer none) (nullable): the instruction, or `NULL` if the phase does not change
+ *   it
  */
 const char *
 pay_decision_get_standing (const PayDecision *self, PayPower power);

@@ -6,7 +6,8 @@
 
 #include "economy/dummy.h"
 
-/* Options do not know the board: they keep the names of powers as they were typed. */
+/* Options do not know the board, so names of powers are stored as they were typed. They are
+ * compared with the board's names here. */
 guint64
 pay_dummies_get (const PayOptions *options, const PayBoard *board)
 {
@@ -82,8 +83,8 @@ pay_dummies_check (const PayOptions *options, const PayBoard *board, PayDiagnost
       good = good && power != PAY_NO_POWER && (!controller || by != PAY_NO_POWER);
       if (power != PAY_NO_POWER && ((seen >> power) & 1))
         {
-          /* The options name the power by its letter and by its name, so that they could
-           * contradict each other. */
+          /* The options may name a power by its letter and also by its name, and the two options
+           * could contradict each other. */
           pay_diagnostics_add (diagnostics, PAY_CODE_DUMMY_TWICE, 0, 0, 0,
                                pay_board_get_power_name (board, power), NULL);
           good = FALSE;

@@ -27,8 +27,8 @@ typedef struct
   PayCode words;
 } PayFormSample;
 
-/* An example line for a position; in a heading of the following lines, `written`
- * is NULL. */
+/* An example line for a position, or a heading of the lines that follow, for which `written` is
+ * NULL. */
 typedef struct
 {
   char *written;
@@ -38,8 +38,9 @@ typedef struct
 /* The bribes of one unit. */
 typedef struct
 {
-  int told;            /* the amount it accepted, as reported to those who may know it */
-  guint64 backers;     /* bits of the powers that back its order, with any amount including 0 */
+  int told;            /* the amount that the unit accepted, as reported to those who may know it */
+  guint64 backers;     /* bits of the powers that back the unit's order with any amount, 0
+                        * included */
   const int *payments; /* the amount that each power pays; owned by the decision */
 } PayUnitMoney;
 
@@ -49,12 +50,12 @@ typedef struct
  * them, without an economy. Where a comment says what NULL means, the member is optional. */
 struct _PayEconomy
 {
-  const char *name; /* as in "payola" and "orders" */
+  const char *name; /* the name, such as "payola" or "orders" */
 
   /* The sentence for an amount of money ("{1} AgP"), or PAY_CODE_NONE in games without money. */
   PayCode currency;
-  /* The cost of an extra unit in every winter. 0: units beyond the supply centres cannot be
-   * bought. */
+  /* The cost of an extra unit in every winter, or 0 if units beyond the number of supply centres
+   * cannot be bought. */
   int upkeep;
   /* Whether units can be bribed: movement sheets contain offers, and money can be sent. */
   gboolean holds_offers;
@@ -73,8 +74,9 @@ struct _PayEconomy
   PaySheet *(*read_sheet) (const PayOptions *options, const PayPosition *position, PayPower power,
                            const char *text, gssize length, PayDiagnostics *diagnostics);
 
-  /* Return the orders in a movement sheet (element-type PayOrder, owned by the caller) and the
-   * total amount that it promises. NULL: its orders stand in offers; it never promises anything. */
+  /* `list_orders` returns the orders in a movement sheet (element-type PayOrder, owned by the
+   * caller). NULL: the orders stand in offers. `get_promised` returns the total amount that the
+   * sheet promises. NULL: sheets never promise anything. */
   GArray *(*list_orders) (const PaySheet *sheet);
   int (*get_promised) (const PaySheet *sheet);
   /* Returns the money that a movement sheet sends to other powers, in the order of its lines:
@@ -84,8 +86,9 @@ struct _PayEconomy
   /* Returns the checks for the orders in a movement sheet. NULL: PAY_CHECK_DEFAULT. */
   PayCheckFlags (*get_checks) (const PayOptions *options);
   /* Finds the byte after the amount in a line of a movement sheet, where the unit is named. The
-   * line may be unfinished, and only @end bytes are read. Sets *@sign to the byte of the sign
-   * that tells the kind of offer, or to -1 if there is none. NULL: lines begin with the unit. */
+   * line may be unfinished, and only @end bytes are read. *@sign becomes the index of the byte
+   * with the sign for the kind of offer, or -1 if there is no sign. NULL: lines begin with the
+   * unit. */
   gsize (*skip_amount) (const char *line, gsize end, gssize *sign);
   /* complete_line completes the text after keywords of this economy and returns FALSE if the
    * line does not begin with one; add_words adds the keywords that a line may begin with. NULL:
@@ -117,7 +120,8 @@ struct _PayEconomy
   gboolean (*find_price) (const PayPriceQuestion *question, int *price,
                           PayDiagnostics *diagnostics);
 
-  /* Return the treasuries at the start, and the income of every winter. */
+  /* `start` returns the treasuries at the start of the game; `income` returns the income of
+   * every winter. */
   PayLedger *(*start) (const PayOptions *options, const PayPosition *position);
   PayLedger *(*income) (const PayOptions *options, const PayPosition *position);
 
@@ -126,45 +130,45 @@ struct _PayEconomy
   PayLedger *(*capture) (const PayOptions *options, const PayPosition *before,
                          const PayPosition *after);
 
-  /* Returns the income between the spring and the fall moves. NULL: there is never any. */
+  /* Returns the income between the spring and the fall moves. NULL: there is no such income. */
   PayLedger *(*summer) (const PayOptions *options, const PayPosition *position);
 
-  /* Returns reports of a phase beyond its results: to @power alone, or to everybody if it is
-   * PAY_NO_POWER. All their codes are between first_told and last_told, both included. NULL:
-   * there are never any. */
+  /* Returns reports of a phase beyond its results: those to @power alone, or those to everybody
+   * if @power is PAY_NO_POWER. All their codes are between first_told and last_told, both
+   * included. NULL: there are never any reports. */
   PayDiagnostics *(*tell) (const PayOptions *options, const PayPosition *before,
                            const PayDecision *decision, PayPower power);
   PayCode first_told, last_told;
 
-  /* Returns the powers (bits) whose orders may stand in the sheet of a power too, in any phase.
-   * NULL: there are none. */
+  /* Returns the bits of the other powers whose orders may stand in the sheet of a power, in any
+   * phase. NULL: a sheet has orders of its own power only. */
   guint64 (*get_led) (const PayOptions *options, const PayPosition *position, PayPower power);
   /* Checks whether sheets can result in a standing instruction. The default instruction is
-   * always valid. NULL: no other is. */
+   * always valid. NULL: only the default instruction is valid. */
   gboolean (*is_standing) (const PayOptions *options, const PayPosition *position, PayPower power,
                            const char *standing);
-  /* Finding about an impossible standing instruction, with the power and the instruction.
-   * PAY_CODE_NONE: GAME_START_INSTRUCTION. */
+  /* The finding about an invalid standing instruction; its arguments are the power and the
+   * instruction. PAY_CODE_NONE: GAME_START_INSTRUCTION is used. */
   PayCode bad_standing;
   /* Whether everybody knows the standing instructions. */
   gboolean standing_is_public;
 
-  /* Finds the winner at the end of a phase. NULL: the power that owns enough supply centres
-   * after the fall. */
+  /* Finds the winner at the end of a phase. NULL: the winner is the power that owns enough
+   * supply centres after the fall. */
   PayPower (*find_winner) (const PayOptions *options, const PayPosition *position);
 
-  /* Checks whether anybody gives orders for a power; FALSE with a finding. NULL: somebody always
-   * does. */
+  /* Checks whether anybody gives orders for a power. Returns FALSE with a finding if nobody
+   * does. NULL: somebody always does. */
   gboolean (*may_order) (const PayOptions *options, const PayPosition *position, PayPower power,
                          PayDiagnostics *diagnostics);
 
-  /* The sentences that a page of rules contains beside those for all games. NULL: there are
+  /* The sentences on a page of rules that are added to those for all games. NULL: there are
    * none. */
   const PayRuleSentence *rules;
-  /* The heading of the lines for other instructions than orders on a printed form.
-   * PAY_CODE_NONE: a form does not have such lines. */
+  /* The heading of the lines on a printed form for instructions other than orders.
+   * PAY_CODE_NONE: the form does not have such lines. */
   PayCode form_lines;
-  /* Examples of such instructions for the margin of that form. NULL: there are none. */
+  /* Examples of these instructions for the margin of the form. NULL: there are none. */
   const PayFormSample *form_samples;
 
   /* Returns the standing instruction of a power that has not sent one yet (in Payola its own

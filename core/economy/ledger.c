@@ -10,8 +10,8 @@
 struct _PayLedger
 {
   PayEntry *entries;
-  guint n, room;         /* number of entries, and of elements allocated */
-  GStringChunk *reasons; /* the texts of the reasons; NULL while there are none */
+  guint n, room;         /* `n`: number of entries; `room`: number of allocated elements */
+  GStringChunk *reasons; /* the texts of all reasons; NULL as long as no entry has a reason */
 };
 
 PayLedger *

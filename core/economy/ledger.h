@@ -10,29 +10,32 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_ENTRY_START,    /* treasury at the start */
-  PAY_ENTRY_TAX,      /* winter income */
-  PAY_ENTRY_TRANSFER, /* between two powers */
-  PAY_ENTRY_BRIBE,    /* to a unit: out of the game, or to the fund of the unit's owner */
-  PAY_ENTRY_FORFEIT,  /* removed */
-  PAY_ENTRY_FUND,     /* bribes that the power's units accepted in the year, paid to the power */
-  PAY_ENTRY_UPKEEP,   /* for an extra unit, which is removed if it is not paid */
-  PAY_ENTRY_CAPTURE,  /* for a supply centre, from its previous owner to its captor */
+  PAY_ENTRY_START,    /* the treasury at the start */
+  PAY_ENTRY_TAX,      /* the winter income */
+  PAY_ENTRY_TRANSFER, /* money sent from one power to another */
+  PAY_ENTRY_BRIBE,    /* bribe of a unit: the money leaves the game, or goes to the fund of the
+                       * unit's owner */
+  PAY_ENTRY_FORFEIT,  /* money removed from a treasury */
+  PAY_ENTRY_FUND,     /* payment from a power's fund: the bribes that its units accepted in the
+                       * year */
+  PAY_ENTRY_UPKEEP,   /* payment for an extra unit; without it the unit is removed */
+  PAY_ENTRY_CAPTURE,  /* payment for a supply centre by its previous owner to its captor */
 } PayEntryKind;
 
 typedef struct
 {
   PayEntryKind kind;
-  PayPower from;      /* PAY_NO_POWER: from nowhere (START, TAX, FUND, neutral CAPTURE) */
-  PayPower to;        /* PAY_NO_POWER: to nowhere (FORFEIT, and BRIBE in games without funds) */
-  gint16 unit;        /* BRIBE, UPKEEP: index of the unit; otherwise -1 */
+  PayPower from; /* payer; PAY_NO_POWER if no treasury pays (START, TAX, FUND, neutral CAPTURE) */
+  PayPower to;   /* receiver; PAY_NO_POWER for money that leaves the game (FORFEIT, and
+                  * BRIBE in games without funds) */
+  gint16 unit;   /* BRIBE, UPKEEP: index of the unit; otherwise -1 */
   PayProvince centre; /* CAPTURE: the centre; otherwise PAY_NO_PROVINCE */
   int amount;         /* AgP, never negative */
   const char *reason; /* TRANSFER: the game master's reason, one line; NULL if there is none */
 } PayEntry;
 
-/* A PayLedger is a list of entries in the order in which they happened. It does not change any
- * more once it is shared. */
+/* A PayLedger is a list of entries in chronological order. Once several owners share it, it no
+ * longer changes. */
 
 /**
  * pay_ledger_new:

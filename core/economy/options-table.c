@@ -10,8 +10,8 @@
 
 #define BIT(option) (G_GUINT64_CONSTANT (1) << PAY_OPTION_##option)
 
-/* The options that an option implies (`forces` always, `suggests` unless excluded by name), and
- * those that it excludes. */
+/* For each option, the options that it implies (`forces`: always; `suggests`: unless they are
+ * excluded by name) and those that it excludes. */
 static const struct
 {
   const char *name;
@@ -91,7 +91,7 @@ static const struct
 
 G_STATIC_ASSERT (PAY_N_OPTIONS <= 64);
 
-/* The reasons why two options exclude each other, for the pairs that the table forbids. */
+/* The reason for each pair of options that exclude each other in the table. */
 static const struct
 {
   guint64 one, other;
@@ -170,7 +170,7 @@ pay_option_report_unknown (const char *name, PayDiagnostics *diagnostics)
   pay_diagnostics_add (diagnostics, PAY_CODE_OPTION_UNKNOWN, 0, 0, 0, name, known->str, NULL);
 }
 
-/* Returns the reason why two options exclude each other. The caller frees it. */
+/* Returns the reason why two options exclude each other. The caller frees the text. */
 static char *
 find_reason (PayOption a, PayOption b)
 {
@@ -183,7 +183,8 @@ find_reason (PayOption a, PayOption b)
   return pay_code_sentence (PAY_CODE_OPTION_WHY_CONTRARY, NULL);
 }
 
-/* If both options exclude each other, returns TRUE for one order of the two only. */
+/* Checks whether one option excludes another. If both exclude each other, only one order of the
+ * two gives TRUE, so that the pair is reported once. */
 static gboolean
 excludes (PayOption one, PayOption other)
 {
@@ -273,7 +274,8 @@ pay_directive_explain (guint i)
   return pay_code_sentence (directives[i].sentence, NULL);
 }
 
-/* Checks whether a name matches a directive, in which words in capitals stand for a value. */
+/* Checks whether a name matches a directive such as "tax=N", in which words in capitals stand
+ * for a value. */
 static gboolean
 is_of_directive (const char *name, const char *directive)
 {

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The name that excludes routes=optional. */
+/* The name by which a player excludes routes=optional. */
 #define ROUTES_NAMED "routes=named"
 
 typedef struct
@@ -25,11 +25,11 @@ typedef struct
 struct _PayOptions
 {
   guint64 bits;
-  guint64 denied; /* excluded by name; disjoint from `bits` */
+  guint64 denied; /* bits of the options that were excluded by name; disjoint from `bits` */
   int tax, cap;
-  GArray *centre_taxes; /* NamedAmount, sorted by abbreviation */
-  GArray *credits;      /* NamedAmount, sorted by power */
-  GArray *dummies;      /* Dummy, sorted by name */
+  GArray *centre_taxes; /* array of NamedAmount, sorted by abbreviation */
+  GArray *credits;      /* array of NamedAmount, sorted by power */
+  GArray *dummies;      /* array of Dummy, sorted by name */
 };
 
 static void
@@ -229,7 +229,8 @@ parse_dummy (PayOptions *self, const char *name)
   return TRUE;
 }
 
-/* Reads the amount of an option like "tax-par=3", of which @name is the part after the prefix. */
+/* Reads the amount of an option like "tax-par=3". @name is the part after the prefix, such as
+ * "par". */
 static gboolean
 read_amount (GArray *list, const char *name, const char *value)
 {
@@ -303,7 +304,7 @@ pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
           self->bits |= pay_option_get_forced (i) | (pay_option_get_suggested (i) & ~self->denied);
     }
   pay_option_report_conflicts (self->bits, named, self->denied, diagnostics);
-  /* Only findings of this call count: the caller may have others in the list. */
+  /* The caller's list may contain older findings, so only the findings of this call decide. */
   if (pay_diagnostics_get_n (diagnostics) > before)
     return NULL;
   return g_steal_pointer (&self);

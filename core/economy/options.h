@@ -44,11 +44,12 @@ typedef enum
   PAY_OPTION_VASSAL_DUMMIES,
   PAY_OPTION_TEAM_VICTORY,
   PAY_OPTION_EBAYOLA,
-  PAY_OPTION_EBAYOLA_OWNER, /* step 1 of eBayola reduces only the owner's money */
+  PAY_OPTION_EBAYOLA_OWNER, /* in step 1 of eBayola only the owner's money is reduced */
   PAY_OPTION_PUBLIC_TOTALS,
   PAY_OPTION_NO_TRANSFER,
   PAY_OPTION_ONE_TRANSFER,
-  PAY_OPTION_FICTIONAL_OK, /* bribed and mentioned units need not exist, only be possible */
+  PAY_OPTION_FICTIONAL_OK, /* bribed and mentioned units need not exist; it is enough that they
+                            * could */
   PAY_OPTION_BLIND,        /* Tin Cup: nobody sees the whole board; see game/sight.h */
   PAY_OPTION_OWN_SCS_SEE,
   PAY_OPTION_NO_SCS_SEE,
@@ -62,8 +63,8 @@ typedef enum
   PAY_N_OPTIONS
 } PayOption;
 
-/* PayOptions is a checked set of options, immutable and reference-counted. It contains everything
- * that its options imply, and no two options that exclude each other. */
+/* PayOptions is a checked set of options, immutable and reference-counted. It contains all
+ * implied options, and never two options that exclude each other. */
 
 /**
  * pay_options_new:

@@ -13,22 +13,25 @@ G_BEGIN_DECLS
 /* The goal of an offer. */
 typedef enum
 {
-  PAY_PRICE_OBEYED,  /* the unit gets an order that the offer pays for */
-  PAY_PRICE_SUCCESS, /* and the order succeeds: the unit moves, holds, supports or convoys */
+  PAY_PRICE_OBEYED,  /* the unit follows an order that the offer pays for */
+  PAY_PRICE_SUCCESS, /* the unit follows such an order, and the order succeeds: the unit moves,
+                      * holds, supports or convoys */
 } PayPriceGoal;
 
 #define PAY_PRICE_NEVER (-1)
 
-/* The phase, the sheets sent for it, and the line in question. All pointers are borrowed. */
+/* A question about a line: the phase, the sheets that were sent for it, and the line. All
+ * pointers are borrowed. */
 typedef struct
 {
   const PayOptions *options;
   const PayRules *rules;
   const PayPosition *position;
-  PaySheet *const *sheets; /* one element for each power, NULL if it sent nothing */
-  guint64 seed;            /* of the phase */
-  PayPower power;          /* the power whose sheet contains the line; it has sent one */
-  guint line;              /* from 1 */
+  PaySheet *const *sheets; /* one sheet for each power, or NULL if the power sent nothing */
+  guint64 seed;            /* the seed of the phase */
+  PayPower power;          /* the power whose sheet contains the line; this power has sent a
+                            * sheet */
+  guint line;              /* the number of the line, from 1 */
   PayPriceGoal goal;
 } PayPriceQuestion;
 

@@ -14,10 +14,10 @@
 /* The result of a year's auction. */
 typedef struct
 {
-  gboolean held; /* TRUE in spring, FALSE in fall */
+  gboolean held; /* whether there was an auction this year: TRUE in spring, FALSE in fall */
   PayPower homes[2];
   PayPower controller[PAY_MAX_POWERS];
-  int bids[2][PAY_MAX_POWERS]; /* credits, by player and mercenary */
+  int bids[2][PAY_MAX_POWERS]; /* bids in credits, by player and mercenary */
   gboolean overbid[2];
   int paid[2];
 } Auction;
@@ -34,7 +34,7 @@ read_sheet (const PayOptions *options, const PayPosition *position, PayPower pow
 {
   g_autoptr (PaySheet) resignation = NULL;
 
-  /* Resignations are refused: in a game of two nobody could take over. */
+  /* Resignations are refused because nobody could take over in a game of two players. */
   if (pay_sheet_read_resignation (power, text, length, diagnostics, &resignation))
     {
       if (resignation)
@@ -261,7 +261,7 @@ start (const PayOptions *options, const PayPosition *position)
   return ledger;
 }
 
-/* Home powers get a credit for every supply centre that they own after the fall. */
+/* Home powers get one credit for every supply centre that they own after the fall. */
 static PayLedger *
 close_year (const PayOptions *options, const PayPosition *before, const PayPosition *after)
 {
@@ -283,7 +283,7 @@ nothing (const PayOptions *options, const PayPosition *position)
   return pay_ledger_new ();
 }
 
-/* Checks whether a unit of a power stands in a home centre of the other one. */
+/* Checks whether a power has a unit in a home centre of another power. */
 static gboolean
 has_broken_in (const PayPosition *position, PayPower power, PayPower other)
 {
@@ -300,8 +300,8 @@ has_broken_in (const PayPosition *position, PayPower power, PayPower other)
   return FALSE;
 }
 
-/* Returns the only power that stands in a home centre of the other one. If both do, the game
- * goes on. */
+/* Finds the only home power with a unit in a home centre of the other one. If both home powers
+ * have such a unit, the game goes on. */
 static PayPower
 find_winner (const PayOptions *options, const PayPosition *position)
 {
@@ -321,8 +321,8 @@ say (PayDiagnostics *out, PayCode code, const char *first, const char *second, c
   pay_diagnostics_add (out, code, 0, 0, 0, first, second, third, NULL);
 }
 
-/* Everybody learns who controls each mercenary and at which price. Players also learn the bids
- * of their own that lost. Packets store these findings, so the names are canonical. */
+/* Everybody learns who controls each mercenary, and at what price. Players also learn their own
+ * losing bids. Packets store these findings, so names are canonical. */
 static PayDiagnostics *
 tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
       PayPower power)
@@ -381,7 +381,7 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
   return g_strdup ("");
 }
 
-/* Only mercenaries can have a controller, which is a home power. */
+/* Only a mercenary can have a controller, and the controller is a home power. */
 static gboolean
 is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
              const char *standing)

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* A sheet has one bid or order on each line. In spring it has bids, orders for the home power, and
- * orders for any mercenary, which count if the bid for it wins. In fall it has orders for the home
- * power and the mercenaries that it controls.
+ * orders for any mercenaries. Orders for a mercenary are used only if the sheet's bid for it wins.
+ * In fall the sheet has orders for the home power and for the mercenaries that it controls.
  *
  *   BID ITALY 6
  *   A PAR - BUR
@@ -115,9 +115,9 @@ pay_intimate_get_controller (const PayPosition *position, PayPower power);
  * @position: the position
  * @power: the power
  *
- * Gets the mercenaries whose orders may stand in the sheet of a power. With the spring orders a
- * home power may order all of them, later those that it controls. A mercenary may not order any
- * others.
+ * Gets the mercenaries whose orders may stand in the sheet of a power. In spring a home power
+ * may order all mercenaries, and afterwards only those that it controls. A mercenary may not
+ * order other powers.
  *
  * Returns: the bits of the mercenaries
  */

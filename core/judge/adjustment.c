@@ -14,8 +14,9 @@ typedef struct
 {
   PayPower power;
   int due;    /* number of builds, or of removals if negative */
-  guint open; /* how many of these no accepted order has used yet */
-  guint free; /* how many builds may still be anywhere in the home country */
+  guint open; /* number of due builds or removals that no accepted order has used yet */
+  guint free; /* free builds left: those allowed in any province of the home country, not only in
+               * home centres */
 } Winter;
 
 typedef struct
@@ -164,7 +165,8 @@ judge_power (Judging *self, Winter *winter, PayOutcome *outcome)
   if (excess != PAY_EXCESS_NONE || n_legal <= due)
     return;
 
-  /* If there are more orders than due, this rule accepts none of them (4.D.4 a, 4.D.6 a). */
+  /* If there are more orders than builds or removals due, this rule accepts no order (4.D.4 a,
+   * 4.D.6 a). */
   for (guint i = 0; i < self->n; i++)
     if (self->powers[i] == winter->power && outcome->results[i].cause == PAY_CODE_NONE)
       {

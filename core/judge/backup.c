@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* A node is an undecided decision: its kind times PAY_MAX_UNITS plus its unit. */
+/* A node stands for an undecided decision. Its number is the kind of the decision times
+ * PAY_MAX_UNITS plus the unit. */
 enum
 {
   NODE_MOVE,
@@ -21,8 +22,8 @@ enum
 #define NODE(kind, unit) ((kind) *PAY_MAX_UNITS + (unit))
 
 /* The undecided decisions and their dependencies, followed by the state of Tarjan's algorithm.
- * Its first component has no edge to another one: it is the core, a set of decisions that depend
- * on one another and on nothing else. */
+ * The first strongly connected component that it finds has no edge to another component. This
+ * component is the core: a set of decisions that depend on one another and on nothing else. */
 struct _Backup
 {
   guint first_edge[MAX_NODES], n_edges_of[MAX_NODES];
@@ -254,8 +255,7 @@ is_refuted (PayJudge *self, guint kind, guint i, Tri value)
   return refuted;
 }
 
-/* Decides a move from outside its province, and marks the province: a fleet there may be
- * dislodged by it. */
+/* Decides a move, and marks its target as dirty: a fleet there may now be dislodged. */
 static void
 settle_move (PayJudge *self, guint i, Tri value)
 {
@@ -263,8 +263,8 @@ settle_move (PayJudge *self, guint i, Tri value)
   pay_judge_set_move (self, i, value);
 }
 
-/* Makes the first decision of a kind in the core, by province, that has only one consistent
- * value. */
+/* Looks in the core, by province, for the first decision of a kind that has only one consistent
+ * value, and makes it. */
 static gboolean
 decide_forced (PayJudge *self, guint kind)
 {
@@ -354,11 +354,11 @@ move_in_circle (PayJudge *self)
   return FALSE;
 }
 
-/* Called when bounds decide nothing more. Finds the core and makes at least one of its
- * decisions, so the resolver calls it at most once for each decision. If the core contains
- * decisions about convoys, it makes one that has a single consistent value; without such a
- * decision the core is a paradox. Without convoys the core is a circle of moves, which succeed.
- * The result does not depend on the order of the units. */
+/* Finds the core and makes at least one of its decisions, when bounds settle nothing more. The
+ * resolver therefore calls this function at most once for each decision. If the core contains
+ * decisions about convoys, one with a single consistent value is made; if there is none, the
+ * core is a paradox. A core without convoys is a circle of moves, and all of them succeed. The
+ * result does not depend on the order of the units. */
 void
 pay_judge_break_cycle (PayJudge *self)
 {
@@ -382,8 +382,8 @@ pay_judge_break_cycle (PayJudge *self)
     }
   if (move_in_circle (self) || decide_forced (self, NODE_MOVE))
     return;
-  /* No position is known to get here. Failing a move is the safe way out: the core's, or any
-   * other. */
+  /* No known position gets here. To be safe, one move fails: a move of the core or, if it has
+   * none, any other. */
   guint stays = root;
   for (guint c = 0; c < self->backup->n_core; c++)
     if (self->backup->core[c] / PAY_MAX_UNITS == NODE_MOVE)

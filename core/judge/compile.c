@@ -53,8 +53,8 @@ find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, 
                                                            : PAY_CODE_JUDGE_COAST_WRONG;
 }
 
-/* Compiles an army's move: by land, or by sea if the fleets that are present could convoy it. An
- * army that can do both is decided when the convoys are known. */
+/* Compiles an army's move: by land, or by sea if the present fleets could convoy it. If both are
+ * possible, the choice is made once the convoys are known. */
 static PayCode
 check_army_move (PayJudge *self, guint i, const PayOrder *order)
 {
@@ -183,7 +183,8 @@ compile_convoy (PayJudge *self, guint i)
     }
 }
 
-/* Checks whether the ordered fleets would take the army to its target if none is dislodged. */
+/* Checks whether the ordered fleets would convoy the army to its target if no fleet is
+ * dislodged. */
 static gboolean
 has_whole_route (const PayJudge *self, guint i)
 {
@@ -233,7 +234,8 @@ find_sea_origin (const PayJudge *self, guint i)
   return pay_bits_count (&last) == 1 ? pay_bits_next (&last, 0) : PAY_NO_PROVINCE;
 }
 
-/* An army that names its seas is convoyed by these fleets only; others are on another route. */
+/* Removes the convoying fleets on other routes: an army that names its seas is convoyed only by
+ * the fleets in these seas. */
 static void
 keep_named_fleets (PayJudge *self, guint i)
 {

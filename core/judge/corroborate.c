@@ -20,7 +20,7 @@ typedef struct
   const PayOrderSheet *sheet;
   PayPower power;
   PayDiagnostics *diagnostics;
-  gint16 order_at[PAY_MAX_PROVINCES]; /* index in the sheet, or UNORDERED or NOT_OWN */
+  gint16 order_at[PAY_MAX_PROVINCES]; /* index of the order in the sheet, or UNORDERED or NOT_OWN */
 } Sheet;
 
 static PayProvince
@@ -35,7 +35,8 @@ is_own (const Sheet *self, PayProvince province)
   return self->order_at[province] != NOT_OWN;
 }
 
-/* Finds the order of the own unit in a province. NULL if it does not have one. */
+/* Finds the order of the power's own unit in a province. Returns NULL for a unit without an order.
+ */
 static const PayOrder *
 order_at (const Sheet *self, PayProvince province)
 {
@@ -103,8 +104,8 @@ convoys (const PayOrder *order, const PayOrder *move)
       && order->target == move->target;
 }
 
-/* Finds the seas whose fleets may convoy this army: own fleets ordered to do so, and all foreign
- * ones. */
+/* Finds the seas whose fleets may convoy this army: own fleets that are ordered to convoy it,
+ * and all foreign fleets. */
 static PayBits
 find_convoy (const Sheet *self, const PayOrder *move)
 {
@@ -145,7 +146,8 @@ check_convoyed (const Sheet *self, guint i)
     report (self, i, PAY_CODE_CORROBORATE_NO_CONVOY, target, NULL, NULL);
 }
 
-/* Reports an attack on a sea, or its support, if an own army may need the foreign fleet there. */
+/* Reports an attack on a foreign fleet, or support for such an attack, if the fleet may have to
+ * convoy an own army. */
 static void
 check_attacks_convoy (const Sheet *self, guint i, PayProvince sea)
 {
@@ -204,7 +206,8 @@ check_move (const Sheet *self, guint i)
   check_attacks_convoy (self, i, to);
 }
 
-/* Formats the order of an own unit, "H" if it does not have one. The caller frees the text. */
+/* Formats the order of an own unit, or "H" for a unit without an order. The caller frees the text.
+ */
 static char *
 words_at (const Sheet *self, PayProvince province)
 {
@@ -272,7 +275,8 @@ check_convoy (const Sheet *self, guint i)
           pay_board_get_abbreviation (self->board, to), words);
 }
 
-/* Reports units without an order, unless the whole sheet is empty: that means to order nothing. */
+/* Reports units without an order. An empty sheet is not reported, because it means that the
+ * power orders nothing. */
 static void
 check_movement (const Sheet *self)
 {

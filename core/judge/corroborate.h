@@ -15,9 +15,10 @@ G_BEGIN_DECLS
  * @sheet: its orders
  * @diagnostics: the list to add findings to, of severity `VOID` or `NOTE`
  *
- * Reports orders of one power that cannot work whatever the others do, or that only work against
- * another own order. It does not know the orders of other powers and reports nothing that they
- * could repair. For plain orders only: a sheet of offers may contain alternatives.
+ * Reports orders of one power that fail whatever the other powers do, or that succeed only
+ * against another order of the same power. The orders of other powers are not known, so nothing
+ * is reported that they could repair. For plain orders only: a sheet of offers may contain
+ * alternatives.
  */
 void
 pay_corroborate (const PayPosition *position, PayPower power, const PayOrderSheet *sheet,

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The resolver follows Kruijswijk's decisions (DATC chapter 5): does a move succeed, is a
- * support given, is a convoying fleet dislodged, does a convoy have a path. A decision stays
- * open until the bounds of the strengths involved settle it. Settling it marks the provinces
- * that depend on it as dirty. Decisions that are open when no province is dirty belong to a
- * cycle, which the backup rule breaks (backup.c). */
+/* The resolver makes the decisions of Kruijswijk's algorithm (DATC chapter 5): whether a move
+ * succeeds, a support is given, a convoying fleet is dislodged, and a convoy has a path. A
+ * decision stays open until the bounds of the strengths involved settle it. Settling a decision
+ * marks the provinces that depend on it as dirty. Decisions that are still open when no province
+ * is dirty belong to a cycle, which the backup rule breaks (backup.c). */
 typedef enum
 {
   OPEN,
@@ -24,30 +24,33 @@ typedef enum
 typedef enum
 {
   TRAVEL_LAND,
-  TRAVEL_CONVOY, /* fails without a path */
+  TRAVEL_CONVOY, /* by convoy only: the move fails without a path */
   TRAVEL_EITHER, /* by convoy if there is a path, otherwise by land */
-  TRAVEL_HELD,   /* stopped by the paradox rule */
+  TRAVEL_HELD,   /* not at all: the paradox rule stopped the move */
 } Travel;
 
 /* The decisions made so far. It is small, so that the backup rule can copy it, try a decision
  * and restore it. */
 typedef struct
 {
-  guint8 move[PAY_MAX_UNITS];    /* Tri: the move succeeds */
-  guint8 support[PAY_MAX_UNITS]; /* Tri: the support is given */
-  guint8 lost[PAY_MAX_UNITS];    /* Tri: the convoying fleet is dislodged */
-  guint8 path[PAY_MAX_UNITS];    /* Tri: the convoy of this army goes through */
-  /* The number of supports of each unit's move or hold: the least are certainly given, the most
-   * are not certainly cut. `all` counts every support, and the other pair only those that count
-   * against the unit at the target, which its own power's supports do not. */
+  guint8 move[PAY_MAX_UNITS];    /* Tri: whether the move succeeds */
+  guint8 support[PAY_MAX_UNITS]; /* Tri: whether the support is given */
+  guint8 lost[PAY_MAX_UNITS];    /* Tri: whether the convoying fleet is dislodged */
+  guint8 path[PAY_MAX_UNITS];    /* Tri: whether the convoy of this army goes through */
+  /* Bounds of the strength that supports add to each unit's move or hold. The lower bound counts
+   * supports that are certainly given, the upper bound those that are not certainly cut. `all`
+   * counts every support. `foreign` counts only those that may help against the unit at the
+   * target; supports by the owner of that unit may not. */
   guint16 all_min[PAY_MAX_UNITS], all_max[PAY_MAX_UNITS];
   guint16 foreign_min[PAY_MAX_UNITS], foreign_max[PAY_MAX_UNITS];
-  /* The least and greatest value of each support: from 0 to the supporter's weight. */
+  /* The lower and upper bound of the strength that each support adds: from 0 to the supporter's
+   * weight. */
   guint8 worth_min[PAY_MAX_UNITS], worth_max[PAY_MAX_UNITS];
   PayBits dirty;                        /* provinces to examine again */
-  PayBits guessed_moves, guessed_paths; /* units whose decision is only tried */
+  PayBits guessed_moves, guessed_paths; /* units with a decision that is assumed, as a trial */
   guint n_open;                         /* number of undecided moves */
-  gboolean contradiction;               /* a tried decision contradicts its consequences */
+  gboolean contradiction;               /* whether an assumed decision contradicts its
+                                         * consequences */
 } State;
 
 struct _PayJudge
@@ -61,23 +64,24 @@ struct _PayJudge
   guint n, n_provinces;
 
   /* The compiled orders, one for each unit */
-  guint8 kind[PAY_MAX_UNITS];       /* PayOrderKind as carried out: void orders become holds */
+  guint8 kind[PAY_MAX_UNITS];       /* PayOrderKind that is carried out: a void order becomes a
+                                     * hold */
   guint8 weight[PAY_MAX_UNITS];     /* strength of the unit alone: 2 for a double unit, otherwise
                                      * 1 */
   guint8 travel[PAY_MAX_UNITS];     /* Travel, for moves */
-  guint8 no_support[PAY_MAX_UNITS]; /* an illegal move is kept, and the unit cannot be supported
-                                     * (4.E.1 a) */
+  guint8 no_support[PAY_MAX_UNITS]; /* whether the unit cannot be supported because its illegal
+                                     * move is kept (4.E.1 a) */
   PayProvince place[PAY_MAX_UNITS];
   PayProvince target[PAY_MAX_UNITS];          /* for MOVE, SUPPORT_MOVE and CONVOY */
   PayLocation target_location[PAY_MAX_UNITS]; /* for MOVE: the target with its coast */
-  gint16 subject[PAY_MAX_UNITS];              /* for SUPPORT, SUPPORT_MOVE and CONVOY: the other
-                                               * unit */
+  gint16 subject[PAY_MAX_UNITS];              /* SUPPORT, SUPPORT_MOVE and CONVOY: the supported
+                                               * or convoyed unit */
   gint16 opposite[PAY_MAX_UNITS]; /* for MOVE: the unit at the target that moves here, or -1 */
   PayCode void_code[PAY_MAX_UNITS];
   gint16 void_by[PAY_MAX_UNITS];
   PayBits fleets[PAY_MAX_UNITS];         /* for MOVE: the seas of its convoying fleets */
-  PayProvince sea_origin[PAY_MAX_UNITS]; /* for MOVE: the origin of the attack by 4.A.4 b, or
-                                          * none */
+  PayProvince sea_origin[PAY_MAX_UNITS]; /* for MOVE: the sea that a convoyed attack comes from
+                                          * by 4.A.4 b, or none */
 
   /* Linked lists of units, which end with -1 */
   gint16 first_attack[PAY_MAX_PROVINCES], next_attack[PAY_MAX_UNITS];
@@ -90,7 +94,7 @@ struct _PayJudge
   PayBits at_sea; /* seas with a fleet */
 
   State state;
-  PayBits disrupted; /* armies and fleets that the paradox rule stopped, by unit */
+  PayBits disrupted; /* units, armies and fleets, that the paradox rule stopped */
 
   /* Output */
   PayResult results[PAY_MAX_UNITS];
@@ -135,7 +139,7 @@ pay_judge_propagate (PayJudge *self);
  * pay_judge_set_move:
  * @self: the workspace
  * @i: the unit
- * @value: whether it succeeds
+ * @value: whether the move succeeds
  *
  * Decides a move.
  */
@@ -146,7 +150,7 @@ pay_judge_set_move (PayJudge *self, guint i, Tri value);
  * pay_judge_set_path:
  * @self: the workspace
  * @i: the army
- * @value: whether it has a path
+ * @value: whether the convoy has a path
  *
  * Decides the convoy of an army.
  */
@@ -158,9 +162,10 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value);
  * @self: the workspace
  * @attacker: the attacking army
  * @supporter: the supporting unit
- * @path: (out): the decision that otherwise decides about the cut
+ * @path: (out): the decision that the cut depends on if the attack is not exempt
  *
- * Checks whether a convoyed attack does not cut a support by the rules of 1971, 1982 or 2000.
+ * Checks whether a convoyed attack is exempt from cutting a support, under the rules of 1971,
+ * 1982 or 2000.
  *
  * Returns: `TRUE` if the attack does not cut the support
  */
@@ -207,7 +212,7 @@ pay_judge_free_backup (PayJudge *self);
 void
 pay_judge_conclude (PayJudge *self);
 
-/* Like pay_board_get_province(), without a call for locations that are provinces. */
+/* Does the same as pay_board_get_province(), but without a call if the location is a province. */
 static inline PayProvince
 pay_judge_province (const PayJudge *self, PayLocation location)
 {

@@ -10,8 +10,8 @@
 PayJudge *
 pay_judge_new (void)
 {
-  /* Every phase initialises the parts of the arrays that it uses; clearing them all takes longer
-   * than adjudicating. */
+  /* Each step initialises the parts of the arrays that it uses. Clearing all arrays would take
+   * longer than adjudicating. */
   PayJudge *self = g_new (PayJudge, 1);
 
   self->retreats = NULL;

@@ -14,8 +14,9 @@ struct _PayOutcome
   PayResult *results;
   PayOrder *orders;
   PayPower *powers;
-  PayLocation *retreats; /* of all units, one after the other; NULL if there are none */
-  guint *retreats_from;  /* n + 1 offsets into it */
+  PayLocation *retreats; /* possible retreats of all units, one unit after the other; NULL if
+                          * there are none */
+  guint *retreats_from;  /* n + 1 offsets into `retreats` */
   PayBits contested;
 };
 

@@ -18,7 +18,7 @@ find_seen (const PayOutcomePart *parts, guint n_parts, int index)
   return -1;
 }
 
-/* Returns the cause without the strengths, which may not be shown. */
+/* Returns the variant of a cause that does not mention strengths, which the viewer may not know. */
 static PayCode
 blur_cause (const PayResult *result)
 {
@@ -56,7 +56,7 @@ blur_movement (PayResult *result)
     result->by = -1;
 }
 
-/* A standoff of retreats names the other unit. */
+/* A standoff between two retreats names the other unit. */
 static void
 blur_retreat (PayResult *result, gboolean own)
 {

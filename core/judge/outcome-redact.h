@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* A result of which something was seen. `unseen` is PAY_VERDICT_SUCCESS if it was seen
- * completely. DEPARTED or LOST means that only the former presence of the unit was seen. */
+/* A result that the viewer saw at least in part. `unseen` is PAY_VERDICT_SUCCESS if the viewer
+ * saw everything. DEPARTED or LOST means that the viewer saw only that the unit had been there. */
 typedef struct
 {
   guint index; /* index in the true outcome */
   PayVerdict unseen;
-  gboolean own; /* belongs to the viewer */
+  gboolean own; /* whether the result belongs to the viewer */
 } PayOutcomePart;
 
 /**
@@ -26,9 +26,9 @@ typedef struct
  * @contested: the provinces known to be closed to retreats
  *
  * Copies the results that a viewer saw. The new indices of units are their places in @parts. In
- * movement phases, causes name only units that were seen completely, and omit strengths, which
- * include unseen supports; orders without a match look like other failures with an unseen
- * reason. The possible retreats of foreign units are omitted.
+ * movement phases a cause names only units that the viewer saw completely. Strengths are
+ * omitted, because they include unseen supports. An order without a match looks like any other
+ * failure with an unseen reason. The possible retreats of foreign units are omitted.
  *
  * Returns: (transfer full): the outcome as seen
  */

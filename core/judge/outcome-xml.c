@@ -44,8 +44,7 @@ pay_xml_find_power (const PayBoard *board, const char *key)
   return PAY_NO_POWER;
 }
 
-/* pay_xml_read_order() ignores the marks of double units, DA and DF, so this function reads
- * them. */
+/* Reads the marks of double units (DA and DF), which pay_xml_read_order() ignores. */
 static guint8
 take_doubles (GString *text)
 {

@@ -14,33 +14,38 @@ typedef enum
 {
   PAY_VERDICT_SUCCESS,   /* moved, held, support not cut, convoy not disrupted, built or removed */
   PAY_VERDICT_BOUNCE,    /* the move met equal or greater strength */
-  PAY_VERDICT_NO_CONVOY, /* no convoy route was ordered, or it was disrupted */
+  PAY_VERDICT_NO_CONVOY, /* the army's order names no possible convoy route, or the convoy was
+                          * disrupted */
   PAY_VERDICT_VOID,      /* illegal, or does not match another order */
   PAY_VERDICT_CUT,       /* support cut */
   PAY_VERDICT_DISRUPTED, /* the convoying fleet was dislodged, or a paradox stopped it */
-  PAY_VERDICT_DISBANDED, /* retreats: standoff, no order, or as ordered; winter: civil disorder */
-  /* Only for viewers who do not see the whole board (pay_outcome_redact()): */
-  PAY_VERDICT_FAILED,   /* for a reason that was not seen */
+  PAY_VERDICT_DISBANDED, /* retreats: disbanded because of a standoff, without an order, or as
+                          * ordered; winter: removed by civil disorder */
+  /* Only for viewers who do not see the whole board (pay_outcome_redact()). */
+  PAY_VERDICT_FAILED,   /* failed for a reason that the viewer did not see */
   PAY_VERDICT_DEPARTED, /* the unit left a place in sight; its order is not known */
   PAY_VERDICT_LOST,     /* the place of the unit went out of sight; its order is not known */
 } PayVerdict;
 
 /* The result of one order. `cause` is a code of judge/messages.def, or NONE if the order simply
- * succeeded. `by` is the index of the unit that caused it (-1 for none; in retreat phases a
- * dislodged unit). `strength` and `against` are the strengths that met (0 if none did).
+ * succeeded. `by` is the index of the unit that caused the result, or -1; in retreat phases it is
+ * the index of a dislodged unit. `strength` and `against` are the strengths that met, or 0 if there
+ * was no conflict.
  *
- * `moved_to` and, with its coast, `location` say where the unit is now: in its own place if it did
- * not move. A unit that was dislodged in this phase is still there, beside its attacker. A unit
- * that is gone after a retreat or adjustment phase, and a build that failed, have PAY_NO_PROVINCE
- * and PAY_NO_LOCATION, whatever the verdict (an illegal retreat is VOID and disbands). */
+ * `moved_to` (and `location`, with the coast) is the place where the unit is now. A unit that did
+ * not move is in its old place. A unit that was dislodged in this phase is still there, too, beside
+ * its attacker. A unit that is gone after a retreat or adjustment phase, and a build that failed,
+ * have PAY_NO_PROVINCE and PAY_NO_LOCATION, whatever the verdict (an illegal retreat is VOID and
+ * disbands). */
 typedef struct
 {
   guint8 verdict;
-  guint8 dislodged; /* boolean, independent of the verdict */
+  guint8 dislodged; /* boolean: whether the unit was dislodged, independent of the verdict */
   guint8 dislodged_by_convoy;
-  guint8 retreats_hidden;     /* boolean: the retreats of the dislodged unit were not seen */
+  guint8 retreats_hidden;     /* boolean: whether the viewer did not see the retreats of the
+                               * dislodged unit */
   PayProvince dislodged_from; /* origin of the attacker, or PAY_NO_PROVINCE */
-  gint16 dislodged_by;        /* index of the attacker, or -1 if not dislodged */
+  gint16 dislodged_by;        /* index of the attacker, or -1 if the unit was not dislodged */
   PayProvince moved_to;
   PayLocation location;
   PayCode cause;
@@ -90,9 +95,9 @@ pay_outcome_get_result (const PayOutcome *self, guint i);
  * @self: an outcome
  * @i: the index of the result
  *
- * Gets an order as it was adjudicated. Missing orders are holds, disbands or removals of civil
- * disorder, and valid moves have their missing or wrong coast corrected; void orders are as they
- * were written.
+ * Gets an order as it was adjudicated. For a missing order this is a hold, a disband or a
+ * removal by civil disorder. In valid moves a missing or wrong coast is corrected. Void orders
+ * are returned as they were written.
  *
  * Returns: (transfer none): the order
  */

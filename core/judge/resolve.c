@@ -66,8 +66,8 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value)
   touch_province (self, self->place[i]);
 }
 
-/* Checks whether an army can pass given which fleets are dislodged, and optionally without the
- * fleet in `without`. */
+/* Checks whether an army's convoy has a path, given which fleets are dislodged. `without`,
+ * optionally, is a fleet to leave out. */
 static Tri
 find_path (PayJudge *self, guint i, PayProvince without)
 {
@@ -209,7 +209,8 @@ decide_lost (PayJudge *self, guint f)
     touch_province (self, self->target[f]);
 }
 
-/* The two strongest units that prevent others from entering, so that each can leave out itself. */
+/* The two greatest strengths with which moves prevent other units from entering. There are two
+ * so that each move can be compared with the strongest other move. */
 typedef struct
 {
   int first, second, who;
@@ -234,11 +235,12 @@ top_without (const Top *top, int who)
   return top->who == who ? top->second : top->first;
 }
 
-/* A move under one assumption about the units at its target. */
+/* The result of a move under one assumption about the units at its target. */
 typedef struct
 {
   int prevent_min, prevent_max;
-  gboolean sure, hopeless; /* under all assumptions examined so far */
+  gboolean sure, hopeless; /* whether the move succeeds, or fails, under all assumptions examined
+                            * so far */
 } Bounds;
 
 static inline void
@@ -248,8 +250,9 @@ look_at (Bounds *bounds, int attack_min, int attack_max, int hold_min, int hold_
   bounds->hopeless &= attack_max <= MAX (hold_min, bounds->prevent_min);
 }
 
-/* By 4.A.4 b: finds the unit that a convoyed army meets head-on because it moves to the last sea
- * of the army, or the army that comes from the sea that unit `i` moves to. */
+/* Finds the unit that a convoyed army meets head-on by 4.A.4 b, because this unit moves to the
+ * last sea of the army's convoy; or, if unit `i` moves to such a sea, the army that comes from
+ * there. */
 static int
 find_sea_opponent (const PayJudge *self, guint i)
 {
@@ -305,8 +308,9 @@ judge_move (PayJudge *self, guint i, int d, const Top *least, const Top *most)
   return bounds.sure ? YES : bounds.hopeless ? NO : OPEN;
 }
 
-/* Computes the least and greatest strength with which a move prevents others from entering. It
- * is 0 for a unit that its opponent dislodges in a head-to-head battle (by 4.A.7 a, in any way). */
+/* Computes the lower and upper bound of the strength with which a move prevents other units from
+ * entering. The strength is 0 for a unit that its opponent dislodges in a head-to-head battle
+ * (by 4.A.7 a, in any way). */
 static inline void
 bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
 {

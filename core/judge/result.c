@@ -62,8 +62,8 @@ explain_bounce (PayJudge *self, guint i)
       by = d;
       attack = own ? 0 : self->weight[i] + state->foreign_min[i];
     }
-  /* Of equally strong rivals, the one in the first province: the order of the units does not
-   * matter. */
+  /* Of several equally strong rivals, the one from the first province is named, so that the
+   * order of the units does not matter. */
   for (int k = self->first_attack[self->target[i]]; k >= 0; k = self->next_attack[k])
     {
       int strength = k == (int) i ? 0 : prevention (self, k);
@@ -71,7 +71,7 @@ explain_bounce (PayJudge *self, guint i)
       if (strength > against || (strength == against && strength > 0 && earlier))
         cause = PAY_CODE_JUDGE_RIVAL, by = k, against = strength;
     }
-  /* The unit would be dislodged if the attack or its supports were not its owner's. */
+  /* The unit stays only because the attack or its supports come from its own power. */
   if (by >= 0 && by == d && own)
     {
       cause = PAY_CODE_JUDGE_OWN_UNIT;
@@ -182,8 +182,9 @@ add_retreat (PayJudge *self, PayLocation location)
   self->retreats[self->n_retreats++] = location;
 }
 
-/* Lists the retreats of a dislodged unit: one step by land or sea to an empty province without a
- * standoff, but not to the origin of its attacker unless that came by convoy (4.A.5). */
+/* Lists the retreats of a dislodged unit. Each is one step by land or sea to an empty province
+ * without a standoff. The origin of the attacker is excluded unless the attacker came by convoy
+ * (4.A.5). */
 static void
 list_retreats (PayJudge *self, guint i, const PayBits *closed)
 {

@@ -36,7 +36,7 @@ find_coast (const PayBoard *board, PayLocation from, const PayRules *rules, PayL
   return missing ? PAY_CODE_JUDGE_COAST_MISSING : PAY_CODE_JUDGE_COAST_WRONG;
 }
 
-/* Returns NONE if the retreat is legal, with its exact location; otherwise the reason. */
+/* Checks a retreat. Returns NONE and the exact location if it is legal, otherwise the reason. */
 static PayCode
 check_retreat (const PayPosition *position, const PayDislodged *d, const PayOrder *order,
                const PayRules *rules, PayLocation *target)
@@ -141,8 +141,8 @@ pay_judge_retreats (const PayPosition *position, const PayOrder *orders, const P
         first[to] = i;
       pay_bits_add (&taken, to);
     }
-  /* Of several retreats to one province none succeeds. Each names the first of the others; the
-   * first names the second. */
+  /* If several units retreat to the same province, no retreat succeeds. Each result names the
+   * first of the other units. */
   for (guint i = 0; i < n; i++)
     {
       PayResult *result = &outcome->results[i];

@@ -6,7 +6,7 @@
 
 #include "judge/route.h"
 
-/* No sea of a real board has more chordless routes. */
+/* Limit of the search. No sea of a real board has more chordless routes. */
 #define MAX_STEPS 4096
 
 gboolean
@@ -14,7 +14,8 @@ pay_route_exists (const PayBoard *board, PayBits seas, PayProvince from, PayProv
 {
   PayBits front;
 
-  pay_bits_remove (&seas, to); /* a port: no route leads from it to itself */
+  pay_bits_remove (&seas, to); /* removes a target that is a port: no route leads from it to
+                                * itself */
   front = pay_bits_and (*pay_board_get_sailing (board, from), seas);
   seas = pay_bits_minus (seas, front);
   for (gint p = pay_bits_next (&front, 0); p >= 0; p = pay_bits_next (&front, 0))
@@ -37,8 +38,8 @@ typedef struct
   guint steps;
 } Search;
 
-/* Extends a chordless route that ends at `sea`. `free` are the seas that may follow: none of
- * them touches an earlier part of the route, because that would be a shortcut. */
+/* Extends a chordless route that ends at `sea`. `free` contains the seas that may follow. No sea
+ * in `free` touches an earlier part of the route, because that would be a shortcut. */
 static gboolean
 search_route (Search *self, PayProvince sea, PayBits free, gboolean met)
 {
@@ -56,7 +57,8 @@ search_route (Search *self, PayProvince sea, PayBits free, gboolean met)
   PayBits rest = pay_bits_minus (free, *touch);
   for (gint p = pay_bits_next (&next, 0); p >= 0; p = pay_bits_next (&next, p + 1))
     {
-      /* A neighbour of this sea can only come now: later, it would be a shortcut. */
+      /* The wanted neighbour of this sea can only be the next sea of the route: further on, it
+       * would make a shortcut. */
       if (!met && p != self->wanted && !pay_bits_has (&rest, self->wanted))
         continue;
       if (search_route (self, p, rest, met))

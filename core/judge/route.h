@@ -30,10 +30,10 @@ pay_route_exists (const PayBoard *board, PayBits seas, PayProvince from, PayProv
  * @to: its target
  * @sea: the sea of the fleet, a member of @seas
  *
- * Checks whether a fleet is on a route that has no shorter route within its own seas: then it
- * can be necessary if other fleets are dislodged. Any other fleet cannot help the convoy, and
- * its order is illegal (DATC 6.F.12, 6.G.19). The general problem is hard, so the search stops
- * after a fixed number of steps and assumes that the fleet is useful.
+ * Checks whether a fleet is on a route that cannot be shortened within its own seas. Such a
+ * fleet can be necessary if other fleets are dislodged. Any other fleet cannot help the convoy,
+ * and its order is illegal (DATC 6.F.12, 6.G.19). The general problem is hard, so the search
+ * stops after a fixed number of steps and assumes that the fleet is useful.
  *
  * Returns: `TRUE` if the fleet may be useful
  */

@@ -57,7 +57,7 @@ rules_2023 (void)
   return PAY_RULES_DEFAULT;
 }
 
-/* In the older rulebooks, an attack by convoy comes from where its army was, and a dislodged
+/* In the older rulebooks, an attack by convoy comes from the army's province, and a dislodged
  * unit never affects the province that its attacker came from (4.A.5, 4.A.7). Distances are
  * measured to home supply centres (4.D.8). */
 static PayRules
@@ -152,7 +152,8 @@ pay_preset_name (guint preset)
   return preset < G_N_ELEMENTS (presets) ? presets[preset].name : NULL;
 }
 
-/* Case is ignored. Returns FALSE if there is no such preset. */
+/* Finds a preset by its name, in any case, and copies its rules. Returns FALSE if there is no
+ * such preset. */
 static gboolean
 find_preset (const char *name, PayRules *rules)
 {

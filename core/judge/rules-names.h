@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The choices of PayRules, in the order of DATC chapter 4. Names and values are lower case with
- * hyphens ("paradox", "all-hold"), the same in files and on the command line; the first value of
- * each is the default. */
+/* The number of choices in PayRules. Rules are numbered in the order of DATC chapter 4. Their
+ * names and values are in lower case with hyphens ("paradox", "all-hold") in files and on the
+ * command line. The first value of each rule is the default. */
 #define PAY_N_RULES 16
 
 /**
@@ -75,7 +75,7 @@ pay_rule_find (const char *name);
  * @self: a set of rules
  * @rule: a rule
  *
- * Gets the name of the value that a rule has.
+ * Gets the name of the present value of a rule.
  *
  * Returns: (transfer none): the name
  */
@@ -90,7 +90,7 @@ pay_rules_get (const PayRules *self, guint rule);
  *
  * Sets a rule to a value.
  *
- * Returns: `FALSE` if the rule does not have this value
+ * Returns: `FALSE` if the rule has no value with this name
  */
 gboolean
 pay_rules_set (PayRules *self, guint rule, const char *value);
@@ -144,8 +144,8 @@ pay_rules_apply (PayRules *self, const char *text, PayDiagnostics *diagnostics);
 char **
 pay_rules_names (const PayRules *self, const PayRules *usual);
 
-/* Presets are editions of the rules and programs whose readings are known. docs/adjudication.md
- * lists the rules of each, with sources. */
+/* A preset is the set of rules of one edition of the rulebook or of one program, as far as its
+ * interpretation is known. docs/adjudication.md lists the rules of each preset, with sources. */
 
 /**
  * pay_preset_name:

@@ -1,4 +1,4 @@
-/* rules.h - the readings of the rules that the judge can apply (DATC chapter 4)
+/* rules.h - interpretations of the rules that the judge can apply (DATC chapter 4)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* A set of choices, copied by value; rules-names.h has their names. Names and letters are those
- * of DATC 3.2. The first value of each choice is 0 and is the preference of DATC, so a zeroed
- * PayRules is PAY_RULES_DEFAULT. */
+/* A set of choices, copied by value; rules-names.h has their names. The numbers and letters in
+ * comments are those of DATC 3.2. The first value of each choice is 0 and is the preference of
+ * DATC, so a zeroed PayRules is PAY_RULES_DEFAULT. */
 typedef enum
 {
   PAY_MULTI_ROUTE_ANY, /* b: a convoy succeeds while any route is left */
   PAY_MULTI_ROUTE_ALL, /* a: one dislodged fleet of any route disrupts the convoy (1971) */
 } PayMultiRoute;       /* 4.A.1 */
 
-/* Under the rules of 1971, 1982 and 2000, some convoyed attacks do not cut support; a paradox
- * that remains is resolved by Szykman's rule. */
+/* Under the rules of 1971, 1982 and 2000, some convoyed attacks do not cut support. Szykman's
+ * rule resolves the paradoxes that remain. */
 typedef enum
 {
   PAY_PARADOX_SZYKMAN,  /* the convoys of the paradox are disrupted */
@@ -30,36 +30,40 @@ typedef enum
 
 typedef enum
 {
-  PAY_ADJACENT_CONVOY_2023,     /* VIA, or a legal convoy order of an own fleet; never by land
-                                 * instead */
-  PAY_ADJACENT_CONVOY_FALLBACK, /* the same, but by land if no whole route is ordered */
-  PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED, /* by land also if the ordered route is disrupted */
-  PAY_ADJACENT_CONVOY_1971,   /* only if the target moves opposite and the convoy succeeds */
-  PAY_ADJACENT_CONVOY_DPTG,   /* only with VIA */
-  PAY_ADJACENT_CONVOY_ALWAYS, /* whenever a whole route is ordered (a of version 2.5) */
+  PAY_ADJACENT_CONVOY_2023,     /* by convoy with VIA or a legal convoy order of an own fleet;
+                                 * then never by land */
+  PAY_ADJACENT_CONVOY_FALLBACK, /* the same, but by land if the ordered route is incomplete */
+  PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED, /* the same, but by land also if the ordered route is
+                                           * disrupted */
+  PAY_ADJACENT_CONVOY_1971,   /* by convoy only if the unit at the target moves the opposite way
+                               * and the convoy succeeds */
+  PAY_ADJACENT_CONVOY_DPTG,   /* by convoy only with VIA */
+  PAY_ADJACENT_CONVOY_ALWAYS, /* by convoy whenever a complete route is ordered (a of version
+                               * 2.5) */
 } PayAdjacentConvoy;          /* 4.A.3 */
 
 typedef enum
 {
-  PAY_SUPPORT_COAST_MATCH,    /* d: may be omitted; must be right if given */
-  PAY_SUPPORT_COAST_REQUIRED, /* a */
-  PAY_SUPPORT_COAST_OWN,      /* c: may be omitted for own units */
-  PAY_SUPPORT_COAST_IGNORED,  /* e */
+  PAY_SUPPORT_COAST_MATCH,    /* d: the coast may be omitted, but a coast that is given must be
+                               * right */
+  PAY_SUPPORT_COAST_REQUIRED, /* a: the coast must be given */
+  PAY_SUPPORT_COAST_OWN,      /* c: the coast may be omitted for own units */
+  PAY_SUPPORT_COAST_IGNORED,  /* e: the coast is ignored */
 } PaySupportCoast;            /* 4.B.4 */
 
 typedef enum
 {
   PAY_EXCESS_FIRST, /* b: the first legal orders are accepted */
-  PAY_EXCESS_NONE,  /* a: none is accepted */
+  PAY_EXCESS_NONE,  /* a: no order is accepted */
   PAY_EXCESS_LAST,  /* c: the last legal orders are accepted */
 } PayExcess;        /* 4.D.4, 4.D.6 */
 
 typedef enum
 {
-  PAY_CIVIL_DISORDER_2023, /* distance to the nearest owned supply centre, all units by land and
-                            * sea */
-  PAY_CIVIL_DISORDER_2000, /* to the nearest home supply centre, fleets by sea, armies by land
+  PAY_CIVIL_DISORDER_2023, /* distance to the nearest owned supply centre, for all units by land
                             * and sea */
+  PAY_CIVIL_DISORDER_2000, /* distance to the nearest home supply centre, for fleets by sea, for
+                            * armies by land and sea */
 } PayCivilDisorder;        /* 4.D.8 */
 
 struct _PayRules
@@ -67,7 +71,8 @@ struct _PayRules
   PayMultiRoute multi_route;
   PayParadox paradox;
   PayAdjacentConvoy adjacent_convoy;
-  gboolean convoyed_attack_cuts_own_target; /* 4.A.4 b: the attack comes from the sea */
+  gboolean convoyed_attack_cuts_own_target; /* 4.A.4 b: a convoyed attack comes from the sea, so
+                                             * it can cut support for an attack on its origin */
   gboolean no_retreat_to_convoy_origin;     /* 4.A.5 a */
   gboolean dislodged_no_bounce;             /* 4.A.7 a */
   gboolean missing_coast_fails;             /* 4.B.2 b */
@@ -79,7 +84,8 @@ struct _PayRules
   PayExcess excess_builds;                  /* 4.D.4 */
   PayExcess excess_removals;                /* 4.D.6 */
   PayCivilDisorder civil_disorder;          /* 4.D.8 */
-  gboolean illegal_moves_kept;              /* 4.E.1 a: the unit cannot receive hold support */
+  gboolean illegal_moves_kept;              /* 4.E.1 a: a unit with an illegal move cannot be
+                                             * supported to hold */
 };
 
 extern const PayRules PAY_RULES_DEFAULT;

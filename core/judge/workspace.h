@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The memory for adjudicating a movement phase. It can be used again without allocations, except
- * for a list of retreats longer than all before. pay_judge_movement() creates one for a single
- * use; batches and benchmarks keep one. It must not be shared by threads. */
+/* The memory for adjudicating a movement phase. It can be reused, and allocates again only for a
+ * longer list of retreats than any before. pay_judge_movement() creates a workspace for a single
+ * use; batches and benchmarks keep one. Threads must not share a workspace. */
 typedef struct _PayJudge PayJudge;
 
 /**

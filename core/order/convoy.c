@@ -27,7 +27,7 @@ pay_convoy_fleets (const PayPosition *position)
   return fleets;
 }
 
-/* Adds the members of `fleets` that a chain of them connects to `seas`. */
+/* Returns `seas` with all members of `fleets` that a chain of members connects to them. */
 static PayBits
 spread (const PayBoard *board, const PayBits *fleets, PayBits seas)
 {
@@ -131,7 +131,7 @@ find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fle
 {
   const PayBits *beside = pay_board_get_sailing (board, from);
   guint16 path[PAY_MAX_PROVINCES], queue[PAY_MAX_PROVINCES];
-  gint16 place[PAY_MAX_PROVINCES]; /* index on the path, or -1 */
+  gint16 place[PAY_MAX_PROVINCES]; /* index of each sea on the path, or -1 */
   PayBits exits = { 0 }, entrances = { 0 };
   guint head = 0, tail = 0;
 
@@ -211,8 +211,7 @@ pay_convoy_destinations (const PayBoard *board, const PayBits *fleets, PayProvin
 typedef struct
 {
   const PayBoard *board;
-  const PayBits *layers; /* layers[i]: seas from which the shortest way to the goal has i + 1
-                          * seas */
+  const PayBits *layers; /* layers[i]: seas from which i + 1 seas, at least, lead to the goal */
   PayRoute *routes;
   guint n, max;
 } Routes;

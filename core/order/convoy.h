@@ -28,8 +28,8 @@ pay_convoy_fleets (const PayPosition *position);
  * @fleets: the seas that have a fleet
  * @from: the province of the army
  *
- * Finds the seas that an army can be convoyed through: those that a chain of fleets connects to
- * its province.
+ * Finds the seas that an army can be convoyed through. These are the seas that a chain of fleets
+ * connects to the army's province.
  *
  * Returns: a subset of @fleets
  */
@@ -42,8 +42,8 @@ pay_convoy_flood (const PayBoard *board, const PayBits *fleets, PayProvince from
  * @seas: seas with fleets, as pay_convoy_flood() returns them
  * @from: the province of the army, which is left out
  *
- * Finds the coastal provinces beside any of the seas. A port is included only if a route reaches
- * it that does not pass through it.
+ * Finds the coastal provinces beside any of the seas. A port is included only if a route that
+ * does not pass through the port reaches it.
  *
  * Returns: the provinces where the army could land
  */
@@ -57,8 +57,8 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
  * @fleet: the sea of the convoying fleet, one of @fleets
  * @from: the province of the army
  *
- * Finds the destinations of an army for which a route exists that passes through one fleet and
- * no sea twice. The answer is exact, and its time is linear in the number of seas.
+ * Finds the destinations that an army can reach by a route that passes through one given fleet,
+ * and through no sea twice. The answer is exact, and its time is linear in the number of seas.
  *
  * Returns: the destinations
  */

@@ -96,8 +96,8 @@ pay_order_adjustment_due (const PayPosition *position, PayPower power)
   return MIN (due, room);
 }
 
-/* A build that was bought, or that replaces a unit destroyed by a bribe, may be in any province
- * of the home country. */
+/* Checks a free build, which may be in any province of the home country. A free build was
+ * bought, or replaces a unit that a bribe destroyed. */
 static gboolean
 check_free_build (PayChecker *c, PayProvince province)
 {

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* State of one check. `texts` owns the arguments of findings; none are made without diagnostics. */
+/* The state of one check. `texts` owns the arguments of findings; without diagnostics there are
+ * no texts. */
 typedef struct
 {
   const PayOrder *order;
@@ -18,7 +19,7 @@ typedef struct
   PaySpan span;
   PayDiagnostics *diagnostics;
   GPtrArray *texts;
-  PayBits fleets; /* seas that count as having a fleet, if `knows_fleets` */
+  PayBits fleets; /* seas that count as having a fleet; valid if `knows_fleets` */
   gboolean knows_fleets;
   gboolean unit_exists;
   gboolean legal;

@@ -135,7 +135,7 @@ checker_can_be (PayChecker *c, guint8 type, PayLocation location)
     }
 }
 
-/* The type and coast must be written where they may not be completed from the board. */
+/* Reports a missing type or coast where the board may not supply it. */
 gboolean
 pay_checker_unit_possible (PayChecker *c)
 {
@@ -193,8 +193,7 @@ mention_possible (PayChecker *c)
   if (o->kind == PAY_ORDER_SUPPORT
       || (o->kind == PAY_ORDER_SUPPORT_MOVE && c->flags & PAY_CHECK_SIGNALS))
     return TRUE;
-  /* On a secret board a unit without a type may be an army or a fleet, as far as its place
-   * allows. */
+  /* On a secret board a unit without a type may be an army or a fleet, if its place allows both. */
   PayProvince target = pay_board_get_province (c->board, o->target);
   gboolean can = FALSE;
   for (guint8 type = PAY_UNIT_ARMY; type <= PAY_UNIT_FLEET; type++)
@@ -293,7 +292,8 @@ check_seas (PayChecker *c, PayProvince from, PayProvince target)
   const PayOrder *o = c->order;
   PayBits seen = { 0 }, reported = { 0 };
 
-  pay_bits_add (&seen, target); /* a port on the route must not be its destination */
+  pay_bits_add (&seen, target); /* counts the destination as used: a port on the route must not
+                                 * be the destination */
   for (guint i = 0; i < o->n_route; i++)
     {
       if (pay_bits_has (&seen, o->route[i]) && !pay_bits_has (&reported, o->route[i]))
@@ -316,8 +316,8 @@ check_seas (PayChecker *c, PayProvince from, PayProvince target)
     }
 }
 
-/* A route over land shows that routes were misunderstood. Missing fleets are reported as well,
- * but not the errors that follow from the misunderstanding. */
+/* Reports the errors of a route. A route over land shows that the player misunderstood routes.
+ * Missing fleets are reported as well, but not the errors that follow from the misunderstanding. */
 static void
 check_route (PayChecker *c)
 {
@@ -404,8 +404,8 @@ can_get_there (PayChecker *c)
   return pay_bits_has (&shores, target);
 }
 
-/* Checks whether a unit would support itself. On a secret board a different type or coast in the
- * same place means another unit, which does not exist if this one does. */
+/* Checks whether a unit would support itself. On a secret board, a different type or coast in
+ * the same place means another unit, but this unit cannot exist beside the ordered one. */
 static gboolean
 is_itself (PayChecker *c)
 {
@@ -506,7 +506,7 @@ check_movement (PayChecker *c)
   gboolean possible = pay_checker_unit_possible (c);
   gboolean mention = !mentions || mention_possible (c);
   c->unit_exists = possible && (fictional || pay_checker_unit_exists (c));
-  /* Other findings mean little while the ordered or mentioned unit is unclear. */
+  /* While the ordered or mentioned unit is unclear, further findings would not help. */
   if (!possible || !mention)
     return;
   if (o->kind == PAY_ORDER_CONVOY)

@@ -12,18 +12,19 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_CHECK_DEFAULT = 0,
-  /* Payola: a convoyed move names every sea, and each has a fleet now. There is no short form. */
+  /* Payola: a convoyed move must name every sea, and each sea must have a fleet now. There is no
+   * short form. */
   PAY_CHECK_NAMED_ROUTES = 1 << 0,
-  /* Tin Cup: units that are mentioned or ordered need only be possible, and all seas count as
-   * having a fleet. */
+  /* Tin Cup: units that are mentioned or ordered need not exist if they could, and all seas
+   * count as having a fleet. */
   PAY_CHECK_FICTIONAL = 1 << 1,
-  /* Payola: a wrong coast of a unit is an error, and so is any coast that does not belong there
-   * (on the destination of an army or of a supported or convoyed unit). Without this flag wrong
-   * and superfluous coasts are corrected (DATC 4.B.5, 4.B.6), but a fleet's destination keeps
-   * the coast that was written. */
+  /* Payola: it is an error to give a unit the wrong coast, or to name a coast where none may be
+   * named (for the destination of an army, or of a supported or convoyed unit). Without this
+   * flag such coasts are corrected (DATC 4.B.5, 4.B.6). The exception is the destination of a
+   * fleet's own move, which keeps the coast that was written. */
   PAY_CHECK_STRICT_COASTS = 1 << 2,
-  /* Supports of units on the board that cannot succeed are allowed, into Switzerland too,
-   * because they may be meant as a message (rule 13.5). */
+  /* Payola: supports that cannot succeed are allowed for units on the board, even into
+   * Switzerland, because such a support may be a message (rule 13.5). */
   PAY_CHECK_SIGNALS = 1 << 3,
 } PayCheckFlags;
 
@@ -39,15 +40,15 @@ typedef struct
  * @position: the position
  * @flags: the checks for this kind of sheet
  * @span: the place of the order in the text
- * @diagnostics: (nullable): findings; on failure those of pay_order_check(), at least one error,
- *   so that the check need not be called
+ * @diagnostics: (nullable): the list to add findings to; on failure these are the findings of
+ *   pay_order_check(), at least one error, so the check need not be called
  *
- * Completes an order with everything that was left out and is unambiguous: types and coasts of
- * units from the board, the coast of a fleet's destination if it can reach only one, and VIA if
- * an army can go by convoy alone. The order then has the form in which orders are compared (rule
- * 7.2). In retreat phases a move becomes a retreat.
+ * Completes an order with everything that was left out and is unambiguous. These are the types
+ * and coasts of units from the board, the coast of a fleet's destination if the fleet can reach
+ * only one, and VIA if an army can go by convoy alone. The order then has the form in which
+ * orders are compared (rule 7.2). In retreat phases a move becomes a retreat.
  *
- * Completed parts are not reported: compare the normal text with the original by
+ * Completed parts are not reported. To find them, compare the normal text with the original by
  * pay_order_is_normal_text().
  *
  * Returns: `TRUE` if the order is complete
@@ -94,8 +95,8 @@ pay_order_is_normal_text (const char *text, gsize length, const char *normal);
  * @power: a power
  * @province: a province
  *
- * Checks whether a power may build in a province only because it has a free build, which may be
- * anywhere in its home country. It does not matter whether the province is occupied.
+ * Checks whether a power can build in a province by a free build only. Free builds may be
+ * anywhere in the home country. It does not matter whether the province is occupied.
  *
  * Returns: `TRUE` if only a free build is possible there
  */
@@ -107,8 +108,8 @@ pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince
  * @position: the position
  * @power: a power
  *
- * Counts the builds or removals due: supply centres plus the allowance of the power, minus
- * units. Builds are limited by the free places for them.
+ * Counts the builds or removals that are due: supply centres plus the allowance of the power,
+ * minus units. Builds are limited by the free places for them.
  *
  * Returns: the number of builds, or of removals as a negative number
  */

@@ -105,8 +105,8 @@ complete_movement (PayOrder *order, const PayPosition *position, PayCheckFlags f
     {
       if (order->unit_type == PAY_UNIT_FLEET)
         order->via = FALSE;
-      /* An army can reach a province that is not adjacent only by sea, so VIA is added and each
-       * order has one form. */
+      /* An army can reach a province that is not adjacent only by sea. VIA is added so that such
+       * an order has only one form. */
       else if (!(flags & PAY_CHECK_NAMED_ROUTES)
                && !pay_bits_has (
                  pay_board_get_army_reach (board, pay_board_get_province (board, order->location)),

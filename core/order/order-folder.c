@@ -43,7 +43,7 @@ pay_order_folder_list (const PayOrderFolder *self)
   return orders;
 }
 
-/* Finds the power that gives orders for a place in this phase, or PAY_NO_POWER if there is
+/* Finds the power that gives orders for a place in this phase. Returns PAY_NO_POWER if there is
  * nothing to order. */
 static PayPower
 owner_at (const PayPosition *position, PayProvince province)
@@ -61,7 +61,7 @@ owner_at (const PayPosition *position, PayProvince province)
          : PAY_NO_POWER;
 }
 
-/* Finds the power that a line is for, as far as the line can be read. */
+/* Finds the power that a line is for. A line that cannot be read is for the sender. */
 static PayPower
 addressee (const PayPosition *position, PayPower power, guint64 led, const char *text)
 {
@@ -95,7 +95,8 @@ pay_order_folder_read (const PayPosition *position, PayPower power, guint64 led,
     {
       g_autofree char *order = g_strndup (lines[i], strcspn (lines[i], "%"));
       PayPower owner = addressee (position, power, led, order);
-      /* Empty lines keep the line numbers of the whole text. */
+      /* Lines of other powers become empty lines, so that line numbers are those of the whole
+       * text. */
       for (guint p = 0; p < n_powers; p++)
         if ((led >> p) & 1)
           g_string_append_printf (texts[p], "%s\n", (PayPower) p == owner ? order : "");

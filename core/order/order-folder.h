@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Orders of a player who may lead other powers too: one order sheet for each power. A line
- * belongs to the power whose unit (or home centre) it names if the player leads that power. It
- * belongs to the sender otherwise, and the sender's sheet reports the error. Immutable. */
+/* The orders of a player who may lead several powers: one order sheet for each power. If a line
+ * names a unit (or home centre) of a power that the player leads, it belongs to that power.
+ * Otherwise it belongs to the sender, whose sheet reports the error. Immutable. */
 typedef struct _PayOrderFolder PayOrderFolder;
 
 /**
@@ -27,10 +27,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderFolder, pay_order_folder_free)
  * pay_order_folder_read:
  * @position: the position
  * @power: the power of the sender
- * @led: bits of the powers whose units @power may order besides its own
+ * @led: bits of the other powers whose units @power may order
  * @text: the sheet, any bytes
  * @length: its length in bytes, or -1 if it is a string
- * @diagnostics: all findings, whatever is returned
+ * @diagnostics: the list to add all findings to, also if the sheet has no error
  *
  * Reads the orders for all powers that one player leads.
  *

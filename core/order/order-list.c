@@ -13,10 +13,10 @@ typedef struct
 {
   PayUnit unit;
   PayProvince province;
-  PayBits reach;  /* provinces within one step */
-  PayBits seas;   /* armies on a coast: seas whose fleets could convoy it */
-  PayBits by_sea; /* destinations of those convoys */
-  gboolean sails; /* the unit can be convoyed */
+  PayBits reach;  /* provinces that the unit can reach in one step */
+  PayBits seas;   /* for armies on a coast: seas whose fleets could convoy the army */
+  PayBits by_sea; /* destinations of these convoys */
+  gboolean sails; /* whether the unit can be convoyed */
 } Mover;
 
 /* A position prepared for listing, and the growing list. */
@@ -26,9 +26,9 @@ typedef struct
   const PayBoard *board;
   PayCheckFlags flags;
   PayBits fleets;
-  GArray *orders; /* PayOrder; longer than `n_orders` while the list grows */
+  GArray *orders; /* array of PayOrder, which is longer than `n_orders` while the list grows */
   guint n_orders;
-  guint n_words; /* words in a set of provinces of this board */
+  guint n_words; /* number of machine words that a set of this board's provinces needs */
   guint n_movers;
   Mover movers[PAY_MAX_UNITS];
   /* By province: indices of the movers that stand there or could go there. A unit that reaches
@@ -36,7 +36,7 @@ typedef struct
   PayBits visitors[PAY_MAX_PROVINCES];
 } Lister;
 
-/* Returns the element after the last order, and makes room for an order to every location. */
+/* Returns the element after the last order, and makes sure that an order to every location fits. */
 static inline PayOrder *
 get_end (Lister *self)
 {
@@ -52,8 +52,8 @@ append (Lister *self, const PayOrder *order)
   self->n_orders++;
 }
 
-/* Appends the order once for each target. The target is written into the copy: changing the
- * source before each copy would stall the processor, and there are hundreds of copies. */
+/* Appends the order once for each target. The target is written into the copy, because changing
+ * the source before each of hundreds of copies would stall the processor. */
 static void
 append_each (Lister *self, const PayOrder *order, const PayBits *targets)
 {

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Largest number of routes that a list contains for one destination with PAY_CHECK_NAMED_ROUTES:
- * the shortest ones, sorted by the numbers of their provinces. A player may name any other legal
- * route as well. */
+/* The largest number of routes that a list contains for one destination with
+ * PAY_CHECK_NAMED_ROUTES. These are the shortest routes, sorted by the numbers of their
+ * provinces. A player may also name any other legal route. */
 #define PAY_LIST_MAX_ROUTES 4
 
 /**
@@ -20,16 +20,16 @@ G_BEGIN_DECLS
  * @location: the place of the unit, or of a build
  * @flags: the checks
  *
- * Lists all legal orders of a unit in this phase, in a fixed order (hold, moves, convoyed moves,
- * supports, convoys; each by place): in movement phases for the unit at the location, in retreat
- * phases for the dislodged one, with its disbanding last, and in adjustment phases the possible
- * builds and WAIVE, or the removal.
+ * Lists all legal orders of a unit in this phase. In movement phases this is the unit at the
+ * location, and in retreat phases the dislodged unit, with its disbanding last. In adjustment
+ * phases the list contains the possible builds and WAIVE, or the removal. The sequence is fixed:
+ * hold, moves, convoyed moves, supports, convoys; each by place.
  *
- * Convoys that the present fleets make possible are included, and supports of them. Convoyed
- * moves are written with each shortest route (see `PAY_LIST_MAX_ROUTES`) if @flags has
- * `PAY_CHECK_NAMED_ROUTES`, else as VIA moves. With `PAY_CHECK_FICTIONAL` all seas count as
- * having a fleet, but only units on the board are mentioned. Destinations of supported and
- * convoyed units have no coasts.
+ * The list includes convoys that the present fleets make possible, and supports of such moves.
+ * With `PAY_CHECK_NAMED_ROUTES` in @flags, convoyed moves are written once for each of the
+ * shortest routes (see `PAY_LIST_MAX_ROUTES`), otherwise as VIA moves. With
+ * `PAY_CHECK_FICTIONAL` all seas count as having a fleet, but only units on the board are
+ * mentioned. Destinations of supported and convoyed units have no coasts.
  *
  * Returns: (transfer full) (element-type PayOrder): the orders; empty if there is nothing to
  *   order
@@ -41,8 +41,8 @@ pay_order_list (const PayPosition *position, PayLocation location, PayCheckFlags
  * pay_order_list_all:
  * @position: the position
  * @flags: the checks
- * @starts: (out) (nullable): an array with one more element than there are units: the index of
- *   each unit's first order, then the length of the list
+ * @starts: (out) (nullable): an array for the index of each unit's first order, followed by the
+ *   length of the list; it has one more element than there are units
  *
  * Lists the orders of all units in a movement phase at once, in the order of the position's
  * units. See pay_order_list().

@@ -16,7 +16,7 @@ typedef struct
 {
   const PayOrderSource *source;
   gsize pos, end;
-  /* Result of the last peek(), because several readers look at the same word. */
+  /* The result of the last peek(), kept because several functions look at the same word. */
   gsize seen, seen_length;
   PayWord seen_word;
 } Reader;
@@ -168,7 +168,7 @@ typedef enum
 {
   FOUND_NOTHING,
   FOUND_PLACE,
-  FOUND_ERROR, /* reported */
+  FOUND_ERROR, /* an error was found and reported */
 } Found;
 
 /* Reads a place. Reports nothing if there is no place here. */
@@ -191,7 +191,7 @@ read_place (Reader *r, PayLocation *location)
   return FOUND_PLACE;
 }
 
-/* Reports a word that does not fit here. An unknown word is reported as such instead. */
+/* Reports a word that does not fit here. A word that is not known at all is reported as unknown. */
 static gboolean
 report_misplaced (Reader *r, PayCode code)
 {
@@ -216,8 +216,8 @@ finish (Reader *r, PayCode code)
   return at_end (r) || report_misplaced (r, code);
 }
 
-/* Returns the length in bytes of a power's name here. If a place of `place_length` bytes has the
- * same beginning, the power is meant only if a unit type follows. */
+/* Returns the length in bytes of a power's name at the present place, or 0. If a place name of
+ * `place_length` bytes begins in the same way, the power is meant only if a unit type follows. */
 static gsize
 match_owner (const Reader *r, gsize place_length)
 {

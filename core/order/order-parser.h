@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The text being read, one line of a sheet. Findings have this line number and the columns of
- * the words in `text`. */
+/* One line of a sheet, which is being read. Findings have its line number and the columns of the
+ * words in `text`. */
 typedef struct
 {
   const PayBoard *board;

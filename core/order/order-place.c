@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* Returns the argument of the finding that is a place of the order, or a unit in one. A gap in a
- * route lies between two places; the second one counts. */
+/* Returns the argument of the finding that is a place of the order, or a unit in a place. If the
+ * finding is about a gap in a route, this is the place after the gap. */
 static const char *
 place_of (const PayDiagnostic *finding)
 {
@@ -44,7 +44,8 @@ begins_word (const char *text, gsize at)
       && (at == 0 || !(g_ascii_isalnum (text[at - 1]) || (guchar) text[at - 1] >= 0x80));
 }
 
-/* Returns the beginning of a unit whose type stands directly before its place. */
+/* Returns the beginning of a unit: the type if it stands directly before the place, otherwise
+ * the place. */
 static gsize
 begin_of_unit (const char *text, gsize start, gsize least)
 {
@@ -73,7 +74,7 @@ pay_order_place_of (const PayBoard *board, const char *text, const PayDiagnostic
 
   if (wanted == PAY_NO_LOCATION)
     return span;
-  /* The last occurrence counts, because the second one of a duplicate is superfluous. */
+  /* The last occurrence is used, because the second one of two equal places is superfluous. */
   for (gsize at = finding->start; at < finding->end; at += MAX (length, 1))
     {
       PayLocation found;

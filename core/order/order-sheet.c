@@ -13,8 +13,8 @@
 
 struct _PayOrderSheet
 {
-  GArray *orders; /* PayOrder */
-  GArray *spans;  /* PaySpan, one for each order */
+  GArray *orders; /* array of PayOrder */
+  GArray *spans;  /* array of PaySpan, one for each order */
 };
 
 /* State of reading a sheet. */
@@ -25,8 +25,10 @@ typedef struct
   PayPower power;
   PayDiagnostics *diagnostics;
   GArray *orders, *spans;
-  guint16 line_of[PAY_MAX_PROVINCES]; /* line of a province's order; 0 if it has none yet */
-  int due;                            /* winter: builds, or removals as a negative number */
+  guint16
+    line_of[PAY_MAX_PROVINCES]; /* number of the line with the order for each province, or 0 */
+  int due;                      /* adjustment phases: number of builds, or of removals as a
+                                 * negative number */
   int n_builds, n_removals, n_free;
 } Reader;
 
@@ -73,8 +75,8 @@ report (Reader *r, PaySpan span, PayCode code, const char *first, const char *se
   return FALSE;
 }
 
-/* Reports an order for a unit or home centre of another power. A unit that does not exist was
- * reported by the check. */
+/* Reports an order for a unit or home centre of another power. Units that do not exist were
+ * already reported by the check. */
 static gboolean
 check_owner (Reader *r, const PayOrder *order, PaySpan span)
 {
@@ -160,8 +162,8 @@ check_due (Reader *r, const PayOrder *order, PaySpan span)
   return ++r->n_builds <= r->due || report (r, span, PAY_CODE_ORDER_TOO_MANY_BUILDS, power, number);
 }
 
-/* Recognises lines of a movement phase's sheet by how they begin. The order parser would only
- * report unknown words. */
+/* Recognises lines of a movement sheet by their beginning. The order parser would only report
+ * unknown words. */
 static PayCode
 find_misplaced (const char *text)
 {
@@ -185,8 +187,8 @@ find_misplaced (const char *text)
                                                             : PAY_CODE_NONE;
 }
 
-/* Replaces the code for a missing order by one for the phase, which the order parser does not
- * know. */
+/* Replaces the code for a missing order by one that fits the phase, because the order parser
+ * does not know the phase. */
 static PayCode
 suit_phase (const Reader *r, PayCode code)
 {

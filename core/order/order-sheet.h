@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Orders of a power for its own units, one in each line ("%" starts a comment). They are used in
- * retreat and adjustment phases of every game, and for movement in games without money. Every
- * order is complete and legal and concerns a unit (or home centre) of the power, and no unit has
+/* Orders of a power for its own units, one on each line ("%" starts a comment). Order sheets are
+ * used in retreat and adjustment phases of every game, and for movement in games without money.
+ * Every order is complete and legal and is for a unit (or home centre) of the power. No unit has
  * two orders. Immutable. */
 typedef struct _PayOrderSheet PayOrderSheet;
 
@@ -30,7 +30,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderSheet, pay_order_sheet_free)
  * @power: the power
  * @text: the sheet, any bytes
  * @length: its length in bytes, or -1 if it is a string
- * @diagnostics: all findings of all lines, whatever is returned
+ * @diagnostics: the list to add all findings to, also if the sheet has no error
  *
  * Reads the orders of one power.
  *

@@ -1,4 +1,4 @@
-/* order.h - order to one unit, as a value
+/* order.h - order to a unit, as a value
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ typedef enum
   PAY_ORDER_SUPPORT_MOVE, /* support of a move */
   PAY_ORDER_CONVOY,
   PAY_ORDER_RETREAT,
-  PAY_ORDER_DISBAND, /* of a dislodged unit, or of a unit in winter (removal) */
+  PAY_ORDER_DISBAND, /* for a dislodged unit, or for a unit in winter (removal) */
   PAY_ORDER_BUILD,
   PAY_ORDER_WAIVE, /* not for a particular unit */
 } PayOrderKind;
@@ -31,17 +31,17 @@ typedef enum
  * orders compare equal. */
 struct _PayOrder
 {
-  guint8 kind;                  /* PayOrderKind */
-  guint8 n_route;               /* MOVE: seas that are named, 0 if there are none */
+  guint8 kind;                  /* kind of the order, a PayOrderKind */
+  guint8 n_route;               /* MOVE: number of seas that are named, or 0 */
   guint8 other_type;            /* SUPPORT, SUPPORT_MOVE, CONVOY: type of the mentioned unit */
   guint8 via;                   /* MOVE: "VIA" was written */
   PayLocation other;            /* SUPPORT, SUPPORT_MOVE, CONVOY: place of the mentioned unit */
   PayLocation target;           /* MOVE, RETREAT, SUPPORT_MOVE, CONVOY: destination */
-  PayLocation location;         /* of the ordered unit */
+  PayLocation location;         /* place of the ordered unit */
   guint8 unit_type;             /* PayUnitType of the ordered unit */
-  guint8 doubled;               /* set by the judge and not part of the order: bits
-                                 * PAY_ORDER_DOUBLE, PAY_ORDER_OTHER_DOUBLE */
-  guint16 route[PAY_MAX_ROUTE]; /* the seas in order */
+  guint8 doubled;               /* bits PAY_ORDER_DOUBLE and PAY_ORDER_OTHER_DOUBLE; set by the
+                                 * judge, and not part of the order */
+  guint16 route[PAY_MAX_ROUTE]; /* the named seas, in order */
 };
 
 /* Bits of `doubled`. Double units are written DA and DF. */
@@ -69,14 +69,16 @@ pay_order_key_get_kind (guint64 key)
   return key & 0xff;
 }
 
-/* Returns whether orders with this key have a route, so that equal keys do not suffice. */
+/* Checks whether orders with this key have a route. Two such orders with equal keys may still
+ * differ. */
 static inline gboolean
 pay_order_key_has_route (guint64 key)
 {
   return (key & 0xff00) != 0;
 }
 
-/* The fields before the route lie side by side without gaps. */
+/* Checks whether two orders are equal. The fields before the route lie side by side without
+ * gaps. */
 static inline gboolean
 pay_order_equal (const PayOrder *a, const PayOrder *b)
 {

@@ -110,7 +110,7 @@ is_dash (gunichar c)
     case '-':
     case '>':
     case 0x2212: /* minus sign */
-    case 0x2192: /* arrows */
+    case 0x2192: /* arrow */
     case 0x21d2:
     case 0x21e8:
     case 0x2794:
@@ -123,7 +123,7 @@ is_dash (gunichar c)
     case 0x27a4:
     case 0x27f6:
     case 0x27f9:
-    case 0xfe58: /* small and wide forms */
+    case 0xfe58: /* small and wide forms of the hyphen */
     case 0xfe63:
     case 0xff0d:
     case 0xff1e:
@@ -269,7 +269,7 @@ const char *
 pay_words_near (const char *word)
 {
   gsize n = strlen (word);
-  guint best = n >= 6 ? 3 : 2; /* first distance that is too far */
+  guint best = n >= 6 ? 3 : 2; /* first distance that is too large for a similar word */
   const char *found = NULL;
 
   if (n < 3 || n > MAX_WORD + 2)

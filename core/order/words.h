@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_WORD_NONE, /* not a known word */
+  PAY_WORD_NONE, /* an unknown word */
   PAY_WORD_ARMY,
   PAY_WORD_FLEET,
   PAY_WORD_HOLD,
   PAY_WORD_TO,   /* also every dash and arrow */
-  PAY_WORD_MOVE, /* "moves", after which a dash, "to" or a place follows */
+  PAY_WORD_MOVE, /* "moves" and similar words, after which a dash, "to" or a place follows */
   PAY_WORD_VIA,
   PAY_WORD_SUPPORT,
   PAY_WORD_CONVOY,
@@ -27,7 +27,7 @@ typedef enum
   PAY_WORD_FILLER, /* "the", "my", "in": words without a meaning for the order */
 } PayWord;
 
-/* All functions look at `text` from `pos` on and never read past `end`. */
+/* All functions read `text` from byte `pos` on, and never beyond `end`. */
 
 /**
  * pay_words_skip_blanks:

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Stands for "?" among the powers of a list being read. */
+/* The element for "?" in a list of powers that is being read. */
 #define ANYBODY PAY_NO_POWER
 #define NOBODY ((PayPower) -2)
 
@@ -21,7 +21,8 @@ typedef struct
   gsize start, end;
 } Mark;
 
-/* Every auction expands lists, so the usual ASCII marks take a shortcut. */
+/* Compares a text with a mark, ignoring case. Every auction expands lists, so the usual ASCII
+ * marks take a shortcut. */
 static gboolean
 same_mark (const char *text, gsize length, const char *mark)
 {
@@ -184,7 +185,7 @@ read_list (const PayBoard *board, const char *text, gsize start, gsize end, GArr
     }
 }
 
-/* Returns the marks of all powers ("AEFGIRT") for the message about an unknown mark. (transfer
+/* Returns the marks of all powers ("AEFGIRT"), for the message about an unknown mark. (transfer
  * full) */
 static char *
 all_marks (const PayBoard *board)
@@ -228,8 +229,9 @@ check_marks (const PayBoard *board, const char *text, const GArray *marks, guint
   return good;
 }
 
-/* Returns whether the text consists of the marks of `list`, ignoring blanks, case and a missing
- * "?" at the end. A word that looks like a name does not, even if its letters are marks. */
+/* Checks whether the text is the list `list` in marks, ignoring blanks, case and a missing "?"
+ * at the end. A word that looks like a name does not count as marks, even if all its letters are
+ * marks. */
 static gboolean
 is_normal (const char *text, gsize start, gsize end, const char *list)
 {
@@ -287,7 +289,8 @@ pay_acceptance_default (const PayBoard *board, PayPower power)
   return g_strconcat (pay_board_get_power_letter (board, power), "?", NULL);
 }
 
-/* Fills in a list from the named powers, with all others in random order in place of ANYBODY. */
+/* Expands a list: the named powers keep their places, and all others stand in random order in
+ * place of ANYBODY. */
 static void
 fill_list (guint n_powers, const PayPower *order, guint n_order, PayRandom *random, PayPower *list)
 {

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
  * @board: the board
  * @text: the line
  * @start: the byte where the list begins
- * @end: the byte after its last one
+ * @end: the byte after the last byte of the list
  * @line: the number of the line, for findings
- * @diagnostics: findings
+ * @diagnostics: the list to add findings to
  *
- * Reads an acceptance list (rules 4.1, 4.2) from a part of a line: marks in a row ("FRI?") or
- * names ("France Russia ?"), in any case, separated by blanks or commas. "?" stands for all
- * omitted powers, and is appended if powers are omitted without it. Every error is reported; a
- * remark shows the list as understood unless it was written in marks.
+ * Reads an acceptance list (rules 4.1, 4.2) from a part of a line. The list consists of marks in
+ * a row ("FRI?") or of names ("France Russia ?"), in any case, separated by blanks or commas.
+ * "?" stands for all omitted powers. If powers are omitted without "?", it is appended. Every
+ * error is reported. A remark shows the list as understood unless it was written in marks.
  *
  * Returns: (transfer full) (nullable): the list as marks ("FRI?"), or `NULL` with findings
  */

@@ -15,7 +15,7 @@ typedef struct
   gsize start, end;
   guint line;
   PayDiagnostics *diagnostics;
-  gboolean plateaus; /* plateaus are allowed, so they must be valid */
+  gboolean plateaus; /* whether plateaus are allowed; only then are they checked */
 } Reader;
 
 static gboolean
@@ -32,8 +32,8 @@ complain (const Reader *reader, PayCode code)
   return FALSE;
 }
 
-/* Blanks are allowed everywhere, even inside numbers. Values are limited to one that exceeds
- * every valid amount. */
+/* Reads a number. Blanks are allowed everywhere, even inside numbers. Values are limited to a
+ * number that exceeds every valid amount. */
 static gboolean
 read_number (const char *text, gsize *pos, gsize end, guint *value)
 {

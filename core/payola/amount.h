@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-#define PAY_AMOUNT_MAX 9999 /* in AgP */
+#define PAY_AMOUNT_MAX 9999 /* the largest amount, in AgP */
 #define PAY_COUNT_MAX 99
 
-/* A piece of an amount: "2*5#3" has count 2, amount 5 AgP and plateau 3 AgP. plateau <= amount. */
+/* A piece of an amount. "2*5#3" has count 2, amount 5 AgP and plateau 3 AgP. The plateau is
+ * never larger than the amount. */
 typedef struct
 {
   guint16 count, amount, plateau;
@@ -69,7 +70,7 @@ pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize
 guint
 pay_amount_count (const char *text, gsize start, gsize end);
 
-/* Returns the number of offers of a piece: an offer of 0 AgP counts once. */
+/* Returns the number of offers of a piece. A piece of 0 AgP makes a single offer. */
 static inline guint
 pay_piece_get_count (const PayPiece *piece)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* PayArena allocates from a few large blocks, which are freed together with the arena. */
 typedef struct _PayArena PayArena;
 
-/* The fields are private: the free part of the present block, its size, and the list of all
+/* The fields are private: the free part of the present block and its size, and the list of all
  * blocks except the first. */
 struct _PayArena
 {
@@ -25,7 +25,7 @@ struct _PayArena
 
 /**
  * pay_arena_new:
- * @size: the size of its first block in bytes
+ * @size: the size of the arena's first block in bytes
  *
  * Creates an arena.
  *
@@ -47,7 +47,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayArena, pay_arena_free)
 /**
  * pay_arena_grow:
  * @self: an arena
- * @size: the room that is needed, in bytes, a multiple of the alignment
+ * @size: the needed size in bytes, a multiple of the alignment
  *
  * Adds a block. Only pay_arena_take() calls this function.
  */

@@ -41,31 +41,32 @@ typedef struct
   const PayOptions *options;
   const PayPosition *position;
   PayAuction *auction;
-  PayArena *arena; /* of the auction */
+  PayArena *arena; /* the arena of the auction */
   guint n_units, n_powers;
   const PayUnit *units;
   guint n_groups;
-  const PayEntryGroup **groups; /* by power and position */
-  PayOrder *holds;              /* by unit */
-  guint64 *hold_key;            /* order key of all of them */
-  const PayOrder **signals;     /* by unit; NULL without a signal */
+  const PayEntryGroup **groups; /* groups sorted by power and position */
+  PayOrder *holds;              /* a HOLD for each unit */
+  guint64 *hold_key;            /* the order key that all `holds` have */
+  const PayOrder **signals;     /* for each unit: its signal, or NULL */
   PayUnitAuction *unit_auctions;
   guint64 dummies; /* bits of the dummies that nobody controls */
   gboolean ebayola;
-  PayBudget *budgets; /* by power */
-  PayChange *changes; /* room for one change of every unit */
-  guint round;        /* rounds so far */
+  PayBudget *budgets; /* budget of each power */
+  PayChange *changes; /* array with room for one change of every unit */
+  guint round;        /* number of rounds so far */
   guint64 falling;    /* bits of the overdrawn powers, which are reduced */
-  guint64 fell;       /* eBayola: bits of the powers reduced in the rounds before */
-  guint *rates;       /* eBayola: by power, 1 if it is in `falling` */
+  guint64 fell;       /* eBayola: bits of the powers that were reduced in the previous rounds */
+  guint *rates;       /* eBayola: for each power 1 if it is in `falling`, otherwise 0 */
   PayCycle *cycle;    /* separate, so that the rest of the struct can stay in registers */
-  PayLinear *trends;  /* [round of the period on trial][power]: cost, and its fall in a period */
+  PayLinear *trends;  /* [round of the period on trial][power]: cost, and the amount by which it
+                       * falls in each period */
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
 
-/* Returns the part of a sheet that counts on this board. The auction keeps a reference. (nullable)
- */
+/* Returns the part of a sheet that counts on this board, or NULL. The auction keeps a reference
+ * to the part. */
 static const PayOfferSheet *
 resolve_sheet (Engine *self, const PayOfferSheet *sheet, guint p)
 {
@@ -170,8 +171,8 @@ rank_powers (Engine *self)
   return ranks;
 }
 
-/* Returns the index of a group's bucket: buckets are sorted by unit and by the rank of the power.
- */
+/* Returns the index of a group's bucket. There is one bucket for each unit and rank of a power,
+ * in this order. */
 static inline guint
 find_bucket (const Engine *self, const PayEntryGroup *group, const guint8 *const *rows)
 {
@@ -186,7 +187,7 @@ start_unit_auctions (Engine *self)
   const PayEntryGroup **sorted = pay_arena_take_array (self->arena, const PayEntryGroup *,
                                                        self->n_groups);
   guint n_buckets = self->n_units * self->n_powers, next = 0;
-  /* By bucket: its size, then the index of its next group in `sorted`. */
+  /* For each bucket: at first its size; later the index in `sorted` for its next group. */
   guint *nexts = pay_arena_new_array (self->arena, guint, n_buckets);
   guint8 *ranks = rank_powers (self);
   const guint8 **rows = pay_arena_take_array (self->arena, const guint8 *, self->n_units);
@@ -230,7 +231,8 @@ start_unit_auctions (Engine *self)
 
 /* ---- rounds -------------------------------------------------------------------------------- */
 
-/* eBayola: computes the price of a unit's choice and its fall, unless the last ones still hold. */
+/* eBayola: computes the price of a unit's choice and the amount by which it falls in each round,
+ * unless the last computed values are still valid. */
 static void
 update_price (Engine *self, PayUnitAuction *unit)
 {
@@ -265,8 +267,9 @@ find_overdrawn (const Engine *self)
   return overdrawn;
 }
 
-/* Prepares the overdrawn powers for a reduction: sets the floors of those that were never reduced
- * to the plateaus, and drops the plateaus of those with all entries at them. Returns the latter. */
+/* Prepares the overdrawn powers for a reduction. For powers that were never reduced, the floors
+ * become the plateaus. For powers with all entries at their plateaus, the plateaus are dropped.
+ * Returns the bits of the powers whose plateaus are dropped. */
 static guint64
 drop_plateaus (Engine *self, guint64 overdrawn)
 {
@@ -301,8 +304,8 @@ change_falling (Engine *self, guint64 overdrawn)
   self->falling = overdrawn;
 }
 
-/* Returns the smaller of @times and the number of steps for which the power stays overdrawn, or
- * able to pay, if its cost falls by @fall AgP in each. */
+/* Returns the number of steps, at most @times, in which a power stays overdrawn, or stays able
+ * to pay, if its cost falls by @fall AgP in each step. */
 static guint
 count_as_able (const PayBudget *budget, gint64 fall, guint times)
 {
@@ -315,8 +318,8 @@ count_as_able (const PayBudget *budget, gint64 fall, guint times)
   return (guint) MIN (able, times);
 }
 
-/* eBayola: returns how many of @most rounds can be made at once: no unit needs to choose again, all
- * prices fall evenly, and no power becomes overdrawn or able to pay because of them. */
+/* eBayola: returns how many rounds, at most @most, can be made at once. In these rounds no unit
+ * needs to choose again, all prices fall evenly, and no power becomes overdrawn or able to pay. */
 static guint
 count_priced_rounds (Engine *self, guint most)
 {
@@ -334,8 +337,8 @@ count_priced_rounds (Engine *self, guint most)
   return most;
 }
 
-/* Returns how many rounds can be made at once because nothing happens in them except that amounts
- * fall. Every event after them is computed afresh, so the result is the same as round by round. */
+/* Returns how many rounds can be made at once because nothing but amounts changes in them. The
+ * next change is computed separately, so the result is the same as with single rounds. */
 static guint
 count_rounds (Engine *self, guint64 dropped)
 {
@@ -356,7 +359,7 @@ count_rounds (Engine *self, guint64 dropped)
   return most;
 }
 
-/* Counts rounds; in eBayola prices fall in them. */
+/* Adds rounds to the number of rounds. In eBayola it also lowers the prices. */
 static void
 advance (Engine *self, guint n_rounds)
 {
@@ -410,7 +413,7 @@ record_rounds (Engine *self, guint n_rounds, guint64 overdrawn, guint64 dropped)
   g_array_append_val (rounds, round);
 }
 
-/* Lets the units choose again whose choice may change, and records changes. */
+/* Lets the units choose again if their choice may change, and records the changes. */
 static void
 choose_again (Engine *self, guint n_rounds)
 {
@@ -442,8 +445,8 @@ choose_again (Engine *self, guint n_rounds)
 
 /* ---- repeated periods ---------------------------------------------------------------------- */
 
-/* Returns the smaller of @times and the number of repetitions of the period for which a unit's
- * price falls evenly; adds the fall of each payment to @reliefs (by power). */
+/* Returns the number of repetitions of the period, at most @times, for which a unit's price
+ * falls evenly. Adds the fall of each payment to @reliefs (by power). */
 static guint
 price_again (Engine *self, const PayUnitAuction *unit, gint64 *reliefs, guint times)
 {
@@ -456,7 +459,7 @@ price_again (Engine *self, const PayUnitAuction *unit, gint64 *reliefs, guint ti
   return MIN (times, even + 1);
 }
 
-/* Limits the repetitions of the period on trial by the next round of it. */
+/* Limits the repetitions of the period on trial by its next round. */
 static void
 try_round (Engine *self)
 {
@@ -520,7 +523,7 @@ record_cycle (Engine *self, guint n_times)
       }
 }
 
-/* Makes all repetitions of the period at once that its trial has proved. */
+/* Makes all repetitions of the period that its trial has proved, at once. */
 static void
 leap (Engine *self)
 {

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Runs of rounds that repeat: the `n_runs` runs before run `first` follow `n_times` more times. */
+/* Runs of rounds that repeat. The last `n_runs` runs before run `first` happen `n_times` more
+ * times. */
 typedef struct
 {
   guint first, n_runs, n_times;
@@ -23,15 +24,15 @@ struct _PayAuction
   PayArena *arena;
   guint n_units, n_powers;
   gboolean ebayola;
-  gboolean owner_only; /* eBayola lowers only the owner's money (ebayola-lowering=owner) */
+  gboolean owner_only; /* whether eBayola lowers only the owner's money (ebayola-lowering=owner) */
   PayUnitAuction *units;
-  int *payments;            /* [unit][power], in AgP */
-  int *prices;              /* by unit, in AgP */
-  const PayOrder **signals; /* by unit: order that replaces the chosen HOLD, or NULL */
-  const PayPower *lists;    /* [power][rank - 1] */
-  PayOfferSheet **sheets;   /* by power; the entry groups borrow from them */
-  GArray *rounds;           /* PayRound */
-  GArray *repeats;          /* (nullable): PayRepeat, by `first` */
+  int *payments;            /* payment by [unit][power], in AgP */
+  int *prices;              /* price by unit, in AgP */
+  const PayOrder **signals; /* for each unit: the order that replaces the chosen HOLD, or NULL */
+  const PayPower *lists;    /* acceptance lists: power by [owner][rank - 1] */
+  PayOfferSheet **sheets;   /* sheet of each power; the entry groups borrow from the sheets */
+  GArray *rounds;           /* array of PayRound */
+  GArray *repeats;          /* (nullable): array of PayRepeat, sorted by `first` */
   int spendable[PAY_MAX_POWERS];
   guint reductions[PAY_MAX_POWERS];
   int spent[PAY_MAX_POWERS];
@@ -55,9 +56,9 @@ pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, con
  * pay_auction_add_repeat:
  * @self: an auction
  * @n_runs: the number of these runs
- * @n_times: the number of their repetitions
+ * @n_times: the number of repetitions
  *
- * Records that the last runs of rounds follow several times more.
+ * Records that the last runs of rounds happen several more times.
  */
 void
 pay_auction_add_repeat (PayAuction *self, guint n_runs, guint n_times);

@@ -8,17 +8,18 @@
 
 #include <string.h>
 
-/* In bytes; two records of three with seven powers and 140 offers fit into one block. */
+/* Size of the first block in bytes. Two of three records with seven powers and 140 offers fit
+ * into one block. */
 #define FIRST_BLOCK 32768
 
-#define FEW 16 /* candidates; up to this number insertion sort is faster */
+#define FEW 16 /* number of candidates up to which insertion sort is faster */
 
 struct _PayAuctionRecord
 {
   PayAuction *auction;
   PayArena *arena;
   guint first, n_units; /* range of the units that are described */
-  PayUnitRecord *units; /* from `first` on */
+  PayUnitRecord *units; /* records of these units, from unit `first` on */
 };
 
 /* The record of one unit under construction. */
@@ -26,10 +27,11 @@ typedef struct
 {
   PayArena *arena;
   const PayUnitAuction *auction;
-  int *totals; /* by candidate, in AgP */
+  int *totals; /* total of each candidate, in AgP */
   PayBidder *bidders;
   guint n_bidders;
-  const guint *positions; /* [bidder][candidate]: smallest position of any entry */
+  const guint *positions; /* [bidder][candidate]: smallest position of the bidder's entries for
+                           * the candidate */
 } Recorder;
 
 static int
@@ -81,7 +83,8 @@ sort_candidates (const Recorder *self, guint *sorted)
 }
 
 /* Returns a matrix [bidder][candidate] of the smallest position of a bidder's entries for a
- * candidate, PAY_NO_POSITION if there is none; with `direct`, of direct entries only. */
+ * candidate, or PAY_NO_POSITION if it has no such entry. With `direct`, only direct entries are
+ * considered. */
 static const guint *
 find_positions (const Recorder *self, gboolean direct)
 {
@@ -90,7 +93,7 @@ find_positions (const Recorder *self, gboolean direct)
   guint *cells = pay_arena_take_array (self->arena, guint, n_cells), *best = cells;
   const guint *row = auction->positions;
 
-  memset (cells, 0xff, n_cells * sizeof *cells); /* PAY_NO_POSITION */
+  memset (cells, 0xff, n_cells * sizeof *cells); /* every cell becomes PAY_NO_POSITION */
   for (guint i = 0; i < auction->n_groups; i++, row += auction->n_row)
     {
       const PayEntryGroup *group = auction->groups[i];
@@ -105,8 +108,8 @@ find_positions (const Recorder *self, gboolean direct)
   return cells;
 }
 
-/* Writes the bids for a candidate, in the order of the owner's list. Returns the place after the
- * last one. */
+/* Writes the bids for a candidate, in the order of the owner's list. Returns the element after
+ * the last bid. */
 static PayBid *
 write_bids (const Recorder *self, guint candidate, PayBid *bid)
 {
@@ -165,8 +168,9 @@ record_candidates (const Recorder *self)
 
 /* ---- the rule that decided ----------------------------------------------------------------- */
 
-/* Removes from `tied` all candidates but those that a bidder backs first in its sheet, by its
- * row of positions. Returns how many of them it backs; if it backs none, nothing changes. */
+/* Reduces `tied` to the candidates that a bidder backs first in its sheet, as its row of
+ * positions shows. Returns the number of tied candidates that it backs. If this is 0, `tied` is
+ * unchanged. */
 static guint
 narrow (const PayUnitAuction *auction, const guint *positions, gboolean *tied, guint *n_tied)
 {

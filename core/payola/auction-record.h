@@ -12,28 +12,31 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_TIE_TOTAL,           /* 5.1: the highest total, without a tie */
-  PAY_TIE_ACCEPTANCE,      /* 5.2: the first backer in the list backed only one tied order */
-  PAY_TIE_SEQUENCE,        /* 5.3: the earlier entry of that power */
-  PAY_TIE_FURTHER,         /* 5.4: a later power of the list */
-  PAY_TIE_DIRECT_SEQUENCE, /* open tie: the positions of direct entries only */
-  PAY_TIE_ONLY,            /* not a tie-break: there was only one candidate */
-  PAY_TIE_DUMMY,           /* 12: a dummy's unit holds because of a tie between different payers */
+  PAY_TIE_ACCEPTANCE,      /* 5.2: the first backer in the acceptance list backed only one of the
+                            * tied orders */
+  PAY_TIE_SEQUENCE,        /* 5.3: the earlier entry of that first backer */
+  PAY_TIE_FURTHER,         /* 5.4: a later power of the acceptance list */
+  PAY_TIE_DIRECT_SEQUENCE, /* tie still open: only the positions of direct entries count */
+  PAY_TIE_ONLY,            /* no tie-break: there was only one candidate order */
+  PAY_TIE_DUMMY,           /* rule 12: a dummy's unit holds because different payers back the
+                            * tied orders */
 } PayTieRule;
 
 /* A power's money for one candidate order after the last round. */
 typedef struct
 {
   PayPower power;
-  int amount;     /* in AgP, 0 included */
-  int offered;    /* in AgP before reductions */
+  int amount;     /* amount in AgP, 0 included */
+  int offered;    /* amount in AgP before reductions */
   guint position; /* smallest position of the power's entries for the order */
 } PayBid;
 
 typedef struct
 {
   PayOrder order;
-  int total;    /* in AgP */
-  guint n_bids; /* powers that back it, in the order of the owner's acceptance list */
+  int total;    /* sum of the bids in AgP */
+  guint n_bids; /* number of powers that back the order; their bids are in the order of the
+                 * owner's acceptance list */
   const PayBid *bids;
 } PayCandidate;
 
@@ -43,13 +46,13 @@ typedef struct
 {
   guint n_candidates;
   const PayCandidate *candidates;
-  guint n_tied; /* candidates that shared the highest total in the last round */
+  guint n_tied; /* number of candidates that shared the highest total in the last round */
   PayTieRule rule;
-  PayPower decided_by;    /* ACCEPTANCE to DIRECT_SEQUENCE: the power whose entries decided */
-  guint list_place;       /* its place in the owner's list, from 1 */
-  int price;              /* as pay_auction_get_price() */
+  PayPower decided_by;    /* rules ACCEPTANCE to DIRECT_SEQUENCE: the power whose entries decided */
+  guint list_place;       /* place of this power in the owner's list, from 1 */
+  int price;              /* price in AgP, as in pay_auction_get_price() */
   const PayOrder *signal; /* restrict-signal: order that replaces the chosen HOLD; (nullable) */
-  int reported_total;     /* as pay_auction_get_reported_total() */
+  int reported_total;     /* total in AgP, as in pay_auction_get_reported_total() */
 } PayUnitRecord;
 
 /* A unit that changed its choice after a run of rounds. */
@@ -59,18 +62,19 @@ typedef struct
   PayOrder from, to;
 } PayChange;
 
-/* A run of equal rounds: in each, the same powers were overdrawn and their entries above the
- * plateau (above 0 once the plateaus were dropped) lost 1 AgP. No unit changed its choice before
- * the end of the run. */
+/* A run of equal rounds. In each round the same powers were overdrawn, and their entries above
+ * the plateau (above 0 once the plateaus were dropped) lost 1 AgP. No unit changed its choice
+ * before the end of the run. */
 typedef struct
 {
   guint first; /* number of the first round, from 1 */
   guint n_rounds;
-  guint64 overdrawn;        /* bit p: power p was reduced */
-  guint64 plateaus_dropped; /* bit p: p's plateaus were dropped in the first round */
-  const int *costs;         /* by power: cost in AgP at the start of the first round */
-  guint n_changes;          /* units that changed their choice after the last round */
-  const PayChange *changes; /* by unit */
+  guint64 overdrawn;        /* bit p: whether power p was overdrawn and reduced */
+  guint64 plateaus_dropped; /* bit p: whether the plateaus of power p were dropped in the first
+                             * round */
+  const int *costs;         /* cost of each power in AgP at the start of the first round */
+  guint n_changes;          /* number of units that changed their choice after the last round */
+  const PayChange *changes; /* changes, sorted by unit */
 } PayRound;
 
 /* PayAuctionRecord is made for printing and explaining an auction. It names all amounts and

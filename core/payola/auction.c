@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* In bytes; enough for two of three auctions with seven powers and 140 offers. */
+/* Size of the first block in bytes. It is enough for two of three auctions with seven powers and
+ * 140 offers. */
 #define FIRST_BLOCK 61440
 
 PayAuction *
@@ -128,7 +129,7 @@ pay_auction_settle_unit (PayAuction *self, guint u, const PayOrder *signal, guin
       self->spent[p] += payments[p];
       self->prices[u] += payments[p];
     }
-  /* The sheet that the signal belongs to may be freed before the auction. */
+  /* The signal is copied, because the sheet that contains it may be freed before the auction. */
   if (signal && unit->orders[unit->choice]->kind == PAY_ORDER_HOLD)
     self->signals[u] = pay_arena_copy (self->arena, signal, sizeof *signal);
 }

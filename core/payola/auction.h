@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* PayAuction is the decision of one phase: orders, payments and reductions. Candidate orders,
- * bids and rounds are in the record that pay_auction_record_new() makes of it. Immutable and
- * reference-counted; any thread may read it. */
+/* PayAuction is the decision of one phase: orders, payments and reductions.
+ * pay_auction_record_new() makes a record of it, which adds candidate orders, bids and rounds.
+ * Immutable and reference-counted; any thread may read it. */
 
 /**
  * pay_auction_ref:

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* One int for each of four candidate orders. Rows are padded to a multiple of four, so that they
- * can be added without branches. */
+/* Four amounts, one for each of four candidate orders. Rows of amounts are padded to a multiple
+ * of four, so that they can be added without branches. */
 typedef int PayAmountQuad __attribute__ ((vector_size (16), may_alias));
 
 typedef struct _PayUnitAuction PayUnitAuction;
@@ -18,18 +18,19 @@ typedef struct _PayBudget PayBudget;
 /* The money of one entry group while the auction runs. */
 typedef struct
 {
-  PayBudget *budget; /* of the bidder */
+  PayBudget *budget; /* budget of the bidder */
   PayUnitAuction *unit_auction;
-  const PayAmountQuad *pays; /* row by candidate: -1 where the bid pays, 0 elsewhere */
-  int top, count;            /* AgP for each of those: top - count * budget->fallen */
+  const PayAmountQuad *pays; /* row of masks by candidate: -1 where the bid pays, 0 elsewhere */
+  int top, count;            /* the bid's AgP for each candidate that it pays: top - count *
+                              * budget->fallen */
   int fastest;               /* the largest `count` until the plateaus are dropped */
   int offered;               /* AgP before all reductions, above 0 */
-  int kept;                  /* AgP that its plateaus protect */
-  gboolean is_charged;       /* whether it pays for the unit's choice and counts in the budget's
-                              * cost */
+  int kept;                  /* AgP of the bid that its plateaus protect */
+  gboolean is_charged;       /* whether the bid pays for the unit's choice and is included in the
+                              * cost of the budget */
 } PayActiveBid;
 
-/* An amount that falls by the same step each time: now - n * fall after n steps. */
+/* An amount that falls by the same number of AgP in each step: now - n * fall after n steps. */
 typedef struct
 {
   gint64 now, fall;
@@ -37,28 +38,29 @@ typedef struct
 
 /* A power's spendable money and the state of its reductions (rule 5.5).
  *
- * A reduction takes 1 AgP from every entry above its floor. The floors are the plateaus first, and
- * 0 once every entry stands at its plateau and the plateaus are dropped. All entries therefore fall
- * together: the single number `fallen` gives the amount of every one, and a sum over entries needs
- * a correction only when one of them reaches its floor. */
+ * A reduction takes 1 AgP from every entry above its floor. At first the floors are the plateaus.
+ * Once every entry stands at its plateau, the plateaus are dropped and the floors are 0. All
+ * entries therefore fall together, and the single number `fallen` gives the amount of every entry.
+ * A sum over entries needs a correction only when an entry reaches its floor. */
 struct _PayBudget
 {
-  guint64 bit; /* of the power */
+  guint64 bit; /* bit of the power */
   guint power;
-  int spendable;               /* AgP */
-  gint64 top, count;           /* AgP that the unit choices cost: top - count * fallen */
+  int spendable;               /* spendable money in AgP */
+  gint64 top, count;           /* cost of the unit choices in AgP: top - count * fallen */
   gint64 relief;               /* eBayola: AgP by which `top` falls in a round */
-  guint fallen;                /* reductions towards the present floors */
-  guint steps;                 /* reductions until the last entry stands at its plateau */
+  guint fallen;                /* number of reductions towards the present floors */
+  guint steps;                 /* number of reductions until the last entry stands at its plateau */
   gboolean begun;              /* whether the power has been reduced */
-  gboolean dropped;            /* whether its plateaus are dropped, so that the floors are 0 */
-  const PayOfferSheet *sheet;  /* (nullable) */
-  const PayEntryGroup *groups; /* of the sheet */
-  PayActiveBid **bids;         /* by group; NULL without money or without a unit */
+  gboolean dropped;            /* whether the plateaus are dropped, so that the floors are 0 */
+  const PayOfferSheet *sheet;  /* (nullable): the power's sheet */
+  const PayEntryGroup *groups; /* entry groups of the sheet */
+  PayActiveBid **bids;         /* bid of each group; NULL for groups without money or without a
+                                * unit */
   const PayFloor *next, *end;  /* floors not reached yet, nearest first */
 };
 
-/* Returns -1 if the bid pays for a candidate, else 0: a mask for amounts. */
+/* Returns -1 if the bid pays for a candidate, otherwise 0. The result is a mask for amounts. */
 static inline int
 pay_active_bid_pays (const PayActiveBid *self, guint candidate)
 {
@@ -79,7 +81,7 @@ pay_budget_cost (const PayBudget *self)
   return self->top - self->count * self->fallen;
 }
 
-/* Returns the reductions until an entry reaches its floor or the plateaus are dropped. */
+/* Returns the number of reductions until an entry reaches its floor or the plateaus are dropped. */
 static inline guint
 pay_budget_count_even (const PayBudget *self)
 {
@@ -127,10 +129,10 @@ pay_budget_set_floors (PayBudget *self);
  * @self: an overdrawn budget
  *
  * Counts the reductions until the power can pay, an entry reaches its floor, or the plateaus are
- * dropped. The cost may fall more slowly after a unit chooses another order, so this is a lower
- * bound.
+ * dropped. The result is a lower bound, because the cost may fall more slowly after a unit
+ * chooses another order.
  *
- * Returns: a lower bound
+ * Returns: the smallest possible number of reductions
  */
 guint
 pay_budget_count_rounds (const PayBudget *self);
@@ -141,7 +143,7 @@ pay_budget_count_rounds (const PayBudget *self);
  *
  * Stops the reduction of the entries that have reached their floors.
  *
- * Returns: `TRUE` if there were any
+ * Returns: `TRUE` if an entry had reached its floor
  */
 gboolean
 pay_budget_reach_floors (PayBudget *self);

@@ -8,26 +8,26 @@
 
 G_BEGIN_DECLS
 
-/* Longest period, in rounds. */
+/* The length of the longest period, in rounds. */
 #define PAY_CYCLE_MOST 24
 
-/* Two powers that outbid each other take turns: reductions of one make the other pay and become
- * overdrawn, until the first must pay again. The same rounds then repeat in the same order, with
- * all amounts lower by the same steps each time. A period that was made twice is made once more on
- * trial, which proves for how many repetitions every comparison in it keeps its outcome. All of
- * those are made at once. */
+/* Two powers that outbid each other take turns. Reductions of one power make the other pay and
+ * become overdrawn, until the first must pay again. The same rounds then repeat in the same
+ * order, and all amounts fall by the same steps each time. After a period was made twice, it is
+ * made once more on trial. The trial proves for how many repetitions every comparison in the
+ * period keeps its outcome. All these repetitions are made at once. */
 typedef struct
 {
   guint64 past[2 * PAY_CYCLE_MOST]; /* bits of the overdrawn powers in the last rounds */
   guint n_past;
-  guint n_ever;                    /* rounds noted so far */
-  guint waits[PAY_CYCLE_MOST + 1]; /* by length of the period: rounds that must be noted before
-                                    * the next trial */
-  guint n_rounds;                  /* length of the period on trial; 0: none */
-  guint n_made;                    /* rounds of the trial so far */
-  guint n_times;                   /* repetitions proved so far, the trial included */
+  guint n_ever;                    /* number of rounds noted so far */
+  guint waits[PAY_CYCLE_MOST + 1]; /* by length of the period: number of rounds that must be
+                                    * noted before its next trial */
+  guint n_rounds;                  /* length of the period on trial, or 0 without a trial */
+  guint n_made;                    /* number of rounds that the trial has made so far */
+  guint n_times;                   /* number of repetitions proved so far, including the trial */
   guint64 powers;                  /* bits of the powers that the period reduces */
-  guint rates[PAY_MAX_POWERS];     /* by power: reductions in the period */
+  guint rates[PAY_MAX_POWERS];     /* number of reductions of each power in the period */
 } PayCycle;
 
 /**
@@ -35,9 +35,9 @@ typedef struct
  * @self: a cycle
  * @overdrawn: bits of the powers reduced in the round
  *
- * Prepares for a round. Ends a trial that expects other powers to be reduced, and begins one if
- * a period was made twice and seems to begin again. To be called during a trial, and when other
- * powers are overdrawn than before.
+ * Prepares for a round. A trial that expects other powers to be reduced ends. A trial begins if
+ * a period was made twice and seems to begin again. This function must be called for every round
+ * of a trial, and when other powers are overdrawn than before.
  *
  * Returns: `TRUE` if a trial begins
  */
@@ -49,7 +49,7 @@ pay_cycle_expect (PayCycle *self, guint64 overdrawn);
  * @self: a cycle
  * @n_times: the largest number of repetitions
  *
- * Limits the repetitions. Ends the trial if none is left to be made at once.
+ * Limits the repetitions. The trial ends if no repetition is left that can be made at once.
  */
 void
 pay_cycle_limit (PayCycle *self, guint n_times);
@@ -69,8 +69,8 @@ pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds);
  * pay_cycle_end:
  * @self: a cycle
  *
- * Ends the trial, if there is one. The next trial of the same length has to wait for twice its
- * length in rounds.
+ * Ends the trial, if there is one. Twice the length of its period, in rounds, must pass before
+ * the next trial of the same length.
  */
 void
 pay_cycle_end (PayCycle *self);
@@ -78,7 +78,8 @@ pay_cycle_end (PayCycle *self);
 static inline guint
 pay_cycle_count_leaps (const PayCycle *self)
 {
-  /* The trial was the first repetition, and the choices must still hold after the last one. */
+  /* The first repetition was the trial. The last one is not made at once, because the choices
+   * must still hold after it. */
   return self->n_times > 2 ? self->n_times - 2 : 0;
 }
 

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The controller of a dummy plays it: with a sheet, treasury and list of its own, or, with
- * vassal-dummies, without any of these. A dummy without a controller spends nothing, and its
- * units take the best bribe. */
+/* A dummy with a controller is played by it. The dummy has a sheet, treasury and acceptance list
+ * of its own, or none of these in games with vassal-dummies. A dummy without a controller spends
+ * nothing, and its units accept the best bribe. */
 
 /**
  * pay_dummy_may_offer:
@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * @board: the board
  * @power: a power
  *
- * Checks whether a power sends offers. All do except vassals and dummies without a controller.
+ * Checks whether a power sends offers. All powers do, except vassals and dummies without a
+ * controller.
  *
  * Returns: `TRUE` if it sends offers
  */

@@ -158,8 +158,8 @@ pay_entry_groups_fill_defaults (PayEntryGroup *defaults, const PayEntryGroup *gr
   guint n_units = pay_position_get_n_units (position), next = 0, n = 0;
   PayBits named = { 0 };
 
-  /* Negative offers name HOLD. In games with fictional-ok other offers may have lost all their
-   * orders. */
+  /* Negative offers name HOLD, so they prevent the default. In games with fictional-ok other
+   * offers may have lost all their orders. */
   for (guint i = 0; i < n_groups; i++)
     if (groups[i].n_orders > 0 || groups[i].type == PAY_OFFER_NEGATIVE)
       pay_bits_add (&named, groups[i].unit);
@@ -199,7 +199,7 @@ pay_entry_groups_append (GArray *groups, const PayOfferSheet *sheet, PayPower po
   g_array_append_vals (groups, defaults, n);
 }
 
-/* Lists the orders that the groups name, each once. */
+/* Lists the orders that the groups name, without duplicates. */
 static void
 find_distinct_orders (const GArray *groups, GArray *orders)
 {
@@ -219,9 +219,9 @@ find_distinct_orders (const GArray *groups, GArray *orders)
     }
 }
 
-/* Returns the cost in AgP of a unit's costliest order by all groups for it: an order that they
- * name, any other move, or any other order that is not a move. Another power may name the latter
- * two. */
+/* Returns the cost in AgP of a unit's costliest order by all groups for the unit. The costliest
+ * order is named by a group, or it is another move, or another order that is not a move. Another
+ * power may name such an order. */
 static gint64
 find_highest_cost (const GArray *groups, GArray *orders)
 {
@@ -246,13 +246,13 @@ find_highest_cost (const GArray *groups, GArray *orders)
   return MAX (best, MAX (other_move, other_stay));
 }
 
-/* Offers by province, in linked lists of indices from 1; 0 ends a list. */
+/* The offers for each province: linked lists of indices from 1, which end with 0. */
 typedef struct
 {
   const PayOfferSheet *sheet;
   guint16 heads[PAY_MAX_PROVINCES];
   guint *nexts;
-  GArray *groups, *orders; /* PayEntryGroup, PayOrder: of the present unit */
+  GArray *groups, *orders; /* arrays of PayEntryGroup and PayOrder for the present unit */
 } Chains;
 
 static const PayOffer *
@@ -267,8 +267,8 @@ is_same_unit (const PayOffer *a, const PayOffer *b)
   return a->location == b->location && a->unit_type == b->unit_type;
 }
 
-/* Returns the highest cost in AgP of the unit that an offer is for, by all offers to it; 0 if an
- * earlier offer is for the same unit. */
+/* Returns the highest cost in AgP that all offers together can cause for the unit of one offer.
+ * The result is 0 if an earlier offer is for the same unit. */
 static gint64
 worst_of_unit (const Chains *self, guint head, const PayOffer *offer)
 {

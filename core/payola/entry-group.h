@@ -15,8 +15,9 @@ typedef struct _PayOfferSheet PayOfferSheet;
 #define PAY_OTHERS_MOVES 1
 #define PAY_OTHERS_STAYS 2
 
-/* All entries of one offer. They share the unit and the amounts, and each takes the next position
- * of the sheet (rules 3.2, 5.3), repetitions included:
+/* All entries of one offer. The entries share the unit and the amounts. Each entry, repetitions
+ * included, gets the next position of the sheet (rules 3.2, 5.3). The type of the offer decides
+ * which entries there are:
  *
  *   : X | Y      X, Y
  *   ! X | Y      HOLD for 0 AgP, then any order except X and Y
@@ -24,36 +25,38 @@ typedef struct _PayOfferSheet PayOfferSheet;
  *   @ X | Y      X, Y, any other order that is not a move
  *   & X | Y      X, Y, any other order
  *
- * Every piece of the amount makes this series again. Only the smallest position of an order
- * matters, and it lies in the first series. A default (0 : unit H) is a group, too. Groups borrow
- * from the sheet. */
+ * Every piece of the amount repeats this series. Only the smallest position of an order matters,
+ * and it lies in the first series. A default (0 : unit H) is a group, too. Groups borrow from the
+ * sheet. */
 typedef struct
 {
   /* Fields that the auction reads. */
   PayPower power;
-  gint16 unit;         /* index in the position */
+  gint16 unit;         /* index of the unit in the position */
   guint8 type;         /* PayOfferType, never SAVINGS */
-  guint8 others;       /* PAY_OTHERS_...: unnamed orders that the group pays */
-  guint position;      /* of the first entry */
-  guint n_named;       /* entries that name a candidate (a negative offer names only its HOLD) */
-  guint n_orders;      /* alternatives */
-  int sum;             /* AgP of all pieces */
+  guint8 others;       /* unnamed orders that the group pays for: PAY_OTHERS_... */
+  guint position;      /* position of the first entry in the sheet */
+  guint n_named;       /* number of entries that name a candidate (for a negative offer only its
+                        * HOLD) */
+  guint n_orders;      /* number of alternatives */
+  int sum;             /* sum of all pieces in AgP */
   const guint64 *keys; /* order keys of the alternatives */
-  guint repeat;        /* times that the series is made */
+  guint repeat;        /* number of times that the series is made */
 
-  int kept; /* AgP of `sum` that the plateaus protect */
+  int kept; /* part of `sum` that the plateaus protect, in AgP */
   guint n_pieces;
   const PayPiece *pieces;
   const PayOrder *orders; /* the alternatives */
 } PayEntryGroup;
 
-/* The point at which reductions stop lowering some pieces of a group: at their plateau, or at 0
- * once the plateaus are dropped (rule 5.5). */
+/* The point where reductions stop lowering some pieces of a group: their plateau, or 0 once the
+ * plateaus are dropped (rule 5.5). */
 typedef struct
 {
-  guint group;   /* index in the sheet */
-  guint16 count; /* pieces */
-  guint16 depth; /* AgP that each can lose, which is the number of reductions it takes */
+  guint group;   /* index of the group in the sheet */
+  guint16 count; /* number of pieces */
+  guint16 depth; /* AgP that each piece can lose, which equals the number of reductions until it
+                  * reaches the floor */
 } PayFloor;
 
 /**
@@ -80,7 +83,7 @@ pay_entry_group_of_offer (const PayOffer *offer, PayPower power, guint position)
  */
 gboolean
 pay_entry_group_pays (const PayEntryGroup *self, const PayOrder *order);
-/* Checks whether the group pays for moves (or other orders) that it does not name. */
+/* Checks whether the group pays for moves (or for other orders) that it does not name. */
 static inline gboolean
 pay_entry_group_pays_others (const PayEntryGroup *self, gboolean is_move)
 {

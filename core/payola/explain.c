@@ -15,7 +15,7 @@ typedef struct
   const PayUnitRecord *unit;
   guint index;
   PayPower owner;
-  char *name; /* of the unit */
+  char *name; /* name of the unit */
   GString *out;
 } Writer;
 
@@ -54,7 +54,7 @@ append_item (GString *list, const char *item)
   g_string_append_printf (list, "%s%s", list->len ? ", " : "", item);
 }
 
-/* Lists the bids for a candidate, as "France 5, England 3, reduced from 4". (transfer full) */
+/* Lists the bids for a candidate, such as "France 5, England 3, reduced from 4". (transfer full) */
 static char *
 bids_text (const Writer *self, const PayCandidate *candidate)
 {
@@ -141,7 +141,8 @@ explain_overdraft (Writer *self, PayPower power)
     say (self, PAY_CODE_EXPLAIN_REDUCED, power_name (self, power), count, NULL);
 }
 
-/* Checks whether the unit changed its choice after one of the runs. With `tell` it also says so. */
+/* Checks whether the unit changed its choice after one of the runs. With `tell`, a sentence says
+ * so. */
 static gboolean
 explain_turns (Writer *self, guint begin, guint end, gboolean tell)
 {
@@ -164,7 +165,7 @@ explain_turns (Writer *self, guint begin, guint end, gboolean tell)
   return turned;
 }
 
-/* Says that the `n_runs` runs before run `i` are repeated from there on. */
+/* Adds a sentence that the last `n_runs` runs before run `i` are repeated from run `i` on. */
 static void
 explain_repeats (Writer *self, guint i, guint n_runs, guint n_times)
 {
@@ -209,8 +210,8 @@ list_power (const Writer *self, guint place)
   return pay_auction_get_list (self->auction, self->owner)[place];
 }
 
-/* Returns the owner's list as letters ("FRITAGE"), or as the names of the first `n` powers, which
- * decided, on boards with letters that are not initials. (transfer full) */
+/* Returns the owner's list as letters ("FRITAGE"). On boards with letters that are not initials,
+ * returns the names of the first `n` powers, which decided. (transfer full) */
 static char *
 list_text (const Writer *self, guint n)
 {
@@ -256,7 +257,7 @@ orders_text (const Writer *self, const gboolean *chosen)
   return g_string_free (list, FALSE);
 }
 
-/* Returns by candidate whether it has the highest total. (transfer full) */
+/* Returns for each candidate whether it has the highest total. (transfer full) */
 static gboolean *
 get_tied (const Writer *self)
 {
@@ -268,8 +269,8 @@ get_tied (const Writer *self)
   return tied;
 }
 
-/* Removes from `left` all candidates but those that a power backs first in its sheet. Returns
- * how many of them it backs; if it backs none, nothing changes. */
+/* Reduces `left` to the candidates that a power backs first in its sheet. Returns the number of
+ * these candidates that it backs. If this is 0, `left` is unchanged. */
 static guint
 leave_to (const Writer *self, PayPower power, gboolean *left)
 {
@@ -290,8 +291,9 @@ leave_to (const Writer *self, PayPower power, gboolean *left)
   return n_backed;
 }
 
-/* Lists the powers before the one that decided, with the orders that each left tied. Sets
- * `chose` if the deciding power backed several of the last orders. (transfer full) */
+/* Lists the powers of the list before the one that decided, with the orders that were still tied
+ * after each. Sets `chose` if the deciding power backed several of the last orders. (transfer
+ * full) */
 static char *
 shared_text (const Writer *self, gboolean *chose)
 {
@@ -374,8 +376,8 @@ bid_of (const PayCandidate *candidate, PayPower power)
   return bid ? bid->amount : 0;
 }
 
-/* Returns a candidate's total without the money with which payers of the chosen order would bid
- * against themselves. */
+/* Returns a candidate's total, without the money of the powers that pay for the chosen order and
+ * would otherwise bid against themselves. */
 static int
 lowered_total (const Writer *self, const PayCandidate *candidate)
 {

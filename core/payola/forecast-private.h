@@ -17,21 +17,21 @@ struct _PayForecast
 {
   PayArena *arena;
   const PayOptions *options;
-  const PayPosition *position; /* as far as the power may know it */
+  const PayPosition *position; /* the position as far as the power may know it */
   const PayOfferSheet *sheet;  /* the part of the sheet that counts on that position */
   PayPower power;
-  GArray *groups; /* PayEntryGroup: the offers in order, then defaults */
+  GArray *groups; /* array of PayEntryGroup: the offers in order, then defaults */
   int balance, sent, savings, spendable, worst, sure;
   guint max_reductions;
   PayAuction *alone;
-  GArray *units; /* PayForecastUnit */
-  GArray *bare;  /* guint */
+  GArray *units; /* array of PayForecastUnit */
+  GArray *bare;  /* array of guint: indices of own units without an offer */
   PayDiagnostics *warnings;
   /* Set only while the warnings are made. */
   GHashTable *lines;        /* line of an offer, by its text */
-  GPtrArray *negatives;     /* PayOffer: negative offers with money */
-  PayAuctionRecord *record; /* of `alone` */
-  gboolean *told;           /* by unit: a loss was reported */
+  GPtrArray *negatives;     /* array of PayOffer: negative offers with money */
+  PayAuctionRecord *record; /* record of `alone` */
+  gboolean *told;           /* for each unit: whether a warning has reported a loss */
 };
 
 /**

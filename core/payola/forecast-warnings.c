@@ -21,9 +21,9 @@ write_number (guint number)
 
 /* ---- offers without effect ----------------------------------------------------------------- */
 
-/* Checks whether an earlier group of the same sheet backs an order that the group at `at` backs,
- * and whether one names it if that group does. In this case the positions of the later group
- * have no effect (rule 5.3). */
+/* Checks whether an earlier group of the same sheet backs an order that the group at `at` backs.
+ * If the group at `at` names the order, an earlier group must name it, too. The positions of the
+ * later group then have no effect (rule 5.3). */
 static gboolean
 is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
 {
@@ -41,8 +41,8 @@ is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
   return named && backed;
 }
 
-/* Returns an order that no unit can have. It stands for the orders that the sheet does not name,
- * which are all alike: some move, or some other order. */
+/* Returns an order that no unit can have. It stands for all moves, or all other orders, that the
+ * sheet does not name. */
 static PayOrder
 any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kind)
 {
@@ -55,9 +55,10 @@ any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kin
   return order;
 }
 
-/* An offer of 0 AgP only makes orders possible and takes a position for ties. It does neither if
- * earlier offers do both, whatever other powers send. Orders that earlier offers name are backed
- * by them; only those that a negative offer forbids must be checked. */
+/* Checks whether an offer of 0 AgP has no effect. Such an offer only makes orders possible and
+ * takes a position for ties. It does neither if earlier offers do both, whatever other powers
+ * send. Orders that earlier offers name are backed by them, so only the orders that a negative
+ * offer forbids must be checked. */
 static gboolean
 is_without_effect (const PayForecast *self, guint at)
 {
@@ -84,7 +85,7 @@ is_without_effect (const PayForecast *self, guint at)
 /* ---- conflicts with other offers ----------------------------------------------------------- */
 
 /* Returns the line of an earlier offer that is the same except for blanks. If there is none,
- * this line is remembered and the result is 0. */
+ * returns 0 and remembers this line. */
 static guint
 find_twin (PayForecast *self, const PayOffer *offer)
 {
@@ -95,7 +96,7 @@ find_twin (PayForecast *self, const PayOffer *offer)
   return line;
 }
 
-/* Warns of money for an order if another offer has money for all orders but this one. */
+/* Warns of money for an order if another offer has money for all other orders. */
 static void
 warn_of_contradiction (PayForecast *self, const PayOffer *offer)
 {
@@ -122,10 +123,10 @@ warn_of_contradiction (PayForecast *self, const PayOffer *offer)
     }
 }
 
-/* Checks whether the auction of this sheet alone is known without the lists of other powers.
- * Tied orders for which the sheet pays the same cost the same, except by the plateaus of
- * eBayola: there a list could decide how often the sheet is reduced. In Tin Cup it depends on
- * the secret board. */
+/* Checks whether the auction of this sheet alone is known without the lists of other powers. If
+ * the sheet pays the same for tied orders, they cost the same. The exception is eBayola, where
+ * plateaus and a list could decide how often the sheet is reduced. In Tin Cup the auction
+ * depends on the secret board. */
 static gboolean
 knows_alone (const PayForecast *self)
 {
@@ -188,8 +189,8 @@ warn_of_offer (PayForecast *self, const PayOffer *offer, guint at)
       pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_TWICE, offer->line, 0, 0, line, NULL);
     }
   warn_of_contradiction (self, offer);
-  /* A power that bids for several orders of a unit loses all but one of them, so one warning is
-   * enough. */
+  /* A power that bids for several orders of a unit loses all of these bids but one, so a single
+   * warning is enough. */
   if (knows_alone (self) && !self->told[offer->unit] && loses_alone (self, get_group (self, at)))
     {
       self->told[offer->unit] = TRUE;
@@ -234,7 +235,8 @@ warn_of_bare_units (PayForecast *self, const PayPosition *position)
 }
 
 /* Warns of a sheet that has a list, transfers or savings but no bribe, because the phase still
- * waits for offers of the power. An empty sheet and a resignation are intended. */
+ * waits for offers of the power. Empty sheets and resignations are intended, so they cause no
+ * warning. */
 static void
 warn_of_no_bribe (PayForecast *self, const PayPosition *position)
 {

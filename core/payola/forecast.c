@@ -9,8 +9,9 @@
 #include "order/order-list.h"
 #include "position/position-builder.h"
 
-/* All offers for one unit and the money of each: a row for each order that they name, one for
- * any other move, one for any other order. Rows without a legal order are left out. */
+/* All offers for one unit and the money of each. There is a row for each order that the offers
+ * name, a row for any other move, and a row for any other order. Rows without a legal order are
+ * left out. */
 typedef struct
 {
   guint8 unit_type;
@@ -19,7 +20,7 @@ typedef struct
   PayEntryGroup *groups;
   const PayOrder **orders;
   guint move_row, stay_row; /* PAY_NO_POSITION if there is no such order */
-  gboolean *pays;           /* [row][group] */
+  gboolean *pays;           /* [row][group]: whether the group pays for the order */
 } BribedUnit;
 
 /* The data for the cost of a sheet after any number of reductions. */
@@ -27,12 +28,13 @@ typedef struct
 {
   PayForecast *forecast;
   PayArena *scratch;
-  const PayOfferSheet *sheet; /* as written if the board is secret, otherwise resolved */
+  const PayOfferSheet *sheet; /* the sheet as written if the board is secret, otherwise the
+                               * resolved sheet */
   gboolean blind;
   BribedUnit *bribed;
   guint n_bribed;
-  guint steps; /* reductions until every offer stands at its plateau */
-  guint end;   /* reductions until every offer is 0 */
+  guint steps; /* number of reductions until every offer stands at its plateau */
+  guint end;   /* number of reductions until every offer is 0 */
 } Maker;
 
 static int
@@ -43,8 +45,8 @@ as_int (gint64 amount)
 
 /* ---- amounts ------------------------------------------------------------------------------- */
 
-/* Returns the AgP of a group after `n` reductions of the sheet (rule 5.5): every piece falls to
- * its plateau first, and from there to 0. */
+/* Returns the AgP of a group after `n` reductions of the sheet (rule 5.5). Every piece falls to
+ * its plateau first, and then to 0. */
 static gint64
 value_group (const Maker *self, const PayEntryGroup *group, guint n)
 {
@@ -81,8 +83,9 @@ find_dearest (const Maker *self, const BribedUnit *target, guint n)
   return best;
 }
 
-/* Returns the cost of the sheet after `n` reductions if every unit follows its costliest order
- * then. Of units that cannot stand in a province together only the costliest counts. */
+/* Returns the cost of the sheet after `n` reductions if every unit then follows its costliest
+ * order. If several units cannot stand in a province together, only the costliest of them
+ * counts. */
 static gint64
 find_worst (const Maker *self, guint n)
 {
@@ -100,8 +103,8 @@ find_worst (const Maker *self, guint n)
   return sum;
 }
 
-/* Returns the cost of the sheet that is certain whatever the units do. Nothing is certain if offers
- * may be reduced, on a secret board, or with rebates. */
+/* Returns the cost of the sheet that does not depend on what the units do. It is 0 if offers may
+ * be reduced, on a secret board, and with rebates. */
 static int
 find_sure (const Maker *self, const PayOptions *options)
 {
@@ -169,9 +172,9 @@ name_orders (Maker *self, BribedUnit *target)
       }
 }
 
-/* Looks for legal orders that the sheet does not name. A list contains only a few routes of a
- * convoyed move, so there may be more; it contains no signals, of which there is always another
- * one where every power may offer them. */
+/* Looks for legal orders that the sheet does not name. A list of orders contains only a few
+ * routes of a convoyed move, so there may be others. It contains no signals; where every power
+ * may offer signals, there is always another signal. */
 static void
 find_others (const Maker *self, const BribedUnit *target, gboolean *move, gboolean *stay)
 {
@@ -374,7 +377,7 @@ count_money (PayForecast *self)
   self->spendable = as_int (MAX (0, (gint64) self->balance - sent - self->savings));
 }
 
-/* No other power has money here, and the lists of other powers are not known. */
+/* Other powers have no money in this auction, and their lists are not known. */
 static void
 decide_alone (PayForecast *self)
 {
@@ -412,7 +415,7 @@ imagine (const PayPosition *position, const PayOfferSheet *sheet)
 {
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
   PayPower power = pay_offer_sheet_get_power (sheet);
-  PayPower other = power == 0; /* any other power */
+  PayPower other = power == 0; /* another power than `power`; any will do */
 
   pay_position_builder_clear_units (builder);
   for (guint u = 0; u < pay_position_get_n_units (position); u++)

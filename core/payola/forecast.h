@@ -8,30 +8,30 @@
 
 G_BEGIN_DECLS
 
-/* The sheet's money for an order that it names. Negative offers name the orders that they
- * forbid. */
+/* The money that a sheet has for an order that it names. A negative offer names the orders that
+ * it forbids. */
 typedef struct
 {
   PayOrder order;
-  int amount; /* in AgP: all its offers together, before reductions */
+  int amount; /* sum of all the sheet's offers for the order in AgP, before reductions */
 } PayForecastBid;
 
-/* A unit with offers. Its bids are in the order in which the sheet names the orders. */
+/* A unit with offers. Its bids are sorted as the sheet names their orders. */
 typedef struct
 {
   guint8 unit_type;
   PayLocation location;
   guint n_bids;
   const PayForecastBid *bids;
-  int other_move; /* in AgP for any other legal move, 0 if there is none */
-  int other_stay; /* in AgP for any other legal order that is not a move */
-  int dearest;    /* in AgP: the largest of these amounts */
+  int other_move; /* AgP for any other legal move, or 0 if there is no other */
+  int other_stay; /* AgP for any other legal order that is not a move, or 0 if there is no other */
+  int dearest;    /* the largest of these amounts, in AgP */
 } PayForecastUnit;
 
-/* PayForecast is computed from a sheet, the position and the options alone. It uses no list,
- * sheet or treasury of another power, so its player may see all of it. In Tin Cup it uses no
- * unit of another power either: units that the sheet names count as if they existed, and all
- * figures are limits and not exact values. Immutable. */
+/* PayForecast is computed only from a sheet, the position and the options. It depends on no
+ * list, sheet or treasury of another power, so the player of the sheet may see all of it. In Tin
+ * Cup it does not depend on units of other powers either. Units that the sheet names are then
+ * treated as existing, and all figures are limits instead of exact values. Immutable. */
 typedef struct _PayForecast PayForecast;
 
 /**
@@ -153,8 +153,8 @@ pay_forecast_get_max_reductions (const PayForecast *self);
  * pay_forecast_get_alone:
  * @self: a forecast
  *
- * Gets the auction of this sheet alone. Units use the list "owner, then the others in order".
- * Payments do not depend on it, except in eBayola by plateaus of tied offers.
+ * Gets the auction of this sheet alone. Every unit uses the list "owner, then the other powers
+ * in order". Payments do not depend on the lists, except in eBayola by plateaus of tied offers.
  *
  * Returns: (transfer none): the auction
  */

@@ -1,4 +1,4 @@
-/* offer-check.c - rules for offers: possible units, and restrictions by options
+/* offer-check.c - rules for offers: which units are possible, and what options forbid
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ pay_offer_get_checks (const PayOfferReader *self)
   return pay_offer_checks (self->source->options);
 }
 
-/* Checks whether one of `a` and `b` could support the other to hold. */
+/* Checks whether one of the units `a` and `b` could support the other to hold. */
 static gboolean
 are_adjacent (const PayBoard *board, const PayUnit *a, const PayUnit *b)
 {
@@ -159,8 +159,8 @@ pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known)
       || (offer->unit >= 0
           && pay_position_get_unit (self->source->position, offer->unit)->owner == power))
     return;
-  /* A signal of a vassal's unit is for 0 AgP too, but signals are recognised only after the
-   * orders have been read. */
+  /* An offer for a signal of a vassal's unit is for 0 AgP, too, but signals are recognised only
+   * after the orders have been read. */
   if (pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL) && pay_offer_is_own_or_vassal (self)
       && (offer->signal || !orders_known))
     return;
@@ -198,8 +198,8 @@ complain_of_unit (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode cod
   pay_offer_complain_in (self, diagnostics, code, self->unit_start, self->unit_end, name);
 }
 
-/* Reports a unit that is not on the board: whether it could be, and which unit stands there
- * instead. */
+/* Reports a unit that is not on the board: whether such a unit could exist, and which unit
+ * stands there instead. */
 static void
 complain_of_missing (PayOfferReader *self, PayDiagnostics *diagnostics)
 {
@@ -242,7 +242,7 @@ pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics)
   if (self->impossible)
     return;
 
-  /* A unit that may not exist is checked as if it did. */
+  /* A unit that may not exist is checked as if it existed. */
   PayUnit unit = { .type = offer->unit_type, .location = offer->location, .owner = PAY_NO_POWER };
   if (offer->unit >= 0)
     unit = *pay_position_get_unit (source->position, offer->unit);

@@ -1,4 +1,4 @@
-/* offer-draft.h - editable offer: read from a line, changed, and printed as a line
+/* offer-draft.h - an editable offer: read from a line, changed, and printed as a line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayOfferType type;
-  char *amount;     /* "2*5#3+4", or any other text */
-  guint8 unit_type; /* of the bribed unit */
+  char *amount;     /* the amount, such as "2*5#3+4", or any other text */
+  guint8 unit_type; /* type of the bribed unit */
   PayLocation location;
-  GArray *orders; /* PayOrder: the alternatives */
-  char *comment;  /* after the "%", or NULL */
+  GArray *orders; /* array of PayOrder: the alternatives */
+  char *comment;  /* the text after "%", or NULL */
 } PayOfferDraft;
 
 /**
@@ -80,12 +80,12 @@ pay_offer_draft_text (const PayOfferDraft *self, const PayBoard *board);
 gboolean
 pay_offer_draft_add_order (PayOfferDraft *self, const PayOrder *order);
 
-/* An order and whether the offer pays for it. */
+/* An order, and whether an offer pays for it. */
 typedef struct
 {
   PayOrder order;
-  gboolean named; /* whether it is an alternative of the offer */
-  gboolean pays;  /* whether the offer pays for it, perhaps 0 AgP */
+  gboolean named; /* whether the order is an alternative of the offer */
+  gboolean pays;  /* whether the offer pays for the order, perhaps 0 AgP */
 } PayOfferCover;
 
 /**
@@ -94,9 +94,9 @@ typedef struct
  * @position: the position
  * @checks: the checks for orders in offers
  *
- * Lists every legal order of the unit, preceded by the orders that the offer names, which may be
- * missing from the list of legal orders (such as a convoy by a long route). Other orders that
- * the wildcards of Payola cover are not listed.
+ * Lists every legal order of the unit. The orders that the offer names come first, because some
+ * may be missing from the list of legal orders (such as a convoy by a long route). Other orders
+ * that the wildcards of Payola cover are not listed.
  *
  * Returns: (transfer full) (element-type PayOfferCover): the orders
  */

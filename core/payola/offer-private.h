@@ -14,17 +14,17 @@ G_BEGIN_DECLS
 typedef struct
 {
   const PayOfferSource *source;
-  gsize length; /* of the text without trailing blanks */
+  gsize length; /* length of the text without trailing blanks */
   gsize pos;
   PayOffer *offer;
-  GString *text; /* normal form; until write_text() the amount, without blanks */
+  GString *text; /* the normal form; until write_text() only the amount, without blanks */
   gboolean good;
-  gboolean fictional;  /* units need only be possible: the result must not reveal the board */
-  gboolean impossible; /* the unit cannot exist, or is not described completely */
-  gboolean doubtful;   /* the word in the unit's place has been reported */
-  gboolean split;      /* a number was written with blanks inside, which deserves a note */
+  gboolean fictional;  /* whether units need not exist; then the result must not reveal the board */
+  gboolean impossible; /* whether the unit cannot exist, or is not described completely */
+  gboolean doubtful;   /* whether the word in the unit's place has been reported */
+  gboolean split;      /* whether a number was written with blanks inside, which deserves a note */
   gsize unit_start, unit_end;
-  PayOrder *orders; /* orders of the offer, while they are being read */
+  PayOrder *orders; /* the orders of the offer that have been read so far */
 } PayOfferReader;
 
 /**
@@ -83,10 +83,10 @@ pay_offer_get_checks (const PayOfferReader *self);
  * pay_offer_is_own_or_vassal:
  * @self: the reader
  *
- * Checks whether the power orders the bribed unit if there are no bribes: its own unit, or that
- * of its vassal.
+ * Checks whether the bribed unit belongs to the power or to its vassal. Without bribes, the
+ * power decides the order of such a unit.
  *
- * Returns: `TRUE` if it does
+ * Returns: `TRUE` if the unit belongs to the power or its vassal
  */
 gboolean
 pay_offer_is_own_or_vassal (const PayOfferReader *self);
@@ -140,8 +140,8 @@ pay_offer_check_pay_dummies (PayOfferReader *self);
  * @self: the reader
  * @orders_known: whether the orders have been read, so that signals are known
  *
- * Checks the rule that foreign units are not offered 0 AgP. In Tin Cup it applies to every unit
- * that is not the sender's own, whether it exists or not.
+ * Checks the rule that foreign units may not be offered 0 AgP. In Tin Cup it applies to every
+ * unit that is not the sender's own, whether the unit exists or not.
  */
 void
 pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known);
@@ -149,9 +149,9 @@ pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known);
 /**
  * pay_offer_check_unit:
  * @self: the reader
- * @diagnostics: findings
+ * @diagnostics: the list to add findings to
  *
- * Checks that the unit can exist and does, and that the power may bribe it.
+ * Checks that the unit can exist, that it does exist, and that the power may bribe it.
  */
 void
 pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics);
@@ -162,10 +162,10 @@ pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics);
  * @order: an order of the offer
  * @start: the byte where the order begins
  * @end: the byte after its last one
- * @diagnostics: findings
+ * @diagnostics: the list to add findings to
  *
- * Checks a signal under restrict-signal: it must be the only order of an offer of 0 AgP to a
- * unit of the sender or of its vassal, and the only one of that unit.
+ * Checks a signal under restrict-signal. The signal must be the only order of an offer of 0 AgP,
+ * for a unit of the sender or of its vassal. The unit must not have another signal.
  */
 void
 pay_offer_check_signal (PayOfferReader *self, const PayOrder *order, gsize start, gsize end,

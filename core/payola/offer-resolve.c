@@ -6,9 +6,9 @@
 
 #include "payola/offer.h"
 
-/* Completes the mentioned unit of an order from the board. Returns FALSE if there is no such
- * unit, or if the completed order is illegal. Seas without fleets do not matter: the unit can
- * choose a route through them, and the move fails. */
+/* Completes the mentioned unit of an order from the board. Returns FALSE if the unit does not
+ * exist, or if the completed order is illegal. Seas without fleets do not make the order
+ * illegal: the unit can choose a route through them, and then the move fails. */
 static gboolean
 resolve_order (PayOrder *order, const PayPosition *position)
 {
@@ -27,7 +27,7 @@ resolve_order (PayOrder *order, const PayPosition *position)
                           NULL);
 }
 
-/* Keeps the legal orders, each once. */
+/* Keeps the legal orders, without duplicates. */
 static void
 resolve_orders (PayOffer *self, const PayPosition *position, PayArena *arena)
 {

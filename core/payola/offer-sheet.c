@@ -14,8 +14,9 @@
 
 #include <string.h>
 
-/* Repetitions make 99 offers of a few letters, so a sheet with more entries than this is an
- * attack and not a plan. The limit also keeps every sum of one sheet within an int. */
+/* The largest number of entries in a sheet. Repetitions make 99 offers of a few letters, so a
+ * sheet with more entries is an attack and not a plan. The limit also keeps every sum of one
+ * sheet within an int. */
 #define MAX_ENTRIES 100000
 
 typedef struct
@@ -29,26 +30,27 @@ typedef struct
 struct _PayOfferSheet
 {
   PayPower power;
-  PayOfferSheet *whole; /* the original of a resolved sheet, from which it borrows, or NULL */
+  PayOfferSheet *whole; /* the sheet that a resolved sheet was made from and borrows from, or
+                         * NULL */
   PayArena *arena;
   guint n_lines, n_offers, n_groups, n_transfers;
   PayOfferLine *lines;
   PayOffer *offers;
   PayEntryGroup *groups;
-  PayFloor *floors[2]; /* at the plateaus, and at 0 */
+  PayFloor *floors[2]; /* floors at the plateaus, and floors at 0 */
   guint n_floors[2];
   Transfer *transfers;
   const char *accept;
   guint accept_line;
   int savings, total, worst;
   gboolean has_bribe, has_resigned;
-  gboolean is_unclear; /* a broken line may be for any unit */
+  gboolean is_unclear; /* whether a broken line may be for any unit */
   gboolean is_too_large;
 };
 
 #define BLANKS " \t\r\n\v\f"
 
-/* State shared by the reading of all lines. */
+/* State of the reader, which all lines share. */
 typedef struct
 {
   PayOfferSheet *sheet;
@@ -56,7 +58,7 @@ typedef struct
   const PayPosition *position;
   PayDiagnostics *diagnostics;
   guint line;          /* number of the present line, from 1 */
-  PaySpan resign_span; /* the RESIGN line, if there is one */
+  PaySpan resign_span; /* place of the RESIGN line, if there is one */
   GString *room;       /* scratch space for reading a line */
   gint64 n_entries, offered, sent;
 } Reader;
@@ -298,7 +300,7 @@ read_line (Reader *self, PayOfferLine *line, gboolean cleared)
     }
 }
 
-/* Finds the amount of an offer that has one. */
+/* Finds the amount in the line of an offer. */
 static PaySpan
 find_amount (const Reader *self, const PayOffer *offer)
 {
@@ -310,7 +312,8 @@ find_amount (const Reader *self, const PayOffer *offer)
   return (PaySpan) { offer->line, start, end };
 }
 
-/* LIMIT_OFFERS is reported at the line that exceeds the money, once all savings are known. */
+/* The error LIMIT_OFFERS is reported at the line that exceeds the money. This is done after all
+ * savings are known. */
 static void
 check_limit (Reader *self)
 {
@@ -357,7 +360,7 @@ make_groups (PayOfferSheet *self)
     }
 }
 
-/* The offers of all powers for one unit must add up to an int. */
+/* Limits the size of a sheet. The offers of all powers for one unit must add up to an int. */
 static void
 check_size (Reader *self, gint64 offered)
 {
@@ -410,8 +413,8 @@ sum_up (Reader *self)
     check_limit (self);
 }
 
-/* Checks options about the whole sheet: powers that send no offers, and games in which every
- * unit must be ordered. */
+/* Checks options that concern the whole sheet: powers that may not send offers, and games in
+ * which every unit must be ordered. */
 static void
 check_whole (Reader *self)
 {

@@ -11,26 +11,26 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_LINE_BLANK,   /* empty, or only a comment */
-  PAY_LINE_CLEARED, /* removed by a later CLEAR or (NMR) line, or such a line itself */
+  PAY_LINE_BLANK,   /* a line that is empty or has only a comment */
+  PAY_LINE_CLEARED, /* a line that a later CLEAR or (NMR) line removed, or such a line itself */
   PAY_LINE_OFFER,
   PAY_LINE_ACCEPT,
   PAY_LINE_TRANSFER,
   PAY_LINE_RESIGN,
-  PAY_LINE_BROKEN, /* has an error */
+  PAY_LINE_BROKEN, /* a line with an error */
 } PayLineKind;
 
 typedef struct
 {
   PayLineKind kind;
-  const char *text;      /* as written */
-  const char *normal;    /* normal form with the comment; as written if the line is broken */
-  const PayOffer *offer; /* OFFER: borrowed from the sheet */
+  const char *text;      /* the line as written */
+  const char *normal;    /* the normal form with the comment; the line as written if it is broken */
+  const PayOffer *offer; /* OFFER: the offer, borrowed from the sheet */
   gint16 unit;           /* BROKEN: index of the unit whose place the line names, or -1 */
 } PayOfferLine;
 
-/* PayOfferSheet is a text as understood: a line that cannot be read is kept and marked.
- * Immutable. */
+/* PayOfferSheet is the interpretation of a text. Lines that cannot be read are kept and marked
+ * as broken. Immutable. */
 
 /**
  * pay_offer_sheet_ref:

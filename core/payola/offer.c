@@ -1,4 +1,4 @@
-/* offer.c - reader of one offer
+/* scratch space; its contents are overwritten
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,8 +47,8 @@ begins_word (char c)
   return g_ascii_isalpha (c) || (guchar) c >= 0x80;
 }
 
-/* Continues after the first type character if there was an error before it. The sign in "$20" is
- * a currency and not a type. */
+/* Continues after an error before the first type character. The sign in "$20" is a currency and
+ * not a type. */
 static gboolean
 resume (PayOfferReader *self)
 {
@@ -180,7 +180,7 @@ read_head (PayOfferReader *self)
   return resume (self);
 }
 
-/* "A" or "fleet" alone is not a unit. */
+/* A type such as "A" or "fleet" alone is not a unit. */
 static gboolean
 is_unit_word (const char *word, gsize length)
 {
@@ -192,7 +192,8 @@ is_unit_word (const char *word, gsize length)
   return FALSE;
 }
 
-/* Reads the bribed unit as written. Returns FALSE if there is none, or if it was not understood. */
+/* Reads the bribed unit as written. Returns FALSE if there is none, or if the unit was
+ * not understood. */
 static gboolean
 read_unit (PayOfferReader *self)
 {
@@ -223,8 +224,8 @@ read_unit (PayOfferReader *self)
 }
 
 /* Fills in the unit's type and coast from the board, and finds the unit there. In games where
- * units need only be possible nothing is filled in, and on a secret board only own units are
- * found: the result must not depend on units that the player cannot see. */
+ * units need not exist, nothing is filled in, and on a secret board only own units are found.
+ * The result must not depend on units that the player cannot see. */
 static void
 find_unit (PayOfferReader *self)
 {
@@ -302,7 +303,7 @@ judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
   self->orders[self->offer->n_orders++] = order;
 }
 
-/* Puts unknown words before other errors. */
+/* Separates errors, so that unknown words come before the others, which are added to `rest`. */
 static void
 report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics *rest)
 {
@@ -315,7 +316,8 @@ report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics
     }
 }
 
-/* An order never begins with its unit, so a unit here was written twice. */
+/* Reports a unit at the beginning of an order. An order is written without its unit, so here the
+ * unit was written twice. */
 static gboolean
 begins_with_unit (const char *text)
 {
@@ -373,7 +375,8 @@ next_alternative (PayOfferReader *self, gsize *start, gsize *end)
   while (*start < *end && g_ascii_isspace (text[*start]))
     (*start)++;
   trim_end (text, *start, end);
-  /* The mark of a signal is ignored, because the board determines whether an order is one. */
+  /* The mark "?" of a signal is ignored, because the board determines whether an order is a
+   * signal. */
   if (*end > *start && text[*end - 1] == '?'
       && pay_options_has (self->source->options, PAY_OPTION_SIGNAL_SUPPORT))
     {
@@ -396,7 +399,7 @@ make_room (PayOfferReader *self)
   self->offer->orders = self->orders;
 }
 
-/* Reports a missing order after the alternative was passed, at the unit or at the bar beside it. */
+/* Reports a missing order at the unit or at the bar beside it, after the reader has passed it. */
 static void
 complain_of_nothing (PayOfferReader *self, guint alternative, PayDiagnostics *found)
 {
@@ -418,7 +421,7 @@ static void
 read_orders (PayOfferReader *self)
 {
   const PayOfferSource *source = self->source;
-  /* Findings about the present alternative. */
+  /* The findings about the present alternative. */
   g_auto (PayDiagnostics) reading = PAY_DIAGNOSTICS_INIT;
   g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT;
   gsize start, end;

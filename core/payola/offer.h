@@ -1,4 +1,4 @@
-/* offer.h - one offer: a line of a sheet that promises money to a unit, or saves some
+/* offer.h - an offer: a line of a sheet that promises money to a unit, or saves money
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,23 +21,24 @@ typedef enum
   PAY_OFFER_SAVINGS = '$',
 } PayOfferType;
 
-/* The offer of one line, in normal form. SAVINGS has pieces only. The alternatives are distinct
- * legal orders of the unit. */
+/* The offer of one line, in normal form. A SAVINGS offer has only pieces. The alternatives are
+ * distinct legal orders of the unit. */
 struct _PayOffer
 {
   PayOfferType type;
-  guint line; /* of the sheet, from 1 */
+  guint line; /* number of the line in the sheet, from 1 */
   guint n_pieces;
   const PayPiece *pieces;
-  gint64 sum;   /* in AgP: all pieces together */
-  gint64 kept;  /* AgP of the sum that the plateaus protect */
+  gint64 sum;   /* sum of all pieces in AgP */
+  gint64 kept;  /* part of `sum` that the plateaus protect, in AgP */
   guint repeat; /* number of offers that the pieces make in a row */
   gint16 unit;  /* index of the bribed unit in the position; -1 if unknown (Tin Cup) */
   guint8 unit_type;
-  PayLocation location; /* of the bribed unit */
+  PayLocation location; /* place of the bribed unit */
   guint n_orders;
   const PayOrder *orders; /* the alternatives, each with the unit filled in */
-  gboolean signal;        /* restrict-signal: an order that replaces HOLD and is not a bid */
+  gboolean signal;        /* with restrict-signal: whether this is a signal, which replaces the
+                           * HOLD and is not a bid */
   const char *text;       /* normal form without the comment: "5#3 : A PAR - BUR | H" */
 };
 
@@ -52,19 +53,19 @@ struct _PayOffer
 PayCheckFlags
 pay_offer_checks (const PayOptions *options);
 
-/* A line to be read, with everything that its meaning depends on. */
+/* A line that is being read, with everything that its meaning depends on. */
 typedef struct
 {
   const PayOptions *options;
-  const PayPosition *position; /* start of the phase */
+  const PayPosition *position; /* position at the start of the phase */
   PayPower power;              /* the sender of the sheet */
-  const PayOffer *earlier;     /* the offers of the lines before */
+  const PayOffer *earlier;     /* offers of the earlier lines */
   guint n_earlier;
   const char *text; /* the line up to its comment, UTF-8 */
   guint line;
   PayDiagnostics *diagnostics;
   PayArena *arena; /* memory for all parts of the offer */
-  GString *room;   /* scratch space; its text is lost */
+  GString *room;   /* the line up to its comment, in UTF-8 */
 } PayOfferSource;
 
 /**
@@ -87,9 +88,9 @@ pay_offer_parse (const PayOfferSource *source, PayOffer *offer);
  * @arena: the memory for changed parts
  * @resolved: (out): the resolved offer, which borrows unchanged parts from @self
  *
- * Resolves an offer of a game with fictional-ok: units are found and mentions completed on the
- * board, and orders that mention missing units are removed. Money for orders that the offer does
- * not name remains. An offer to a missing unit is ignored (rule 3.1).
+ * Resolves an offer of a game with fictional-ok. Units are found and mentions of units are
+ * completed on the board. Orders that mention missing units are removed, but money for orders
+ * that the offer does not name remains. An offer to a missing unit is ignored (rule 3.1).
  *
  * Returns: `FALSE` if nothing is left of the offer
  */

@@ -24,7 +24,8 @@ static PaySheet *
 read_sheet (const PayOptions *options, const PayPosition *position, PayPower power,
             const char *text, gssize length, PayDiagnostics *diagnostics)
 {
-  /* The caller's list may have findings of other sheets, so those of this sheet are kept apart. */
+  /* The caller's list may contain findings of other sheets, so the findings of this sheet are
+   * collected separately. */
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   PayOfferSheet *sheet = pay_offer_sheet_read (options, position, power, text, length, found);
   g_autofree char *copy = NULL;
@@ -51,7 +52,7 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
 }
 
 /* Returns the bits of the powers without a player: those that resign now, and those that
- * resigned before and have no standby. */
+ * resigned earlier and have no new player. */
 static guint64
 find_resigned (const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers)
 {
@@ -78,10 +79,10 @@ sends (const PayOfferSheet *sheet, PayPower to)
   return FALSE;
 }
 
-/* Makes the transfers: all givers pay, then all receivers receive. A sheet that was read for
- * another position and sends more than the balance sends nothing. With no-return, transfers in both
- * directions between two powers cancel. The money of a resigned power without centres is lost (rule
- * 2.4). */
+/* Makes the transfers: all senders pay first, and then all receivers get the money. A sheet that
+ * was read for another position and sends more than the balance sends nothing. With no-return,
+ * transfers in both directions between two powers cancel each other. The money of a resigned
+ * power without centres is lost (rule 2.4). */
 static void
 settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition *position,
                   const PayOfferSheet *const *sheets, guint n_powers, int *balances,
@@ -120,8 +121,8 @@ settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition
     }
 }
 
-/* Fills in the lists in force, with every "?" drawn once for the phase. Each power has a random
- * stream of its own, so that lists do not influence one another. */
+/* Fills in the valid acceptance lists, with every "?" replaced by a random order for this phase.
+ * Each power has a random stream of its own, so that lists do not influence one another. */
 static void
 expand_lists (const PayOptions *options, const PayPosition *position,
               const PayOfferSheet *const *sheets, guint n_powers, guint64 seed, PayPower *lists)
@@ -213,8 +214,8 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
                                                      : g_strdup ("?");
 }
 
-/* Checks the acceptance list as the line ACCEPT would have it. Positions write it in brackets,
- * so it must not contain characters that end it there or in a sheet. */
+/* Checks the acceptance list in the same way as the line ACCEPT. Positions write the list in
+ * brackets, so it must not contain characters that would end it there or in a sheet. */
 static gboolean
 is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
              const char *standing)
@@ -237,8 +238,8 @@ takes_option (const char *name)
       && !g_str_has_prefix (name, "credits-");
 }
 
-/* Offers name the seas of a convoyed move (rule 7.5), so a move to a neighbour without them goes
- * by land, whatever the fleets are ordered to do. */
+/* In offers a convoyed move names its seas (rule 7.5). A move to a neighbouring province without
+ * seas therefore goes by land, whatever the fleets are ordered to do. */
 static void
 adapt_rules (PayRules *rules)
 {

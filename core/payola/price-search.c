@@ -1,8 +1,8 @@
 /* price-search.c - smallest amount with which an offer reaches its goal
  *
- * Amounts are tried from the smallest on, each with an auction of its own, because more money does
- * not always help: an offer that its power cannot pay lowers all its offers. Runs of amounts that
- * cannot have another result are skipped.
+ * Amounts are tried from the smallest one on, each in an auction of its own, because more money
+ * does not always help: if a power cannot pay an offer, all its offers are reduced. Amounts that
+ * certainly have the same result are skipped.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,20 +16,20 @@
 
 #include <string.h>
 
-/* Data shared by all amounts. */
+/* Data that all trials share. */
 typedef struct
 {
   const PayPriceQuestion *question;
   const PayOptions *options;
   const PayPosition *position;
   PayPower power;
-  const PayOfferSheet *sheet; /* of that power, as sent */
+  const PayOfferSheet *sheet; /* the sheet that this power sent */
   PayArena *arena;            /* memory of the offer */
-  PayOffer offer;             /* as it counts on this board */
+  PayOffer offer;             /* the offer, resolved for this board */
   gboolean exists;            /* whether the offer counts on this board */
 } Search;
 
-/* The result of one amount. */
+/* The result of a trial with one amount. */
 typedef struct
 {
   int amount;
@@ -56,7 +56,8 @@ pays (const Search *self, const PayOrder *order)
   return pay_entry_group_pays (&group, order);
 }
 
-/* Reads the sheet with another amount in the line. Returns NULL if it would be refused. */
+/* Reads the sheet with another amount in the line. Returns NULL if the new sheet would be
+ * refused. */
 static PaySheet *
 read_with (const Search *self, int amount)
 {
@@ -71,7 +72,7 @@ read_with (const Search *self, int amount)
       else if (g_ascii_isdigit (line->offer->text[0]))
         g_string_append_printf (text, "%d%s\n", amount, strchr (line->offer->text, ' '));
       else
-        /* With pay-dummies the plain order of an own unit stands without "0 :". */
+        /* With pay-dummies the plain order of an own unit does not begin with "0 :". */
         g_string_append_printf (text, "%d : %s\n", amount, line->offer->text);
     }
   return pay_payola_economy.read_sheet (self->options, self->position, self->power, text->str,
@@ -85,8 +86,8 @@ is_allowed (const Search *self, int amount)
   return sheet != NULL;
 }
 
-/* Returns the orders that the units chose, with a HOLD instead of each restricted signal,
- * because the HOLD was paid for. For the judge such a unit holds, too. */
+/* Returns the orders that the units chose. Each restricted signal is replaced by HOLD, because
+ * the HOLD was paid for. For the judge such a unit holds, too. */
 static PayOrder *
 copy_choices (const Search *self, const PayDecision *decision)
 {
@@ -165,7 +166,7 @@ sum_offered (const PayCandidate *candidate)
   return sum;
 }
 
-/* Checks whether one of these powers has money on the unit. */
+/* Checks whether one of these powers has offered money to the unit. */
 static gboolean
 have_money (const PayUnitRecord *unit, guint64 powers)
 {
@@ -289,8 +290,8 @@ find_plain (const Search *self, const Trial *trial)
 
 /* ---- search -------------------------------------------------------------------------------- */
 
-/* Finds the largest amount that the rules allow. `low` is allowed; there may be a limit for all
- * offers of a sheet together. */
+/* Finds the largest amount that the rules allow. `low` is an allowed amount. The offers of a
+ * sheet may have a limit together. */
 static int
 find_limit (const Search *self, int low)
 {

@@ -19,7 +19,8 @@ pay_sheet_after_keyword (const char *text, const char *keyword)
 
   while (g_ascii_isspace (*text))
     text++;
-  if ((*text | 0x20) != (*keyword | 0x20)) /* usually an amount */
+  if ((*text | 0x20) != (*keyword | 0x20)) /* usually TRUE, because most lines begin with an
+                                            * amount */
     return NULL;
   if (g_ascii_strncasecmp (text, keyword, length) != 0
       || (text[length] != '\0' && !g_ascii_isspace (text[length]) && text[length] != ':'
@@ -51,7 +52,7 @@ pay_sheet_is_clear_line (const char *text)
 {
   const char *begin = text + strspn (text, BLANKS);
 
-  /* Nearly all lines are something else. */
+  /* Nearly all lines begin in another way. */
   if (!*begin || !strchr ("([nNcC", *begin))
     return FALSE;
 
@@ -73,7 +74,7 @@ pay_sheet_is_clear_line (const char *text)
 static const struct
 {
   const char *word;
-  gboolean begins; /* whether longer words with this beginning mean the same */
+  gboolean begins; /* whether longer words with this beginning have the same meaning */
   const char *meant;
 } keywords[] = {
   { "ACCEPT", TRUE, "ACCEPT FRI?" },

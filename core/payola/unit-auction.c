@@ -8,19 +8,21 @@
 
 #include <string.h>
 
-/* One position for each of four candidate orders. */
+/* Four positions, one for each of four candidate orders. */
 typedef guint PayPositionQuad __attribute__ ((vector_size (16), may_alias));
 
-#define FEW 32 /* orders; most units are offered fewer, so these fit on the stack */
+#define FEW 32 /* number of orders that fit on the stack; most units are offered fewer */
 
 /* The candidate orders while they are being numbered. */
 typedef struct
 {
-  guint64 *keys; /* by candidate: its order key */
-  guint *named;  /* for each order that a group names, group by group: its candidate */
+  guint64 *keys; /* order key of each candidate */
+  guint *named;  /* for each order that a group names, group by group: the number of its
+                  * candidate */
 } Numbering;
 
-/* Returns the number of an order among the candidates, or n_candidates if it is none. */
+/* Returns the number of an order among the candidates, or n_candidates if the order is not a
+ * candidate. */
 static inline guint
 find_candidate (const PayUnitAuction *self, const guint64 *keys, guint64 key, const PayOrder *order)
 {
@@ -33,7 +35,8 @@ find_candidate (const PayUnitAuction *self, const guint64 *keys, guint64 key, co
   return c;
 }
 
-/* Returns the number of an order, which becomes a candidate if it is none. */
+/* Returns the number of an order among the candidates. Adds the order if it is not a candidate
+ * yet. */
 static inline guint
 add_candidate (PayUnitAuction *self, guint64 *keys, guint64 key, const PayOrder *order)
 {
@@ -117,8 +120,8 @@ add_bid (PayUnitAuction *self, const PayEntryGroup *group, const PayPositionQuad
   self->powers |= budget->bit;
 }
 
-/* Fills in the row of positions of every group, and adds its bid. A negative group names HOLD for
- * 0 AgP, so that position follows after its bid is added. */
+/* Fills in the row of positions of every group, and adds its bid. A negative group names HOLD
+ * for 0 AgP, so the position of HOLD is filled in only after the bid was added. */
 static void
 add_groups (PayUnitAuction *self, const Numbering *numbering, PayAmountQuad *pays,
             PayBudget *budgets)

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayPower power;
-  guint rank;       /* place in the owner's acceptance list, from 1 */
-  guint first, end; /* range of its bids; empty if all its entries are of 0 AgP */
-  gint64 pay;       /* eBayola: AgP for the chosen order after round `priced` */
+  guint rank;       /* place of the power in the owner's acceptance list, from 1 */
+  guint first, end; /* range of the power's bids; empty if all its entries are of 0 AgP */
+  gint64 pay;       /* eBayola: payment for the chosen order after round `priced`, in AgP */
   gint64 fall;      /* eBayola: AgP by which `pay` falls in a round */
 } PayBidder;
 
-/* Candidate orders are numbered in the order in which the owner's acceptance list and then the
- * sheets name them; equal orders share a number. Everything lies in the auction's arena. */
+/* Candidate orders are numbered by the rank of the power that names them first, and then in the
+ * order of its sheet. Equal orders share a number. All data is in the arena of the auction. */
 struct _PayUnitAuction
 {
   /* The fields that every round reads fill one cache line. */
@@ -30,47 +30,49 @@ struct _PayUnitAuction
   guint64 leading; /* bits of the powers that pay for the leader: while none of them is reduced,
                     * no other candidate gains on it */
   gint64 slack;    /* AgP that the others may gain on the leader without changing the choice */
-  int closing;     /* AgP that they gain in a round at most */
-  guint64 fell;    /* `until` holds while exactly these of the powers are reduced and no entry of
-                    * theirs reaches its floor; 0: unknown */
-  guint until;     /* last round after which the choice certainly stands */
-  guint leader;    /* first in the tie-break among the candidates with the highest total */
+  int closing;     /* the most AgP that the others gain on the leader in a round */
+  guint64 fell;    /* bits of the powers for which `until` was computed, or 0 if it is unknown:
+                    * `until` is valid while exactly these of the powers are reduced and no entry
+                    * of theirs reaches its floor */
+  guint until;     /* last round after which the choice is certainly the same */
+  guint leader;    /* the candidate that wins the tie-break among those with the highest total */
   guint choice;    /* the leader, or HOLD for a dummy's unit with an unresolved tie */
-  gboolean held;   /* `choice` is such a HOLD */
+  gboolean held;   /* whether `choice` is a HOLD because of an unresolved tie */
 
-  guint n_candidates, n_row; /* n_row: padded to a multiple of four */
+  guint n_candidates, n_row; /* `n_row`: number of candidates, padded to a multiple of four */
   guint n_bids, n_groups;
-  int *totals; /* row of AgP, computed at the last look */
-  int *falls;  /* row of AgP: scratch space for losses in a round */
+  int *totals; /* row of totals in AgP, as last computed */
+  int *falls;  /* row of losses in a round, in AgP: scratch space */
   const PayOrder **orders;
-  PayActiveBid *bids;  /* in the order of the groups */
-  const guint8 *ranks; /* by power: place in the owner's acceptance list, from 1 */
+  PayActiveBid *bids;  /* bids in the order of the groups */
+  const guint8 *ranks; /* for each power: place in the owner's acceptance list, from 1 */
 
-  const PayEntryGroup *const *groups; /* by rank of the power, then by position */
-  guint *positions;                   /* a row for each group: smallest position of an entry that
-                                       * names or pays the candidate, or PAY_NO_POSITION */
+  const PayEntryGroup *const *groups; /* groups sorted by rank of the power, then by position */
+  guint *positions;                   /* for each group a row: smallest position of an entry that
+                                       * names or pays for the candidate, or PAY_NO_POSITION */
 
-  gboolean is_even;  /* eBayola: `even` holds while exactly `even_fell` of the powers are
-                      * reduced, the choice stands and no entry of theirs reaches its floor */
+  gboolean is_even;  /* eBayola: whether `even` is known; it is valid while exactly the powers
+                      * `even_fell` are reduced, the choice stands and no entry of these powers
+                      * reaches its floor */
   guint even;        /* last round until which the payments fall evenly */
   guint priced;      /* round after which the payments were computed */
-  guint64 even_fell; /* bits of powers */
+  guint64 even_fell; /* bits of the powers for which `even` was computed */
 
-  PayBidder *bidders; /* eBayola: by rank */
+  PayBidder *bidders; /* eBayola: bidders sorted by rank */
   guint n_bidders;
   PayArena *arena;
   const PayOrder *hold;
   PayPower owner;
-  gboolean dummy; /* the owner is a dummy without a controller */
+  gboolean dummy; /* whether the owner is a dummy without a controller */
 };
 
 /* The data from which a unit's auction starts. All of it is borrowed until the auction ends. */
 typedef struct
 {
   PayPower owner;
-  gboolean dummy;                     /* the owner is a dummy without a controller */
-  const guint8 *ranks;                /* by power: place in the owner's list, from 1 */
-  const PayEntryGroup *const *groups; /* for this unit, by rank, then by position */
+  gboolean dummy;                     /* whether the owner is a dummy without a controller */
+  const guint8 *ranks;                /* for each power: place in the owner's list, from 1 */
+  const PayEntryGroup *const *groups; /* groups for this unit, sorted by rank, then by position */
   guint n_groups;
   const PayOrder *hold; /* the only candidate of a unit without groups */
 } PayUnitAuctionSetup;
@@ -157,8 +159,9 @@ pay_unit_auction_disturb (PayUnitAuction *self)
   self->slack = -1;
   pay_unit_auction_forget (self);
 }
-/* Returns whether the choice may change after @n_rounds rounds, the last of which was @round, in
- * which the powers @falling were reduced. It cannot while no candidate can have drawn level. */
+/* Checks whether the choice may change after @n_rounds rounds in which the powers @falling were
+ * reduced. The last of these rounds was @round. The choice cannot change while no candidate can
+ * have reached the leader's total. */
 static inline gboolean
 pay_unit_auction_may_change (PayUnitAuction *self, guint round, guint n_rounds, guint64 falling)
 {

@@ -21,7 +21,7 @@ static gboolean
 precedes (const PayUnitAuction *self, guint a, guint b, gboolean direct)
 {
   const guint *row = self->positions;
-  PayPower undecided = PAY_NO_POWER; /* backs both orders with the same entry */
+  PayPower undecided = PAY_NO_POWER; /* the last power that backs both orders with the same entry */
 
   for (guint i = 0; i < self->n_groups; i++, row += self->n_row)
     {
@@ -49,8 +49,9 @@ find_hold (const PayUnitAuction *self)
   return -1;
 }
 
-/* Chooses HOLD for the unit of a dummy if the tied orders have different sets of backers (rule 12).
- * Entries that were reduced to 0 AgP count, too. Returns FALSE if there is no such tie. */
+/* Chooses HOLD for the unit of a dummy if the tied orders have different sets of backers (rule
+ * 12). Powers with entries that were reduced to 0 AgP are backers, too. Returns FALSE if there
+ * is no such tie. */
 static gboolean
 hold_tied_dummy (PayUnitAuction *self)
 {
@@ -136,9 +137,9 @@ find_leader (const PayUnitAuction *self)
   return best;
 }
 
-/* Sets `slack` and `closing`: the lead over the others, and the largest gain of any of them in a
- * round, which is the leader's largest loss that the other does not share. Returns FALSE if another
- * candidate has reached the leader's total. */
+/* Sets `slack`, the lead over the other candidates, and `closing`, the largest gain of any of
+ * them in a round. This gain is the leader's largest loss that the other candidate does not
+ * share. Returns FALSE if another candidate has reached the leader's total. */
 static inline gboolean
 measure_lead (PayUnitAuction *self)
 {
@@ -157,7 +158,7 @@ measure_lead (PayUnitAuction *self)
     }
   self->slack = slack;
   self->closing = closing;
-  return n_level == 1; /* the leader itself */
+  return n_level == 1; /* whether only the leader has this total */
 }
 
 static guint64
@@ -170,8 +171,8 @@ find_payers (const PayUnitAuction *self, guint candidate)
   return payers;
 }
 
-/* The leader usually stays the same, so its lead is measured first, and another leader is sought
- * only if it has none. */
+/* The leader usually stays the same, so its lead is measured first. Another leader is sought
+ * only if it has no lead. */
 void
 pay_unit_auction_choose (PayUnitAuction *self)
 {
@@ -196,7 +197,7 @@ pay_unit_auction_choose (PayUnitAuction *self)
   if (self->dummy)
     {
       self->held = hold_tied_dummy (self);
-      if (self->held) /* the tie ends when any of its powers is reduced */
+      if (self->held) /* a tie ends as soon as one of its powers is reduced */
         {
           self->leading = self->powers;
           self->slack = -1;
@@ -207,9 +208,9 @@ pay_unit_auction_choose (PayUnitAuction *self)
 
 /* ---- reductions ---------------------------------------------------------------------------- */
 
-/* Returns the smaller of @times and the number of steps before a candidate draws level that
- * gains @closer AgP in each. The candidate may still lose the tie, but then the unit simply
- * chooses again. A tie that makes a dummy's unit hold must last as well. */
+/* Returns the number of steps, at most @times, before a candidate that gains @closer AgP in each
+ * step reaches the leader's total. The candidate may still lose the tie, but then the unit
+ * simply chooses again. A tie that makes a dummy's unit hold must last as well. */
 static inline gint64
 foresee_one (const PayUnitAuction *self, guint c, gint64 closer, gint64 times)
 {
@@ -222,7 +223,7 @@ foresee_one (const PayUnitAuction *self, guint c, gint64 closer, gint64 times)
   return times;
 }
 
-/* Returns the number of steps for which no candidate draws level. */
+/* Returns the number of steps for which no candidate reaches the leader's total. */
 static guint
 foresee (const PayUnitAuction *self)
 {

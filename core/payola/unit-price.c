@@ -20,8 +20,8 @@ minus (PayLinear a, PayLinear b)
   return (PayLinear) { a.now - b.now, a.fall - b.fall };
 }
 
-/* Returns the larger of two linear amounts. The result is linear only until the other one
- * overtakes it, so @times is lowered to the number of steps before that. */
+/* Returns the larger of two linear amounts. The result is linear only until the other amount
+ * overtakes it, so @times is reduced to the number of steps before that. */
 static PayLinear
 larger (PayLinear a, PayLinear b, gint64 *times)
 {
@@ -52,8 +52,8 @@ money_of (const PayUnitAuction *self, const PayBidder *bidder, guint candidate, 
   return sum;
 }
 
-/* Returns the highest total of the other candidates, in which the money of every payer is lowered
- * by its payment for the winner, so that no power bids against itself. */
+/* Returns the highest total of the other candidates. In each total, the money of every payer is
+ * reduced by its payment for the winner, so that no power bids against itself. */
 static PayLinear
 second_best (const PayUnitAuction *self, const PayOptions *options, const guint *rates,
              const PayLinear *payments, gint64 *times)
@@ -107,7 +107,7 @@ pay_unit_auction_price (const PayUnitAuction *self, const PayOptions *options,
       payments[s] = money_of (self, &self->bidders[s], self->choice, rates);
       total = plus (total, payments[s]);
     }
-  /* 1 AgP above the second best total is enough to win. */
+  /* An amount of 1 AgP above the second highest total is enough to win. */
   saving = minus (total, second_best (self, options, rates, payments, &times));
   saving = larger (minus (saving, (PayLinear) { 1, 0 }), nothing, &times);
   for (guint s = 0; s < self->n_bidders; s++)

@@ -6,8 +6,9 @@
 
 #include "payola/zero-sum.h"
 
-/* Returns the worth of each centre of a power in AgP: its wealth before any payment, divided by
- * its centres at the start of the year. All shares together never exceed the wealth. */
+/* Returns the worth of each centre of a power in AgP: the wealth of the power before any
+ * payment, divided by its centres at the start of the year. The worth of all its centres
+ * together never exceeds this wealth. */
 static int
 worth_of_centre (const PayPosition *before, PayPower loser)
 {
