@@ -64,7 +64,8 @@ pay_armor_read (const char *text, gsize length, PayArmor *kind)
   g_autofree char *letters = g_strndup (begin + 1, (gsize) (end - begin));
   guchar *data = g_base64_decode (letters, &size);
   bytes = g_bytes_new_take (data, size);
-  /* The same bytes have many spellings in base64. Only the one of pay_armor_write() is accepted. */
+  /* The same bytes can be written in base64 in several ways. Only the text that
+   * pay_armor_write() makes is accepted. */
   g_autofree char *again = pay_armor_write (*kind, bytes);
   return strcmp (again, copy) == 0 ? g_steal_pointer (&bytes) : NULL;
 }

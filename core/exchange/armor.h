@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The contents of an armoured text, which its first and last line name. */
+/* The contents of an armoured text. Its first and last line name them. */
 typedef enum
 {
   PAY_ARMOR_PACKET, /* "PAYOLA PACKET" */

@@ -25,7 +25,7 @@ typedef struct
   char *title, *map, *phase_words;
   GPtrArray *options; /* char * */
   gboolean has_money;
-  gboolean has_positions; /* whether any power has units or supply centres */
+  gboolean has_positions; /* whether the file gives any power units or supply centres */
   PayBoard *board;
   PayPositionBuilder *builder;
   PayPhase phase;
@@ -39,7 +39,7 @@ note (Reader *self, PayCode code, const char *word)
 
 /* ---- the head ------------------------------------------------------------------------------- */
 
-/* Checks whether an option of this name exists. The DPjudge has names of its own. */
+/* Checks whether an option of this name exists here. The DPjudge also has options of its own. */
 static gboolean
 is_option (const char *name)
 {
@@ -61,7 +61,8 @@ add_option (Reader *self, const char *name)
     note (self, PAY_CODE_IMPORT_RULE, name);
 }
 
-/* Turns "FLAT_TAX" into "flat-tax". Some options have another name here. */
+/* Turns a name such as "FLAT_TAX" into "flat-tax". Some options have a different name in this
+ * program. */
 static void
 read_rule (Reader *self, const char *word)
 {
@@ -83,7 +84,8 @@ read_rule (Reader *self, const char *word)
     add_option (self, strcmp (name, "zerosum") == 0 ? "zero-sum" : name);
 }
 
-/* Reads the values "5" of "TAX 5", "PAR 3" of "TAX PAR 3", and "20" of "CAP 20". */
+/* Adds the option of a line with values: "5" of "TAX 5", "PAR 3" of "TAX PAR 3", or "20" of "CAP
+ * 20". */
 static void
 read_directive (Reader *self, const char *name, const char *value)
 {
@@ -218,7 +220,7 @@ read_centres (Reader *self, PayPower power, const char *value)
     }
 }
 
-/* Reads "$48". Other games have other kinds of money beside it. */
+/* Reads the amount "$48". In some games, amounts of other kinds of money follow it. */
 static void
 read_funds (Reader *self, PayPower power, const char *value)
 {
@@ -252,7 +254,8 @@ read_player (Reader *self, PayPower power, const char *value)
     }
 }
 
-/* Reads "A PAR", or "A PAR --> BUR GAS" of a dislodged unit. */
+/* Reads a unit such as "A PAR", or a dislodged unit with its retreats such as "A PAR --> BUR
+ * GAS". */
 static gboolean
 read_unit (Reader *self, PayPower power, const char *line)
 {

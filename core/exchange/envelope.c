@@ -1,8 +1,8 @@
 /* envelope.c - signed and sealed packets and sheets, by libsodium
  *
- * An envelope begins with "PAYENV1" and a byte of flags. The rest is sealed as a whole if the
- * envelope is sealed: the kind and the flags once more, so that nobody can change them outside; the
- * public key and the signature if it is signed; and the content.
+ * An envelope begins with "PAYENV1" and a byte of flags. The rest contains the kind and the flags
+ * once more, so that nobody can change them outside; the public key and the signature, if the
+ * envelope is signed; and the content. In a sealed envelope, the whole rest is sealed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

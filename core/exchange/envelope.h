@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* An envelope is an armoured text. The signature covers the content, its kind and the recipient
- * of a sealed envelope, so that nobody can pass it on as if it had been sent to somebody else. */
+/* An envelope is an armoured text. Its signature covers the content, the kind of the content
+ * and, if the envelope is sealed, the recipient. So nobody can pass it on as if it had been sent
+ * to somebody else. */
 
 /**
  * pay_envelope_write:

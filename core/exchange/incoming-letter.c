@@ -16,8 +16,8 @@ is_blank (const char *line)
   return line[strspn (line, " \t")] == '\0';
 }
 
-/* Finds signs that only lines of a sheet have. "me!" and "my orders:" are words; "5 ! A PAR H",
- * "A PAR - BUR" and "x : A PAR H" are not. */
+/* Checks for signs that only lines of a sheet have, as in "5 ! A PAR H", "A PAR - BUR" and "x :
+ * A PAR H". The signs in "me!" and "my orders:" belong to words. */
 static gboolean
 has_signs (const char *line)
 {
@@ -49,7 +49,7 @@ names_place (const PayBoard *board, const char *line)
   return FALSE;
 }
 
-/* Checks whether the reader of sheets fails at the first word of a line. */
+/* Checks whether the reader of sheets reports the first word of a line as unknown. */
 static gboolean
 is_unreadable (const PayDiagnostics *findings, guint line, const char *text)
 {
@@ -102,8 +102,8 @@ _pay_incoming_cut_letter (PayGame *game, PayPower power, const char *text, GPtrA
     return g_strdup (text);
   lines = g_strsplit (text, "\n", -1);
   n = g_strv_length (lines);
-  /* The sheet reaches from the first paragraph that is not part of a letter to the end of the
-   * last one. */
+  /* The sheet begins with the first paragraph that is not part of a letter, and ends with the
+   * last such paragraph. */
   for (guint i = 0; i < n; i++)
     {
       guint end = end_of_paragraph (lines, i);

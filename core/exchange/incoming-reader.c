@@ -37,8 +37,8 @@ find_power (const PayBoard *board, const char *word)
   return strlen (word) > 2 ? pay_board_find_power (board, word) : PAY_NO_POWER;
 }
 
-/* Finds the power that the first words of a list name together; `n` gets the number of these
- * words. */
+/* Finds a power by the first words of a list, up to three; `n` gets the number of words in its
+ * name. */
 static PayPower
 find_longest_power (const PayBoard *board, char **words, guint *n)
 {
@@ -162,7 +162,7 @@ read_heading (PayIncomingReader *self, const char *line)
   return TRUE;
 }
 
-/* Reads a line about the sheet. Returns FALSE for a line of the sheet itself. */
+/* Reads a line with information about the sheet. Returns FALSE for a line of the sheet itself. */
 static gboolean
 read_directive (PayIncomingReader *self, const char *line)
 {
@@ -204,7 +204,7 @@ read_directive (PayIncomingReader *self, const char *line)
   return FALSE;
 }
 
-/* Removes blank lines around a sheet, which belong to the mail. */
+/* Removes the blank lines around a sheet. They belong to the mail. */
 static void
 trim (GString *sheet)
 {
@@ -213,8 +213,8 @@ trim (GString *sheet)
     g_string_truncate (sheet, sheet->len - 1);
 }
 
-/* Returns the sheet in a text without the lines about it, or "" if there is none; @words gets
- * the letter around it. (transfer full) */
+/* Returns the sheet in a text, without the lines with information about it, or "" if there is
+ * none. `words` gets the paragraphs of the letter around the sheet. (transfer full) */
 static char *
 read_plain (PayIncomingReader *self, const char *text, GPtrArray *words)
 {
@@ -273,7 +273,7 @@ count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *cl
 typedef struct
 {
   char *text;
-  GPtrArray *words; /* the letter around it */
+  GPtrArray *words; /* paragraphs of the letter around the sheet */
 } Candidate;
 
 static void
@@ -294,8 +294,8 @@ note_letter (PayIncomingReader *self, GPtrArray *words)
                          g_ptr_array_index (words, i), NULL);
 }
 
-/* Chooses the text with the most lines of a sheet among all texts of a mail. Attached files
- * precede the mail’s own text, and two complete sheets that differ are a finding. */
+/* Chooses the text with the most lines of a sheet among all texts of a mail. Attached files take
+ * precedence over the mail’s own text. Two complete sheets that differ are a finding. */
 static void
 choose_text (PayIncomingReader *self, GPtrArray *sheets)
 {
@@ -390,8 +390,8 @@ add_sheet (PayIncomingReader *self, GPtrArray *sheets, const char *text)
     candidate_free (sheet);
 }
 
-/* Reads the first envelope of any part, otherwise the first sheet file, otherwise the best plain
- * text. */
+/* Reads the first envelope in any part of a mail; if there is none, the first sheet file;
+ * otherwise the best plain text. */
 static void
 read_parts (PayIncomingReader *self, const PayMail *mail)
 {

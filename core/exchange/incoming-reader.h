@@ -14,11 +14,11 @@ typedef struct
 {
   PayIncoming *incoming;
   PayGame *game;
-  const PayKey *key; /* opens sealed envelopes; NULL if there is none */
+  const PayKey *key; /* key that opens sealed envelopes, or NULL */
   gboolean has_phase;
   gboolean has_power; /* whether a line of the text named the power */
   gboolean not_signed;
-  gboolean found; /* whether there is a sheet */
+  gboolean found; /* whether a sheet was found */
 } PayIncomingReader;
 
 /**

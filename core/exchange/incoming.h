@@ -11,45 +11,44 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_INCOMING_NEW,         /* for the current phase, the first of its power */
-  PAY_INCOMING_REPLACES,    /* for the current phase, different from the sheet received before */
-  PAY_INCOMING_REPEATED,    /* the same sheet as one that was received or adjudicated before */
-  PAY_INCOMING_OLDER,       /* signed, and older than a sheet that was accepted */
-  PAY_INCOMING_OUT_OF_DATE, /* for a phase that was adjudicated */
-  PAY_INCOMING_EARLY,       /* for a phase after the current one */
-  PAY_INCOMING_NOT_SIGNED,  /* altered, with a bad signature or another signer, or not signed though
-                             * it must be */
-  PAY_INCOMING_FOREIGN,     /* for another game */
-  PAY_INCOMING_REFUSED,     /* genuine, but its lines have errors */
-  PAY_INCOMING_UNKNOWN,     /* no sheet, or its power or phase cannot be found out */
+  PAY_INCOMING_NEW,         /* first sheet of its power for the current phase */
+  PAY_INCOMING_REPLACES,    /* sheet for the current phase, different from the one before */
+  PAY_INCOMING_REPEATED,    /* same sheet as one that was received or adjudicated before */
+  PAY_INCOMING_OLDER,       /* signed sheet that is older than an accepted one */
+  PAY_INCOMING_OUT_OF_DATE, /* sheet for a phase that was already adjudicated */
+  PAY_INCOMING_EARLY,       /* sheet for a phase after the current one */
+  PAY_INCOMING_NOT_SIGNED,  /* altered, or signature bad, missing or of another signer */
+  PAY_INCOMING_FOREIGN,     /* sheet for another game */
+  PAY_INCOMING_REFUSED,     /* genuine sheet whose lines have errors */
+  PAY_INCOMING_UNKNOWN,     /* no sheet, or a sheet of an unknown power or phase */
 } PayIncomingKind;
 
-/* An incoming text, analysed and compared with a game. Reading one changes nothing.
+/* An incoming text, analysed and compared with a game. Reading a text does not change the game.
  *
- * It may be a plain sheet, a sheet file (.payola-sheet), an envelope of either, or a mail (mail.h)
- * with any of these in its text or attached. If a mail has several texts, the one with the most
- * lines of a sheet is used; two complete sheets that differ, and lines for two powers, are
- * findings.
+ * The text may be a plain sheet, a sheet file (.payola-sheet), an envelope with either, or a mail
+ * (mail.h) that has any of these in its text or attached. If a mail has several texts, the one with
+ * the most lines of a sheet is used. Two complete sheets that differ are a finding, and so are
+ * lines for two powers.
  *
  * The power of a plain text comes from a line "Power: France", from a head line "FRANCE" or from
  * the subject, otherwise from the sender’s address. Its phase comes from a line "Phase: S1901M" or
- * from the subject; otherwise it is the current one. A line "Game: TITLE" must name this game.
- * Paragraphs of a letter above and below the sheet are not lines of the sheet, and a finding quotes
+ * from the subject; otherwise it is the current phase. A line "Game: TITLE" must name this game.
+ * Paragraphs of a letter above and below the sheet are not part of the sheet; a finding quotes
  * them. */
 typedef struct
 {
   PayIncomingKind kind;
   PayPower power; /* PAY_NO_POWER if not recognised */
-  PayPhase phase; /* phase of the sheet; the current one if it does not name one */
-  char *game;     /* short name or title of the game that it names, or "" */
+  PayPhase phase; /* phase of the sheet; the current phase if the sheet does not name any */
+  char *game;     /* short name or title of the game that the sheet names, or "" */
   char *from;     /* the sender’s address, or "" */
   char *signer;   /* public key whose signature was verified; NULL if not signed */
   gboolean sealed;
-  gboolean declined;        /* refused by the game master; set only before the reply */
-  gboolean strange;         /* not signed, and from another address than the player’s */
-  guint64 number;           /* number of a counted sheet, otherwise 0 */
+  gboolean declined;        /* whether the game master refused it; set only before the reply */
+  gboolean strange;         /* whether it is unsigned and not from the player’s address */
+  guint64 number;           /* number of the sheet; 0 if it is not numbered */
   char *text;               /* the sheet as it would be accepted, or "" */
-  PayDiagnostics *findings; /* findings in the sheet’s lines and about the mail */
+  PayDiagnostics *findings; /* findings about the sheet’s lines and about the mail */
 } PayIncoming;
 
 /**

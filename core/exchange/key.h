@@ -105,7 +105,8 @@ pay_key_is_locked (const char *text);
  * pay_key_find_public:
  * @text: the text
  *
- * Finds the public key in the text of a file, where it is never locked.
+ * Finds the public key in the text of a file. A passphrase is not needed, because the public key
+ * is never locked.
  *
  * Returns: (transfer full) (nullable): the public key, or `NULL` if there is none
  */

@@ -118,10 +118,10 @@ pay_trust_get_master (const PayTrust *self);
  * @again: whether the last packet may be opened again
  * @diagnostics: gets the findings
  *
- * Checks whether a packet follows on those opened before. It is refused if its signer is another
- * one or missing, if it is older than the last packet or differs from it with the same number,
- * or if it is the last packet again. Other commitments than before are only a note, because the
- * game master may take a phase back.
+ * Checks whether a packet may follow the packets opened before. It is refused if its signer is
+ * missing or different, if it is older than the last packet, if it has the same number as the
+ * last packet but other contents, or if it is the last packet again. Changed commitments are
+ * only a note, because the game master may take a phase back.
  *
  * Returns: `FALSE` if the packet is refused
  */

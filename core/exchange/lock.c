@@ -45,7 +45,7 @@ locker_clear (gpointer data)
   sodium_memzero (data, sizeof (PayLocker));
 }
 
-/* Returns NULL if there is not enough memory. */
+/* Derives the key for a head from a passphrase. Returns NULL if there is not enough memory. */
 static PayLocker *
 derive (const Head *head, const char *passphrase)
 {
@@ -98,7 +98,7 @@ lock_bytes (const PayLocker *self, gconstpointer data, gsize size)
 
   memcpy (head.magic, MAGIC, sizeof head.magic);
   memcpy (head.salt, self->salt, sizeof head.salt);
-  /* The nonce is long enough that random ones never repeat. */
+  /* The nonce is so long that two random nonces are never equal. */
   randombytes_buf (head.nonce, sizeof head.nonce);
   memcpy (out, &head, sizeof head);
   crypto_aead_xchacha20poly1305_ietf_encrypt (out + sizeof head, &n, data, size, out, sizeof head,
@@ -125,7 +125,7 @@ read_head (GBytes *locked, Head *head, PayDiagnostics *diagnostics)
   return FALSE;
 }
 
-/* `self` is NULL if no key could be derived; then unlocking fails. */
+/* Unlocks bytes. Fails if `self` is NULL because no key could be derived. */
 static GBytes *
 unlock_bytes (const PayLocker *self, GBytes *locked, const Head *head, PayDiagnostics *diagnostics)
 {

@@ -26,7 +26,7 @@ pay_lock (GBytes *bytes, const char *passphrase);
  * @passphrase: the passphrase
  * @diagnostics: gets the reason for a failure
  *
- * Unlocks bytes. A wrong passphrase cannot be told from altered bytes.
+ * Unlocks bytes. A wrong passphrase and altered bytes cannot be distinguished.
  *
  * Returns: (transfer full) (nullable): the bytes, or `NULL` if they were not locked by
  *   pay_lock(), were altered, or the passphrase is wrong
@@ -34,10 +34,10 @@ pay_lock (GBytes *bytes, const char *passphrase);
 GBytes *
 pay_unlock (GBytes *locked, const char *passphrase, PayDiagnostics *diagnostics);
 
-/* A key that is derived from a passphrase. Deriving it is slow on purpose, so that the
- * passphrase is hard to guess; using it is fast. A window therefore derives it once, in another
- * thread, and saves without delay. Immutable and reference-counted; erased from memory with its
- * last reference. */
+/* A key that is derived from a passphrase. Deriving a key is slow on purpose, so that the
+ * passphrase is hard to guess; using the key is fast. A window therefore derives the key once,
+ * in another thread, and then saves without delay. A locker is immutable and reference-counted,
+ * and is erased from memory with its last reference. */
 typedef struct _PayLocker PayLocker;
 
 /**

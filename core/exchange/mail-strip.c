@@ -68,8 +68,8 @@ begins_announcement (const char *line)
   return begins_with_any (line, words);
 }
 
-/* Returns the number of lines at `i` that announce a quotation, which may be 0. The writer’s own
- * lines above them do not count. */
+/* Returns the number of lines from line `i` on that announce a quotation, or 0. The writer’s own
+ * lines above them are not included. */
 static guint
 count_announcement (char **lines, guint i)
 {
@@ -116,9 +116,9 @@ is_mail_head (const char *line)
   return FALSE;
 }
 
-/* Returns the number of lines at `i` that are the head of another mail, including blank lines
- * below it, or 0. A head has at least three lines, so that a single line of this kind stays part
- * of the text. */
+/* Returns the number of lines from line `i` on that are the head of another mail, including
+ * blank lines below it, or 0. A head has at least three lines, so that a single such line
+ * remains part of the text. */
 static guint
 count_head (char **lines, guint i)
 {
@@ -290,8 +290,8 @@ strip (const char *text, guint depth)
         break;
       if ((n = is_separator (line)) || (n = count_head (lines, i)))
         {
-          /* Another mail follows below the writer’s own text. Without any text above it, that mail
-           * was forwarded. */
+          /* Another mail begins here. If the writer’s own text is above it, it is a quotation;
+           * otherwise it was forwarded. */
           if (written)
             break;
           i += n - 1;

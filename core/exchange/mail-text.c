@@ -18,8 +18,8 @@ convert (const char *data, gsize length, const char *charset, gsize *written)
   return g_convert (data, (gssize) length, "UTF-8", charset, NULL, written, NULL);
 }
 
-/* Replaces all line ends by LF, and NUL by another character, because it would end the text.
- * Takes ownership of the text. */
+/* Replaces all line ends by LF. Also replaces NUL by another character, because a NUL would end
+ * the text. Takes ownership of the text. */
 static char *
 clean (char *text, gsize length)
 {
@@ -144,7 +144,7 @@ pay_mail_text_unflow (const char *text, gboolean delete_space)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   GString *out = g_string_new (NULL);
   gsize last_depth = 0;
-  gboolean open = FALSE; /* whether the last line continues */
+  gboolean open = FALSE; /* whether the last line is continued by the next one */
 
   for (guint i = 0; lines[i]; i++)
     {

@@ -35,8 +35,8 @@ pay_mail_text_lines (const char *data, gsize length);
  * @data: the bytes
  * @length: their number
  * @charset: (nullable): the declared character set
- * @sure: whether the bytes are certainly unchanged since the character set was declared; copying
- *   a text may change them, and then UTF-8 is tried first
+ * @sure: whether the declared character set certainly applies; otherwise UTF-8 is tried first,
+ *   because copying a text may change its bytes
  *
  * Converts bytes to UTF-8 with lines that end with LF and contain no NUL.
  *

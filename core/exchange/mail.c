@@ -14,7 +14,7 @@
 /* Limit of nested parts. No mail program nests them deeper. */
 #define MAX_DEPTH 5
 #define MAX_PARTS 50
-/* GMime looks for every open boundary at every line, so that a thousand of them would take
+/* GMime compares every line with every open boundary, so that a thousand boundaries would take
  * minutes. */
 #define MAX_BOUNDARIES 64
 
@@ -61,7 +61,8 @@ match_any (const char *line, const char *const *names)
   return found;
 }
 
-/* These names are those of mails, and those that mail programs show when a mail is copied. */
+/* Returns the value of a header for the sender, or NULL. The names are those in mails, and those
+ * that mail programs show when a mail is copied. */
 static const char *
 match_from (const char *line)
 {
@@ -78,7 +79,7 @@ match_subject (const char *line)
   return match_any (line, names);
 }
 
-/* Checks for a header that every mail has: a colon alone does not make a text a mail. */
+/* Checks for a header that every mail has. A colon alone does not make a line a header. */
 static gboolean
 is_known (const char *line)
 {
@@ -112,7 +113,7 @@ find_address (const char *value)
   return g_strdup ("");
 }
 
-/* `mime` gets the headers that describe the body. */
+/* Reads a header line; `mime` gets the headers that describe the body. */
 static void
 read_header (PayMail *self, const char *line, GString *mime)
 {
@@ -187,8 +188,8 @@ is_type (GMimeContentType *type, const char *top, const char *sub)
   return g_mime_content_type_is_type (type, top, sub);
 }
 
-/* Checks whether a part may contain a sheet. Other parts are listed as not read, unless nobody
- * attached them on purpose. */
+/* Checks whether a part may contain a sheet. Any other part is listed as unread, unless nobody
+ * attached it on purpose. */
 static gboolean
 is_text (GMimeContentType *type)
 {
@@ -200,7 +201,7 @@ is_text (GMimeContentType *type)
       || is_type (type, "application", "xml");
 }
 
-/* Bytes without a known type are a text if they can be one. */
+/* Checks whether bytes of unknown type can be text. */
 static gboolean
 could_be_text (const char *data, gsize length)
 {
@@ -257,7 +258,8 @@ write_decoded (GMimePart *part, GMimeStream *out)
   g_mime_stream_flush (filtered);
 }
 
-/* `first` is the number of texts that were read before the multipart that contains this part. */
+/* Reads a part that is not a multipart. `first` is the number of texts that were read before the
+ * multipart that contains this part. */
 static void
 read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
 {
@@ -269,7 +271,7 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
   g_autoptr (GMimeStream) stream = g_mime_stream_mem_new ();
   PayMailText *text;
 
-  /* An HTML page repeats the plain text beside it. */
+  /* An HTML page only repeats the plain text that comes with it. */
   if (is_type (type, "text", "html") && in == ALTERNATIVE && self->texts->len > first)
     return;
   write_decoded (part, stream);

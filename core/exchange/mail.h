@@ -18,17 +18,18 @@ typedef struct
   gboolean attached; /* whether it is an attached file */
 } PayMailText;
 
-/* Sender, subject and texts of a mail, decoded: quoted-printable, base64, encoded words,
- * character sets, flowed lines, and HTML if there is no plain text. Any text is a mail: one
- * without headers is a body, and headers may have the names that mail programs use in other
- * languages when a mail is copied. No text is refused; parts that cannot be decoded stay as they
- * are. */
+/* Sender, subject and texts of a mail, decoded from quoted-printable, base64, encoded words,
+ * character sets and flowed lines. HTML is converted if there is no plain text.
+ *
+ * Every text is accepted as a mail. A text without headers is a body, and headers may have the
+ * names that mail programs use in other languages when a mail is copied. Parts that cannot be
+ * decoded stay as they are. */
 typedef struct
 {
   char *from;        /* address, or "" */
   char *subject;     /* text, or "" */
   GPtrArray *texts;  /* PayMailText, in the order of the mail */
-  GPtrArray *unread; /* char *: names of attached files that are not texts */
+  GPtrArray *unread; /* char *: names of attached files that do not contain text */
 } PayMail;
 
 /**

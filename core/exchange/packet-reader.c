@@ -34,8 +34,8 @@ typedef struct
   PaySetup *setup;
   const PayBoard *board;
   PayViewer viewer;
-  GPtrArray *known; /* PayKnown, one for each turn and one for the current phase */
-  GPtrArray *salts; /* char *: salts of the viewer’s own sheets by turn, or "" */
+  GPtrArray *known; /* PayKnown: an element for each turn and one for the current phase */
+  GPtrArray *salts; /* char *: for each turn, the salt of the viewer’s own sheet, or "" */
   PayChain *chain;
   gboolean waiting;
 } Reader;
@@ -75,7 +75,7 @@ read_place (Reader *self, xmlNode *node, const char *name, PayProvince *place)
       || damaged (self, node);
 }
 
-/* Reads a number from 0 to `most`, or `otherwise` if there is none. */
+/* Reads a number from 0 to `most`. If the attribute is missing, the number is `otherwise`. */
 static gboolean
 read_number (Reader *self, xmlNode *node, const char *name, int otherwise, int most, int *number)
 {
@@ -234,7 +234,7 @@ read_outcome (Reader *self, xmlNode *node, PayKnown *turn)
   turn->outcome = pay_outcome_read_xml (node, self->board, n_indices, self->diagnostics);
   if (!turn->outcome)
     return FALSE;
-  /* In winter, results belong to orders; in other seasons, to units. */
+  /* In winter there is one result for each order; in other seasons, one for each unit. */
   return kind == PAY_PHASE_ADJUSTMENT || pay_outcome_get_n (turn->outcome) == n_indices
       || damaged (self, node);
 }
@@ -411,7 +411,8 @@ read_known (Reader *self, PayPacket *packet, xmlNode *root)
   return TRUE;
 }
 
-/* Reads the setup from the whole game, which has the board, or otherwise from the packet itself. */
+/* Reads the setup. The whole game has the setup with the board; without the whole game, the
+ * setup is read from the packet itself. */
 static gboolean
 read_setup (Reader *self, PayPacket *packet, xmlNode *root, xmlNode *whole)
 {

@@ -185,8 +185,8 @@ write_told (xmlNode *parent, PayView *view, guint turn, PayPower power)
     }
 }
 
-/* Returns the salts with which players check that their own sheets are in the commitments: a
- * char * for each turn. */
+/* Returns the salts (char *) for each turn. With these, players check that the commitments
+ * contain their own sheets. */
 static GPtrArray *
 list_salts (PayView *view)
 {
@@ -293,7 +293,7 @@ write_viewer (xmlNode *root, const PayBoard *board, PayViewer viewer)
                                          : "public");
 }
 
-/* Adds the game’s own file and removes the board from the packet, because that file contains it. */
+/* Adds the game’s own file. It contains the board, so the board is removed from the packet. */
 static void
 write_whole (xmlNode *root, PayView *view)
 {
@@ -308,7 +308,7 @@ write_whole (xmlNode *root, PayView *view)
   pay_xml_add (root, "whole", whole);
 }
 
-/* Writes a packet without a proof if `salts` is NULL. */
+/* Writes a packet; if `salts` is NULL, without a proof. */
 static char *
 write_packet (PayView *view, guint64 number, const GPtrArray *salts)
 {

@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* A sheet in a file (grammar: data/sheet.rng). To sign or seal one, put the result of
+/* A sheet in a file (grammar: data/sheet.rng). To sign or seal a sheet file, put the result of
  * pay_sheet_file_write() into an envelope of the kind PAY_ARMOR_SHEET. */
 typedef struct
 {
   char *game; /* short name of the game (pay_game_make_id()), or "" for any game */
   PayPhase phase;
   char *power;    /* key of the power on the board */
-  guint64 number; /* grows with every sheet of a player; 0 if not counted */
+  guint64 number; /* number that grows with every sheet of a player; 0 if not numbered */
   char *text;     /* the sheet */
 } PaySheetFile;
 
@@ -24,7 +24,7 @@ typedef struct
  * @game: the short name of the game, or "" for any game
  * @phase: the phase of the sheet
  * @power: the key of the power
- * @number: the number of the sheet, or 0 if it is not counted
+ * @number: the number of the sheet, or 0 if it is not numbered
  * @text: the sheet
  *
  * Creates a sheet file.

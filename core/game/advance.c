@@ -85,7 +85,7 @@ location_after (const PayBoard *board, const PayUnit *unit, const PayOrder *orde
   return to;
 }
 
-/* A double unit stays double only if another season was paid for. */
+/* A double unit stays double only if its double strength was paid for another season. */
 static guint8
 next_marks (guint8 marks)
 {
@@ -318,8 +318,8 @@ end_year (const PaySetup *setup, PayPosition *unsettled, PayLedger *ledger)
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
 
   pay_income (setup, builder, position, ledger);
-  /* Bought units that were not built by now are lost. Units that may not be built before the
-   * next winter are carried over. */
+  /* Bought units that have not been built by now are lost. Bought units that may not be built
+   * before the next winter are carried over. */
   for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (position)); p++)
     {
       pay_position_builder_set_extra (builder, p, 0);
@@ -345,8 +345,8 @@ drop_unpaid (PayPositionBuilder *builder, const PayPosition *position, const Pay
 }
 
 /* In games where supply centres are paid for, the accounts of the year are closed when centres
- * change owners. Nobody spends money in winter, so this is the same as closing them at its
- * end. */
+ * change owners. Nobody spends money in winter, so closing them at the end of winter would give
+ * the same result. */
 static PayPosition *
 pay_for_centres (const PaySetup *setup, const PayPosition *before, const PayPosition *after,
                  PayLedger *ledger)

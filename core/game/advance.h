@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The maximum of a treasury in AgP; any excess is lost. No game comes near it. It keeps sums
- * over all powers within an int, whatever a file contains. */
+/* The maximum of a treasury in AgP; any excess is lost. No treasury of a real game comes near
+ * it. It keeps sums over all powers within an int, even if a file contains huge numbers. */
 #define PAY_MAX_TREASURY 10000000
 
 /**

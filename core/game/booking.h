@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The bookings of a phase are a ledger of transfers in the order in which they were made. They
- * take effect at once: sheets are read, and the phase is adjudicated, from the position after
- * them. */
+/* The bookings of a phase are a ledger of transfers in the order in which they were made.
+ * Bookings take effect at once: sheets are read and phases are adjudicated with the position
+ * after the bookings. */
 
 /**
  * pay_booking_check:

@@ -37,18 +37,18 @@ G_BEGIN_DECLS
  * in the whole game. */
 typedef struct
 {
-  PayPhase phase;     /* of the turn, or of the corrected position */
-  char *reason;       /* of a correction; NULL for a turn */
-  GArray *sheets;     /* TURN: PayDigest, the leaf of each power */
+  PayPhase phase;     /* phase of the turn, or of the corrected position */
+  char *reason;       /* reason of a correction; NULL for a turn */
+  GArray *sheets;     /* PayDigest: leaf of the sheet of each power; for turns only */
   PayDigest position; /* leaf of the position after the turn or correction */
   PayDigest commitment;
 } PayLink;
 
 typedef struct
 {
-  PayDigest seed, start; /* leaves */
+  PayDigest seed, start; /* leaves of the seed and of the start position */
   PayDigest first;       /* the commitment of the first link */
-  GPtrArray *links;      /* PayLink, in the order in which they were made */
+  GPtrArray *links;      /* PayLink: the links in the order in which they were made */
 } PayChain;
 
 /**

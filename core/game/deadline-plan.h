@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 #define PAY_PLAN_MAX_DAYS 99
 
-/* A plan like "7 2 1 20:00": the days for movements, retreats and adjustments, and the time of
- * day of their deadlines. 0 days: such phases do not have a deadline. */
+/* A plan such as "7 2 1 20:00": the days for movements, retreats and adjustments, and the time
+ * of day of their deadlines. Phases with 0 days have no deadline. */
 typedef struct
 {
   guint days[3]; /* indexed by PayPhaseKind */

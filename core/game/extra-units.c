@@ -20,8 +20,8 @@ count_marked (const PayPosition *position, PayPower power)
   return n;
 }
 
-/* Returns the number of units that neither supply centres nor marks maintain. If it is negative,
- * the power could have that many units more. */
+/* Returns the number of units that neither supply centres nor marks maintain. A negative number
+ * tells how many more units the power could have. */
 static int
 count_unfed (const PayPosition *position, PayPower power)
 {
@@ -65,7 +65,8 @@ get_built (const PayOutcome *outcome, guint i, PayPower power)
          : PAY_NO_PROVINCE;
 }
 
-/* Adds the provinces of new extra units to @places, and subtracts them from @rights. */
+/* Adds the provinces of new extra units to `places`, and subtracts the number of these units
+ * from `rights`. */
 static void
 find_built (const PayPosition *before, const PayOutcome *outcome, PayPower power, int unfed,
             guint *rights, PayBits *places)
@@ -77,7 +78,8 @@ find_built (const PayPosition *before, const PayOutcome *outcome, PayPower power
       PayProvince place = get_built (outcome, i, power);
       if (place == PAY_NO_PROVINCE || !pay_order_is_free_site (before, power, place))
         continue;
-      /* A unit that makes up for a destroyed one can be built anywhere at home too. */
+      /* A unit that makes up for a destroyed one can also be built anywhere at home, without
+       * being an extra unit. */
       if (unfed <= 0 && made_up > 0)
         {
           made_up--;

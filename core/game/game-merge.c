@@ -14,7 +14,7 @@
 
 /* ---- comparing ------------------------------------------------------------------------------ */
 
-/* Writes the parts of a game that are not merged one by one. */
+/* Writes only those parts of a game that are not merged individually, for comparison. */
 static char *
 write_rest (const PayGame *game)
 {
@@ -52,7 +52,7 @@ has_same_bookings (const PayGame *a, const PayGame *b)
   return pay_booking_equal (a->received.booked, b->received.booked);
 }
 
-/* Checks whether both versions received the same for the phase. */
+/* Checks whether both versions received the same sheets and bookings for the phase. */
 static gboolean
 has_same_inbox (const PayGame *a, const PayGame *b)
 {
@@ -132,7 +132,8 @@ join_received (PayGame *merged, const PayGame *base, const PayGame *ours, const 
   return has_same_bookings (ours, theirs) || check_sheets (merged, diagnostics);
 }
 
-/* The votes of both versions can end the game together. (transfer full) */
+/* Adds our votes to the merged game. Together, the votes of both versions can end the game.
+ * (transfer full) */
 static PayGame *
 join_votes (PayGame *merged, const PayGame *base, const PayGame *ours, const PayGame *theirs,
             PayDiagnostics *diagnostics)

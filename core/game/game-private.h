@@ -10,13 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* Turns 0 to n_played - 1 are played; the others were undone and are the future. `received` is
- * the inbox of the current phase. `kept` is the inbox of the phase after the last turn of the
- * future, saved when the first turn was undone; it is empty without a future. `votes` belong to
- * the current phase. `undone_votes` belong to the phases that a rollback left, and hold the undone
- * end of the current phase. Corrections are in the order of the turns before which they were
- * made; while `uncorrected` is set, those of the current phase do not count. `now` is the
- * current position including bookings. */
+/* Turns 0 to n_played - 1 are played; the others were undone and are the future. `now` is the
+ * current position including bookings.
+ *
+ * `received` is the inbox of the current phase. `kept` is the inbox of the phase after the last
+ * turn of the future. It was saved when the first turn was undone, and is empty without a future.
+ *
+ * `votes` are the votes of the current phase. `undone_votes` has the votes of phases that a
+ * rollback left, and the undone end of the current phase.
+ *
+ * `corrections` are in the order of the turns before which they were made. While `uncorrected` is
+ * set, those of the current phase have no effect. */
 struct _PayGame
 {
   PaySetup *setup;
@@ -38,7 +42,7 @@ struct _PayGame
  * @n_turns: the number of turns to copy
  *
  * Copies a game with its first turns. Corrections and votes after these turns are left out;
- * everything else is copied. The caller has to settle the copy.
+ * everything else is copied. The caller must call pay_game_settle() for the copy.
  *
  * Returns: (transfer full): the copy
  */

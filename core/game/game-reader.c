@@ -13,14 +13,14 @@
 
 #include <string.h>
 
-/* The state of the reader. Every turn follows from the one before; reading stops at the first
- * turn that does not, because the turns after it cannot be checked. */
+/* The state of the reader. Every turn must follow from the turn before it. Reading stops at the
+ * first turn that does not, because later turns cannot be checked then. */
 typedef struct
 {
   PayDiagnostics *diagnostics;
   PaySetup *setup;
   PayPosition *start;
-  PayGame *game; /* the part that was read */
+  PayGame *game; /* part of the game that was read so far */
 } Reader;
 
 /* Reads a position and completes it like every start of a game. Findings refer to the line of
@@ -262,8 +262,8 @@ check_goes_on (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* Returns the parts of a position's text (one for the phase, one for each power) that are
- * missing from the other text. The caller frees them. */
+/* Returns the parts of a position’s text that are missing from the other text. There is one part
+ * for the phase and one for each power. The caller frees the text. */
 static char *
 find_difference (const char *text, const char *other)
 {

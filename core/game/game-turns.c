@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* Corrections that were undone are lost when the phase is adjudicated without them. */
+/* Removes the undone corrections of the current phase. They are lost when the phase is
+ * adjudicated without them. */
 static void
 drop_uncorrected (PayGame *self)
 {
@@ -108,8 +109,8 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
       return NULL;
     }
   other = pay_game_copy (self, self->turns->len);
-  /* An end that was undone earlier stays, whatever was voted since. Agreements made without the
-   * corrections do not return together with them. */
+  /* An end that was undone earlier is kept, whatever was voted since then. Votes and ends agreed
+   * without the corrections do not return together with the corrections. */
   if (!self->uncorrected
       && (voted
           || (turn >= 0 && !pay_votes_is_empty (&self->votes) && !pay_game_has_lifted_end (self))))

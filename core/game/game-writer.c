@@ -63,8 +63,8 @@ write_corrections (xmlNode *parent, const PayGame *game, guint turn)
     }
 }
 
-/* Writes bookings and the sheets that get_sheet() returns into an element; nothing if there are
- * none. */
+/* Writes bookings, and the sheets that get_sheet() returns, into an element. Writes nothing if
+ * there are no bookings and no sheets. */
 static void
 write_received (xmlNode *parent, const PayGame *game, const PayLedger *booked,
                 PaySheet *(*get_sheet) (const PayGame *game, PayPower power))

@@ -342,8 +342,9 @@ is_late_due_for (const PayPosition *position, PayPower power)
   return FALSE;
 }
 
-/* Checks the same for a power and all powers that it leads. The phase never waits for a
- * power that another one leads, or that nobody orders. */
+/* Checks whether orders are due for a power or for any power that it leads, without a sheet
+ * having been received. The phase never waits for a power that another power leads, or whose
+ * units nobody orders. */
 static gboolean
 is_late_due (const PayGame *self, PayPower power)
 {
@@ -481,8 +482,8 @@ first_error (const PayDiagnostics *found)
   return pay_diagnostics_get (found, i);
 }
 
-/* Sheets were read for the treasuries before a booking: reads them again for those after it.
- * Returns FALSE with a finding if one of them would be refused. */
+/* Reads all sheets again for the treasuries after a booking; they were read for the treasuries
+ * before it. Returns FALSE with a finding if a sheet would be refused. */
 static gboolean
 read_again (PayGame *self, PayDiagnostics *diagnostics)
 {

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The vote of a power in the current phase: none, for a draw between all survivors, or for the
- * victory of another power. */
+/* The vote of a power in the current phase: no vote, a vote for a draw between all survivors, or
+ * a vote for the victory of another power. */
 typedef enum
 {
   PAY_VOTE_NONE,
@@ -21,7 +21,7 @@ typedef enum
 typedef struct
 {
   PayVoteKind kind;
-  PayPower to; /* CONCEDE: the winner */
+  PayPower to; /* winner of a vote to concede */
 } PayVote;
 
 /* A change of the position by the game master before a turn, with its reason. */
@@ -29,15 +29,18 @@ typedef struct
 {
   guint turn;
   char *reason;
-  PayPosition *position; /* after the change */
+  PayPosition *position; /* position after the change */
 } PayCorrection;
 
-/* A PayGame is immutable: every change makes another game that shares the turns, so undo keeps
- * the old one. Turns that a rollback undid stay in the game as its future until something else is
- * adjudicated, so rollback and rollforward survive saving: submitting another sheet after a
- * rollback does not lose anything yet, and adjudicating exactly the sheets of the next turn of
- * the future is a rollforward. Votes, and an end by agreement, return with the last turn of the
- * future. Sheets received for the current phase never contain errors. */
+/* A PayGame is immutable. Every change makes another game that shares the turns, so the old game
+ * remains available for undo.
+ *
+ * Turns that a rollback undid stay in the game as its future until something else is adjudicated.
+ * So rollback and rollforward survive saving: submitting another sheet after a rollback does not
+ * lose anything yet, and adjudicating exactly the sheets of the next turn of the future is a
+ * rollforward. Votes and an end by agreement return with the last turn of the future.
+ *
+ * Sheets received for the current phase never contain errors. */
 
 /**
  * pay_game_new:
@@ -216,8 +219,8 @@ pay_game_get_sheet (const PayGame *self, PayPower power);
  * @self: a game
  * @power: the power
  *
- * Gets the sheet that a power had sent for the phase after the last turn of the future, before
- * turns were undone. It is received again when all turns are back.
+ * Gets the sheet that a power had sent, before turns were undone, for the phase after the last
+ * turn of the future. It is received again when all turns are back.
  *
  * Returns: (transfer none) (nullable): the sheet; `NULL` if there is none, or without a future
  */
@@ -428,8 +431,8 @@ pay_game_withdraw (PayGame *self, PayPower power);
  * @reason: (nullable): the reason for the two powers, one line
  * @diagnostics: the list to add findings to
  *
- * Books a transfer at once, as the game master may at any time (rule 11). It is refused if a
- * sheet could not promise it, or if a sheet that was received would become invalid.
+ * Books a transfer at once, as the game master may do at any time (rule 11). The transfer is
+ * refused if it would not be allowed in a sheet, or if it would make a received sheet invalid.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */
@@ -456,10 +459,12 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics);
  * @phase: the phase of a turn, or the current phase
  * @diagnostics: the list to add findings to
  *
- * Returns to the start of a phase, whose sheets become received sheets again. An end by votes is
- * undone; if @phase is the current phase, nothing else is. In a game that is not over, a
- * rollback to the current phase undoes the corrections made in it. Sheets that do not fit the
- * position without its corrections are dropped, with findings.
+ * Returns to the start of a phase. The sheets of that phase become received sheets again.
+ *
+ * An end by votes is undone. If it is undone and @phase is the current phase, nothing else
+ * changes. In a game that is not over, a rollback to the current phase undoes the corrections
+ * made in it. Sheets that do not fit the position without its corrections are dropped, with
+ * findings.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if there is no
  *   such phase
@@ -472,9 +477,10 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
  * @self: a game
  * @diagnostics: the list to add findings to
  *
- * Brings back the next turn of the future as it was played; or the corrections or the end by
- * votes that were undone in the current phase. Sheets submitted since the rollback are dropped,
- * and so are sheets that do not fit the position with its corrections, with findings.
+ * Brings back the next turn of the future as it was played. If corrections or an end by votes
+ * were undone in the current phase, it brings back these instead. Sheets submitted since the
+ * rollback are dropped. So are sheets that do not fit the position with its corrections; these
+ * are reported as findings.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if there is no
  *   future
@@ -516,7 +522,7 @@ pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics);
  * @diagnostics: the list to add findings to
  *
  * Records a vote for the current phase. The game ends if all powers that may vote vote for a
- * draw, or if all of them except one concede to that one.
+ * draw, or if all of them but one concede to that power.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */

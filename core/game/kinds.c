@@ -19,7 +19,7 @@ struct _PayKind
   PayCode title, sentence;
   const PayEconomy *economy;
   const char *options[5];
-  gboolean suggests; /* whether the options may be excluded; otherwise they define the kind */
+  gboolean suggests; /* whether these options may be excluded; otherwise they define the kind */
 };
 
 static const PayKind kinds[] = {

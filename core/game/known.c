@@ -80,7 +80,8 @@ pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolea
   self->positions = g_ptr_array_new_full (known->len, (GDestroyNotify) pay_position_unref);
   for (guint i = 0; i < known->len; i++)
     g_ptr_array_add (self->positions, pay_position_ref (((PayKnown *) known->pdata[i])->position));
-  /* The viewer sees from its own units and supply centres, and all its positions contain those. */
+  /* The viewer sees from its own units and supply centres. Every position in a packet contains
+   * these. */
   for (guint i = 0; self->blind && i < known->len; i++)
     {
       PayKnown *turn = known->pdata[i];

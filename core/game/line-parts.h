@@ -8,20 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* The parts of a line, as bytes of the line. Parts that are not written yet are empty and stand
- * at the end. */
+/* The parts of a line, as byte positions in the line. Parts that are not written yet are empty
+ * and lie at the end of the line. */
 typedef struct
 {
-  gsize end;         /* the end of the text before the comment */
-  gboolean has_sign; /* offers: whether the line has a sign for the kind of offer, at `sign` */
+  gsize end;         /* end of the text before the comment */
+  gboolean has_sign; /* for offers: whether the line has the sign of a kind of offer, at `sign` */
   gsize sign;
   gsize unit;        /* the beginning of the unit */
   gboolean has_unit; /* whether there is a unit with more text after it */
   gsize unit_end;
-  guint8 unit_type; /* as written, or as the unit on the board has it */
+  guint8 unit_type; /* type as written, or else that of the unit on the board */
   PayLocation location;
-  gsize order;     /* the beginning of the alternative around `at`, after blanks */
-  gsize order_end; /* its end */
+  gsize order;     /* beginning of the alternative around `at`, without leading blanks */
+  gsize order_end; /* end of this alternative */
 } PayLineParts;
 
 /**

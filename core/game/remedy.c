@@ -15,8 +15,8 @@
 
 #include <string.h>
 
-#define MAX_NAMES 4  /* similar names to try */
-#define MAX_ROUTES 4 /* orders with the same destination to try */
+#define MAX_NAMES 4  /* maximum number of similar names to try */
+#define MAX_ROUTES 4 /* maximum number of orders with the same destination to try */
 
 typedef struct
 {
@@ -26,8 +26,8 @@ typedef struct
   PayPower power;
   const char *line;
   const PayDiagnostic *finding;
-  guint start, end; /* of the finding, or of the whole line if it has no place */
-  guint n_errors;   /* of the original line */
+  guint start, end; /* part that the finding marks; the whole line if it marks none */
+  guint n_errors;   /* number of errors in the original line */
   guint max;
   GPtrArray *found;
 } Corrector;
@@ -41,8 +41,8 @@ remedy_free (gpointer data)
   g_free (self);
 }
 
-/* Reads one line by itself: findings that depend on other lines do not matter when this one is
- * corrected. */
+/* Reads a line alone, without the rest of the sheet. Findings that depend on other lines do not
+ * matter for its correction. */
 static void
 judge (Corrector *self, const char *line, guint *n_errors, gboolean *has_code)
 {
@@ -70,7 +70,8 @@ line_with (const Corrector *self, guint start, guint end, const char *text)
   return g_strdup_printf ("%.*s%s%s", (int) start, self->line, text, self->line + end);
 }
 
-/* Keeps a correction if it helps and results in another line than those before it. */
+/* Adds a correction to the list if it helps and gives a different line than the corrections
+ * before it. */
 static void
 try (Corrector *self, guint start, guint end, const char *text)
 {
@@ -102,7 +103,7 @@ try_instead (Corrector *self, const char *text)
   try (self, self->start, self->end, text);
 }
 
-/* Appends to the offer or order, before the comment. */
+/* Appends a text to the offer or order, before the comment. */
 static void
 try_behind (Corrector *self, const char *text)
 {
@@ -154,8 +155,8 @@ try_without_coasts (Corrector *self)
 
 /* ---- orders ---------------------------------------------------------------------------------- */
 
-/* Tries the legal orders of the same kind for the same unit and province: they have the coast or
- * the route that is missing. */
+/* Tries the legal orders of the same kind for the same unit and province. They contain the coast
+ * or the route that is missing in the line. */
 static void
 try_orders_like_this (Corrector *self)
 {
@@ -192,7 +193,7 @@ try_orders_like_this (Corrector *self)
     }
 }
 
-/* Tries the unit that stands where the line has another one. */
+/* Tries the unit that really stands in the place named in the line. */
 static void
 try_unit_there (Corrector *self)
 {

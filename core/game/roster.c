@@ -226,7 +226,7 @@ merge_text (char **merged, const char *base, const char *ours, const char *their
   return TRUE;
 }
 
-/* The number of the newest signed sheet never gets smaller, so that no sheet can be sent twice. */
+/* The number of the newest signed sheet never decreases. So nobody can send an old sheet again. */
 static gboolean
 merge_player (PayPlayer **merged, const PayPlayer *base, const PayPlayer *ours,
               const PayPlayer *theirs)

@@ -10,12 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* A player. Texts are never NULL, and "" if unknown. All except the notes are single lines. */
+/* A player. Its texts are never NULL; unknown texts are "". All texts except the notes are
+ * single lines. */
 typedef struct
 {
   char *name;
   char *mail;     /* mail address */
-  char *key;      /* public key as text (exchange/key.h), "" if the player does not sign */
+  char *key;      /* public key as text (exchange/key.h); "" if the player does not sign */
   char *notes;    /* private notes of the game master */
   guint64 number; /* number of the newest signed sheet that was accepted; 0 if there is none */
 } PayPlayer;

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* Bytes. A title has to fit into one line of a page. */
+/* Limit in bytes. A title has to fit into one line of a page. */
 #define MAX_TITLE 200
 
 struct _PaySetup
@@ -149,7 +149,8 @@ pay_setup_get_scoring (const PaySetup *self)
   return self->scoring;
 }
 
-/* Both powers know an option like "dummy-italy=france". */
+/* Checks whether an option like "dummy-italy=france" names the viewer. Both powers know such an
+ * option. */
 static gboolean
 is_party (const PayBoard *board, const char *name, PayPower viewer)
 {

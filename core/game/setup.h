@@ -204,7 +204,7 @@ pay_setup_with_scoring (const PaySetup *self, PaySystem *scoring);
  * @self: a setup
  * @viewer: the viewer
  *
- * Returns the part of a setup that a viewer knows: with hide-dummies, only dummies that are the
+ * Gets the part of a setup that a viewer knows: with hide-dummies, only dummies that are the
  * viewer or that the viewer controls.
  *
  * Returns: (transfer full): the setup

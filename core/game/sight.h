@@ -9,16 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* The provinces in which a power sees, as a value. Its units, supply centres and home country
- * see their own province and its neighbours: provinces to or from which any unit could move
- * (rule 10.1). A power knows everything of its own, wherever it is. */
+/* The provinces that a power sees. The power’s units, supply centres and home country see their
+ * own province and its neighbours, which are the provinces to or from which any unit could move
+ * (rule 10.1). A power knows all its own units and supply centres, wherever they are. */
 typedef struct
 {
   PayPower power;
-  PayBits places; /* anything is seen here */
-  PayBits armies; /* armies of other powers are seen here */
+  PayBits places; /* provinces of which anything is visible */
+  PayBits armies; /* provinces in which armies of other powers are visible */
   PayBits fleets;
-  PayBits centres; /* owners of supply centres are seen here */
+  PayBits centres; /* provinces in which owners of supply centres are visible */
 } PaySight;
 
 /**

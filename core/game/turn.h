@@ -15,7 +15,7 @@ typedef enum
   PAY_EVENT_CENTRE,     /* `province` went from `other` (or from nobody) to `power` */
   PAY_EVENT_ELIMINATED, /* `power` has no supply centre, unit or retreat left */
   PAY_EVENT_VICTORY,    /* `power` won with `amount` supply centres */
-  PAY_EVENT_DRAW,       /* agreed by the powers in `powers` (bits) */
+  PAY_EVENT_DRAW,       /* the powers in `powers` (bits) agreed on a draw */
   PAY_EVENT_CONCEDED,   /* the others conceded the game to `power` */
 } PayEventKind;
 

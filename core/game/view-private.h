@@ -9,23 +9,23 @@
 
 G_BEGIN_DECLS
 
-/* The contents of a packet for one turn or for the current phase: everything that one viewer
- * knows of it. Lists by unit have the order of the position's units, and -1 in them means
- * unknown. */
+/* The contents of a packet for one turn or for the current phase: everything that the viewer
+ * knows of it. Lists with a value for each unit are in the order of the position’s units; -1
+ * means that the value is unknown. */
 typedef struct
 {
   PayPosition *position;
   PayOutcome *outcome; /* NULL for the current phase */
-  PaySight sight;      /* Tin Cup */
+  PaySight sight;      /* provinces that the viewer sees in Tin Cup */
   GArray *sightings;   /* PaySighting */
   GArray *events;      /* PayEvent */
   GArray *notes;       /* char *: reasons of the corrections before the turn */
   char *sheet;         /* the viewer's own sheet, or NULL */
-  GArray *prices;      /* int, by unit */
-  GArray *payments;    /* int, by unit: the viewer's own */
-  GArray *bought;      /* int, by unit: 0 or 1 */
+  GArray *prices;      /* int: price of each unit */
+  GArray *payments;    /* int: payment of the viewer for each unit */
+  GArray *bought;      /* int: 0 or 1 for each unit, whether other powers bought its order */
   GArray *accepted;    /* PayAccepted: the viewer's own bribes */
-  int reductions;      /* -1 if unknown */
+  int reductions;      /* number of reductions of the viewer’s offers; -1 if unknown */
   PayLedger *ledger;
   PayDiagnostics *told[2]; /* public reports, and those for the viewer alone */
 } PayKnown;
@@ -50,19 +50,20 @@ pay_known_new (PayPosition *position);
 void
 pay_known_free (PayKnown *self);
 
-/* `positions` are the positions at the start of every turn, and now, as the viewer may see them:
- * other powers' treasuries are 0 and their standing instructions are empty. `end` is the event
- * of an end by votes, if `has_end` is set. A view from a packet has `known` instead of a game. */
+/* `positions` are the positions at the start of every turn and of the current phase, as the
+ * viewer may see them: other powers’ treasuries are 0 and their standing instructions are empty.
+ * `end` is the event of an end by votes, if `has_end` is set. A view from a packet has `known`
+ * instead of a game. */
 struct _PayView
 {
   PaySetup *setup;
   PayGame *game;    /* NULL in views from packets */
-  GPtrArray *known; /* PayKnown, n_turns + 1; NULL in views of games */
+  GPtrArray *known; /* PayKnown: n_turns + 1 elements; NULL in views of games */
   PayViewer viewer;
   gboolean over;
-  gboolean waiting;     /* packets: whether the phase waits for the viewer */
-  GPtrArray *positions; /* PayPosition, n_turns + 1 */
-  GPtrArray *vistas;    /* PayVista, n_turns + 1; NULL if nothing is hidden */
+  gboolean waiting;     /* in views from packets: whether the phase waits for the viewer */
+  GPtrArray *positions; /* PayPosition: n_turns + 1 elements */
+  GPtrArray *vistas;    /* PayVista: n_turns + 1 elements; NULL if nothing is hidden */
   gboolean blind;
   PayEvent end;
   gboolean has_end;

@@ -67,7 +67,8 @@ pay_view_is_waiting_for (const PayView *self, PayPower power)
   return self->game ? pay_game_is_waiting_for (self->game, power) : self->waiting;
 }
 
-/* Returns the decision whoever the viewer is, for accessors that reveal parts of it. */
+/* Returns the decision, even if it is secret from the viewer. Accessors that reveal parts of it
+ * use this. */
 static const PayDecision *
 get_decision (const PayView *self, guint turn)
 {
@@ -75,7 +76,7 @@ get_decision (const PayView *self, guint turn)
   return played ? pay_turn_get_decision (played) : NULL;
 }
 
-/* Returns the same decision if units can be bribed in the game, else NULL. */
+/* Returns the decision of get_decision() if units can be bribed in the game, otherwise NULL. */
 static const PayDecision *
 get_bribed (const PayView *self, guint turn)
 {
@@ -197,7 +198,8 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
   if (!decision || !pay_view_knows (self, power) || !tells_bribes (self))
     return list;
 
-  /* Accepted bribes reveal units that are out of sight too, so this is the true position. */
+  /* An accepted bribe reveals its unit even if the unit is out of sight, so the true position is
+   * used. */
   const PayTurn *played = pay_game_get_turn (self->game, turn);
   const PayPosition *position = pay_turn_get_before (played);
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
@@ -261,8 +263,8 @@ knows_entry (const PayView *self, const PayEntry *entry)
   switch (entry->kind)
     {
     case PAY_ENTRY_BRIBE:
-      /* The owner of a bribed unit does not learn the bidder, although the money may go to its
-       * fund. */
+      /* The owner of a bribed unit does not learn the bidder, even if the money goes to the
+       * owner’s fund. */
       return pay_view_knows_all (self) || (sent && tells_bribes (self));
     case PAY_ENTRY_UPKEEP:
     case PAY_ENTRY_TRANSFER:
@@ -314,7 +316,7 @@ pay_view_get_ledger (const PayView *self, guint turn)
           && !pay_view_knows (self, entry->from))
         {
           told.from = PAY_NO_POWER;
-          told.reason = NULL; /* it could name the sender */
+          told.reason = NULL; /* the reason could name the sender */
         }
       told.unit = (gint16) find_seen (self, turn, entry->unit);
       pay_ledger_add_entry (known, &told);

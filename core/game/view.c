@@ -236,8 +236,8 @@ pay_view_is_over (const PayView *self)
 const PayPosition *
 pay_view_get_position (const PayView *self, guint turn)
 {
-  /* A turn after the last one is an error of the caller. Returning the current position lets
-   * every accessor below return something. */
+  /* An index beyond the current phase is an error of the caller. The current position is
+   * returned, so that all accessors below still return something. */
   g_return_val_if_fail (turn < self->positions->len,
                         g_ptr_array_index (self->positions, self->positions->len - 1));
   return g_ptr_array_index (self->positions, turn);

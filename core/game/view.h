@@ -21,7 +21,7 @@ typedef struct
   PayUnit unit;
   gboolean has_order;
   PayOrder order;
-  int amount; /* the power's own part, in AgP */
+  int amount; /* part that the power itself paid, in AgP */
 } PayAccepted;
 
 /* A PayView is immutable and reference-counted. Its accessors return only information that the

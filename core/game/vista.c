@@ -11,8 +11,8 @@
 
 /* ---- the position --------------------------------------------------------------------------- */
 
-/* Only the owner of a dislodged unit learns the origin of the attacker, and only if that is in
- * sight. */
+/* Hides the origin of an attacker. Only the owner of the dislodged unit learns it, and only if
+ * it is in sight. */
 static void
 add_dislodged (PayPositionBuilder *builder, const PaySight *sight, const PayPosition *position)
 {
@@ -92,8 +92,8 @@ look_at_unit (PayVista *self, const PaySight *after, GArray *parts, guint index,
     add_sighting (self, board, &there);
 }
 
-/* Builds are visible in the place of the new unit, and removals in the place of the old one.
- * Only the power itself knows its orders without effect. */
+/* A build is visible in the place of the new unit, and a removal in the place of the old unit.
+ * Only the power itself knows its orders that had no effect. */
 static void
 look_at_adjustment (PayVista *self, const PaySight *after, GArray *parts, guint index,
                     const PayOutcome *outcome)

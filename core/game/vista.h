@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 /* A unit of another power that became visible during a turn. */
 typedef struct
 {
-  PayUnit unit;     /* after the turn */
-  gboolean arrived; /* whether its place was visible before; if not, the unit was discovered
-                     * there */
+  PayUnit unit;     /* unit as it stands after the turn */
+  gboolean arrived; /* whether the place was visible before the turn, so that the unit arrived
+                     * there; otherwise it was discovered there */
 } PaySighting;
 
-/* The visible part of a turn: the position contains only what was visible before the turn, and
- * the outcome only what was visible of that. `units` has the index in the true position of each
- * unit. For the current phase there are no outcome and no sightings. */
+/* The visible part of a turn. The position contains only what was visible before the turn, and
+ * the outcome only the visible part of the results. `units` has the index in the true position
+ * for each visible unit. The current phase has no outcome and no sightings. */
 typedef struct
 {
-  PaySight sight; /* before the turn */
+  PaySight sight; /* provinces that the power sees before the turn */
   PayPosition *position;
-  GArray *units;       /* guint */
+  GArray *units;       /* guint: index in the true position of each visible unit */
   PayOutcome *outcome; /* NULL for the current phase */
   GArray *sightings;   /* PaySighting */
 } PayVista;

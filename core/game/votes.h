@@ -46,8 +46,8 @@ pay_votes_is_empty (const PayVotes *self);
 gboolean
 pay_votes_is_end (const PayVotes *self);
 
-/* Undone votes of a phase. A list has at most one element for each number of turns, in the order
- * of the turns. */
+/* Undone votes of a phase, after a number of turns. A list is ordered by this number and has at
+ * most one element for each number. */
 typedef struct
 {
   guint turn;

@@ -34,9 +34,9 @@ pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagno
  * @diagnostics: the list to add findings to
  *
  * Finds the smallest amount with which an offer reaches its goal against the sheets that the
- * game received. It is a plain number from 0 to 9999 AgP that replaces the amount in the line. A
- * higher amount need not reach it: it may be reduced together with all other offers, or may buy
- * a unit that was to be dislodged.
+ * game received. This is a plain number from 0 to 9999 AgP that replaces the amount in the line.
+ * A higher amount may fail, because it can cause a reduction of all offers or buy a unit that
+ * was to be dislodged.
  *
  * Returns: `FALSE` with findings if there is no such offer
  */

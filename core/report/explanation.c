@@ -123,7 +123,7 @@ pay_explanation_add_repeats (PayReport *report, const PayAuctionRecord *record, 
 }
 
 /* Adds the rounds in which powers that bid for this unit were overdrawn, with the cost of all
- * their bids at the beginning of the round. Nothing is added if none of them was. */
+ * their bids at the beginning of the round. Adds nothing if none of these powers was overdrawn. */
 static void
 add_rounds (PayReport *report, const PayBoard *board, const PayAuctionRecord *record,
             const PayUnitRecord *choice)
@@ -211,8 +211,9 @@ is_helper (const Case *self, guint other)
       && province_of (self, help->other) == province_of (self, order->location);
 }
 
-/* Checks for a unit that moved to the same destination; for one that moved to the unit’s own
- * province, if the unit stayed there; and for the unit that stayed at its destination. */
+/* Checks whether a unit is a rival of the explained unit. This is a unit that moved to the same
+ * destination, the unit that stayed at this destination, or a unit that moved to the explained
+ * unit’s own province if the explained unit stayed there. */
 static gboolean
 is_rival (const Case *self, guint other)
 {

@@ -10,7 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Limit of columns with the powers’ names. If there are more, letters are their titles. */
+/* The maximum number of columns with the powers’ names as titles. Larger tables have the powers’
+ * letters as titles. */
 #define NAMED_COLUMNS 8
 
 struct _PayHistory
@@ -20,12 +21,12 @@ struct _PayHistory
   guint n_powers;
   PayCode currency;
   GPtrArray *labels;
-  GArray *values; /* double, n_powers values for each point; NAN if there is none */
+  GArray *values; /* double: n_powers values for each point; NAN where there is no value */
 };
 
 static const struct
 {
-  PayCode title, point, value; /* value is PAY_CODE_NONE for money */
+  PayCode title, point, value; /* messages; `value` is PAY_CODE_NONE for the money of the game */
 } words[] = {
   [PAY_HISTORY_CENTRES] = { PAY_CODE_HISTORY_CENTRES, PAY_CODE_HISTORY_YEAR,
                             PAY_CODE_REPORT_CENTRES },
@@ -108,7 +109,8 @@ collect_treasuries (PayHistory *self, PayView *view)
     }
 }
 
-/* Collects percentages of other powers’ money if `foreign` is set, otherwise AgP per unit. */
+/* Collects the average prices of units in AgP or, if `foreign` is set, the percentages that
+ * other powers paid. */
 static void
 collect_prices (PayHistory *self, PayView *view, gboolean foreign)
 {
@@ -252,7 +254,7 @@ value_words (const PayHistory *self, double value)
   return g_strdup (g_ascii_formatd (buffer, sizeof buffer, whole ? "%.0f" : "%.1f", value));
 }
 
-/* Adds the key of the powers’ letters. */
+/* Adds a line that explains the powers’ letters. */
 static void
 add_key (const PayHistory *self, PayReport *report)
 {

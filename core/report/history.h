@@ -16,12 +16,12 @@ typedef enum
                          * current phase */
   PAY_HISTORY_PRICES,   /* AgP that a unit of each power accepted on average in each movement
                          * phase */
-  PAY_HISTORY_FOREIGN,  /* percentage of these AgP that other powers paid */
+  PAY_HISTORY_FOREIGN,  /* percentage of the accepted AgP that other powers paid */
   PAY_N_HISTORIES
 } PayHistoryKind;
 
-/* A table with a row for each point of time and a column for each power. Immutable. There is no
- * value if the viewer may not know it or it does not exist, such as the price for a power
+/* An immutable table with a row for each point of time and a column for each power. A value is
+ * missing if the viewer may not know it or if it does not exist, such as the price for a power
  * without units. */
 typedef struct _PayHistory PayHistory;
 
@@ -52,7 +52,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayHistory, pay_history_free)
  * pay_history_title:
  * @self: a table
  *
- * Returns the translated title of a table.
+ * Gets the translated title of a table.
  *
  * Returns: (transfer full): the title
  */
@@ -63,7 +63,7 @@ pay_history_title (const PayHistory *self);
  * pay_history_point_name:
  * @self: a table
  *
- * Returns the translated heading for points of time, such as “Year”.
+ * Gets the translated heading for points of time, such as “Year”.
  *
  * Returns: (transfer full): the heading
  */
@@ -74,7 +74,7 @@ pay_history_point_name (const PayHistory *self);
  * pay_history_value_name:
  * @self: a table
  *
- * Returns the translated name of the values or of their unit.
+ * Gets the translated name of the values or of their unit.
  *
  * Returns: (transfer full): the name
  */

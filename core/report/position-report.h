@@ -38,7 +38,7 @@ pay_position_report_text (PayView *view, guint turn);
  * pay_view_title:
  * @view: a view
  *
- * Returns the title of a game, or a description if it does not have one.
+ * Gets the title of a game, or a description if it does not have one.
  *
  * Returns: (transfer full): the title
  */
@@ -49,7 +49,7 @@ pay_view_title (PayView *view);
  * pay_view_mark:
  * @view: a view
  *
- * Returns the confidentiality mark of pages for a viewer, such as “For the game master only”.
+ * Gets the confidentiality mark of pages for a viewer, such as “For the game master only”.
  *
  * Returns: (transfer full) (nullable): the mark, or `NULL` for pages that everybody may read
  */
@@ -61,7 +61,7 @@ pay_view_mark (PayView *view);
  * @view: a view
  * @province: the province, or `PAY_NO_PROVINCE` if it is out of the viewer’s sight
  *
- * Returns a province’s abbreviation.
+ * Gets a province’s abbreviation.
  *
  * Returns: (transfer full): the abbreviation, or "?"
  */

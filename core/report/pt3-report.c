@@ -151,7 +151,7 @@ is_decided (Page *page, PayPt3Board board)
   return !pay_fraction_is_number (threshold) || threshold.sign == 0;
 }
 
-/* Adds the thresholds after the next placement and after the one that follows it. */
+/* Adds the thresholds after the next placement, and after the next two placements. */
 static void
 add_tree (Page *page)
 {

@@ -107,7 +107,8 @@ append_row (GString *out, const PayBlock *block, char **row)
   g_string_append (out, "</tr>\n");
 }
 
-/* A screen reader presents a single column without a title better as a list. */
+/* Checks for a table with a single column and no title. Screen readers present it better as a
+ * list. */
 static gboolean
 is_list (const PayBlock *block)
 {
@@ -124,7 +125,8 @@ append_list (GString *out, const PayBlock *block)
   g_string_append (out, "</ul>\n");
 }
 
-/* `heading` is the number of the heading that names the table, or -1 if there is none. */
+/* Appends a table. `heading` is the number of the heading that names the table, or -1 if there
+ * is none. */
 static void
 append_table (GString *out, const PayBlock *block, int heading)
 {

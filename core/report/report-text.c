@@ -8,7 +8,7 @@
 
 #define INDENT 2
 #define GAP 2
-/* The least width of the last column, if its cells are wrapped. */
+/* Minimum width of the last column if its cells are wrapped. */
 #define LAST 16
 
 /* Returns the width of a text in terminal cells. */
@@ -71,8 +71,8 @@ append_both_ends (GString *out, const char *left, const char *right, guint width
   g_string_append_c (out, '\n');
 }
 
-/* Breaks a text at blanks. Words that are longer than the line stay whole, and further lines
- * begin at `indent`. */
+/* Breaks a text at blanks and indents all lines but the first by `indent`. Words that are longer
+ * than the line stay whole. */
 static void
 append_wrapped (GString *out, const char *text, guint first, guint indent, guint width)
 {
@@ -115,7 +115,7 @@ append_cells (GString *out, const PayBlock *block, char **cells, const guint *wi
 
       if (i + 1 == n && block->columns[i] != 'r' && *cells[i])
         {
-          /* The last column may hold sentences, so that it is the one that wraps. */
+          /* The last column may contain sentences, so this is the column that wraps. */
           append_wrapped (out, cells[i], column, column, MAX (width, column + LAST));
           return;
         }
@@ -169,7 +169,8 @@ append_table (GString *out, const PayBlock *block, guint width)
       if (i + 1 < n)
         used += widths[i] + GAP;
     }
-  /* The rule below the titles ends at the page width, even if the sentences are longer. */
+  /* The rule below the titles ends at the page width, even if sentences in the last column are
+   * longer. */
   if (block->columns[n - 1] != 'r' && used + widths[n - 1] > width)
     widths[n - 1] = width > used + LAST ? width - used : LAST;
 

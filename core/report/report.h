@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The common form of statements, results and positions, which every printer prints. A report
- * holds complete, translated text only: no board, no game, and no numbers to be computed. Every
- * row of a table has as many cells as the table has columns. */
+/* The common form of statements, results and positions. All printers print it. A report contains
+ * only complete, translated text: no board, no game, and no numbers to be computed. Every row of
+ * a table has as many cells as the table has columns. */
 typedef struct _PayReport PayReport;
 
 typedef enum
@@ -26,11 +26,11 @@ typedef enum
 typedef struct
 {
   PayBlockKind kind;
-  char *text;      /* text of all kinds but TABLE; the caption of a table, or NULL */
-  char *columns;   /* TABLE: a letter per column, 'l' left, 'r' right, 'o' an order, left */
-  char **titles;   /* TABLE: a title per column; NULL for a table without titles */
-  GPtrArray *rows; /* TABLE: char ** with a cell per column */
-  guint n_footers; /* TABLE: number of rows at the end that are sums */
+  char *text;      /* text of a block; for a TABLE, its caption or NULL */
+  char *columns;   /* for a TABLE: column types, 'l' left, 'r' right, 'o' an order, left */
+  char **titles;   /* for a TABLE: a title for each column; NULL for a table without titles */
+  GPtrArray *rows; /* for a TABLE: rows (char **) with a cell for each column */
+  guint n_footers; /* for a TABLE: number of rows with sums at its end */
 } PayBlock;
 
 /**

@@ -13,9 +13,9 @@
 
 #include <string.h>
 
-/* The viewer’s knowledge of a unit’s price: the total, such as "18 AgP", and the payers with
- * their parts, such as "France 12, England 6", highest first, then in the order of the powers.
- * Both may be empty. */
+/* The price of a unit, as far as the viewer knows it. It has the total, such as "18 AgP", and
+ * the payers with their parts, such as "France 12, England 6". The highest part is first; equal
+ * parts are in the order of the powers. Both texts may be empty. */
 typedef struct
 {
   char *total;
@@ -53,7 +53,7 @@ price_of (PayView *view, guint turn, guint unit)
           best = p;
       g_string_append_printf (payers, "%s%s", payers->len ? ", " : "",
                               pay_board_get_power_name (board, best));
-      /* A sole payer paid the whole price, so that no number is needed. */
+      /* If there is only one payer, it paid the whole price, and no number is needed. */
       if (amounts[best] != total || n_payers > 1)
         g_string_append_printf (payers, " %d", amounts[best]);
       amounts[best] = -1;

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#define TAXES_SHOWN 8 /* supply centres up to which taxes are listed */
+#define TAXES_SHOWN 8 /* maximum number of supply centres for which taxes are listed */
 
 static void
 add_step (PayReport *report, PayCode season, PayCode what)

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Returns the names of the powers, which belong to the board. (transfer container) */
+/* Returns the names of the powers. The board owns the names. (transfer container) */
 static const char **
 power_names (const PayBoard *board)
 {
@@ -82,7 +82,7 @@ pay_score_page_systems (const PaySetup *setup)
   return systems;
 }
 
-/* Adds the effects of captures, unless the game is over. */
+/* Adds the effects of possible captures. Not for a finished game. */
 static void
 add_captures (PayReport *report, PayView *view, guint turn, const PayEnding *ending, guint neutral,
               PaySystem *const *systems, guint n_systems)

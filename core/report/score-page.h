@@ -72,7 +72,7 @@ pay_score_page_new (PayView *view, guint turn, PaySystem *const *systems, guint 
  * pay_score_page_systems:
  * @setup: the setup of the game
  *
- * Lists the systems of that page: the game’s own, then the built-in ones.
+ * Lists the systems for pay_score_page_new(): the game’s own, then the built-in ones.
  *
  * Returns: (transfer full) (element-type PaySystem): the systems
  */

@@ -232,7 +232,7 @@ double_text (double value, const char *format)
   return g_strdup (text + (text[0] == '-' && strspn (text + 1, "0.") == strlen (text + 1)));
 }
 
-/* Prints a key, which is stored doubled, as in "3" or "2.5". */
+/* Prints a key as in "3" or "2.5". Keys are stored as twice their value. */
 static char *
 key_text (guint twice)
 {
@@ -273,11 +273,11 @@ void
 pay_score_report_add_incentives (PayReport *report, const PayIncentives *incentives)
 {
   for (PayMeasure m = 0; m < PAY_N_MEASURES; m++)
-    if (m != PAY_MEASURE_SURVIVAL) /* the first line of growth */
+    if (m != PAY_MEASURE_SURVIVAL) /* survival is shown as the first line of growth */
       add_measure (report, incentives, m);
 }
 
-/* Returns the mean of the values of a measure, which sums up a curve in one number. */
+/* Returns the mean of the values of a measure. It summarises the curve in one number. */
 static double
 mean_value (const PayIncentives *incentives, guint system, PayMeasure measure)
 {
@@ -290,9 +290,9 @@ mean_value (const PayIncentives *incentives, guint system, PayMeasure measure)
   return n ? sum / n : 0;
 }
 
-/* Rates a measure against the share of one power, 100 / n. Half of this share is substantial in the
- * words of the article, and a quarter of that is weak. Growth, dominance and balance have an effect
- * at every supply centre and count four times. */
+/* Rates a measure against the share of one power, 100 / n. An effect of half this share is
+ * “substantial” in the words of the article; a quarter of that is “weak”. Growth, dominance and
+ * balance count four times, because they have an effect at every supply centre. */
 static PayCode
 strength (double value, PayMeasure measure, guint n_powers)
 {

@@ -106,7 +106,7 @@ pay_score_report_add_reading (PayReport *report, const PayIncentives *incentives
  * pay_measure_title:
  * @measure: the measure
  *
- * Returns the translated name of a measure, such as “Growth”.
+ * Gets the translated name of a measure, such as “Growth”.
  *
  * Returns: (transfer full): the name
  */

@@ -121,8 +121,8 @@ add_capture (PayReport *report, const PayStatement *self, const PayStatementCapt
   pay_report_add_row (report, label, amount, NULL);
 }
 
-/* Returns the name of the other power of a transfer, or NULL if it is hidden. Only senders can
- * be. (nullable) */
+/* Returns the name of the other power of a transfer, or NULL if it is hidden. Only the sender of
+ * a transfer can be hidden. (nullable) */
 static const char *
 get_other (const PayStatement *self, const PayStatementTransfer *transfer)
 {
@@ -130,7 +130,7 @@ get_other (const PayStatement *self, const PayStatementTransfer *transfer)
                                          : pay_board_get_power_name (self->board, transfer->other);
 }
 
-/* Adds the transfers, which giver and receiver see even if everything else is secret. */
+/* Adds the transfers. The giver and the receiver see them even if everything else is secret. */
 static void
 add_transfers (PayReport *report, const PayStatement *self)
 {
@@ -156,7 +156,7 @@ add_reasons (PayReport *report, const PayStatement *self)
                                                              i);
       const char *other = get_other (self, transfer);
       g_autofree char *amount = pay_report_money_in (self->currency, ABS (transfer->amount));
-      if (!other || !transfer->reason) /* a reason is hidden with its sender */
+      if (!other || !transfer->reason) /* a reason is hidden together with its sender */
         continue;
       g_autofree char *words = pay_report_say (
         transfer->amount < 0 ? PAY_CODE_REPORT_SENT_REASON : PAY_CODE_REPORT_RECEIVED_REASON, other,

@@ -10,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* A unit of the power and its action: in retreat phases a dislodged unit, in adjustment phases
- * an order that was given or due. */
+/* A unit of the power and its action. In retreat phases it is a dislodged unit; in adjustment
+ * phases it is an order that was given or due. */
 typedef struct
 {
   PayOrder order;
   gboolean has_total;
-  int total;       /* AgP that it accepted in total */
-  gboolean bought; /* no offer of its owner is for this order; printed as an asterisk */
+  int total;       /* AgP that the unit accepted in total */
+  gboolean bought; /* no offer of the owner is for this order; printed as an asterisk */
   char *result;    /* result in words */
 } PayStatementUnit;
 
 typedef struct
 {
-  PayPower other; /* PAY_NO_POWER if unknown or nobody */
+  PayPower other; /* the other power; PAY_NO_POWER if it is unknown or there is none */
   int amount;     /* AgP; negative if sent */
   char *reason;   /* reason of a ledger entry in the game master’s words, or NULL */
 } PayStatementTransfer;
@@ -36,9 +36,10 @@ typedef struct
   int amount;     /* AgP; negative if paid */
 } PayStatementCapture;
 
-/* An immutable account of the facts that `power` may know, even if the view’s viewer knows more:
- * of a unit’s price it holds only the total and the power’s own part, never the other payers.
- * Fields that do not apply, such as money in a game without it, are 0 and their `has` is FALSE. */
+/* An immutable account of the facts that `power` may know, even if the viewer of the view knows
+ * more. The price of a unit is only the total and the power’s own part, never the parts of other
+ * payers. Fields that do not apply, such as money in a game without money, are 0, and their
+ * `has` field is FALSE. */
 struct _PayStatement
 {
   PayPower power;
@@ -50,26 +51,26 @@ struct _PayStatement
   GArray *transfers; /* PayStatementTransfer, in the order of the ledger */
   GPtrArray *told;   /* char *: further results (in Diplobucks, those of the power’s bribes) */
   GArray *captures;  /* PayStatementCapture, in the order of the ledger */
-  char *sheet;       /* as sent, including comments; NULL if nothing was sent */
+  char *sheet;       /* sheet as it was sent, including comments; NULL if nothing was sent */
   char *accept;      /* acceptance list in force from now on, or NULL */
   char *commitment;  /* commitment that binds the game master after the turn (game/commitment.h) */
   gboolean has_money;
-  gboolean has_auction; /* whether units are bribed */
+  gboolean has_auction; /* whether units can be bribed */
   PayCode currency;
-  int balance_before, balance_after; /* AgP */
-  int spent, income, forfeited;      /* AgP */
+  int balance_before, balance_after; /* treasury in AgP */
+  int spent, income, forfeited;      /* amounts in AgP */
   gboolean has_statement;            /* FALSE with no-ledgers: there is no statement */
   gboolean has_units;                /* FALSE with pay-dummies: own units are not listed */
   gboolean has_offers;               /* FALSE with hide-offers: no bribes, sheet and costs */
-  gboolean has_fund;                 /* Zero-Sum */
-  int accepted;                      /* AgP that its units accepted in this phase */
-  int fund;                          /* AgP that they accepted in the year, after this phase */
-  int fund_paid;                     /* AgP of the fund that it received in this phase */
-  gboolean has_scores; /* a year ended, so that there are scores “if the game ended now” */
+  gboolean has_fund;                 /* whether the power has a fund (Zero-Sum) */
+  int accepted;                      /* AgP that the power’s units accepted in this phase */
+  int fund;                          /* AgP that these units accepted in the year so far */
+  int fund_paid;                     /* AgP paid from the fund to the power in this phase */
+  gboolean has_scores; /* whether a year ended, so that there are scores “if the game ended now” */
   gboolean is_over;
   PayEnding ending;
   guint neutral;
-  PaySystem *scoring; /* NULL without scores */
+  PaySystem *scoring; /* scoring system; NULL without scores */
   gboolean has_reductions;
   guint reductions;
 };

@@ -39,7 +39,7 @@ pay_theatre_bid_words (const PayTheatre *theatre, const PayFraction *thresholds,
  * @theatre: the theatre
  * @position: the index of the position
  *
- * Returns the name of a position, or "p3" and the like if it does not have one.
+ * Gets the name of a position, or "p3" and the like if it does not have one.
  *
  * Returns: (transfer full): the name
  */
@@ -51,7 +51,7 @@ pay_theatre_position_words (const PayTheatre *theatre, guint position);
  * @season: the season
  * @i: the index of the step
  *
- * Returns the translated season of a step of a budget, such as “Spring 2”.
+ * Gets the translated season of a step of a budget, such as “Spring 2”.
  *
  * Returns: (transfer full): the text
  */

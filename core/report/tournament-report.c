@@ -67,7 +67,7 @@ has_teams (const PayTournament *self)
   return FALSE;
 }
 
-/* Adds the scoring system and, if there is one, the limit of games that count. */
+/* Adds the scoring system and, if there is one, the maximum number of games that count. */
 static void
 add_lead (PayReport *report, const PayTournament *self, const PaySystem *system, guint best)
 {

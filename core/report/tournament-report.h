@@ -14,10 +14,10 @@ G_BEGIN_DECLS
  * pay_tournament_report_standings:
  * @tournament: the tournament
  * @system: (nullable): the scoring system, or `NULL` for the tournament’s own
- * @best: the number of games that count of each player count, or 0 for all
- * @team_best: the number of members that count in a team
+ * @best: the number of best games of each player that count, or 0 for all
+ * @team_best: the number of members that count for a team
  *
- * Makes the rankings of players and, if there are any, of teams.
+ * Makes a page with the rankings of players and, if there are any, of teams.
  *
  * Returns: (transfer full): the page
  */
@@ -53,7 +53,7 @@ pay_tournament_report_balance (const PayTournament *tournament);
  * @tournament: the tournament
  * @round: the round, or 0 for all
  *
- * Makes the seats of a round with the known results, and the players without a seat.
+ * Makes a page with the seats of a round, the known results, and the players without a seat.
  *
  * Returns: (transfer full): the page
  */
@@ -65,7 +65,7 @@ pay_tournament_report_seats (const PayTournament *tournament, guint round);
  * @tournament: the tournament
  * @round: the round
  *
- * Makes a slip to fill in for every board of a round that does not have a result.
+ * Makes a page with a slip to fill in for every board of a round that does not have a result.
  *
  * Returns: (transfer full): the page
  */
@@ -76,7 +76,7 @@ pay_tournament_report_slips (const PayTournament *tournament, guint round);
  * pay_tournament_csv_standings:
  * @tournament: the tournament
  * @system: (nullable): the scoring system, or `NULL` for the tournament’s own
- * @best: the number of games that count of each player count, or 0 for all
+ * @best: the number of best games of each player that count, or 0 for all
  *
  * Writes the standings as a table for spreadsheets (RFC 4180).
  *

@@ -8,7 +8,8 @@
 
 #include "report/report.h"
 
-/* Returns the word for an order that succeeded. The judge explains the others. */
+/* Returns the word for an order that succeeded. For other orders, the judge’s cause is the
+ * explanation. */
 static PayCode
 success_code (PayOrderKind kind)
 {
@@ -36,8 +37,8 @@ success_code (PayOrderKind kind)
   return PAY_CODE_REPORT_HELD;
 }
 
-/* Describes a result. The judge’s cause gives the reason, and the event itself is added unless
- * the cause contains it. */
+/* Describes a result. The judge’s cause gives the reason. A word such as “bounced” is added
+ * unless the cause already contains it. */
 static char *
 verdict_words (const PayResult *result, const PayOrder *order, const char *cause)
 {
