@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A name for scripts, and its description. */
+/* A name that scripts can use, and a description. */
 typedef struct
 {
   char *name, *words;

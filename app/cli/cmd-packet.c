@@ -409,7 +409,8 @@ clear_reply (gpointer data)
   g_free (reply->text);
 }
 
-/* Prints the result of one mail, adds the reply to the array, and returns the game after it. */
+/* Prints the result of one mail, and adds the reply to the array. Returns the game as it is
+ * after the mail. */
 static PayGame *
 receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, PayPower power,
               GArray *replies, gboolean *all_good)
@@ -432,8 +433,8 @@ receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, 
   return pay_game_ref (game);
 }
 
-/* Returns the game after all mails of a file, which holds one mail or a mailbox. NULL if the
- * file cannot be read. */
+/* Receives all mails of a file: a single mail or a mailbox. Returns the game as it is
+ * afterwards, or NULL if the file cannot be read. */
 static PayGame *
 receive_file (PayGame *game, const char *path, const PayKey *key, PayPower power, GArray *replies,
               gboolean *all_good)
@@ -466,8 +467,8 @@ make_folder (const char *path)
   return FALSE;
 }
 
-/* Counts the earlier replies with the same file name: a mailbox has several, and other folders
- * may hold files of that name. */
+/* Counts the earlier replies with the same file name. All mails of one mailbox share a name, and
+ * so may files from different folders. */
 static guint
 count_namesakes (const GArray *replies, guint i)
 {
@@ -479,7 +480,8 @@ count_namesakes (const GArray *replies, guint i)
   return n;
 }
 
-/* Called after the game is stored, so that no reply confirms a sheet that was lost. */
+/* Writes the replies to a folder. The game must be stored first, so that no reply confirms a
+ * sheet that was lost. */
 static gboolean
 write_replies (const GArray *replies, const char *folder)
 {

@@ -53,9 +53,11 @@ static struct
 /* The formats of a page, each with the function that makes it for a view at a turn. */
 typedef struct
 {
-  const char *const formats[5];                     /* the default comes first; ends with NULL */
-  PayReport *(*report) (PayView *view, guint turn); /* text and html */
-  char *(*text) (PayView *view, guint turn);        /* text if `report` is NULL */
+  const char *const formats[5];                     /* names of formats; the default comes first,
+                                                     * and NULL is last */
+  PayReport *(*report) (PayView *view, guint turn); /* makes the page as text and HTML; may be
+                                                     * NULL */
+  char *(*text) (PayView *view, guint turn);        /* makes the page as text if `report` is NULL */
   char *(*csv) (PayView *view, guint turn);
   JsonObject *(*json) (PayView *view, guint turn);
 } Page;
@@ -65,14 +67,15 @@ typedef struct
 {
   const GOptionEntry *options;
   guint n_min, n_max;
-  gboolean resolved;                 /* the phase must be adjudicated */
-  gboolean of_power;                 /* the first word is a power; the view is its own */
-  guint (*get_turn) (PayView *view); /* turn without --phase; NULL: the last one */
+  gboolean resolved;                 /* whether the phase must be adjudicated */
+  gboolean of_power;                 /* whether the first word is a power, whose view is shown */
+  guint (*get_turn) (PayView *view); /* finds the turn to show without --phase; NULL for the last
+                                      * turn */
   /* Finds the objects that the words after FILE name, or prints an error and returns FALSE. NULL
-   * if the command has none. */
+   * if the command does not need any objects. */
   gboolean (*find) (PayView *view, guint turn, char **words);
   Page page;
-  Page other; /* page for --scores or for a unit that was named; empty if there is none */
+  Page other; /* page for --scores or for a named unit; empty if the command has no such page */
 } Row;
 
 #define VIEWER                                                                                     \

@@ -73,7 +73,8 @@ say_findings (const char *shown, const PayDiagnostics *diagnostics)
     }
 }
 
-/* Reports all problems of a style sheet beside the drawing. A missing one is valid. */
+/* Reports all problems of a style sheet beside the drawing. A missing style sheet is not a
+ * problem. */
 static gboolean
 check_look (const char *drawing, const char *look)
 {
@@ -94,9 +95,11 @@ check_look (const char *drawing, const char *look)
   return found->len == 0;
 }
 
-/* Reports all problems of a board’s drawing and its style sheets. The drawing is the one beside
- * the file or, if the board is valid, the one that the program would show: the file of a damaged
- * board may mean another one. A board without a drawing is valid, because the program makes one. */
+/* Reports all problems of a board’s drawing and its style sheets. A board without a drawing is
+ * valid, because the program makes one.
+ *
+ * A drawing beside the file comes first. Otherwise it is the one that the program would show, but
+ * only if the board is valid: a damaged board may name the wrong drawing. */
 static gboolean
 check_art (const PayBoard *board, gboolean sound, const char *path)
 {

@@ -16,9 +16,9 @@ typedef struct
   guint8 bytes[PAY_DIGEST_BYTES];
 } PayDigest;
 
-/* Computes a digest over a sequence of fields. Each field is preceded by its length (eight
- * bytes, little-endian), so that different sequences never give the same bytes. The label is the
- * first field: digests for different uses never match. */
+/* A digest that is being computed over a sequence of fields. Each field is preceded by its
+ * length (eight bytes, little-endian), so that different sequences never give the same bytes.
+ * The label is the first field, so that digests for different uses never match. */
 typedef struct _PayDigester PayDigester;
 
 /**

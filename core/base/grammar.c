@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  GHashTable *defines; /* name → its node in the grammar */
+  GHashTable *defines; /* name → node of the definition in the grammar */
   PayDiagnostics *diagnostics;
   guint n, limit;
 } Check;
@@ -29,7 +29,7 @@ typedef struct
 /* The contents that an element may have. */
 typedef struct
 {
-  GArray *attributes, *elements; /* of Part, in the order of the grammar */
+  GArray *attributes, *elements; /* Part, in the order of the grammar */
   const xmlNode *text;           /* the node in the grammar whose pattern the text must match, or
                                   * NULL */
   gboolean any_attribute, ordered;

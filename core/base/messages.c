@@ -16,9 +16,10 @@ typedef struct
   const char *name;
   PaySeverity severity;
   const char *context;  /* nullable */
-  const char *sentence; /* with a plural, the form for one */
+  const char *sentence; /* the sentence, or its singular form if there is a plural */
   const char *plural;   /* nullable */
-  guint count;          /* the number of the place, from 1, that chooses the form */
+  guint count;          /* number of the argument, from 1, that chooses between singular and
+                         * plural */
 } Message;
 
 static const Message messages[] = {

@@ -17,10 +17,10 @@ G_BEGIN_DECLS
  *   PAY_WORD (code, context, word)
  *
  * The severities are NOTE, VOID, ILLEGAL and INVALID (see diagnostic.h). A sentence says what is
- * wrong and how to correct it; {1}, {2} ... are the arguments of the finding, and `place` is the
- * number of the counted one. Outcomes, explanations and single words are notes, and a word has a
- * context for translators. The build joins the files: message-codes.h has the codes, and only
- * messages.c the sentences. */
+ * wrong and how to correct it; {1}, {2} ... are the arguments of the finding. `place` is the
+ * number of the argument that chooses between singular and plural. Outcomes, explanations and
+ * single words are notes, and a word has a context for translators. The build joins the files:
+ * message-codes.h has the codes, and only messages.c the sentences. */
 
 /**
  * pay_code_name:

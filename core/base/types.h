@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 #define PAY_MAX_PROVINCES 384
 #define PAY_MAX_LOCATIONS 480
 #define PAY_MAX_POWERS 64
-#define PAY_MAX_UNITS 384 /* one in each province */
-#define PAY_MAX_ROUTE 30  /* seas in a written convoy route */
+#define PAY_MAX_UNITS 384 /* one unit in each province */
+#define PAY_MAX_ROUTE 30  /* seas in a convoy route that an order spells out */
 #define PAY_MIN_YEAR 1
 #define PAY_MAX_YEAR 9999
-#define PAY_MAX_YEAR_STEP 100 /* years between one year that is played and the next */
+#define PAY_MAX_YEAR_STEP 100 /* years from one year of a game to the next */
 
 /* The index of a province of a board, from 0 to n_provinces - 1. */
 typedef gint16 PayProvince;

@@ -21,8 +21,8 @@
 /* The longest part, in bytes, of a message of libxml2, which may quote the file. */
 #define MAX_MESSAGE 400
 
-/* The state of one reading: the list of findings, the code that they get, and whether to ignore
- * all that follows (after a document type). */
+/* The state of one reading: the list of findings, the code that new findings get, and whether
+ * further findings are ignored (after a document type). */
 typedef struct
 {
   PayDiagnostics *diagnostics;

@@ -73,7 +73,8 @@ check_powers (PayBoardCheck *self)
         {
           pay_check_report (self, PAY_CODE_BOARD_BAD_LETTER, part->line, power.key,
                             power.letter ? power.letter : "", NULL, NULL);
-          power.letter = power.key; /* kept, so that its name is not reported as unknown */
+          power.letter = power.key; /* the power is kept, so that its name is not reported as
+                                     * unknown */
         }
       if (!is_colour (power.colour))
         pay_check_report (self, PAY_CODE_BOARD_BAD_COLOUR, part->line, power.key,

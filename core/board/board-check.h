@@ -122,8 +122,8 @@ pay_check_finish (PayBoardBuilder *builder, gboolean *sound, PayDiagnostics *dia
  *
  * Checks and adds powers, provinces, coasts and aliases.
  *
- * Returns: `FALSE` if there are more than the arrays of a board can hold, so that the check must
- *   end
+ * Returns: `FALSE` if there are more of them than the arrays of a board can hold, so that the
+ *   check must end
  */
 gboolean
 pay_check_places (PayBoardCheck *self);

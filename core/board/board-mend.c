@@ -21,8 +21,10 @@ struct _PayBoardMend
 {
   GHashTable *provinces;                             /* abbreviation → flags of doubtful facts */
   GHashTable *powers;                                /* keys of removed powers */
-  gboolean province_lost, power_lost;                /* one without a readable name was removed */
-  gboolean centres, victory, years, start, calendar; /* doubtful parts */
+  gboolean province_lost, power_lost;                /* a province (a power) whose name is
+                                                      * unreadable was removed */
+  gboolean centres, victory, years, start, calendar; /* whether these parts of the document are
+                                                      * doubtful */
 };
 
 /* ---- checks of values ------------------------------------------------------------------------ */
@@ -197,7 +199,7 @@ mend_part (PayBoardMend *self, xmlNode *part, const char *province)
     mend_move (self, part, province);
   else
     {
-      /* An unknown element may stand for any of these. */
+      /* An unknown element may have been meant as any of these parts. */
       doubt (self, province, DOUBT_COASTS | DOUBT_MOVES);
       self->centres = TRUE;
     }
@@ -219,14 +221,14 @@ mend_province (PayBoardMend *self, xmlNode *node)
     pay_xml_set (node, "name", id);
   if (!has_one_of (node, "kind", kinds))
     {
-      pay_xml_set (node, "kind", "coast"); /* allows armies and fleets */
+      pay_xml_set (node, "kind", "coast"); /* a coast allows armies and fleets */
       doubt (self, id, DOUBT_KIND | DOUBT_COASTS | DOUBT_MOVES);
     }
   for (xmlNode *part = pay_xml_first (node, NULL), *next; part; part = next)
     {
       next = pay_xml_next (part, NULL);
       if (pay_xml_is (part, "centre") && pay_xml_first (node, "centre") != part)
-        take_out (part); /* the grammar allows one */
+        take_out (part); /* the grammar allows only one supply centre */
       else
         mend_part (self, part, id);
     }
@@ -330,7 +332,7 @@ pay_board_mend_new (xmlDoc *doc)
         mend_unit (node);
       else if (!pay_xml_is (node, "credits"))
         self->province_lost = self->power_lost = self->centres = self->calendar = self->start
-          = self->years = TRUE; /* an unknown element may stand for any of these */
+          = self->years = TRUE; /* an unknown element may have been meant as any of these parts */
     }
   return self;
 }
@@ -356,8 +358,8 @@ is_doubtful (const PayBoardMend *self, const char *place, guint what)
   return (GPOINTER_TO_UINT (g_hash_table_lookup (self->provinces, id)) & what) != 0;
 }
 
-/* Checks whether a finding may be a consequence of the repair. Findings about duplicates never
- * are. */
+/* Checks whether a finding may be a consequence of the repair. Findings about duplicates are
+ * never consequences of it. */
 static gboolean
 may_follow (const PayBoardMend *self, const PayDiagnostic *finding)
 {

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * pay_board_is_own:
  * @self: a board
  *
- * Checks whether a board is the user's own or came with a file. A board that was only read from
- * a board.xml is not, and neither is one that comes with the program.
+ * Checks whether a board is the user's own or came with a file. The result is `FALSE` for a
+ * board that comes with the program, and for a board that was only read from a board.xml.
  *
  * Returns: `TRUE` if it is
  */
@@ -32,7 +32,7 @@ pay_board_is_own (const PayBoard *self);
  * @self: a board
  * @name: the name of the file ("art.svg", "dark.css")
  *
- * Gets a file of the drawing of such a board.
+ * Gets a file of the drawing that is stored with a user's own board.
  *
  * Returns: (transfer none) (nullable): the contents, or `NULL` if the board has no such file,
  *   for example because it uses a drawing that comes with the program

@@ -29,7 +29,7 @@ typedef struct
   const char *province, *id, *name;
 } PayCoastPart;
 
-/* `coast` is NULL in an alias of a province. */
+/* Another word for a coast or, if `coast` is NULL, for a province. */
 typedef struct
 {
   guint line;

@@ -49,13 +49,14 @@ typedef struct
 typedef struct
 {
   const char *language;
-  const char *name[PAY_MAX_LOCATIONS]; /* with the name of the province if it is a coast */
+  const char *name[PAY_MAX_LOCATIONS]; /* full names; that of a coast includes the name of its
+                                        * province */
   const char *coast_name[PAY_MAX_LOCATIONS];
   const char *power[PAY_MAX_POWERS];
   const char *adjective[PAY_MAX_POWERS];
 } PayBoardTongue;
 
-#define PAY_BOARD_N_FILES 5 /* files that a drawing may have */
+#define PAY_BOARD_N_FILES 5 /* the number of files that a drawing may have */
 
 /* Arrays by index. In arrays by location, all provinces precede the coasts, and the coasts of a
  * province are adjacent. `strings` owns all strings. */
@@ -79,14 +80,15 @@ struct _PayBoard
   const char *coast_name[PAY_MAX_LOCATIONS];
   PayProvince province[PAY_MAX_LOCATIONS];
   PayProvinceKind kind[PAY_MAX_PROVINCES];
-  PayLocation coasts[PAY_MAX_LOCATIONS]; /* each location at its own index */
+  PayLocation coasts[PAY_MAX_LOCATIONS]; /* every location at its own index, so that a part of
+                                          * the array lists the coasts of a province */
   PayLocation first_coast[PAY_MAX_PROVINCES];
   guint n_coasts[PAY_MAX_PROVINCES];
 
   PayBits army_reach[PAY_MAX_PROVINCES];
   PayBits fleet_reach[PAY_MAX_LOCATIONS];
   PayBits touch[PAY_MAX_PROVINCES];
-  PayLocation *fleet_moves; /* of all locations, one after the other */
+  PayLocation *fleet_moves; /* the destinations from all locations, one list after the other */
   guint fleet_start[PAY_MAX_LOCATIONS + 1];
   PayBits sailing[PAY_MAX_PROVINCES];
   PayBits seas, waters, coastal, centres;
@@ -99,15 +101,15 @@ struct _PayBoard
   GArray *aliases;          /* PayBoardAlias, sorted by province, then in the order of the file */
   GArray *coast_aliases;    /* PayCoastAlias, sorted by coast, then in the order of the file */
   GArray *names;            /* PayNameEntry, sorted by key; keys are unique */
-  PayNameTrie *trie;        /* the same names, for matching */
+  PayNameTrie *trie;        /* the same names as a trie, for matching */
   GPtrArray *tongues;       /* PayBoardTongue, sorted by language */
   GArray *coast_words;      /* PayCoastAlias: names in other languages, normalised */
   GArray *power_aliases;    /* PayPowerAlias, sorted by power, then in the order of the file */
   GArray *power_words;      /* PayNameEntry: all words by which powers are found, sorted by key */
-  PayNameTrie *powers_trie; /* those with at least two letters, for matching */
-  const char *coast_key[PAY_MAX_LOCATIONS]; /* the normalised name of a coast */
-  /* Second characters of words for coasts, by the first letter (26 = not a letter): a bit for
-   * each letter, one for words of one letter, and one for digits. */
+  PayNameTrie *powers_trie; /* the words for powers with at least two letters, for matching */
+  const char *coast_key[PAY_MAX_LOCATIONS]; /* the normalised names of coasts, by location */
+  /* Sets of the second characters of words for coasts, by the first letter (26 = not a letter).
+   * A set has a bit for each letter, one for digits, and one for words of one letter. */
   guint32 coast_begins[27];
 
   /* Whether the board does not come with the program (board-own.h), and the files of its

@@ -40,9 +40,9 @@ typedef struct
 {
   PaySeason season;
   PayPhaseKind kind; /* movement or adjustment */
-  int every;         /* the phase takes place in years that, divided by this, */
-  int rest;          /* leave this remainder; 1 and 0: in all years */
-  gboolean income;   /* brings taxes: before a movement, after an adjustment */
+  int every;         /* divisor of the year; 1 if the phase takes place in all years */
+  int rest;          /* remainder of the years in which the phase takes place */
+  gboolean income;   /* whether taxes are paid: before a movement, after an adjustment */
 } PayCalendarPhase;
 
 /* Each season may have one movement and one adjustment. */

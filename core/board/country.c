@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Provinces within the borders of the classic map, without the supply centres. */
+/* Provinces of the home countries on the classic map, without the supply centres. */
 static const struct
 {
   const char *power, *provinces;

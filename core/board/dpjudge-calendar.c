@@ -62,8 +62,8 @@ read_season (PayDpjudgeCalendar *self, const char *word, const char *list)
         continue;
       if (g_ascii_strcasecmp (items[i], "INCOME") == 0)
         {
-          /* Income after adjustments belongs to them, any other income to the movement that
-           * follows. */
+          /* Income after adjustments belongs to these adjustments. Any other income belongs to
+           * the movement that follows. */
           income = i == 0 || g_ascii_strcasecmp (items[i - 1], "ADJUSTMENTS") != 0;
           if (!income && self->n > 0)
             self->phases[self->n - 1].income = TRUE;

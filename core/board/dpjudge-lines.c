@@ -17,8 +17,8 @@ typedef struct
   const char *folder;
   const char *file; /* name of the file, for findings */
   guint line;
-  const char *text;       /* line as written */
-  PayDpjudgePower *power; /* subject of lines about units and supply centres */
+  const char *text;       /* the line as written */
+  PayDpjudgePower *power; /* the power that owns units and supply centres of the next lines */
   gboolean stanza;        /* within "PAYOLA DIRECTIVES", which apply to one kind of game only */
   gboolean later;         /* within "IN <phase>", which applies to a later time only */
   guint flow_file;        /* number of the file with the last FLOW lines */
@@ -40,8 +40,8 @@ spell (const char *word)
   return g_strdelimit (text, "+", ' ');
 }
 
-/* Reads "Adriatic Sea = adr adriatic", which may follow "OLD -> ". The first word after "=" is
- * the abbreviation. */
+/* Reads "Adriatic Sea = adr adriatic", with or without "OLD -> " before it. The first word after
+ * "=" is the abbreviation. */
 static void
 read_name (Reader *self, const char *old, const char *name, const char *rest)
 {
@@ -297,7 +297,7 @@ read_begin (Reader *self, char **words)
     report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
 }
 
-/* The lines of one file add up; those of another file replace them. */
+/* FLOW lines of one file add up. Those of another file replace all earlier ones. */
 static void
 read_flow (Reader *self, char **words)
 {

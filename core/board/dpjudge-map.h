@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define PAY_DPJUDGE_MAX_ITEMS 2000
 
 /* A province ("SPA") or a coast of one ("SPA/NC"), by its abbreviation in upper case. `abuts`
- * are the words of its line, whose case decides which units may move there. */
+ * are the words for its neighbours. The case of such a word decides which units may move there. */
 typedef struct
 {
   char *id;
@@ -20,27 +20,27 @@ typedef struct
   GPtrArray *aliases, *abuts; /* char * */
   gboolean defined;           /* whether a line set its terrain */
   PayProvinceKind kind;
-  gboolean no_fleet; /* whether it is written in lower case: armies only */
-  gboolean port;     /* whether it is a coast whose fleets can convoy */
+  gboolean no_fleet; /* armies only: the file writes the space in lower case */
+  gboolean port;     /* whether fleets in this coastal province can convoy */
 } PayDpjudgeSpace;
 
-/* `owned` is NULL unless a line lists the supply centres that the power owns; otherwise it owns
- * its homes. */
+/* A power. `owned` has the supply centres that it owns at the start. It is NULL unless a line
+ * lists them: the power then owns its homes. */
 typedef struct
 {
-  char *word; /* name as in the file, in upper case; later lines use it */
+  char *word; /* name as in the file, in upper case; later lines refer to the power by it */
   char *name, *adjective, *letter;
   GPtrArray *homes, *owned, *units; /* char *: "BUD", "A BUD" */
 } PayDpjudgePower;
 
-/* The result of the FLOW lines so far; without phases if there were none. */
+/* The calendar according to the FLOW lines so far. It has no phases if there were no such lines. */
 typedef struct
 {
   PayCalendarPhase phases[PAY_MAX_CALENDAR];
   guint n, first; /* `first`: index of the first phase of the year */
   int step;
-  int every, rest; /* of the phases that follow */
-  gboolean bad;    /* whether a part of it is invalid */
+  int every, rest; /* the same fields of the phases that will be added next */
+  gboolean bad;    /* whether a part of the calendar is invalid */
 } PayDpjudgeCalendar;
 
 /* The result of all lines so far. Later lines amend earlier ones, also those of other files. */

@@ -31,7 +31,7 @@ typedef struct
   PayDiagnostics *diagnostics;
   const char *file;
   GHashTable *names; /* normalised name → province, both owned */
-  GHashTable *moves; /* "A PAR BUR", owned */
+  GHashTable *moves; /* the moves added so far, such as "A PAR BUR"; owned */
 } Maker;
 
 static void
@@ -62,7 +62,7 @@ is_split (Maker *self, const char *province)
 
 /* ---- places ---- */
 
-/* Reserves a name for a province. Returns FALSE if it means another one. */
+/* Reserves a name for a province. Returns FALSE if the name already means another province. */
 static gboolean
 claim_name (Maker *self, const char *name, const char *province)
 {
@@ -75,7 +75,8 @@ claim_name (Maker *self, const char *name, const char *province)
   return TRUE;
 }
 
-/* Returns "north coast" for "Spain (north coast)" or, without such a name, for NC. */
+/* Returns the name of a coast: "north coast" for "Spain (north coast)", and also for NC if the
+ * space has no such name. */
 static char *
 coast_name (const PayDpjudgeSpace *space, const char *coast)
 {
@@ -134,7 +135,8 @@ add_coast_aliases (Maker *self, const PayDpjudgeSpace *space, const char *provin
 static void
 add_places (Maker *self)
 {
-  /* Abbreviations come first, so that a name or alias cannot take one from another province. */
+  /* Abbreviations are reserved first, so that no name or alias can take the abbreviation of
+   * another province. */
   for (guint i = 0; i < self->map->spaces->len; i++)
     {
       const PayDpjudgeSpace *space = self->map->spaces->pdata[i];
@@ -196,8 +198,8 @@ bears_army (const PayDpjudgeSpace *space)
   return space->kind == PAY_PROVINCE_INLAND || space->kind == PAY_PROVINCE_COAST;
 }
 
-/* Adds the moves of one border. In upper case it is open to all units that fit, in lower case to
- * armies, and capitalised to fleets. */
+/* Adds the moves across one border. The case of @word tells who may cross: upper case all units
+ * that the terrain allows, lower case armies, capitalised fleets. */
 static void
 add_link (Maker *self, const PayDpjudgeSpace *from, const char *word)
 {
@@ -225,7 +227,7 @@ add_link (Maker *self, const PayDpjudgeSpace *from, const char *word)
   if (bears_army (from) && bears_army (province) && !capital
       && (!strchr (from->id, '/') || !pay_dpjudge_map_find (self->map, start)->defined))
     add_move (self, PAY_UNIT_ARMY, start, end_id);
-  /* Fleets in a split province move by the lines of its coasts. */
+  /* Fleets in a split province move along the borders of its coasts. */
   if (small || from->kind == PAY_PROVINCE_INLAND || to->kind == PAY_PROVINCE_INLAND
       || from->no_fleet || (!strchr (from->id, '/') && is_split (self, start)))
     return;
@@ -263,8 +265,9 @@ letter_is_free (const Maker *self, char *const *letters, guint n, const char *le
   return TRUE;
 }
 
-/* Selects a letter for each power: its own letter, else the first of its adjective or name, else
- * any of its name, else any other. Powers with their own letters come first. */
+/* Selects a letter for each power: the one in the file, else the first letter of its adjective
+ * or name, else any letter of its name, else any other letter. Powers with a letter in the file
+ * come first. */
 static char **
 pick_letters (Maker *self)
 {

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A node stands for the letters that were read to reach it. `province` is the one that has them
- * as its full name (in the table of powers, the power), or PAY_NO_PROVINCE. The children of a
- * node are adjacent, so that one step compares a few neighbouring bytes. */
+/* A node stands for the letters that were read to reach it. `province` is the province with
+ * these letters as its full name, or PAY_NO_PROVINCE; in the table of powers, it is the power.
+ * The children of a node are adjacent, so that one step compares a few neighbouring bytes. */
 typedef struct
 {
   guint32 first; /* index of the first child */
@@ -20,9 +20,10 @@ typedef struct
 
 struct _PayNameTrie
 {
-  PayNameNode *nodes;     /* the root is the first */
-  guint8 *bytes;          /* by node: the byte that leads to it */
-  guint32 from_root[256]; /* by byte: the child of the root, or 0; the root has many children */
+  PayNameNode *nodes;     /* the first node is the root */
+  guint8 *bytes;          /* the byte that leads to each node */
+  guint32 from_root[256]; /* the child of the root for each byte, or 0 if there is none; a table,
+                           * because the root has many children */
 };
 
 /**

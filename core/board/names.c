@@ -154,7 +154,7 @@ letter_index (char c)
   return MIN (i, 26);
 }
 
-/* Returns the bit of a word's second letter in board->coast_begins. */
+/* Returns the bit of a word's second character in board->coast_begins. */
 static guint32
 second_bit (char c)
 {
@@ -167,7 +167,7 @@ note_coast_word (PayBoard *board, const char *word)
   board->coast_begins[letter_index (word[0])] |= word[0] ? second_bit (word[1]) : 0;
 }
 
-/* Names of coasts in other languages can be written like the board's own. */
+/* Adds the names of coasts in other languages. Sheets may use them like the board's own. */
 static void
 add_coast_words (PayBoard *board)
 {
@@ -269,7 +269,7 @@ pay_names_build_powers (PayBoard *board)
                                           long_ones->len);
 }
 
-/* Returns the node after one more character, or 0. */
+/* Returns the node that one more character leads to, or 0 if no name continues with it. */
 static guint32
 step (const PayNameTrie *trie, guint32 node, gunichar c)
 {
@@ -427,7 +427,7 @@ end_of_second (const char *end)
 }
 
 /* Reads a coast at [text, end), which has at most MAX_NEAR bytes and follows `province`. Returns
- * TRUE if it is a coast of any province; `bad` is set if it is not one of this province. */
+ * TRUE if it is a coast of any province; `bad` is set if this province does not have it. */
 static gboolean
 take_coast (const PayBoard *board, PayProvince province, const char *text, const char *end,
             gboolean marked, PayLocation *location, gboolean *bad)

@@ -14,11 +14,12 @@ struct _PayPt3Coins
 {
   PayPt3Rule rule;
   int most;
-  int *needs[PAY_PT3_FAMILIES]; /* by the treasury of O; NULL if the game never reaches the
-                                 * position */
+  int *needs[PAY_PT3_FAMILIES]; /* least treasuries with which X wins, by the treasury of O; NULL
+                                 * if the game never reaches the position */
 };
 
-/* Checks whether X wins with @x coins. @worst: M by the coins that O has left. */
+/* Checks whether X wins with @x coins. @best is m; @worst has M for each number of coins that O
+ * has left. */
 static gboolean
 wins (int x, int o, int best, const int *worst)
 {

@@ -19,15 +19,17 @@ typedef struct
 /* One placement: both bids and the winning side. */
 typedef struct
 {
-  PayPt3Bid bids[2]; /* by PayPt3Side */
+  PayPt3Bid bids[2]; /* by side */
   PayPt3Side payer;
 } PayPt3Ply;
 
-/* A game, copied by value: a copy is independent, so the previous copy undoes a placement. */
+/* A game. It contains no pointers, so plain assignment copies it. To undo a placement, restore
+ * the copy made before it. */
 typedef struct
 {
   PayPt3Rule rule;
-  gboolean secret; /* a player does not see the other one's bids, so treasuries are uncertain */
+  gboolean secret; /* whether players do not see each other's bids, so that treasuries are
+                    * uncertain */
   int start[2];    /* coins at the start */
   int money[2];    /* coins now */
   PayPt3Board board;

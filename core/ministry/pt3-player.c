@@ -89,8 +89,8 @@ value_for_secretary (gconstpointer data, PayPt3Board next)
   return secretary->side == PAY_PT3_X ? -millionths : millionths;
 }
 
-/* Bids the middle of the two bounds, whoever wins: at the threshold, both are the only correct
- * bid. The result is off by up to a quarter. */
+/* Bids the middle of the two bounds, no matter who wins: at the threshold, the bounds meet at
+ * the only correct bid. The result is wrong by up to a quarter, at random. */
 static PayPt3Bid
 bid_of_secretary (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRandom *random)
 {
@@ -120,7 +120,7 @@ typedef struct
 {
   const PayPt3Coins *coins;
   PayPt3Side side;
-  int o_money; /* after the payment */
+  int o_money; /* coins that O has after the payment */
 } Minister;
 
 static gint64
@@ -198,7 +198,7 @@ pay_pt3_player_bid (const PayPt3Game *game, PayPt3Side side, PayPt3Strength stre
 
   g_return_val_if_fail (!pay_pt3_game_is_over (game, &winner), ((PayPt3Bid) { 0 }));
 
-  /* Unknown amounts are assumed to be the worst. */
+  /* Treasuries that are not known are assumed to be the worst possible. */
   money[side] = game->money[side];
   pay_pt3_game_get_money (game, side, !side, &least, &most);
   money[!side] = most;

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* Returns the next part between commas, without surrounding spaces. FALSE at the end. */
+/* Finds the next part between commas, without surrounding spaces. Returns FALSE at the end. */
 static gboolean
 next_part (const char *text, gsize *at, gsize *start, gsize *end)
 {
@@ -30,7 +30,7 @@ next_part (const char *text, gsize *at, gsize *start, gsize *end)
   return FALSE;
 }
 
-/* Finds the unit that a part names. NULL with a finding if there is none. */
+/* Finds the unit that a part names. Returns NULL with a finding if there is none. */
 static const PayUnit *
 find_unit (const PayPosition *position, const char *text, gsize start, gsize end,
            PayDiagnostics *diagnostics)

@@ -11,7 +11,8 @@
 
 static const char *const result_names[] = { NULL, "won", "lost" };
 
-/* Collects the index of every id, from 1. FALSE if an id is used twice. */
+/* Fills a table with the number of each position, from 1, by its id. Returns FALSE if an id is
+ * used twice or there are too many positions. */
 static gboolean
 number_positions (xmlNode *root, GHashTable *places, PayDiagnostics *diagnostics)
 {
@@ -39,7 +40,7 @@ number_positions (xmlNode *root, GHashTable *places, PayDiagnostics *diagnostics
   return good;
 }
 
-/* The model's findings have no lines: they get the line of the element. */
+/* Adds findings of the model with the line of the element, because they have none of their own. */
 static void
 pass_on (const PayDiagnostics *found, xmlNode *node, PayDiagnostics *diagnostics)
 {

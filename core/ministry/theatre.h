@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define PAY_THEATRE_MAX_POSITIONS 500
-#define PAY_THEATRE_MAX_STEPS 64 /* from one position */
+#define PAY_THEATRE_MAX_STEPS 64 /* steps from one position */
 #define PAY_THEATRE_MAX_MONEY 1000000
 #define PAY_THEATRE_MAX_TITLE 200 /* bytes */
 
@@ -427,7 +427,8 @@ typedef struct
  * @spring: (out): the sum of the springs
  * @fall: (out): the sum of the falls
  *
- * Computes the cost of each season on that path, from position 0.
+ * Computes the cost of each season from position 0, on the path where all our bids win and our
+ * money is exactly enough.
  *
  * Returns: (transfer full) (element-type PayTheatreSeason): the seasons; empty if there is no
  *   such path

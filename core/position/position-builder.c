@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The builder does not share `position` until it is finished, so it can change it in place. */
+/* `position` is not shared until it is finished, so the builder changes it in place. */
 struct _PayPositionBuilder
 {
   PayPosition *position;

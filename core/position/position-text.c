@@ -202,7 +202,7 @@ take (Reader *self, const char *word)
   return TRUE;
 }
 
-/* Reads a keyword of letters, which must end with a word. */
+/* Reads a keyword of letters if no letter or digit follows it. */
 static gboolean
 take_word (Reader *self, const char *word)
 {
@@ -214,7 +214,8 @@ take_word (Reader *self, const char *word)
   return FALSE;
 }
 
-/* Reads a place. If there is none, the words up to one of `stops` are a finding. */
+/* Reads a place. If there is none, the text before the next of the characters `stops` is a
+ * finding. */
 static PayLocation
 take_place (Reader *self, const char *stops)
 {

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 /* Marks of units in some games; 0 in all others. */
 enum
 {
-  PAY_MARK_DOUBLE = 1 << 0,      /* counts as two in the next movement phase: DA or DF */
-  PAY_MARK_DOUBLE_NEXT = 1 << 1, /* and in the one after that; never set at the start of a phase */
+  PAY_MARK_DOUBLE = 1 << 0,      /* counts as two units in the next movement phase: DA or DF */
+  PAY_MARK_DOUBLE_NEXT = 1 << 1, /* also counts as two units in the movement phase after that;
+                                  * never set at the start of a phase */
   PAY_MARK_EXTRA = 1 << 2,       /* kept without a supply centre as long as it is paid for */
 };
 
@@ -31,7 +32,8 @@ typedef struct
 {
   PayUnit unit;
   PayProvince attacker_from; /* origin of the attacker, or PAY_NO_PROVINCE if it is not known */
-  gboolean by_convoy;        /* the attacker came by convoy: the unit may retreat to its origin */
+  gboolean by_convoy;        /* whether the attacker came by convoy, so that the unit may retreat
+                              * to the attacker's origin */
 } PayDislodged;
 
 /* A PayPosition is immutable and reference-counted. A province has at most one unit, apart from

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_powers, n_centres;
-  guint victory; /* centres that win */
+  guint victory; /* centres that a power needs to win */
 } PaySize;
 
 /* The size of the standard board, and of every board with as many powers and centres. */
@@ -20,7 +20,7 @@ typedef struct
 
 typedef struct
 {
-  guint n; /* powers */
+  guint n; /* number of powers */
   guint16 counts[PAY_MAX_POWERS];
   gint16 years[PAY_MAX_POWERS]; /* years of elimination; 0 for a survivor, or if unknown */
 } PayEnding;

@@ -25,10 +25,10 @@ typedef enum
 /* The scores of one system on all shapes, and their sums. */
 typedef struct
 {
-  GArray *dens;            /* mpz_t, each denominator once */
-  GHashTable *den_at;      /* index in `dens` + 1, by the words of a denominator */
+  GArray *dens;            /* the denominators of all scores as mpz_t, each of them once */
+  GHashTable *den_at;      /* words of a denominator → its index in `dens` + 1 */
   PayNumbers nums;         /* numerators of the scores, by shape and count */
-  guint32 *den;            /* indices of their denominators */
+  guint32 *den;            /* indices of the denominators in `dens`, by shape and count */
   PayNumbers sums[N_SUMS]; /* numerators, by key and denominator */
 } Scores;
 
@@ -47,8 +47,10 @@ struct _PayIncentives
   guint n_shapes, n_systems;
   mpz_t n_boards;
   PaySystem **systems;
-  GArray *values[PAY_N_MEASURES]; /* PayIncentive of all systems, see `bounds` */
-  guint *bounds[PAY_N_MEASURES];  /* first index of each system; n_systems + 1 */
+  GArray *values[PAY_N_MEASURES]; /* PayIncentive: the values of the first system, then of the
+                                   * second, and so on */
+  guint *bounds[PAY_N_MEASURES];  /* index of the first value of each system, and the end of the
+                                   * last system's values */
 };
 
 static gsize
@@ -170,7 +172,7 @@ typedef struct
 {
   Sum sum;
   guint key, shape;
-  int times; /* its size on each board of the shape */
+  int times; /* size of the group on each board of the shape */
 } Thing;
 
 static void
@@ -284,7 +286,8 @@ typedef struct
   GArray **values; /* PayIncentive, by measure */
 } Means;
 
-/* Sets @mean, which must be 0 before. Returns FALSE if the sum does not have any summands. */
+/* Calculates a mean. @mean must be 0 before. Returns FALSE if the sum does not have any
+ * summands. */
 static gboolean
 get_mean (const Means *means, Sum sum, guint key, mpq_ptr mean)
 {

@@ -14,10 +14,12 @@ G_BEGIN_DECLS
  * it. */
 typedef enum
 {
-  PAY_MEASURE_AVERAGE,         /* mean score, by count */
+  PAY_MEASURE_AVERAGE,         /* mean score, by number of centres */
   PAY_MEASURE_AVERAGE_BY_RANK, /* mean score, by mean place: 1, 3/2, 2 ... */
-  PAY_MEASURE_SURVIVAL,        /* one value: average at 1 minus average at 0 */
-  PAY_MEASURE_GROWTH,          /* average at count + 1 minus average at count */
+  PAY_MEASURE_SURVIVAL,        /* a single value: mean score with 1 centre minus mean score with
+                                * 0 */
+  PAY_MEASURE_GROWTH,          /* mean score with one centre more minus mean score, by number of
+                                * centres */
   PAY_MEASURE_BOARD_TOP,       /* mean gain of captures that make a sole leader, by count before */
   PAY_MEASURE_DOMINANCE,       /* mean gain of captures by a sole leader, by count before */
   /* Mean gain of captures from a leader minus mean gain of captures from others, by mean place
@@ -29,7 +31,7 @@ typedef enum
 
 typedef struct
 {
-  guint twice; /* twice the count or the mean place */
+  guint twice; /* the key, doubled: a number of centres or a mean place */
   mpq_t value;
 } PayIncentive;
 

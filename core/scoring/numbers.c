@@ -21,7 +21,7 @@ pay_numbers_clear (PayNumbers *self)
   g_clear_pointer (&self->words, g_free);
 }
 
-/* Returns the number, or @room set to it if it is a word. */
+/* Returns a number of the array. A machine word is converted into @room, which is returned. */
 static mpz_srcptr
 look_up (const PayNumbers *self, gsize at, mpz_ptr room)
 {

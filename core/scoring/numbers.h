@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   gsize n;
-  gint64 *words;     /* NULL as soon as a number does not fit */
-  mpz_t *large;      /* the numbers, if `words` is NULL */
+  gint64 *words;     /* the numbers; NULL as soon as one of them does not fit */
+  mpz_t *large;      /* the numbers if `words` is NULL */
   mpz_t left, right; /* room for factors */
 } PayNumbers;
 

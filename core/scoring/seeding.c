@@ -17,7 +17,7 @@ typedef struct
 {
   const PayTournament *tournament;
   guint n_players, n_powers, n_tables;
-  guint *costs;   /* n_players * n_players: the cost of a pair on one board */
+  guint *costs;   /* n_players * n_players: the cost if a pair plays on one board */
   guint *players; /* players of the round: n_tables * n_powers, board by board */
 } Draw;
 
@@ -88,14 +88,14 @@ choose_players (Draw *self, PayRandom *random)
       Turnout entry = { order[i], pay_tournament_count_games (self->tournament, order[i]) };
       g_array_append_val (turnout, entry);
     }
-  g_array_sort (turnout, compare_turnout); /* stable, so ties stay shuffled */
+  g_array_sort (turnout, compare_turnout); /* the sort is stable, so ties stay shuffled */
   for (guint i = 0; i < self->n_tables * self->n_powers; i++)
     self->players[i] = g_array_index (turnout, Turnout, i).player;
 }
 
 /* ---- boards --------------------------------------------------------------------------------- */
 
-/* Returns the cost of a player on a board, without the seat @but. */
+/* Returns the cost of a player on a board. The seat @but is ignored. */
 static guint
 cost_on (const Draw *self, const guint *seats, guint player, guint table, guint but)
 {

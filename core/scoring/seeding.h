@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_tables, n_byes; /* boards; players who sit out */
-  guint n_meetings;       /* earlier meetings of pairs on one board, each counted */
+  guint n_meetings;       /* earlier meetings of players who are on one board again */
   guint n_teammates;      /* pairs of teammates on one board */
   guint n_powers;         /* players who get a power that they had before */
 } PaySeeding;

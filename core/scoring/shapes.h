@@ -18,8 +18,9 @@ typedef struct
 typedef struct
 {
   PaySize size;
-  guint n;            /* shapes */
-  guint8 *counts;     /* n_powers each, descending; the shapes descend lexicographically */
+  guint n;            /* number of shapes */
+  guint8 *counts;     /* n_powers counts for each shape, in descending order; the shapes descend
+                       * lexicographically */
   PayNumbers weights; /* number of boards with labelled powers, by shape */
 } PayShapes;
 

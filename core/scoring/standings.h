@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint table; /* index in the tournament */
+  guint table; /* index of the board in the tournament */
   PayPower power;
   PayFraction score;
   guint centres;
@@ -21,7 +21,7 @@ typedef struct
 {
   guint player;
   guint place;   /* 1, 2, 2, 4: tied players share a place */
-  mpq_t total;   /* of the games that count */
+  mpq_t total;   /* sum of the scores of the games that count */
   guint n_games; /* games with a result */
   guint n_solos;
   GArray *games; /* PayPerformance, by round */
@@ -31,7 +31,7 @@ typedef struct
 {
   char *team;
   guint place, n_players;
-  mpq_t total; /* of the best members */
+  mpq_t total; /* sum of the totals of the best members */
 } PayTeamStanding;
 
 /**

@@ -35,8 +35,8 @@ static const char *const names[N_COLUMNS][3] = {
   [TEAM] = { "team" },
 };
 
-/* Finds the index of each column, -1 if it is missing. Returns FALSE with a finding for each
- * missing column of the first @n_needed of @needed. */
+/* Finds the index of each column, or -1 if it is missing. The first @n_needed columns of @needed
+ * must exist: each missing one is a finding, and the result is FALSE. */
 static gboolean
 find_columns (const PayCsvRow *head, const int *needed, guint n_needed, int *columns,
               PayDiagnostics *diagnostics)

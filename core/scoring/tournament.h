@@ -395,10 +395,10 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
  *
  * Adds boards and results from a table (pay_csv_read()) of at most 4 MiB. Its first row names
  * the columns: "round", "board", "power", "player" and, optionally, "centres", "eliminated" and
- * "neutral". Each row is one seat; the rows of a board may be in any place.
+ * "neutral". Each row is one seat; the rows of a board need not be adjacent.
  *
- * Existing boards get their results, and others are added. Either all rows are used or, with
- * findings, none.
+ * Boards that exist get their results, and others are added. If there are findings, no row is
+ * used.
  *
  * Returns: `TRUE` on success
  */
