@@ -93,8 +93,8 @@ payola_deadline_words (const char *deadline, GDateTime *now)
   GTimeSpan left = g_date_time_difference (time, now);
   gboolean late = left < 0;
   guint64 minutes = (guint64) ABS (left) / G_TIME_SPAN_MINUTE;
-  /* Rounded to the nearest unit, so that a deadline in a week is shown as seven days a second
-   * later, too. */
+  /* The number is rounded to the nearest unit, so that a deadline in a week is still shown as
+   * seven days a second later. */
   guint n = (guint) (minutes >= 2880  ? (minutes + 720) / 1440
                      : minutes >= 120 ? (minutes + 30) / 60
                                       : minutes);

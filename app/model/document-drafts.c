@@ -15,8 +15,8 @@
 
 /* ---- keeping ------------------------------------------------------------------------------- */
 
-/* Returns the keys of the powers, by which drafts are stored. Free the array, but not the
- * strings. */
+/* Returns the powers’ keys, which identify stored drafts. The caller frees the array, but not
+ * the strings. */
 static const char **
 power_keys (PayolaDocument *self, guint *n)
 {
@@ -30,8 +30,8 @@ power_keys (PayolaDocument *self, guint *n)
   return keys;
 }
 
-/* Returns the drafts in the form in which they are stored: locked with the game’s passphrase, if
- * it has one. Free them with free_drafts(). */
+/* Returns the drafts in their stored form: locked with the game’s passphrase, if it has one.
+ * Free them with free_drafts(). */
 static char **
 drafts_to_keep (PayolaDocument *self, guint n)
 {

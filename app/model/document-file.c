@@ -30,8 +30,9 @@ sum_file (GFile *file)
   return payola_game_store_sum (data, length);
 }
 
-/* Creates the game that stands in for the one of a packet. A sheet that the game master has
- * confirmed is submitted to it. Returns NULL with findings if the position cannot begin a game. */
+/* Creates the game that stands in for the true game of a packet. If the game master has
+ * confirmed the player’s sheet, it is submitted to this game. Returns NULL with findings if the
+ * position cannot begin a game. */
 static PayGame *
 stand_in (const PayPacket *packet, PayDiagnostics *diagnostics)
 {
@@ -80,7 +81,7 @@ on_file_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorE
   if (event == G_FILE_MONITOR_EVENT_CHANGED || event == G_FILE_MONITOR_EVENT_ATTRIBUTE_CHANGED)
     return; /* another event follows when the change is complete */
   if (monitor != self->monitors->pdata[0])
-    watch_places (self); /* a folder of the same name may be another one */
+    watch_places (self); /* a new folder may have taken the place of a watched folder */
   self->file_state = look_at_file (self);
   if (self->file_state == before && before != PAYOLA_FILE_CHANGED)
     return;

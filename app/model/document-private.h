@@ -23,9 +23,9 @@ struct _PayolaDocument
   PayolaFileState file_state;
   char *title;
   char *last_what;              /* name of the last step undone or redone, kept for the caller */
-  char *drafts[PAY_MAX_POWERS]; /* NULL without a draft */
+  char *drafts[PAY_MAX_POWERS]; /* drafts by power; NULL if a power has no draft */
   char *sent[PAY_MAX_POWERS];   /* checksums of the texts that were sent, or NULL */
-  GPtrArray *undo, *redo;       /* of Step */
+  GPtrArray *undo, *redo;       /* steps to undo and to redo (Step) */
   guint keep_timeout;
   GFile *recovery;    /* the recovery file; NULL if there is none */
   PayGame *kept;      /* the game in the recovery file */

@@ -22,10 +22,11 @@ typedef enum
 /* State of a document’s file, as far as it was checked. */
 typedef enum
 {
-  PAYOLA_FILE_OURS,    /* as last read or written, or the document does not have a file */
+  PAYOLA_FILE_OURS,    /* unchanged since it was last read or written; also without a file */
   PAYOLA_FILE_CHANGED, /* written by another program or window */
   PAYOLA_FILE_GONE,    /* moved, renamed or deleted: the game is not in any file */
-  PAYOLA_FILE_ASTRAY,  /* gone with its folder, so that it cannot be written there again */
+  PAYOLA_FILE_ASTRAY,  /* deleted together with its folder, so that the game cannot be written
+                        * there again */
 } PayolaFileState;
 
 /* The game is an immutable value. Every change replaces it and keeps the previous one for undo. A

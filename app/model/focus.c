@@ -17,7 +17,7 @@ struct _PayolaFocus
 
   PayolaDocument *document;
   PayGame *preview; /* the game one phase later, or NULL */
-  PayView *view;    /* of the preview, if there is one */
+  PayView *view;    /* view of the preview, or NULL without a preview */
   guint turn;
   PayViewer viewer;
   PayPower power;

@@ -243,7 +243,7 @@ payola_focus_is_picking (PayolaFocus *self);
  * payola_focus_get_checks:
  * @self: a focus
  *
- * Returns the rules by which orders of the current phase are checked and listed.
+ * Gets the rules by which orders of the current phase are checked and listed.
  *
  * Returns: the flags
  */

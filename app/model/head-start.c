@@ -15,7 +15,7 @@
 
 static struct
 {
-  GThread *thread; /* while it runs, it owns the other fields */
+  GThread *thread; /* the thread; while it runs, it owns the other fields */
   char *path;
   char *text;
   gsize length;

@@ -16,7 +16,7 @@ struct _PayolaInbox
 
   PayolaDocument *document;
   PayKey *key;
-  GPtrArray *items; /* PayolaInboxItem, the latest last */
+  GPtrArray *items; /* mails (PayolaInboxItem), the latest last */
   GFile *folder;
   GFileMonitor *monitor;
   GHashTable *seen;        /* checksums of mails found in the folder */

@@ -17,7 +17,7 @@ struct _PayolaInboxStore
 {
   char *game;
   GHashTable *files;       /* checksums of the mails that are stored */
-  const PayLocker *locker; /* locker of the stored mails; only compared */
+  const PayLocker *locker; /* locker of the stored mails; the pointer is only compared */
 };
 
 PayolaInboxStore *

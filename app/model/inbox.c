@@ -87,7 +87,7 @@ take_in (PayolaInbox *self, const PayIncoming *incoming)
 /* How to treat a valid sheet. */
 typedef enum
 {
-  TAKE, /* accept it, unless another one was accepted */
+  TAKE, /* accept the sheet, unless another sheet of the power was accepted */
   REPLACE,
 } Wish;
 
@@ -187,7 +187,7 @@ read_again (PayolaInbox *self, guint i)
   item->waiting = pay_incoming_is_good (incoming) && !item->outdated && !item->declined;
   incoming->declined = item->declined;
   if (there)
-    incoming->kind = PAY_INCOMING_NEW; /* as when it arrived */
+    incoming->kind = PAY_INCOMING_NEW; /* the same kind as when the mail arrived */
   describe (self, item, incoming);
   return item->kind != before.kind || item->taken != before.taken || item->waiting != before.waiting
       || item->outdated != before.outdated || item->declined != before.declined

@@ -28,7 +28,7 @@ typedef struct
   gboolean waiting;  /* the sheet is valid; the game master must decide */
   gboolean declined; /* the game master declined the sheet */
   gboolean outdated; /* a later sheet of the same power and phase was accepted */
-  gboolean closed;   /* sealed for a key that is not open */
+  gboolean closed;   /* the mail is sealed for a key that is not open */
   gboolean answered;
 } PayolaInboxItem;
 
@@ -139,7 +139,7 @@ payola_inbox_get_n (PayolaInbox *self);
  * @self: an inbox
  * @i: the index of the mail
  *
- * Returns a mail, in the order of arrival.
+ * Returns a mail. Mails are in the order of arrival.
  *
  * Returns: (transfer none): the mail
  */
@@ -219,7 +219,8 @@ payola_inbox_set_answered (PayolaInbox *self, guint i);
  * @folder: (nullable): the folder, or `NULL` to stop watching
  * @error: a `G_IO_ERROR`
  *
- * Receives all mail in a folder and all that arrives there later, each text once.
+ * Receives all mail in a folder, now and whenever new mail arrives there. Each text is received
+ * once.
  *
  * Returns: `TRUE` on success
  */

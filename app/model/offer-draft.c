@@ -26,7 +26,7 @@ struct _PayolaOfferDraft
   GObject parent_instance;
 
   PayOfferDraft *draft;
-  PayPiece piece; /* the amount, or the last one that was one piece */
+  PayPiece piece; /* the amount if it is one piece, otherwise the last amount that was one piece */
   gboolean single;
 };
 

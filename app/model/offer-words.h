@@ -28,8 +28,8 @@ payola_offer_kind_name (PayOfferType type);
  * @type: the kind
  * @board: the board
  *
- * Describes the effect of an offer if it were of a kind. The sentence names the unit, the orders
- * and the amount.
+ * Describes the effect that an offer would have if it were of a given kind. The sentence names the
+ * unit, the orders and the amount.
  *
  * Returns: (transfer full): the sentence
  */

@@ -18,13 +18,13 @@ struct _PayolaOrderBuilder
 {
   GObject parent_instance;
 
-  PayPosition *position; /* NULL without a unit */
+  PayPosition *position; /* the position; NULL if no unit is chosen */
   PayLocation location;
-  GArray *legal;   /* PayOrder: all of the unit */
-  GArray *answers; /* Answer */
-  GArray *left;    /* PayOrder: those that agree with all answers */
+  GArray *legal;   /* all legal orders of the unit (PayOrder) */
+  GArray *answers; /* the answers given so far (Answer) */
+  GArray *left;    /* the legal orders that agree with all answers (PayOrder) */
   PayolaAsk question;
-  GArray *choices; /* PayolaChoice, which point into `left` */
+  GArray *choices; /* the possible answers (PayolaChoice); they point into `left` */
 };
 
 enum
@@ -78,8 +78,8 @@ province_of (PayolaOrderBuilder *self, PayLocation location)
                                      : pay_board_get_province (board_of (self), location);
 }
 
-/* Returns the answer that an order is. Orders that differ only in other questions have the same
- * answer. */
+/* Returns the answer that leads to an order. Orders that differ only in the answers to other
+ * questions have the same answer. */
 static int
 answer_of (PayolaOrderBuilder *self, const PayOrder *order, PayolaAsk ask, int number)
 {

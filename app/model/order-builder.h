@@ -30,7 +30,7 @@ typedef struct
   int value;             /* KIND: a letter of “HMSCRDBW”; TYPE: PayUnitType; OTHER and TARGET: a
                           * province; COAST: a location; ROUTE: a number from 0 */
   guint n_orders;        /* number of legal orders with this answer */
-  const PayOrder *first; /* (transfer none): the first of them */
+  const PayOrder *first; /* (transfer none): the first order with this answer */
 } PayolaChoice;
 
 /* Answers narrow down the legal orders of one unit. The kind and the provinces are always asked

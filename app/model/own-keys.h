@@ -48,7 +48,7 @@ payola_own_key_load (const char *name);
  * payola_own_key_public:
  * @name: the name of the key
  *
- * Reads the public key of a key.
+ * Reads the public part of a key.
  *
  * Returns: (transfer full) (nullable): the public key, or `NULL` if there is no such key
  */
@@ -60,7 +60,7 @@ payola_own_key_public (const char *name);
  * @name: the name of the key
  * @key: the key
  *
- * Keeps a key open that was created or unlocked elsewhere.
+ * Keeps open a key that was created or unlocked elsewhere.
  */
 void
 payola_own_key_keep (const char *name, PayKey *key);

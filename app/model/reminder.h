@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAYOLA_DEADLINE_FAR,  /* none, more than a day away, or no sheet is missing */
-  PAYOLA_DEADLINE_NEAR, /* within a day */
+  PAYOLA_DEADLINE_FAR,  /* no deadline, a deadline more than a day away, or no missing sheets */
+  PAYOLA_DEADLINE_NEAR, /* less than a day is left */
   PAYOLA_DEADLINE_OVER,
 } PayolaDeadlineState;
 

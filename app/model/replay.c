@@ -69,7 +69,7 @@ round_words (const PayBoard *board, const PayRound *round)
   return g_strdup_printf (_("%s New orders: %s."), text, orders->str);
 }
 
-/* Adds one step for runs that only repeat earlier ones, after which all choices are the same as
+/* Adds one step for runs that only repeat earlier runs and leave all choices as they were
  * before. If the repeated runs do not change any choice, no step is added. Returns the number of
  * runs that were skipped. */
 static guint

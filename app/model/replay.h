@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayolaScene *scene;
-  char *caption; /* translated */
+  char *caption; /* translated caption */
 } PayolaReplayStep;
 
 /**

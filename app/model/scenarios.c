@@ -21,10 +21,10 @@ struct _PayolaScenarios
   PayolaDocument *document; /* owner of the scenarios */
   GFile *file;              /* file of the document at the last change, or NULL */
   PayBoard *board;
-  char *prefix; /* of the groups in the file: phase and viewer */
+  char *prefix; /* prefix of the groups in the file: phase and viewer */
   char *known[PAY_MAX_POWERS];
-  int treasuries[PAY_MAX_POWERS]; /* known, or a first guess */
-  GPtrArray *list;                /* PayolaScenario */
+  int treasuries[PAY_MAX_POWERS]; /* treasuries by power: the known ones, otherwise a first guess */
+  GPtrArray *list;                /* the scenarios (PayolaScenario) */
   guint keep_timeout;
 };
 

@@ -14,14 +14,17 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *name;
-  char *sheets[PAY_MAX_POWERS];   /* “” without a guess */
-  int treasuries[PAY_MAX_POWERS]; /* AgP; ignored where the viewer knows the treasury */
-  guint chance;                   /* seed of random decisions; 0 is that of the game, if known */
+  char *sheets[PAY_MAX_POWERS];   /* the guessed sheets by power; “” without a guess */
+  int treasuries[PAY_MAX_POWERS]; /* the treasuries by power in AgP; ignored where the viewer
+                                   * knows the treasury */
+  guint chance;                   /* seed of random decisions; 0 means the seed of the game, if
+                                   * known */
 } PayolaScenario;
 
-/* The scenarios of one phase and viewer. Those of the game master reveal secrets and are not
- * shown to others. There is always at least one. They last as long as the document; those of a
- * game with a file are stored outside of it (state-file.h), never in it. */
+/* The scenarios of one phase and viewer. There is always at least one scenario. The game
+ * master’s scenarios reveal secrets and are not shown to other viewers. Scenarios last as long
+ * as the document. If the game has a file, they are also stored, but outside of that file
+ * (state-file.h). */
 typedef struct _PayolaScenarios PayolaScenarios;
 
 /**

@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-#define EXAMPLE_WIDTH 20 /* columns */
+#define EXAMPLE_WIDTH 20 /* width in columns */
 
 typedef struct
 {

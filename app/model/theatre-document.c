@@ -32,8 +32,8 @@ struct _PayolaTheatreDocument
 
   PayTheatre *theatre;
   GFile *file;
-  GPtrArray *past, *future; /* PayTheatre, the nearest step last */
-  char *saved;              /* the text in the file, or of the new document */
+  GPtrArray *past, *future; /* theatres (PayTheatre) to undo and redo to, the nearest step last */
+  char *saved;              /* the text in the file, or the initial text of a new document */
   const char *what;         /* name of the last change, or NULL */
   guint selected;
   GValue told[N_PROPS]; /* values of the properties when listeners were last notified */

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* PayOrder; values are copies. */
+/* The type of values that hold a PayOrder. Values are copies. */
 #define PAYOLA_TYPE_ORDER (payola_order_get_type ())
 
 /**
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 GType
 payola_order_get_type (void);
 
-/* PayView; values share a reference. */
+/* The type of values that hold a PayView. Values share a reference. */
 #define PAYOLA_TYPE_VIEW (payola_view_get_type ())
 
 /**

@@ -109,7 +109,7 @@ payola_viewport_get_scale (PayolaViewport *self);
  * @px: (out): the pixel from the left edge
  * @py: (out): the pixel from the upper edge
  *
- * Returns the position of the map’s upper left corner in the window.
+ * Gets the position of the map’s upper left corner in the window.
  */
 void
 payola_viewport_get_origin (PayolaViewport *self, double *px, double *py);

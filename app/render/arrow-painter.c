@@ -12,8 +12,8 @@
 #include <math.h>
 
 /* All lengths below are in token units and are multiplied by `unit`. Failed orders differ in
- * form, not only in colour: the shaft is broken, and a bar across it replaces the head, or a
- * burst where two moves met. */
+ * form, not only in colour: the shaft is broken, and a bar across it replaces the head. Where
+ * two moves met, a burst replaces the head. */
 typedef struct
 {
   cairo_t *cr; /* context of the current piece */
@@ -22,7 +22,7 @@ typedef struct
   const PayolaMapArt *art;
   const PayolaPalette *palette;
   double unit;
-  const PayolaRoutes *routes; /* NULL above the tokens */
+  const PayolaRoutes *routes; /* routes of the arrows; NULL if arrows are drawn above the tokens */
 } Painter;
 
 typedef struct
@@ -48,7 +48,7 @@ set_halo (const Painter *self, const Paint *paint)
   cairo_set_source_rgba (self->cr, other, other, other, 0.45);
 }
 
-/* Every shape is painted in three layers, each inside the one before: halo, outline, face.
+/* Every shape is painted in three layers, each inside the layer before: halo, outline, face.
  * Filling three areas is several times cheaper than stroking their outlines. */
 #define N_LAYERS 3
 static const double layer_grow[N_LAYERS] = { 2.1, 1.0, 0 };

@@ -22,11 +22,11 @@
 #define COST_TOKEN 8.0
 #define COST_WORDS 1.3
 #define COST_BEND 0.55
-#define COST_OTHER 0.04 /* per unit of length, for bending to the right */
+#define COST_OTHER 0.04 /* cost of bending to the right, per unit of length */
 
-/* Bends of a route, as a fraction of its length with a maximum in token units; the first is the
- * usual one. A single move bends a little to its own left, so that two moves between the same
- * provinces do not overlap. */
+/* Bends of a route, as a fraction of its length with a maximum in token units. The first bend is
+ * the usual one. A single move bends a little to its own left, so that two moves between the
+ * same provinces do not overlap. */
 typedef struct
 {
   double part, most;
@@ -44,7 +44,7 @@ static const double support_parts[] = { 0.45, 0.3, 0.6, 0.72 };
 typedef struct
 {
   Bend bend;
-  double part; /* for supports of moves */
+  double part; /* the end of a support, as a fraction of the supported move */
 } Choice;
 
 struct _PayolaRoutes
@@ -52,7 +52,7 @@ struct _PayolaRoutes
   const PayolaScene *scene;
   const PayolaMapArt *art;
   double unit;
-  Choice *choices; /* by arrow */
+  Choice *choices; /* the choices by arrow */
   /* The raster: 0 is free, -1 is a name or a ring, other numbers are 1 + the scene's index of a
    * unit. */
   guint columns, rows;
@@ -203,9 +203,9 @@ lay_route (const PayolaRoutes *self, const PayolaSceneArrow *arrow, PayolaCurve 
   payola_curve_through (curve, points, n);
 }
 
-/* Finds the drawn part of a move's route: from the edge of its own token to the edge of the
- * token at the destination, to the position itself if that is empty, or to the middle if two
- * moves met. */
+/* Finds the drawn part of a move's route. It begins at the edge of the move's own token. It ends
+ * at the edge of the token at the destination, at the position itself if that is empty, or in
+ * the middle if two moves met. */
 static void
 get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
                double *start, double *end)
@@ -220,7 +220,8 @@ get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaS
     *end = payola_curve_enters (curve, half_width (self, GAP), half_height (self, GAP));
   else
     *end = length;
-  if (*end - *start < 10 * u) /* neighbours so close that their tokens leave no room */
+  if (*end - *start < 10 * u) /* the neighbours are so close that their tokens leave no room for
+                               * an arrow */
     {
       *start = MAX (*end - 10 * u, 0);
       *end = MIN (*start + 10 * u, length);
@@ -338,7 +339,7 @@ choose (PayolaRoutes *self, guint i)
     {
     case PAYOLA_ARROW_MOVE:
       best->bend = move_bends[0];
-      if (arrow->against >= 0) /* straight, so that both arrows meet */
+      if (arrow->against >= 0) /* both moves are drawn straight, so that the arrows meet */
         best->bend = (Bend) { 0, 0 };
       if (arrow->against >= 0 || arrow->n_via > 0)
         return;

@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* The routes of all arrows of one scene. Each bends as little as possible to avoid the tokens of
- * other units, then names and rings. The same scene, size and words give the same routes. */
+/* The routes of all arrows of one scene. Each route bends as little as possible to avoid
+ * obstacles: above all the tokens of other units, then names and rings. The same scene, size and
+ * words give the same routes. */
 typedef struct _PayolaRoutes PayolaRoutes;
 
 /**

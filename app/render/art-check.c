@@ -20,7 +20,7 @@ typedef struct
 {
   const PayBoard *board;
   GPtrArray *found;
-  GHashTable *ids;      /* ids of the document → xmlNode */
+  GHashTable *ids;      /* elements of the document by id (xmlNode) */
   GHashTable *expected; /* ids that the board requires; owned */
   double width, height;
 } Check;
@@ -275,7 +275,7 @@ payola_art_check (const PayBoard *board, const char *svg, gsize length)
   if (art)
     payola_map_art_get_size (art, &self.width, &self.height);
   else
-    self.width = self.height = G_MAXDOUBLE; /* unknown, so nothing lies outside */
+    self.width = self.height = G_MAXDOUBLE; /* the size is unknown, so no point counts as outside */
   if (length <= G_MAXINT)
     doc = xmlReadMemory (svg, (int) length, NULL, NULL,
                          XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);

@@ -11,21 +11,21 @@
 #include <math.h>
 #include <string.h>
 
-#define CAPITAL 0.73 /* height of a capital, of the size */
-#define STEP 1.16    /* from line to line, of the size */
-/* Names keep some distance from what is around them, at sea more. */
+#define CAPITAL 0.73 /* height of a capital, as a fraction of the font size */
+#define STEP 1.16    /* distance between two lines, as a fraction of the font size */
+/* Names keep some distance from their surroundings, and more at sea. */
 #define SLACK 1.12
 #define SLACK_AT_SEA 1.3
 
-/* Every size of a face takes time, so there are few. */
+/* Every size of a font face takes time, so only a few sizes are used. */
 static const double sizes[] = { 24, 20, 17, 15.5, 13.5, 12, 10.5, 9, 8 };
 
 typedef struct
 {
-  double x, middle; /* of the whole label */
+  double x, middle; /* the middle of the whole label */
   double size;
   guint n_lines;
-  glong longest; /* letters */
+  glong longest; /* letters of the longest line */
 } Label;
 
 static gboolean
@@ -54,7 +54,8 @@ read_label (xmlNode *node, Label *label)
   return label->longest > 0;
 }
 
-/* Where a name breaks into two lines: behind the blank or hyphen nearest its middle. */
+/* Returns the place where a name breaks into two lines: behind the blank or hyphen nearest its
+ * middle. */
 static const char *
 find_break (const char *name)
 {

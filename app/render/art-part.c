@@ -11,7 +11,7 @@
 #include <libxml/parser.h>
 #include <string.h>
 
-/* Elements that draw. All others are omitted. */
+/* Elements that are visible. All other elements are omitted. */
 static const char *const elements[] = {
   "svg",    "g",        "defs",           "symbol",         "use",  "style",    "title",    "desc",
   "path",   "rect",     "circle",         "ellipse",        "line", "polyline", "polygon",  "text",

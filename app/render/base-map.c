@@ -29,7 +29,7 @@ struct _PayolaBaseMap
   /* One handle for each part and style, made on first use: librsvg keeps every rule, so a style
    * cannot be removed from a handle. */
   RsvgHandle *handles[PAYOLA_N_ART_PARTS][PAYOLA_N_STYLES];
-  char *texts[PAYOLA_N_ART_PARTS]; /* made on first use */
+  char *texts[PAYOLA_N_ART_PARTS]; /* texts of the parts, made on first use */
 };
 
 PayolaBaseMap *
@@ -117,8 +117,8 @@ append_id (GString *css, const char *prefix, const char *abbreviation)
       g_string_append_printf (css, "\\%x ", (guchar) *c);
 }
 
-/* A rule stays valid until another replaces it, so every province gets its rule each time, owned
- * or not. */
+/* A rule stays valid until another rule replaces it. So every province gets a rule each time,
+ * whether it has an owner or not. */
 static void
 append_owners (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene, GString *css,
                PayolaStyle style)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAYOLA_LABELS_AUTO, /* names, or abbreviations where names would be too small to read */
+  PAYOLA_LABELS_AUTO, /* names; abbreviations if names would be too small to read */
   PAYOLA_LABELS_NAMES,
   PAYOLA_LABELS_ABBREVIATIONS,
   PAYOLA_LABELS_NONE,
@@ -35,7 +35,7 @@ typedef struct
   PayolaStyle style;
   PayolaLabels labels;
   double scale;      /* pixels of the surface per map unit */
-  double text_scale; /* logical pixels per map unit, for PAYOLA_LABELS_AUTO; 0 if the same as
+  double text_scale; /* logical pixels per map unit, for PAYOLA_LABELS_AUTO; 0 means the same as
                       * `scale` */
   double x, y;       /* pixels from the map's upper left corner at that scale */
   int width, height; /* pixels of the surface */

@@ -31,7 +31,7 @@ typedef struct
 {
   char *name;
   PayolaColour colour;
-  double *values; /* NAN if missing */
+  double *values; /* the values by point; NAN if a value is missing */
   char **words;
 } Series;
 
@@ -39,7 +39,7 @@ struct _PayolaChart
 {
   char *title, *x_title, *y_title;
   GPtrArray *labels;
-  GArray *series; /* of Series */
+  GArray *series; /* the lines (Series) */
 };
 
 /* Eight colours that colour-blind readers can distinguish (Okabe and Ito), with a darker yellow. */

@@ -17,9 +17,9 @@ typedef struct _PayolaChart PayolaChart;
 typedef struct
 {
   PayolaColour ink, paper;
-  double text_scale; /* 1: letters for print, in points; about 1.6 on a screen */
-  int series;        /* the highlighted line, or -1 */
-  int point;         /* the point whose value is shown, or -1 */
+  double text_scale; /* size of letters: 1 for print, in points; about 1.6 for a screen */
+  int series;        /* index of the highlighted line, or -1 */
+  int point;         /* index of the point whose value is shown, or -1 */
 } PayolaChartLook;
 
 /* Black on white, without a highlighted line. */
@@ -55,7 +55,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaChart, payola_chart_free)
  * @self: a chart
  * @label: label of the point
  *
- * Adds a point. All points must be added before the first line.
+ * Adds a point to the x axis. All points must be added before the first line.
  */
 void
 payola_chart_add_point (PayolaChart *self, const char *label);

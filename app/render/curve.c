@@ -158,8 +158,8 @@ payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distan
   return best;
 }
 
-/* Returns the direction at a point of the polyline: that from the point before it to the point
- * after it. */
+/* Returns the direction at a point of the polyline. It is the direction from the previous point
+ * to the next point. */
 static PayolaPoint
 direction_at (const PayolaCurve *self, guint i)
 {

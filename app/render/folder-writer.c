@@ -23,7 +23,7 @@ struct _PayolaFolderWriter
   char *hidden;       /* temporary folder of the files */
   gboolean is_made;   /* the writer created the folder */
   GPtrArray *names;   /* names of the files in the temporary folder */
-  GPtrArray *folders; /* folders of these files: "maps" */
+  GPtrArray *folders; /* destination subfolders of these files, such as "maps" */
 };
 
 static gboolean
@@ -100,7 +100,7 @@ payola_folder_writer_new (const char *path, GError **error)
   return self;
 }
 
-/* Removes those of the writer's subfolders that are empty. */
+/* Removes the writer's subfolders that are empty. */
 static void
 remove_empty (const PayolaFolderWriter *self, const char *path)
 {

@@ -59,7 +59,7 @@ report (Check *self, gsize at, const char *code, const char *format, ...)
   va_start (args, format);
   g_autofree char *words = g_strdup_vprintf (format, args);
   va_end (args);
-  /* Translators: the number of a line of a file, and a message about it */
+  /* the stylesheet in the same length, with comments and the contents of strings replaced */
   g_autofree char *placed = g_strdup_printf (_("Line %u: %s"), line, words);
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, placed));
 }
@@ -87,8 +87,8 @@ blacken (char *from, char *to, char with)
       *from = with;
 }
 
-/* Blanks comments and replaces the contents of strings. Returns FALSE if one of them is not
- * closed. */
+/* Blanks comments and replaces the contents of strings. Returns FALSE if a comment or string is
+ * not closed. */
 static gboolean
 make_bare (Check *self)
 {
@@ -115,7 +115,7 @@ make_bare (Check *self)
   return TRUE;
 }
 
-/* Finds the next of the characters, or the end. */
+/* Finds the first of some characters, or the end of the text. */
 static gsize
 find (Check *self, gsize at, const char *marks)
 {

@@ -36,19 +36,20 @@ struct _PayolaMapArt
   char *css[PAYOLA_N_STYLES];
   double width, height;
   PayolaShape *shapes[PAY_MAX_PROVINCES];
-  GArray *straits; /* of Strait */
+  GArray *straits; /* the straits (Strait) */
   PayolaPoint units[PAY_MAX_LOCATIONS], dislodged[PAY_MAX_LOCATIONS];
   PayolaPoint centres[PAY_MAX_PROVINCES], labels[PAY_MAX_PROVINCES];
   PayBits has_centre;
-  double short_sizes[PAY_MAX_LOCATIONS]; /* of abbreviations */
-  GArray *marks[2];                      /* of PayolaMark: with names, with abbreviations */
+  double short_sizes[PAY_MAX_LOCATIONS]; /* font sizes of the abbreviations */
+  GArray *marks[2];                      /* marks (PayolaMark) of the map with names, and of the
+                                          * map with abbreviations */
 };
 
 /* The state while a file is read. */
 typedef struct
 {
   PayolaMapArt *art;
-  GHashTable *ids; /* id (owned by the document) → xmlNode */
+  GHashTable *ids; /* elements by id (xmlNode); the ids are owned by the document */
 } Reader;
 
 static void
@@ -85,7 +86,7 @@ payola_map_art_unref (PayolaMapArt *self)
 static gboolean
 refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Returns FALSE. */
+/* Always returns FALSE. */
 static gboolean
 refuse (GError **error, const char *format, ...)
 {
@@ -376,8 +377,8 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   return good ? g_steal_pointer (&self) : NULL;
 }
 
-/* Reads a file of the drawing that the board itself contains, or of its folder, or, if
- * `standard` is set, of the standard board. Returns TRUE without a text if there is no such
+/* Reads a file of the drawing. The file is in the board itself or in its folder; if `standard`
+ * is set, it is a file of the standard board. Returns TRUE without a text if there is no such
  * file. */
 static gboolean
 read_file (const PayBoard *board, const char *name, gboolean standard, char **text, gsize *length,

@@ -109,7 +109,7 @@ payola_map_art_get_svg (const PayolaMapArt *self);
  * @self: a drawing
  * @style: a style
  *
- * Returns the stylesheet of a style, which is added to the SVG.
+ * Gets the stylesheet to add to the SVG for a style.
  *
  * Returns: (transfer none): the stylesheet, "" if the style does not need one
  */

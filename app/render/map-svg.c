@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-#define DECIMALS 2 /* of map units */
+#define DECIMALS 2 /* decimals of coordinates in map units */
 
 typedef struct
 {
@@ -160,7 +160,7 @@ append_body (Writer *self, GBytes *svg)
     }
 }
 
-/* Opens a surface in map units, which end_body() closes. */
+/* Opens a surface in map units. end_body() closes it. */
 static cairo_t *
 begin_body (Writer *self)
 {

@@ -15,7 +15,8 @@ struct _PayolaMapWords
   PayolaStyle style;
   double scale, text_scale;
   cairo_surface_t *surface;
-  GThread *thread; /* NULL if no thread could be started; then the words are painted at once */
+  GThread *thread; /* the thread; if it cannot be started, this is NULL and the words are painted
+                    * at once */
   GError *error;
 };
 

@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* Lengths in points. */
-#define FOOT 22.0     /* kept free at the foot for the page number */
+#define FOOT 22.0     /* height of the folded strip of a page */
 #define STRIP 74.0    /* height of the strip of a page that is folded */
 #define PARAGRAPH 6.0 /* space after a block */
 #define BEFORE_HEAD 9.0
@@ -28,19 +28,19 @@
 #define SHORT 8  /* maximum number of rows of a table that stays whole and with its heading */
 #define ROW 14.6 /* approximate height of a row */
 #define VERBATIM_PAD 6.0
-#define CUT 40.0 /* between two slips */
+#define CUT 40.0 /* space between two slips */
 
 struct _PayolaPageFlow
 {
   PayolaPages *pages;
   PayolaPaper paper;
-  char *title, *mark; /* of the part */
+  char *title, *mark; /* texts of the part */
   guint first;        /* first page of the part */
-  cairo_t *cr;        /* NULL before the first part */
+  cairo_t *cr;        /* context of the page; NULL before the first part */
   double y;
   gboolean in_room;
   gboolean in_slips;   /* the page has slips that are cut apart */
-  gboolean in_section; /* headings are smaller than that of the section */
+  gboolean in_section; /* headings are smaller than the heading of the section */
 };
 
 PayolaPageFlow *
@@ -151,8 +151,8 @@ payola_page_flow_keep (PayolaPageFlow *self, double height)
     next_page (self);
 }
 
-/* Begins a part on a new page. @title is in the head of its further pages, @mark
- * (“CONFIDENTIAL”) in that of all pages; both may be NULL. */
+/* Begins a part on a new page. @title is in the head of its further pages; @mark
+ * (“CONFIDENTIAL”) is in the head of all its pages. Both may be NULL. */
 static void
 page_flow_begin (PayolaPageFlow *self, const char *title, const char *mark)
 {
@@ -178,8 +178,8 @@ payola_page_flow_room (PayolaPageFlow *self, double height, double *width)
 
 /* ---- blocks -------------------------------------------------------------------------------- */
 
-/* Returns the height of a line of a layout, or of this line and the next if they must stay
- * together: the first two lines stay on one page, and the last two. */
+/* Returns the height of a line of a layout. If the line must stay on one page with the next, the
+ * height includes both. This applies to the first two lines and to the last two. */
 static double
 get_wanted (PangoLayout *layout, int line, double height)
 {
@@ -284,8 +284,8 @@ set_rows (PayolaPageFlow *self, const PayBlock *block, const PayolaPageTable *ta
   for (guint r = 0; r < block->rows->len; r++)
     {
       double height = payola_page_table_row_height (table, r);
-      /* No row stands alone: the first two rows stay together with the head, and the last two.
-       * If there are sums, they stay together with the last row. */
+      /* No row stands alone on a page. The first two rows stay together with the head. The last
+       * two rows stay together, also with the sums, if there are any. */
       double wanted = height + (r == 0 ? head : 0);
       guint n = block->rows->len, n_kept = r == 0;
       if (r + MAX (1, block->n_footers) + 1 == n)
@@ -385,9 +385,9 @@ block_height (PayolaPageFlow *self, const PayBlock *block)
   return 0;
 }
 
-/* Continues on the next page if the blocks from `first` up to `end`, with @above points above
- * them, fit there but not on this one, unless more than @waste of this one would stay empty.
- * Returns TRUE if they stay together. */
+/* Keeps the blocks from `first` up to `end` together, with @above points above them. If they fit
+ * on the next page but not on this one, the flow continues on the next page, unless more than
+ * @waste of this page would stay empty. Returns TRUE if the blocks stay together. */
 static gboolean
 keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint end, double above,
              double waste)
@@ -404,7 +404,7 @@ keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint e
   return TRUE;
 }
 
-/* Returns the index of the heading after that at @heading, or the number of blocks. */
+/* Returns the index of the heading that follows the one at @heading, or the number of blocks. */
 static guint
 find_end (const PayReport *report, guint heading)
 {

@@ -24,8 +24,10 @@ struct _PayolaPageMap
   PayolaMapArt *art;
   PayolaBaseMap *base_map;
   gboolean has_parts;
-  PayolaScene *painted; /* scene whose owners are in the recordings; NULL before the first */
-  cairo_surface_t *grounds[PAYOLA_N_ART_PARTS]; /* recordings, as large as on the page */
+  PayolaScene *painted; /* the scene whose owners are in the recordings; NULL before the first
+                         * map */
+  cairo_surface_t *grounds[PAYOLA_N_ART_PARTS]; /* recordings of the parts, as large as on the
+                                                 * page */
 };
 
 PayolaPageMap *

@@ -17,7 +17,7 @@
 
 /* Lengths in points. */
 #define HEADING 25.0
-#define SLIP_HEAD 110.0 /* title and heading of a slip */
+#define SLIP_HEAD 110.0 /* height of the title and heading of a slip */
 #define ROW 20.0        /* height of a line that is filled in by hand */
 #define MARGIN 142.0    /* width of the column with the grammar, on the right */
 #define GUTTER 16.0
@@ -27,8 +27,8 @@
 #define GAP 8.0
 #define BOX 15.0      /* size of the box for a letter of an acceptance list */
 #define TICK 8.5      /* size of a box that is ticked */
-#define OWN_LINES 2   /* for each own unit */
-#define OTHER_LINES 7 /* for units of other powers */
+#define OWN_LINES 2   /* number of lines for each own unit */
+#define OTHER_LINES 7 /* number of lines for units of other powers */
 
 typedef struct
 {

@@ -11,21 +11,22 @@
 #include <string.h>
 
 /* Lengths in points. */
-#define GAP 12.0       /* between columns */
-#define ROW_PAD 2.2    /* above and below a cell */
-#define LAST_SLACK 0.5 /* so that rounding does not break a cell that just fits */
-#define MANY 8         /* columns; a table with more is split rather than its words */
+#define GAP 12.0       /* space between columns */
+#define ROW_PAD 2.2    /* space above and below a cell */
+#define LAST_SLACK 0.5 /* extra width, so that rounding does not break a cell that just fits */
+#define MANY 8         /* columns; a table with more is split, so that its words stay whole */
 
 struct _PayolaPageTable
 {
   const PayBlock *block;
   guint n;        /* number of columns of this table */
-  guint n_words;  /* number of columns in `cells`, with those that are left for another table */
+  guint n_words;  /* number of columns in `cells`, including the columns that are left for
+                   * another table */
   guint *columns; /* indices of the columns in the block */
-  double *widths; /* in points */
-  double total;   /* in points, with the gaps */
+  double *widths; /* widths of the columns in points */
+  double total;   /* total width in points, including the gaps */
   double head;
-  double *heights;   /* of rows */
+  double *heights;   /* heights of the rows */
   GPtrArray *titles; /* a PangoLayout for each column; empty without titles */
   GPtrArray *cells;  /* a PangoLayout for each cell, row by row; made once, because setting words
                       * takes the most time */

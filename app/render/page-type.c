@@ -11,7 +11,7 @@
 static const struct
 {
   const char *font;
-  double size; /* points */
+  double size; /* font size in points */
 } faces[] = {
   [PAYOLA_FACE_BODY] = { PAYOLA_SANS, 8.6 },
   [PAYOLA_FACE_STRONG] = { PAYOLA_SANS " Bold", 8.6 },

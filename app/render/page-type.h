@@ -13,11 +13,11 @@ typedef enum
 {
   PAYOLA_FACE_BODY,
   PAYOLA_FACE_STRONG,
-  PAYOLA_FACE_SMALL, /* notes, running heads, titles of columns */
+  PAYOLA_FACE_SMALL, /* notes, running heads and column titles */
   PAYOLA_FACE_MONO,  /* orders, sheets */
   PAYOLA_FACE_MONO_SMALL,
-  PAYOLA_FACE_HEADING, /* of a section */
-  PAYOLA_FACE_TITLE,   /* of a page */
+  PAYOLA_FACE_HEADING, /* heading of a section */
+  PAYOLA_FACE_TITLE,   /* title of a page */
 } PayolaFace;
 
 /**
@@ -39,9 +39,9 @@ payola_type_layout (cairo_t *cr, PayolaFace face, const char *text, double width
  * payola_type_width:
  * @layout: a layout
  *
- * Returns the width of a layout.
+ * Gets the width of a layout in points.
  *
- * Returns: the width in points
+ * Returns: the width
  */
 double
 payola_type_width (PangoLayout *layout);
@@ -50,9 +50,9 @@ payola_type_width (PangoLayout *layout);
  * payola_type_height:
  * @layout: a layout
  *
- * Returns the height of a layout.
+ * Gets the height of a layout in points.
  *
- * Returns: the height in points
+ * Returns: the height
  */
 double
 payola_type_height (PangoLayout *layout);
@@ -81,7 +81,7 @@ payola_type_show (cairo_t *cr, PangoLayout *layout, double x, double y);
  *
  * Draws one line of text. A text that is too long ends with an ellipsis.
  *
- * Returns: the height in points
+ * Returns: the height
  */
 double
 payola_type_line (cairo_t *cr, PayolaFace face, const char *text, double x, double y, double width,

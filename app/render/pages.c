@@ -18,8 +18,8 @@
 typedef struct
 {
   double width, height;
-  cairo_surface_t *recording; /* NULL in SVG documents */
-  cairo_t *cr;                /* NULL when closed */
+  cairo_surface_t *recording; /* recording of the page; NULL in SVG documents */
+  cairo_t *cr;                /* context of the page; NULL when closed */
   PayolaByteSurface svg;      /* surface of a page of an SVG document, which becomes `bytes` */
   GBytes *bytes;
   GError *error; /* the reason if `bytes` is missing */
@@ -28,7 +28,7 @@ typedef struct
 struct _PayolaPages
 {
   char *title;
-  GArray *pages; /* of Page */
+  GArray *pages; /* the pages (Page) */
   gboolean is_svg;
 };
 

@@ -14,9 +14,9 @@
 #include <math.h>
 
 #define DISLODGED_SIZE 0.86
-#define DISLODGED_TILT (-0.14) /* radians */
-#define DOUBLE_OFFSET 5.0      /* token units between the two tokens of a double unit */
-#define GLYPH_FROM 24.0        /* minimum width of a token with more than a letter, in pixels */
+#define DISLODGED_TILT (-0.14) /* angle of a dislodged token in radians */
+#define DOUBLE_OFFSET 5.0      /* distance between the tokens of a double unit, in token units */
+#define GLYPH_FROM 24.0        /* minimum width in pixels of a token with more than a letter */
 
 double
 payola_token_pixels (double scale)

@@ -32,7 +32,7 @@ payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOv
 typedef struct
 {
   const char *kind;     /* "token", "dislodged", "move", "support", … (static) */
-  PayLocation location; /* of the unit */
+  PayLocation location; /* location of the unit */
   PayPower owner;
   gboolean failed;
 } PayolaPiece;

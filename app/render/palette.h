@@ -54,8 +54,8 @@ typedef struct
 typedef struct
 {
   PayolaStyle style;
-  PayolaColour paper; /* around the map and under its legend */
-  PayolaColour text;  /* on the paper */
+  PayolaColour paper; /* background around the map and under its legend */
+  PayolaColour text;  /* text on the paper */
   PayolaColour land;  /* untinted land */
   PayolaColour sea;
   PayolaColour convoy;    /* blue of convoys */

@@ -13,9 +13,9 @@ typedef struct
 {
   const char *name;  /* "a4" */
   const char *title; /* "A4" */
-  double width;      /* upright: at most the height */
+  double width;      /* width of the upright sheet, at most its height */
   double height;
-  double margin; /* on every side */
+  double margin; /* margin on every side */
 } PayolaPaper;
 
 /**

@@ -8,7 +8,7 @@
 
 #include <png.h>
 
-#define LEVEL 2 /* of 9: higher levels take longer and save little */
+#define LEVEL 2 /* compression level (1 to 9): higher levels take longer and save little */
 
 static void
 append (png_structp png, png_bytep data, png_size_t length)

@@ -19,7 +19,7 @@
 
 #include <glib/gi18n.h>
 
-#define CHART_HEIGHT 230.0 /* points */
+#define CHART_HEIGHT 230.0 /* height of a chart in points */
 #define CHART_GAP 14.0
 #define CHART_TABLE 90.0
 
@@ -60,7 +60,7 @@ payola_print_explain (PayolaPrint print)
 typedef struct
 {
   const PayolaPrintJob *job;
-  guint turn; /* the current turn */
+  guint turn; /* the turn whose pages are being composed */
   PayView *view;
   const PayBoard *board;
   PayolaPages *pages;

@@ -15,10 +15,10 @@ typedef enum
   PAYOLA_PRINT_RULES, /* the order of play and the rules of this game */
   PAYOLA_PRINT_MAP,   /* the map of a turn with its orders, then the map after it */
   PAYOLA_PRINT_RESULTS,
-  PAYOLA_PRINT_AUCTION,    /* as far as the viewer may see it */
-  PAYOLA_PRINT_STATEMENTS, /* one for each power on its own sheet, to be folded */
+  PAYOLA_PRINT_AUCTION,    /* the auction, as far as the viewer may see it */
+  PAYOLA_PRINT_STATEMENTS, /* one statement for each power on its own sheet, to be folded */
   PAYOLA_PRINT_SHEETS,     /* empty forms for the current phase: offers, retreats, adjustments */
-  PAYOLA_PRINT_FILLED,     /* the same with the sheets that were received or drafted */
+  PAYOLA_PRINT_FILLED,     /* the same forms with the sheets that were received or drafted */
   PAYOLA_PRINT_HISTORY,    /* charts and tables over the years */
   PAYOLA_PRINT_POSTER,     /* the position as one large map */
   PAYOLA_N_PRINTS
@@ -49,17 +49,18 @@ payola_print_explain (PayolaPrint print);
 typedef struct
 {
   PayView *view;
-  guint prints;      /* bits: 1 << PayolaPrint */
+  guint prints;      /* kinds of pages as bits: 1 << PayolaPrint */
   guint turn;        /* turn of maps, results, auction and statements; for the map and the
                       * poster, the number of turns means the current position */
-  guint n_more;      /* number of further turns after it */
+  guint n_more;      /* number of further turns after `turn` */
   PayPower power;    /* power of statements and sheets; PAY_NO_POWER for all that the viewer may
                       * see */
   const char *draft; /* for PAYOLA_PRINT_FILLED: the text for `power` instead of the received
                       * sheet */
   const PayolaPaper *paper;
-  gboolean svg;                   /* pages for payola_pages_to_svg() */
-  const PayolaProgress *progress; /* or NULL; counts the parts of the document, not its pages */
+  gboolean svg;                   /* whether the pages are for payola_pages_to_svg() */
+  const PayolaProgress *progress; /* progress of the job, or NULL; it counts the parts of the
+                                   * document, not its pages */
 } PayolaPrintJob;
 
 /**

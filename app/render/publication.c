@@ -35,8 +35,8 @@ typedef struct
   PayolaMapArt *art;
   PayolaBaseMap *base_map;
   gboolean has_parts;
-  PayolaScene *painted; /* scene whose owners were written last; NULL before the first */
-  guint n_owners;       /* number of pictures of owners that were written */
+  PayolaScene *painted; /* the scene whose owners were written last; NULL before the first map */
+  guint n_owners;       /* number of maps/owners-N.svg files written so far */
 } Publisher;
 
 /* ---- files ---------------------------------------------------------------------------------- */
@@ -370,11 +370,11 @@ typedef struct
 {
   const Publisher *self;
   guint n_turns;
-  guint n_halves; /* halves of the file that are done: composing, writing */
+  guint n_halves; /* halves of the PDF file's work that are done: composing, writing */
 } PdfProgress;
 
-/* Reports the progress of the PDF file, which follows the web pages and counts as much as they
- * do. */
+/* Reports the progress of the PDF file. The file follows the web pages and counts as much as
+ * they do. */
 static void
 tell_pdf (guint done, guint n, gpointer data)
 {

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   gboolean with_pdf;              /* also write the whole game as a PDF file */
-  const PayolaProgress *progress; /* (nullable): counts phases, and the same number again for the
-                                   * PDF file; a cancelled publication leaves nothing behind */
+  const PayolaProgress *progress; /* (nullable): progress; it counts the phases, and the same
+                                   * number again for the PDF file. A cancelled publication
+                                   * leaves nothing behind. */
 } PayolaPublication;
 
 /**

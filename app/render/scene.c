@@ -16,9 +16,10 @@ struct _PayolaScene
   guint64 uncounted;                      /* bit p: the number of power p's supply centres is
                                            * unknown */
   gint16 unit_at[PAY_MAX_PROVINCES];      /* index of the unit in the scene, -1 if there is none */
-  gint16 dislodged_at[PAY_MAX_PROVINCES]; /* the same for dislodged units */
-  GArray *units;                          /* of PayolaSceneUnit */
-  GArray *arrows;                         /* of PayolaSceneArrow */
+  gint16 dislodged_at[PAY_MAX_PROVINCES]; /* index of the dislodged unit in the scene, -1 if
+                                           * there is none */
+  GArray *units;                          /* the units (PayolaSceneUnit) */
+  GArray *arrows;                         /* the arrows (PayolaSceneArrow) */
 };
 
 PayolaScene *
@@ -198,9 +199,9 @@ add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner
     g_array_append_val (self->arrows, arrow);
 }
 
-/* Finds a shortest chain of fleets that convoy a move; failed convoys count only if
- * `with_failed` is set. Of several chains of the same length the one with the lowest provinces
- * is chosen. */
+/* Finds a shortest chain of fleets that convoy a move. Failed convoys count only if
+ * `with_failed` is set. If several chains have the same length, the chain with the lowest
+ * provinces is chosen. */
 static void
 find_route (PayolaScene *self, PayolaSceneArrow *move, gboolean with_failed)
 {

@@ -22,8 +22,8 @@ typedef struct
   PayPower owner;
   gboolean dislodged;
   gboolean doubled; /* DA or DF: drawn as two tokens, one behind the other */
-  gboolean ghost;   /* a build: the unit does not exist yet */
-  gboolean beaten;  /* dislodged by the orders that are shown */
+  gboolean ghost;   /* whether the unit is a build, which does not exist yet */
+  gboolean beaten;  /* whether the unit was dislodged by the orders that are shown */
   gint16 index;     /* index of the position's units, or of its dislodged units; -1 for ghosts */
 } PayolaSceneUnit;
 
@@ -301,8 +301,8 @@ payola_scene_get_arrow (const PayolaScene *self, guint i);
 typedef struct
 {
   PayBits highlight;    /* highlighted provinces, such as the destinations of the selected unit */
-  PayProvince selected; /* outlined; PAY_NO_PROVINCE for none */
-  PayProvince hovered;  /* faintly outlined; PAY_NO_PROVINCE for none */
+  PayProvince selected; /* the province with an outline, or PAY_NO_PROVINCE */
+  PayProvince hovered;  /* the province with a faint outline, or PAY_NO_PROVINCE */
 } PayolaOverlay;
 
 #define PAYOLA_OVERLAY_INIT                                                                        \

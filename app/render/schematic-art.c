@@ -17,12 +17,12 @@
 #define COAST_HIGH 34.0 /* additional height for the coasts of a split province */
 #define SEA_WIDE 132.0
 #define SEA_HIGH 92.0
-#define SIDES 28 /* of the polygon that approximates an oval */
+#define SIDES 28 /* number of sides of the polygon that approximates an oval */
 #define CORNER 12.0
 #define TOKEN 17.0  /* half the width of a token */
 #define LETTER 0.62 /* width of a letter, as a fraction of the font size */
 #define LARGEST 15.0
-#define MANY_LINKS 8 /* for each province */
+#define MANY_LINKS 8 /* number of links for each province in a very dense graph */
 
 static const char rules[]
   = ".link { fill: none; stroke-linecap: round }\n"

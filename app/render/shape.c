@@ -10,7 +10,7 @@
 
 #define LARGEST 1e6
 #define MAX_SHORT 6 /* digits before the decimal point for read_short_number() */
-#define MAX_PARTS 3 /* digits after it */
+#define MAX_PARTS 3 /* digits after the decimal point */
 
 typedef struct
 {
@@ -20,8 +20,8 @@ typedef struct
 
 struct _PayolaShape
 {
-  GArray *points; /* of PayolaPoint */
-  GArray *rings;  /* of Ring */
+  GArray *points; /* all points (PayolaPoint) */
+  GArray *rings;  /* the rings (Ring) */
   PayolaPoint min, max;
 };
 

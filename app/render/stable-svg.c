@@ -36,7 +36,7 @@ payola_stable_svg (GByteArray *svg)
           if (length == 0)
             continue;
 
-          /* All three kinds share cairo's counter and may have the same number. */
+          /* All three kinds of ids share cairo's counter and may have the same number. */
           char *number = g_strndup (at + name, length);
           gpointer known = g_hash_table_lookup (numbers, number);
           guint anew = known ? GPOINTER_TO_UINT (known) : g_hash_table_size (numbers) + 1;

@@ -19,7 +19,7 @@ typedef struct _PayolaTheatrePicture PayolaTheatrePicture;
 typedef struct
 {
   PayolaColour ink, paper, accent;
-  int selected; /* a position, or -1 */
+  int selected; /* index of the selected position, or -1 */
 } PayolaTheatreLook;
 
 /**

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAYOLA_TOKEN_PLAIN,
-  PAYOLA_TOKEN_DISLODGED, /* broken outline */
-  PAYOLA_TOKEN_GHOST,     /* translucent: a build */
+  PAYOLA_TOKEN_DISLODGED, /* dislodged: with a broken outline */
+  PAYOLA_TOKEN_GHOST,     /* a build: translucent */
 } PayolaTokenState;
 
 /**
