@@ -20,10 +20,10 @@ play_setup (const char *kind, guint64 seed);
  * or from a position in the one-line notation. All of them must be valid. */
 PayGame *
 play_game (const char *kind, const char *options, const char *position);
-/* Reads a position that must be valid. */
+/* Reads a position in the one-line notation, which must be valid. */
 PayPosition *
 play_position (const char *text);
-/* Replaces *game with the game that received this sheet, which must be accepted. */
+/* Sends a sheet, which must be accepted. Replaces *game by the game with the sheet. */
 void
 play_submit (PayGame **game, const char *power, const char *text);
 /* Replaces *game with the adjudicated game. */
@@ -39,10 +39,10 @@ void
 play_assert_has (const PayGame *game, const char *part);
 void
 play_assert_lacks (const PayGame *game, const char *part);
-/* Asserts that a sheet is refused with a finding of this code. */
+/* Asserts that a sheet is refused, and that one of the findings has this code. */
 void
 play_assert_refused (PayGame *game, const char *power, const char *text, PayCode code);
-/* Asserts that a game is written, read and written again to the same file. */
+/* Asserts that a game that is written and read again gives the same file. */
 void
 play_assert_stored (const PayGame *game);
 /* Writes as many random legal orders as the power's sheet may contain, one for each unit in the

@@ -27,8 +27,8 @@ pick_order (PayRandom *random, const PayPosition *position, PayLocation location
                          &g_array_index (orders, PayOrder, pay_random_below (random, n)));
 }
 
-/* Appends mostly plain offers with few parts, and sometimes everything that an offer can
- * contain. */
+/* Appends an offer. Most offers are plain and have few parts; some contain everything that an
+ * offer can contain. */
 static void
 write_offer (PayRandom *random, GString *sheet, const PayPosition *position, PayPower power)
 {
@@ -155,7 +155,7 @@ write_sheet (PayRandom *random, const PayGame *game, PayPower power)
   return write_offers (random, position, power);
 }
 
-/* Replaces *game, or returns FALSE if the game refuses the sheet. */
+/* Sends a sheet and replaces *game. Returns FALSE if the game refuses the sheet. */
 static gboolean
 try_submit (PayGame **game, PayPower power, const char *text)
 {
@@ -254,7 +254,7 @@ random_play_setup (PayRandom *random, PayBoard *board, guint64 seed)
       options = pay_options_parse ((const char *const *) names->pdata, found);
       if (options)
         setup = pay_setup_new (board, kind, options, NULL, NULL, seed, found);
-      /* Many combinations are impossible; then another one is drawn. */
+      /* Many combinations of options are impossible. In that case another combination is drawn. */
       if (setup)
         return setup;
     }

@@ -107,7 +107,8 @@ play_phase (PayGame **game, PayRandom *random)
   *game = after;
 }
 
-/* Units are where they can be, and after winter no power has more units than centres. */
+/* Asserts that units are where their types can be, and that after winter no power has more units
+ * than centres. */
 static void
 check_position (const PayPosition *position)
 {
@@ -134,7 +135,8 @@ test_first_year (gconstpointer data)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayRandom random = pay_random_init (7);
 
-  /* A whole year, however the board begins, and the first moves of the next one. */
+  /* Plays a whole year, in whichever phase the board begins, and the first moves of the next
+   * year. */
   for (guint n_years = 0; n_years < 2;)
     {
       PayPhase phase = pay_game_get_phase (game);
@@ -199,7 +201,7 @@ test_taxes (void)
     }
 }
 
-/* A game that begins in winter starts with builds, and taxes are paid once: 17 AgP for the one
+/* A game that begins in winter starts with builds. Taxes are paid once: 17 AgP for the single
  * centre. */
 static void
 test_winter_start (void)

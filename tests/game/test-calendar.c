@@ -96,7 +96,7 @@ test_fall_start (void)
   g_assert_cmpuint (pay_position_get_n_units (pay_game_get_position (game)), ==, 3);
 }
 
-/* Years between two played years may be skipped, and the calendar ends before the last year is
+/* Years between two played years may be skipped. The calendar may end before the last year is
  * over. */
 static void
 test_year_step (void)
@@ -140,7 +140,7 @@ count_tax (PayGame *game, PayPower power)
   return sum;
 }
 
-/* The order of play on the page of rules, as far as its first words go. */
+/* The first words of the order of play on the page of rules. */
 static void
 assert_rules (PayGame *game, const char *const *steps)
 {
@@ -278,7 +278,7 @@ test_before_christ (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_GAME_LAST_YEAR));
 }
 
-/* Boards that pay before every movement phase do not pay in winter. */
+/* On boards that pay before every movement phase, no taxes are paid in winter. */
 static void
 test_income (void)
 {

@@ -1,8 +1,8 @@
 /* test-defects.c - the correct results where the program of the Payola Place has defects
  *
- * Each title begins with the number of the defect in tests/cases/payola/defects.tsv, which also
- * names tests in other files. For every defect at least one test in this file would fail with that
- * program.
+ * The title of each test begins with the number of the defect in tests/cases/payola/defects.tsv.
+ * That list also names tests in other files. For every defect, the program of the Payola Place
+ * would fail at least one test in this file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -396,7 +396,7 @@ test_zero_sum (gconstpointer data)
   g_assert_cmpint (balance (again, "Italy"), ==, 8 + 23);
 }
 
-/* D8: each centre has its own tax; a tax that is set for one centre does not change the others. */
+/* D8: each centre has its own tax. Setting the tax of one centre does not change the others. */
 static void
 test_centre_taxes (gconstpointer data)
 {
@@ -434,8 +434,8 @@ auction_of (PayGame *game)
   return pay_payola_get_auction (pay_turn_get_decision (pay_game_get_turn (game, 0)));
 }
 
-/* D15: one random draw for the whole phase, independent of the number of rounds, and the same in
- * a replay. */
+/* D15: the whole phase has one random draw. It does not depend on the number of rounds, and is
+ * the same in a replay. */
 static void
 test_one_draw (gconstpointer data)
 {

@@ -94,7 +94,8 @@ test_correct (void)
   assert_not_corrected (game, "ACCEPT France FF", "x", PAY_CODE_GAME_START_STANDING);
 }
 
-/* A game that goes back over a correction and forward again is the same at every stage. */
+/* A game that is rolled back over a correction and rolled forward again is the same at every
+ * stage. */
 static void
 test_correct_rollback (void)
 {
@@ -107,7 +108,7 @@ test_correct_rollback (void)
   play_submit (&game, "England", "5 : F LON - NTH\n");
   correct (&game, "REMOVE PAR", "no army there");
   g_autofree char *corrected = position_of (game);
-  /* A sheet that does not fit any more is dropped. */
+  /* A sheet that is no longer valid in the corrected position is dropped. */
   g_assert_null (pay_game_get_sheet (game, play_power ("France")));
   g_assert_nonnull (pay_game_get_sheet (game, play_power ("England")));
   play_resolve (&game);
@@ -139,7 +140,7 @@ test_correct_rollback (void)
   assert_round_trip (game);
 }
 
-/* A unit that took part in a draw may have gone when a correction is undone. */
+/* When a correction is undone, a unit that took part in a draw may be missing. */
 static void
 test_draw_without_correction (void)
 {
@@ -325,7 +326,7 @@ test_commitments (void)
   chain->seed.bytes[31] ^= 2;
   g_assert_false (pay_chain_check (chain, public));
 
-  /* Players find their own sheets in it. */
+  /* Players find their own sheets in the chain. */
   g_autoptr (PayView) view = pay_view_new (game, play_power ("France"));
   PayDigest salt, leaf;
   g_assert_true (pay_view_get_sheet_salt (view, 0, play_power ("France"), &salt));
@@ -376,7 +377,7 @@ test_deadline_plan (void)
   g_autoptr (PayGame) next = pay_game_with_next_deadline (played, now);
   g_assert_cmpstr (pay_roster_get_deadline (pay_game_get_roster (next)), ==,
                    "2026-12-02T20:05:00+02:00");
-  /* The plan is kept in the file. */
+  /* The plan of deadlines is kept in the file. */
   g_autofree char *text = pay_game_write (next);
   g_autoptr (PayGame) read = pay_game_read_bytes (text, strlen (text), diagnostics);
   g_assert_cmpstr (pay_roster_get_plan (pay_game_get_roster (read)), ==, "7 2 0 20:05");

@@ -59,13 +59,13 @@ test_start_and_summer (void)
   g_assert_cmpint (balance (game, "Russia"), ==, 1000);
   play_resolve (&game);
   g_assert_cmpint (balance (game, "Turkey"), ==, 1300);
-  /* Nothing changed during the year: 200 DB, and 200 DB for standing pat. */
+  /* No centre changed hands during the year: 200 DB, and 200 DB for standing pat. */
   play_resolve (&game);
   g_assert_cmpint (balance (game, "Turkey"), ==, 1700);
 }
 
-/* France loses Paris and gains Belgium: 300 DB besides the 200 DB for every power. The other way
- * round it is 100 DB. The examples are from the article. */
+/* France loses Paris and gains Belgium: 300 DB besides the 200 DB for every power. If France
+ * loses Belgium and gains Paris, it is 100 DB. The examples are from the article. */
 static void
 test_article (void)
 {
@@ -73,7 +73,7 @@ test_article (void)
                                         "F1901M | France 1000: A BEL, A GAS, F BRE; BRE MAR PAR"
                                         " | Germany 0: A PAR, A RUH, F KIE; BER KIE MUN");
 
-  play_resolve (&game); /* Germany gains one and may build one */
+  play_resolve (&game); /* Germany gains one centre and may build one unit */
   g_assert_cmpint (balance (game, "France"), ==, 1300);
   play_resolve (&game);
   g_assert_cmpint (balance (game, "France"), ==, 1500);
@@ -91,7 +91,7 @@ test_article (void)
 static void
 test_losses (void)
 {
-  /* For the loss of two home centres and a foreign one: 1100 DB. A power without centres has no
+  /* 1100 DB for the loss of two home centres and a foreign one. A power without centres has no
    * income. */
   g_autoptr (PayGame) game = play_game (
     "diplobucks", "",
@@ -117,12 +117,12 @@ test_bonuses (void)
     int bonus;
     const char *owned, *units, *others; /* France's centres and units, and Germany's units */
   } years[] = {
-    { 200, "BRE MAR PAR", "A PIC", "A RUH" },               /* nothing */
-    { 200, "BRE MAR PAR", "A PIC, A BEL, A SPA", "A RUH" }, /* two gained */
-    { 200, "BRE MAR", "A PAR", "A RUH" },                   /* one at home gained */
-    { 200, "BRE MAR PAR BEL", "A SPA, A HOL", "A BEL" },    /* two gained, one lost */
-    { 300, "BRE MAR PAR BEL", "A PIC", "A BEL" },           /* 300 */
-    { 400, "BRE MAR PAR", "A PIC", "A MAR" },               /* 400 */
+    { 200, "BRE MAR PAR", "A PIC", "A RUH" },               /* no centre lost or gained */
+    { 200, "BRE MAR PAR", "A PIC, A BEL, A SPA", "A RUH" }, /* two centres gained */
+    { 200, "BRE MAR", "A PAR", "A RUH" },                   /* a home centre gained */
+    { 200, "BRE MAR PAR BEL", "A SPA, A HOL", "A BEL" },    /* two centres gained, one lost */
+    { 300, "BRE MAR PAR BEL", "A PIC", "A BEL" },           /* 300 for a foreign centre lost */
+    { 400, "BRE MAR PAR", "A PIC", "A MAR" },               /* 400 for a home centre lost */
     { 200, "BRE MAR PAR BEL", "A PIC, A SPA", "A BEL" },    /* 200 + 300 - 300 */
     { 200, "BRE MAR", "A PAR", "A MAR" },                   /* 200 + 400 - 400 */
     { 300, "BRE MAR PAR", "A BEL", "A MAR" },               /* 200 + 400 - 300 */
@@ -167,7 +167,7 @@ test_press_balance_spy (void)
   assert_told (game, "France", "Germany has 1450 DB");
   assert_told (game, "France", "DOUBLE A MUN, paid by Germany 500");
   assert_told (game, "France", "Failed bribe: HOLD F BRE, to be paid by Germany 100, Italy 400");
-  /* No other power learns any of that. */
+  /* No other power learns anything about these secrets. */
   assert_untold (game, "England", "1450");
   assert_untold (game, "England", "paid by");
   assert_untold (game, "Germany", "SPY");
@@ -186,7 +186,7 @@ test_double (void)
   play_submit (&game, "France", "A BUR R GAS\n");
   play_resolve (&game);
   play_assert_has (game, "F1901M");
-  /* Still double in fall, single from spring on. */
+  /* The unit is still a double unit in fall, and a single unit from spring on. */
   play_submit (&game, "Germany", "DA BUR - PAR\nA RUH - BUR\n");
   play_resolve (&game);
   play_assert_has (game, "dislodged France: A PAR from BUR");
@@ -338,8 +338,8 @@ test_extra_rights (void)
   play_assert_has (kept, "S1902M");
   play_assert_has (kept, "(extra)");
 
-  /* A unit for which there is a centre is not extra; a unit that could not have been built
-   * without the bribe is. */
+  /* A unit is not extra if there is a centre for it. A unit that could not have been built
+   * without the bribe is extra. */
   static const struct
   {
     const char *build;

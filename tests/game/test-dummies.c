@@ -32,7 +32,8 @@ find_unit (PayGame *game, const char *province, const PayAuction **auction)
   g_assert_not_reached ();
 }
 
-/* D13: rivals whose tied offers are each first on their sheets, and ties of the same payers. */
+/* D13: tied offers that are each the first on the sheet of their payer, and ties between the
+ * same payers. */
 static void
 test_dummy_ties (void)
 {
@@ -68,7 +69,7 @@ test_dummy_ties (void)
     }
 }
 
-/* A tie that appears only after reductions. */
+/* A tie that appears only after offers were reduced. */
 static void
 test_dummy_ties_reduced (void)
 {
@@ -82,7 +83,7 @@ test_dummy_ties_reduced (void)
   play_submit (&game, "England", "3 : A ROM - TUS");
   play_resolve (&game);
   play_check_money (pay_game_get_turn (game, 0));
-  /* At 3 against 3 the dummy holds, and no power pays. */
+  /* With 3 AgP against 3 AgP the dummy holds, and no power pays. */
   g_assert_cmpint (variant_balance (game, "France"), ==, 3);
   g_assert_cmpint (variant_balance (game, "England"), ==, 5);
   unit = find_unit (game, "ROM", &auction);
@@ -152,7 +153,7 @@ test_pay_dummies (void)
   g_autofree char *france = variant_statement (game, "France");
   variant_assert_silent (france, "Your Units");
   variant_assert_says (france, "A ROM - VEN");
-  /* The power's own unit is not among the bribes, but only in the copy of the sheet. */
+  /* The power's own unit is only in the copy of the sheet, not among the bribes. */
   g_assert_null (strstr (strstr (france, "F BRE - ENG") + 1, "F BRE - ENG"));
   while (pay_game_get_phase (game).year == 1901)
     play_resolve (&game);

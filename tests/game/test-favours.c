@@ -22,13 +22,13 @@ typedef struct
   const char *name;
   const char *why;
   const char *france, *germany, *italy; /* sheets */
-  int spent[3];                         /* DB, by France, Germany, Italy */
+  int spent[3];                         /* DB that France, Germany and Italy spend */
   const char *has[2], *lacks[2];        /* parts of the next position */
-  const char *told;                     /* in France's statement, or NULL */
+  const char *told;                     /* text in France's statement, or NULL */
 } Case;
 
 static const Case cases[] = {
-  /* 1 to 4: from one player */
+  /* favours 1 to 4: information from one player */
   { "press",
     "100 DB; the right lasts two years",
     "BRIBE PRESS",
@@ -75,7 +75,7 @@ static const Case cases[] = {
     { "F BRE" },
     NULL },
 
-  /* 5: double */
+  /* favour 5: a double unit */
   { "double",
     "two against one",
     "BRIBE DOUBLE A BUR\nA BUR - MUN",
@@ -122,7 +122,7 @@ static const Case cases[] = {
     { "DA", NULL },
     NULL },
 
-  /* 6: hold */
+  /* favour 6: hold */
   { "hold",
     "the unit holds instead of its ordered move",
     "BRIBE HOLD A MUN",
@@ -169,7 +169,7 @@ static const Case cases[] = {
     { NULL },
     "You lost 125 DB and got 125 DB" },
 
-  /* 7: extra unit */
+  /* favour 7: an extra unit */
   { "extra",
     "1000 DB; the unit is built in winter",
     "BRIBE EXTRA",
@@ -198,7 +198,7 @@ static const Case cases[] = {
     { "extra" },
     NULL },
 
-  /* 8: destroy */
+  /* favour 8: destroy */
   { "destroy",
     "before the moves: the unit neither moves nor holds",
     "BRIBE DESTROY A MUN\nA BUR - MUN",
@@ -227,7 +227,7 @@ static const Case cases[] = {
     { "short" },
     NULL },
 
-  /* 9: miss */
+  /* favour 9: miss */
   { "miss-four",
     "1500 DB is the maximum: Germany has four units",
     "BRIBE MISS Germany",
@@ -284,7 +284,7 @@ static const Case cases[] = {
     "Your F BRE was made to hold" },
 };
 
-/* Lines that are refused for the price, the payers or the target. */
+/* Lines that are refused because of the price, the payers or the target. */
 static const struct
 {
   const char *line;
@@ -360,7 +360,7 @@ test_refused (void)
     }
 }
 
-/* A favour is written in its normal form: @again, or @line if that is NULL. */
+/* Asserts that a favour is written in its normal form: @again, or @line if @again is NULL. */
 static void
 test_lines (void)
 {
@@ -400,7 +400,7 @@ test_lines (void)
     }
 }
 
-/* Values that the lists and fields of a window use. */
+/* The values that a window shows in its lists and fields. */
 static void
 test_prices (void)
 {

@@ -12,7 +12,7 @@ typedef struct
 {
   const char *name, *kind, *start;
   const char *sheets[8]; /* power, text, power, text ... */
-  const char *after;     /* the whole position */
+  const char *after;     /* the whole position after the phase */
   const char *events;    /* "Austria takes RUM from Turkey, England out, France wins 18" */
 } Case;
 

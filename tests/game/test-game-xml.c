@@ -186,7 +186,8 @@ test_all_rules (void)
       g_assert_cmpmem (&rules[i], sizeof *rules, pay_setup_get_rules (pay_game_get_setup (again)),
                        sizeof *rules);
     }
-  /* In games with money an offer names its seas, so a move to a neighbour goes by land. */
+  /* In games with money an offer for a convoy names its seas, so a move to a neighbour without
+   * seas goes by land. */
   g_autoptr (PaySetup) payola = play_setup ("payola", 0);
   g_autoptr (PaySetup) plain = play_setup ("diplomacy", 0);
   g_assert_cmpint (pay_setup_get_rules (payola)->adjacent_convoy, ==, PAY_ADJACENT_CONVOY_DPTG);
@@ -248,7 +249,7 @@ test_truncated (void)
     }
 }
 
-/* A file with a changed byte is refused, or it is a different game that is consistent. */
+/* A file with a changed byte is refused, or it is read as a different but consistent game. */
 static void
 test_flipped (void)
 {
@@ -345,7 +346,7 @@ test_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     assert_refused (rows[i].text, rows[i].code);
-  /* Without the change in its row, every text above is valid. */
+  /* Every text above is valid if its row's change is not made. */
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();

@@ -119,7 +119,7 @@ test_refused_starts (void)
       g_autoptr (PayPosition) start = play_position (rows[i].start);
       g_assert_null (pay_game_new_from (setup, start, diagnostics));
       g_assert_true (pay_diagnostics_has_code (diagnostics, rows[i].code));
-      /* People read the title of a kind, not the word for scripts. */
+      /* People read the title of a kind of game, not its word for scripts. */
       g_autofree char *words = pay_diagnostics_text (diagnostics);
       g_assert_null (strstr (words, "“diplomacy”"));
     }
@@ -182,7 +182,7 @@ test_control_characters (void)
 
 /* ---- rollback and rollforward --------------------------------------------------------------- */
 
-/* The game as a file. Two games are equal if their files are. */
+/* Returns the game as a file. Two games are equal if their files are. */
 static char *
 file_of (const PayGame *game)
 {
@@ -422,8 +422,8 @@ test_end_back_and_forth (gconstpointer data)
   g_assert_false (pay_game_is_over (game));
 }
 
-/* The same holds for turns that were taken back before the draw was agreed; they are kept beside
- * it. */
+/* Turns that were taken back before the draw was agreed are kept beside the draw, and can be
+ * restored, too. */
 static void
 test_end_before_the_future (gconstpointer data)
 {

@@ -194,7 +194,7 @@ test_overbidding (void)
   play_assert_has (game, "A PIE");
   play_assert_has (game, "A TYR");
 
-  /* The same for half the price, if the players agreed on that option. */
+  /* The same for half the price: half-price is an option on which players can agree. */
   g_autoptr (PayGame) half = play_game ("intimate", DUMMIES " half-price", NULL);
   play_submit (&half, "France", "BID ITALY 15\nBID GERMANY 6\n");
   play_submit (&half, "Turkey", "BID ITALY 5\nBID GERMANY 2\nBID RUSSIA 4\n");
@@ -357,7 +357,7 @@ test_findings (void)
 
 /* ---- secrets and random games ---------------------------------------------------------------- */
 
-/* Only the bidder knows a lost bid. */
+/* Only the bidder learns about a bid that lost. */
 static void
 test_secrets (void)
 {

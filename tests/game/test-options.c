@@ -57,7 +57,7 @@ static const struct
   { "see-all-scs", "see-no-scs" },
 };
 
-/* Options with values, and dummies, which are not in the list of flags. */
+/* Options with values, and dummies. Neither are in the list of flags. */
 static const char *const directives[] = {
   "tax=5", "tax-par=3", "cap=10", "dummy-italy", "dummy-italy=france",
 };
@@ -175,7 +175,7 @@ test_verdicts (void)
   for (guint i = 0; i < n; i++)
     for (guint j = i; j < n; j++)
       {
-        /* Of two options for one power the later one counts, so their order matters. */
+        /* Of two options for the same power the later one is valid, so their order matters. */
         if (i != j && g_str_has_prefix (names[i], "dummy-")
             && g_str_has_prefix (names[j], "dummy-"))
           continue;
@@ -210,8 +210,8 @@ check_told (PayGame *game, guint turn)
     }
 }
 
-/* Plays until the taxes of the year are paid. Every phase conserves money, and the stored game
- * is read back. Returns FALSE if there cannot be such a game. */
+/* Plays until the taxes of the year are paid, and asserts that every phase conserves money and
+ * that the stored game is read back. Returns FALSE if there cannot be such a game. */
 static gboolean
 play_year (const char *kind, const char *const *names, guint64 seed)
 {
@@ -244,7 +244,7 @@ play_year (const char *kind, const char *const *names, guint64 seed)
  * too many effects of the others. */
 #define MAX_TOGETHER 6
 
-/* Some of all options. Invariant: the options that `chosen` refers to can be combined. */
+/* A subset of all options. Invariant: the options that `chosen` refers to can be combined. */
 typedef struct
 {
   const char **names;
@@ -253,8 +253,8 @@ typedef struct
   guint n_chosen;
 } Together;
 
-/* Checks whether the options can be combined with one more. Of two options for the same dummy
- * only the later one counts, so they are never combined. */
+/* Checks whether one more option can be added to the options. Of two options for the same dummy
+ * only the later one is valid, so they are never combined. */
 static gboolean
 can_join (const Together *together, guint more)
 {
@@ -272,8 +272,8 @@ can_join (const Together *together, guint more)
   return !is_contrary (set);
 }
 
-/* Adds options while there is room, always the one that meets the most of the others for the
- * first time. `met` has n_names by n_names places. */
+/* Adds options while there is room. Each added option is the one that meets the most other
+ * options for the first time. `met` has n_names by n_names places. */
 static void
 fill_up (Together *together, const gboolean *met)
 {

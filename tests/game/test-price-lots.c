@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define N_PRICES 150
-/* Every amount up to this one is tried. */
+/* The tests try every amount up to this limit. */
 #define LIMIT 60
 
 /* One line of a power's sheet in a what-if. */
@@ -59,7 +59,7 @@ imagine (const Fixture *fixture, guint64 seed)
   return game;
 }
 
-/* Draws a line with a bribe; FALSE if there is none. */
+/* Picks a random line with a bribe. Returns FALSE if there is none. */
 static gboolean
 draw_line (Case *self, PayRandom *random, const PayBoard *board)
 {
@@ -98,8 +98,8 @@ pays (const PayOffer *offer, const PayOrder *order)
       || (offer->type == PAY_OFFER_HOLD && !pay_order_is_move (order));
 }
 
-/* Returns the unit that the offer is for, or -1 if it does not exist, which is possible where
- * players must guess. */
+/* Returns the unit that the offer is for. Returns -1 if the unit does not exist, which is
+ * possible where players must guess. */
 static int
 find_unit (const PayPosition *position, const PayOffer *offer)
 {
@@ -110,7 +110,7 @@ find_unit (const PayPosition *position, const PayOffer *offer)
   return -1;
 }
 
-/* Checks whether the line reaches the goal with this amount, by an adjudication. */
+/* Adjudicates the phase to check whether the line reaches the goal with this amount. */
 static gboolean
 reaches (const Case *self, int amount)
 {

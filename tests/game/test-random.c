@@ -76,7 +76,7 @@ test_standard (gconstpointer data)
   play_years (&random, setup, 8);
 }
 
-/* All kinds of games, with random options. */
+/* Games of all kinds, with random options. */
 static void
 test_kinds (void)
 {

@@ -39,7 +39,8 @@ sheets_clear (Sheets *sheets)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheets, sheets_clear)
 
-/* Writes random orders; the rest is left to the rules of civil disorder. Owned. */
+/* Writes random orders for some units. The others are left to the rules of civil disorder.
+ * Owned. */
 static char *
 write_orders (PayGame *game, PayPower power, PayRandom *random)
 {
@@ -83,8 +84,10 @@ compare (PayGame *one, PayGame *other, PayViewer viewer, gboolean drawn)
   told_check_packet (a);
 }
 
-/* Compares as seen by the public and by two of the powers that may not know the secret, in
- * rotation. @may_know: powers (bits) */
+/* Compares the two games as seen by the public and by two of the powers that may not know the
+ * secret. Another two powers are used each time.
+ *
+ * @may_know: powers that may know the secret (bits) */
 static void
 compare_all (PayGame *one, PayGame *other, guint64 may_know, gboolean drawn)
 {
@@ -118,8 +121,8 @@ is_told (const char *sheet)
   return sheet && (strstr (sheet, "SPY") || strstr (sheet, "BALANCE"));
 }
 
-/* Compares the phase with these sheets and with one more line in one of them. Returns TRUE if
- * the line was possible. */
+/* Plays the phase with these sheets, and again with one more line in one of them, and compares
+ * the views. Returns TRUE if the line was possible. */
 static gboolean
 change_bribes (PayGame *game, const Sheets *sheets, PayRandom *random, gboolean drawn)
 {

@@ -24,7 +24,7 @@
 typedef struct
 {
   const char *kind, *options;
-  const char *types; /* kinds of offers that it has */
+  const char *types; /* kinds of offers that the game has */
   gboolean savings;
   guint n_phases;
 } Kind;
@@ -77,8 +77,8 @@ typedef enum
   N_SECRETS
 } Secret;
 
-/* The sheets of a phase, one for each power; the change that was made in them, and a second
- * power that may know it. */
+/* The sheets of a phase, one for each power. Also the change that was made in them, and a second
+ * power that may know the change. */
 typedef struct
 {
   char *texts[N_POWERS];
@@ -137,7 +137,7 @@ append_line (Sheets *sheets, PayPower power, const char *line)
   sheets->texts[power] = text;
 }
 
-/* Removes a random line; owned, NULL if there is none. */
+/* Removes a random line from a text. Returns the rest, owned, or NULL if there is no line. */
 static char *
 take_line (PayRandom *random, Sheets *sheets, PayPower power)
 {
@@ -155,8 +155,8 @@ take_line (PayRandom *random, Sheets *sheets, PayPower power)
   return g_strdup (lines[taken]);
 }
 
-/* Changes the sheet of one power. Some changes also concern another power's sheet, or another
- * power may know them. */
+/* Changes a secret in the sheet of one power. Some changes also alter another power's sheet.
+ * Some may be known to another power. */
 static Sheets
 change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *position,
                const Kind *kind, Secret secret)
@@ -296,7 +296,7 @@ is_same_in_public (PayGame *one, PayGame *other, guint turn)
   return TRUE;
 }
 
-/* Checks whether the facts that the rules reveal to a power about itself are the same: always
+/* Checks whether the facts that the rules reveal to a power about itself are the same. These are
  * its total spending, and usually the totals of its own units, whether it backed their orders,
  * its own payments, and the number of its reductions. */
 static gboolean
@@ -327,13 +327,13 @@ is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
 
 /* ---- comparing ------------------------------------------------------------------------------ */
 
-/* A game that others are compared with. The texts for each viewer are made when they are first
+/* A game to compare other games with. The texts for each viewer are made when they are first
  * needed. */
 typedef struct
 {
   PayGame *game;
   guint turn;
-  char *told[N_POWERS + 2], *packets[N_POWERS + 2]; /* by viewer, the public first */
+  char *told[N_POWERS + 2], *packets[N_POWERS + 2]; /* indexed by viewer; the public is first */
 } Original;
 
 static void
@@ -348,7 +348,8 @@ original_clear (Original *original)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Original, original_clear)
 
-/* Texts and packets for the viewer must be equal to the byte, except for the commitments. */
+/* Asserts that the texts and packets for the viewer are equal to the byte, except for the
+ * commitments. */
 static void
 compare_views (Original *original, PayGame *other, PayViewer viewer)
 {
@@ -366,8 +367,8 @@ compare_views (Original *original, PayGame *other, PayViewer viewer)
   g_assert_cmpstr (original->packets[i], ==, packet);
 }
 
-/* Compares packets, sealed and plain, and pictures. Done only now and then, because it takes
- * long. */
+/* Compares packets (sealed and plain) and pictures. This is slow, so it is done only
+ * occasionally. */
 static void
 compare_pictures (PayGame *one, PayGame *other, PayViewer viewer, guint turn)
 {
@@ -387,8 +388,8 @@ may_know (PayViewer viewer, const Sheets *changed)
   return viewer == PAY_VIEWER_GM || viewer == changed->power || viewer == changed->also;
 }
 
-/* Before the phase is adjudicated, the sheets of the others are secret, and so is whether they
- * were sent. */
+/* Before the phase is adjudicated, the sheets of other powers are secret, and nobody learns
+ * whether they were sent. */
 static void
 compare_waiting (Original *original, PayGame *other, const Sheets *changed)
 {
@@ -445,7 +446,8 @@ check_statement (PayGame *game, guint turn, PayPower power)
   return found;
 }
 
-/* Plays one movement phase, and compares it with each secret changed. Replaces *game. */
+/* Plays one movement phase. Plays it again with each secret changed, and compares the views.
+ * Replaces *game. */
 static void
 play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_compared)
 {

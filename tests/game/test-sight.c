@@ -117,7 +117,7 @@ has_line (const char *text, const char *first, const char *second)
 }
 
 /* A unit that is seen before and after the turn shows its order and the result. A unit that is
- * seen at one time only departs, arrives, or is found or lost. */
+ * seen only before or only after the turn is reported as departed, arrived, found or lost. */
 static void
 test_results (void)
 {
@@ -149,9 +149,9 @@ test_results (void)
   g_assert_null (strstr (results, "IRI"));
 }
 
-/* A unit that moves into sight arrives, and one that moves out of sight departs. An order
- * without a matching order is reported like one whose support was cut out of sight. Strengths
- * are not reported. */
+/* A unit that moves into sight is reported as arrived, and a unit that moves out of sight as
+ * departed. An order whose matching order is not seen is reported like an order whose support
+ * was cut out of sight. Strengths are not reported. */
 static void
 test_failures (void)
 {
@@ -179,7 +179,7 @@ test_failures (void)
   g_assert_cmpint (pay_outcome_get_result (whole, 1)->verdict, ==, PAY_VERDICT_VOID);
 }
 
-/* A power that does not see why a foreign unit was disbanded sees that it was. */
+/* A power that does not see why a foreign unit was disbanded still sees that it was disbanded. */
 static void
 test_disbanded (void)
 {

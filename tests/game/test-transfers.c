@@ -40,8 +40,8 @@ test_transfers_refused (void)
     }
 }
 
-/* The receiver reads "an unknown power", the giver knows the receiver, and nothing else that the
- * receiver reads reveals the giver. */
+/* The receiver reads that the money is from "an unknown power", and nothing else that the
+ * receiver reads reveals the giver. The giver knows the receiver. */
 static void
 test_transfers_anonymous (void)
 {
@@ -104,7 +104,8 @@ book (PayGame **game, const char *from, const char *amount, const char *to)
   return NULL;
 }
 
-/* An entry counts at once, is shown to the two powers only, and is kept in files and rollbacks. */
+/* An entry has an effect at once, is shown only to the two powers, and is kept in files and
+ * rollbacks. */
 static void
 test_bookings (void)
 {
@@ -182,7 +183,7 @@ test_bookings_refused (void)
         }
       g_autofree char *code = book (&game, table[i].from, table[i].amount, table[i].to);
       g_assert_cmpstr (code, ==, table[i].code);
-      /* A sheet has the same limits. */
+      /* A sheet has the same limits as a ledger entry. */
       if (g_str_equal (table[i].options, "one-transfer"))
         variant_assert_refused (game, "England", "TRANSFER 1 TO FRANCE", "BOOKING_SECOND");
       if (g_str_equal (table[i].options, "no-return"))
@@ -194,8 +195,8 @@ test_bookings_refused (void)
   g_assert_cmpstr (code, ==, "BOOKING_NO_MONEY");
 }
 
-/* The reason for a transfer is in the file and in the statements of both powers, but not in
- * others, and not for a power that must not learn the giver. */
+/* The reason for a transfer is in the file and in the statements of both powers. It is not in
+ * other statements, and not in that of a receiver that must not learn the giver. */
 static void
 test_bookings_reasons (void)
 {

@@ -70,7 +70,7 @@ test_zero_sum_year (void)
   variant_check_file (game);
 }
 
-/* Two losers and a remainder: floor (T / N) for each centre, all with the same T. */
+/* Two losers and a remainder: every centre gives floor (T / N), with the same T. */
 static void
 test_zero_sum_shares (void)
 {
@@ -113,7 +113,7 @@ statement_with (const char *options, gboolean *price, gboolean *payment)
   play_submit (&game, "England", "1 : F BRE - ENG");
   play_resolve (&game);
   play_check_money (pay_game_get_turn (game, 0));
-  /* D7: the money moves, whatever the statement contains. */
+  /* D7: the money is transferred, whatever the statement contains. */
   g_assert_cmpint (variant_balance (game, "France"), ==, 15);
   g_assert_cmpint (variant_balance (game, "England"), ==, 19);
 
@@ -133,7 +133,7 @@ test_statements (void)
     gboolean price, payment;
   } table[] = {
     { "", "4 AgP", "a comment", "England 1", "This game does not use statements.", TRUE, TRUE },
-    /* D20: the orders stay, only the totals go. */
+    /* D20: the orders are still shown; only the totals are hidden. */
     { "hide-cost", "F BRE - ENG", "Total cost of your bribes", "4 AgP", "Total Paid", FALSE, TRUE },
     { "hide-offers", "4 AgP", "New balance", "a comment", "Previous balance", TRUE, FALSE },
     { "hide-offers", "15 AgP", "Your Units", "reduced", "Your Accepted Bribes", TRUE, FALSE },

@@ -87,7 +87,7 @@ test_same_as_played (void)
   g_assert_true (pay_position_equal (pay_turn_get_after (turn), pay_game_get_position (game)));
 }
 
-/* The seed decides only the order of powers at "?" in the list. */
+/* The seed decides only the order of the powers that the "?" in the list stands for. */
 static void
 test_seeds (void)
 {
@@ -159,8 +159,8 @@ test_pay_dummies (void)
   g_assert_cmpint (price_of (game, "France", 3, PAY_PRICE_OBEYED), ==, 4);
 }
 
-/* Supports that are not matched have a price, too. A unit that gives a signal instead of a HOLD
- * satisfies the offers for the HOLD. */
+/* A support that matches no order (a signal) has a price, too. With restrict-signal, a unit that
+ * signals also fulfils the offers for its HOLD. */
 static void
 test_signals (void)
 {
@@ -276,7 +276,8 @@ draw_game (PayRandom *random, const char *options, int rich, guint most, PayPowe
   return game;
 }
 
-/* Compares with every amount up to `limit`, and with some beyond it. */
+/* Compares the price with the results of every amount up to `limit`, and of some amounts beyond
+ * it. */
 static void
 check_prices (const char *options, guint64 seed, guint n_games, int limit, guint n_above, int rich,
               guint most)

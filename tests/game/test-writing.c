@@ -48,7 +48,7 @@ check_completion (const char *kind, const char *text, const char *power, const c
 static void
 test_completion_of_offers (void)
 {
-  /* Units: own units first, by type, abbreviation or name. */
+  /* Units: own units come first. They are found by type, abbreviation or name. */
   check_completion ("payola", WEST, "France", "5 : ^",
                     ": A PAR, F BRE, A MAR, F ENG, F NTH, A LON, F MAO, A MUN, F STP/SC");
   check_completion ("payola", WEST, "France", "5 : M^", "M: A MAR, F MAO, A MUN");
@@ -57,7 +57,7 @@ test_completion_of_offers (void)
   check_completion ("payola", WEST, "Germany", "5 & Engl^", "Engl: F ENG");
   check_completion ("payola", WEST, "Germany", "s^", "s: F STP/SC");
   check_completion ("payola", WEST, "France", "AC^", "AC: ACCEPT");
-  /* Legal orders, in any alternative of an offer. */
+  /* Legal orders are listed in every alternative of an offer. */
   check_completion ("payola", WEST, "France", "5 : A PAR -^", "-: - BRE, - BUR, - GAS, - PIC");
   check_completion ("payola", WEST, "France", "5 : A PAR - b^", "- b: - BRE, - BUR");
   check_completion ("payola", WEST, "France", "5 : paris - Burg^", "- Burg: - BUR");
@@ -66,14 +66,15 @@ test_completion_of_offers (void)
   check_completion ("payola", WEST, "France", "5 : A PAR -^ | H", "-: - BRE, - BUR, - GAS, - PIC");
   check_completion ("payola", WEST, "France", "5 : A LON - ENG - P^", "- ENG - P: - ENG - PIC");
   check_completion ("payola", WEST, "France", "5 : A XYZ - ^", "A XYZ - :");
-  /* Nothing in comments, powers after TRANSFER n TO. */
+  /* Nothing is listed in comments. After TRANSFER n TO, powers are listed. */
   check_completion ("payola", WEST, "France", "5 : A PAR H % - ^", ":");
   check_completion ("payola", WEST, "France", "TRANSFER 5 TO ^",
                     ": AUSTRIA, ENGLAND, GERMANY, ITALY, RUSSIA, TURKEY");
   check_completion ("payola", WEST, "France", "transfer 5 to g^", "g: GERMANY");
 }
 
-/* Names are completed in the language of the interface, too; what is written stays the same. */
+/* Names are completed in the language of the interface, too. The text that is inserted stays the
+ * same. */
 static void
 test_completion_of_names (void)
 {
@@ -92,7 +93,7 @@ test_completion_of_names (void)
 static void
 test_completion_of_orders (void)
 {
-  /* Own units only. */
+  /* Only own units are listed. */
   check_completion ("diplomacy", WEST, "France", "^", ": A PAR, F BRE, A MAR");
   check_completion ("diplomacy", WEST, "France", "A PAR -^", "-: - BRE, - BUR, - GAS, - PIC");
   check_completion ("payola",

@@ -116,8 +116,8 @@ dump_reports (GString *out, PayView *view, guint turn)
   if (viewer >= 0)
     {
       g_autoptr (PayStatement) statement = pay_statement_new (view, turn, viewer);
-      /* The commitment depends on the sheets of all powers, and its salt prevents that it
-       * reveals anything. */
+      /* The commitment depends on the sheets of all powers. Its salt keeps it from revealing
+       * anything. */
       g_assert_cmpuint (strlen (statement->commitment), ==, 64);
       memset (statement->commitment, '0', 64);
       add_text (out, pay_statement_text (statement));

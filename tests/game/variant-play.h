@@ -6,7 +6,8 @@
 
 #include "play.h"
 
-/* Three powers with a unit and money each; each list accepts only the power's own money. */
+/* Three powers, each with a unit and money. Each power's acceptance list contains only the power
+ * itself. */
 #define VARIANT_THREE                                                                              \
   "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON"                              \
   " | Italy 20 [I?]"

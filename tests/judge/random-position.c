@@ -63,7 +63,7 @@ typedef enum
   STYLE_CONVOYS,
 } Style;
 
-/* Returns the probability of a fleet here, in percent. */
+/* Returns the probability of a fleet in this province, in percent. */
 static guint
 fleet_chance (const PayBoard *board, Style style, PayProvince p)
 {
@@ -137,7 +137,7 @@ order_move (const PayPosition *position, const PayUnit *unit, PayRandom *random,
     order->target = pick (random, reach);
   else
     order->target = unit->location;
-  /* Sometimes with a route, which need not lead to the destination. */
+  /* Some moves name a route, which need not lead to the destination. */
   if (pay_bits_has (coastal, p) && CHANCE (15))
     {
       PayProvince at = p;

@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Returns the installed boards, the standard one first, and random boards with every feature, up
- * to the largest. Owned, of PayBoard. */
+/* Returns an owned array of PayBoard: the installed boards, the standard one first, then random
+ * boards that cover every feature and all sizes up to the maximum. */
 GPtrArray *
 random_boards (void);
-/* Returns the board for a seed: the standard one for every other seed, else any of them.
- * Borrowed. */
+/* Returns the board for a seed: the standard board for every second seed, otherwise any of the
+ * boards. Borrowed. */
 PayBoard *
 random_board (const GPtrArray *boards, guint64 seed);
 /* Draws a movement phase of 2 to 40 units in a part of the board, so that they conflict: mixed
@@ -29,8 +29,8 @@ random_orders (const PayPosition *position, PayRandom *random);
 /* Draws a value for every rule of the judge. */
 PayRules
 random_rules (PayRandom *random);
-/* Returns a position with the same units in another order; `order_of` receives the old index of
- * each. */
+/* Returns a position with the same units in another order. `order_of` receives the old index of
+ * each unit. */
 PayPosition *
 random_shuffle (const PayPosition *position, PayRandom *random, guint *order_of);
 

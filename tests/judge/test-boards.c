@@ -115,8 +115,8 @@ read_order (const PayPosition *position, const char *text, gboolean legal)
   return order;
 }
 
-/* Adjudicates orders, one on each line, and returns the locations of the units and the dislodged
- * units afterwards, as "A ABY - BEX, F NOS" (moved), "F NOS dislodged"; owned. */
+/* Adjudicates orders, one on each line. Returns the units that moved and the dislodged units, as
+ * "A ABY - BEX, F NOS", "F NOS dislodged". Owned. */
 static char *
 judge (const PayPosition *position, const char *orders)
 {
@@ -156,12 +156,12 @@ test_straits (void)
   /* For moves by land a strait is a border like any other: two armies bounce. */
   swap = judge (position, "A ABY - BEX\nA BEX - ABY");
   g_assert_cmpstr (swap, ==, "ABY, NOS, UPL, BEX, SOS, TRI");
-  /* Fleets of the two islands are at different seas. */
+  /* The fleets of the two islands are in different seas. */
   read_order (position, "F NOS S A ABY", TRUE);
   read_order (position, "F NOS S A ABY - BEX", FALSE);
   attack = judge (position, "A ABY - BEX\nF SOS H\nA BEX - CAN");
   g_assert_cmpstr (attack, ==, "BEX, NOS, UPL, CAN, SOS, TRI");
-  /* The convoy passes one of several seas, and lands on an island with four coasts. */
+  /* The convoy passes through one of several seas, and lands on an island with four coasts. */
   convoy = judge (position, "F NOS C A ABY - TRI\nA ABY - TRI\nA TRI - UPL\nA UPL - CAN");
   g_assert_cmpstr (convoy, ==, "TRI, NOS, CAN, BEX, SOS, UPL");
 }
@@ -178,7 +178,7 @@ test_canal (void)
   /* A fleet moves from sea to sea through the canal, in two turns. */
   passed = judge (position, "F CAN - SOS\nF NOS - CAN");
   g_assert_cmpstr (passed, ==, "SOS, CAN, ABY, TRI/SC, BEX");
-  /* Armies and fleets can attack it, and fleets in it do not convoy. */
+  /* Armies and fleets can attack the canal, and fleets in the canal do not convoy. */
   attacked = judge (position, "F CAN S F NOS\nA BEX - CAN");
   g_assert_cmpstr (attacked, ==, "CAN, NOS, ABY, TRI/SC, BEX");
   read_order (position, "F CAN C A ABY - BEX", FALSE);

@@ -34,8 +34,9 @@ is_lost (const Choice *c, guint fleet)
   return FALSE;
 }
 
-/* Checks whether a convoy can pass from `at` to `to` over these seas, each at most once, and
- * over `needed`, unless that is none or was passed. Tries every way. */
+/* Checks whether a convoy can pass from `at` to `to` over these seas, using each sea at most
+ * once. The convoy must pass `needed`, unless that is none or was passed already. Tries every
+ * way. */
 static gboolean
 leads (const PayBoard *board, PayBits seas, PayProvince at, PayProvince to, PayProvince needed)
 {

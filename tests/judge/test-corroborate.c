@@ -124,7 +124,7 @@ test_moves (void)
     { FRANCE, "France", "A PAR - BUR\nA MAR H\nF MAO H", "OWN_IN_THE_WAY 1, NO_ORDER 0", NULL },
     { FRANCE, "France", "A PAR - BUR\nA MAR H\nA BUR - PAR\nF MAO H", "NO_SWAP 3",
       "A BUR and A PAR cannot swap places unless one of them is convoyed." },
-    /* Three may go round. */
+    /* Three units may move in a circle. */
     { FRANCE, "France", "A PAR - BUR\nA MAR - GAS\nA BUR - MAR\nF MAO H", "", "" },
     { ENGLAND, "England", "A LON - YOR VIA\nA YOR - LON\nF NTH C A LON - YOR\nF ENG H", "", "" },
     { ENGLAND, "England", "A LON - YOR\nA YOR - LON\nF NTH C A LON - YOR\nF ENG H", "", "" },

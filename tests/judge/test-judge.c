@@ -232,7 +232,7 @@ test_named_routes (void)
                              "A LON - NTH - SWE\nF NTH C A LON - SWE", &PAY_RULES_DEFAULT);
   assert_result (&f, "LON", PAY_VERDICT_VOID, PAY_CODE_JUDGE_BAD_ROUTE,
                  "the named sea route does not take A LON to SWE");
-  /* A neighbour can be reached around by sea, and then they pass one another. */
+  /* A unit can reach a neighbour by sea. The two units then pass each other. */
   g_auto (Judged) g = judge ("S1901M | Russia: A SWE | England: A NWY, F SKA",
                              "A NWY - SKA - SWE\nF SKA C A NWY - SWE\nA SWE - NWY",
                              &PAY_RULES_DEFAULT);

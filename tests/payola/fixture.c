@@ -19,7 +19,7 @@ expect_nothing (const PayDiagnostics *found)
 PayBoard *
 fixture_load_board (const char *name)
 {
-  static GHashTable *boards; /* by name */
+  static GHashTable *boards; /* boards by name */
   PayBoard *board;
 
   if (!boards)

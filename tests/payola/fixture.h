@@ -16,7 +16,7 @@ typedef struct
   PayPosition *position;
   PaySheet *sheets[PAY_MAX_POWERS];
   PayDecision *decision;    /* after fixture_decide() */
-  PayAuctionRecord *record; /* (nullable): of the decision */
+  PayAuctionRecord *record; /* record of the decision (nullable) */
 } Fixture;
 
 /* Returns a board, which is kept until the program ends; borrowed. @name is a constant. */

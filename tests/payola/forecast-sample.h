@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define ME 2 /* France */
+#define ME 2 /* the index of France */
 
 /* A sheet and everything that depends on it alone. */
 typedef struct
@@ -28,8 +28,8 @@ sample_clear (Sample *self);
 /* Sends a sheet for the game's next auction. */
 void
 sample_submit (Sample *self, PayPower power, const PayOfferSheet *sheet);
-/* Asserts that the sheet does not cost more and is not reduced more often than the forecast
- * says. */
+/* Asserts that the sheet does not cost more than the forecast says, and is not reduced more
+ * often. */
 void
 sample_check_promise (const Sample *self);
 

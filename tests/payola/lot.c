@@ -179,8 +179,8 @@ lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *im
   return g_strdup (text->str);
 }
 
-/* There are few units, so that offers conflict; small amounts, so that they tie, and sometimes
- * large ones, so that there are many rounds; rich and poor powers. */
+/* There are few units, so that offers conflict. Most amounts are small, so that offers tie; some
+ * are large, so that there are many rounds. Some powers are rich and others poor. */
 Fixture *
 lot_draw (PayRandom *random, char **names)
 {

@@ -31,9 +31,10 @@ typedef struct
   const int *spendable;
   guint n_units, n_powers;
   GArray *entries;
-  GPtrArray *resolved; /* PayOfferSheet, where sheets may name units that do not exist */
+  GPtrArray *resolved; /* `PayOfferSheet` for each power; here sheets may name units that do not
+                        * exist */
   PayArena *arena;     /* memory of the trace */
-  GArray *rounds;      /* PayRound */
+  GArray *rounds;      /* elements: `PayRound` */
   guint round;         /* number of rounds so far */
   gboolean dropped[PAY_MAX_POWERS];
   guint reductions[PAY_MAX_POWERS];
@@ -164,7 +165,7 @@ total (const Naive *self, int unit, const PayOrder *order, PayPower power)
   return sum;
 }
 
-/* Position of a power's first entry that backs the order, or -1. */
+/* Returns the position of a power's first entry that backs the order, or -1. */
 static int
 place (const Naive *self, int unit, const PayOrder *order, PayPower power, gboolean direct)
 {
@@ -436,7 +437,7 @@ trace_candidates (const Naive *self, int unit, PayOrder chosen, PayUnitRecord *h
   how->candidates = candidates;
 }
 
-/* Rounds that repeat the last one without a change are added to its run. */
+/* A round that repeats the previous round without a change is added to the run of that round. */
 static void
 trace_round (Naive *self, guint64 overdrawn, guint64 dropped, const int *costs)
 {

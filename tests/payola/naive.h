@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * as for pay_auction_new(). Returns the whole trace in the form of trace_print(); owned. */
 char *
 naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendable);
-/* Decides the fixture's sheets in both ways and asserts that the traces are equal, line by line.
- * @title (nullable) is printed with a difference. */
+/* Decides the fixture's sheets with the engine and with the literal implementation, and asserts
+ * that the traces are equal, line by line. @title (nullable) is printed with a difference. */
 void
 naive_compare (Fixture *fixture, const char *title);
 

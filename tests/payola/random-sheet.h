@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Draws a position with one to `n_units` units of any power on random locations, and balances of
- * up to `rich` AgP. (transfer full) */
+/* Draws a position with one to `n_units` units on random locations, each of any power, and
+ * balances of up to `rich` AgP. (transfer full) */
 PayPosition *
 random_position (const PayBoard *board, PayRandom *random, guint n_units, int rich);
-/* Appends an offer of any kind to a random unit, of up to `most` AgP for each part. There are
- * few different orders for a unit, so that offers conflict. */
+/* Appends an offer of any kind to a random unit. The offer has up to `most` AgP for each part.
+ * There are few different orders for a unit, so that offers conflict. */
 void
 random_offer (GString *text, PayRandom *random, const PayPosition *position, guint most);
 /* Writes this number of offers, one on each line. Owned. */

@@ -64,7 +64,7 @@ check_money (const Fixture *fixture)
   return n_sent;
 }
 
-/* The engine has the same result as the implementation without optimisations. */
+/* The engine has the same result as the literal implementation without optimisations. */
 static void
 test_lots (void)
 {

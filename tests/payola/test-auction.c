@@ -16,9 +16,9 @@
 typedef struct
 {
   const char *board, *options; /* NULL: standard board */
-  guint n_units, n_offers;     /* at most, for each power */
-  guint most;                  /* AgP of an offer, at most */
-  int rich;                    /* AgP of a power, at most */
+  guint n_units, n_offers;     /* maximum for each power */
+  guint most;                  /* maximum of an offer, in AgP */
+  int rich;                    /* maximum balance of a power, in AgP */
 } Lot;
 
 static Fixture *
@@ -74,8 +74,8 @@ test_large_offers (void)
   compare_with_naive (2, 12, (Lot) { .n_units = 24, .n_offers = 8, .most = 400, .rich = 60 });
 }
 
-/* The same in systems with other payments or choices, with rich and poor powers and with few and
- * many offers. */
+/* The same comparison in systems with other payments or choices, with rich and poor powers and
+ * with few and many offers. */
 static void
 test_systems (void)
 {
@@ -105,8 +105,8 @@ test_systems (void)
     }
 }
 
-/* Few units and almost no money, so that for hundreds of rounds powers outbid each other, and
- * overspend in turn. */
+/* Few units and almost no money: for hundreds of rounds powers outbid each other, and overspend
+ * in turn. */
 static void
 test_turns (void)
 {
@@ -240,7 +240,7 @@ test_determinism (void)
     }
 }
 
-/* The auction of which a thread makes the record, and the number of threads that are not ready
+/* An auction whose record several threads make, and the number of threads that are not ready
  * yet. */
 typedef struct
 {
@@ -457,7 +457,8 @@ test_waiting (void)
                                            fixture->sheets[fixture_power ("England")]));
 }
 
-/* Only a power that has left and does not own a centre loses its money, all of it (rule 2.4). */
+/* A power that has left and does not own a centre loses all its money; other powers keep theirs
+ * (rule 2.4). */
 static void
 test_forfeits (void)
 {

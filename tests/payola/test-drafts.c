@@ -16,7 +16,8 @@ read_draft (const Fixture *fixture, const char *line)
   return pay_offer_draft_read (fixture->options, fixture->position, fixture_power ("France"), line);
 }
 
-/* The normal form is written again, with amount and comment unchanged. */
+/* An offer that is read and written again has its normal form, with amount and comment
+ * unchanged. */
 static void
 test_round_trip (void)
 {
@@ -89,7 +90,8 @@ test_alternatives (void)
   g_assert_cmpstr (text, ==, "7 & A PAR - BUR | S A MAR - BUR");
 }
 
-/* The numbers of orders that an offer names, pays for and does not pay for, and of all orders. */
+/* The number of orders that an offer names, pays for and does not pay for, and the number of all
+ * orders. */
 static void
 check_cover (const char *line, guint moves, guint stays)
 {

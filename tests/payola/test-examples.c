@@ -364,8 +364,8 @@ test_candidates (gconstpointer data)
   g_assert_cmpuint (unit->list_place, ==, 3);
 }
 
-/* The total of an order for each balance from `first` on, when offers are reduced to their
- * plateaus. */
+/* The totals of an order for consecutive balances, beginning with `first`, when offers are
+ * reduced to their plateaus. */
 typedef struct
 {
   const char *id, *lines;

@@ -13,7 +13,7 @@
 
 #define N_AUCTIONS 400
 
-/* Counts of the cases, which prove that every promise was tested. */
+/* Numbers of the cases that occurred. They prove that every promise was tested. */
 typedef struct
 {
   guint n_forecasts, n_reduced, n_sure, n_bare, n_most, n_alone;
@@ -185,8 +185,8 @@ draw_other_world (PayRandom *random, const PayPosition *position, PayPower power
   return pay_position_builder_finish (builder);
 }
 
-/* Writes everything that the power reads about its sheet before the phase is adjudicated. Units
- * have another order in the other position, so bare ones are listed by location. */
+/* Writes everything that the power reads about its sheet before the phase is adjudicated. The
+ * bare units are listed by location, because units have another order in the other position. */
 static char *
 tell (const PayOptions *options, const PayPosition *position, PayPower power, const char *text)
 {

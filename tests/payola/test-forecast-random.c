@@ -208,8 +208,8 @@ force (Sample *self, const GArray *entries, gboolean dearest)
   fixture_send (self->game, "Turkey", text->str);
 }
 
-/* If the worst case can be paid, the sheet can cost exactly that, and is never reduced; and it
- * costs the certain cost if other powers force it. */
+/* If the power can pay the worst case, the sheet can cost exactly that much, and is never
+ * reduced. The sheet costs its certain cost if other powers force it. */
 static void
 check_payable (Sample *self, const GArray *entries)
 {
@@ -249,7 +249,7 @@ check_reductions (Sample *self, GArray *entries)
   return n;
 }
 
-/* The most expensive orders and the most reductions are found by trial, and then forced. */
+/* Trials find the most expensive orders and the most reductions. Other powers then force them. */
 static void
 check_worst (const char *options, guint64 seed, guint n_samples)
 {

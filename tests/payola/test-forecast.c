@@ -43,7 +43,7 @@ test_warnings (void)
   check_warnings (ALL "5 : F LON - NTH\n5 : F LON - NTH\n", "5 FORECAST_TWICE 4");
   check_warnings (ALL "5 : F LON - NTH\n5: f lon-nth  % again\n", "5 FORECAST_TWICE 4");
   check_warnings (ALL "5 : F LON - NTH\n0 : F LON - NTH\n", "5 FORECAST_NO_EFFECT");
-  /* It is the first to name the order, which breaks ties. */
+  /* The offer of 0 AgP is the first to name the order, which breaks ties. */
   check_warnings (ALL "0 : F LON - NTH\n5 : F LON - NTH\n", "");
   check_warnings (ALL "5 > F LON - NTH\n0 : F LON - ENG\n", "");
   check_warnings (ALL "5 : A PAR - BUR\n3 ! A PAR - BUR\n",
@@ -83,7 +83,7 @@ static void
 test_figures (void)
 {
   check_figures ("", "30-0-0=30 worst 0 most 0 reduced 0 alone 0 bare 3");
-  /* Only one of 10 and 8 for Paris; 4 for any other move of Brest. */
+  /* Only one of the 10 and 8 AgP for Paris is paid; Brest costs 4 AgP for any other move. */
   check_figures ("10 : A PAR - BUR\n8 : A PAR - PIC\n4 > F BRE - ENG\n5 $\n",
                  "30-0-5=25 worst 14 most 14 reduced 0 alone 14 bare 1");
   /* 20 + 20: five reductions lower them to 15 + 15. */
@@ -92,8 +92,8 @@ test_figures (void)
   /* Four rounds reduce both to the plateaus, 16 + 16, and a fifth one to 15 + 15. */
   check_figures ("20#16 : A PAR - BUR\n20#16 : A MAR H\n",
                  "30-0-0=30 worst 40 most 30 reduced 5 alone 30 bare 1");
-  /* A negative offer alone leaves only the HOLD that it names, but other powers may name another
-   * order. */
+  /* A negative offer without other offers leaves only the HOLD that it names. Other powers may
+   * still name another order. */
   check_figures ("6 ! A PAR H\n", "30-0-0=30 worst 6 most 6 reduced 0 alone 0 bare 2");
   check_figures ("TRANSFER 30 TO ENGLAND\n6 : A PAR H\n",
                  "30-30-0=0 worst 6 most 0 reduced 6 alone 0 bare 2");
@@ -125,7 +125,7 @@ test_sure (void)
   check_sure ("15 & A PAR H\n15 & A MAR H\n", 30);
 }
 
-/* The total that the sheet pays for each order, as it is named. */
+/* The total that the sheet pays for each order it names. */
 static void
 test_units (void)
 {

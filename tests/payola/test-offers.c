@@ -299,7 +299,7 @@ test_sums (void)
   g_assert_cmpuint (pay_offer_sheet_get_n_offers (sheet), ==, 6);
   g_assert_cmpint (pay_offer_sheet_get_savings (sheet), ==, 28);
   g_assert_true (pay_offer_sheet_has_bribe (sheet));
-  /* PAR - BUR gets 6 and the 4 for any move; BRE 1; LON 2. */
+  /* PAR - BUR costs 6, and 4 for any move; BRE costs 1; LON costs 2. */
   g_assert_cmpint (pay_offer_sheet_get_worst (sheet), ==, 10 + 1 + 2);
   g_assert_cmpstr (pay_offer_sheet_get_accept (sheet), ==, "FRI?");
   g_assert_cmpuint (pay_offer_sheet_get_n_transfers (sheet), ==, 1);

@@ -384,7 +384,7 @@ test_groups (void)
   {
     const char *power, *lines, *groups;
   } table[] = {
-    /* Default orders are at the end, in the order of the units. */
+    /* Default orders come after the sheet's own offers, in the order of the units. */
     { "France", "", "0:0+1 1:1+1 2:2+1" },
     { "France", "1 : A PAR H\n", "1:0+1 0:1+1 2:2+1" },
     { "France", "1 : A PAR H | - BUR | - PIC", "1:0+3 0:3+1 2:4+1" },
@@ -392,7 +392,7 @@ test_groups (void)
     /* D2: a repetition has the same effect as writing the offer twice. */
     { "Italy", "2*4 : F TYS - WES", "3:0+2" },
     { "Italy", "4 : F TYS - WES\n4 : F TYS - WES", "3:0+1 3:1+1" },
-    /* An offer of 0 AgP counts once only. */
+    /* A repeated offer of 0 AgP makes only one entry. */
     { "Italy", "7*0 : F TYS - WES", "3:0+1" },
     { "Italy", "1 & A PAR H", "1&0+2 3:2+1" },
   };

@@ -299,7 +299,7 @@ test_article (void)
     g_assert_cmpfloat (value_at (lab, "tribute", PAY_MEASURE_AVERAGE_BY_RANK, 4), <,
                        value_at (lab, pay_system_list ()[k], PAY_MEASURE_AVERAGE_BY_RANK, 4));
   /* "In DSS, Carnage, and C-Diplo, it is almost always better for smaller powers to fight each
-   * other"; Tribute "does well in all 5". */
+   * other". The measure is negative in such systems, and positive in Tribute. */
   for (guint rank = 4; rank <= 6; rank++)
     {
       g_assert_cmpfloat (value_at (lab, "carnage", PAY_MEASURE_BALANCE, 2 * rank), <, 0);
