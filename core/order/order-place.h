@@ -1,8 +1,4 @@
-/* Finds the place that a finding of pay_order_check() names, such as the sea without a fleet or the
- * superfluous coast. The check does not see the text, so its findings cover the whole order.
- * @board: the board @text: the line, NUL-terminated @finding: a finding of pay_order_check() about
- * this line returns: the bytes of the place; those of the whole finding if it names no place, or if
- * the text does not contain the place
+/* order-place.h - place of a finding in the words of an order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* scratch space; its contents are overwritten
+/* offer.c - reader of one offer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -65,7 +65,7 @@ typedef struct
   guint line;
   PayDiagnostics *diagnostics;
   PayArena *arena; /* memory for all parts of the offer */
-  GString *room;   /* the line up to its comment, in UTF-8 */
+  GString *room;   /* scratch space; its text is lost */
 } PayOfferSource;
 
 /**
