@@ -9,15 +9,12 @@ import pathlib
 import re
 import subprocess
 import sys
-import tempfile
+
+import template
 
 # Placeholders of findings. msgfmt compares those of C formats.
 PLACEHOLDER = re.compile(r'\{[0-9]\}')
 FIELD = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr)(?:\[[0-9]\])? (".*")$')
-# The keywords that po/meson.build passes to xgettext.
-KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3',
-            'g_dpgettext2:2c,3', 'PAY_MESSAGE:3', 'PAY_PLURAL:4,5',
-            'PAY_WORD:2c,3', 'g_dgettext:2']
 
 
 def entries(text):
@@ -48,13 +45,8 @@ def wrong_words(key, plural, words):
             yield f'only one of “{text}” and “{sentence}” ends with …'
 
 
-def template(root):
-    with tempfile.TemporaryDirectory() as folder:
-        pot = pathlib.Path(folder) / 'payola.pot'
-        subprocess.run(['xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES.in',
-                        *('--keyword=' + word for word in KEYWORDS), '--output=' + str(pot)],
-                       cwd=root, check=True, stderr=subprocess.DEVNULL)
-        return {key: plural for key, plural, words in entries(pot.read_text(encoding='utf-8'))}
+def sentences(root):
+    return {key: plural for key, plural, _ in entries(template.read(root))}
 
 
 def check_language(path, wanted):
@@ -88,7 +80,7 @@ def main():
     root = pathlib.Path(sys.argv[1])
     listed = [line for line in (root / 'po' / 'LINGUAS').read_text(encoding='utf-8').splitlines()
               if line and not line.startswith('#')]
-    wanted = template(root)
+    wanted = sentences(root)
     problems = [f'“{key[1]}” ends with an incomplete format' for key in wanted
                 if re.search(r'(?<!%)(?:%%)*%$', key[1])]
     if len(wanted) < 1000:

@@ -10,13 +10,11 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import ast
 import pathlib
 import re
-import subprocess
 import sys
-import tempfile
 import xml.etree.ElementTree as ElementTree
 
-KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3', 'ngettext:1,2',
-            'g_dpgettext2:2c,3', 'PAY_MESSAGE:3', 'PAY_PLURAL:4,5', 'PAY_WORD:2c,3', 'g_dgettext:2']
+import template
+
 FIELD = re.compile(r'(msgctxt|msgid_plural|msgid)? ?(".*")$')
 PLACEHOLDER = re.compile(r'\{[0-9]\}|%(?:[0-9]\$)?[-+0]*[0-9*]*(?:\.[0-9*]+)?(?:l|z)*[diouxsgfc]')
 MARKUP = re.compile(r'<[^<>]*>')
@@ -52,12 +50,7 @@ def patterns(page):
 
 def strings(root):
     """Every interface string: context, text, plural or None, translator comment, place."""
-    with tempfile.TemporaryDirectory() as folder:
-        pot = pathlib.Path(folder) / 'payola.pot'
-        subprocess.run(['xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES.in',
-                        '--add-comments=Translators', *('--keyword=' + word for word in KEYWORDS),
-                        '--output=' + str(pot)], cwd=root, check=True, stderr=subprocess.DEVNULL)
-        text = pot.read_text(encoding='utf-8')
+    text = template.read(root)
     for block in re.split(r'\n{2,}', text):
         entry, last = {'msgctxt': None, 'msgid_plural': None, 'note': '', 'place': ''}, None
         for line in block.splitlines():
