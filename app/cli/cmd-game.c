@@ -29,18 +29,6 @@ draw_seed (void)
   return seed;
 }
 
-/* Adds a secret that cannot be predicted. Takes ownership of the setup. */
-static PaySetup *
-draw_secret (PaySetup *setup)
-{
-  PayDigest secret;
-
-  randombytes_buf (secret.bytes, sizeof secret.bytes);
-  PaySetup *other = pay_setup_with_secret (setup, &secret);
-  pay_setup_unref (setup);
-  return other;
-}
-
 /* Copies the file that a new game is about to replace to FILE~. */
 static gboolean
 keep_old_file (const char *path)
@@ -193,8 +181,7 @@ run_new (const PayolaCommand *self, int argc, char **argv)
       pay_setup_unref (setup);
       return PAYOLA_EXIT_REFUSED;
     }
-  if (!seed_word)
-    setup = draw_secret (setup);
+  setup = pay_setup_draw_secret (setup, seed_word ? PAY_LOTS_SEED : PAY_LOTS_SHEETS);
   g_autoptr (PayGame) game = pay_game_new (setup);
   pay_setup_unref (setup);
 

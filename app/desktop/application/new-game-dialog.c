@@ -393,23 +393,17 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
       refuse (self, _("Enter the time of day in the plan in the form 20:00."));
       return;
     }
-  g_autoptr (PaySetup) setup = make_setup (self, seed, diagnostics);
-  if (!setup)
+  PaySetup *plain = make_setup (self, seed, diagnostics);
+  if (!plain)
     {
       g_autofree char *text = pay_diagnostics_text (diagnostics);
       refuse (self, g_strchomp (text));
       return;
     }
-  /* A game with a given seed must be repeatable, so only a game without one gets a secret. */
-  if (!*gtk_editable_get_text (GTK_EDITABLE (self->seed_row)))
-    {
-      PayDigest secret;
-      PaySetup *open = setup;
-
-      randombytes_buf (secret.bytes, sizeof secret.bytes);
-      setup = pay_setup_with_secret (open, &secret);
-      pay_setup_unref (open);
-    }
+  /* With a given seed, the random decisions must be repeatable. */
+  gboolean seeded = *gtk_editable_get_text (GTK_EDITABLE (self->seed_row)) != '\0';
+  g_autoptr (PaySetup) setup = pay_setup_draw_secret (plain,
+                                                      seeded ? PAY_LOTS_SEED : PAY_LOTS_SHEETS);
 
   g_autoptr (PayGame) bare = pay_game_new (setup);
   g_autoptr (PayRoster) players = payola_seat_list_make_roster (self->seats);

@@ -140,8 +140,8 @@ on_played (PayolaDialogKit *kit, gpointer data)
     {
       const PayLink *link = self->chain->links->pdata[i];
       g_autofree char *phase = pay_phase_title (link->phase);
-      g_autofree char *title = link->reason ? g_strdup_printf ("%s · %s", phase, link->reason)
-                                            : g_strdup (phase);
+      g_autofree char *title = link->words ? g_strdup_printf ("%s · %s", phase, link->words)
+                                           : g_strdup (phase);
       add_commitment (self, title, &link->commitment);
     }
   check (self);
