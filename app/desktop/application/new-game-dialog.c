@@ -364,7 +364,7 @@ on_lot (GtkButton *button, PayolaNewGameDialog *self)
   if (payola_seat_list_draw (self->seats, lot))
     check (self);
   else
-    refuse (self, _("The list does not contain any players. Enter them before drawing seats."));
+    refuse (self, _("The list does not contain any players. Enter them before drawing lots."));
 }
 
 static void
@@ -390,7 +390,7 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
   g_autofree char *plan = payola_plan_rows_get (&self->plan);
   if (!plan)
     {
-      refuse (self, _("Enter the time of day in the plan in the form 20:00."));
+      refuse (self, _("Enter the time of day in the form 20:00."));
       return;
     }
   g_autoptr (PaySetup) setup = make_setup (self, seed, diagnostics);

@@ -54,7 +54,7 @@ state_word (const PayolaInboxItem *item, const char **icon)
     {
       *icon = "dialog-question-symbolic";
       return item->kind == PAY_INCOMING_REPLACES ? _("would replace another sheet")
-                                                 : _("not accepted");
+                                                 : _("not yet accepted");
     }
   if (item->closed)
     {
@@ -80,7 +80,7 @@ state_word (const PayolaInboxItem *item, const char **icon)
     {
     case PAY_INCOMING_NEW:
     case PAY_INCOMING_REPLACES:
-      return _("not accepted");
+      return _("not yet accepted");
     case PAY_INCOMING_REPEATED:
       *icon = "emblem-synchronizing-symbolic";
       return C_("state of a sheet", "repeated");

@@ -92,7 +92,7 @@ on_apply (GtkButton *button, Players *self)
     wrong = g_strdup (
       _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
   if (!wrong && !plan)
-    wrong = g_strdup (_("Enter the time of day in the plan in the form 20:00."));
+    wrong = g_strdup (_("Enter the time of day in the form 20:00."));
   if (wrong)
     {
       payola_dialog_kit_refuse (self->kit, wrong);
@@ -200,7 +200,7 @@ add_plan (Players *self, AdwPreferencesPage *page)
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
 
-  adw_preferences_group_set_title (group, _("Plan for Later Phases"));
+  adw_preferences_group_set_title (group, _("Deadline Plan for Later Phases"));
   adw_preferences_group_set_description (
     group, _("After each adjudication, the deadline of the next phase is set from this plan. 0 "
              "days means no deadline."));

@@ -32,7 +32,7 @@ fill (PayolaMinistryWindow *self, const GArray *seasons)
   const PayTheatre *theatre = _payola_ministry_get (self);
 
   add_cell (self, C_("column heading", "Season"), 0, 0, 1, "report-head");
-  add_cell (self, _("Share of Theirs"), 1, 0, 1, "report-head");
+  add_cell (self, _("Share of Their Money"), 1, 0, 1, "report-head");
   add_cell (self, C_("column heading", "Coins"), 2, 0, 1, "report-head");
   for (guint i = 0; i < seasons->len; i++)
     {
@@ -80,8 +80,8 @@ _payola_ministry_update_budget (PayolaMinistryWindow *self)
   words = g_strdup_printf (
     /* Translators: the costs in springs and in falls as two fractions, and the percentage for
        springs */
-    _("Cost of springs to falls with just enough money: %s to %s (%.0f%% in spring)."), one, two,
-    sum > 0 ? 100 * pay_fraction_to_double (spring) / sum : 0);
+    _("Ratio of spring to fall costs with just enough money: %s to %s (%.0f%% in spring)."), one,
+    two, sum > 0 ? 100 * pay_fraction_to_double (spring) / sum : 0);
   gtk_label_set_label (GTK_LABEL (self->split), words);
 }
 

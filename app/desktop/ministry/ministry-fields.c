@@ -143,7 +143,7 @@ step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
       gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-list-symbolic");
       gtk_menu_button_set_popover (GTK_MENU_BUTTON (menu),
                                    list_popover (self, orders, G_CALLBACK (on_suggested)));
-      gtk_widget_set_tooltip_text (menu, _("Choose an order of the theatre’s units"));
+      gtk_widget_set_tooltip_text (menu, _("Choose an order for the theatre’s units"));
       gtk_widget_add_css_class (menu, "flat");
       gtk_widget_set_valign (menu, GTK_ALIGN_CENTER);
       adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), menu);
@@ -342,7 +342,7 @@ new_steps (PayolaMinistryWindow *self)
   self->share = gtk_menu_button_new ();
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->share), _("Add _Step to…"));
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (self->share), TRUE);
-  gtk_widget_set_tooltip_text (self->share, _("Add a step to an existing position"));
+  gtk_widget_set_tooltip_text (self->share, _("Add a step that leads to an existing position"));
   gtk_widget_set_halign (self->share, GTK_ALIGN_END);
   gtk_widget_add_css_class (self->share, "flat");
   /* The button is below the heading, because in large letters there is no room beside it. */

@@ -274,7 +274,7 @@ _payola_ministry_new_game (PayolaMinistryWindow *self)
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     _("Select an open game that contains this theatre. Its orders can then be chosen for the "
-      "steps, and an offer for the cost of the selected position can be added to a sheet."));
+      "steps, and the lowest offer that wins the selected position can be added to a sheet."));
   self->game = add_row (group, adw_combo_row_new (), C_("heading", "Game"));
   self->power = add_row (group, adw_combo_row_new (), _("Our power"));
   self->units = add_row (group, adw_entry_row_new (), _("Units, such as A BUR, F ENG"));

@@ -458,7 +458,7 @@ new_board (PayolaTicTacToeWindow *self)
 static GtkWidget *
 new_choices (PayolaTicTacToeWindow *self)
 {
-  const char *opponents[] = { _("Two players"), C_("strength of the computer player", "Clerk"),
+  const char *opponents[] = { _("Second player"), C_("strength of the computer player", "Clerk"),
                               C_("strength of the computer player", "Secretary"),
                               C_("strength of the computer player", "Minister"), NULL };
   const char *sides[] = { "X", "O", NULL };
@@ -474,7 +474,7 @@ new_choices (PayolaTicTacToeWindow *self)
   self->secret = gtk_switch_new ();
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->coins), START_COINS);
   gtk_widget_set_sensitive (self->side, FALSE);
-  add_choice (GTK_GRID (grid), 0, _("_Players"), self->opponent);
+  add_choice (GTK_GRID (grid), 0, _("_Opponent"), self->opponent);
   add_choice (GTK_GRID (grid), 1, _("_You play"), self->side);
   add_choice (GTK_GRID (grid), 2, _("Game ends _with"), self->rule);
   add_choice (GTK_GRID (grid), 3, _("Coins for _each player"), self->coins);

@@ -112,7 +112,7 @@ show_what_if (PayolaLaboratoryWindow *self)
   gboolean good = pay_ending_check (size, &ending, 0, diagnostics);
   g_autofree char *findings = pay_diagnostics_text (diagnostics);
   /* Translators: the number of supply centres of the board */
-  g_autofree char *fine = g_strdup_printf (ngettext ("All %u supply centre is allocated.",
+  g_autofree char *fine = g_strdup_printf (ngettext ("The only supply centre is allocated.",
                                                      "All %u supply centres are allocated.",
                                                      size.n_centres),
                                            size.n_centres);

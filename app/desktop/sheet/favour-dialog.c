@@ -67,13 +67,13 @@ describe (PayFavourKind kind)
     {
     case PAY_FAVOUR_EXTRA:
       /* Translators: an amount in Diplobucks */
-      return g_strdup_printf (_("An extra unit that is built next winter in any free province of "
+      return g_strdup_printf (_("An extra unit can be built next winter in any free province of "
                                 "the home country. It costs %d DB every winter."),
                               PAY_FAVOUR_UPKEEP);
     case PAY_FAVOUR_MISS:
       /* Translators: an amount in Diplobucks */
-      return g_strdup_printf (_("A power misses its moves in this season. A power with one or two "
-                                "units costs %d DB per unit."),
+      return g_strdup_printf (_("A power misses its moves in this season. If it has one or two "
+                                "units, the price is %d DB per unit."),
                               PAY_FAVOUR_MISS_UNIT);
     default:
       return g_strdup (_(favour_words[kind].meaning));
