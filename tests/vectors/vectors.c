@@ -169,7 +169,8 @@ read_units (Vectors *v, const PayBoard *board, JsonObject *units, PayPositionBui
           if (pay_position_builder_can_add (builder, unit))
             pay_position_builder_add_unit (builder, unit);
           else
-            vectors_error (v, "\"%s\" cannot stand there", (char *) g_ptr_array_index (texts, i));
+            vectors_error (v, "\"%s\" is not a possible unit on this board",
+                           (char *) g_ptr_array_index (texts, i));
         }
     }
 }
