@@ -120,7 +120,7 @@ make_mark (PayolaMapView *self)
 }
 
 /* Updates the mark of a unit. Marks are never removed, because screen readers cannot handle
- * objects that disappear while they are queried; surplus marks are hidden. */
+ * objects that disappear while they are queried. Surplus marks are hidden instead. */
 static void
 mark_unit (PayolaMapView *self, guint i, const PayUnit *unit, gboolean dislodged)
 {

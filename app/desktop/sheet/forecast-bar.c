@@ -23,7 +23,7 @@ struct _PayolaForecastBar
 
   PayForecast *forecast; /* NULL while something else is shown */
   PayPosition *position;
-  guint n_figures; /* visible figures */
+  guint n_figures; /* number of visible figures */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaForecastBar, payola_forecast_bar, GTK_TYPE_WIDGET)
