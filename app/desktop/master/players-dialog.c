@@ -150,7 +150,7 @@ on_add_standby (GtkButton *button, Players *self)
   adw_expander_row_set_expanded (g_ptr_array_index (self->standby, self->standby->len - 1), TRUE);
 }
 
-/* The tooltip is the date that the button enters. */
+/* Enters the date that is the button's tooltip. */
 static void
 on_span (GtkWidget *button, GtkEditable *entry)
 {
@@ -186,7 +186,7 @@ add_deadline (Players *self, AdwPreferencesPage *page)
     }
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  /* The buttons are below the row, because there is no room beside a date in large letters. */
+  /* The buttons are below the row. With a large font there is no room for them beside the date. */
   gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
   gtk_widget_set_margin_top (buttons, 6);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);

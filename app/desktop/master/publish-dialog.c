@@ -23,18 +23,18 @@ typedef struct
   GtkProgressBar *progress;
   GtkLabel *state;
   GtkWidget *show;
-  char *index; /* URI of the last index that was published, or NULL */
+  char *index; /* URI of the index page that was published last, or NULL */
   guint clock;
-  struct Job *job; /* the job on show, or NULL */
+  struct Job *job; /* job whose progress or result is shown, or NULL */
 } Publish;
 
-/* Shared with the thread that publishes. */
+/* The data of a publication, shared with the thread that publishes. */
 typedef struct Job
 {
   PayGame *game;
   char *folder;
   gboolean with_pdf;
-  int done, n; /* atomic */
+  int done, n; /* number of steps done, and of all steps; atomic */
   GError *error;
   gboolean good;
 } Job;
@@ -119,7 +119,7 @@ on_published (PayolaDialogKit *kit, gpointer data)
   self->index = job->good ? g_filename_to_uri (index, NULL, NULL) : NULL;
 }
 
-/* Publishes the game to a folder, as the button does after the folder was chosen. */
+/* Publishes the game to the folder that the user chose. */
 static void
 publish_dialog_start (GtkWindow *dialog, GFile *folder)
 {

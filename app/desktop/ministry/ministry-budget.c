@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* The table has three columns, and `width` is the number of columns that the cell spans. */
+/* Adds a cell to the table, which has three columns. @width is the number of columns that the
+ * cell spans. */
 static void
 add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, int width,
           const char *css)
@@ -24,8 +25,8 @@ add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, int
   gtk_grid_attach (GTK_GRID (self->table), label, column, row, width, 1);
 }
 
-/* Each season has two rows: its numbers, and below them the position and order that they pay
- * for. */
+/* Fills the table. Each season has two rows: the first row has its numbers, the second row the
+ * position and the order that they pay for. */
 static void
 fill (PayolaMinistryWindow *self, const GArray *seasons)
 {
