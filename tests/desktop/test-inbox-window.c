@@ -94,8 +94,8 @@ latest (Desk *self)
   return g_string_free (words, FALSE);
 }
 
-/* Receives a text, and asserts that each of the words is in the row, or is missing from it if
- * "!" precedes it. */
+/* Receives a mail, and asserts that the newest row contains each of these texts. A text after
+ * "!" must be missing from the row. */
 static void
 comes (Desk *self, const char *mail, const char *const *wanted)
 {
@@ -179,7 +179,7 @@ test_sealed (void)
   char *digit = altered + strlen (altered) / 2;
 
   *digit = *digit == 'A' ? 'B' : 'A';
-  /* There is nothing to answer to what cannot be read yet. */
+  /* A mail that cannot be read yet cannot be answered. */
   COMES (&desk, nine, "Unknown power: sealed", "Unlock Your Key…", "!Copy Reply",
          "!Reply after acceptance");
   payola_inbox_set_key (desk.inbox, desk.master);

@@ -214,8 +214,8 @@ test_open_system (void)
     }
 }
 
-/* Tables from a spreadsheet are recognised as players or results; invalid ones do not change
- * anything. */
+/* Tables pasted from a spreadsheet are recognised as players or results. Invalid tables do not
+ * change anything. */
 static void
 test_paste (void)
 {
@@ -334,7 +334,7 @@ test_tournament (void)
   g_assert_true (says (window, "Round 1, Board B"));
   g_assert_true (says (window, "Sitting out"));
 
-  /* An entry without counts is refused; a valid one is accepted. */
+  /* A result without supply centres is refused. A valid result is accepted. */
   g_assert_true (gtk_widget_activate_action (window, "tournament.enter", NULL));
   settle ();
   g_assert_true (says (window, "The supply centres add up to 0, but the board has 34."));

@@ -11,7 +11,8 @@
 
 #include <string.h>
 
-/* Parses a list of options: "a b c", or "CODE CODE" if they are refused. */
+/* Parses a list of options. Returns their names, as "a b c", or the codes of the findings if the
+ * options are refused. */
 static char *
 options_result (const char *names)
 {
@@ -212,7 +213,7 @@ test_acceptance (void)
         g_assert_cmpuint (seen, ==, 0x7f);
       }
 
-  /* Every order of the powers that are left out occurs. */
+  /* Each power that the list leaves out can be drawn first. */
   guint firsts = 0;
   for (guint64 seed = 0; seed < 100; seed++)
     {
@@ -404,7 +405,7 @@ test_groups (void)
     }
 }
 
-/* T5 and T6: the place of a negative offer and the orders that it names, even if it excludes
+/* T5 and T6: a negative offer has its place in the sheet, and names orders even if it excludes
  * HOLD. */
 static void
 test_negative_groups (void)
@@ -550,7 +551,7 @@ test_explained_rebates (void)
       "The saving of 2 AgP is distributed in the order of the acceptance list (EAFGIRT): England "
       "2.\nPlateaus kept the price 6 AgP higher than necessary.\nThe order cost 10 AgP: England 4, "
       "Germany 6.\n" },
-    /* A winner by lot of the list pays in full. */
+    /* If a power wins a tie by the random order of the list, it pays in full. */
     { "ebayola",
       { "", "3 : F LON - NTH", "3 : F LON - ENG" },
       "The best of the other orders is F LON - ENG, with 3 AgP.\nThis equals the total of the "

@@ -134,7 +134,8 @@ vectors_compare_sets (Vectors *v, const char *what, GPtrArray *expected, GPtrArr
     }
 }
 
-/* Returns a member that is an object, or NULL if it is missing. */
+/* Returns the object in a member. Returns NULL if it is missing or, with an error, if it is not
+ * an object. */
 static JsonObject *
 get_object (Vectors *v, JsonObject *object, const char *name)
 {
