@@ -456,8 +456,8 @@ find_explanation (PayView *view, guint turn, char **words)
     payola_say (_("No unit in %s had an order in phase %s."),
                 pay_board_get_abbreviation (board, asked.location), phase);
   else if (!report)
-    /* Translators: %s is a phase such as “S1901R” */
     payola_say (
+      /* Translators: %s is a phase such as “S1901R” */
       _("Phase %s did not have an auction. Specify a unit, or use “payola-cli results”."), phase);
   return report != NULL;
 }
@@ -542,7 +542,8 @@ const PayolaCommand payola_command_chart = {
   "chart",
   "FILE WHAT",
   N_("Draw the course of a game, or print it as a table"),
-  N_("Possible values of WHAT are centres (supply centres by year), treasury (by season), prices (average price of a unit) and foreign (share of the prices that other powers paid)."),
+  N_("Possible values of WHAT are centres (supply centres by year), treasury (by season), prices "
+     "(average price of a unit) and foreign (share of the prices that other powers paid)."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {

@@ -234,9 +234,9 @@ test_page (void)
     "   p3                    1  1.00000  ours with a bid of 21 to 29",
     "   p4  through                       won",
     "   p5  back                          lost",
-    "  Spring 1      before    A BOH - TYR              1/4      5      5.0",
-    "  Fall 1        inside                             1/2     10     10.0",
-    "  Spring total                                     1/4      5      5.0",
+    "  Spring 1      before    A BOH - TYR                   1/4      5      5.0",
+    "  Fall 1        inside                                  1/2     10     10.0",
+    "  Spring total                                          1/4      5      5.0",
     "    p1        p2  inside    A BOH - TYR",
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
