@@ -113,8 +113,8 @@ print_pt3_bids (PayPt3Rule rule, PayPt3Board board, const Money *money)
       /* Translators: coins of X; coins of O; “X” or “O”; the bid */
       ? g_strdup_printf (_("With whole coins (X: %d, O: %d), %s wins by bidding %d.\n"), money->x,
                          money->o, name, low)
-      /* Translators: coins of X; coins of O; “X” or “O”; lowest and highest bid */
       : g_strdup_printf (
+        /* Translators: coins of X; coins of O; “X” or “O”; lowest and highest bid */
         _("With whole coins (X: %d, O: %d), %s wins with any bid from %d to %d.\n"), money->x,
         money->o, name, low, high);
   payola_print (text);

@@ -100,8 +100,8 @@ start_words (PayGame *game)
     return g_strdup ("");
   chain = pay_chain_new (game);
   g_autofree char *start = pay_digest_text (&chain->first);
-  /* Translators: a commitment of 64 digits */
   g_autofree char *words = g_strdup_printf (
+    /* Translators: a commitment of 64 digits */
     _("Commitment at the start of the game, which you can verify after its end:\n%s"), start);
   return g_strdup_printf ("\n%s\n", words);
 }
