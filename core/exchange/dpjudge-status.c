@@ -25,7 +25,7 @@ typedef struct
   char *title, *map, *phase_words;
   GPtrArray *options; /* char * */
   gboolean has_money;
-  gboolean has_positions; /* whether the file gives any power units or supply centres */
+  gboolean has_positions; /* whether the file lists units or supply centres of any power */
   PayBoard *board;
   PayPositionBuilder *builder;
   PayPhase phase;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * pay_dpjudge_status_read:
  * @data: the status file
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  * @diagnostics: gets the findings
  *
  * Makes a game that begins with the position of a status file: board, phase, units, supply

@@ -81,7 +81,7 @@ typedef struct _PayTrust PayTrust;
  * @game: the short name of the game
  * @viewer: the viewer of the packets, such as "FRANCE" or "public"
  *
- * Loads the known facts about a game. They are empty if no packet of it was opened yet.
+ * Loads the known facts about a game. They are empty if no packet of the game was opened yet.
  *
  * Returns: (transfer full): the facts
  */

@@ -151,7 +151,7 @@ is_separator (const char *line)
 
 /* ---- what programs put below ----------------------------------------------------------------- */
 
-/* Checks whether none of the writer’s own lines follow. */
+/* Checks whether none of the writer’s own lines follow after line `i`. */
 static gboolean
 is_last (char **lines, guint i)
 {
@@ -290,7 +290,7 @@ strip (const char *text, guint depth)
         break;
       if ((n = is_separator (line)) || (n = count_head (lines, i)))
         {
-          /* Another mail begins here. If the writer’s own text is above it, it is a quotation;
+          /* Another mail begins here. It is a quotation if the writer’s own text is above it;
            * otherwise it was forwarded. */
           if (written)
             break;

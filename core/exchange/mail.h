@@ -26,8 +26,8 @@ typedef struct
  * decoded stay as they are. */
 typedef struct
 {
-  char *from;        /* address, or "" */
-  char *subject;     /* text, or "" */
+  char *from;        /* the sender’s address, or "" */
+  char *subject;     /* subject, or "" */
   GPtrArray *texts;  /* PayMailText, in the order of the mail */
   GPtrArray *unread; /* char *: names of attached files that do not contain text */
 } PayMail;
@@ -35,7 +35,7 @@ typedef struct
 /**
  * pay_mail_read:
  * @data: the mail, in any character set
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  *
  * Reads a mail.
  *
@@ -57,7 +57,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayMail, pay_mail_free)
 /**
  * pay_mail_split:
  * @data: a mailbox file, or any other text, which is one mail
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  *
  * Splits a mailbox file into its mails.
  *

@@ -315,7 +315,7 @@ write_whole (xmlNode *root, PayView *view)
   pay_xml_add (root, "whole", whole);
 }
 
-/* Writes a packet; if `salts` is NULL, without a proof. */
+/* Writes a packet. If `salts` is NULL, the packet does not contain a proof. */
 static char *
 write_packet (PayView *view, guint64 number, const GPtrArray *salts)
 {

@@ -18,10 +18,11 @@ typedef struct _PayPacket PayPacket;
 /**
  * pay_packet_write:
  * @view: a view of a power or the public, or of a game that is over
- * @number: a number that grows with every packet of the game, so that older ones are recognised
- * @proof: whether to include the leaves of the commitments; they are salted and reveal nothing,
- *   but change with every secret of the game, while everything else changes only with the
- *   viewer’s knowledge
+ * @number: the number of the packet; it grows with every packet of the game, so that older
+ *   packets are recognised
+ * @proof: whether to include the leaves of the commitments. The leaves are salted and reveal
+ *   nothing, but they change with every secret of the game. Everything else in a packet changes
+ *   only with the viewer’s knowledge.
  *
  * Writes a packet as XML (grammar: data/packet.rng). Equal views give equal bytes.
  *
@@ -33,7 +34,7 @@ pay_packet_write (PayView *view, guint64 number, gboolean proof);
 /**
  * pay_packet_read:
  * @data: the packet
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  * @diagnostics: gets the findings
  *
  * Reads a packet. Any change of a single byte is detected.
@@ -123,7 +124,7 @@ pay_packet_get_game_value (const PayPacket *self);
 /**
  * pay_packet_looks_like:
  * @data: the file
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  *
  * Checks whether a file looks like a packet, as XML or armoured.
  *

@@ -230,8 +230,8 @@ capture_centres (const PayPosition *position, GArray *events)
   return pay_position_builder_finish (builder);
 }
 
-/* Counts the supply centres of a power. With team-victory the centres of a controlled dummy
- * count for its controller and not for the dummy. */
+/* Counts the supply centres of a power. With team-victory, the centres of a controlled dummy
+ * count for the power that controls it, and not for the dummy. */
 static guint
 count_for_victory (const PaySetup *setup, const PayPosition *position, PayPower power)
 {
@@ -249,8 +249,8 @@ count_for_victory (const PaySetup *setup, const PayPosition *position, PayPower 
   return n;
 }
 
-/* Finds the power that owns enough supply centres, and more than any other power; PAY_NO_POWER
- * if there is none. */
+/* Finds the power that owns enough supply centres to win, and more than any other power. Returns
+ * PAY_NO_POWER if there is none. */
 static PayPower
 find_winner (const PaySetup *setup, const PayPosition *position, guint *n_centres)
 {
@@ -295,8 +295,8 @@ needs_adjustment (const PayPosition *winter)
   return FALSE;
 }
 
-/* Taxes are paid after the builds, for the supply centres owned after the fall (rule 2.1).
- * Boards can have them before the moves instead. */
+/* Taxes are paid after the builds, for the supply centres owned after the fall (rule 2.1). On
+ * some boards they are paid before the moves instead. */
 static void
 pay_income (const PaySetup *setup, PayPositionBuilder *builder, const PayPosition *position,
             PayLedger *ledger)

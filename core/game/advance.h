@@ -32,7 +32,7 @@ pay_advance_start (const PaySetup *setup, const PayPosition *board_start);
  *
  * Applies the transfers that were booked in the phase of a position.
  *
- * Returns: (transfer full): the position after them
+ * Returns: (transfer full): the position after the transfers
  */
 PayPosition *
 pay_advance_book (PayPosition *position, const PayLedger *booked);

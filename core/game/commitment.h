@@ -82,7 +82,7 @@ typedef struct
  * pay_chain_new:
  * @game: a game
  *
- * Computes the chain of a game, without its future.
+ * Computes the chain of a game, without the turns of its future.
  *
  * Returns: (transfer full): the chain
  */
@@ -229,11 +229,11 @@ pay_commitment_salt (const PaySetup *setup, const char *use);
 
 /**
  * pay_commitment_leaf:
- * @salt: the salt for its use
+ * @salt: the salt for the use of the leaf
  * @text: the text of the leaf
  *
- * Computes a leaf. Players get the salts of their own sheets and can check their leaves with
- * this.
+ * Computes a leaf. Players get the salts of their own sheets and can check the leaves of these
+ * sheets with this function.
  *
  * Returns: the leaf
  */

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  * pay_game_format_has_rule:
  * @rule: the index of the rule
  *
- * Checks whether every file has the attribute of a rule. The attributes of later rules are left
- * out if they have the default value, and default to it if they are missing.
+ * Checks whether every file has the attribute of a rule. The attribute of a later rule is
+ * written only if the rule does not have its default value. If the attribute is missing, the
+ * rule has the default value.
  *
  * Returns: `TRUE` if every file has it
  */

@@ -214,7 +214,7 @@ player_equal (const PayPlayer *a, const PayPlayer *b)
       && strcmp (a->key, b->key) == 0 && strcmp (a->notes, b->notes) == 0 && a->number == b->number;
 }
 
-/* Returns FALSE if both sides changed the text differently. */
+/* Merges a text that two sides may have changed. Returns FALSE if both changed it differently. */
 static gboolean
 merge_text (char **merged, const char *base, const char *ours, const char *theirs)
 {

@@ -18,7 +18,8 @@ typedef struct
   char *mail;     /* mail address */
   char *key;      /* public key as text (exchange/key.h); "" if the player does not sign */
   char *notes;    /* private notes of the game master */
-  guint64 number; /* number of the newest signed sheet that was accepted; 0 if there is none */
+  guint64 number; /* number of the newest signed sheet that was accepted from the player; 0 if
+                   * there is none */
 } PayPlayer;
 
 /* The game master's list of players. It does not affect the game, and players do not see it.

@@ -132,7 +132,7 @@ pay_setup_get_title (const PaySetup *self);
  * pay_setup_make_name:
  * @self: a setup
  *
- * Makes a name for the game: its title or, without one, a translated name after its kind.
+ * Makes a name for the game: its title or, without one, a translated name made from its kind.
  *
  * Returns: (transfer full): the name
  */
@@ -252,8 +252,8 @@ pay_setup_with_scoring (const PaySetup *self, PaySystem *scoring);
  * @self: a setup
  * @viewer: the viewer
  *
- * Gets the part of a setup that a viewer knows: with hide-dummies, only dummies that are the
- * viewer or that the viewer controls.
+ * Gets the part of a setup that a viewer knows: with hide-dummies, the only dummies in it are
+ * the viewer itself and those that the viewer controls.
  *
  * Returns: (transfer full): the setup
  */
@@ -278,7 +278,7 @@ pay_setup_has_money (const PaySetup *self);
  * Checks whether units can be bribed, sheets contain offers, and money can be sent, as in every
  * kind of Payola.
  *
- * Returns: `TRUE` if so
+ * Returns: `TRUE` if the game has these
  */
 gboolean
 pay_setup_has_auction (const PaySetup *self);

@@ -164,7 +164,7 @@ pay_view_get_turn (const PayView *self, guint turn);
 /**
  * pay_view_get_vista:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  *
  * Gets the visible part of a turn in Tin Cup.
  *
@@ -177,7 +177,7 @@ pay_view_get_vista (const PayView *self, guint turn);
 /**
  * pay_view_get_known:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  *
  * Gets the contents of the packet for a turn.
  *

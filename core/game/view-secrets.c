@@ -253,7 +253,7 @@ pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint 
   return TRUE;
 }
 
-/* Checks whether the viewer may know an entry at all. */
+/* Checks whether the viewer may know a ledger entry at all. */
 static gboolean
 knows_entry (const PayView *self, const PayEntry *entry)
 {

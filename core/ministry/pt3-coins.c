@@ -14,8 +14,9 @@ struct _PayPt3Coins
 {
   PayPt3Rule rule;
   int most;
-  int *needs[PAY_PT3_FAMILIES]; /* least treasuries with which X wins, by the treasury of O; NULL
-                                 * if the game never reaches the position */
+  int *needs[PAY_PT3_FAMILIES]; /* least treasuries with which X wins, for each family of boards,
+                                 * indexed by the treasury of O; NULL if the game never reaches
+                                 * the family */
 };
 
 /* Checks whether X wins with @x coins. @best is m; @worst has M for each number of coins that O

@@ -180,7 +180,7 @@ add_auction (PayReport *report, const PayAuction *auction, const PayPosition *be
     }
 }
 
-/* ---- the units about it ---- */
+/* ---- helpers and rivals of the unit ---------------------------------------------------------- */
 
 typedef struct
 {

@@ -63,7 +63,7 @@ pay_json_list (JsonObject *object, const char *name);
  * @object: an object
  * @name: the name of the member
  *
- * Gets an object from another one. It is created if it is missing.
+ * Gets an object from another one. The inner object is created if it is missing.
  *
  * Returns: (transfer none): the inner object
  */

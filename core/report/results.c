@@ -13,9 +13,9 @@
 
 #include <string.h>
 
-/* The price of a unit, as far as the viewer knows it. It has the total, such as "18 AgP", and
- * the payers with their parts, such as "France 12, England 6". The highest part is first; equal
- * parts are in the order of the powers. Both texts may be empty. */
+/* The known parts of a unit’s price: the total, such as "18 AgP", and the payers with their
+ * parts, such as "France 12, England 6". The highest part is first; equal parts are in the order
+ * of the powers. Both texts may be empty. */
 typedef struct
 {
   char *total;
@@ -262,7 +262,8 @@ add_told (PayReport *report, PayView *view, guint turn)
     }
 }
 
-/* Returns the income of a power in AgP, as far as the view knows it. */
+/* Returns the income of a power in AgP: the sum of the taxes in a ledger. Entries that the
+ * viewer may not know are missing from the ledger. */
 static int
 income_of (const PayLedger *ledger, PayPower power)
 {

@@ -17,13 +17,14 @@ typedef struct
   PayOrder order;
   gboolean has_total;
   int total;       /* AgP that the unit accepted in total */
-  gboolean bought; /* no offer of the owner is for this order; printed as an asterisk */
+  gboolean bought; /* whether no offer of the owner was for this order; printed as an asterisk */
   char *result;    /* result in words */
 } PayStatementUnit;
 
 typedef struct
 {
-  PayPower other; /* the other power; PAY_NO_POWER if it is unknown or there is none */
+  PayPower other; /* the other power of the transfer; PAY_NO_POWER if it is unknown or there is
+                   * none */
   int amount;     /* AgP; negative if sent */
   char *reason;   /* reason of a ledger entry in the game master’s words, or NULL */
 } PayStatementTransfer;
@@ -32,7 +33,8 @@ typedef struct
 typedef struct
 {
   PayProvince centre;
-  PayPower other; /* the power that lost or captured it; PAY_NO_POWER if it was neutral */
+  PayPower other; /* the power that lost or captured the supply centre; PAY_NO_POWER if it was
+                   * neutral */
   int amount;     /* AgP; negative if paid */
 } PayStatementCapture;
 
@@ -64,7 +66,7 @@ struct _PayStatement
   gboolean has_offers;               /* FALSE with hide-offers: no bribes, sheet and costs */
   gboolean has_fund;                 /* whether the power has a fund (Zero-Sum) */
   int accepted;                      /* AgP that the power’s units accepted in this phase */
-  int fund;                          /* AgP that these units accepted in the year so far */
+  int fund;                          /* AgP that the power’s units accepted in the year so far */
   int fund_paid;                     /* AgP paid from the fund to the power in this phase */
   gboolean has_scores; /* whether a year ended, so that there are scores “if the game ended now” */
   gboolean is_over;
@@ -105,7 +107,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStatement, pay_statement_free)
  *
  * Checks whether a statement has any contents: units, money or a sheet.
  *
- * Returns: `TRUE` if it has
+ * Returns: `TRUE` if it has any
  */
 gboolean
 pay_statement_is_due (const PayStatement *self);
