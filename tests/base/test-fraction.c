@@ -59,8 +59,8 @@ power (guint n)
   return pay_fraction_mul (result, pay_fraction (G_GINT64_CONSTANT (1) << n, 1));
 }
 
-/* Beyond 64 bits GMP calculates. A result that does not fit into 128 bits is not a number, and
- * everything calculated from it is not a number either. */
+/* GMP calculates with numbers beyond 64 bits. A result that does not fit into 128 bits is not a
+ * number, and everything calculated from it is not a number either. */
 static void
 test_large (void)
 {

@@ -23,7 +23,7 @@
 #define WIDTH 1920
 #define HEIGHT 1080
 #define WARM_UP 120  /* frames before the measurement, while the ground is painted */
-#define N_FRAMES 240 /* for each gesture */
+#define N_FRAMES 240 /* frames that are measured for each gesture */
 
 /* A widget of one colour, which changes in every frame. */
 typedef struct
@@ -75,7 +75,8 @@ typedef struct
   GMainLoop *loop;
   const Gesture *gesture;
   guint frame;
-  gint64 start;                              /* start of the program; 0 after its first map */
+  gint64 start;                              /* time of the program's start; 0 after the first
+                                              * map was painted */
   gint64 last;                               /* time of the last frame, microseconds */
   double before;                             /* processor time before a frame, milliseconds */
   double busy[N_FRAMES], interval[N_FRAMES]; /* milliseconds */

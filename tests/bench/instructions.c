@@ -30,7 +30,7 @@ instructions_is_second_run (void)
 
 /* ---- the processor's counter ---- */
 
-/* Returns -1 if there is no counter, or no permission to read it. */
+/* Opens the processor's counter. Returns -1 if there is no counter, or no permission to read it. */
 static int
 open_counter (void)
 {

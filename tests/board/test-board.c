@@ -188,7 +188,8 @@ test_file (void)
   g_assert_cmpuint (pay_board_get_n_locations (again), ==, pay_board_get_n_locations (board));
 }
 
-/* The file in the source tree is what the writer writes, except for the comment at its top. */
+/* The board file in the source tree equals the output of the writer, except for the comment at
+ * the top of the file. */
 static void
 test_tree_file (void)
 {

@@ -136,7 +136,8 @@ test_clicks (void)
   click (window, "BUR");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "offer");
   set_amount (window, "9");
-  /* Another order for the same unit is an alternative; a repeated order is not. */
+  /* Another order for the same unit is added as an alternative; the same order is not added
+   * twice. */
   click (window, "PIC");
   click (window, "BUR");
   g_assert_cmpstr (gtk_label_get_text (offer_part (window, "line_label")), ==,

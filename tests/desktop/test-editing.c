@@ -77,7 +77,7 @@ test_undo_of_texts (void)
   settle ();
   assert_text (window, "1 : F LON - NTH\n");
 
-  /* A submitted text can be undone, too, which makes it a draft again. */
+  /* Undo works on a submitted text, too. The text is a draft again afterwards. */
   g_assert_true (act (window, "win.submit"));
   g_assert_true (gtk_text_buffer_get_can_undo (buffer_of (window)));
   gtk_text_buffer_undo (buffer_of (window));
@@ -370,7 +370,7 @@ test_lines (void)
   close_window (window);
 }
 
-/* Finds the window of this type. */
+/* Finds the window of a type. */
 static GtkWindow *
 find_window_of (GType type)
 {
@@ -586,7 +586,7 @@ look_at (PayolaWindow *window, const char *name)
   settle ();
 }
 
-/* A click on an empty province shows a hint, while orders are possible. */
+/* If orders are possible, a click on an empty province shows a hint. */
 static void
 test_empty_province (void)
 {

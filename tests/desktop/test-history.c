@@ -126,7 +126,7 @@ test_account (void)
       g_assert_true (choose (window, "Statement for France"));
     }
 
-  /* The JSON is what payola-cli writes, and contains no more than France may know. */
+  /* The JSON equals the output of payola-cli, and contains no more than France may know. */
   payola_focus_set_turn (window->focus, 0);
   settle ();
   g_assert_true (choose (window, "Statement for France"));

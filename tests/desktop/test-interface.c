@@ -148,7 +148,8 @@ test_actions (void)
   g_hash_table_iter_init (&iter, actions);
   while (g_hash_table_iter_next (&iter, &name, NULL))
     if (!has_key (name) && !g_hash_table_contains (named, name)
-        && !g_str_equal (name, "app.open-recent")) /* in a menu with a varying number of items */
+        && !g_str_equal (name, "app.open-recent")) /* this action belongs to a menu with a
+                                                    * varying number of items */
       g_error ("nothing leads to %s", (char *) name);
 
   g_hash_table_iter_init (&iter, named);

@@ -269,7 +269,7 @@ test_votes (void)
   settle ();
 }
 
-/* The game still waits for a power with nothing but a savings request, as in the terminal. */
+/* The game still waits for a power that sent only a savings request, as in the terminal. */
 static void
 test_savings_alone (void)
 {

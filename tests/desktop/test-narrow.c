@@ -13,7 +13,8 @@
 #define DPI (96 * 1024)
 #define SHORT_WORD 8 /* letters */
 
-/* Screens on which the windows must fit, with text of the usual size and of twice that. */
+/* Screens on which the windows must fit, with text of the usual size and of twice the usual
+ * size. */
 static const struct
 {
   int text, width, height;
@@ -89,7 +90,7 @@ assert_words_are_whole (GtkWidget *widget, const char *what)
     assert_words_are_whole (child, what);
 }
 
-/* All pages that can be selected, in windows with several pages. */
+/* Checks all pages of windows that have several pages. */
 static void
 assert_pages_fit (GtkWidget *window, GtkWidget *widget, const char *what, guint screen,
                   const char *language)

@@ -90,7 +90,8 @@ test_twice (void)
   saved_clear (&saved);
 }
 
-/* A file that cannot be read is reported in the window that is open, which does not change. */
+/* A file that cannot be read is reported in the open window. The contents of the window do not
+ * change. */
 static void
 test_bad_files (void)
 {

@@ -210,7 +210,7 @@ test_sealed (void)
 
   g_assert_true (g_file_get_contents (sheet_path, &sent, NULL, NULL));
   g_assert_null (strstr (sent, "BUR"));
-  /* The letter contains the same sealed sheet: it cannot be read on its way, and the game
+  /* The letter contains the same sealed sheet. Nobody can read the sheet on its way; the game
    * master's inbox reads it. */
   g_autofree char *uri = payola_sheet_letter_mail (game, france, sent);
   g_assert_true (g_str_has_prefix (uri, "mailto:?subject="));

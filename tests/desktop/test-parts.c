@@ -198,7 +198,7 @@ test_findings_in_parts (void)
       gtk_test_accessible_assert_property (gtk_widget_get_first_child (words),
                                            GTK_ACCESSIBLE_PROPERTY_LABEL, whole);
     }
-  /* When the sheet is correct, the list is empty, even immediately. */
+  /* When the sheet is correct, the list is empty at once. */
   payola_finding_list_show (PAYOLA_FINDING_LIST (findings), diagnostics, corrections);
   g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
   payola_finding_list_show (PAYOLA_FINDING_LIST (findings), none, corrections);

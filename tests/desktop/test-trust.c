@@ -376,7 +376,7 @@ test_keys_dialog (void)
   give_passphrase (wait_for_window ("Passphrase for Your Key"), "sesame");
   wait_for_no_window ("Passphrase for Your Key");
   g_assert_true (payola_own_key_is_locked ("behind"));
-  /* The game keeps its key. */
+  /* The key that is used in the game stays the same. */
   g_autofree char *still = payola_own_key_of_game (id);
   g_assert_cmpstr (still, ==, "desk");
   gtk_window_close (dialog);

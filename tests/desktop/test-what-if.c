@@ -87,7 +87,7 @@ find_drop (PayolaWhatIfWindow *window, gboolean powers)
   return found;
 }
 
-/* Returns the record of a province's unit, which is borrowed until the next call. */
+/* Returns the record of the unit in a province. The record is borrowed until the next call. */
 static const PayUnitRecord *
 record_of (PayolaWhatIfWindow *window, const char *province)
 {
@@ -125,7 +125,8 @@ test_guesses_are_resolved (void)
   g_assert_cmpstr (text, ==, "7 : A PAR - BUR\n");
   g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 7);
 
-  /* A guess for another power outbids it, and the bids of both powers are shown. */
+  /* A guessed sheet of another power outbids the player's offer, and the bids of both powers are
+   * shown. */
   gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) germany);
   type_sheet (what_if, "9 : A PAR H\n");
   g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 9);

@@ -29,7 +29,7 @@ test_start_page (void)
 }
 
 /* Asserts that the notifications do not cover any button inside a widget. @news is the area of
- * the notifications, in the window's coordinates. */
+ * the notifications in the coordinates of the window. */
 static void
 assert_not_below (GtkWidget *widget, const graphene_rect_t *news, GtkWidget *window)
 {
@@ -302,7 +302,8 @@ can_share (void)
   return listed;
 }
 
-/* The shared memory for frames to an X server exists and is large enough while it is held. */
+/* While shared memory for frames to an X server is held, the kernel lists it, and it is large
+ * enough. */
 static void
 test_frame_memory (void)
 {

@@ -156,8 +156,8 @@ test_packet (void)
       }
 }
 
-/* Neither a board without a drawing nor a board that uses the drawing of an installed board has
- * a drawing embedded in its files. */
+/* No drawing is embedded in the files of a board that does not have a drawing, or of a board
+ * that uses the drawing of an installed board. */
 static void
 test_no_drawing (void)
 {

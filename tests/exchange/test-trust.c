@@ -300,7 +300,7 @@ test_lock_demands (void)
     }
 }
 
-/* A locker opens and locks files without the passphrase after it was made, but does not open
+/* After it was made, a locker opens and locks files without the passphrase. It does not open
  * files of another locker. */
 static void
 test_locker (void)

@@ -34,7 +34,7 @@ start (PayBoard *board)
   return pay_game_new (setup);
 }
 
-/* Returns a legal order for the unit at a location in words, or NULL if there is none. Owned. */
+/* Returns a legal order, in words, of the unit at a location, or NULL if there is none. Owned. */
 static char *
 pick_order (PayRandom *random, const PayPosition *position, PayLocation location)
 {

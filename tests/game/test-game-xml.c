@@ -11,8 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Returns the game, or NULL. A refused file must have errors among its findings, and a file that
- * was read must not. */
+/* Reads a game, or returns NULL. The findings of a refused file must contain errors; those of a
+ * file that was read must not. */
 static PayGame *
 read_text (const char *text, gssize length, PayDiagnostics *diagnostics)
 {

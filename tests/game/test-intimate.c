@@ -113,7 +113,7 @@ test_credits (void)
   g_autofree char *rules = pay_report_html (page);
   g_assert_nonnull (strstr (rules, "credits-f=31"));
   g_assert_nonnull (strstr (rules, "Austria and Italy begin with 24"));
-  /* The rules describe another way to win than by centres. */
+  /* The page of rules does not describe a victory by supply centres. */
   g_assert_null (strstr (rules, "needed to win"));
   play_submit (&game, "France", "BID ITALY 31");
   play_resolve (&game);

@@ -81,7 +81,7 @@ test_options (void)
     }
 }
 
-/* The public sees only the centres, with see-all-scs; the game master sees everything. */
+/* With see-all-scs, the public sees only the centres. The game master sees everything. */
 static void
 test_outsiders (void)
 {

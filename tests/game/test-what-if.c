@@ -159,8 +159,8 @@ test_pay_dummies (void)
   g_assert_cmpint (price_of (game, "France", 3, PAY_PRICE_OBEYED), ==, 4);
 }
 
-/* A support that matches no order (a signal) has a price, too. With restrict-signal, a unit that
- * signals also fulfils the offers for its HOLD. */
+/* A support without a matching order (a signal) has a price, too. With restrict-signal, a unit
+ * that signals also fulfils the offers for its HOLD. */
 static void
 test_signals (void)
 {

@@ -25,7 +25,8 @@ void
 variant_assert_says (const char *text, const char *words);
 void
 variant_assert_silent (const char *text, const char *words);
-/* Asserts that the file is read back to the same game with the same turns. */
+/* Asserts that a game is equal, with all its turns, after it was written to a file and read
+ * back. */
 void
 variant_check_file (PayGame *game);
 /* Returns the name of the finding for which a sheet is refused, or NULL if it is accepted;

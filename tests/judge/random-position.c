@@ -208,7 +208,7 @@ order_help (const PayPosition *position, guint i, const PayOrder *orders, PayRan
   order->other_type = PAY_UNIT_NONE;
 }
 
-/* Makes any order, legal or not. */
+/* Makes an order of any kind, legal or not. */
 static void
 order_nonsense (const PayBoard *board, PayRandom *random, PayOrder *order)
 {

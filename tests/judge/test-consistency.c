@@ -55,7 +55,8 @@ leads (const PayBoard *board, PayBits seas, PayProvince at, PayProvince to, PayP
   return FALSE;
 }
 
-/* Checks whether an army's convoy passes without the fleet in `without`, if any. */
+/* Checks whether an army's convoy passes if the fleet in the province `without` is ignored.
+ * PAY_NO_PROVINCE ignores none. */
 static gboolean
 has_route (const Choice *c, guint i, PayProvince without)
 {

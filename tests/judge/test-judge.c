@@ -258,7 +258,8 @@ test_paradox (void)
   assert_result (&held, "ENG", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
-/* The three interpretations of VIA to a neighbouring province whose convoy fails (4.A.3). */
+/* The three interpretations of a move VIA convoy to a neighbouring province when the convoy
+ * fails (4.A.3). */
 static void
 test_fallback (void)
 {

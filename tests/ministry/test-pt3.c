@@ -61,7 +61,8 @@ test_finished (void)
   g_assert_true (pay_fraction_is_infinite (least) && pay_fraction_is_infinite (most));
 }
 
-/* Calculates thresholds by definition, with its own table, over all boards and without symmetry. */
+/* Calculates thresholds by their definition, over all boards and without symmetry. Uses a
+ * separate table. */
 static PayFraction
 reckon (PayPt3Board board, PayPt3Rule rule)
 {

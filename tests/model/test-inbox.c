@@ -222,7 +222,8 @@ test_game_changes (void)
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), ENGLAND));
 }
 
-/* A waiting sheet can be declined, which is answered, and accepted later. */
+/* A waiting sheet can be declined; the reply then says so. The sheet can still be accepted
+ * later. */
 static void
 test_left_out (void)
 {

@@ -173,7 +173,7 @@ test_retreats_and_builds (void)
   g_assert_false (payola_order_builder_back (winter));
 }
 
-/* Tries all answers. Returns the number of different orders that they lead to. */
+/* Tries all answers. Returns the number of different orders to which the answers lead. */
 static guint
 walk (PayolaOrderBuilder *builder, GHashTable *reached)
 {

@@ -89,7 +89,8 @@ test_undo (void)
   assert_text (document, "title", "Tur");
 }
 
-/* The properties of a position belong to the selected one, which always exists. */
+/* The properties of a position are those of the selected position. A position is always
+ * selected. */
 static void
 test_selected (void)
 {

@@ -165,7 +165,7 @@ total (const Naive *self, int unit, const PayOrder *order, PayPower power)
   return sum;
 }
 
-/* Returns the position of a power's first entry that backs the order, or -1. */
+/* Returns the place in the sheet of a power's first entry that backs the order, or -1. */
 static int
 place (const Naive *self, int unit, const PayOrder *order, PayPower power, gboolean direct)
 {
@@ -237,8 +237,9 @@ best_orders (const Naive *self, int unit)
   return tied;
 }
 
-/* Applies rules 5.2 to 5.4 for one power: keeps those of the tied orders that its earliest entry
- * backs. Returns the number of orders that it backs; a power that backs none does not decide. */
+/* Applies rules 5.2 to 5.4 for one power: of the tied orders, keeps those that the earliest
+ * backing entry of the power backs. Returns the number of tied orders that the power backs. A
+ * power that backs none of them does not decide. */
 static guint
 ask (const Naive *self, int unit, PayPower power, gboolean direct, GArray *tied)
 {

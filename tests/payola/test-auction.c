@@ -16,7 +16,8 @@
 typedef struct
 {
   const char *board, *options; /* NULL: standard board */
-  guint n_units, n_offers;     /* maximum for each power */
+  guint n_units, n_offers;     /* maximum number of units in all, and limit of the offers of each
+                                * power */
   guint most;                  /* maximum of an offer, in AgP */
   int rich;                    /* maximum balance of a power, in AgP */
 } Lot;

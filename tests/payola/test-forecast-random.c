@@ -65,7 +65,7 @@ backs (const PayOffer *offer, const PayOrder *order)
       || (offer->type == PAY_OFFER_NEGATIVE && order->kind == PAY_ORDER_HOLD);
 }
 
-/* The amounts of all entries of the sheet, which are reduced one by one. */
+/* The amounts of all entries of the sheet. They are reduced one by one. */
 typedef struct
 {
   const PayOffer *offer;

@@ -138,7 +138,7 @@ length_in_words (const PayolaRoutes *routes, guint arrow, gboolean abbreviations
   return inside;
 }
 
-/* Arrows avoid most names if they can go round them. Denmark's name is directly in the way. */
+/* Arrows go round most names if they can. Denmark's name is directly in the way. */
 static void
 test_words (void)
 {

@@ -14,8 +14,8 @@ province_of (PayLocation location)
   return pay_board_get_province (render_test_board (), location);
 }
 
-/* A unit is drawn in its own province; a fleet at a named coast is there or on the water next to
- * it. */
+/* A unit is drawn in its own province. A fleet at a named coast is drawn on this coast or on the
+ * water next to it. */
 static void
 test_unit_places (void)
 {

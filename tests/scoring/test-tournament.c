@@ -102,8 +102,8 @@ test_assign (void)
       }
 }
 
-/* 49 players in teams of seven: in four rounds no player has a power again or meets a teammate.
- * Only a limited number of players meet again. */
+/* 49 players in teams of seven: in four rounds no player has the same power twice or meets a
+ * teammate. Only a limited number of players meet again. */
 static void
 test_seeding (void)
 {

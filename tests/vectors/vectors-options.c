@@ -70,8 +70,8 @@ without_coasts (const char *order)
   return g_string_free (out, FALSE);
 }
 
-/* Checks whether an order is a support of a move or a convoy, because published lists differ on
- * unusual ones. */
+/* Checks whether an order is a convoy, or a support of a move. Published lists differ on unusual
+ * orders of these kinds. */
 static gboolean
 is_loose (const char *order)
 {

@@ -134,8 +134,8 @@ vectors_compare_sets (Vectors *v, const char *what, GPtrArray *expected, GPtrArr
     }
 }
 
-/* Returns the object in a member. Returns NULL if it is missing or, with an error, if it is not
- * an object. */
+/* Returns the object in a member. Returns NULL if the member is missing. If the member is not an
+ * object, returns NULL and reports an error. */
 static JsonObject *
 get_object (Vectors *v, JsonObject *object, const char *name)
 {

@@ -34,8 +34,8 @@ vectors_end (Vectors *v);
  * differences. */
 void
 vectors_fail (Vectors *v, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* Reports that the case itself is damaged or has unknown contents: the program exits with status
- * 2. */
+/* Prints an error if the case itself is damaged or has unknown contents. The program continues,
+ * but its exit status at the end is 2. */
 void
 vectors_error (Vectors *v, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* Returns the base name of the current file ("zerosum.jsonl.gz"). */
