@@ -18,7 +18,8 @@ typedef enum
   PAY_INCOMING_OLDER,       /* signed sheet that is older than a sheet already accepted */
   PAY_INCOMING_OUT_OF_DATE, /* sheet for a phase that was already adjudicated */
   PAY_INCOMING_EARLY,       /* sheet for a phase after the current one */
-  PAY_INCOMING_NOT_SIGNED,  /* altered, or signature bad, missing or of another signer */
+  PAY_INCOMING_NOT_SIGNED,  /* sheet that was altered, or whose signature is bad, missing or of
+                             * another signer */
   PAY_INCOMING_FOREIGN,     /* sheet for another game */
   PAY_INCOMING_REFUSED,     /* genuine sheet whose lines have errors */
   PAY_INCOMING_UNKNOWN,     /* no sheet, or a sheet of an unknown power or phase */

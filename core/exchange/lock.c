@@ -125,7 +125,8 @@ read_head (GBytes *locked, Head *head, PayDiagnostics *diagnostics)
   return FALSE;
 }
 
-/* Unlocks bytes. Fails if `self` is NULL because no key could be derived. */
+/* Unlocks bytes. Returns NULL with a finding on failure, and if `self` is NULL because no key
+ * could be derived. */
 static GBytes *
 unlock_bytes (const PayLocker *self, GBytes *locked, const Head *head, PayDiagnostics *diagnostics)
 {

@@ -34,7 +34,7 @@ pay_mail_text_lines (const char *data, gsize length);
  * pay_mail_text_decode:
  * @data: the bytes
  * @length: the number of bytes
- * @charset: (nullable): the declared character set
+ * @charset: (nullable): the declared character set of @data
  * @sure: whether the declared character set certainly applies; otherwise UTF-8 is tried first,
  *   because copying a text may change its bytes
  *

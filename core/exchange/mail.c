@@ -135,7 +135,7 @@ read_header (PayMail *self, const char *line, GString *mime)
 }
 
 /* Reads the headers and returns the body behind them. GMime would not recognise translated
- * headers, or a text without any. */
+ * headers, or a text without headers. */
 static const char *
 read_head (PayMail *self, const char *text, GString *mime)
 {
@@ -188,7 +188,7 @@ is_type (GMimeContentType *type, const char *top, const char *sub)
   return g_mime_content_type_is_type (type, top, sub);
 }
 
-/* Checks whether a part may contain a sheet. Any other part is listed as unread, unless nobody
+/* Checks whether a part may contain a sheet. Any other part is listed as unread if somebody
  * attached it on purpose. */
 static gboolean
 is_text (GMimeContentType *type)

@@ -185,8 +185,8 @@ write_told (xmlNode *parent, PayView *view, guint turn, PayPower power)
     }
 }
 
-/* Returns the salts (char *) for each turn. With these, players check that the commitments
- * contain their own sheets. */
+/* Returns the salts (char *), one for each turn. Players need the salts to check that the
+ * commitments contain their own sheets. */
 static GPtrArray *
 list_salts (PayView *view)
 {

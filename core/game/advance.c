@@ -415,7 +415,7 @@ go_on (const PaySetup *setup, PayPosition *moved, PayLedger *ledger, GArray *eve
         return begin_movement (setup, now, phase, ledger);
       g_autoptr (PayPosition) winter = begin_adjustment (setup, now, phase, ledger, events, winner,
                                                          n_centres);
-      /* A game that was won ends here: nobody builds or gets income any more. */
+      /* The game ends with a victory: nobody builds or gets income any more. */
       if (*winner != PAY_NO_POWER || needs_adjustment (winter))
         return g_steal_pointer (&winter);
       pay_position_unref (now);

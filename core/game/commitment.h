@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Every turn has a commitment, which players read in their statements. It binds the setup, the
- * seed, and all sheets and positions up to that turn. It does not reveal any of them, because every
- * secret is hashed with a salt. After the end, when the secret and the seed are published,
- * everybody who has the game can compute every commitment again (payola-cli verify).
+/* Every turn has a commitment, which players read in their statements. The commitment binds the
+ * setup, the seed, and all sheets and positions up to that turn. It does not reveal any of them,
+ * because every secret is hashed with a salt. After the end, when the secret and the seed are
+ * published, everybody who has the game can compute every commitment again (payola-cli verify).
  *
  * All digests are those of base/digest.h. S is the secret of the game:
  *
@@ -50,8 +50,8 @@ G_BEGIN_DECLS
  *                      leaf (PHASE " roster at the end", the roster)
  *
  * The roster is a line "player POWER NAME" or "standby NAME" for each player, each followed by a
- * line "key KEY" if there is a key. Addresses and notes are not bound: nobody else sees them, and
- * a published leaf would confirm a guess. */
+ * line "key KEY" if there is a key. Addresses and notes are not bound: nobody else sees them, and a
+ * published leaf would confirm a guess. */
 typedef enum
 {
   PAY_LINK_TURN,
@@ -151,8 +151,8 @@ pay_chain_commit_start (PayChain *self, const PaySetup *setup);
  *
  * Gets the commitment after a turn.
  *
- * Returns: the commitment; that of the first link at the start, and that of the last link if
- *   there is no such turn
+ * Returns: the commitment. The start has the commitment of the first link; for a turn that does
+ *   not exist, the commitment of the last link is returned
  */
 PayDigest
 pay_chain_get (const PayChain *self, int turn);

@@ -123,7 +123,8 @@ pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
  * pay_game_has_lifted_end:
  * @self: a game
  *
- * Checks whether rollforward brings back an end by votes of the current phase.
+ * Checks whether rollforward brings back an end of the game that votes in the current phase
+ * caused.
  *
  * Returns: `TRUE` if it does
  */

@@ -228,7 +228,7 @@ read_end (Reader *self, xmlNode *parent)
   return TRUE;
 }
 
-/* Reads the votes and the end of a phase that a rollback left. */
+/* Reads the undone votes of a phase, and the end that they caused. A rollback left this phase. */
 static gboolean
 read_undone_votes (Reader *self, xmlNode *parent)
 {

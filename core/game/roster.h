@@ -155,7 +155,7 @@ pay_roster_is_empty (const PayRoster *self);
  * pay_roster_with:
  * @self: a roster
  * @power: the power
- * @player: (nullable): the player, copied; `NULL` removes the old one
+ * @player: (nullable): the player, copied; `NULL` removes the old player
  *
  * Sets the player of a power.
  *

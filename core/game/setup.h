@@ -264,9 +264,9 @@ pay_setup_tell (PaySetup *self, PayPower viewer);
  * pay_setup_has_money:
  * @self: a setup
  *
- * Checks whether there are treasuries. Only plain Diplomacy has none.
+ * Checks whether there are treasuries. Plain Diplomacy is the only game without treasuries.
  *
- * Returns: `TRUE` if there are
+ * Returns: `TRUE` if the game has treasuries
  */
 gboolean
 pay_setup_has_money (const PaySetup *self);

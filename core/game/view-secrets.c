@@ -128,7 +128,7 @@ backs_order (const PayUnitMoney *money, PayPower power)
   return (money->backers >> power) & 1;
 }
 
-/* Gets the value of a unit from a list of a packet. Returns FALSE if it is unknown. */
+/* Gets the value of a unit from a list of a packet. Returns FALSE if the value is unknown. */
 static gboolean
 get_told (const GArray *list, guint unit, int *agp)
 {

@@ -197,8 +197,8 @@ pay_view_sees (const PayView *self, guint turn, PayProvince province);
  * @turn: the turn, or the number of turns for the current phase
  * @centre: the centre
  *
- * Checks whether the viewer knows the owner of a supply centre at the start of a turn, or that
- * it has none.
+ * Checks whether the viewer knows the owner of a supply centre at the start of a turn, or knows
+ * that the supply centre has no owner.
  *
  * Returns: `TRUE` if it does
  */
@@ -405,9 +405,9 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power);
  * @unit: the index of the unit in the view's position
  *
  * Checks whether a unit's order was bought by other powers, so that no offer of its owner backs
- * it (the asterisk in statements). Its owner and the game master know.
+ * it (the asterisk in statements). Only the owner of the unit and the game master know this.
  *
- * Returns: `TRUE` if it was and the viewer may know
+ * Returns: `TRUE` if the order was bought and the viewer may know this
  */
 gboolean
 pay_view_is_bought (const PayView *self, guint turn, guint unit);
@@ -567,7 +567,7 @@ pay_view_make_chain (const PayView *self);
  * commitment contains its sheet. Powers know their own salts, and the game master all.
  *
  * Returns: `FALSE` if it is secret, for the current phase, and in views that are made from
- *   packets, whose sheets were checked when the packet was read
+ *   packets, because the sheets in a packet were checked when the packet was read
  */
 gboolean
 pay_view_get_sheet_salt (const PayView *self, guint turn, PayPower power, PayDigest *salt);

@@ -11,8 +11,8 @@
 
 /* ---- the position --------------------------------------------------------------------------- */
 
-/* Hides the origin of an attacker. Only the owner of the dislodged unit learns it, and only if
- * it is in sight. */
+/* Hides the origin of an attacker. Only the owner of the dislodged unit learns the origin, and
+ * only if the origin is in sight. */
 static void
 add_dislodged (PayPositionBuilder *builder, const PaySight *sight, const PayPosition *position)
 {

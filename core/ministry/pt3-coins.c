@@ -134,7 +134,8 @@ pay_pt3_coins_bids (const PayPt3Coins *self, PayPt3Board board, int x_money, int
   int best = pay_pt3_coins_need_best (self, board, o_money);
   gboolean x_wins = pay_pt3_coins_need (self, board, o_money) <= x_money;
 
-  /* The highest bid with which X still wins; below 0 if X must not get here at all. */
+  /* The highest bid with which X still wins. It is below 0 if X does not win even when X places
+   * the mark without payment. */
   int limit = best == PAY_PT3_NEVER ? -1 : x_money - best;
   if (x_wins)
     {

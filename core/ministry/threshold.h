@@ -25,10 +25,11 @@ G_BEGIN_DECLS
 PayFraction
 pay_threshold_join (PayFraction least, PayFraction most);
 
-/* The bids with which the winner keeps a position won. Low and high are excluded if we win
- * (`ours`), and included if the opponent wins, who also wins ties. If all steps lead to the same
- * threshold, every bid wins (`any`): low is 0 and high is the winner's money. Low is never
- * negative; if it was raised to 0, it is included (`from_nothing`). */
+/* The bids with which the winner keeps a position won. `low` and `high` themselves are excluded
+ * from the range if we win (`ours`). They are included if the opponent wins, because the
+ * opponent also wins ties. If all steps lead to the same threshold, every bid wins (`any`): low
+ * is 0 and high is the winner's money. Low is never negative; if it was raised to 0, it is
+ * included (`from_nothing`). */
 typedef struct
 {
   gboolean ours, any, from_nothing;

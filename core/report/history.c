@@ -244,7 +244,7 @@ pay_history_has_power (const PayHistory *self, PayPower power)
   return FALSE;
 }
 
-/* Averages have one decimal; counts and sums have none. */
+/* Formats a value. Averages have one decimal; counts and sums do not have decimals. */
 static char *
 value_words (const PayHistory *self, double value)
 {

@@ -170,7 +170,7 @@ test_findings (void)
   close_window (window);
 }
 
-/* Returns the first button with this label below a widget. */
+/* Returns the first button with a given label below a widget. */
 static GtkWidget *
 find_button (GtkWidget *widget, const char *label)
 {

@@ -14,7 +14,7 @@
 static const char *const FILES[] = { "/tmp/desk/sent/S1901M-FRANCE.pdf",
                                      "/tmp/desk/sent/S1901M-FRANCE.html", NULL };
 
-/* Makes a program that writes its arguments to a file, one on each line, and exits with this
+/* Makes a program that writes its arguments to a file, one on each line, and exits with a given
  * status. */
 static void
 make_program (const char *folder, const char *name, int status)

@@ -37,7 +37,7 @@ put (GFile *folder, const char *name, const char *text)
   return file;
 }
 
-/* Returns the descendant of this type after `skip` others, in the order of the tree. */
+/* Returns the descendant of a given type after `skip` others, in the order of the tree. */
 static GtkWidget *
 find_type (GtkWidget *root, GType type, guint *skip)
 {
@@ -59,7 +59,7 @@ find_nth (GtkWindow *window, GType type, guint n)
   return find_type (GTK_WIDGET (window), type, &n);
 }
 
-/* Waits for a window with this title. */
+/* Waits for a window with a given title. */
 static GtkWindow *
 wait_for_window (const char *title)
 {
@@ -219,7 +219,8 @@ packet_text (PayGame *game, const PayKey *master, guint64 number)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Opens a file, and waits for the message with this title, which refuses the file. */
+/* Opens a file, and waits for the message with a given title. The message says that the file is
+ * refused. */
 static void
 assert_refused (GFile *file, const char *title)
 {
@@ -299,7 +300,7 @@ test_sealed_packets (void)
 }
 
 /* A sheet that is sealed for the game master is signed with the player's key. If the key is
- * locked, the passphrase is asked for; without it, nothing is sent unsigned. */
+ * locked, the passphrase is asked for; without the passphrase, nothing is sent unsigned. */
 static void
 test_signing (void)
 {

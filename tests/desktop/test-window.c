@@ -262,8 +262,8 @@ test_added_board (void)
   close_window (window);
 }
 
-/* Returns the program's shared memory segments of at least this size, as the kernel lists them,
- * one on each line. */
+/* Returns the program's shared memory segments of at least a given size, as the kernel lists
+ * them, one on each line. */
 static char *
 shared_memory (guint64 room)
 {
@@ -324,8 +324,8 @@ test_frame_memory (void)
   g_autofree char *with_map = shared_memory (frame);
   g_assert_cmpstr (with_map, !=, "");
 
-  /* A second reference does not allocate more memory, and keeps the memory after the first one
-   * is gone. */
+  /* A second reference does not allocate more memory, and keeps the memory after the first
+   * reference is gone. */
   cairo_surface_t *held = payola_frame_memory_keep (surface);
   g_assert_nonnull (held);
   g_assert_cmpint (cairo_surface_status (held), ==, CAIRO_STATUS_SUCCESS);

@@ -272,8 +272,8 @@ test_refused (void)
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_BOARD_DRAWING_LARGE));
 }
 
-/* A drawing from a stranger that is not valid or refers to other files is dropped; the game is
- * read without it. */
+/* A stranger's drawing that is not valid or refers to other files is dropped. The game is read
+ * without the drawing. */
 static void
 test_hostile_drawing (void)
 {

@@ -401,7 +401,7 @@ test_altered (void)
 }
 
 /* Replaces one piece of a packet and computes the packet's digest again. Asserts that the packet
- * is refused with this code, or with any code if @code is PAY_CODE_NONE. */
+ * is refused with the finding @code, or with any finding if @code is PAY_CODE_NONE. */
 static void
 forge (const char *text, const char *piece, const char *other, PayCode code)
 {

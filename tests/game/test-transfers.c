@@ -196,7 +196,7 @@ test_bookings_refused (void)
 }
 
 /* The reason for a transfer is in the file and in the statements of both powers. It is not in
- * other statements, and not in that of a receiver that must not learn the giver. */
+ * other statements, and not in the statement of a receiver that must not learn the giver. */
 static void
 test_bookings_reasons (void)
 {

@@ -131,8 +131,8 @@ test_bounces (void)
   assert_result (&j, "GAL", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
-/* Of two equally strong rivals, the cause names the one in the first province, whatever the
- * order of the units. */
+/* Of two equally strong rivals, the cause names the rival in the first province, in whatever
+ * order the units are listed. */
 static void
 test_many_rivals (void)
 {
@@ -424,8 +424,8 @@ judge_winter (const char *position_text, const char *power, const char *text, co
   return g_string_free (counts, FALSE);
 }
 
-/* If more builds or removals are ordered than are due, none of them, the first or the last ones
- * count, according to the rules. Otherwise all count. */
+/* If more builds or removals are ordered than are due, the rules decide: none of them count, or
+ * only the first ones, or only the last ones. Otherwise all count. */
 static void
 test_too_many_orders (void)
 {

@@ -93,8 +93,8 @@ check_bare (const Fixture *fixture, const PayForecast *forecast, const PayOfferS
   tally->n_bare += n;
 }
 
-/* Asserts that the sheet costs what the forecast says if no other power bids, whatever the lists
- * of the others. */
+/* Asserts that the sheet costs the amount in the forecast if no other power bids, whatever lists
+ * the others have. */
 static void
 check_alone (const Fixture *fixture, const PayForecast *forecast, const PayAuction *auction,
              PayPower power, Tally *tally)

@@ -416,7 +416,7 @@ test_random_lines (void)
   g_assert_cmpuint (n_read, >, 30);
 }
 
-/* Returns the processor time for reading this number of equal lines, the minimum of several
+/* Returns the processor time for reading a given number of equal lines: the minimum of several
  * tries. */
 static double
 time_lines (const Fixture *fixture, const char *line, guint n)
