@@ -11,7 +11,7 @@
 /* A line of at least this many underscores is drawn by a program: Outlook draws it above a
  * quotation, and mailing lists above their footer. */
 #define RULE 20
-/* The number of lines that a program may break "On Saturday Anna wrote:" into. */
+/* Maximum number of lines into which a program may break "On Saturday Anna wrote:". */
 #define ANNOUNCEMENT_LINES 3
 /* Limit of nested quotations. No mail has more. */
 #define MAX_DEPTH 10

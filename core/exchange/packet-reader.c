@@ -420,8 +420,8 @@ read_known (Reader *self, PayPacket *packet, xmlNode *root)
   return TRUE;
 }
 
-/* Reads the setup. The whole game has the setup with the board; without the whole game, the
- * setup is read from the packet itself. */
+/* Reads the setup. If the packet contains the whole game, the setup is that of the game, with
+ * the board. Otherwise the setup is read from the packet itself. */
 static gboolean
 read_setup (Reader *self, PayPacket *packet, xmlNode *root, xmlNode *whole)
 {

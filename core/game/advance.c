@@ -72,8 +72,8 @@ apply_standing (PayPositionBuilder *builder, const PayBoard *board, const PayDec
 
 /* ---- units ---------------------------------------------------------------------------------- */
 
-/* Finds the location of a unit that went to the province `to` by this order: a fleet stands on
- * the coast that the order names. */
+/* Finds the location of a unit that went to the province `to`. A fleet stands on the coast that
+ * its order names. */
 static PayLocation
 location_after (const PayBoard *board, const PayUnit *unit, const PayOrder *order, PayProvince to)
 {

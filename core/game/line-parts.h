@@ -30,9 +30,9 @@ typedef struct
  * @setup: the setup of the game
  * @position: the position
  *
- * Checks whether sheets for a position contain offers.
+ * Checks whether sheets for the phase of a position contain offers.
  *
- * Returns: `TRUE` if they do
+ * Returns: `TRUE` if sheets contain offers
  */
 gboolean
 pay_line_holds_offers (const PaySetup *setup, const PayPosition *position);

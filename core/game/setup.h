@@ -17,8 +17,9 @@ G_BEGIN_DECLS
 /* The source of the random decisions of a phase (game/lots.h). */
 typedef enum
 {
-  PAY_LOTS_SEED,   /* the seed alone: a game can be repeated */
-  PAY_LOTS_SHEETS, /* the secret and all sheets of the phase: nobody can choose the lots */
+  PAY_LOTS_SEED,   /* the random decisions depend on the seed alone, so a game can be repeated */
+  PAY_LOTS_SHEETS, /* the random decisions depend on the secret and all sheets of the phase, so
+                    * nobody can choose them */
 } PayLots;
 
 /* A PaySetup stays the same for the whole life of a game. Immutable, reference-counted. */

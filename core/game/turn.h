@@ -52,7 +52,7 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
  * @position: the position for which the sheet was read
  * @sheet: the sheet
  *
- * Lists the plain orders in a sheet. Orders in offers are not included.
+ * Lists the plain orders in a sheet, without the orders in offers.
  *
  * Returns: (transfer full) (element-type PayOrder): the orders
  */

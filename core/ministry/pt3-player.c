@@ -55,7 +55,7 @@ value_for_clerk (gconstpointer data, PayPt3Board next)
   return clerk->side == PAY_PT3_X ? chances : -chances;
 }
 
-/* Bids about twice the amount that each remaining placement could cost. */
+/* Bids about twice the amount that each of the remaining placements could cost. */
 static PayPt3Bid
 bid_of_clerk (const PayPt3Game *game, PayPt3Side side, PayRandom *random)
 {

@@ -231,7 +231,7 @@ prepare_table (Bench *bench)
   toggle_table (bench);
 }
 
-/* A sheet with lines that the table has not shown before. */
+/* Prepares a sheet with lines that the table has not shown before. */
 static void
 prepare_other_sheet (Bench *bench)
 {

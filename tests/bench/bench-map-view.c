@@ -80,7 +80,7 @@ typedef struct
   gint64 last;                               /* time of the last frame, microseconds */
   double before;                             /* processor time before a frame, milliseconds */
   double busy[N_FRAMES], interval[N_FRAMES]; /* milliseconds */
-  gboolean resting; /* nothing moves; frames are painted only after changes */
+  gboolean resting; /* whether nothing moves, so that frames are painted only after changes */
   gboolean has_server;
   clockid_t server; /* processor time of the display server */
   double served;    /* the server's work for a frame, milliseconds */

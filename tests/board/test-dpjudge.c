@@ -285,7 +285,7 @@ test_damage (void)
 }
 
 /* The DPjudge's own files may not be distributed with Payola; $PAYOLA_DPJUDGE_MAPS is their
- * folder. Exactly one of them is refused: Imperial has more provinces than fit. */
+ * folder. Exactly one of them is refused: Imperial has more provinces than a board can have. */
 static void
 test_all_files (void)
 {

@@ -76,7 +76,7 @@ at (PayolaWindow *window, const char *name)
   return pay_board_get_province (board, pay_names_find (board, name));
 }
 
-/* Clicks on a province, as the map does. */
+/* Clicks on a province by sending the signals that the map sends. */
 static void
 click (PayolaWindow *window, const char *name)
 {

@@ -239,7 +239,7 @@ test_map_files (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_file_get_contents (path, &data, NULL, NULL));
   g_assert_true (memcmp (data, "\x89PNG", 4) == 0);
-  /* The header contains the width, highest byte first. */
+  /* The header of the PNG file contains the width, highest byte first. */
   g_assert_cmpint (((guchar) data[18] << 8) + (guchar) data[19], ==, 345);
   g_unlink (path);
   gtk_window_destroy (GTK_WINDOW (dialog));

@@ -61,7 +61,7 @@ test_choices (void)
   gtk_window_destroy (window);
 }
 
-/* The label needs as much space as GTK's own one, with fixed numbers of characters, wide and
+/* The label needs as much space as GTK's own label, with fixed numbers of characters, wide and
  * narrow letters, and other fonts. */
 static void
 test_quick_label (void)
@@ -110,7 +110,7 @@ test_quick_label_changes (void)
   int wide = size_of (quick, GTK_ORIENTATION_HORIZONTAL, -1);
   g_assert_cmpint (wide, >, narrow);
   gtk_test_accessible_assert_property (quick, GTK_ACCESSIBLE_PROPERTY_LABEL, "one and one more");
-  /* Another font. */
+  /* This class has another font. */
   gtk_widget_add_css_class (quick, "title-1");
   settle ();
   g_assert_cmpint (size_of (quick, GTK_ORIENTATION_HORIZONTAL, -1), >, wide);

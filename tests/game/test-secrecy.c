@@ -17,7 +17,7 @@
 
 #define N_POWERS 7
 #define N_PHASES 6
-#define N_FEW 3 /* games with options: a year, its taxes and builds */
+#define N_FEW 3 /* phases of games with options: a year with its taxes and builds */
 #define N_TRIES 4
 #define N_GAMES 3
 

@@ -16,8 +16,8 @@
 typedef struct
 {
   const char *board, *options; /* NULL: standard board */
-  guint n_units, n_offers;     /* maximum number of units in all, and limit of the offers of each
-                                * power */
+  guint n_units, n_offers;     /* maximum number of all units, and limit of the number of each
+                                * power's offers */
   guint most;                  /* maximum of an offer, in AgP */
   int rich;                    /* maximum balance of a power, in AgP */
 } Lot;

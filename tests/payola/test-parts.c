@@ -328,7 +328,7 @@ test_many_powers (void)
     }
 }
 
-/* The "?" is drawn once for each phase, from its seed, and recorded in the trace. */
+/* The "?" is drawn once for each phase, from the seed of the phase, and recorded in the trace. */
 static void
 test_random_lists (void)
 {
