@@ -229,7 +229,8 @@ is_one_of (const xmlNode *node, const char *const *names)
   return FALSE;
 }
 
-/* The recursion is safe because the parser limits the depth of pages. */
+/* Adds a node, its siblings and everything in them to the text. The recursion is safe because
+ * the parser limits the depth of pages. */
 static void
 add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
 {

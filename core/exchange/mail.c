@@ -89,7 +89,8 @@ is_known (const char *line)
   return match_from (line) || match_subject (line) || match_any (line, others);
 }
 
-/* "Power: France" is always a line of a sheet and never a header. */
+/* Checks whether a line has the form of a header. "Power: France" is always a line of a sheet
+ * and never a header. */
 static gboolean
 is_header (const char *line)
 {
@@ -299,7 +300,8 @@ find_kind (GMimeObject *multipart)
                                                     : MIXED;
 }
 
-/* If the mail itself has no sender and no subject, those of a mail forwarded in it are used. */
+/* Uses the sender and subject of a mail that is forwarded in the mail, if the mail itself has
+ * neither. */
 static void
 read_inner_head (PayMail *self, GMimeObject *message)
 {

@@ -85,14 +85,16 @@ location_after (const PayBoard *board, const PayUnit *unit, const PayOrder *orde
   return to;
 }
 
-/* A double unit stays double only if its double strength was paid for another season. */
+/* Returns the marks of a unit in the next season. A double unit stays double only if its double
+ * strength was paid for another season. */
 static guint8
 next_marks (guint8 marks)
 {
   return (marks & PAY_MARK_EXTRA) | (marks & PAY_MARK_DOUBLE_NEXT ? PAY_MARK_DOUBLE : 0);
 }
 
-/* Dislodged units that can retreat wait for the retreat phase; the others are destroyed at once. */
+/* Moves the units according to the outcome. Dislodged units that can retreat wait for the
+ * retreat phase; the others are destroyed at once. */
 static void
 move_units (PayPositionBuilder *builder, const PayPosition *before, const PayOutcome *outcome)
 {
@@ -344,9 +346,9 @@ drop_unpaid (PayPositionBuilder *builder, const PayPosition *position, const Pay
       pay_position_builder_add_unit (builder, *pay_position_get_unit (position, u));
 }
 
-/* In games where supply centres are paid for, the accounts of the year are closed when centres
- * change owners. Nobody spends money in winter, so closing them at the end of winter would give
- * the same result. */
+/* Closes the accounts of the year when supply centres change owners, in games where supply
+ * centres are paid for. Nobody spends money in winter, so closing them at the end of winter
+ * would give the same result. */
 static PayPosition *
 pay_for_centres (const PaySetup *setup, const PayPosition *before, const PayPosition *after,
                  PayLedger *ledger)
@@ -380,7 +382,7 @@ begin_movement (const PaySetup *setup, const PayPosition *position, PayPhase pha
   return pay_position_builder_finish (more);
 }
 
-/* Supply centres change owners before adjustments. */
+/* Changes the owners of supply centres, and then begins the adjustment phase. */
 static PayPosition *
 begin_adjustment (const PaySetup *setup, const PayPosition *position, PayPhase phase,
                   PayLedger *ledger, GArray *events, PayPower *winner, guint *n_centres)

@@ -467,7 +467,8 @@ read_roster (Reader *self, xmlNode *root)
 
 /* ---- games ---------------------------------------------------------------------------------- */
 
-/* The future is read as if it were played, and is undone again afterwards. */
+/* Reads the turns of the future. They are read as if they were played, and are undone again
+ * afterwards. */
 static gboolean
 read_future (Reader *self, xmlNode *future)
 {

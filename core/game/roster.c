@@ -226,7 +226,8 @@ merge_text (char **merged, const char *base, const char *ours, const char *their
   return TRUE;
 }
 
-/* The number of the newest signed sheet never decreases. So nobody can send an old sheet again. */
+/* Merges the changes to a player. The number of the newest signed sheet never decreases, so
+ * nobody can send an old sheet again. */
 static gboolean
 merge_player (PayPlayer **merged, const PayPlayer *base, const PayPlayer *ours,
               const PayPlayer *theirs)

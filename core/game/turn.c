@@ -41,7 +41,7 @@ order_folder_free (gpointer body)
  * is not text at all. */
 #define MAX_CONTROL_CHARACTERS 100
 
-/* Game files are XML, and XML cannot contain these characters. */
+/* Reports control characters, because game files are XML, which cannot contain them. */
 static gboolean
 check_characters (const char *text, gsize length, PayDiagnostics *diagnostics)
 {

@@ -156,8 +156,8 @@ count_traps (const PayPt3Coins *coins, PayPt3Board board, PayPt3Side side, int x
   return n;
 }
 
-/* In a won position, chooses among the winning bids at random, because none reveals more than
- * another. */
+/* In a won position, bids a random one of the winning bids, because none reveals more than
+ * another. In a lost position, makes the bid with the most traps. */
 static PayPt3Bid
 bid_of_minister (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRandom *random)
 {

@@ -34,7 +34,8 @@ append_repeated (GString *out, char c, guint n)
     g_string_append_c (out, c);
 }
 
-/* Text from other people must not control the reader’s terminal. */
+/* Appends a text without control characters. Text from other people must not control the
+ * reader’s terminal. */
 static void
 append_clean (GString *out, const char *text)
 {

@@ -48,7 +48,7 @@ test_reckoning (void)
   g_assert_false (pay_fraction_is_infinite (PAY_FRACTION_NONE));
 }
 
-/* 2 to the power of n. */
+/* Returns 2 to the power of n. */
 static PayFraction
 power (guint n)
 {
@@ -194,7 +194,7 @@ test_laws (void)
     }
 }
 
-/* 1/1 + 1/2 + ... + 1/n, known from tables of harmonic numbers. */
+/* Sets a number to 1/1 + 1/2 + ... + 1/n, which is known from tables of harmonic numbers. */
 static void
 set_harmonic (mpq_ptr sum, guint n)
 {

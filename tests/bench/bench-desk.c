@@ -165,7 +165,7 @@ prepare_order (Bench *bench)
   click_unit (bench);
 }
 
-/* A second click on the unit orders it to hold, and its offer opens. */
+/* Clicks on the unit a second time. This orders the unit to hold, and its offer opens. */
 static void
 click_again (Bench *bench)
 {

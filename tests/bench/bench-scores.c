@@ -24,7 +24,8 @@ struct _Bench
   char *results;             /* all results, as a spreadsheet copies them */
 };
 
-/* All powers have the same number of centres, except that the first ones have one more. */
+/* Makes a tournament. All powers have the same number of centres, except that the first powers
+ * have one more. */
 static PayTournament *
 make_tournament (void)
 {

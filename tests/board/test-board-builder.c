@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* A valid small board: a sea, two coastal provinces (one of them split), an inland province and
- * a mountain. */
+/* Makes a valid small board: a sea, two coastal provinces (one of them split), an inland
+ * province and a mountain. */
 static PayBoardBuilder *
 small (void)
 {

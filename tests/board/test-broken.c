@@ -144,7 +144,8 @@ assert_told (const PayDiagnostics *diagnostics, const char *told)
       g_error ("%s\nis not among\n%s", lines[i], text);
 }
 
-/* One mistake in a valid board never causes findings about both grammar and meaning. */
+/* Asserts that one mistake in a valid board does not cause findings about both grammar and
+ * meaning. */
 static void
 assert_one_kind (const PayDiagnostics *found)
 {

@@ -99,7 +99,8 @@ test_icons (void)
   assert_icons (in_sources);
 }
 
-/* A detailed name such as "win.page::sheet" stands for the action "win.page". */
+/* Checks whether a key belongs to an action. A detailed name such as "win.page::sheet" stands
+ * for the action "win.page". */
 static gboolean
 has_key (const char *action)
 {

@@ -82,8 +82,8 @@ pick (GtkWidget *menu_button, guint n)
   settle ();
 }
 
-/* Two seasons: an attack that succeeds or is repelled, and a second attempt. Built by hand, the
- * tree and its thresholds are those of the core's tests. */
+/* Builds a theatre of two seasons: an attack that succeeds or is repelled, and a second attempt.
+ * The tree and its thresholds are those of the core's tests. */
 static void
 build (PayolaMinistryWindow *window)
 {

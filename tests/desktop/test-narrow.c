@@ -72,7 +72,7 @@ assert_fits (GtkWidget *widget, const char *what, guint screen, const char *lang
   g_test_fail ();
 }
 
-/* Short words must not be ellipsised, because nothing readable would be left. */
+/* Asserts that short words are not ellipsised, because nothing readable would be left. */
 static void
 assert_words_are_whole (GtkWidget *widget, const char *what)
 {

@@ -38,7 +38,7 @@ find_widget (GtkWidget *widget, GType type)
   return NULL;
 }
 
-/* The windows also fit with text of twice the usual size. */
+/* Asserts that a window also fits with text of twice the usual size. */
 static void
 assert_fits (GtkWidget *window)
 {

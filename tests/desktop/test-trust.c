@@ -21,7 +21,7 @@ enum
   FRANCE,
 };
 
-/* A folder for one test. */
+/* Makes a folder for one test. */
 static GFile *
 new_folder (void)
 {
@@ -195,7 +195,7 @@ test_lock (void)
   remove_folder (g_file_peek_path (folder));
 }
 
-/* A game of one turn with France's key listed. (transfer full) */
+/* Makes a game of one turn with France's key listed. (transfer full) */
 static PayGame *
 listed_game (const char *key)
 {

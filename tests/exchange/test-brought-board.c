@@ -61,7 +61,7 @@ take_away (const char *variant)
   g_rmdir (folder);
 }
 
-/* A game on a board that the program does not have, with one phase played. */
+/* Makes a game on a board that the program does not have, with one phase played. */
 static PayGame *
 make_game (const char *variant)
 {

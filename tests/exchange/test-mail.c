@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-/* A game without keys: France has a mail address, the other powers do not. */
+/* Makes a game without keys. France has a mail address, the other powers do not. */
 static PayGame *
 make_game (void)
 {

@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "game/game.h"
 
-/* The standard board, loaded once. Borrowed. */
+/* Returns the standard board, which is loaded once. Borrowed. */
 PayBoard *
 play_board (void);
 /* Finds a power that must exist. */

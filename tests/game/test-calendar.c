@@ -13,7 +13,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Two powers with one home each and a neutral centre between them. */
+/* Makes a board with two powers, each with one home, and a neutral centre between them. */
 static PayBoardBuilder *
 corridor (void)
 {
@@ -140,7 +140,7 @@ count_tax (PayGame *game, PayPower power)
   return sum;
 }
 
-/* The first words of the order of play on the page of rules. */
+/* Asserts that the order of play on the page of rules contains these steps in their order. */
 static void
 assert_rules (PayGame *game, const char *const *steps)
 {
@@ -156,7 +156,8 @@ assert_rules (PayGame *game, const char *const *steps)
     }
 }
 
-/* The file of a game on such a board is read again, phase for phase. */
+/* Asserts that the file of a game is read back to the same position and the same number of
+ * turns. */
 static void
 assert_kept (PayGame *game)
 {

@@ -514,7 +514,7 @@ assert_equal_text (PayGame *a, PayGame *b, PayPower power)
   g_assert_cmpstr (first, ==, second);
 }
 
-/* Spending on secret favours is not visible to other powers. */
+/* Asserts that a power's spending on secret favours is not visible to other powers. */
 static void
 check_secrecy (PayGame *game, PayPower power)
 {

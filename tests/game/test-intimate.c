@@ -14,7 +14,7 @@
 
 #define DUMMIES "dummy-austria dummy-england dummy-germany dummy-italy dummy-russia"
 
-/* France against Turkey. */
+/* Makes a game of France against Turkey. */
 static PayGame *
 new_game (const char *position)
 {
@@ -194,7 +194,7 @@ test_overbidding (void)
   play_assert_has (game, "A PIE");
   play_assert_has (game, "A TYR");
 
-  /* The same for half the price: half-price is an option on which players can agree. */
+  /* The same game for half the price: half-price is an option on which players can agree. */
   g_autoptr (PayGame) half = play_game ("intimate", DUMMIES " half-price", NULL);
   play_submit (&half, "France", "BID ITALY 15\nBID GERMANY 6\n");
   play_submit (&half, "Turkey", "BID ITALY 5\nBID GERMANY 2\nBID RUSSIA 4\n");

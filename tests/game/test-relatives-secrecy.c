@@ -198,7 +198,8 @@ test_diplobucks (void)
 
 /* ---- Intimate Diplomacy ---------------------------------------------------------------------- */
 
-/* A lost bid and the orders of the loser for the mercenary stay secret. */
+/* Changes a bid that loses, and the orders of the loser for the mercenary. Asserts that these
+ * stay secret. Returns FALSE if the change was not possible. */
 static gboolean
 change_bids (PayGame *game, PayRandom *random, gboolean drawn)
 {

@@ -388,8 +388,8 @@ may_know (PayViewer viewer, const Sheets *changed)
   return viewer == PAY_VIEWER_GM || viewer == changed->power || viewer == changed->also;
 }
 
-/* Before the phase is adjudicated, the sheets of other powers are secret, and nobody learns
- * whether they were sent. */
+/* Compares the games before the phase is adjudicated. The sheets of other powers are secret
+ * then, and nobody learns whether they were sent. */
 static void
 compare_waiting (Original *original, PayGame *other, const Sheets *changed)
 {

@@ -144,7 +144,8 @@ is_head_to_head (const Choice *c, guint a, guint b)
       && j->travel[b] != TRAVEL_CONVOY && !c->sea[a] && !c->sea[b];
 }
 
-/* 4.A.7 a: a dislodged unit has no effect on the province that its attacker came from. */
+/* Checks whether a move has no effect by 4.A.7 a: a dislodged unit has no effect on the province
+ * that its attacker came from. */
 static gboolean
 is_no_matter (const Choice *c, guint k)
 {

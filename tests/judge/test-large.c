@@ -63,14 +63,14 @@ no_sea (guint x, guint y)
   return FALSE;
 }
 
-/* Two columns of land on both sides of a large sea. */
+/* Checks whether a province is in a large sea between two columns of land. */
 static gboolean
 great_sea (guint x, guint y)
 {
   return x > 0 && x < SIDE - 1;
 }
 
-/* A mixture of land and water. */
+/* Checks whether a province is a sea, in a mixture of land and water. */
 static gboolean
 islands (guint x, guint y)
 {

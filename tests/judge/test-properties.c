@@ -130,7 +130,7 @@ check_shuffled (guint64 seed, const PayPosition *position, const PayOrder *order
     }
 }
 
-/* A workspace that was used for other positions adjudicates like a new one. */
+/* Asserts that a workspace that was used for other positions adjudicates like a new one. */
 static void
 check_workspace (guint64 seed, PayJudge *judge, const PayPosition *position, const PayOrder *orders,
                  const PayRules *rules, const PayOutcome *outcome)
@@ -150,7 +150,8 @@ check_workspace (guint64 seed, PayJudge *judge, const PayPosition *position, con
   check (pay_bits_is_empty (&a), "nor does it add standoffs", seed, position, orders);
 }
 
-/* Dislodged units retreat at random. Afterwards every unit is alone in its province. */
+/* Makes dislodged units retreat at random. Asserts that afterwards every unit is alone in its
+ * province. */
 static void
 check_retreats (guint64 seed, const PayPosition *before, const PayOutcome *outcome,
                 const PayRules *rules, PayRandom *random)

@@ -120,7 +120,8 @@ test_every_board (void)
     }
 }
 
-/* Every board that can be reached is legal, and no other board is. */
+/* Marks a board and all boards that can follow it. A board is legal if and only if it can be
+ * reached. */
 static void
 mark_reached (PayPt3Board board, PayPt3Rule rule, guint8 *reached)
 {

@@ -35,7 +35,7 @@ enum
 static const char SHEET[] = "5 : A PAR - BUR\n6 : A VIE - TRI\n";
 static const char MAIL[] = "Power: England\nPhase: F1901M\n5 : F LON - NTH\n";
 
-/* A game after its first phase. (transfer full) */
+/* Makes a game after its first phase. (transfer full) */
 static PayGame *
 played_game (void)
 {

@@ -438,7 +438,8 @@ trace_candidates (const Naive *self, int unit, PayOrder chosen, PayUnitRecord *h
   how->candidates = candidates;
 }
 
-/* A round that repeats the previous round without a change is added to the run of that round. */
+/* Records a round. A round that repeats the previous round without a change is added to the run
+ * of that round. */
 static void
 trace_round (Naive *self, guint64 overdrawn, guint64 dropped, const int *costs)
 {

@@ -48,7 +48,7 @@ random_game (PayRandom *random, const Lot *lot)
   return fixture;
 }
 
-/* The engine's optimisations do not change any part of the trace. */
+/* Asserts that the engine's optimisations do not change any part of the trace. */
 static void
 compare_with_naive (guint64 seed, guint n_games, Lot lot)
 {

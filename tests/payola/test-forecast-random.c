@@ -208,8 +208,8 @@ force (Sample *self, const GArray *entries, gboolean dearest)
   fixture_send (self->game, "Turkey", text->str);
 }
 
-/* If the power can pay the worst case, the sheet can cost exactly that much, and is never
- * reduced. The sheet costs its certain cost if other powers force it. */
+/* Asserts that, if the power can pay the worst case, the sheet can cost exactly that much and is
+ * never reduced. The sheet costs its certain cost if other powers force it. */
 static void
 check_payable (Sample *self, const GArray *entries)
 {
@@ -297,7 +297,7 @@ test_worst (void)
     check_worst (options[i], 40 + i, 25);
 }
 
-/* The forecast holds for all sheets that other powers send. */
+/* Asserts that the forecast holds for all sheets that other powers send. */
 static void
 check_bounds (const char *options, guint64 seed)
 {
@@ -362,7 +362,7 @@ offer_of_line (const PayOfferSheet *sheet, guint line)
   g_assert_not_reached ();
 }
 
-/* The forecast without other bids holds for all lists of the other powers. */
+/* Asserts that the forecast without other bids holds for all lists of the other powers. */
 static guint
 check_alone (const char *options, guint64 seed, guint most)
 {

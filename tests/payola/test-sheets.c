@@ -50,8 +50,8 @@ find_quote (const char *sentence)
   return NULL;
 }
 
-/* A finding quotes the text at its position. An order that is named twice is quoted in its
- * normal form. */
+/* Asserts that a finding quotes the text at its position. An order that is named twice is quoted
+ * in its normal form. */
 static void
 check_quote (const PayDiagnostic *item, const char *word)
 {

@@ -291,8 +291,8 @@ assert_place (GPtrArray *standings, guint i, guint player, guint place)
   g_assert_cmpuint (standing->place, ==, place);
 }
 
-/* A solo ranks above the same number of points from draws, wherever the players are in the list.
- * @result is the result of the first board, a solo of player @winner. */
+/* Asserts that a solo ranks above the same number of points from draws, wherever the players are
+ * in the list. @result is the result of the first board, a solo of player @winner. */
 static void
 check_solo_breaks_tie (const char *result, guint winner)
 {

@@ -203,8 +203,8 @@ read_centres (Vectors *v, const PayBoard *board, JsonObject *centres, PayPositio
     }
 }
 
-/* A province from which an attacker came by convoy is open for retreats, and then listed in
- * `retreats`. */
+/* Checks whether an attacker came by convoy. Then the province that it came from is open for
+ * retreats and is listed in `retreats`. */
 static gboolean
 came_by_convoy (Vectors *v, const PayBoard *board, JsonObject *retreats, const char *unit,
                 PayProvince from)
