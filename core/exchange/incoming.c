@@ -23,7 +23,8 @@ static const char *const kinds[] = {
   [PAY_INCOMING_UNKNOWN] = "unknown",
 };
 
-/* Checks whether the text names this game by its short name or title, or no game at all. */
+/* Checks whether a text is for this game: it names the game by its short name or title, or it
+ * does not name any game. */
 static gboolean
 is_for_this_game (const PayIncoming *self, PayGame *game)
 {

@@ -14,10 +14,10 @@ typedef enum
   PAY_INCOMING_NEW,         /* first sheet of its power for the current phase */
   PAY_INCOMING_REPLACES,    /* sheet for the current phase, different from the sheet received
                              * before */
-  PAY_INCOMING_REPEATED,    /* same sheet as one that was received or adjudicated before */
+  PAY_INCOMING_REPEATED,    /* copy of a sheet that was already received or adjudicated */
   PAY_INCOMING_OLDER,       /* signed sheet that is older than a sheet already accepted */
   PAY_INCOMING_OUT_OF_DATE, /* sheet for a phase that was already adjudicated */
-  PAY_INCOMING_EARLY,       /* sheet for a phase after the current one */
+  PAY_INCOMING_EARLY,       /* sheet for a phase after the current phase */
   PAY_INCOMING_NOT_SIGNED,  /* sheet that was altered, or whose signature is bad, missing or of
                              * another signer */
   PAY_INCOMING_FOREIGN,     /* sheet for another game */
@@ -28,20 +28,20 @@ typedef enum
 /* An incoming text, analysed and compared with a game. Reading a text does not change the game.
  *
  * The text may be a plain sheet, a sheet file (.payola-sheet), an envelope with either, or a mail
- * (mail.h) that has any of these in its text or attached. If a mail has several texts, the one with
- * the most lines of a sheet is used. Two complete sheets that differ are a finding, and so are
- * lines for two powers.
+ * (mail.h) that has any of these in its text or attached. If a mail has several texts, the text
+ * with the most lines of a sheet is used. Two complete sheets that differ are reported as a
+ * finding, and so are lines for two powers.
  *
  * The power of a plain text comes from a line "Power: France", from a head line "FRANCE" or from
- * the subject, otherwise from the sender’s address. Its phase comes from a line "Phase: S1901M" or
- * from the subject; otherwise it is the current phase. A line "Game: TITLE" must name this game.
- * Paragraphs of a letter above and below the sheet are not part of the sheet; a finding quotes
- * them. */
+ * the subject, otherwise from the sender’s address. The phase of a plain text comes from a line
+ * "Phase: S1901M" or from the subject; otherwise it is the current phase. A line "Game: TITLE" must
+ * name this game. Paragraphs of a letter above and below the sheet are not part of the sheet; a
+ * finding quotes them. */
 typedef struct
 {
   PayIncomingKind kind;
-  PayPower power; /* PAY_NO_POWER if not recognised */
-  PayPhase phase; /* phase of the sheet; the current phase if the sheet does not name any */
+  PayPower power; /* PAY_NO_POWER if the power of the sheet was not recognised */
+  PayPhase phase; /* phase of the sheet; the current phase if the sheet does not name a phase */
   char *game;     /* short name or title of the game that the sheet names, or "" */
   char *from;     /* the sender’s address, or "" */
   char *signer;   /* public key whose signature was verified; NULL if not signed */
@@ -51,7 +51,7 @@ typedef struct
   gboolean strange;         /* whether the text is unsigned and does not come from the player’s
                              * address */
   guint64 number;           /* number of the sheet; 0 if the sheet is not numbered */
-  char *text;               /* the sheet as it would be accepted, or "" */
+  char *text;               /* text of the sheet as it would be accepted, or "" */
   PayDiagnostics *findings; /* findings about the sheet’s lines and about the mail */
 } PayIncoming;
 

@@ -13,7 +13,7 @@
 #define RULE 20
 /* Maximum number of lines into which a program may break "On Saturday Anna wrote:". */
 #define ANNOUNCEMENT_LINES 3
-/* Limit of nested quotations. No mail has more. */
+/* Limit of the depth of nested quotations. No mail has deeper quotations. */
 #define MAX_DEPTH 10
 
 static gboolean
@@ -47,7 +47,8 @@ unquote (const char *line)
 
 /* ---- announcements --------------------------------------------------------------------------- */
 
-/* Checks for "Anna wrote:", also with a blank as in "a écrit :". */
+/* Checks whether a line ends with a colon, as "Anna wrote:" does. There may be a blank before
+ * the colon, as in "a écrit :". */
 static gboolean
 ends_with_colon (const char *line)
 {

@@ -144,7 +144,7 @@ pay_mail_text_unflow (const char *text, gboolean delete_space)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   GString *out = g_string_new (NULL);
   gsize last_depth = 0;
-  gboolean open = FALSE; /* whether the last line is continued by the next one */
+  gboolean open = FALSE; /* whether the next line continues the last line */
 
   for (guint i = 0; lines[i]; i++)
     {

@@ -11,11 +11,10 @@
 #include <gmime/gmime.h>
 #include <string.h>
 
-/* Limit of nested parts. No mail program nests them deeper. */
+/* Limit of the depth of nested parts. Mail programs do not nest parts deeper. */
 #define MAX_DEPTH 5
 #define MAX_PARTS 50
-/* GMime compares every line with every open boundary, so that a thousand boundaries would take
- * minutes. */
+/* GMime compares every line with every open boundary. A thousand boundaries would take minutes. */
 #define MAX_BOUNDARIES 64
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeStream, g_object_unref)
@@ -28,8 +27,8 @@ typedef enum
 {
   OUTSIDE, /* the mail itself */
   MIXED,
-  ALTERNATIVE, /* the same content in several forms */
-  REPORT,      /* a mail that could not be delivered, returned with its text */
+  ALTERNATIVE, /* multipart with the same content in several forms */
+  REPORT,      /* report about a mail that could not be delivered, with the text of that mail */
 } Kind;
 
 /* ---- headers -------------------------------------------------------------------------------- */
@@ -61,8 +60,8 @@ match_any (const char *line, const char *const *names)
   return found;
 }
 
-/* Returns the value of a header for the sender, or NULL. The names are those in mails, and those
- * that mail programs show when a mail is copied. */
+/* Returns the value of a header that names the sender, or NULL. The header has the name that is
+ * usual in mails, or a name that mail programs show when a mail is copied. */
 static const char *
 match_from (const char *line)
 {

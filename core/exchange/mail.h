@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *text;        /* UTF-8; lines end with LF */
-  gboolean attached; /* whether it is an attached file */
+  gboolean attached; /* whether the text is an attached file */
 } PayMailText;
 
 /* Sender, subject and texts of a mail, decoded from quoted-printable, base64, encoded words,
@@ -28,7 +28,7 @@ typedef struct
 {
   char *from;        /* the sender’s address, or "" */
   char *subject;     /* subject, or "" */
-  GPtrArray *texts;  /* PayMailText, in the order of the mail */
+  GPtrArray *texts;  /* PayMailText: the texts in the order of the mail */
   GPtrArray *unread; /* char *: names of attached files that do not contain text */
 } PayMail;
 

@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* The maximum of a treasury in AgP; any excess is lost. No treasury of a real game comes near
- * it. It keeps sums over all powers within an int, even if a file contains huge numbers. */
+ * it. The maximum keeps sums over all powers within an int, even if a file contains huge
+ * numbers. */
 #define PAY_MAX_TREASURY 10000000
 
 /**

@@ -62,12 +62,14 @@ typedef enum
 typedef struct
 {
   PayLinkKind kind;
-  PayPhase phase;     /* phase of the turn, of the corrected position or at the end */
+  PayPhase phase;     /* phase of the turn, phase of the corrected position, or phase in which
+                       * the game ended */
   char *words;        /* reason of a correction, or the end in words; NULL for a turn */
   GArray *sheets;     /* PayDigest: leaf of the sheet of each power; not for corrections */
-  PayDigest position; /* leaf of the position after the turn or correction, or of the votes */
-  char *deadline;     /* deadline of the turn, or NULL; format 2 */
-  PayDigest roster;   /* leaf of the roster; format 2, not for corrections */
+  PayDigest position; /* leaf of the position after the turn or correction; at the end, leaf of
+                       * the votes */
+  char *deadline;     /* deadline of the turn, or NULL; only in format 2 */
+  PayDigest roster;   /* leaf of the roster; only in format 2, and not for corrections */
   PayDigest commitment;
 } PayLink;
 

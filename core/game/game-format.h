@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* More turns than any game has: a limit for the work that a file can cause. */
+/* Limit of the turns in a file, higher than the number of turns in any real game. It limits the
+ * work that a file can cause. */
 #define PAY_GAME_MAX_TURNS 5000
 
 /**

@@ -35,10 +35,11 @@ typedef struct
 /* A PayGame is immutable. Every change makes another game that shares the turns, so the old game
  * remains available for undo.
  *
- * Turns that a rollback undid stay in the game as the future of the game until something else is
- * adjudicated. So rollback and rollforward survive saving: submitting another sheet after a
- * rollback does not lose anything yet, and adjudicating exactly the sheets of the next turn of the
- * future is a rollforward. Votes and an end by agreement return with the last turn of the future.
+ * Turns that a rollback undid stay in the game as the future of the game until a phase is
+ * adjudicated with other sheets. So rollback and rollforward survive saving: submitting another
+ * sheet after a rollback does not lose anything yet, and adjudicating exactly the sheets of the
+ * next turn of the future is a rollforward. Votes and an end by agreement return with the last turn
+ * of the future.
  *
  * Sheets received for the current phase never contain errors. */
 

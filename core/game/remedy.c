@@ -42,7 +42,7 @@ remedy_free (gpointer data)
 }
 
 /* Reads a line alone, without the rest of the sheet. Findings that depend on other lines do not
- * matter for its correction. */
+ * matter for the correction of the line. */
 static void
 judge (Corrector *self, const char *line, guint *n_errors, gboolean *has_code)
 {

@@ -22,8 +22,8 @@ typedef struct
                    * there is none */
 } PayPlayer;
 
-/* The game master's list of players. It does not affect the game, and players do not see it.
- * Immutable, reference-counted. */
+/* The game master's list of players. The list does not affect the game, and players do not see
+ * it. Immutable, reference-counted. */
 typedef struct _PayRoster PayRoster;
 
 /**

@@ -60,8 +60,9 @@ GArray *
 pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const PaySheet *sheet);
 
 /* A PayTurn is immutable and reference-counted. It is a pure function of its setup, the position
- * before it, the bookings and the sheets (game/lots.h), so a phase that is adjudicated again with
- * the same sheets gives the same turn. The deadline and the roster only belong to its record. */
+ * before it, the bookings and the sheets (game/lots.h), so a phase that is adjudicated again
+ * with the same sheets gives the same turn. The deadline and the roster only belong to the
+ * record of the turn. */
 
 /**
  * pay_turn_resolve:

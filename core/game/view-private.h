@@ -23,7 +23,8 @@ typedef struct
   char *sheet;         /* the viewer's own sheet, or NULL */
   GArray *prices;      /* int: price of each unit */
   GArray *payments;    /* int: payment of the viewer for each unit */
-  GArray *bought;      /* int: 0 or 1 for each unit, whether other powers bought its order */
+  GArray *bought;      /* int: 0 or 1 for each unit, whether other powers bought the order of the
+                        * unit */
   GArray *accepted;    /* PayAccepted: the viewer's own bribes */
   int reductions;      /* number of reductions of the viewer’s offers; -1 if unknown */
   PayLedger *ledger;

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayUnit unit;     /* unit as it stands after the turn */
-  gboolean arrived; /* whether the place was visible before the turn, so that the unit arrived
-                     * there; otherwise it was discovered there */
+  gboolean arrived; /* whether the unit's place was visible before the turn; then the unit
+                     * arrived there, otherwise it was discovered there */
 } PaySighting;
 
 /* The visible part of a turn. The position contains only what was visible before the turn, and

@@ -68,8 +68,8 @@ pay_pt3_board_parse (const char *text, PayPt3Rule rule, PayPt3Board *board,
 char *
 pay_pt3_board_text (PayPt3Board board);
 
-/* A family is a board with all its rotations and reflections. Their results are the same. Each
- * family has its own number below PAY_PT3_FAMILIES. */
+/* A family is a board with all its rotations and reflections. All boards of a family have the
+ * same result. Each family has its own number below PAY_PT3_FAMILIES. */
 #define PAY_PT3_FAMILIES 19683
 
 /**

@@ -21,9 +21,9 @@ typedef enum
   PAY_THEATRE_LOST,
 } PayTheatreResult;
 
-/* A theatre is edited in place; copies allow undo. Position 0 is the present one. Several steps
- * may lead to one position, but a step that would close a circle is refused. Each step takes one
- * season; spring and fall alternate. */
+/* A theatre is edited in place; copies allow undo. Position 0 is the present position. Several
+ * steps may lead to one position, but a step that would close a circle is refused. Each step
+ * takes one season; spring and fall alternate. */
 typedef struct _PayTheatre PayTheatre;
 
 /**

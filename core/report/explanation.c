@@ -199,7 +199,8 @@ province_of (const Case *self, PayLocation location)
 
 typedef gboolean (*Relation) (const Case *self, guint other);
 
-/* Checks for a support or convoy of the unit, even one that failed. */
+/* Checks whether a unit supports or convoys the explained unit, even if the support or convoy
+ * failed. */
 static gboolean
 is_helper (const Case *self, guint other)
 {

@@ -232,8 +232,8 @@ add_events (PayReport *report, PayView *view, guint turn)
     }
 }
 
-/* Adds the public results of bribes; the game master, and everybody after the end, also sees who
- * asked for them. */
+/* Adds the public results of bribes. The game master, and everybody after the end, also sees the
+ * powers that asked for them. */
 static void
 add_told (PayReport *report, PayView *view, guint turn)
 {

@@ -10,8 +10,8 @@
 
 #define DASH "–"
 
-/* Returns the first columns and an "r" for every system, as pay_report_begin_table() expects
- * them. */
+/* Returns the column types of a table, as pay_report_begin_table() expects them: `before` for
+ * the first columns, and "r" for every system. */
 static char *
 make_columns (const char *before, guint n)
 {

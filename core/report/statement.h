@@ -51,7 +51,8 @@ struct _PayStatement
   GArray *units;     /* PayStatementUnit, in the order of the position */
   GArray *bribes;    /* PayAccepted: units that obeyed an order that this power paid for */
   GArray *transfers; /* PayStatementTransfer, in the order of the ledger */
-  GPtrArray *told;   /* char *: further results (in Diplobucks, those of the power’s bribes) */
+  GPtrArray *told;   /* char *: further results (in Diplobucks, the results of the power’s
+                      * bribes) */
   GArray *captures;  /* PayStatementCapture, in the order of the ledger */
   char *sheet;       /* sheet as it was sent, including comments; NULL if nothing was sent */
   char *accept;      /* acceptance list in force from now on, or NULL */
