@@ -20,7 +20,7 @@ typedef struct
   void (*tidy) (Bench *bench);
 } BenchAct;
 
-/* Returns the processor time until now, of the whole program or of this thread only. */
+/* Returns the processor time that the whole program, or only this thread, has used until now. */
 double
 bench_cpu_ms (gboolean of_thread);
 /* Switches animations off, because an act ends when nothing moves any more. */

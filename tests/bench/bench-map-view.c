@@ -25,7 +25,7 @@
 #define WARM_UP 120  /* frames before the measurement, while the ground is painted */
 #define N_FRAMES 240 /* frames that are measured for each gesture */
 
-/* A widget of one colour, which changes in every frame. */
+/* A widget of one colour. The colour changes in every frame. */
 typedef struct
 {
   GtkWidget parent_instance;
@@ -133,8 +133,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (bench->resting)
     {
-      /* A job of the worker takes less time than the warm-up, and its result is painted
-       * meanwhile. */
+      /* A job of the worker takes less time than the warm-up. The result of the job is painted
+       * during the warm-up. */
       if (++bench->frame == WARM_UP)
         g_main_loop_quit (bench->loop);
       return G_SOURCE_CONTINUE;
@@ -154,7 +154,7 @@ work_of (clockid_t clock)
   return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
 }
 
-/* Returns the processor time of a frame, which does not depend on other programs. */
+/* Returns the processor time of a frame. It does not depend on other programs. */
 static double
 thread_time (void)
 {

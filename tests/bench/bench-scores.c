@@ -143,7 +143,7 @@ drop_round (Bench *bench)
   gtk_widget_activate_action (GTK_WIDGET (bench->window), "tournament.drop-round", NULL);
 }
 
-/* Pastes every result of every round over the existing ones. */
+/* Pastes every result of every round over the existing results. */
 static void
 paste_results (Bench *bench)
 {

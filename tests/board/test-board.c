@@ -230,8 +230,7 @@ test_load (void)
     }
 }
 
-/* A file in which one byte was changed gives either a board or findings, never both and never
- * neither. */
+/* A file in which one byte was changed gives either a board or findings, but not both. */
 static void
 test_damage (void)
 {

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Replacements in tests/cases/boards/ceylon/board.xml and the findings that each must cause, one
- * on each line. There may be further findings. */
+/* Replacements in tests/cases/boards/ceylon/board.xml, and the findings that each replacement
+ * must cause, one finding on each line. There may be further findings. */
 static const struct
 {
   const char *from, *to, *told;

@@ -209,8 +209,8 @@ test_calendars (void)
     }
 }
 
-/* Lines added to the small world, the finding for each, and whether there is a board in spite of
- * it. */
+/* Lines added to the small world, the finding for each line, and whether the reader returns a
+ * board nevertheless. */
 static void
 test_findings (void)
 {

@@ -148,7 +148,8 @@ test_clicks (void)
   assert_sheet (window, "9 : A PAR - BUR | - PIC\n");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "editor");
 
-  /* After the offer is accepted, another unit can be selected, including one of another power. */
+  /* After the offer is accepted, another unit can be selected, including a unit of another
+   * power. */
   click (window, "MUN");
   click (window, "BUR");
   set_amount (window, "2*4#1");

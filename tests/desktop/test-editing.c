@@ -206,7 +206,7 @@ test_corrections (void)
   close_window (window);
 }
 
-/* Sends a key to the editor; returns whether it was handled. */
+/* Sends a key to the editor. Returns whether the key was handled. */
 static gboolean
 press_key (PayolaWindow *window, guint key, GdkModifierType state)
 {
@@ -224,8 +224,8 @@ press_key (PayolaWindow *window, guint key, GdkModifierType state)
   return done;
 }
 
-/* The list offers matching completions. Tab accepts the first one; Enter accepts only one that
- * was selected with the arrow keys. */
+/* The list offers matching completions. Tab accepts the first completion; Enter accepts only a
+ * completion that was selected with the arrow keys. */
 static void
 test_completion (void)
 {
@@ -312,8 +312,8 @@ test_table (void)
   close_window (window);
 }
 
-/* Unchanged rows are kept when lines are inserted or removed before them, so that a table of
- * forty lines is not built again for every change. */
+/* Unchanged rows are kept when lines are inserted or removed before them. So a table of forty
+ * lines is not built again for every change. */
 static void
 test_kept_rows (void)
 {
@@ -492,8 +492,8 @@ test_sent_text (void)
   close_window (window);
 }
 
-/* Without a mail program the sheet does not count as sent, and the two other ways of sending it
- * are one click away. */
+/* Without a mail program, the sheet does not count as sent. The two other ways of sending the
+ * sheet are one click away. */
 static void
 test_unmailed (void)
 {

@@ -36,7 +36,7 @@ on_done (GObject *window, GAsyncResult *result, gpointer data)
     *said = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_EXISTS, "done");
 }
 
-/* Returns the result of sending a letter: G_IO_ERROR_EXISTS if it was accepted. Owned. */
+/* Returns the result of sending a letter: G_IO_ERROR_EXISTS if the letter was accepted. Owned. */
 static GError *
 send (const char *const *attached)
 {

@@ -270,7 +270,7 @@ test_game (void)
   close_window (game);
 }
 
-/* Games appear and disappear with their windows. The selected game stays selected; when it
+/* Games appear and disappear with their windows. The selected game stays selected; if this game
  * disappears, no game is selected. The theatre keeps its power, and undo can still change this
  * power. */
 static void
@@ -348,7 +348,8 @@ click_province (PayolaWindow *game, const char *name)
   settle ();
 }
 
-/* While a list is being picked, a click on the game's map adds an item to it or removes one. */
+/* While a list is being picked, a click on the game's map adds an item to the list or removes an
+ * item. */
 static void
 test_pick (void)
 {

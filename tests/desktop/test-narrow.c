@@ -186,7 +186,7 @@ test_fits (gconstpointer data)
           assert_fits (GTK_WIDGET (window), *page, screen, *language);
         }
       /* Dialogs are tested with large text and the longest words, which are German. A screen
-       * that is large enough for these is large enough for the other languages. */
+       * that is large enough for German words is large enough for the other languages. */
       gboolean hard = screens[screen].text > 1 && g_str_equal (*language, "de");
       for (const char *const *action = actions; hard && *action; action++)
         assert_dialog_fits (window, *action, screen, *language);

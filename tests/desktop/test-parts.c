@@ -164,8 +164,8 @@ test_list_in_parts (void)
   g_object_unref (list);
 }
 
-/* Of many findings the first forty are listed in order, built in steps, and a last row shows the
- * number of the others. */
+/* Of many findings, the first forty are listed in order, built in steps. A last row shows the
+ * number of the other findings. */
 static void
 test_findings_in_parts (void)
 {

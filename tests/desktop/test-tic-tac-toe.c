@@ -181,8 +181,8 @@ test_rules (void)
     }
 }
 
-/* The computer player of every strength plays a whole game on either side, with amounts of coins
- * with which a perfect player wins. */
+/* The computer player of every strength plays a whole game on either side, and each time a
+ * perfect player would win with the coins of this side. */
 static void
 test_strengths (void)
 {

@@ -143,7 +143,8 @@ window_of_file (GFile *file)
 }
 
 /* A game is locked in the window, and no unlocked file is left beside it. A wrong passphrase is
- * refused, the right one opens it; a draft is restored; the game is saved locked again. */
+ * refused, and the right passphrase opens the game. A draft is restored. The game is saved
+ * locked again. */
 static void
 test_lock (void)
 {

@@ -28,7 +28,7 @@ find_what_if (void)
   return found;
 }
 
-/* Returns the n-th widget of a type below another one, or NULL. */
+/* Returns the n-th widget of a type inside another widget, or NULL. */
 static GtkWidget *
 find_widget (GtkWidget *widget, GType type, guint *n)
 {
@@ -190,7 +190,7 @@ test_prices (void)
   close_window (window);
 }
 
-/* An unknown treasury can be guessed; a known one cannot be changed. */
+/* An unknown treasury can be guessed. A known treasury cannot be changed. */
 static void
 test_treasuries (void)
 {
@@ -366,7 +366,7 @@ test_orders_from_the_map (void)
   close_window (window);
 }
 
-/* Sends a key to the editor; returns whether it was handled. */
+/* Sends a key to the editor. Returns whether the key was handled. */
 static gboolean
 press_key (PayolaWhatIfWindow *what_if, guint key, GdkModifierType state)
 {

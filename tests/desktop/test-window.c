@@ -98,7 +98,7 @@ wait_for_province (PayolaFocus *focus, PayProvince province)
   g_assert_cmpint (payola_focus_get_province (focus), ==, province);
 }
 
-/* A click on the map selects the province instead of the previous one. */
+/* A click on the map selects the clicked province instead of the previously selected one. */
 static void
 test_click (void)
 {
@@ -216,8 +216,8 @@ test_dialogs (void)
   close_window (window);
 }
 
-/* A board from a file is added to the user's boards and selected; an invalid one is refused with
- * the reason. */
+/* A board from a file is added to the user's boards and selected. An invalid board is refused
+ * with the reason. */
 static void
 test_added_board (void)
 {

@@ -20,10 +20,10 @@ play_setup (const char *kind, guint64 seed);
  * from a position in the one-line notation. All of them must be valid. */
 PayGame *
 play_game (const char *kind, const char *options, const char *position);
-/* Reads a position in the one-line notation, which must be valid. */
+/* Reads a position in the one-line notation. The position must be valid. */
 PayPosition *
 play_position (const char *text);
-/* Sends a sheet, which must be accepted. Replaces *game by the game with the sheet. */
+/* Sends a sheet. The game must accept the sheet. Replaces *game by the game with the sheet. */
 void
 play_submit (PayGame **game, const char *power, const char *text);
 /* Replaces *game with the adjudicated game. */

@@ -174,7 +174,7 @@ assert_kept (PayGame *game)
   g_assert_cmpstr (same, ==, position);
   g_assert_cmpuint (pay_game_get_n_turns (again), ==, pay_game_get_n_turns (game));
 
-  /* The file contains the board, so that its calendar is read again. */
+  /* The file contains the board, so the calendar of the board is read again. */
   g_autofree char *written = pay_game_write (again);
   g_autoptr (PayGame) third = pay_game_read_bytes (written, strlen (written), diagnostics);
   g_autofree char *rewritten = pay_game_write (third);
@@ -182,7 +182,8 @@ assert_kept (PayGame *game)
 }
 
 /* Moves in spring, summer and fall, adjustments after the last two. A power owns the centres
- * that its units are in when an adjustment phase begins, and is paid for them when it ends. */
+ * that its units are in when an adjustment phase begins, and is paid for them when this phase
+ * ends. */
 static void
 test_summer (void)
 {

@@ -346,7 +346,7 @@ test_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     assert_refused (rows[i].text, rows[i].code);
-  /* Every text above is valid if its row's change is not made. */
+  /* Every text above is valid without the change in its row. */
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();

@@ -246,8 +246,8 @@ test_victory (void)
 }
 
 /* A player's sheet contains the retreats and adjustments of the mercenaries that the player
- * controls; a mercenary's own sheet takes precedence over it. The game waits for the player,
- * never for mercenaries. */
+ * controls; a mercenary's own sheet takes precedence over the player's sheet. The game waits for
+ * the player, never for mercenaries. */
 static void
 test_late (void)
 {
@@ -281,7 +281,7 @@ test_late (void)
   play_assert_lacks (other, "A VEN");
 }
 
-/* A game can begin in the middle of a year, or be corrected there. */
+/* A game can begin in the middle of a year, and can be corrected in the middle of a year. */
 static void
 test_middle (void)
 {

@@ -39,7 +39,7 @@ sheets_clear (Sheets *sheets)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheets, sheets_clear)
 
-/* Writes random orders for some units. The others are left to the rules of civil disorder.
+/* Writes random orders for some units. The other units are left to the rules of civil disorder.
  * Owned. */
 static char *
 write_orders (PayGame *game, PayPower power, PayRandom *random)

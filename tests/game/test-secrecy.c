@@ -77,8 +77,8 @@ typedef enum
   N_SECRETS
 } Secret;
 
-/* The sheets of a phase, one for each power. Also the change that was made in them, and a second
- * power that may know the change. */
+/* The sheets of a phase, one for each power. Also the change that was made in these sheets, and
+ * a second power that may know the change. */
 typedef struct
 {
   char *texts[N_POWERS];
@@ -156,7 +156,7 @@ take_line (PayRandom *random, Sheets *sheets, PayPower power)
 }
 
 /* Changes a secret in the sheet of one power. Some changes also alter another power's sheet.
- * Some may be known to another power. */
+ * Some changes may be known to another power. */
 static Sheets
 change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *position,
                const Kind *kind, Secret secret)
@@ -223,7 +223,7 @@ change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *posit
   return other;
 }
 
-/* Returns the game with these sheets received, or NULL if one is refused. */
+/* Returns the game with all sheets received, or NULL if a sheet is refused. */
 static PayGame *
 receive (PayGame *game, const Sheets *sheets)
 {

@@ -219,7 +219,7 @@ test_refused (void)
 
 /* ---- prices by trial ----------------------------------------------------------------------- */
 
-/* Checks whether the line reaches the goal with this amount, by an adjudication. */
+/* Checks by an adjudication whether the line reaches the goal with a given amount. */
 static gboolean
 reaches (PayGame *game, PayPower power, const PayOfferSheet *sheet, guint line, int amount,
          PayPriceGoal goal)

@@ -17,8 +17,8 @@ int
 variant_balance (PayGame *game, const char *power);
 int
 variant_fund (PayGame *game, const char *power);
-/* Returns the statement of a power after the last turn, which is the same whoever prints it.
- * Owned. */
+/* Returns the statement of a power after the last turn. The statement is the same whoever prints
+ * it. Owned. */
 char *
 variant_statement (PayGame *game, const char *power);
 void
@@ -29,8 +29,8 @@ variant_assert_silent (const char *text, const char *words);
  * back. */
 void
 variant_check_file (PayGame *game);
-/* Returns the name of the finding for which a sheet is refused, or NULL if it is accepted;
- * owned. */
+/* Returns the name of the finding for which a sheet is refused, or NULL if the sheet is
+ * accepted. Owned. */
 char *
 variant_refusal (PayGame *game, const char *power, const char *text);
 void

@@ -157,7 +157,8 @@ order_move (const PayPosition *position, const PayUnit *unit, PayRandom *random,
     }
 }
 
-/* Makes a support or convoy of another unit's order, if one is possible. */
+/* Makes a support or convoy of another unit's order, if a support or convoy of this order is
+ * possible. */
 static void
 order_help (const PayPosition *position, guint i, const PayOrder *orders, PayRandom *random,
             PayOrder *order)

@@ -333,8 +333,8 @@ test_retreats (void)
                    read_order ("A SIL H").location);
 }
 
-/* If three units retreat to the same province, the cause of each names the first of the two
- * others. */
+/* If three units retreat to the same province, the cause of each retreat names the first of the
+ * two other units. */
 static void
 test_three_retreats (void)
 {
@@ -396,8 +396,8 @@ test_adjustments (void)
 }
 
 /* Adjudicates the orders of one power in winter, one on each line. Returns "+" for each order
- * that counts and "-" for each that does not, then "c" for each removal by the rules of civil
- * disorder. */
+ * that counts and "-" for each order that does not, then "c" for each removal by the rules of
+ * civil disorder. */
 static char *
 judge_winter (const char *position_text, const char *power, const char *text, const PayRules *rules)
 {

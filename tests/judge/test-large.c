@@ -178,8 +178,8 @@ test_one_target (void)
       g_assert_true (result->verdict == PAY_VERDICT_BOUNCE
                      || result->verdict == PAY_VERDICT_NO_CONVOY);
     }
-  /* The target is in row 8. Only the convoys of rows 7, 8 and 9 reach it; the others end too far
-   * away. */
+  /* The target is in row 8. Only the convoys of rows 7, 8 and 9 reach the target; the other
+   * convoys end too far away. */
   g_assert_cmpuint (n_convoyed, ==, 3);
 }
 

@@ -357,7 +357,7 @@ settle (const Naive *self, int unit, const PayOrder *order, int *pay)
     }
 }
 
-/* Reduces the offers of one power once. Returns TRUE if its plateaus were dropped. */
+/* Reduces the offers of one power once. Returns TRUE if the plateaus of the power were dropped. */
 static gboolean
 reduce (Naive *self, PayPower power)
 {
@@ -489,7 +489,7 @@ choose_all (Naive *self, PayUnitRecord *how, PayOrder *orders, int *costs)
     }
 }
 
-/* Makes one round of reductions; returns FALSE when every power can pay. */
+/* Makes one round of reductions. Returns FALSE if every power can pay. */
 static gboolean
 make_round (Naive *self, const int *costs)
 {

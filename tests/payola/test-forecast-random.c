@@ -188,8 +188,8 @@ find_worst (const Sample *self, const GArray *entries)
 
 /* ---- costs --------------------------------------------------------------------------------- */
 
-/* Sends a sheet of Turkey that makes every unit obey the order that costs France the most in
- * this state, or the least. */
+/* Sends a sheet of Turkey. It makes every unit obey the order that costs France the most, or the
+ * least, in this state. */
 static void
 force (Sample *self, const GArray *entries, gboolean dearest)
 {
@@ -249,7 +249,8 @@ check_reductions (Sample *self, GArray *entries)
   return n;
 }
 
-/* Trials find the most expensive orders and the most reductions. Other powers then force these. */
+/* Trials find the most expensive orders and the most reductions. Other powers then force these
+ * costs and reductions. */
 static void
 check_worst (const char *options, guint64 seed, guint n_samples)
 {

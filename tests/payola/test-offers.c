@@ -310,7 +310,7 @@ test_sums (void)
   g_assert_false (pay_offer_sheet_has_bribe (savings));
 }
 
-/* Arbitrary bytes are read without a crash, and invalid ones are refused. */
+/* Arbitrary bytes are read without a crash, and invalid bytes are refused. */
 static void
 test_bad_bytes (void)
 {

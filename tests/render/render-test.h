@@ -19,7 +19,8 @@ render_test_done (void);
 
 PayLocation
 render_test_at (const char *name);
-/* Makes the adjudicated scene of a position in one-line notation with orders, one on each line. */
+/* Makes the adjudicated scene of a position in one-line notation. The orders are one on each
+ * line. */
 PayolaScene *
 render_test_scene (const char *position, const char *orders);
 /* Makes the adjudicated scene of a file: its first line contains the position, and the other

@@ -41,7 +41,7 @@ is_via (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
   return FALSE;
 }
 
-/* Checks whether a unit is at the end of the arrow, which may then touch it. */
+/* Checks whether a unit is at the end of the arrow. The arrow may then touch the unit. */
 static gboolean
 is_end (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
 {

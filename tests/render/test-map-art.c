@@ -255,8 +255,8 @@ has_words (PayolaMapArt *art, const char *words)
   return g_strstr_len (svg, (gssize) length, words) != NULL;
 }
 
-/* Names in the drawing are those of the interface where they fit. A name that does not fit is
- * not replaced. */
+/* Names in the drawing are replaced by the names in the language of the interface. A name that
+ * does not fit into its place is not replaced. */
 static void
 test_names (void)
 {

@@ -317,8 +317,8 @@ test_solos_break_ties (void)
   check_solo_breaks_tie ("18,16,0,0,0,0,0", 1);
 }
 
-/* Of two games with the same power and the same score, the one with more centres is the best,
- * whether it is the earlier one or the later one. */
+/* Of two games with the same power and the same score, the game with more centres is the best,
+ * whether it is the earlier or the later game. */
 static void
 test_best_games (void)
 {
