@@ -131,7 +131,7 @@ pay_incoming_accept (const PayIncoming *self, PayGame *game);
  * pay_incoming_kind_name:
  * @kind: the kind
  *
- * Gets the name of a kind, such as "new" or "replaces", which is never translated.
+ * Gets the name of a kind, such as "new" or "replaces". The name is never translated.
  *
  * Returns: (transfer none): the name
  */

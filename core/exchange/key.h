@@ -84,7 +84,8 @@ pay_key_get_public (const PayKey *self);
  * @self: a pair
  * @passphrase: (nullable): the passphrase, or `NULL` for a file that is not locked
  *
- * Writes a pair as the text of a file, which may be locked (exchange/lock.h).
+ * Writes a pair of keys as the text of a file. The file is locked if there is a passphrase
+ * (exchange/lock.h).
  *
  * Returns: (transfer full): the text
  */

@@ -56,7 +56,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayMail, pay_mail_free)
 
 /**
  * pay_mail_split:
- * @data: a mailbox file, or any other text, which is one mail
+ * @data: a mailbox file; any other text counts as one mail
  * @length: the length of @data in bytes
  *
  * Splits a mailbox file into its mails.

@@ -70,7 +70,7 @@ pay_packet_get_game (const PayPacket *self);
  * pay_packet_get_number:
  * @self: a packet
  *
- * Gets the number of a packet, which grows from packet to packet.
+ * Gets the number of a packet. The number grows from packet to packet.
  *
  * Returns: the number
  */
@@ -114,7 +114,7 @@ pay_packet_get_view (const PayPacket *self);
  * pay_packet_get_game_value:
  * @self: a packet
  *
- * Gets the whole game, which a packet contains after the end of the game.
+ * Gets the whole game. A packet contains it after the end of the game.
  *
  * Returns: (transfer none) (nullable): the game, or `NULL` before the end
  */

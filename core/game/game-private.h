@@ -149,7 +149,7 @@ pay_correction_new (guint turn, const char *reason, PayPosition *position);
  * @setup: the setup
  * @start: the position from pay_game_make_start() or pay_game_check_start()
  *
- * Creates a game without turns for the reader of files, which fills in the rest.
+ * Creates a game without turns. The reader of files fills in the rest of the game.
  *
  * Returns: (transfer full): the game
  */

@@ -184,7 +184,7 @@ pay_game_find_turn (const PayGame *self, PayPhase phase);
  * pay_game_get_n_future:
  * @self: a game
  *
- * Gets the number of turns in the future, which rollforward would bring back.
+ * Gets the number of turns in the future. These are the turns that rollforward would bring back.
  *
  * Returns: the number
  */

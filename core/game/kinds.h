@@ -17,7 +17,7 @@ typedef struct _PayKind PayKind;
 /**
  * pay_kind_find:
  * @name: the name, in any case
- * @diagnostics: the list to add a finding to, which lists the known names
+ * @diagnostics: the list to add a finding to; the finding contains the known names
  *
  * Finds a kind by its name.
  *

@@ -473,8 +473,8 @@ pay_view_get_told (const PayView *self, guint turn, PayPower power);
  * @turn: the turn
  * @power: the power that got the reports, or `PAY_NO_POWER` for public ones
  *
- * Lists the reports of a turn like pay_view_get_told(), but as codes with arguments, which are
- * not translated.
+ * Lists the reports of a turn like pay_view_get_told(), but as codes with arguments. The codes
+ * and arguments are not translated.
  *
  * Returns: (transfer full): the reports; empty if they are secret
  */

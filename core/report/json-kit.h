@@ -28,7 +28,7 @@ pay_json_text (JsonObject *object, gboolean pretty);
  * @board: the board
  * @power: the power
  *
- * Gets the name of a power in JSON, which consists of upper-case letters and digits.
+ * Gets the name of a power in JSON. The name consists of upper-case letters and digits.
  *
  * Returns: (transfer none): the name
  */

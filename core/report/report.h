@@ -259,7 +259,7 @@ pay_report_get (const PayReport *self, guint i);
 /**
  * pay_report_text:
  * @self: a report
- * @width: the width in columns, which only long words exceed
+ * @width: the width in columns; only long words exceed it
  *
  * Prints a report as plain text in the style of mail judges. Control characters in other
  * people’s text become U+FFFD.

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * pay_score_page_add:
  * @report: the page
  * @view: a view
- * @turn: the turn, whose start is scored
+ * @turn: the turn; the position at its start is scored
  *
  * Adds the scores “if the game ended now” to a page about something else. Nothing is added if
  * the game does not have a system, the viewer cannot know the scores, or no year has just ended.

@@ -65,7 +65,7 @@ pay_theatre_season_words (const PayTheatreSeason *season, guint i);
  *
  * Converts a share of the opponent’s money to coins.
  *
- * Returns: the number of coins, which may be a fraction
+ * Returns: the number of coins; it may be a fraction
  */
 PayFraction
 pay_theatre_share_amount (const PayTheatre *theatre, PayFraction share);

@@ -79,7 +79,7 @@ is_loose (const char *order)
   return (support && strstr (support, " - ")) || strstr (order, " C ");
 }
 
-/* Adds an owned text to a set, unless it is already there. */
+/* Adds an owned text to a set, unless the set already contains this text. */
 static void
 add_to_set (GPtrArray *set, GHashTable *seen, char *text)
 {
