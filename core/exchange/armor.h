@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The contents of an armoured text. Its first and last line name them. */
+/* Kind of the contents of an armoured text. The first and last lines of the text name the kind. */
 typedef enum
 {
   PAY_ARMOR_PACKET, /* "PAYOLA PACKET" */
@@ -19,7 +19,7 @@ typedef enum
 
 /**
  * pay_armor_write:
- * @kind: the contents
+ * @kind: the kind of the contents
  * @bytes: the bytes
  *
  * Writes bytes as an armoured text: "-----BEGIN PAYOLA PACKET-----", base64 in lines of 64
@@ -33,12 +33,12 @@ pay_armor_write (PayArmor kind, GBytes *bytes);
 /**
  * pay_armor_read:
  * @text: the text
- * @length: its length in bytes
- * @kind: (out): the contents
+ * @length: the length of @text in bytes
+ * @kind: (out): the kind of the contents
  *
  * Reads an armoured text. It must be exactly as pay_armor_write() writes it.
  *
- * Returns: (transfer full) (nullable): the bytes, or `NULL` if this is not such a text
+ * Returns: (transfer full) (nullable): the bytes, or `NULL` if @text is not an armoured text
  */
 GBytes *
 pay_armor_read (const char *text, gsize length, PayArmor *kind);
@@ -46,8 +46,8 @@ pay_armor_read (const char *text, gsize length, PayArmor *kind);
 /**
  * pay_armor_begins:
  * @text: the text
- * @length: its length in bytes
- * @kind: (out): the contents, set if it does
+ * @length: the length of @text in bytes
+ * @kind: (out): the kind of the contents, set only if `TRUE` is returned
  *
  * Checks whether a text begins like an armoured text.
  *
@@ -60,8 +60,8 @@ pay_armor_begins (const char *text, gsize length, PayArmor *kind);
  * pay_armor_find:
  * @mail: the text of a mail
  *
- * Finds the first armoured text in a mail. Quote prefixes such as "> " and blanks around its lines
- * are removed.
+ * Finds the first armoured text in a mail. Quote prefixes such as "> " and blanks are removed
+ * from both ends of each line.
  *
  * Returns: (transfer full) (nullable): the text as pay_armor_write() writes it, or `NULL` if
  *   there is none

@@ -25,7 +25,7 @@ typedef struct
   char *title, *map, *phase_words;
   GPtrArray *options; /* char * */
   gboolean has_money;
-  gboolean has_positions; /* whether the file gives any power units or supply centres */
+  gboolean has_positions; /* whether the file lists units or supply centres of any power */
   PayBoard *board;
   PayPositionBuilder *builder;
   PayPhase phase;
@@ -39,7 +39,8 @@ note (Reader *self, PayCode code, const char *word)
 
 /* ---- the head ------------------------------------------------------------------------------- */
 
-/* Checks whether an option of this name exists here. The DPjudge also has options of its own. */
+/* Checks whether an option of this name exists in this program. The DPjudge also has options of
+ * its own. */
 static gboolean
 is_option (const char *name)
 {
@@ -84,8 +85,8 @@ read_rule (Reader *self, const char *word)
     add_option (self, strcmp (name, "zerosum") == 0 ? "zero-sum" : name);
 }
 
-/* Adds the option of a line with values: "5" of "TAX 5", "PAR 3" of "TAX PAR 3", or "20" of "CAP
- * 20". */
+/* Adds the option of a line that sets a value. The value is "5" in "TAX 5", "PAR 3" in "TAX PAR
+ * 3", and "20" in "CAP 20". */
 static void
 read_directive (Reader *self, const char *name, const char *value)
 {

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 /**
  * pay_dpjudge_status_read:
  * @data: the status file
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  * @diagnostics: gets the findings
  *
  * Makes a game that begins with the position of a status file: board, phase, units, supply
  * centres, treasuries, acceptance lists, dummies, powers that resigned, and those rules that
- * exist here. History, passwords and mail are not imported. Every line that is left out is
- * reported as a note.
+ * exist in this program. History, passwords and mail are not imported. Every line that is left
+ * out is reported as a note.
  *
  * Returns: (transfer full) (nullable): the game, or `NULL` with findings if the file does not
  *   describe one

@@ -1,8 +1,9 @@
 /* envelope.c - signed and sealed packets and sheets, by libsodium
  *
- * An envelope begins with "PAYENV1" and a byte of flags. The rest contains the kind and the flags
- * once more, so that nobody can change them outside; the public key and the signature, if the
- * envelope is signed; and the content. In a sealed envelope, the whole rest is sealed.
+ * An envelope begins with "PAYENV1" and a byte of flags. The rest contains the kind and a copy of
+ * the flags, so that a change of the first flags is detected. The public key and the signature
+ * follow if the envelope is signed, and then the content. In a sealed envelope, the whole rest is
+ * sealed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* An envelope is an armoured text. Its signature covers the content, the kind of the content
- * and, if the envelope is sealed, the recipient. So nobody can pass it on as if it had been sent
- * to somebody else. */
+ * and, if the envelope is sealed, the recipient. So nobody can pass the envelope on as if it had
+ * been sent to somebody else. */
 
 /**
  * pay_envelope_write:
@@ -22,8 +22,8 @@ G_BEGIN_DECLS
  *
  * Signs a text, seals it for a recipient, or both.
  *
- * Returns: (transfer full) (nullable): the envelope, or `NULL` if @recipient is not a key for
- *   which anything can be sealed
+ * Returns: (transfer full) (nullable): the envelope, or `NULL` if nothing can be sealed for the
+ *   key @recipient
  */
 char *
 pay_envelope_write (PayArmor kind, const char *content, const PayKey *signer,
@@ -41,11 +41,11 @@ typedef struct
 /**
  * pay_envelope_open:
  * @text: the envelope
- * @length: its length in bytes
+ * @length: the length of @text in bytes
  * @key: (nullable): the key of the person who opens it
  * @diagnostics: gets the reason for a failure
  *
- * Opens an envelope. The text must contain nothing else.
+ * Opens an envelope. @text must not contain anything but the envelope.
  *
  * Returns: (transfer full) (nullable): the content, or `NULL` if the envelope was altered, is
  *   sealed for somebody else, or has a bad signature

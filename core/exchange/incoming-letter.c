@@ -64,7 +64,8 @@ is_unreadable (const PayDiagnostics *findings, guint line, const char *text)
   return FALSE;
 }
 
-/* Returns the end of the paragraph that begins at `first`: a blank line, or the end of the text. */
+/* Returns the index of the line that ends the paragraph beginning at line `first`. This is a
+ * blank line, or the NULL at the end of the text. */
 static guint
 end_of_paragraph (char **lines, guint first)
 {
@@ -73,7 +74,8 @@ end_of_paragraph (char **lines, guint first)
   return first;
 }
 
-/* Joins the lines from `first` to before `end` into one. (transfer full) */
+/* Joins the lines from `first` up to, but not including, `end` to one line of text. (transfer
+ * full) */
 static char *
 join (char **lines, guint first, guint end)
 {

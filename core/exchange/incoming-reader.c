@@ -37,8 +37,8 @@ find_power (const PayBoard *board, const char *word)
   return strlen (word) > 2 ? pay_board_find_power (board, word) : PAY_NO_POWER;
 }
 
-/* Finds a power by the first words of a list, up to three; `n` gets the number of words in its
- * name. */
+/* Finds the power whose name consists of the first words of a list, of at most three. `n` gets
+ * the number of these words. */
 static PayPower
 find_longest_power (const PayBoard *board, char **words, guint *n)
 {
@@ -97,7 +97,8 @@ read_subject (PayIncomingReader *self, const char *subject)
     self->incoming->power = power;
 }
 
-/* Returns the value of a line such as "Power: France", which may be in a comment, or NULL. */
+/* Returns the value of a line such as "Power: France", or NULL for any other line. The line may
+ * be in a comment. */
 static const char *
 match_line (const char *line, const char *name)
 {
@@ -213,8 +214,9 @@ trim (GString *sheet)
     g_string_truncate (sheet, sheet->len - 1);
 }
 
-/* Returns the sheet in a text, without the lines with information about it, or "" if there is
- * none. `words` gets the paragraphs of the letter around the sheet. (transfer full) */
+/* Returns the sheet in a text, or "" if the text does not contain one. Lines with information
+ * about the sheet, such as its power, are left out. `words` gets the paragraphs of the letter
+ * around the sheet. (transfer full) */
 static char *
 read_plain (PayIncomingReader *self, const char *text, GPtrArray *words)
 {
@@ -246,7 +248,8 @@ has_words (const char *line)
   return *line && *line != '%';
 }
 
-/* Counts the lines of a text that are lines of a sheet; `clean` is set if all of them are. */
+/* Counts the lines of a text that are lines of a sheet. `clean` is set if every line of the text
+ * is one. */
 static guint
 count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *clean)
 {

@@ -26,7 +26,7 @@ typedef struct
  * @self: the reader, with its result, game and key
  * @mail: the mail
  *
- * Sets all fields of the result but its kind. Failures are findings of the result.
+ * Sets all fields of the result except its kind. Failures are reported as findings of the result.
  */
 void
 _pay_incoming_reader_read (PayIncomingReader *self, const PayMail *mail);

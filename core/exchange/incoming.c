@@ -23,7 +23,8 @@ static const char *const kinds[] = {
   [PAY_INCOMING_UNKNOWN] = "unknown",
 };
 
-/* Checks whether the text names this game by its short name or title, or no game at all. */
+/* Checks whether a text is for this game: it names the game by its short name or title, or it
+ * does not name any game. */
 static gboolean
 is_for_this_game (const PayIncoming *self, PayGame *game)
 {
@@ -61,8 +62,8 @@ is_genuine (const PayIncoming *self, PayGame *game)
     }
   if (self->signer && !has_key)
     pay_diagnostics_add (self->findings, PAY_CODE_INCOMING_NEW_KEY, 0, 0, 0, self->signer, NULL);
-  /* A signed sheet must name its game and have a number. Otherwise somebody could send it again
-   * elsewhere. */
+  /* A signed sheet must name its game and have a number. Otherwise somebody could send the sheet
+   * again, or send it to another game. */
   if (has_key && (*self->game == '\0' || self->number == 0))
     {
       pay_diagnostics_add (self->findings, PAY_CODE_INCOMING_UNBOUND, 0, 0, 0, NULL);

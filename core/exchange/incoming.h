@@ -12,12 +12,14 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_INCOMING_NEW,         /* first sheet of its power for the current phase */
-  PAY_INCOMING_REPLACES,    /* sheet for the current phase, different from the one before */
-  PAY_INCOMING_REPEATED,    /* same sheet as one that was received or adjudicated before */
-  PAY_INCOMING_OLDER,       /* signed sheet that is older than an accepted one */
+  PAY_INCOMING_REPLACES,    /* sheet for the current phase, different from the sheet received
+                             * before */
+  PAY_INCOMING_REPEATED,    /* copy of a sheet that was already received or adjudicated */
+  PAY_INCOMING_OLDER,       /* signed sheet that is older than a sheet already accepted */
   PAY_INCOMING_OUT_OF_DATE, /* sheet for a phase that was already adjudicated */
-  PAY_INCOMING_EARLY,       /* sheet for a phase after the current one */
-  PAY_INCOMING_NOT_SIGNED,  /* altered, or signature bad, missing or of another signer */
+  PAY_INCOMING_EARLY,       /* sheet for a phase after the current phase */
+  PAY_INCOMING_NOT_SIGNED,  /* sheet that was altered, or whose signature is bad, missing or of
+                             * another signer */
   PAY_INCOMING_FOREIGN,     /* sheet for another game */
   PAY_INCOMING_REFUSED,     /* genuine sheet whose lines have errors */
   PAY_INCOMING_UNKNOWN,     /* no sheet, or a sheet of an unknown power or phase */
@@ -26,28 +28,30 @@ typedef enum
 /* An incoming text, analysed and compared with a game. Reading a text does not change the game.
  *
  * The text may be a plain sheet, a sheet file (.payola-sheet), an envelope with either, or a mail
- * (mail.h) that has any of these in its text or attached. If a mail has several texts, the one with
- * the most lines of a sheet is used. Two complete sheets that differ are a finding, and so are
- * lines for two powers.
+ * (mail.h) that has any of these in its text or attached. If a mail has several texts, the text
+ * with the most lines of a sheet is used. Two complete sheets that differ are reported as a
+ * finding, and so are lines for two powers.
  *
  * The power of a plain text comes from a line "Power: France", from a head line "FRANCE" or from
- * the subject, otherwise from the sender’s address. Its phase comes from a line "Phase: S1901M" or
- * from the subject; otherwise it is the current phase. A line "Game: TITLE" must name this game.
- * Paragraphs of a letter above and below the sheet are not part of the sheet; a finding quotes
- * them. */
+ * the subject, otherwise from the sender’s address. The phase of a plain text comes from a line
+ * "Phase: S1901M" or from the subject; otherwise it is the current phase. A line "Game: TITLE" must
+ * name this game. Paragraphs of a letter above and below the sheet are not part of the sheet; a
+ * finding quotes them. */
 typedef struct
 {
   PayIncomingKind kind;
-  PayPower power; /* PAY_NO_POWER if not recognised */
-  PayPhase phase; /* phase of the sheet; the current phase if the sheet does not name any */
+  PayPower power; /* PAY_NO_POWER if the power of the sheet was not recognised */
+  PayPhase phase; /* phase of the sheet; the current phase if the sheet does not name a phase */
   char *game;     /* short name or title of the game that the sheet names, or "" */
   char *from;     /* the sender’s address, or "" */
   char *signer;   /* public key whose signature was verified; NULL if not signed */
   gboolean sealed;
-  gboolean declined;        /* whether the game master refused it; set only before the reply */
-  gboolean strange;         /* whether it is unsigned and not from the player’s address */
-  guint64 number;           /* number of the sheet; 0 if it is not numbered */
-  char *text;               /* the sheet as it would be accepted, or "" */
+  gboolean declined;        /* whether the game master refused the sheet; set only before the
+                             * reply is written */
+  gboolean strange;         /* whether the text is unsigned and does not come from the player’s
+                             * address */
+  guint64 number;           /* number of the sheet; 0 if the sheet is not numbered */
+  char *text;               /* text of the sheet as it would be accepted, or "" */
   PayDiagnostics *findings; /* findings about the sheet’s lines and about the mail */
 } PayIncoming;
 
@@ -55,9 +59,10 @@ typedef struct
  * pay_incoming_read:
  * @game: a game
  * @data: the text or mail
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  * @key: (nullable): the game master’s key, which opens sealed envelopes
- * @power: the power if the text does not name one, or `PAY_NO_POWER` if it is not known
+ * @power: the power of a text that does not name one, or `PAY_NO_POWER` if this power is not
+ *   known
  *
  * Reads an incoming text for the current phase of a game.
  *
@@ -70,12 +75,13 @@ pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *
 /**
  * pay_incoming_read_of:
  * @game: a game
- * @came: the phase in which the text arrived, which is the phase of a sheet that does not name
- *   one
+ * @came: the phase in which the text arrived; it is the phase of the sheet if the text does not
+ *   name a phase
  * @data: the text or mail
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  * @key: (nullable): the game master’s key, which opens sealed envelopes
- * @power: the power if the text does not name one, or `PAY_NO_POWER` if it is not known
+ * @power: the power of a text that does not name one, or `PAY_NO_POWER` if this power is not
+ *   known
  *
  * Reads a text that arrived in another phase than the current one.
  *
@@ -99,9 +105,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIncoming, pay_incoming_free)
  * pay_incoming_is_good:
  * @self: an incoming text
  *
- * Checks whether a text can be accepted: it is `PAY_INCOMING_NEW` or `PAY_INCOMING_REPLACES`.
+ * Checks whether a text can be accepted: its kind is `PAY_INCOMING_NEW` or
+ * `PAY_INCOMING_REPLACES`.
  *
- * Returns: `TRUE` if it can
+ * Returns: `TRUE` if the text can be accepted
  */
 gboolean
 pay_incoming_is_good (const PayIncoming *self);
@@ -109,9 +116,10 @@ pay_incoming_is_good (const PayIncoming *self);
 /**
  * pay_incoming_accept:
  * @self: an incoming text
- * @game: the game before
+ * @game: the game to which the sheet is submitted
  *
- * Submits the sheet to a game, and stores its number with the player.
+ * Submits the sheet of an incoming text to a game, and stores the number of the sheet with the
+ * player.
  *
  * Returns: (transfer full) (nullable): the game with the sheet, or `NULL` if the text cannot be
  *   accepted
@@ -123,7 +131,7 @@ pay_incoming_accept (const PayIncoming *self, PayGame *game);
  * pay_incoming_kind_name:
  * @kind: the kind
  *
- * Gets the name of a kind, such as "new" or "replaces", which is never translated.
+ * Gets the name of a kind, such as "new" or "replaces". The name is never translated.
  *
  * Returns: (transfer none): the name
  */
@@ -133,7 +141,7 @@ pay_incoming_kind_name (PayIncomingKind kind);
 /**
  * pay_incoming_sentence:
  * @self: an incoming text
- * @game: the game that it was read for
+ * @game: the game that the text was read for
  *
  * Describes an incoming text in one translated sentence.
  *
@@ -145,10 +153,10 @@ pay_incoming_sentence (const PayIncoming *self, PayGame *game);
 /**
  * pay_incoming_reply:
  * @self: an incoming text
- * @game: the game that it was read for
+ * @game: the game that the text was read for
  *
- * Writes a mail that answers an incoming text. It has the result, all findings with their lines,
- * and the sheet as it was read.
+ * Writes a mail that answers an incoming text. The mail contains the result, all findings with
+ * their lines, and the sheet as it was read.
  *
  * Returns: (transfer full): the mail
  */

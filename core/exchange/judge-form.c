@@ -44,7 +44,8 @@ other_unit (const PayBoard *board, const PayOrder *order)
          : g_strdup_printf ("%s %s", type_name (order->other_type), place);
 }
 
-/* Returns the part of a result after the unit, without the full stop. */
+/* Returns the text that follows the unit in a result line, such as "SUPPORT Army Paris ->
+ * Burgundy", without the full stop. */
 static char *
 order_words (const PayBoard *board, const PayOrder *order)
 {
@@ -109,7 +110,8 @@ failure (const PayResult *result)
   return "";
 }
 
-/* Returns the line of a result without its failure. (transfer full) */
+/* Returns the result line of an order, without the mark of a failure such as "*bounce*".
+ * (transfer full) */
 static char *
 result_line (const PayBoard *board, const char *power, PayPhaseKind phase, const PayOrder *order)
 {

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 /**
  * pay_judge_mail_receive:
- * @game: the game before
+ * @game: the game to which the orders are submitted
  * @data: the mail
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  * @diagnostics: gets the findings
  *
  * Submits all orders that a judge’s mail of results contains for the current phase: lines

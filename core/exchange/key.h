@@ -22,13 +22,14 @@ G_BEGIN_DECLS
 gboolean
 pay_key_check_public (const char *text);
 
-/* A pair of keys. Immutable and reference-counted; erased from memory with its last reference. */
+/* A pair of keys. It is immutable and reference-counted, and is erased from memory with its last
+ * reference. */
 typedef struct _PayKey PayKey;
 
 /**
  * pay_key_new:
  *
- * Creates a new pair by the system’s random numbers.
+ * Creates a new pair of keys from the system’s random numbers.
  *
  * Returns: (transfer full): the pair
  */
@@ -39,7 +40,7 @@ pay_key_new (void);
  * pay_key_new_from:
  * @seed: the seed
  *
- * Creates the pair that belongs to a seed, for tests and files.
+ * Creates the pair of keys that belongs to a seed, for tests and files.
  *
  * Returns: (transfer full): the pair
  */
@@ -83,7 +84,8 @@ pay_key_get_public (const PayKey *self);
  * @self: a pair
  * @passphrase: (nullable): the passphrase, or `NULL` for a file that is not locked
  *
- * Writes a pair as the text of a file, which may be locked (exchange/lock.h).
+ * Writes a pair of keys as the text of a file. The file is locked if there is a passphrase
+ * (exchange/lock.h).
  *
  * Returns: (transfer full): the text
  */

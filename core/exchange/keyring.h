@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * pay_keyring_check_name:
  * @name: the name
  *
- * Checks whether a name is valid for a key. It consists of at most 64 letters, digits, "-", "_"
- * and ".", and begins with a letter or digit. The file of a key has its name and lies in
- * $XDG_DATA_HOME/payola/keys; only the user may read it.
+ * Checks whether a name is valid for a key. A valid name consists of at most 64 letters, digits,
+ * "-", "_" and ".", and begins with a letter or digit. The file of a key has the name of the key
+ * and lies in $XDG_DATA_HOME/payola/keys; only the user may read it.
  *
  * Returns: `TRUE` if it is valid
  */
@@ -81,7 +81,7 @@ typedef struct _PayTrust PayTrust;
  * @game: the short name of the game
  * @viewer: the viewer of the packets, such as "FRANCE" or "public"
  *
- * Loads the known facts about a game. They are empty if no packet of it was opened yet.
+ * Loads the known facts about a game. They are empty if no packet of the game was opened yet.
  *
  * Returns: (transfer full): the facts
  */
@@ -121,7 +121,7 @@ pay_trust_get_master (const PayTrust *self);
  * Checks whether a packet may follow the packets opened before. It is refused if its signer is
  * missing or different, if it is older than the last packet, if it has the same number as the
  * last packet but other contents, or if it is the last packet again. Changed commitments are
- * only a note, because the game master may take a phase back.
+ * only reported as a note, because the game master may take a phase back.
  *
  * Returns: `FALSE` if the packet is refused
  */

@@ -23,7 +23,7 @@
 #define NONCE_BYTES crypto_aead_xchacha20poly1305_ietf_NPUBBYTES
 #define TAG_BYTES crypto_aead_xchacha20poly1305_ietf_ABYTES
 
-/* The unencrypted head of locked bytes, which is authenticated with them. */
+/* The unencrypted head of locked bytes. It is authenticated together with the locked bytes. */
 typedef struct
 {
   char magic[8];
@@ -70,7 +70,7 @@ pay_locker_new (const char *passphrase)
 
   randombytes_buf (head.salt, sizeof head.salt);
   self = derive (&head, passphrase);
-  /* This fails only if there is not enough memory. */
+  /* Deriving the key fails only if there is not enough memory. */
   if (!self)
     g_error ("no memory to lock with a passphrase");
   return self;
@@ -125,7 +125,8 @@ read_head (GBytes *locked, Head *head, PayDiagnostics *diagnostics)
   return FALSE;
 }
 
-/* Unlocks bytes. Fails if `self` is NULL because no key could be derived. */
+/* Unlocks bytes. Returns NULL with a finding on failure, and if `self` is NULL because no key
+ * could be derived. */
 static GBytes *
 unlock_bytes (const PayLocker *self, GBytes *locked, const Head *head, PayDiagnostics *diagnostics)
 {

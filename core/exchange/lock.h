@@ -55,7 +55,7 @@ pay_locker_new (const char *passphrase);
 /**
  * pay_locker_new_for:
  * @text: the locked game
- * @length: its length in bytes
+ * @length: the length of @text in bytes
  * @passphrase: the passphrase
  * @diagnostics: gets the reason for a failure, as from pay_unlock()
  *
@@ -92,7 +92,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayLocker, pay_locker_unref)
  * pay_locker_lock:
  * @self: a locker
  * @text: the text
- * @length: its length in bytes
+ * @length: the length of @text in bytes
  *
  * Locks the text of a game.
  *
@@ -105,7 +105,7 @@ pay_locker_lock (const PayLocker *self, const char *text, gsize length);
  * pay_locker_unlock:
  * @self: a locker
  * @text: the locked game
- * @length: its length in bytes
+ * @length: the length of @text in bytes
  * @unlocked_length: (out): the length of the result in bytes
  * @diagnostics: gets the reason for a failure
  *
@@ -120,7 +120,7 @@ pay_locker_unlock (const PayLocker *self, const char *text, gsize length, gsize 
 /**
  * pay_game_is_locked:
  * @text: the text
- * @length: its length in bytes
+ * @length: the length of @text in bytes
  *
  * Checks whether the text of a file is a locked game.
  *

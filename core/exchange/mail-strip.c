@@ -11,9 +11,9 @@
 /* A line of at least this many underscores is drawn by a program: Outlook draws it above a
  * quotation, and mailing lists above their footer. */
 #define RULE 20
-/* The number of lines that a program may break "On Saturday Anna wrote:" into. */
+/* Maximum number of lines into which a program may break "On Saturday Anna wrote:". */
 #define ANNOUNCEMENT_LINES 3
-/* Limit of nested quotations. No mail has more. */
+/* Limit of the depth of nested quotations. No mail has deeper quotations. */
 #define MAX_DEPTH 10
 
 static gboolean
@@ -47,7 +47,8 @@ unquote (const char *line)
 
 /* ---- announcements --------------------------------------------------------------------------- */
 
-/* Checks for "Anna wrote:", also with a blank as in "a écrit :". */
+/* Checks whether a line ends with a colon, as "Anna wrote:" does. There may be a blank before
+ * the colon, as in "a écrit :". */
 static gboolean
 ends_with_colon (const char *line)
 {
@@ -151,7 +152,7 @@ is_separator (const char *line)
 
 /* ---- what programs put below ----------------------------------------------------------------- */
 
-/* Checks whether none of the writer’s own lines follow. */
+/* Checks whether none of the writer’s own lines follow after line `i`. */
 static gboolean
 is_last (char **lines, guint i)
 {
@@ -290,7 +291,7 @@ strip (const char *text, guint depth)
         break;
       if ((n = is_separator (line)) || (n = count_head (lines, i)))
         {
-          /* Another mail begins here. If the writer’s own text is above it, it is a quotation;
+          /* Another mail begins here. It is a quotation if the writer’s own text is above it;
            * otherwise it was forwarded. */
           if (written)
             break;

@@ -144,7 +144,7 @@ pay_mail_text_unflow (const char *text, gboolean delete_space)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   GString *out = g_string_new (NULL);
   gsize last_depth = 0;
-  gboolean open = FALSE; /* whether the last line is continued by the next one */
+  gboolean open = FALSE; /* whether the next line continues the last line */
 
   for (guint i = 0; lines[i]; i++)
     {
@@ -229,7 +229,8 @@ is_one_of (const xmlNode *node, const char *const *names)
   return FALSE;
 }
 
-/* The recursion is safe because the parser limits the depth of pages. */
+/* Adds a node, its siblings and everything in them to the text. The recursion is safe because
+ * the parser limits the depth of pages. */
 static void
 add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
 {

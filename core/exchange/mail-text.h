@@ -20,7 +20,7 @@ pay_mail_text_init (void);
 /**
  * pay_mail_text_lines:
  * @data: the bytes
- * @length: their number
+ * @length: the number of bytes
  *
  * Converts bytes to lines that end with LF and contain no NUL, in the same character set. Only
  * bytes with a byte order mark are converted to UTF-8.
@@ -33,8 +33,8 @@ pay_mail_text_lines (const char *data, gsize length);
 /**
  * pay_mail_text_decode:
  * @data: the bytes
- * @length: their number
- * @charset: (nullable): the declared character set
+ * @length: the number of bytes
+ * @charset: (nullable): the declared character set of @data
  * @sure: whether the declared character set certainly applies; otherwise UTF-8 is tried first,
  *   because copying a text may change its bytes
  *
@@ -84,9 +84,9 @@ pay_mail_text_from_html (const char *html);
  * pay_mail_text_strip:
  * @text: the text of a mail
  *
- * Extracts the lines that the writer of a mail wrote. It removes quotations, unless the whole
- * text is quoted or forwarded, the lines that announce them, and signatures: those after "-- ",
- * those of telephones, and those of PGP. All kinds of blanks become plain blanks.
+ * Extracts the lines that the writer of a mail wrote. It removes quotations and the lines that
+ * announce them, unless the whole text is quoted or forwarded. It also removes signatures: those
+ * after "-- ", those of telephones, and those of PGP. All kinds of blanks become plain blanks.
  *
  * Returns: (transfer full): the lines
  */

@@ -11,11 +11,10 @@
 #include <gmime/gmime.h>
 #include <string.h>
 
-/* Limit of nested parts. No mail program nests them deeper. */
+/* Limit of the depth of nested parts. Mail programs do not nest parts deeper. */
 #define MAX_DEPTH 5
 #define MAX_PARTS 50
-/* GMime compares every line with every open boundary, so that a thousand boundaries would take
- * minutes. */
+/* GMime compares every line with every open boundary. A thousand boundaries would take minutes. */
 #define MAX_BOUNDARIES 64
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeStream, g_object_unref)
@@ -28,8 +27,8 @@ typedef enum
 {
   OUTSIDE, /* the mail itself */
   MIXED,
-  ALTERNATIVE, /* the same content in several forms */
-  REPORT,      /* a mail that could not be delivered, returned with its text */
+  ALTERNATIVE, /* multipart with the same content in several forms */
+  REPORT,      /* report about a mail that could not be delivered, with the text of that mail */
 } Kind;
 
 /* ---- headers -------------------------------------------------------------------------------- */
@@ -61,8 +60,8 @@ match_any (const char *line, const char *const *names)
   return found;
 }
 
-/* Returns the value of a header for the sender, or NULL. The names are those in mails, and those
- * that mail programs show when a mail is copied. */
+/* Returns the value of a header that names the sender, or NULL. The header has the name that is
+ * usual in mails, or a name that mail programs show when a mail is copied. */
 static const char *
 match_from (const char *line)
 {
@@ -89,7 +88,8 @@ is_known (const char *line)
   return match_from (line) || match_subject (line) || match_any (line, others);
 }
 
-/* "Power: France" is always a line of a sheet and never a header. */
+/* Checks whether a line has the form of a header. "Power: France" is always a line of a sheet
+ * and never a header. */
 static gboolean
 is_header (const char *line)
 {
@@ -135,7 +135,7 @@ read_header (PayMail *self, const char *line, GString *mime)
 }
 
 /* Reads the headers and returns the body behind them. GMime would not recognise translated
- * headers, or a text without any. */
+ * headers, or a text without headers. */
 static const char *
 read_head (PayMail *self, const char *text, GString *mime)
 {
@@ -188,7 +188,7 @@ is_type (GMimeContentType *type, const char *top, const char *sub)
   return g_mime_content_type_is_type (type, top, sub);
 }
 
-/* Checks whether a part may contain a sheet. Any other part is listed as unread, unless nobody
+/* Checks whether a part may contain a sheet. Any other part is listed as unread if somebody
  * attached it on purpose. */
 static gboolean
 is_text (GMimeContentType *type)
@@ -299,7 +299,8 @@ find_kind (GMimeObject *multipart)
                                                     : MIXED;
 }
 
-/* If the mail itself has no sender and no subject, those of a mail forwarded in it are used. */
+/* Uses the sender and subject of a mail that is forwarded in the mail, if the mail itself has
+ * neither. */
 static void
 read_inner_head (PayMail *self, GMimeObject *message)
 {

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *text;        /* UTF-8; lines end with LF */
-  gboolean attached; /* whether it is an attached file */
+  gboolean attached; /* whether the text is an attached file */
 } PayMailText;
 
 /* Sender, subject and texts of a mail, decoded from quoted-printable, base64, encoded words,
@@ -26,16 +26,16 @@ typedef struct
  * decoded stay as they are. */
 typedef struct
 {
-  char *from;        /* address, or "" */
-  char *subject;     /* text, or "" */
-  GPtrArray *texts;  /* PayMailText, in the order of the mail */
+  char *from;        /* the sender’s address, or "" */
+  char *subject;     /* subject, or "" */
+  GPtrArray *texts;  /* PayMailText: the texts in the order of the mail */
   GPtrArray *unread; /* char *: names of attached files that do not contain text */
 } PayMail;
 
 /**
  * pay_mail_read:
  * @data: the mail, in any character set
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  *
  * Reads a mail.
  *
@@ -56,8 +56,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayMail, pay_mail_free)
 
 /**
  * pay_mail_split:
- * @data: a mailbox file, or any other text, which is one mail
- * @length: its length in bytes
+ * @data: a mailbox file; any other text counts as one mail
+ * @length: the length of @data in bytes
  *
  * Splits a mailbox file into its mails.
  *

@@ -75,7 +75,8 @@ read_place (Reader *self, xmlNode *node, const char *name, PayProvince *place)
       || damaged (self, node);
 }
 
-/* Reads a number from 0 to `most`. If the attribute is missing, the number is `otherwise`. */
+/* Reads an attribute that is a number from 0 to `most`. If the attribute is missing, the number
+ * is `otherwise`. */
 static gboolean
 read_number (Reader *self, xmlNode *node, const char *name, int otherwise, int most, int *number)
 {
@@ -333,7 +334,8 @@ read_link (Reader *self, xmlNode *node)
       || damaged (self, node);
 }
 
-/* Checks that the links agree with the turns, and that they contain the viewer’s own sheets. */
+/* Checks that the links of the commitments agree with the turns and contain the viewer’s own
+ * sheets. */
 static gboolean
 check_sheets (Reader *self)
 {
@@ -418,8 +420,8 @@ read_known (Reader *self, PayPacket *packet, xmlNode *root)
   return TRUE;
 }
 
-/* Reads the setup. The whole game has the setup with the board; without the whole game, the
- * setup is read from the packet itself. */
+/* Reads the setup. If the packet contains the whole game, the setup is that of the game, with
+ * the board. Otherwise the setup is read from the packet itself. */
 static gboolean
 read_setup (Reader *self, PayPacket *packet, xmlNode *root, xmlNode *whole)
 {

@@ -185,8 +185,8 @@ write_told (xmlNode *parent, PayView *view, guint turn, PayPower power)
     }
 }
 
-/* Returns the salts (char *) for each turn. With these, players check that the commitments
- * contain their own sheets. */
+/* Returns the salts (char *), one for each turn. Players need the salts to check that the
+ * commitments contain their own sheets. */
 static GPtrArray *
 list_salts (PayView *view)
 {
@@ -315,7 +315,7 @@ write_whole (xmlNode *root, PayView *view)
   pay_xml_add (root, "whole", whole);
 }
 
-/* Writes a packet; if `salts` is NULL, without a proof. */
+/* Writes a packet. If `salts` is NULL, the packet does not contain a proof. */
 static char *
 write_packet (PayView *view, guint64 number, const GPtrArray *salts)
 {

@@ -8,20 +8,21 @@
 
 G_BEGIN_DECLS
 
-/* The contents of a file with the view of a player or of the public. It has the setup without
- * the seed; positions, outcomes, events, own sheets, payments and ledger entries of every turn;
- * and the leaves of the commitments. A packet is written from a view and read as a view, so that
- * everything that shows views can show packets. After the end of a game it contains the whole
- * game. */
+/* The contents of a file with the view of a player or of the public. The file has the setup
+ * without the seed; positions, outcomes, events, own sheets, payments and ledger entries of
+ * every turn; and the leaves of the commitments. A packet is written from a view and read as a
+ * view, so that everything that shows views can show packets. After the end of a game it
+ * contains the whole game. */
 typedef struct _PayPacket PayPacket;
 
 /**
  * pay_packet_write:
  * @view: a view of a power or the public, or of a game that is over
- * @number: a number that grows with every packet of the game, so that older ones are recognised
- * @proof: whether to include the leaves of the commitments; they are salted and reveal nothing,
- *   but change with every secret of the game, while everything else changes only with the
- *   viewer’s knowledge
+ * @number: the number of the packet; it grows with every packet of the game, so that older
+ *   packets are recognised
+ * @proof: whether to include the leaves of the commitments. The leaves are salted and reveal
+ *   nothing, but they change with every secret of the game. Everything else in a packet changes
+ *   only with the viewer’s knowledge.
  *
  * Writes a packet as XML (grammar: data/packet.rng). Equal views give equal bytes.
  *
@@ -33,7 +34,7 @@ pay_packet_write (PayView *view, guint64 number, gboolean proof);
 /**
  * pay_packet_read:
  * @data: the packet
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  * @diagnostics: gets the findings
  *
  * Reads a packet. Any change of a single byte is detected.
@@ -69,7 +70,7 @@ pay_packet_get_game (const PayPacket *self);
  * pay_packet_get_number:
  * @self: a packet
  *
- * Gets the number of a packet, which grows from packet to packet.
+ * Gets the number of a packet. The number grows from packet to packet.
  *
  * Returns: the number
  */
@@ -113,7 +114,7 @@ pay_packet_get_view (const PayPacket *self);
  * pay_packet_get_game_value:
  * @self: a packet
  *
- * Gets the whole game, which a packet contains after the end of the game.
+ * Gets the whole game. A packet contains it after the end of the game.
  *
  * Returns: (transfer none) (nullable): the game, or `NULL` before the end
  */
@@ -123,7 +124,7 @@ pay_packet_get_game_value (const PayPacket *self);
 /**
  * pay_packet_looks_like:
  * @data: the file
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  *
  * Checks whether a file looks like a packet, as XML or armoured.
  *

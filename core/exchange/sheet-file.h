@@ -15,7 +15,8 @@ typedef struct
   char *game; /* short name of the game (pay_game_make_id()), or "" for any game */
   PayPhase phase;
   char *power;    /* key of the power on the board */
-  guint64 number; /* number that grows with every sheet of a player; 0 if not numbered */
+  guint64 number; /* number of the sheet, which grows with every sheet of a player; 0 if the
+                   * sheet is not numbered */
   char *text;     /* the sheet */
 } PaySheetFile;
 
@@ -24,7 +25,7 @@ typedef struct
  * @game: the short name of the game, or "" for any game
  * @phase: the phase of the sheet
  * @power: the key of the power
- * @number: the number of the sheet, or 0 if it is not numbered
+ * @number: the number of the sheet, or 0 if the sheet is not numbered
  * @text: the sheet
  *
  * Creates a sheet file.
@@ -59,7 +60,7 @@ pay_sheet_file_write (const PaySheetFile *self);
 /**
  * pay_sheet_file_read:
  * @data: the file
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  * @diagnostics: gets the findings
  *
  * Reads a sheet file.

@@ -72,8 +72,8 @@ apply_standing (PayPositionBuilder *builder, const PayBoard *board, const PayDec
 
 /* ---- units ---------------------------------------------------------------------------------- */
 
-/* Finds the location of a unit that went to the province `to` by this order: a fleet stands on
- * the coast that the order names. */
+/* Finds the location of a unit that went to the province `to`. A fleet stands on the coast that
+ * its order names. */
 static PayLocation
 location_after (const PayBoard *board, const PayUnit *unit, const PayOrder *order, PayProvince to)
 {
@@ -85,14 +85,16 @@ location_after (const PayBoard *board, const PayUnit *unit, const PayOrder *orde
   return to;
 }
 
-/* A double unit stays double only if its double strength was paid for another season. */
+/* Returns the marks of a unit in the next season. A double unit stays double only if its double
+ * strength was paid for another season. */
 static guint8
 next_marks (guint8 marks)
 {
   return (marks & PAY_MARK_EXTRA) | (marks & PAY_MARK_DOUBLE_NEXT ? PAY_MARK_DOUBLE : 0);
 }
 
-/* Dislodged units that can retreat wait for the retreat phase; the others are destroyed at once. */
+/* Moves the units according to the outcome. Dislodged units that can retreat wait for the
+ * retreat phase; the others are destroyed at once. */
 static void
 move_units (PayPositionBuilder *builder, const PayPosition *before, const PayOutcome *outcome)
 {
@@ -230,8 +232,8 @@ capture_centres (const PayPosition *position, GArray *events)
   return pay_position_builder_finish (builder);
 }
 
-/* Counts the supply centres of a power. With team-victory the centres of a controlled dummy
- * count for its controller and not for the dummy. */
+/* Counts the supply centres of a power. With team-victory, the centres of a controlled dummy
+ * count for the power that controls it, and not for the dummy. */
 static guint
 count_for_victory (const PaySetup *setup, const PayPosition *position, PayPower power)
 {
@@ -249,8 +251,8 @@ count_for_victory (const PaySetup *setup, const PayPosition *position, PayPower 
   return n;
 }
 
-/* Finds the power that owns enough supply centres, and more than any other power; PAY_NO_POWER
- * if there is none. */
+/* Finds the power that owns enough supply centres to win, and more than any other power. Returns
+ * PAY_NO_POWER if there is none. */
 static PayPower
 find_winner (const PaySetup *setup, const PayPosition *position, guint *n_centres)
 {
@@ -295,8 +297,8 @@ needs_adjustment (const PayPosition *winter)
   return FALSE;
 }
 
-/* Taxes are paid after the builds, for the supply centres owned after the fall (rule 2.1).
- * Boards can have them before the moves instead. */
+/* Taxes are paid after the builds, for the supply centres owned after the fall (rule 2.1). On
+ * some boards they are paid before the moves instead. */
 static void
 pay_income (const PaySetup *setup, PayPositionBuilder *builder, const PayPosition *position,
             PayLedger *ledger)
@@ -344,9 +346,9 @@ drop_unpaid (PayPositionBuilder *builder, const PayPosition *position, const Pay
       pay_position_builder_add_unit (builder, *pay_position_get_unit (position, u));
 }
 
-/* In games where supply centres are paid for, the accounts of the year are closed when centres
- * change owners. Nobody spends money in winter, so closing them at the end of winter would give
- * the same result. */
+/* Closes the accounts of the year when supply centres change owners, in games where supply
+ * centres are paid for. Nobody spends money in winter, so closing them at the end of winter
+ * would give the same result. */
 static PayPosition *
 pay_for_centres (const PaySetup *setup, const PayPosition *before, const PayPosition *after,
                  PayLedger *ledger)
@@ -380,7 +382,7 @@ begin_movement (const PaySetup *setup, const PayPosition *position, PayPhase pha
   return pay_position_builder_finish (more);
 }
 
-/* Supply centres change owners before adjustments. */
+/* Changes the owners of supply centres, and then begins the adjustment phase. */
 static PayPosition *
 begin_adjustment (const PaySetup *setup, const PayPosition *position, PayPhase phase,
                   PayLedger *ledger, GArray *events, PayPower *winner, guint *n_centres)
@@ -415,7 +417,7 @@ go_on (const PaySetup *setup, PayPosition *moved, PayLedger *ledger, GArray *eve
         return begin_movement (setup, now, phase, ledger);
       g_autoptr (PayPosition) winter = begin_adjustment (setup, now, phase, ledger, events, winner,
                                                          n_centres);
-      /* A game that was won ends here: nobody builds or gets income any more. */
+      /* The game ends with a victory: nobody builds or gets income any more. */
       if (*winner != PAY_NO_POWER || needs_adjustment (winter))
         return g_steal_pointer (&winter);
       pay_position_unref (now);

@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* The maximum of a treasury in AgP; any excess is lost. No treasury of a real game comes near
- * it. It keeps sums over all powers within an int, even if a file contains huge numbers. */
+ * it. The maximum keeps sums over all powers within an int, even if a file contains huge
+ * numbers. */
 #define PAY_MAX_TREASURY 10000000
 
 /**
@@ -32,7 +33,7 @@ pay_advance_start (const PaySetup *setup, const PayPosition *board_start);
  *
  * Applies the transfers that were booked in the phase of a position.
  *
- * Returns: (transfer full): the position after them
+ * Returns: (transfer full): the position after the transfers
  */
 PayPosition *
 pay_advance_book (PayPosition *position, const PayLedger *booked);

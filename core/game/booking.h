@@ -40,7 +40,7 @@ pay_booking_check (const PaySetup *setup, const PayPosition *position, const Pay
  * @sheet: a sheet that was read for the position after the bookings
  * @diagnostics: the list to add findings to
  *
- * Checks whether the transfers of a sheet are allowed beside the bookings of its phase.
+ * Checks whether the transfers of a sheet are allowed together with the bookings of its phase.
  *
  * Returns: `TRUE` if they are allowed
  */

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Every turn has a commitment, which players read in their statements. It binds the setup, the
- * seed, and all sheets and positions up to that turn. It does not reveal any of them, because every
- * secret is hashed with a salt. After the end, when the secret and the seed are published,
- * everybody who has the game can compute every commitment again (payola-cli verify).
+/* Every turn has a commitment, which players read in their statements. The commitment binds the
+ * setup, the seed, and all sheets and positions up to that turn. It does not reveal any of them,
+ * because every secret is hashed with a salt. After the end, when the secret and the seed are
+ * published, everybody who has the game can compute every commitment again (payola-cli verify).
  *
  * All digests are those of base/digest.h. S is the secret of the game:
  *
@@ -50,8 +50,8 @@ G_BEGIN_DECLS
  *                      leaf (PHASE " roster at the end", the roster)
  *
  * The roster is a line "player POWER NAME" or "standby NAME" for each player, each followed by a
- * line "key KEY" if there is a key. Addresses and notes are not bound: nobody else sees them, and
- * a published leaf would confirm a guess. */
+ * line "key KEY" if there is a key. Addresses and notes are not bound: nobody else sees them, and a
+ * published leaf would confirm a guess. */
 typedef enum
 {
   PAY_LINK_TURN,
@@ -62,12 +62,14 @@ typedef enum
 typedef struct
 {
   PayLinkKind kind;
-  PayPhase phase;     /* phase of the turn, of the corrected position or at the end */
+  PayPhase phase;     /* phase of the turn, phase of the corrected position, or phase in which
+                       * the game ended */
   char *words;        /* reason of a correction, or the end in words; NULL for a turn */
   GArray *sheets;     /* PayDigest: leaf of the sheet of each power; not for corrections */
-  PayDigest position; /* leaf of the position after the turn or correction, or of the votes */
-  char *deadline;     /* deadline of the turn, or NULL; format 2 */
-  PayDigest roster;   /* leaf of the roster; format 2, not for corrections */
+  PayDigest position; /* leaf of the position after the turn or correction; at the end, leaf of
+                       * the votes */
+  char *deadline;     /* deadline of the turn, or NULL; only in format 2 */
+  PayDigest roster;   /* leaf of the roster; only in format 2, and not for corrections */
   PayDigest commitment;
 } PayLink;
 
@@ -82,7 +84,7 @@ typedef struct
  * pay_chain_new:
  * @game: a game
  *
- * Computes the chain of a game, without its future.
+ * Computes the chain of a game, without the turns of its future.
  *
  * Returns: (transfer full): the chain
  */
@@ -151,8 +153,8 @@ pay_chain_commit_start (PayChain *self, const PaySetup *setup);
  *
  * Gets the commitment after a turn.
  *
- * Returns: the commitment; that of the first link at the start, and that of the last link if
- *   there is no such turn
+ * Returns: the commitment. The start has the commitment of the first link; for a turn that does
+ *   not exist, the commitment of the last link is returned
  */
 PayDigest
 pay_chain_get (const PayChain *self, int turn);
@@ -229,11 +231,11 @@ pay_commitment_salt (const PaySetup *setup, const char *use);
 
 /**
  * pay_commitment_leaf:
- * @salt: the salt for its use
+ * @salt: the salt for the use of the leaf
  * @text: the text of the leaf
  *
- * Computes a leaf. Players get the salts of their own sheets and can check their leaves with
- * this.
+ * Computes a leaf. Players get the salts of their own sheets and can check the leaves of these
+ * sheets with this function.
  *
  * Returns: the leaf
  */

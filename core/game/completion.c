@@ -53,7 +53,8 @@ order_about (const PayBoard *board, const PayOrder *order)
   return g_strdup (other ? other : target ? target : "");
 }
 
-/* A move also fits by the full name of its destination. */
+/* Checks whether the typed text fits an order. The text of a move may also contain the full name
+ * of the destination. */
 static gboolean
 fits (PayCompleter *self, const PayBoard *board, const PayOrder *order, const char *words)
 {

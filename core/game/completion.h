@@ -17,8 +17,9 @@ G_BEGIN_DECLS
  * @cursor: the byte of the line at which text is inserted
  * @start: (out): the byte at which the typed text begins; completions replace it up to @cursor
  *
- * Lists completions for a line that a power is writing: its own units first, then in the order
- * of the board and of the list of legal orders. In a comment there are none.
+ * Lists completions for a line that a power is writing. The power’s own units come first; the
+ * other completions are in the order of the board and of the list of legal orders. A comment has
+ * no completions.
  *
  * Returns: (transfer full) (element-type PayCompletion): the completions
  */

@@ -45,7 +45,7 @@ pay_deadline_plan_print (const PayDeadlinePlan *self);
  * pay_deadline_plan_next:
  * @self: a plan
  * @kind: the kind of the phase
- * @now: the time at which it begins; its time zone is used for the deadline
+ * @now: the time at which the phase begins; the deadline is in the time zone of this time
  *
  * Computes the deadline of a phase that begins now.
  *

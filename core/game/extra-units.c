@@ -20,8 +20,8 @@ count_marked (const PayPosition *position, PayPower power)
   return n;
 }
 
-/* Returns the number of units that neither supply centres nor marks maintain. A negative number
- * tells how many more units the power could have. */
+/* Returns the number of units that neither supply centres nor marks maintain. A negative result
+ * is the number of further units that the power could have. */
 static int
 count_unfed (const PayPosition *position, PayPower power)
 {

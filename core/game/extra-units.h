@@ -15,13 +15,13 @@ G_BEGIN_DECLS
  * @after: the position after removals and builds
  * @outcome: the outcome of the adjustments
  *
- * Marks units that were built in the adjustment phase as extra, as far as the power has rights
- * to extra units. It has one for each unit that it bought, and for each extra unit that it
- * removed. Units built where supply centres alone would not allow it are marked first, then the
- * last ones that the centres do not maintain.
+ * Marks units that were built in the adjustment phase as extra units. A power may have as many
+ * marks as it has rights to extra units: one right for each unit that it bought, and one for
+ * each extra unit that it removed. Units built where supply centres alone would not allow it are
+ * marked first, then the last of the built units that the centres do not maintain.
  *
- * Returns: (transfer full): the position; the rights that are left are in
- *   pay_position_get_extra()
+ * Returns: (transfer full): the position; pay_position_get_extra() returns the rights that are
+ *   left
  */
 PayPosition *
 pay_extra_units_mark_built (const PayPosition *before, PayPosition *after,

@@ -23,7 +23,7 @@ pay_board_get_size (const PayBoard *board);
 /**
  * pay_view_get_ending:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  * @ending: (out): the result
  * @neutral: (out): the number of supply centres without an owner
  *
@@ -38,12 +38,12 @@ pay_view_get_ending (const PayView *self, guint turn, PayEnding *ending, guint *
 /**
  * pay_view_is_year_end:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  *
- * Checks whether a year, or the game, ended with the previous turn, so that scores are of
+ * Checks whether a year, or the game, ended with the turn before @turn, so that scores are of
  * interest.
  *
- * Returns: `TRUE` if it did
+ * Returns: `TRUE` if a year or the game ended
  */
 gboolean
 pay_view_is_year_end (const PayView *self, guint turn);

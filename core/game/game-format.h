@@ -8,15 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* More turns than any game has: a limit for the work that a file can cause. */
+/* Limit of the turns in a file, higher than the number of turns in any real game. It limits the
+ * work that a file can cause. */
 #define PAY_GAME_MAX_TURNS 5000
 
 /**
  * pay_game_format_has_rule:
  * @rule: the index of the rule
  *
- * Checks whether every file has the attribute of a rule. The attributes of later rules are left
- * out if they have the default value, and default to it if they are missing.
+ * Checks whether every file has the attribute of a rule. The attribute of a later rule is
+ * written only if the rule does not have its default value. If the attribute is missing, the
+ * rule has the default value.
  *
  * Returns: `TRUE` if every file has it
  */

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * rollback left, and the undone end of the current phase.
  *
  * `corrections` are in the order of the turns before which they were made. While `uncorrected` is
- * set, those of the current phase have no effect. */
+ * set, the corrections of the current phase have no effect. */
 struct _PayGame
 {
   PaySetup *setup;
@@ -113,8 +113,8 @@ pay_game_find_corrections (const PayGame *self, guint turn, guint *first);
  * @self: a game
  * @diagnostics: the list to add findings to
  *
- * Repeats the bookings and reads the sheets again after the position changed. Those that do not
- * fit any more are dropped, each with a finding. Settles the game.
+ * Repeats the bookings and reads the sheets again after the position changed. Bookings and
+ * sheets that do not fit any more are dropped, each with a finding. Settles the game.
  */
 void
 pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
@@ -123,7 +123,8 @@ pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
  * pay_game_has_lifted_end:
  * @self: a game
  *
- * Checks whether rollforward brings back an end by votes of the current phase.
+ * Checks whether rollforward brings back an end of the game that votes in the current phase
+ * caused.
  *
  * Returns: `TRUE` if it does
  */
@@ -132,9 +133,9 @@ pay_game_has_lifted_end (const PayGame *self);
 
 /**
  * pay_correction_new:
- * @turn: the index of the turn before which it is made
- * @reason: its reason
- * @position: the position after it
+ * @turn: the index of the turn before which the correction is made
+ * @reason: the reason of the correction
+ * @position: the position after the correction
  *
  * Creates a correction.
  *
@@ -148,7 +149,7 @@ pay_correction_new (guint turn, const char *reason, PayPosition *position);
  * @setup: the setup
  * @start: the position from pay_game_make_start() or pay_game_check_start()
  *
- * Creates a game without turns for the reader of files, which fills in the rest.
+ * Creates a game without turns. The reader of files fills in the rest of the game.
  *
  * Returns: (transfer full): the game
  */
@@ -161,8 +162,8 @@ pay_game_new_restored (PaySetup *setup, PayPosition *start);
  * @position: the position
  * @diagnostics: the list to add all findings to
  *
- * Checks whether a game can begin in a position, and completes it: units are sorted as in its
- * text, and missing standing instructions are filled in.
+ * Checks whether a game can begin in a position, and completes it: units are sorted as in the
+ * text of a position, and missing standing instructions are filled in.
  *
  * Returns: (transfer full) (nullable): the completed position, or `NULL` with findings
  */

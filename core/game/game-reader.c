@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* The state of the reader. Every turn must follow from the turn before it. Reading stops at the
- * first turn that does not, because later turns cannot be checked then. */
+ * first turn that does not follow, because later turns cannot be checked then. */
 typedef struct
 {
   PayDiagnostics *diagnostics;
@@ -23,8 +23,8 @@ typedef struct
   PayGame *game; /* part of the game that was read so far */
 } Reader;
 
-/* Reads a position and completes it like every start of a game. Findings refer to the line of
- * the element. */
+/* Reads a position and completes it as at the start of a game. Findings refer to the line of the
+ * element. */
 static PayPosition *
 read_position (Reader *self, xmlNode *node)
 {
@@ -139,7 +139,8 @@ read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbo
   return TRUE;
 }
 
-/* Bookings are read first, because the sheets were read for the treasuries after them. */
+/* Reads the inbox. Bookings are read first, because the sheets were read for the treasuries
+ * after the bookings. */
 static gboolean
 read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbox)
 {
@@ -190,7 +191,7 @@ replace_game (Reader *self, PayGame *game)
   return TRUE;
 }
 
-/* Votes do not end the game here: the file contains the end itself. */
+/* Reads the votes. They do not end the game here, because the file contains the end itself. */
 static gboolean
 read_votes (Reader *self, xmlNode *parent)
 {
@@ -228,7 +229,7 @@ read_end (Reader *self, xmlNode *parent)
   return TRUE;
 }
 
-/* Reads the votes and the end of a phase that a rollback left. */
+/* Reads the undone votes of a phase, and the end that they caused. A rollback left this phase. */
 static gboolean
 read_undone_votes (Reader *self, xmlNode *parent)
 {
@@ -467,7 +468,8 @@ read_roster (Reader *self, xmlNode *root)
 
 /* ---- games ---------------------------------------------------------------------------------- */
 
-/* The future is read as if it were played, and is undone again afterwards. */
+/* Reads the turns of the future. They are read as if they were played, and are undone again
+ * afterwards. */
 static gboolean
 read_future (Reader *self, xmlNode *future)
 {

@@ -113,8 +113,8 @@ pay_game_check_start (const PaySetup *setup, const PayPosition *position,
   if (!good)
     return NULL;
 
-  /* Files store the text, so only properties in the text may matter, including the order of
-   * units. */
+  /* Files store the position as text. So only properties that this text contains may matter,
+   * including the order of units. */
   g_autoptr (PayPosition) complete = pay_position_builder_finish (builder);
   g_autofree char *text = pay_position_text (complete);
   return pay_position_parse (board, text, diagnostics);

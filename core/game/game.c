@@ -342,9 +342,9 @@ is_late_due_for (const PayPosition *position, PayPower power)
   return FALSE;
 }
 
-/* Checks whether orders are due for a power or for any power that it leads, without a sheet
- * having been received. The phase never waits for a power that another power leads, or whose
- * units nobody orders. */
+/* Checks whether the phase waits for a power. It does if orders are due for this power, or for a
+ * power that it leads, and the sheet with these orders was not received. A power that another
+ * power leads is never waited for itself, nor is a power whose units nobody orders. */
 static gboolean
 is_late_due (const PayGame *self, PayPower power)
 {
@@ -482,8 +482,8 @@ first_error (const PayDiagnostics *found)
   return pay_diagnostics_get (found, i);
 }
 
-/* Reads all sheets again for the treasuries after a booking; they were read for the treasuries
- * before it. Returns FALSE with a finding if a sheet would be refused. */
+/* Reads all sheets again after a booking, because the booking changed the treasuries for which
+ * they were read. Returns FALSE with a finding if a sheet would be refused. */
 static gboolean
 read_again (PayGame *self, PayDiagnostics *diagnostics)
 {

@@ -35,10 +35,11 @@ typedef struct
 /* A PayGame is immutable. Every change makes another game that shares the turns, so the old game
  * remains available for undo.
  *
- * Turns that a rollback undid stay in the game as its future until something else is adjudicated.
- * So rollback and rollforward survive saving: submitting another sheet after a rollback does not
- * lose anything yet, and adjudicating exactly the sheets of the next turn of the future is a
- * rollforward. Votes and an end by agreement return with the last turn of the future.
+ * Turns that a rollback undid stay in the game as the future of the game until a phase is
+ * adjudicated with other sheets. So rollback and rollforward survive saving: submitting another
+ * sheet after a rollback does not lose anything yet, and adjudicating exactly the sheets of the
+ * next turn of the future is a rollforward. Votes and an end by agreement return with the last turn
+ * of the future.
  *
  * Sheets received for the current phase never contain errors. */
 
@@ -158,7 +159,7 @@ pay_game_get_n_turns (const PayGame *self);
 /**
  * pay_game_get_turn:
  * @self: a game
- * @i: its index, from 0
+ * @i: the index of the turn, from 0
  *
  * Gets a turn.
  *
@@ -183,7 +184,7 @@ pay_game_find_turn (const PayGame *self, PayPhase phase);
  * pay_game_get_n_future:
  * @self: a game
  *
- * Gets the number of turns in the future, which rollforward would bring back.
+ * Gets the number of turns in the future. These are the turns that rollforward would bring back.
  *
  * Returns: the number
  */
@@ -193,7 +194,7 @@ pay_game_get_n_future (const PayGame *self);
 /**
  * pay_game_get_future:
  * @self: a game
- * @i: its index, from 0 for the next turn
+ * @i: the index of the turn in the future; 0 is the next turn
  *
  * Gets a turn of the future.
  *
@@ -219,8 +220,8 @@ pay_game_get_sheet (const PayGame *self, PayPower power);
  * @self: a game
  * @power: the power
  *
- * Gets the sheet that a power had sent, before turns were undone, for the phase after the last
- * turn of the future. It is received again when all turns are back.
+ * Gets the sheet that a power sent, before turns were undone, for the phase after the last turn
+ * of the future. The sheet is received again when all turns are brought back.
  *
  * Returns: (transfer none) (nullable): the sheet; `NULL` if there is none, or without a future
  */
@@ -309,8 +310,8 @@ pay_game_get_voters (const PayGame *self);
  * pay_game_get_n_corrections:
  * @self: a game
  *
- * Gets the number of corrections, including those of the future. They are in the order in which
- * they were made, with those of the future last.
+ * Gets the number of corrections, including those of the future. Corrections are in the order in
+ * which they were made; those of the future are last.
  *
  * Returns: the number
  */
@@ -331,7 +332,7 @@ pay_game_get_n_corrections_made (const PayGame *self);
 /**
  * pay_game_get_correction:
  * @self: a game
- * @i: its index, from 0
+ * @i: the index of the correction, from 0
  *
  * Gets a correction.
  *
@@ -378,9 +379,9 @@ pay_game_is_waiting_for (const PayGame *self, PayPower power);
 /**
  * pay_game_read_sheet:
  * @self: a game
- * @power: the power that sends it
+ * @power: the power that sends the sheet
  * @text: the sheet
- * @length: its length in bytes, or -1 if it is a string
+ * @length: the length of @text in bytes, or -1 if it ends with NUL
  * @diagnostics: the list to add findings to
  *
  * Reads a sheet for the current phase without submitting it.
@@ -396,12 +397,12 @@ pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssi
 /**
  * pay_game_submit:
  * @self: a game
- * @power: the power that sends it
+ * @power: the power that sends the sheet
  * @text: the sheet
- * @length: its length in bytes, or -1 if it is a string
+ * @length: the length of @text in bytes, or -1 if it ends with NUL
  * @diagnostics: the list to add findings to
  *
- * Submits a sheet for the current phase, which replaces an older one of the power.
+ * Submits a sheet for the current phase. It replaces an older sheet of the power.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if the sheet is
  *   refused
@@ -445,8 +446,8 @@ pay_game_transfer (PayGame *self, PayPower from, const char *amount, const char 
  * @self: a game
  * @diagnostics: the list to add findings to
  *
- * Adjudicates the current phase with the sheets that were received; units of powers without one
- * hold. It fails only if the game is over or the calendar ends.
+ * Adjudicates the current phase with the sheets that were received; units of powers without a
+ * sheet hold. It fails only if the game is over or the calendar ends.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */
@@ -461,9 +462,9 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics);
  *
  * Returns to the start of a phase. The sheets of that phase become received sheets again.
  *
- * An end by votes is undone. If it is undone and @phase is the current phase, nothing else
- * changes. In a game that is not over, a rollback to the current phase undoes the corrections
- * made in it. Sheets that do not fit the position without its corrections are dropped, with
+ * An end by votes is undone; if @phase is the current phase, nothing else changes then. In a
+ * game that is not over, a rollback to the current phase undoes the corrections made in that
+ * phase. Sheets that do not fit the position without these corrections are dropped, with
  * findings.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if there is no
@@ -478,7 +479,7 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
  * @diagnostics: the list to add findings to
  *
  * Brings back the next turn of the future as it was played. If corrections or an end by votes
- * were undone in the current phase, it brings back these instead. Sheets submitted since the
+ * were undone in the current phase, it brings these back instead. Sheets submitted since the
  * rollback are dropped. So are sheets that do not fit the position with its corrections; these
  * are reported as findings.
  *
@@ -491,7 +492,7 @@ pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics);
 /**
  * pay_game_draw:
  * @self: a game
- * @powers: the bits of the powers that share it; 0 for all survivors
+ * @powers: the bits of the powers that share the draw; 0 for all survivors
  * @diagnostics: the list to add findings to
  *
  * Ends the game in a draw.
@@ -504,7 +505,7 @@ pay_game_draw (PayGame *self, guint64 powers, PayDiagnostics *diagnostics);
 /**
  * pay_game_concede:
  * @self: a game
- * @winner: the power
+ * @winner: the power that wins
  * @diagnostics: the list to add findings to
  *
  * Ends the game with the victory of a power to which the others conceded it.
@@ -518,11 +519,11 @@ pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics);
  * pay_game_vote:
  * @self: a game
  * @power: the power that votes
- * @vote: its vote
+ * @vote: the vote of the power
  * @diagnostics: the list to add findings to
  *
  * Records a vote for the current phase. The game ends if all powers that may vote vote for a
- * draw, or if all of them but one concede to that power.
+ * draw, or if all of them except one concede to this one.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */

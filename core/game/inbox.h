@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The sheets and bookings of a phase. `sheets` has one element for each power; it is NULL if the
- * power sent nothing. `booked` is never NULL between pay_inbox_init() and pay_inbox_clear(). */
+/* The sheets and bookings of a phase. `sheets` has one element for each power; an element is
+ * NULL if its power sent nothing. `booked` is never NULL between pay_inbox_init() and
+ * pay_inbox_clear(). */
 typedef struct
 {
   PaySheet *sheets[PAY_MAX_POWERS];

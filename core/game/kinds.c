@@ -19,7 +19,8 @@ struct _PayKind
   PayCode title, sentence;
   const PayEconomy *economy;
   const char *options[5];
-  gboolean suggests; /* whether these options may be excluded; otherwise they define the kind */
+  gboolean suggests; /* whether games of the kind may exclude these options; otherwise the
+                      * options define the kind */
 };
 
 static const PayKind kinds[] = {

@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* A kind of game. The constant list of all kinds has those of rule 14 and the relatives of
- * Payola. */
+/* A kind of game. The constant list of all kinds contains the kinds of rule 14 and the relatives
+ * of Payola. */
 typedef struct _PayKind PayKind;
 
 /**
  * pay_kind_find:
  * @name: the name, in any case
- * @diagnostics: the list to add a finding to, which lists the known names
+ * @diagnostics: the list to add a finding to; the finding contains the known names
  *
  * Finds a kind by its name.
  *
@@ -52,7 +52,7 @@ pay_kind_get_economy (const PayKind *self);
  * pay_kind_default_rules:
  * @self: a kind
  *
- * Gets the default rules of the judge in a kind.
+ * Gets the default rules of the judge for games of a kind.
  *
  * Returns: the rules
  */
@@ -126,8 +126,8 @@ pay_game_kind_economy (const char *kind);
  * @rules: (out): the rules
  * @diagnostics: the list to add all findings to
  *
- * Makes the judge's rules for a kind of game. Presets are applied first, whatever the order of
- * the names. Payola's own rules for convoys override a preset, and are overridden by other
+ * Makes the judge's rules for a kind of game. Presets are applied first, in whatever order the
+ * names are given. Payola's own rules for convoys override a preset, and are overridden by other
  * names.
  *
  * Returns: `FALSE` with findings for unknown names and values

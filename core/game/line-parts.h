@@ -18,9 +18,10 @@ typedef struct
   gsize unit;        /* the beginning of the unit */
   gboolean has_unit; /* whether there is a unit with more text after it */
   gsize unit_end;
-  guint8 unit_type; /* type as written, or else that of the unit on the board */
+  guint8 unit_type; /* type of the unit as written, otherwise the type of the unit on the board */
   PayLocation location;
-  gsize order;     /* beginning of the alternative around `at`, without leading blanks */
+  gsize order;     /* beginning of the alternative that contains the byte `at`, without leading
+                    * blanks */
   gsize order_end; /* end of this alternative */
 } PayLineParts;
 
@@ -29,9 +30,9 @@ typedef struct
  * @setup: the setup of the game
  * @position: the position
  *
- * Checks whether sheets for a position contain offers.
+ * Checks whether sheets for the phase of a position contain offers.
  *
- * Returns: `TRUE` if they do
+ * Returns: `TRUE` if sheets contain offers
  */
 gboolean
 pay_line_holds_offers (const PaySetup *setup, const PayPosition *position);

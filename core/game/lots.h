@@ -9,14 +9,15 @@
 G_BEGIN_DECLS
 
 /* With PAY_LOTS_SEED, the lots of a phase follow from the seed of the game and the name of the
- * phase, so a game can be repeated. With PAY_LOTS_SHEETS they are the first eight bytes
- * (big-endian) of
+ * phase, so a game can be repeated. With PAY_LOTS_SHEETS they are the first eight bytes (big-
+ * endian) of
  *
  *   digest "payola lots": the secret, the phase ("S1901M"),
  *                         for each power in the order of the board "+" and its sheet, or "-"
  *
- * The secret is bound before the first sheet arrives, and every player’s sheet changes the lots.
- * So the game master cannot choose them by choosing a seed, and players cannot predict them. */
+ * The secret is bound before the first sheet arrives, and every player’s sheet changes the lots. So
+ * the game master cannot choose the lots by choosing a seed, and players cannot predict the lots.
+ */
 
 /**
  * pay_lots_draw:

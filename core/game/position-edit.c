@@ -52,7 +52,7 @@ read_amount (const Edit *self, const char *word, int *amount)
   return TRUE;
 }
 
-/* Reads a place from `words` and the words after it. */
+/* Reads a place, which consists of all words from `words` on. */
 static gboolean
 read_place (const Edit *self, char **words, guint8 *type, PayLocation *location)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * pay_reason_check:
  * @reason: the reason
- * @code: the finding, whose argument is the limit in bytes
+ * @code: the code of the finding; the argument of the finding is the limit in bytes
  * @diagnostics: the list to add the finding to
  *
  * Checks whether a reason is one line of text, not empty, and not longer than 500 bytes.

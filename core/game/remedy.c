@@ -42,7 +42,7 @@ remedy_free (gpointer data)
 }
 
 /* Reads a line alone, without the rest of the sheet. Findings that depend on other lines do not
- * matter for its correction. */
+ * matter for the correction of the line. */
 static void
 judge (Corrector *self, const char *line, guint *n_errors, gboolean *has_code)
 {
@@ -70,8 +70,8 @@ line_with (const Corrector *self, guint start, guint end, const char *text)
   return g_strdup_printf ("%.*s%s%s", (int) start, self->line, text, self->line + end);
 }
 
-/* Adds a correction to the list if it helps and gives a different line than the corrections
- * before it. */
+/* Adds a correction to the list if it helps, and if the corrected line differs from those of the
+ * corrections before it. */
 static void
 try (Corrector *self, guint start, guint end, const char *text)
 {
@@ -133,7 +133,8 @@ try_near_names (Corrector *self)
     try_instead (self, order_word);
 }
 
-/* Tries to leave out each coast, like "/NC" or "(sc)", that is marked or contains the mark. */
+/* Tries the line without a coast such as "/NC" or "(sc)", for each coast that is marked or
+ * contains the mark. */
 static void
 try_without_coasts (Corrector *self)
 {

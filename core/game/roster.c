@@ -214,7 +214,7 @@ player_equal (const PayPlayer *a, const PayPlayer *b)
       && strcmp (a->key, b->key) == 0 && strcmp (a->notes, b->notes) == 0 && a->number == b->number;
 }
 
-/* Returns FALSE if both sides changed the text differently. */
+/* Merges a text that two sides may have changed. Returns FALSE if both changed it differently. */
 static gboolean
 merge_text (char **merged, const char *base, const char *ours, const char *theirs)
 {
@@ -226,7 +226,8 @@ merge_text (char **merged, const char *base, const char *ours, const char *their
   return TRUE;
 }
 
-/* The number of the newest signed sheet never decreases. So nobody can send an old sheet again. */
+/* Merges the changes to a player. The number of the newest signed sheet never decreases, so
+ * nobody can send an old sheet again. */
 static gboolean
 merge_player (PayPlayer **merged, const PayPlayer *base, const PayPlayer *ours,
               const PayPlayer *theirs)

@@ -18,11 +18,12 @@ typedef struct
   char *mail;     /* mail address */
   char *key;      /* public key as text (exchange/key.h); "" if the player does not sign */
   char *notes;    /* private notes of the game master */
-  guint64 number; /* number of the newest signed sheet that was accepted; 0 if there is none */
+  guint64 number; /* number of the newest signed sheet that was accepted from the player; 0 if
+                   * there is none */
 } PayPlayer;
 
-/* The game master's list of players. It does not affect the game, and players do not see it.
- * Immutable, reference-counted. */
+/* The game master's list of players. The list does not affect the game, and players do not see
+ * it. Immutable, reference-counted. */
 typedef struct _PayRoster PayRoster;
 
 /**
@@ -154,7 +155,7 @@ pay_roster_is_empty (const PayRoster *self);
  * pay_roster_with:
  * @self: a roster
  * @power: the power
- * @player: (nullable): the player, copied; `NULL` removes the old one
+ * @player: (nullable): the player, copied; `NULL` removes the old player
  *
  * Sets the player of a power.
  *

@@ -85,8 +85,8 @@ read_rules (xmlNode *root, PayRules *rules, PayDiagnostics *diagnostics)
   return good;
 }
 
-/* Takes ownership of `setup`. Returns NULL with findings if the scoring system is unknown or
- * damaged. */
+/* Reads the scoring system into a setup. Takes ownership of `setup`. Returns NULL with findings
+ * if the scoring system is unknown or damaged. */
 static PaySetup *
 read_scoring (PaySetup *setup, xmlNode *root, PayDiagnostics *diagnostics)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * pay_setup_write_xml:
  * @setup: the setup
- * @root: the element
+ * @root: the element to write to
  * @secrets: whether to write the seed and the secret
  *
  * Writes a setup as attributes of an element and as its first children.
@@ -22,7 +22,7 @@ pay_setup_write_xml (const PaySetup *setup, xmlNode *root, gboolean secrets);
 
 /**
  * pay_setup_read_xml:
- * @root: the element
+ * @root: the element to read
  * @diagnostics: the list to add findings to
  *
  * Reads a setup that pay_setup_write_xml() wrote. The document must have been checked against

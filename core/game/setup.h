@@ -17,8 +17,9 @@ G_BEGIN_DECLS
 /* The source of the random decisions of a phase (game/lots.h). */
 typedef enum
 {
-  PAY_LOTS_SEED,   /* the seed alone: a game can be repeated */
-  PAY_LOTS_SHEETS, /* the secret and all sheets of the phase: nobody can choose the lots */
+  PAY_LOTS_SEED,   /* the random decisions depend on the seed alone, so a game can be repeated */
+  PAY_LOTS_SHEETS, /* the random decisions depend on the secret and all sheets of the phase, so
+                    * nobody can choose them */
 } PayLots;
 
 /* A PaySetup stays the same for the whole life of a game. Immutable, reference-counted. */
@@ -132,7 +133,7 @@ pay_setup_get_title (const PaySetup *self);
  * pay_setup_make_name:
  * @self: a setup
  *
- * Makes a name for the game: its title or, without one, a translated name after its kind.
+ * Makes a name for the game: its title or, without one, a translated name made from its kind.
  *
  * Returns: (transfer full): the name
  */
@@ -252,8 +253,8 @@ pay_setup_with_scoring (const PaySetup *self, PaySystem *scoring);
  * @self: a setup
  * @viewer: the viewer
  *
- * Gets the part of a setup that a viewer knows: with hide-dummies, only dummies that are the
- * viewer or that the viewer controls.
+ * Gets the part of a setup that a viewer knows: with hide-dummies, the only dummies in it are
+ * the viewer itself and those that the viewer controls.
  *
  * Returns: (transfer full): the setup
  */
@@ -264,9 +265,9 @@ pay_setup_tell (PaySetup *self, PayPower viewer);
  * pay_setup_has_money:
  * @self: a setup
  *
- * Checks whether there are treasuries. Only plain Diplomacy has none.
+ * Checks whether there are treasuries. Plain Diplomacy is the only game without treasuries.
  *
- * Returns: `TRUE` if there are
+ * Returns: `TRUE` if the game has treasuries
  */
 gboolean
 pay_setup_has_money (const PaySetup *self);
@@ -278,7 +279,7 @@ pay_setup_has_money (const PaySetup *self);
  * Checks whether units can be bribed, sheets contain offers, and money can be sent, as in every
  * kind of Payola.
  *
- * Returns: `TRUE` if so
+ * Returns: `TRUE` if the game has these
  */
 gboolean
 pay_setup_has_auction (const PaySetup *self);

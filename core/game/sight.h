@@ -53,7 +53,8 @@ pay_sight_has_unit (const PaySight *self, const PayBoard *board, const PayUnit *
  * @position: the position
  * @centre: the centre
  *
- * Checks whether a power knows the owner of a supply centre, or that it has none.
+ * Checks whether a power knows the owner of a supply centre, or knows that the supply centre has
+ * no owner.
  *
  * Returns: `TRUE` if it does
  */

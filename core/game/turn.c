@@ -41,7 +41,7 @@ order_folder_free (gpointer body)
  * is not text at all. */
 #define MAX_CONTROL_CHARACTERS 100
 
-/* Game files are XML, which cannot contain these characters. */
+/* Reports control characters, because game files are XML, which cannot contain them. */
 static gboolean
 check_characters (const char *text, gsize length, PayDiagnostics *diagnostics)
 {
@@ -113,8 +113,8 @@ pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const 
 
 /* ---- adjudication --------------------------------------------------------------------------- */
 
-/* Finds the orders for the units of a power in retreat and adjustment phases: in its own sheet,
- * or else in the sheet of the power that leads it. Returns NULL if there are none. */
+/* Finds the orders for the units of a power in retreat and adjustment phases: in the power's own
+ * sheet, or else in the sheet of the power that leads it. Returns NULL if there are none. */
 static const PayOrderSheet *
 find_late_orders (const PaySetup *setup, const PayPosition *before, PaySheet *const *sheets,
                   PayPower power)

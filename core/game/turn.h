@@ -34,7 +34,7 @@ typedef struct
  * @position: the position at the start of the phase
  * @power: the power
  * @text: the sheet
- * @length: its length in bytes, or -1 if it is a string
+ * @length: the length of @text in bytes, or -1 if it ends with NUL
  * @diagnostics: the list to add all findings to
  *
  * Reads the sheet of a power for the phase of a position: an offer sheet or plain orders in
@@ -52,7 +52,7 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
  * @position: the position for which the sheet was read
  * @sheet: the sheet
  *
- * Lists the plain orders in a sheet. Orders in offers are not included.
+ * Lists the plain orders in a sheet, without the orders in offers.
  *
  * Returns: (transfer full) (element-type PayOrder): the orders
  */
@@ -60,8 +60,9 @@ GArray *
 pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const PaySheet *sheet);
 
 /* A PayTurn is immutable and reference-counted. It is a pure function of its setup, the position
- * before it, the bookings and the sheets (game/lots.h), so a phase that is adjudicated again with
- * the same sheets gives the same turn. The deadline and the roster only belong to its record. */
+ * before it, the bookings and the sheets (game/lots.h), so a phase that is adjudicated again
+ * with the same sheets gives the same turn. The deadline and the roster only belong to the
+ * record of the turn. */
 
 /**
  * pay_turn_resolve:
@@ -81,11 +82,12 @@ pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *b
 
 /**
  * pay_turn_bind:
- * @self: a new turn, which nobody else knows yet
+ * @self: a new turn, to which nothing else refers yet
  * @deadline: (nullable): the deadline of the phase
  * @roster: the leaf of the roster (game/commitment.h)
  *
- * Sets the deadline and the roster that the commitment of the turn binds, in games of format 2.
+ * Sets the deadline and the roster of a turn. In games of format 2, the commitment of the turn
+ * binds them.
  */
 void
 pay_turn_bind (PayTurn *self, const char *deadline, const PayDigest *roster);
@@ -171,8 +173,8 @@ pay_turn_get_after (const PayTurn *self);
  * pay_turn_get_judged:
  * @self: a turn
  *
- * Gets the position in which orders were adjudicated: that of pay_turn_get_before(), unless
- * money changed units before the moves.
+ * Gets the position in which orders were adjudicated: the position of pay_turn_get_before(),
+ * unless money changed units before the moves.
  *
  * Returns: (transfer none): the position
  */
@@ -251,7 +253,7 @@ pay_turn_get_n_events (const PayTurn *self);
 /**
  * pay_turn_get_event:
  * @self: a turn
- * @i: its index, from 0
+ * @i: the index of the event, from 0
  *
  * Gets an event.
  *

@@ -23,7 +23,8 @@ typedef struct
   char *sheet;         /* the viewer's own sheet, or NULL */
   GArray *prices;      /* int: price of each unit */
   GArray *payments;    /* int: payment of the viewer for each unit */
-  GArray *bought;      /* int: 0 or 1 for each unit, whether other powers bought its order */
+  GArray *bought;      /* int: 0 or 1 for each unit, whether other powers bought the order of the
+                        * unit */
   GArray *accepted;    /* PayAccepted: the viewer's own bribes */
   int reductions;      /* number of reductions of the viewer’s offers; -1 if unknown */
   PayLedger *ledger;
@@ -164,7 +165,7 @@ pay_view_get_turn (const PayView *self, guint turn);
 /**
  * pay_view_get_vista:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  *
  * Gets the visible part of a turn in Tin Cup.
  *
@@ -177,7 +178,7 @@ pay_view_get_vista (const PayView *self, guint turn);
 /**
  * pay_view_get_known:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  *
  * Gets the contents of the packet for a turn.
  *

@@ -90,7 +90,8 @@ get_money (const PayView *self, const PayDecision *decision, guint unit, PayUnit
   pay_setup_get_economy (pay_view_get_setup (self))->get_money (decision, unit, money);
 }
 
-/* Converts the index of a unit in the view's position to its index in the true position. */
+/* Converts the index of a unit in the view's position to the index of the same unit in the true
+ * position. */
 static guint
 find_true (const PayView *self, guint turn, guint unit)
 {
@@ -128,7 +129,7 @@ backs_order (const PayUnitMoney *money, PayPower power)
   return (money->backers >> power) & 1;
 }
 
-/* Gets the value of a unit from a list of a packet. Returns FALSE if it is unknown. */
+/* Gets the value of a unit from a list of a packet. Returns FALSE if the value is unknown. */
 static gboolean
 get_told (const GArray *list, guint unit, int *agp)
 {
@@ -253,7 +254,7 @@ pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint 
   return TRUE;
 }
 
-/* Checks whether the viewer may know an entry at all. */
+/* Checks whether the viewer may know a ledger entry at all. */
 static gboolean
 knows_entry (const PayView *self, const PayEntry *entry)
 {
@@ -279,8 +280,8 @@ knows_entry (const PayView *self, const PayEntry *entry)
   return (sent || received) && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
 }
 
-/* Converts the index of a unit in the true position to its index in the view's position; -1 if
- * the unit is out of sight. */
+/* Converts the index of a unit in the true position to the index of the same unit in the view's
+ * position; -1 if the unit is out of sight. */
 static int
 find_seen (const PayView *self, guint turn, int unit)
 {

@@ -330,8 +330,8 @@ pay_view_get_sighting (const PayView *self, guint turn, guint i)
   return &g_array_index (get_sightings (self, turn), PaySighting, i);
 }
 
-/* Checks whether the viewer sees an event: changes of supply centres that it sees or owns, and
- * its own elimination. */
+/* Checks whether the viewer sees an event. In Tin Cup, a power sees changes of supply centres
+ * that it sees or owns, and its own elimination. */
 static gboolean
 sees_event (const PayView *self, guint turn, const PayEvent *event)
 {
@@ -351,7 +351,8 @@ sees_event (const PayView *self, guint turn, const PayEvent *event)
   return TRUE;
 }
 
-/* Returns the i-th event that the viewer sees, or NULL after the last one. */
+/* Returns the event number `i`, from 0, of the events that the viewer sees. Returns NULL after
+ * the last one. */
 static const PayEvent *
 find_event (const PayView *self, guint turn, guint i)
 {

@@ -134,7 +134,7 @@ pay_view_get_n_turns (const PayView *self);
 /**
  * pay_view_get_phase:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  *
  * Gets the phase of a turn.
  *
@@ -181,7 +181,7 @@ pay_view_is_blind (const PayView *self);
 /**
  * pay_view_sees:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  * @province: the province
  *
  * Checks whether the viewer sees a province at the start of a turn.
@@ -194,11 +194,11 @@ pay_view_sees (const PayView *self, guint turn, PayProvince province);
 /**
  * pay_view_knows_owner:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  * @centre: the centre
  *
- * Checks whether the viewer knows the owner of a supply centre at the start of a turn, or that
- * it has none.
+ * Checks whether the viewer knows the owner of a supply centre at the start of a turn, or knows
+ * that the supply centre has no owner.
  *
  * Returns: `TRUE` if it does
  */
@@ -222,7 +222,7 @@ pay_view_get_n_sightings (const PayView *self, guint turn);
  * pay_view_get_sighting:
  * @self: a view
  * @turn: the turn
- * @i: its index, from 0
+ * @i: the index of the sighting, from 0
  *
  * Gets a sighting.
  *
@@ -234,11 +234,11 @@ pay_view_get_sighting (const PayView *self, guint turn, guint i);
 /**
  * pay_view_get_position:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  *
  * Gets the position at the start of a turn. Secret treasuries are 0 and secret acceptance lists
- * are "" in it; the accessors below distinguish them from empty ones. In Tin Cup it does not
- * have units out of sight, and supply centres out of sight have no owner.
+ * are "" in it; the accessors below distinguish them from empty ones. In Tin Cup, the position
+ * does not have units out of sight, and supply centres out of sight have no owner.
  *
  * Returns: (transfer none): the position
  */
@@ -248,10 +248,10 @@ pay_view_get_position (const PayView *self, guint turn);
 /**
  * pay_view_get_outcome:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  *
- * Gets the outcome of a turn. In Tin Cup it is the visible part, with the indices of the
- * position.
+ * Gets the outcome of a turn. In Tin Cup, the outcome contains only the visible results; its
+ * indices are those of the view’s position.
  *
  * Returns: (transfer none) (nullable): the outcome; `NULL` for the current phase
  */
@@ -261,7 +261,7 @@ pay_view_get_outcome (const PayView *self, guint turn);
 /**
  * pay_view_get_n_events:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  *
  * Gets the number of events of a turn that the viewer knows. An end by votes is an event of the
  * current phase.
@@ -274,8 +274,8 @@ pay_view_get_n_events (const PayView *self, guint turn);
 /**
  * pay_view_get_event:
  * @self: a view
- * @turn: the turn; the number of turns means now
- * @i: its index, from 0
+ * @turn: the turn, or the number of turns for the current phase
+ * @i: the index of the event, from 0
  *
  * Gets an event.
  *
@@ -287,7 +287,7 @@ pay_view_get_event (const PayView *self, guint turn, guint i);
 /**
  * pay_view_get_balance:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  * @power: the power
  * @agp: (out): the treasury in AgP
  *
@@ -301,7 +301,7 @@ pay_view_get_balance (const PayView *self, guint turn, PayPower power, int *agp)
 /**
  * pay_view_get_fund:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  * @power: the power
  * @agp: (out): the amount in AgP
  *
@@ -315,7 +315,7 @@ pay_view_get_fund (const PayView *self, guint turn, PayPower power, int *agp);
 /**
  * pay_view_get_sheet:
  * @self: a view
- * @turn: the turn; the number of turns means the sheet received for the current phase
+ * @turn: the turn, or the number of turns for the sheet received for the current phase
  * @power: the power
  *
  * Gets the sheet of a power. Powers know their own sheets and the game master all of them; after
@@ -332,8 +332,8 @@ pay_view_get_sheet (const PayView *self, guint turn, PayPower power);
  * @self: a view
  * @power: the power
  *
- * Checks whether a sheet was received for the current phase. Powers know this of themselves, and
- * the game master of all.
+ * Checks whether a sheet was received for the current phase. A power knows this only of itself;
+ * the game master knows it of all powers.
  *
  * Returns: `TRUE` if one was received
  */
@@ -345,8 +345,8 @@ pay_view_has_sheet (const PayView *self, PayPower power);
  * @self: a view
  * @power: the power
  *
- * Checks whether the current phase waits for a power. Powers know this of themselves, and the
- * game master of all.
+ * Checks whether the current phase waits for a power. A power knows this only of itself; the
+ * game master knows it of all powers.
  *
  * Returns: `TRUE` if it does
  */
@@ -360,9 +360,9 @@ pay_view_is_waiting_for (const PayView *self, PayPower power);
  * @unit: the index of the unit in the view's position
  * @agp: (out): the amount in AgP
  *
- * Gets the total that a unit accepted. Its owner and the game master know it, and with
- * public-totals everybody. Options about statements can hide this and the payments below from
- * players (rule 5.7).
+ * Gets the total that a unit accepted. The owner of the unit and the game master know it; with
+ * public-totals, everybody does. Options about statements can hide this total, and the payments
+ * of pay_view_get_payment(), from players (rule 5.7).
  *
  * Returns: `FALSE` if it is secret
  */
@@ -405,9 +405,9 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power);
  * @unit: the index of the unit in the view's position
  *
  * Checks whether a unit's order was bought by other powers, so that no offer of its owner backs
- * it (the asterisk in statements). Its owner and the game master know.
+ * it (the asterisk in statements). Only the owner of the unit and the game master know this.
  *
- * Returns: `TRUE` if it was and the viewer may know
+ * Returns: `TRUE` if the order was bought and the viewer may know this
  */
 gboolean
 pay_view_is_bought (const PayView *self, guint turn, guint unit);
@@ -429,11 +429,11 @@ pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint 
 /**
  * pay_view_get_ledger:
  * @self: a view
- * @turn: the turn; the number of turns means the bookings of the current phase
+ * @turn: the turn, or the number of turns for the bookings of the current phase
  *
- * Lists the entries of money that the viewer may know: powers know their own transfers, taxes
- * and payments, and the game master all. The sender of an anonymous transfer is `PAY_NO_POWER`
- * for its receiver.
+ * Lists the entries of money that the viewer may know: a power knows its own transfers, taxes
+ * and payments, and the game master knows all entries. The sender of an anonymous transfer is
+ * `PAY_NO_POWER` for its receiver.
  *
  * Returns: (transfer full): the entries
  */
@@ -473,8 +473,8 @@ pay_view_get_told (const PayView *self, guint turn, PayPower power);
  * @turn: the turn
  * @power: the power that got the reports, or `PAY_NO_POWER` for public ones
  *
- * Lists the reports of a turn like pay_view_get_told(), but as codes with arguments, which are
- * not translated.
+ * Lists the reports of a turn like pay_view_get_told(), but as codes with arguments. The codes
+ * and arguments are not translated.
  *
  * Returns: (transfer full): the reports; empty if they are secret
  */
@@ -484,7 +484,7 @@ pay_view_list_told (const PayView *self, guint turn, PayPower power);
 /**
  * pay_view_get_accept:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  * @power: the power
  *
  * Gets a power's acceptance list at the start of a turn. Powers know their own lists, and the
@@ -510,7 +510,7 @@ pay_view_write_game (const PayView *self);
 /**
  * pay_view_get_n_corrections:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  *
  * Gets the number of public corrections that the game master made before a turn.
  *
@@ -522,7 +522,7 @@ pay_view_get_n_corrections (const PayView *self, guint turn);
 /**
  * pay_view_get_correction:
  * @self: a view
- * @turn: the turn; the number of turns means now
+ * @turn: the turn, or the number of turns for the current phase
  * @i: the index of the correction, from 0
  *
  * Gets the reason of a correction.
@@ -549,7 +549,7 @@ pay_view_get_commitment (const PayView *self, int turn);
  * pay_view_make_chain:
  * @self: a view
  *
- * Makes the chain of commitments with their leaves, which are public too.
+ * Makes the chain of commitments with their leaves. The leaves are public, too.
  *
  * Returns: (transfer full): the chain
  */
@@ -567,7 +567,7 @@ pay_view_make_chain (const PayView *self);
  * commitment contains its sheet. Powers know their own salts, and the game master all.
  *
  * Returns: `FALSE` if it is secret, for the current phase, and in views that are made from
- *   packets, whose sheets were checked when the packet was read
+ *   packets, because the sheets in a packet were checked when the packet was read
  */
 gboolean
 pay_view_get_sheet_salt (const PayView *self, guint turn, PayPower power, PayDigest *salt);

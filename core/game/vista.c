@@ -11,8 +11,8 @@
 
 /* ---- the position --------------------------------------------------------------------------- */
 
-/* Hides the origin of an attacker. Only the owner of the dislodged unit learns it, and only if
- * it is in sight. */
+/* Hides the origin of an attacker. Only the owner of the dislodged unit learns the origin, and
+ * only if the origin is in sight. */
 static void
 add_dislodged (PayPositionBuilder *builder, const PaySight *sight, const PayPosition *position)
 {
@@ -92,8 +92,9 @@ look_at_unit (PayVista *self, const PaySight *after, GArray *parts, guint index,
     add_sighting (self, board, &there);
 }
 
-/* A build is visible in the place of the new unit, and a removal in the place of the old unit.
- * Only the power itself knows its orders that had no effect. */
+/* Records an order of an adjustment phase if the viewing power may know it. A build is visible
+ * in the place of the new unit, and a removal in the place of the old unit. Only the power
+ * itself knows its orders that had no effect. */
 static void
 look_at_adjustment (PayVista *self, const PaySight *after, GArray *parts, guint index,
                     const PayOutcome *outcome)

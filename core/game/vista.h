@@ -13,18 +13,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayUnit unit;     /* unit as it stands after the turn */
-  gboolean arrived; /* whether the place was visible before the turn, so that the unit arrived
-                     * there; otherwise it was discovered there */
+  gboolean arrived; /* whether the unit's place was visible before the turn; then the unit
+                     * arrived there, otherwise it was discovered there */
 } PaySighting;
 
 /* The visible part of a turn. The position contains only what was visible before the turn, and
- * the outcome only the visible part of the results. `units` has the index in the true position
- * for each visible unit. The current phase has no outcome and no sightings. */
+ * the outcome only the visible part of the results. `units` has, for each visible unit, the
+ * index of this unit in the true PayPosition. The current phase has no outcome and no sightings. */
 typedef struct
 {
   PaySight sight; /* provinces that the power sees before the turn */
   PayPosition *position;
-  GArray *units;       /* guint: index in the true position of each visible unit */
+  GArray *units;       /* guint: for each visible unit, the index of this unit in the true
+                        * PayPosition */
   PayOutcome *outcome; /* NULL for the current phase */
   GArray *sightings;   /* PaySighting */
 } PayVista;

@@ -30,7 +30,7 @@ pay_votes_clear (PayVotes *self);
  *
  * Checks whether there are neither votes nor an agreed end.
  *
- * Returns: `TRUE` if there are not
+ * Returns: `TRUE` if there are neither
  */
 gboolean
 pay_votes_is_empty (const PayVotes *self);
@@ -46,8 +46,8 @@ pay_votes_is_empty (const PayVotes *self);
 gboolean
 pay_votes_is_end (const PayVotes *self);
 
-/* Undone votes of a phase, after a number of turns. A list is ordered by this number and has at
- * most one element for each number. */
+/* Votes of one phase that were undone. `turn` is the number of turns before this phase. A list
+ * is ordered by `turn` and has at most one element for each number of turns. */
 typedef struct
 {
   guint turn;
@@ -67,9 +67,9 @@ pay_undone_votes_new (void);
 /**
  * pay_undone_votes_find:
  * @undone: (element-type PayUndoneVotes): a list
- * @turn: the number of turns
+ * @turn: the number of turns before the phase
  *
- * Finds the votes that were undone after a number of turns.
+ * Finds the undone votes of the phase after a number of turns.
  *
  * Returns: (transfer none) (nullable): the votes, valid until the list changes
  */
@@ -79,10 +79,11 @@ pay_undone_votes_find (const GArray *undone, guint turn);
 /**
  * pay_undone_votes_put:
  * @undone: (element-type PayUndoneVotes): a list
- * @turn: the number of turns
+ * @turn: the number of turns before the phase
  * @votes: the votes, copied
  *
- * Adds votes, which replace others after the same number of turns.
+ * Adds undone votes to a list. They replace the votes after the same number of turns, if there
+ * are any.
  */
 void
 pay_undone_votes_put (GArray *undone, guint turn, const PayVotes *votes);
@@ -90,9 +91,9 @@ pay_undone_votes_put (GArray *undone, guint turn, const PayVotes *votes);
 /**
  * pay_undone_votes_remove:
  * @undone: (element-type PayUndoneVotes): a list
- * @turn: the number of turns
+ * @turn: the number of turns before the phase
  *
- * Removes the votes that were undone after a number of turns.
+ * Removes the undone votes of the phase after a number of turns.
  */
 void
 pay_undone_votes_remove (GArray *undone, guint turn);

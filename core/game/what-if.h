@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @diagnostics: the list to add findings to
  *
  * Creates a game that begins in a position, without any sheets. Hypothetical sheets are added
- * with pay_game_submit(). With the seed of a real game, its phase has the same result as there.
+ * with pay_game_submit(). With the seed of a real game, the phase has the same result as in that
+ * game.
  *
  * Returns: (transfer full) (nullable): the game, or `NULL` with findings if no game can begin in
  *   @position
@@ -29,14 +30,14 @@ pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagno
  * @game: the game
  * @power: the power that offers
  * @line: the line in the sheet that the power sent, from 1
- * @goal: the goal
+ * @goal: the goal of the offer
  * @price: (out): the amount in AgP, or `PAY_PRICE_NEVER`
  * @diagnostics: the list to add findings to
  *
  * Finds the smallest amount with which an offer reaches its goal against the sheets that the
- * game received. This is a plain number from 0 to 9999 AgP that replaces the amount in the line.
- * A higher amount may fail, because it can cause a reduction of all offers or buy a unit that
- * was to be dislodged.
+ * game received. The amount is a plain number from 0 to 9999 AgP. It replaces the amount in the
+ * line. A higher amount may fail, because it can cause a reduction of all offers or buy a unit
+ * that was to be dislodged.
  *
  * Returns: `FALSE` with findings if there is no such offer
  */

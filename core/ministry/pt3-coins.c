@@ -14,8 +14,9 @@ struct _PayPt3Coins
 {
   PayPt3Rule rule;
   int most;
-  int *needs[PAY_PT3_FAMILIES]; /* least treasuries with which X wins, by the treasury of O; NULL
-                                 * if the game never reaches the position */
+  int *needs[PAY_PT3_FAMILIES]; /* least treasuries with which X wins, for each family of boards,
+                                 * indexed by the treasury of O; NULL if the game never reaches
+                                 * the family */
 };
 
 /* Checks whether X wins with @x coins. @best is m; @worst has M for each number of coins that O
@@ -133,7 +134,8 @@ pay_pt3_coins_bids (const PayPt3Coins *self, PayPt3Board board, int x_money, int
   int best = pay_pt3_coins_need_best (self, board, o_money);
   gboolean x_wins = pay_pt3_coins_need (self, board, o_money) <= x_money;
 
-  /* The highest bid with which X still wins; below 0 if X must not get here at all. */
+  /* The highest bid with which X still wins. It is below 0 if X does not win even when X places
+   * the mark without payment. */
   int limit = best == PAY_PT3_NEVER ? -1 : x_money - best;
   if (x_wins)
     {

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /* The largest treasury at the start. */
 #define PAY_PT3_MAX_MONEY 1000
-/* More than X can ever have: O wins. */
+/* Need of X in a position that O wins. It is more than X can ever have. */
 #define PAY_PT3_NEVER G_MAXINT
 
 /* With whole coins and open books, every position is won by X or by O, and the winner has a bid
- * that wins whatever the other player bids. X wins with a bid D if the position is won both when
- * the bid succeeds and when O pays D. O wins by bidding the most that X can afford. Equal bids
- * go to O. A solution covers treasuries up to a limit and is immutable. */
+ * that wins whatever the other player bids. A bid D of X wins if X wins the next position both
+ * when the bid succeeds and when O pays D instead. O wins by bidding the most that X can afford.
+ * Equal bids go to O. A solution covers treasuries up to a limit and is immutable. */
 typedef struct _PayPt3Coins PayPt3Coins;
 
 /**
@@ -89,7 +89,7 @@ pay_pt3_coins_need_worst (const PayPt3Coins *self, PayPt3Board board, int o_mone
  * @low: (out): the lowest winning bid
  * @high: (out): the highest winning bid
  *
- * Finds the winner of a position and the bids that keep it won.
+ * Finds the winner of a position, and the bids with which the winner keeps it won.
  *
  * Returns: the winner
  */

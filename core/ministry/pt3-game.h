@@ -19,7 +19,7 @@ typedef struct
 /* One placement: both bids and the winning side. */
 typedef struct
 {
-  PayPt3Bid bids[2]; /* by side */
+  PayPt3Bid bids[2]; /* indexed by side */
   PayPt3Side payer;
 } PayPt3Ply;
 
@@ -28,7 +28,7 @@ typedef struct
 typedef struct
 {
   PayPt3Rule rule;
-  gboolean secret; /* whether players do not see each other's bids, so that treasuries are
+  gboolean secret; /* whether players do not see each other's bids, so that the treasuries are
                     * uncertain */
   int start[2];    /* coins at the start */
   int money[2];    /* coins now */
@@ -97,12 +97,12 @@ pay_pt3_game_play (PayPt3Game *self, const PayPt3Bid bids[2]);
  * pay_pt3_game_get_money:
  * @self: a game
  * @viewer: the player
- * @side: the side of the treasury
- * @least: (out): its least amount in coins
- * @most: (out): its greatest amount in coins
+ * @side: the side that owns the treasury
+ * @least: (out): the least amount of the treasury in coins
+ * @most: (out): the greatest amount of the treasury in coins
  *
- * Gets the bounds that a player knows for a treasury: with open books the exact amount,
- * otherwise the conclusions from the player's own lost bids.
+ * Gets the bounds that a player knows for a treasury: with open books both are the exact amount;
+ * otherwise they follow from the player's own lost bids.
  */
 void
 pay_pt3_game_get_money (const PayPt3Game *self, PayPt3Side viewer, PayPt3Side side, int *least,

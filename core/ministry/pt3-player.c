@@ -55,7 +55,7 @@ value_for_clerk (gconstpointer data, PayPt3Board next)
   return clerk->side == PAY_PT3_X ? chances : -chances;
 }
 
-/* Bids about twice the amount that each remaining placement could cost. */
+/* Bids about twice the amount that each of the remaining placements could cost. */
 static PayPt3Bid
 bid_of_clerk (const PayPt3Game *game, PayPt3Side side, PayRandom *random)
 {
@@ -89,8 +89,9 @@ value_for_secretary (gconstpointer data, PayPt3Board next)
   return secretary->side == PAY_PT3_X ? -millionths : millionths;
 }
 
-/* Bids the middle of the two bounds, no matter who wins: at the threshold, the bounds meet at
- * the only correct bid. The result is wrong by up to a quarter, at random. */
+/* Bids about the middle between the lowest and the highest winning bid, even if these are the
+ * opponent's. When the money is exactly at the threshold, the two are equal, and their value is
+ * the only correct bid. A random error of up to a quarter of the middle is added or subtracted. */
 static PayPt3Bid
 bid_of_secretary (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRandom *random)
 {
@@ -132,7 +133,8 @@ value_for_minister (gconstpointer data, PayPt3Board next)
   return minister->side == PAY_PT3_X ? -need : need;
 }
 
-/* Counts the bids with which the other player would lose its won game if we bid @amount. */
+/* Counts the bids with which the other player, whose position is won, would lose it if we bid
+ * @amount. */
 static guint
 count_traps (const PayPt3Coins *coins, PayPt3Board board, PayPt3Side side, int x, int o, int amount)
 {
@@ -154,8 +156,8 @@ count_traps (const PayPt3Coins *coins, PayPt3Board board, PayPt3Side side, int x
   return n;
 }
 
-/* In a won position, chooses among the winning bids at random, because none reveals more than
- * another. */
+/* In a won position, bids a random one of the winning bids, because none reveals more than
+ * another. In a lost position, makes the bid with the most traps. */
 static PayPt3Bid
 bid_of_minister (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRandom *random)
 {
@@ -198,7 +200,7 @@ pay_pt3_player_bid (const PayPt3Game *game, PayPt3Side side, PayPt3Strength stre
 
   g_return_val_if_fail (!pay_pt3_game_is_over (game, &winner), ((PayPt3Bid) { 0 }));
 
-  /* Treasuries that are not known are assumed to be the worst possible. */
+  /* If the treasury of a side is not known, the worst possible amount is assumed. */
   money[side] = game->money[side];
   pay_pt3_game_get_money (game, side, !side, &least, &most);
   money[!side] = most;

@@ -21,7 +21,7 @@ typedef enum
  * pay_pt3_player_bid:
  * @game: a game that is not over
  * @side: the player
- * @strength: its strength
+ * @strength: the strength of the player
  * @random: the only source of chance
  *
  * Chooses a bid for a player that knows only the results of pay_pt3_game_get_money().

@@ -7,10 +7,10 @@
 struct _PayPt3Solver
 {
   PayPt3Rule rule;
-  PayFraction thresholds[PAY_PT3_FAMILIES]; /* PAY_FRACTION_NONE: not solved yet */
+  PayFraction thresholds[PAY_PT3_FAMILIES]; /* PAY_FRACTION_NONE if the family is not solved yet */
 };
 
-/* Solves a board, and all boards after it that are not solved yet. */
+/* Solves a board, and all boards that can follow it and are not solved yet. */
 static PayFraction
 solve (PayPt3Solver *self, PayPt3Board board)
 {

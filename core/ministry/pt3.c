@@ -89,9 +89,10 @@ pay_pt3_board_text (PayPt3Board board)
 #define N_MARKS 512 /* sets of squares */
 #define N_TURNS 8
 
-static guint16 turned[N_TURNS][N_MARKS]; /* a set of squares, rotated or reflected */
-static guint16 ternary[N_MARKS];         /* the number whose digits to base 3 are the bits of a
-                                          * set */
+static guint16 turned[N_TURNS][N_MARKS]; /* for each rotation or reflection: every set of
+                                          * squares, rotated or reflected */
+static guint16 ternary[N_MARKS];         /* for each set, the number whose digits to base 3 are
+                                          * the bits of the set */
 
 /* Finds the square that a square becomes in a rotation or reflection. */
 static guint
@@ -137,7 +138,8 @@ pay_pt3_board_family (PayPt3Board board)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* A line ends the game, so it must contain the last mark. */
+/* Checks whether a board can occur in a game. A line ends the game, so it must contain the last
+ * mark. */
 static gboolean
 check_play (PayPt3Board board, PayPt3Rule rule, PayDiagnostics *diagnostics)
 {

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 #define PAY_PT3_SQUARES 9
 
-/* The lines that end the game; a full board always does. */
+/* The rule about lines that end the game. A full board ends it under either rule. */
 typedef enum
 {
-  PAY_PT3_LITERAL, /* rule 1 as written: only a line of X */
-  PAY_PT3_O_LINE,  /* the house rule: a line of O as well */
+  PAY_PT3_LITERAL, /* rule 1 as written: only a line of X ends the game */
+  PAY_PT3_O_LINE,  /* the house rule: a line of O ends the game as well */
 } PayPt3Rule;
 
 typedef enum
@@ -68,8 +68,8 @@ pay_pt3_board_parse (const char *text, PayPt3Rule rule, PayPt3Board *board,
 char *
 pay_pt3_board_text (PayPt3Board board);
 
-/* A family is a board with all its rotations and reflections. Their results are the same. Each
- * family has its own number below PAY_PT3_FAMILIES. */
+/* A family is a board with all its rotations and reflections. All boards of a family have the
+ * same result. Each family has its own number below PAY_PT3_FAMILIES. */
 #define PAY_PT3_FAMILIES 19683
 
 /**

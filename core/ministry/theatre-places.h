@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *
  * Checks whether the units ("A BUR, F ENG") are in a position as written.
  *
- * Returns: `FALSE` with findings if they are not
+ * Returns: `FALSE` with findings if a unit is not in the position
  */
 gboolean
 pay_theatre_check_units (const PayTheatre *self, const PayPosition *position,
@@ -33,7 +33,7 @@ pay_theatre_check_units (const PayTheatre *self, const PayPosition *position,
  *
  * Checks whether the provinces ("BUR, MUN") are on a board. The text may be empty.
  *
- * Returns: `FALSE` with findings if they are not
+ * Returns: `FALSE` with findings if a province is not on the board
  */
 gboolean
 pay_theatre_check_provinces (const PayTheatre *self, const PayBoard *board, PayBits *places,
@@ -44,8 +44,8 @@ pay_theatre_check_provinces (const PayTheatre *self, const PayBoard *board, PayB
  * @self: a theatre
  * @position: the position
  *
- * Lists the legal orders of the theatre's units that stay within its provinces and the places of
- * its units. Without provinces, all legal orders are listed.
+ * Lists the legal orders of the theatre's units. If the theatre has provinces, only orders are
+ * listed that stay within these provinces and the places of the units.
  *
  * Returns: (transfer full) (element-type utf8): the orders, as texts for steps
  */

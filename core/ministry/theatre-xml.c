@@ -11,8 +11,8 @@
 
 static const char *const result_names[] = { NULL, "won", "lost" };
 
-/* Fills a table with the number of each position, from 1, by its id. Returns FALSE if an id is
- * used twice or there are too many positions. */
+/* Fills a table that maps the id of each position to the number of the position, from 1. Returns
+ * FALSE if an id is used twice or there are too many positions. */
 static gboolean
 number_positions (xmlNode *root, GHashTable *places, PayDiagnostics *diagnostics)
 {
@@ -40,7 +40,8 @@ number_positions (xmlNode *root, GHashTable *places, PayDiagnostics *diagnostics
   return good;
 }
 
-/* Adds findings of the model with the line of the element, because they have none of their own. */
+/* Adds findings of the model, and gives them the line of the element, because findings of the
+ * model do not have a line. */
 static void
 pass_on (const PayDiagnostics *found, xmlNode *node, PayDiagnostics *diagnostics)
 {

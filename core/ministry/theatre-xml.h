@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * pay_theatre_read:
  * @data: the document
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  * @diagnostics: the list to add findings to
  *
  * Reads a theatre.

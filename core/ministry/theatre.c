@@ -440,8 +440,8 @@ pay_theatre_get_range (const PayTheatre *self, const PayFraction *thresholds, gu
   return n > 0;
 }
 
-/* Sorts positions depth first, each after all positions that it leads to, with an explicit
- * stack. */
+/* Computes the thresholds of a position and of all positions that can be reached from it. Each
+ * position is visited after all positions that it leads to, by an explicit stack. */
 static void
 solve_from (const PayTheatre *self, guint root, PayFraction *thresholds, gboolean *done)
 {

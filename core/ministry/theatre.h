@@ -10,9 +10,9 @@
 G_BEGIN_DECLS
 
 #define PAY_THEATRE_MAX_POSITIONS 500
-#define PAY_THEATRE_MAX_STEPS 64 /* steps from one position */
+#define PAY_THEATRE_MAX_STEPS 64 /* maximum number of steps from one position */
 #define PAY_THEATRE_MAX_MONEY 1000000
-#define PAY_THEATRE_MAX_TITLE 200 /* bytes */
+#define PAY_THEATRE_MAX_TITLE 200 /* maximum length in bytes */
 
 typedef enum
 {
@@ -21,9 +21,9 @@ typedef enum
   PAY_THEATRE_LOST,
 } PayTheatreResult;
 
-/* A theatre is edited in place; copies allow undo. Position 0 is the present one. Several steps
- * may lead to one position, but a step that would close a circle is refused. Each step takes one
- * season; spring and fall alternate. */
+/* A theatre is edited in place; copies allow undo. Position 0 is the present position. Several
+ * steps may lead to one position, but a step that would close a circle is refused. Each step
+ * takes one season; spring and fall alternate. */
 typedef struct _PayTheatre PayTheatre;
 
 /**
@@ -126,15 +126,16 @@ pay_theatre_get_theirs (const PayTheatre *self);
  * pay_theatre_set_money:
  * @self: a theatre
  * @ours: our treasury in whole coins
- * @theirs: the opponent's treasury
+ * @theirs: the opponent's treasury in whole coins
  *
  * Sets both treasuries.
  */
 void
 pay_theatre_set_money (PayTheatre *self, int ours, int theirs);
 
-/* A theatre may belong to a game: to the power that is “we”, its units ("A BUR, F ENG") and
- * provinces ("BUR, MUN"). These are plain texts, "" if unset; theatre-places.h interprets them. */
+/* A theatre may belong to a game. Then it names the power that is “we”, the units ("A BUR, F
+ * ENG") and the provinces ("BUR, MUN"). All three are plain texts, "" if unset; theatre-places.h
+ * interprets them. */
 
 /**
  * pay_theatre_get_power:
@@ -273,7 +274,7 @@ pay_theatre_get_n_steps (const PayTheatre *self, guint position);
  * pay_theatre_get_step:
  * @self: a theatre
  * @position: the position where the step begins
- * @step: its index
+ * @step: the index of the step
  *
  * Gets the position that a step leads to.
  *
@@ -286,7 +287,7 @@ pay_theatre_get_step (const PayTheatre *self, guint position, guint step);
  * pay_theatre_get_order:
  * @self: a theatre
  * @position: the position where the step begins
- * @step: its index
+ * @step: the index of the step
  *
  * Gets the order that causes a step, such as "A BUR - MUN".
  *
@@ -299,7 +300,7 @@ pay_theatre_get_order (const PayTheatre *self, guint position, guint step);
  * pay_theatre_set_order:
  * @self: a theatre
  * @position: the position where the step begins
- * @step: its index
+ * @step: the index of the step
  * @order: the order
  *
  * Sets the order that causes a step.
@@ -310,7 +311,7 @@ pay_theatre_set_order (PayTheatre *self, guint position, guint step, const char 
 /**
  * pay_theatre_add:
  * @self: a theatre
- * @under: the position where the step begins
+ * @under: the position where the new step begins
  * @name: the name of the new position
  * @diagnostics: the list to add a finding to
  *
@@ -325,8 +326,8 @@ pay_theatre_add (PayTheatre *self, guint under, const char *name, PayDiagnostics
  * pay_theatre_add_step:
  * @self: a theatre
  * @from: the position where the step begins
- * @to: the position that it leads to
- * @order: the order that causes it
+ * @to: the position that the step leads to
+ * @order: the order that causes the step
  * @diagnostics: the list to add a finding to
  *
  * Adds a step between two positions.
@@ -341,7 +342,7 @@ pay_theatre_add_step (PayTheatre *self, guint from, guint to, const char *order,
  * pay_theatre_remove_step:
  * @self: a theatre
  * @position: the position where the step begins
- * @step: its index
+ * @step: the index of the step
  *
  * Removes a step, and all positions that can no longer be reached.
  */
@@ -352,9 +353,9 @@ pay_theatre_remove_step (PayTheatre *self, guint position, guint step);
  * pay_theatre_solve:
  * @self: a theatre
  *
- * Computes the thresholds of all positions. A threshold is `PAY_FRACTION_NONE` for an open
- * position without steps, for every position that leads to one, and where it does not fit into
- * 64 bits.
+ * Computes the thresholds of all positions. A threshold is `PAY_FRACTION_NONE` if it does not
+ * fit into 64 bits. So are the thresholds of an open position without steps, and of every
+ * position that leads to such a position.
  *
  * Returns: (transfer full) (array): the thresholds by position
  */
@@ -369,7 +370,7 @@ pay_theatre_solve (const PayTheatre *self);
  * @best: (out): the step to the smallest threshold
  * @worst: (out): the step to the largest threshold
  *
- * Finds the steps to the smallest and the largest threshold.
+ * Finds the steps from a position that lead to the smallest and to the largest threshold.
  *
  * Returns: `FALSE` if no threshold is known
  */
@@ -388,7 +389,7 @@ pay_theatre_get_range (const PayTheatre *self, const PayFraction *thresholds, gu
  *
  * Finds the winner's bids in a position, like pay_threshold_bids().
  *
- * Returns: `FALSE` if they are not known
+ * Returns: `FALSE` if the bids are not known
  */
 gboolean
 pay_theatre_get_bids (const PayTheatre *self, const PayFraction *thresholds, guint position,
@@ -424,8 +425,8 @@ typedef struct
  * pay_theatre_budget:
  * @self: a theatre
  * @thresholds: (array): the thresholds by position
- * @spring: (out): the sum of the springs
- * @fall: (out): the sum of the falls
+ * @spring: (out): the sum of the costs of all spring seasons
+ * @fall: (out): the sum of the costs of all fall seasons
  *
  * Computes the cost of each season from position 0, on the path where all our bids win and our
  * money is exactly enough.

@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Two players bid for the next step. The higher bid is paid and chooses it; equal bids go to the
- * opponent. The threshold b of a position is the bound above which “we” win: if and only if our
- * money is more than b times the opponent's. It is 0 for a won position and infinite for a lost
- * one. Money is continuous here (“silver dust”); core/ministry/pt3-coins.h has whole coins. */
+/* Two players bid for the next step. The higher bid is paid and chooses the step; equal bids go
+ * to the opponent. A position has a threshold b: “we” win if and only if our money is more than
+ * b times the opponent's. b is 0 for a won position and infinite for a lost one. Money is
+ * continuous here (“silver dust”); core/ministry/pt3-coins.h has whole coins. */
 
 /**
  * pay_threshold_join:
- * @least: the smallest threshold one step on
- * @most: the largest threshold one step on
+ * @least: the smallest threshold of the positions after one step
+ * @most: the largest threshold of the positions after one step
  *
  * Computes the threshold of a position.
  *
@@ -25,10 +25,11 @@ G_BEGIN_DECLS
 PayFraction
 pay_threshold_join (PayFraction least, PayFraction most);
 
-/* The bids with which the winner keeps a position won. Low and high are excluded if we win
- * (`ours`), and included if the opponent wins, who also wins ties. If all steps lead to the same
- * threshold, every bid wins (`any`): low is 0 and high is the winner's money. Low is never
- * negative; if it was raised to 0, it is included (`from_nothing`). */
+/* The bids with which the winner keeps a position won. `low` and `high` themselves are excluded
+ * from the range if we win (`ours`). They are included if the opponent wins, because the
+ * opponent also wins ties. If all steps lead to the same threshold, every bid wins (`any`): low
+ * is 0 and high is the winner's money. Low is never negative; if it was raised to 0, it is
+ * included (`from_nothing`). */
 typedef struct
 {
   gboolean ours, any, from_nothing;
@@ -37,10 +38,10 @@ typedef struct
 
 /**
  * pay_threshold_bids:
- * @least: the smallest threshold one step on
- * @most: the largest threshold one step on
+ * @least: the smallest threshold of the positions after one step
+ * @most: the largest threshold of the positions after one step
  * @ours: our money in whole coins, not negative
- * @theirs: the opponent's money
+ * @theirs: the opponent's money in whole coins, not negative
  * @bids: (out caller-allocates): the bids
  *
  * Computes the winner's bids.
@@ -54,12 +55,12 @@ pay_threshold_bids (PayFraction least, PayFraction most, gint64 ours, gint64 the
 /**
  * pay_winning_bids_coins:
  * @bids: the bids
- * @low: (out): the lowest one
- * @high: (out): the highest one
+ * @low: (out): the lowest bid in whole coins
+ * @high: (out): the highest bid in whole coins
  *
  * Finds the whole coins in the range of bids.
  *
- * Returns: `FALSE` if there is none
+ * Returns: `FALSE` if the range does not contain whole coins
  */
 gboolean
 pay_winning_bids_coins (const PayWinningBids *bids, gint64 *low, gint64 *high);

@@ -48,8 +48,8 @@ tie_rule_words (const PayBoard *board, const PayUnitRecord *choice)
 
 /* ---- for people ------------------------------------------------------------------------------ */
 
-/* Adds the candidate orders of a unit. The chosen one is first and has the deciding rule; the
- * others are indented. */
+/* Adds the candidate orders of a unit. The chosen order is first and has the deciding rule; the
+ * other orders are indented. */
 static void
 add_unit (PayReport *report, const PayBoard *board, const PayUnitRecord *choice)
 {

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* Text from other people must not run as a formula in the reader’s spreadsheet. Numbers stay
- * numbers. */
+/* Checks whether a spreadsheet would read a text as a formula. Text from other people must not
+ * run as a formula; numbers stay numbers. */
 static gboolean
 looks_like_formula (const char *text)
 {

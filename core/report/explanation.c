@@ -180,7 +180,7 @@ add_auction (PayReport *report, const PayAuction *auction, const PayPosition *be
     }
 }
 
-/* ---- the units about it ---- */
+/* ---- helpers and rivals of the unit ---------------------------------------------------------- */
 
 typedef struct
 {
@@ -199,7 +199,8 @@ province_of (const Case *self, PayLocation location)
 
 typedef gboolean (*Relation) (const Case *self, guint other);
 
-/* Checks for a support or convoy of the unit, even one that failed. */
+/* Checks whether a unit supports or convoys the explained unit, even if the support or convoy
+ * failed. */
 static gboolean
 is_helper (const Case *self, guint other)
 {
@@ -211,9 +212,9 @@ is_helper (const Case *self, guint other)
       && province_of (self, help->other) == province_of (self, order->location);
 }
 
-/* Checks whether a unit is a rival of the explained unit. This is a unit that moved to the same
- * destination, the unit that stayed at this destination, or a unit that moved to the explained
- * unit’s own province if the explained unit stayed there. */
+/* Checks whether a unit is a rival of the explained unit. A rival is a unit that moved to the
+ * same destination, or the unit that stayed at this destination. If the explained unit stayed in
+ * its province, a unit that moved to this province is a rival, too. */
 static gboolean
 is_rival (const Case *self, guint other)
 {

@@ -61,8 +61,8 @@ pay_explanation_bids (const PayBoard *board, const PayCandidate *candidate);
  * @power: an overdrawn power
  * @then: (nullable): the text of the fifth column, or `NULL` if the table has four columns
  *
- * Adds a row to a table of rounds: rounds, power, cost of its bids, and the excess over its
- * money.
+ * Adds a row to a table of rounds: the rounds, the power, the cost of the power’s bids, and the
+ * excess of this cost over the power’s money.
  */
 void
 pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAuctionRecord *record,
@@ -76,8 +76,8 @@ pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAu
  * @powers: the powers, as bits
  * @then: (nullable): the text of the fifth column, or `NULL` if the table has four columns
  *
- * Adds one row in place of runs of rounds that only repeat earlier ones. The row is added if any
- * of the powers is reduced in them.
+ * Adds one row in place of runs of rounds that only repeat earlier rounds. The row is added if
+ * any of the powers is reduced in these runs.
  *
  * Returns: the number of repeating runs, or 0 if no repetition begins at run @i
  */

@@ -26,7 +26,8 @@ struct _PayHistory
 
 static const struct
 {
-  PayCode title, point, value; /* messages; `value` is PAY_CODE_NONE for the money of the game */
+  PayCode title, point, value; /* messages; `value` is PAY_CODE_NONE if the values are amounts of
+                                * the game’s money */
 } words[] = {
   [PAY_HISTORY_CENTRES] = { PAY_CODE_HISTORY_CENTRES, PAY_CODE_HISTORY_YEAR,
                             PAY_CODE_REPORT_CENTRES },
@@ -244,7 +245,7 @@ pay_history_has_power (const PayHistory *self, PayPower power)
   return FALSE;
 }
 
-/* Averages have one decimal; counts and sums have none. */
+/* Formats a value. Averages have one decimal; counts and sums do not have decimals. */
 static char *
 value_words (const PayHistory *self, double value)
 {

@@ -95,7 +95,7 @@ pay_history_get_n (const PayHistory *self);
 /**
  * pay_history_get_label:
  * @self: a table
- * @point: its index, from 0
+ * @point: the index of the point of time, from 0
  *
  * Gets the label of a point of time, such as "1901" or "S1902".
  *
@@ -107,7 +107,7 @@ pay_history_get_label (const PayHistory *self, guint point);
 /**
  * pay_history_get:
  * @self: a table
- * @point: the index of the point of time
+ * @point: the index of the point of time, from 0
  * @power: the power
  * @value: (out): the value, in the unit of the table’s kind
  *

@@ -28,7 +28,7 @@ pay_json_text (JsonObject *object, gboolean pretty);
  * @board: the board
  * @power: the power
  *
- * Gets the name of a power in JSON, which consists of upper-case letters and digits.
+ * Gets the name of a power in JSON. The name consists of upper-case letters and digits.
  *
  * Returns: (transfer none): the name
  */
@@ -63,7 +63,7 @@ pay_json_list (JsonObject *object, const char *name);
  * @object: an object
  * @name: the name of the member
  *
- * Gets an object from another one. It is created if it is missing.
+ * Gets an object from another one. The inner object is created if it is missing.
  *
  * Returns: (transfer none): the inner object
  */

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *
  * Describes an adjudicated turn: phase, orders, results, causes, units_after, centers or
  * centers_after, next_phase and events; for movement phases also dislodged, retreats and
- * standoffs; as far as known totals, payments, contributors, bids, reductions, spent,
+ * standoffs; and, if they are known, totals, payments, contributors, bids, reductions, spent,
  * balances_before, balance_after, transfers, income and accept. Facts that the viewer may not
  * know are left out, never 0 or empty.
  *

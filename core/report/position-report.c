@@ -94,8 +94,8 @@ unit_list (const PayPosition *position, PayPower power)
   return g_string_free (list, FALSE);
 }
 
-/* Lists a power’s supply centres. Those of PAY_NO_POWER are either neutral or of an unknown
- * owner. */
+/* Lists a power’s supply centres. For PAY_NO_POWER, lists either the neutral supply centres or
+ * those of an unknown owner. */
 static char *
 centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
 {

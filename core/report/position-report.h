@@ -1,4 +1,4 @@
-/* position-report.h - pages about positions, as far as a viewer may know them
+/* position-report.h - pages about positions, with the facts that a viewer may know
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @turn: the turn, or the number of turns for the current phase
  *
  * Makes a page with units, supply centres, dislodged units and known treasuries. For the current
- * phase it also lists the received and the awaited sheets, as far as the viewer may know them.
+ * phase, the page also lists the received and the awaited sheets that the viewer may know of.
  *
  * Returns: (transfer full): the page
  */
@@ -38,7 +38,7 @@ pay_position_report_text (PayView *view, guint turn);
  * pay_view_title:
  * @view: a view
  *
- * Gets the title of a game, or a description if it does not have one.
+ * Gets the title of a game, or a description if the game does not have a title.
  *
  * Returns: (transfer full): the title
  */
@@ -59,7 +59,7 @@ pay_view_mark (PayView *view);
 /**
  * pay_view_place_words:
  * @view: a view
- * @province: the province, or `PAY_NO_PROVINCE` if it is out of the viewer’s sight
+ * @province: the province, or `PAY_NO_PROVINCE` if the province is out of the viewer’s sight
  *
  * Gets a province’s abbreviation.
  *
@@ -76,7 +76,7 @@ pay_view_place_words (PayView *view, PayProvince province);
  *
  * Counts the supply centres of a power.
  *
- * Returns: (transfer full): the number, or "?" if it is out of the viewer’s sight
+ * Returns: (transfer full): the number, or "?" if the viewer cannot know the number
  */
 char *
 pay_view_count_centres (PayView *view, guint turn, PayPower power);
@@ -89,7 +89,7 @@ pay_view_count_centres (PayView *view, guint turn, PayPower power);
  *
  * Counts the units of a power.
  *
- * Returns: (transfer full): the number, or "?" if it is out of the viewer’s sight
+ * Returns: (transfer full): the number, or "?" if the viewer cannot know the number
  */
 char *
 pay_view_count_units (PayView *view, guint turn, PayPower power);

@@ -66,8 +66,8 @@ add_state (Page *page)
     add_code (page, PAY_CODE_PT3_PAGE_THRESHOLD, exact, NULL, NULL);
 }
 
-/* Adds the side that wins with the present coins, and its winning bids, unless treasuries are
- * secret. */
+/* Adds the side that wins with the present coins, and the winning bids of this side. Adds
+ * nothing if treasuries are secret. */
 static void
 add_bids (Page *page)
 {
@@ -100,7 +100,7 @@ begin_table (Page *page, PayCode title, const char *columns, const PayCode *head
   pay_report_begin_table (page->report, NULL, columns, (const char *const *) titles);
 }
 
-/* Adds the placements so far, without the bids if treasuries are secret. */
+/* Adds the placements so far. If treasuries are secret, the bids are left out. */
 static void
 add_plies (Page *page)
 {
@@ -124,7 +124,7 @@ add_plies (Page *page)
     }
 }
 
-/* Adds a threshold as "2/5" and "0.400", or the winner. */
+/* Adds a threshold, as in "2/5" and "0.400", or the winner if the game is over on this board. */
 static void
 add_threshold (Page *page, PayPt3Board board, const char *first, const char *second)
 {

@@ -34,7 +34,8 @@ append_repeated (GString *out, char c, guint n)
     g_string_append_c (out, c);
 }
 
-/* Text from other people must not control the reader’s terminal. */
+/* Appends a text without control characters. Text from other people must not control the
+ * reader’s terminal. */
 static void
 append_clean (GString *out, const char *text)
 {
@@ -57,7 +58,7 @@ strip_end (GString *out)
     g_string_truncate (out, out->len - 1);
 }
 
-/* Appends one text at the left and another one at the right end of a line. */
+/* Appends one text at the left end of a line, and another text at the right end. */
 static void
 append_both_ends (GString *out, const char *left, const char *right, guint width)
 {

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The common form of statements, results and positions. All printers print it. A report contains
- * only complete, translated text: no board, no game, and no numbers to be computed. Every row of
- * a table has as many cells as the table has columns. */
+/* The common form of statements, results and positions, which every printer can print. A report
+ * contains only complete, translated text: no board, no game, and no numbers to be computed.
+ * Every row of a table has as many cells as the table has columns. */
 typedef struct _PayReport PayReport;
 
 typedef enum
@@ -26,11 +26,12 @@ typedef enum
 typedef struct
 {
   PayBlockKind kind;
-  char *text;      /* text of a block; for a TABLE, its caption or NULL */
-  char *columns;   /* for a TABLE: column types, 'l' left, 'r' right, 'o' an order, left */
+  char *text;      /* text of the block; for a TABLE, the caption or NULL */
+  char *columns;   /* for a TABLE: a letter for each column: 'l' left, 'r' right, 'o' an order,
+                    * which is left */
   char **titles;   /* for a TABLE: a title for each column; NULL for a table without titles */
   GPtrArray *rows; /* for a TABLE: rows (char **) with a cell for each column */
-  guint n_footers; /* for a TABLE: number of rows with sums at its end */
+  guint n_footers; /* for a TABLE: number of rows at the end that contain sums */
 } PayBlock;
 
 /**
@@ -61,7 +62,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayReport, pay_report_free)
  * @mark: (nullable): the mark, such as “confidential”, or `NULL` if everybody may read the
  *   report
  *
- * Sets the confidentiality mark, which is printed where nobody misses it.
+ * Sets the confidentiality mark. It is printed in a prominent place.
  */
 void
 pay_report_set_mark (PayReport *self, const char *mark);
@@ -156,8 +157,8 @@ pay_report_add_footer (PayReport *self, ...) G_GNUC_NULL_TERMINATED;
  * @self: a report
  * @other: the other report
  *
- * Adds another report: its subject as a heading, and all its blocks, with its headings as
- * paragraphs.
+ * Adds another report. The subject of @other becomes a heading, the headings of @other become
+ * paragraphs, and all other blocks stay the same.
  */
 void
 pay_report_add_report (PayReport *self, const PayReport *other);
@@ -220,7 +221,7 @@ pay_report_get_n_leads (const PayReport *self);
 /**
  * pay_report_get_lead:
  * @self: a report
- * @i: its index, from 0
+ * @i: the index of the line, from 0
  *
  * Gets a line below the title.
  *
@@ -243,7 +244,7 @@ pay_report_get_n (const PayReport *self);
 /**
  * pay_report_get:
  * @self: a report
- * @i: its index, from 0
+ * @i: the index of the block, from 0
  *
  * Gets a block.
  *
@@ -258,7 +259,7 @@ pay_report_get (const PayReport *self, guint i);
 /**
  * pay_report_text:
  * @self: a report
- * @width: the width in columns, which only long words exceed
+ * @width: the width in columns; only long words exceed it
  *
  * Prints a report as plain text in the style of mail judges. Control characters in other
  * people’s text become U+FFFD.

@@ -13,9 +13,9 @@
 
 #include <string.h>
 
-/* The price of a unit, as far as the viewer knows it. It has the total, such as "18 AgP", and
- * the payers with their parts, such as "France 12, England 6". The highest part is first; equal
- * parts are in the order of the powers. Both texts may be empty. */
+/* The known parts of a unit’s price: the total, such as "18 AgP", and the payers with their
+ * parts, such as "France 12, England 6". The highest part is first; equal parts are in the order
+ * of the powers. Both texts may be empty. */
 typedef struct
 {
   char *total;
@@ -232,8 +232,8 @@ add_events (PayReport *report, PayView *view, guint turn)
     }
 }
 
-/* Adds the public results of bribes; the game master, and everybody after the end, also sees who
- * asked for them. */
+/* Adds the public results of bribes. The game master, and everybody after the end, also sees the
+ * powers that asked for them. */
 static void
 add_told (PayReport *report, PayView *view, guint turn)
 {
@@ -262,7 +262,8 @@ add_told (PayReport *report, PayView *view, guint turn)
     }
 }
 
-/* Returns the income of a power in AgP, as far as the view knows it. */
+/* Returns the income of a power in AgP: the sum of the taxes in a ledger. Entries that the
+ * viewer may not know are missing from the ledger. */
 static int
 income_of (const PayLedger *ledger, PayPower power)
 {
@@ -277,8 +278,8 @@ income_of (const PayLedger *ledger, PayPower power)
   return sum;
 }
 
-/* Adds the supply centres and units of every power after the phase, and money as far as it is
- * known. */
+/* Adds the supply centres and units of every power after the phase, and those amounts of money
+ * that are known. */
 static void
 add_powers (PayReport *report, PayView *view, guint turn)
 {

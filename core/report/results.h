@@ -1,4 +1,4 @@
-/* results.h - results of a phase, as far as a viewer may know them
+/* results.h - the results of a phase that a viewer may know
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
  * @view: a view
  * @turn: an adjudicated turn
  *
- * Makes a page with the orders and outcomes of each power with their causes, dislodged units and
- * their retreats, events, and the numbers of supply centres, which are all public. Prices and
- * payments are added as far as the view knows them: all for the game master, a power’s own for
- * that power.
+ * Makes a page with the public results: the orders of each power with their outcomes and causes,
+ * dislodged units and their retreats, events, and the numbers of supply centres. Prices and
+ * payments are added if the viewer may know them: all of them for the game master, and only its
+ * own for a power.
  *
  * Returns: (transfer full): the page
  */

@@ -82,7 +82,7 @@ pay_score_page_systems (const PaySetup *setup)
   return systems;
 }
 
-/* Adds the effects of possible captures. Not for a finished game. */
+/* Adds the effects of possible captures, unless the game is over. */
 static void
 add_captures (PayReport *report, PayView *view, guint turn, const PayEnding *ending, guint neutral,
               PaySystem *const *systems, guint n_systems)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * pay_score_page_add:
  * @report: the page
  * @view: a view
- * @turn: the turn, whose start is scored
+ * @turn: the turn; the position at its start is scored
  *
  * Adds the scores “if the game ended now” to a page about something else. Nothing is added if
  * the game does not have a system, the viewer cannot know the scores, or no year has just ended.
@@ -60,8 +60,9 @@ pay_score_page_add_ending (PayReport *report, const PayBoard *board, gboolean ov
  * @n_systems: the number of systems
  *
  * Makes a page that compares the systems and shows how the capture of one supply centre would
- * change the scores: for the viewer’s power under all systems, for other viewers from power to
- * power under each system.
+ * change the scores. If the viewer is a power, the page shows the captures of this power under
+ * all systems. For other viewers, it shows the captures of every power from every other power
+ * under each system.
  *
  * Returns: (transfer full): the page
  */

@@ -10,8 +10,8 @@
 
 #define DASH "–"
 
-/* Returns the first columns and an "r" for every system, as pay_report_begin_table() expects
- * them. */
+/* Returns the column types of a table, as pay_report_begin_table() expects them: `before` for
+ * the first columns, and "r" for every system. */
 static char *
 make_columns (const char *before, guint n)
 {
@@ -291,8 +291,9 @@ mean_value (const PayIncentives *incentives, guint system, PayMeasure measure)
 }
 
 /* Rates a measure against the share of one power, 100 / n. An effect of half this share is
- * “substantial” in the words of the article; a quarter of that is “weak”. Growth, dominance and
- * balance count four times, because they have an effect at every supply centre. */
+ * “substantial” in the words of the article. An effect of less than half of that is rated as
+ * weak, and an effect of less than a sixteenth of that as none. Growth, dominance and balance
+ * count four times, because they have an effect at every supply centre. */
 static PayCode
 strength (double value, PayMeasure measure, guint n_powers)
 {

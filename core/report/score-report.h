@@ -18,10 +18,11 @@ G_BEGIN_DECLS
  * @names: the name of each power
  * @systems: (array length=n_systems): the systems
  * @n_systems: the number of systems
- * @raw: whether scores are not scaled
+ * @raw: whether the scores are raw, without scaling to 100
  *
- * Adds a table with a row for each power, a column for each system and the sums, followed by
- * notes about scaling. Scores have two decimals; a system without scores has dashes.
+ * Adds a table with a row for each power, and with columns for the supply centres and for each
+ * system. Notes about scaling follow, unless @raw is set. Scores have two decimals; a system
+ * without scores has dashes.
  */
 void
 pay_score_report_add_table (PayReport *report, const char *caption, PaySize size,
@@ -42,7 +43,7 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
  * @power: the power that captures
  *
  * Adds a table of the effects of one more supply centre for a power. It has a row for each power
- * from which the centre could be captured, one for neutral centres, and a column for each
+ * from which the centre could be captured, one row for neutral centres, and a column for each
  * system.
  */
 void
@@ -76,7 +77,8 @@ pay_score_report_add_matrix (PayReport *report, const char *caption, PaySize siz
  * @system: a scoring system
  * @size: the size of the board
  *
- * Adds a note that says how the points of the system are scaled to 100, if they are.
+ * Adds a note about the scaling of a system’s points to 100. Nothing is added if the points are
+ * not scaled.
  */
 void
 pay_score_report_add_scaling (PayReport *report, const PaySystem *system, PaySize size);

@@ -17,13 +17,14 @@ typedef struct
   PayOrder order;
   gboolean has_total;
   int total;       /* AgP that the unit accepted in total */
-  gboolean bought; /* no offer of the owner is for this order; printed as an asterisk */
+  gboolean bought; /* whether no offer of the owner was for this order; printed as an asterisk */
   char *result;    /* result in words */
 } PayStatementUnit;
 
 typedef struct
 {
-  PayPower other; /* the other power; PAY_NO_POWER if it is unknown or there is none */
+  PayPower other; /* the other power of the transfer; PAY_NO_POWER if it is unknown or there is
+                   * none */
   int amount;     /* AgP; negative if sent */
   char *reason;   /* reason of a ledger entry in the game master’s words, or NULL */
 } PayStatementTransfer;
@@ -32,7 +33,8 @@ typedef struct
 typedef struct
 {
   PayProvince centre;
-  PayPower other; /* the power that lost or captured it; PAY_NO_POWER if it was neutral */
+  PayPower other; /* the power that lost or captured the supply centre; PAY_NO_POWER if it was
+                   * neutral */
   int amount;     /* AgP; negative if paid */
 } PayStatementCapture;
 
@@ -49,7 +51,8 @@ struct _PayStatement
   GArray *units;     /* PayStatementUnit, in the order of the position */
   GArray *bribes;    /* PayAccepted: units that obeyed an order that this power paid for */
   GArray *transfers; /* PayStatementTransfer, in the order of the ledger */
-  GPtrArray *told;   /* char *: further results (in Diplobucks, those of the power’s bribes) */
+  GPtrArray *told;   /* char *: further results (in Diplobucks, the results of the power’s
+                      * bribes) */
   GArray *captures;  /* PayStatementCapture, in the order of the ledger */
   char *sheet;       /* sheet as it was sent, including comments; NULL if nothing was sent */
   char *accept;      /* acceptance list in force from now on, or NULL */
@@ -66,7 +69,7 @@ struct _PayStatement
   gboolean has_offers;               /* FALSE with hide-offers: no bribes, sheet and costs */
   gboolean has_fund;                 /* whether the power has a fund (Zero-Sum) */
   int accepted;                      /* AgP that the power’s units accepted in this phase */
-  int fund;                          /* AgP that these units accepted in the year so far */
+  int fund;                          /* AgP that the power’s units accepted in the year so far */
   int fund_paid;                     /* AgP paid from the fund to the power in this phase */
   gboolean has_scores; /* whether a year ended, so that there are scores “if the game ended now” */
   gboolean is_over;
@@ -107,7 +110,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayStatement, pay_statement_free)
  *
  * Checks whether a statement has any contents: units, money or a sheet.
  *
- * Returns: `TRUE` if it has
+ * Returns: `TRUE` if it has any
  */
 gboolean
 pay_statement_is_due (const PayStatement *self);

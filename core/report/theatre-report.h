@@ -39,7 +39,7 @@ pay_theatre_bid_words (const PayTheatre *theatre, const PayFraction *thresholds,
  * @theatre: the theatre
  * @position: the index of the position
  *
- * Gets the name of a position, or "p3" and the like if it does not have one.
+ * Gets the name of a position, or "p3" and the like if the position does not have a name.
  *
  * Returns: (transfer full): the name
  */
@@ -61,11 +61,11 @@ pay_theatre_season_words (const PayTheatreSeason *season, guint i);
 /**
  * pay_theatre_share_amount:
  * @theatre: the theatre
- * @share: the share
+ * @share: the amount as a share of the opponent’s money
  *
  * Converts a share of the opponent’s money to coins.
  *
- * Returns: the number of coins, which may be a fraction
+ * Returns: the number of coins; it may be a fraction
  */
 PayFraction
 pay_theatre_share_amount (const PayTheatre *theatre, PayFraction share);

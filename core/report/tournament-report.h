@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @tournament: the tournament
  * @system: (nullable): the scoring system, or `NULL` for the tournament’s own
  * @best: the number of best games of each player that count, or 0 for all
- * @team_best: the number of members that count for a team
+ * @team_best: the number of a team’s members whose scores count for the team
  *
  * Makes a page with the rankings of players and, if there are any, of teams.
  *
@@ -65,7 +65,8 @@ pay_tournament_report_seats (const PayTournament *tournament, guint round);
  * @tournament: the tournament
  * @round: the round
  *
- * Makes a page with a slip to fill in for every board of a round that does not have a result.
+ * Makes a page of slips to fill in. There is a slip for every board in the round that does not
+ * have a result yet.
  *
  * Returns: (transfer full): the page
  */

@@ -168,7 +168,7 @@ test_refused (Fixture *self, gconstpointer data)
   assert_holds (self->file, "old");
 }
 
-/* Skipped for root, who may write anywhere. */
+/* Skipped for root, because root may write anywhere. */
 static void
 test_forbidden (Fixture *self, gconstpointer data)
 {

@@ -48,7 +48,7 @@ test_reckoning (void)
   g_assert_false (pay_fraction_is_infinite (PAY_FRACTION_NONE));
 }
 
-/* 2 to the power of n. */
+/* Returns 2 to the power of n. */
 static PayFraction
 power (guint n)
 {
@@ -59,8 +59,8 @@ power (guint n)
   return pay_fraction_mul (result, pay_fraction (G_GINT64_CONSTANT (1) << n, 1));
 }
 
-/* Beyond 64 bits GMP calculates. A result that does not fit into 128 bits is not a number, and
- * everything calculated from it is not a number either. */
+/* GMP calculates with numbers beyond 64 bits. A result that does not fit into 128 bits is not a
+ * number, and everything calculated from it is not a number either. */
 static void
 test_large (void)
 {
@@ -194,7 +194,7 @@ test_laws (void)
     }
 }
 
-/* 1/1 + 1/2 + ... + 1/n, known from tables of harmonic numbers. */
+/* Sets a number to 1/1 + 1/2 + ... + 1/n, which is known from tables of harmonic numbers. */
 static void
 set_harmonic (mpq_ptr sum, guint n)
 {

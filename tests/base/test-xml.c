@@ -86,7 +86,7 @@ test_damaged (void)
   assert_refused ("\x89PNG\r\n\x1a\n\0\0", 10, PAY_CODE_XML_DAMAGED, 1);
 }
 
-/* A good text is refused when it is cut off, wherever the cut is. */
+/* A good text is refused if its end is cut off at any place. */
 static void
 test_truncated (void)
 {
@@ -159,7 +159,7 @@ test_large (void)
   gsize length = (gsize) PAY_XML_MAX_MB * 1024 * 1024 + 1;
   g_autofree char *text = g_malloc0 (length);
 
-  /* The text is refused for its length before any of it is read. */
+  /* The length of the text is checked before any of the text is read. */
   assert_refused (text, (gssize) length, PAY_CODE_XML_TOO_LARGE, 0);
 }
 
@@ -240,7 +240,8 @@ test_write (void)
   g_assert_cmpstr (text_again, ==, text);
 }
 
-/* libxml2 prints nothing, and its error handler is restored. */
+/* Counts the errors of libxml2. In the test, libxml2 prints nothing, and its error handler is
+ * restored. */
 static void
 count_error (void *data, xmlErrorPtr error)
 {

@@ -46,8 +46,8 @@ bench_watch (GtkWindow *window)
 
 /* Runs the main loop until it is quiet, and measures the processor time of its iterations.
  * @longest receives the time of the longest iteration, and @total the time of all iterations.
- * @shown receives the time of all iterations until the window was painted; if it was not
- * painted, this is the same as @total. */
+ * @shown receives the time of all iterations until the window was painted; if the window was not
+ * painted, @shown is the same as @total. */
 static void
 run_until_quiet (double *longest, double *shown, double *total)
 {

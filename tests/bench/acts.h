@@ -20,16 +20,16 @@ typedef struct
   void (*tidy) (Bench *bench);
 } BenchAct;
 
-/* Returns the processor time until now, of the whole program or of this thread only. */
+/* Returns the processor time that the whole program, or only this thread, has used until now. */
 double
 bench_cpu_ms (gboolean of_thread);
 /* Switches animations off, because an act ends when nothing moves any more. */
 void
 bench_keep_still (void);
-/* Counts the frames of this window, which must be realized. */
+/* Counts the frames of a window. The window must be realized. */
 void
 bench_watch (GtkWindow *window);
-/* Runs the main loop until nothing happens any more. */
+/* Runs the main loop until no more events arrive. */
 void
 bench_settle (void);
 /* Prints the costs of each act, in milliseconds of the main thread. If @only is given, measures

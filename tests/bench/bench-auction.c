@@ -64,7 +64,8 @@ read_sheet (Sample *sample, const PayPosition *position, guint power, const char
                                         found);
 }
 
-/* Changes the amounts of the offers to thousands, each to a different one. */
+/* Returns the offers of a sheet with amounts of thousands of AgP, a different amount for each
+ * offer. */
 static char *
 enrich (const PaySheet *sheet, const PayBoard *board)
 {
@@ -249,7 +250,8 @@ run_forecast (Vectors *v, const char *path)
   g_array_unref (data.samples);
 }
 
-/* Draws random auctions: every power sends this number of offers to this number of units. */
+/* Measures auctions that are drawn at random. There are @n_units units in all, and every power
+ * makes @n_offers offers to random units. */
 static void
 measure_by_lot (Vectors *v, const char *name, const char *variant, const char *option,
                 guint n_units, guint n_offers, guint most, int rich)

@@ -165,7 +165,7 @@ prepare_order (Bench *bench)
   click_unit (bench);
 }
 
-/* A second click on the unit orders it to hold, and its offer opens. */
+/* Clicks on the unit a second time. This orders the unit to hold, and its offer opens. */
 static void
 click_again (Bench *bench)
 {
@@ -231,7 +231,7 @@ prepare_table (Bench *bench)
   toggle_table (bench);
 }
 
-/* A sheet with lines that the table has not shown before. */
+/* Prepares a sheet with lines that the table has not shown before. */
 static void
 prepare_other_sheet (Bench *bench)
 {

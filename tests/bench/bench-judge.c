@@ -26,7 +26,7 @@ judge_into (Data *data, const BenchPosition *sample)
   data->n_moved += pay_judge_get_result (data->judge, 0)->moved_to;
 }
 
-/* Results, causes and retreats in memory that is reused. */
+/* Adjudicates all positions. The memory for results, causes and retreats is reused. */
 static void
 judge_positions (gpointer user_data)
 {
@@ -36,7 +36,7 @@ judge_positions (gpointer user_data)
     judge_into (data, &g_array_index (data->positions, BenchPosition, i));
 }
 
-/* A new outcome each time, as in the programs. */
+/* Adjudicates all positions. Every position gets a new outcome, as in the programs. */
 static void
 judge_outcomes (gpointer user_data)
 {

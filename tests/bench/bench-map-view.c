@@ -23,9 +23,9 @@
 #define WIDTH 1920
 #define HEIGHT 1080
 #define WARM_UP 120  /* frames before the measurement, while the ground is painted */
-#define N_FRAMES 240 /* for each gesture */
+#define N_FRAMES 240 /* frames that are measured for each gesture */
 
-/* A widget of one colour, which changes in every frame. */
+/* A widget of one colour. The colour changes in every frame. */
 typedef struct
 {
   GtkWidget parent_instance;
@@ -75,11 +75,12 @@ typedef struct
   GMainLoop *loop;
   const Gesture *gesture;
   guint frame;
-  gint64 start;                              /* start of the program; 0 after its first map */
+  gint64 start;                              /* time of the program's start; 0 after the first
+                                              * map was painted */
   gint64 last;                               /* time of the last frame, microseconds */
   double before;                             /* processor time before a frame, milliseconds */
   double busy[N_FRAMES], interval[N_FRAMES]; /* milliseconds */
-  gboolean resting; /* nothing moves; frames are painted only after changes */
+  gboolean resting; /* whether nothing moves, so that frames are painted only after changes */
   gboolean has_server;
   clockid_t server; /* processor time of the display server */
   double served;    /* the server's work for a frame, milliseconds */
@@ -132,8 +133,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (bench->resting)
     {
-      /* A job of the worker takes less time than the warm-up, and its result is painted
-       * meanwhile. */
+      /* A job of the worker takes less time than the warm-up. The result of the job is painted
+       * during the warm-up. */
       if (++bench->frame == WARM_UP)
         g_main_loop_quit (bench->loop);
       return G_SOURCE_CONTINUE;
@@ -153,7 +154,7 @@ work_of (clockid_t clock)
   return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
 }
 
-/* Returns the processor time of a frame, which does not depend on other programs. */
+/* Returns the processor time of a frame. It does not depend on other programs. */
 static double
 thread_time (void)
 {

@@ -36,7 +36,7 @@ load_art (gpointer user_data)
   payola_map_art_unref (payola_map_art_load (data->board, NULL));
 }
 
-/* A hundred points all over the map. */
+/* Tests which provinces are hit by a hundred points all over the map. */
 static void
 hit (gpointer user_data)
 {

@@ -66,7 +66,7 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
-/* Measures one call, in seconds of this process, because it takes long. */
+/* Measures a single call, because a call takes long. The unit is seconds of this process's work. */
 static void
 publish (PayView *view, gboolean with_pdf)
 {

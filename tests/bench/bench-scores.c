@@ -24,7 +24,8 @@ struct _Bench
   char *results;             /* all results, as a spreadsheet copies them */
 };
 
-/* All powers have the same number of centres, except that the first ones have one more. */
+/* Makes a tournament. All powers have the same number of centres, except that the first powers
+ * have one more. */
 static PayTournament *
 make_tournament (void)
 {
@@ -142,7 +143,7 @@ drop_round (Bench *bench)
   gtk_widget_activate_action (GTK_WIDGET (bench->window), "tournament.drop-round", NULL);
 }
 
-/* Pastes every result of every round over the existing ones. */
+/* Pastes every result of every round over the existing results. */
 static void
 paste_results (Bench *bench)
 {

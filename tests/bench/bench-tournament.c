@@ -12,7 +12,8 @@
 #define N_PLAYERS 200
 #define N_ROUNDS 5
 
-/* All powers have the same number of centres, except that the first ones have one more. */
+/* Sets the result of every board. All powers have the same number of centres, except that some
+ * powers have one more. */
 static void
 play (PayTournament *tournament)
 {

@@ -45,7 +45,7 @@ compare_doubles (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Returns the processor time of this thread in microseconds, which does not depend on other
+/* Returns the processor time of this thread in microseconds. It does not depend on other
  * programs. */
 static double
 now (void)

@@ -13,7 +13,8 @@ typedef struct
 {
   const char *name;
   void (*run) (Vectors *v, const char *path);
-  gboolean counted; /* count instructions, too: all the work is Payola's own */
+  gboolean counted; /* whether instructions are counted, too, because all the work is Payola's
+                     * own */
 } BenchKind;
 
 /* The work that is measured; it is repeated with the same data. */

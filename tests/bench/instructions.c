@@ -30,7 +30,7 @@ instructions_is_second_run (void)
 
 /* ---- the processor's counter ---- */
 
-/* Returns -1 if there is no counter, or no permission to read it. */
+/* Opens the processor's counter. Returns -1 if there is no counter, or no permission to read it. */
 static int
 open_counter (void)
 {
@@ -108,7 +108,7 @@ count_by_valgrind (BenchFunc func, gpointer data)
 guint64
 instructions_count (BenchFunc func, gpointer data)
 {
-  /* The first call does the work that is done only once, so that it is not counted. */
+  /* The first call is not counted, because it does the work that is done only once. */
   func (data);
 #ifdef HAVE_CALLGRIND
   if (instructions_is_second_run ())

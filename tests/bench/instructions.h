@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 /* Times differ between machines and from minute to minute; the number of instructions of one
- * thread hardly does. The processor's own counter is used where the kernel permits it
+ * thread is almost constant. The processor's own counter is used where the kernel permits it
  * (perf_event_open); elsewhere valgrind counts in a second run of the program. */
 
 /* Checks whether this is the second run, in which nothing is timed and each piece of work is
- * done just once. */
+ * done only once. */
 gboolean
 instructions_is_second_run (void);
 /* Returns the instructions of one call of `func`, or 0 where they cannot be counted. In the

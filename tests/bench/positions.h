@@ -17,7 +17,7 @@ typedef struct
 {
   PayPosition *position;
   GPtrArray *texts; /* char * */
-  PayOrder *orders; /* by unit */
+  PayOrder *orders; /* indexed by unit */
 } BenchPosition;
 
 /* Reads all movement phases on the standard board from a file with cases "movement" or
@@ -28,7 +28,7 @@ bench_read_positions (Vectors *v, const char *path);
 
 /* Makes a position in which every fleet convoys: a fleet in every sea of the standard board, an
  * army in every coastal province. All armies move by convoy to the last coast, and all fleets
- * convoy the first of them. Owned. */
+ * convoy the first army. Owned. */
 BenchPosition *
 bench_all_convoy (Vectors *v);
 void

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* A valid small board: a sea, two coastal provinces (one of them split), an inland province and
- * a mountain. */
+/* Makes a valid small board: a sea, two coastal provinces (one of them split), an inland
+ * province and a mountain. */
 static PayBoardBuilder *
 small (void)
 {
@@ -365,7 +365,7 @@ test_largest (void)
     {
       g_snprintf (id, sizeof id, "POWER%u", i);
       char letter[8] = { 0 };
-      /* Letters of two alphabets, since one does not have enough. */
+      /* Letters of two alphabets, because one alphabet does not have enough letters. */
       g_unichar_to_utf8 (i < 26 ? 'A' + i : 0x10D0 + i - 26, letter);
       pay_board_builder_add_power (builder, id, id, id, letter, "#123456");
     }

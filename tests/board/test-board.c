@@ -188,7 +188,8 @@ test_file (void)
   g_assert_cmpuint (pay_board_get_n_locations (again), ==, pay_board_get_n_locations (board));
 }
 
-/* The file in the source tree is what the writer writes, except for the comment at its top. */
+/* The board file in the source tree equals the output of the writer, except for the comment at
+ * the top of the file. */
 static void
 test_tree_file (void)
 {
@@ -229,8 +230,7 @@ test_load (void)
     }
 }
 
-/* A file in which one byte was changed gives either a board or findings, never both and never
- * neither. */
+/* A file in which one byte was changed gives either a board or findings, but not both. */
 static void
 test_damage (void)
 {

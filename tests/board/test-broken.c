@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Replacements in tests/cases/boards/ceylon/board.xml and the findings that each must cause, one
- * on each line. There may be further findings. */
+/* Replacements in tests/cases/boards/ceylon/board.xml, and the findings that each replacement
+ * must cause, one finding on each line. There may be further findings. */
 static const struct
 {
   const char *from, *to, *told;
@@ -144,7 +144,8 @@ assert_told (const PayDiagnostics *diagnostics, const char *told)
       g_error ("%s\nis not among\n%s", lines[i], text);
 }
 
-/* One mistake in a valid board never causes findings about both grammar and meaning. */
+/* Asserts that one mistake in a valid board does not cause findings about both grammar and
+ * meaning. */
 static void
 assert_one_kind (const PayDiagnostics *found)
 {

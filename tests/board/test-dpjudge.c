@@ -209,8 +209,8 @@ test_calendars (void)
     }
 }
 
-/* Lines added to the small world, the finding for each, and whether there is a board in spite of
- * it. */
+/* Lines added to the small world, the finding for each line, and whether the reader returns a
+ * board nevertheless. */
 static void
 test_findings (void)
 {
@@ -285,7 +285,7 @@ test_damage (void)
 }
 
 /* The DPjudge's own files may not be distributed with Payola; $PAYOLA_DPJUDGE_MAPS is their
- * folder. Exactly one of them is refused: Imperial has more provinces than fit. */
+ * folder. Exactly one of them is refused: Imperial has more provinces than a board can have. */
 static void
 test_all_files (void)
 {

@@ -19,7 +19,7 @@ skerries (void)
   return pay_dpjudge_read_file (path, "a test", diagnostics);
 }
 
-/* The same board under the name of another variant. */
+/* Makes a copy of a board that has the name of another variant. */
 static PayBoard *
 renamed (const PayBoard *board, const char *variant)
 {

@@ -76,7 +76,7 @@ at (PayolaWindow *window, const char *name)
   return pay_board_get_province (board, pay_names_find (board, name));
 }
 
-/* Clicks on a province, as the map does. */
+/* Clicks on a province by sending the signals that the map sends. */
 static void
 click (PayolaWindow *window, const char *name)
 {
@@ -136,7 +136,8 @@ test_clicks (void)
   click (window, "BUR");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "offer");
   set_amount (window, "9");
-  /* Another order for the same unit is an alternative; a repeated order is not. */
+  /* Another order for the same unit is added as an alternative; the same order is not added
+   * twice. */
   click (window, "PIC");
   click (window, "BUR");
   g_assert_cmpstr (gtk_label_get_text (offer_part (window, "line_label")), ==,
@@ -147,7 +148,8 @@ test_clicks (void)
   assert_sheet (window, "9 : A PAR - BUR | - PIC\n");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "editor");
 
-  /* After the offer is accepted, another unit can be selected, including one of another power. */
+  /* After the offer is accepted, another unit can be selected, including a unit of another
+   * power. */
   click (window, "MUN");
   click (window, "BUR");
   set_amount (window, "2*4#1");

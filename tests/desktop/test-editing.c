@@ -77,7 +77,7 @@ test_undo_of_texts (void)
   settle ();
   assert_text (window, "1 : F LON - NTH\n");
 
-  /* A submitted text can be undone, too, which makes it a draft again. */
+  /* Undo works on a submitted text, too. The text is a draft again afterwards. */
   g_assert_true (act (window, "win.submit"));
   g_assert_true (gtk_text_buffer_get_can_undo (buffer_of (window)));
   gtk_text_buffer_undo (buffer_of (window));
@@ -170,7 +170,7 @@ test_findings (void)
   close_window (window);
 }
 
-/* Returns the first button with this label below a widget. */
+/* Returns the first button with a given label below a widget. */
 static GtkWidget *
 find_button (GtkWidget *widget, const char *label)
 {
@@ -206,7 +206,7 @@ test_corrections (void)
   close_window (window);
 }
 
-/* Sends a key to the editor; returns whether it was handled. */
+/* Sends a key to the editor. Returns whether the key was handled. */
 static gboolean
 press_key (PayolaWindow *window, guint key, GdkModifierType state)
 {
@@ -224,8 +224,8 @@ press_key (PayolaWindow *window, guint key, GdkModifierType state)
   return done;
 }
 
-/* The list offers matching completions. Tab accepts the first one; Enter accepts only one that
- * was selected with the arrow keys. */
+/* The list offers matching completions. Tab accepts the first completion; Enter accepts only a
+ * completion that was selected with the arrow keys. */
 static void
 test_completion (void)
 {
@@ -312,8 +312,8 @@ test_table (void)
   close_window (window);
 }
 
-/* Unchanged rows are kept when lines are inserted or removed before them, so that a table of
- * forty lines is not built again for every change. */
+/* Unchanged rows are kept when lines are inserted or removed before them. So a table of forty
+ * lines is not built again for every change. */
 static void
 test_kept_rows (void)
 {
@@ -370,7 +370,7 @@ test_lines (void)
   close_window (window);
 }
 
-/* Finds the window of this type. */
+/* Finds the window of a type. */
 static GtkWindow *
 find_window_of (GType type)
 {
@@ -492,8 +492,8 @@ test_sent_text (void)
   close_window (window);
 }
 
-/* Without a mail program the sheet does not count as sent, and the two other ways of sending it
- * are one click away. */
+/* Without a mail program, the sheet does not count as sent. The two other ways of sending the
+ * sheet are one click away. */
 static void
 test_unmailed (void)
 {
@@ -586,7 +586,7 @@ look_at (PayolaWindow *window, const char *name)
   settle ();
 }
 
-/* A click on an empty province shows a hint, while orders are possible. */
+/* If orders are possible, a click on an empty province shows a hint. */
 static void
 test_empty_province (void)
 {

@@ -24,7 +24,7 @@ window_with_sample (void)
   return window;
 }
 
-/* Returns the first visible widget of a type below another one, or NULL. */
+/* Returns the first visible widget of a type inside another widget, or NULL. */
 static GtkWidget *
 find_widget (GtkWidget *widget, GType type)
 {
@@ -46,7 +46,7 @@ in_panel (PayolaWindow *window, GType type)
   return find_widget (GTK_WIDGET (window->report_panel), type);
 }
 
-/* Selects a report by its name; FALSE if there is no such report. */
+/* Selects a report by its name. Returns FALSE if there is no such report. */
 static gboolean
 choose (PayolaWindow *window, const char *name)
 {
@@ -94,7 +94,7 @@ test_account (void)
   g_autofree char *svg = export(window, "svg");
   g_assert_nonnull (strstr (svg, "<svg"));
 
-  /* Each row adds up, and begins with the balance of the row before. */
+  /* Each row adds up, and begins with the balance of the previous row. */
   g_autofree char *csv = export(window, "csv");
   g_auto (GStrv) rows = g_strsplit (csv, "\r\n", -1);
   int last = -1;
@@ -126,7 +126,7 @@ test_account (void)
       g_assert_true (choose (window, "Statement for France"));
     }
 
-  /* The JSON is what payola-cli writes, and contains no more than France may know. */
+  /* The JSON equals the output of payola-cli, and contains no more than France may know. */
   payola_focus_set_turn (window->focus, 0);
   settle ();
   g_assert_true (choose (window, "Statement for France"));
@@ -239,7 +239,7 @@ test_map_files (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_file_get_contents (path, &data, NULL, NULL));
   g_assert_true (memcmp (data, "\x89PNG", 4) == 0);
-  /* The header contains the width, highest byte first. */
+  /* The header of the PNG file contains the width, highest byte first. */
   g_assert_cmpint (((guchar) data[18] << 8) + (guchar) data[19], ==, 345);
   g_unlink (path);
   gtk_window_destroy (GTK_WINDOW (dialog));

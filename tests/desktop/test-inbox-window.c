@@ -22,7 +22,7 @@ typedef struct
   PayKey *player, *master;
 } Desk;
 
-/* A game in its second phase. France has a key, Germany a mail address. */
+/* Opens a game in its second phase. France has a key, Germany a mail address. */
 static void
 desk_open (Desk *self)
 {

@@ -99,7 +99,8 @@ test_icons (void)
   assert_icons (in_sources);
 }
 
-/* A detailed name such as "win.page::sheet" stands for the action "win.page". */
+/* Checks whether a key belongs to an action. A detailed name such as "win.page::sheet" stands
+ * for the action "win.page". */
 static gboolean
 has_key (const char *action)
 {
@@ -148,7 +149,8 @@ test_actions (void)
   g_hash_table_iter_init (&iter, actions);
   while (g_hash_table_iter_next (&iter, &name, NULL))
     if (!has_key (name) && !g_hash_table_contains (named, name)
-        && !g_str_equal (name, "app.open-recent")) /* in a menu with a varying number of items */
+        && !g_str_equal (name, "app.open-recent")) /* this action belongs to a menu with a
+                                                    * varying number of items */
       g_error ("nothing leads to %s", (char *) name);
 
   g_hash_table_iter_init (&iter, named);

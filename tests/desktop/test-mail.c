@@ -14,7 +14,7 @@
 static const char *const FILES[] = { "/tmp/desk/sent/S1901M-FRANCE.pdf",
                                      "/tmp/desk/sent/S1901M-FRANCE.html", NULL };
 
-/* Makes a program that writes its arguments to a file, one on each line, and exits with this
+/* Makes a program that writes its arguments to a file, one on each line, and exits with a given
  * status. */
 static void
 make_program (const char *folder, const char *name, int status)
@@ -36,7 +36,7 @@ on_done (GObject *window, GAsyncResult *result, gpointer data)
     *said = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_EXISTS, "done");
 }
 
-/* Returns the result of sending a letter: G_IO_ERROR_EXISTS if it was accepted. Owned. */
+/* Returns the result of sending a letter: G_IO_ERROR_EXISTS if the letter was accepted. Owned. */
 static GError *
 send (const char *const *attached)
 {

@@ -67,7 +67,7 @@ balance (PayolaWindow *window, PayPower power)
   return pay_position_get_balance (pay_game_get_position (game), power);
 }
 
-/* A ledger entry moves money at once, as one step of undo; an invalid one is refused with the
+/* A ledger entry moves money at once, as one step of undo. An invalid entry is refused with the
  * reason. */
 static void
 test_booking (void)
@@ -122,7 +122,8 @@ test_over (void)
   close_window (window);
 }
 
-/* Escape in the search of the bids clears it, then closes the window. */
+/* Escape in the search field of the bids clears the field. Escape in the empty field closes the
+ * window. */
 static void
 test_bids_escape (void)
 {
@@ -269,7 +270,7 @@ test_votes (void)
   settle ();
 }
 
-/* The game still waits for a power with nothing but a savings request, as in the terminal. */
+/* The game still waits for a power that sent only a savings request, as in the terminal. */
 static void
 test_savings_alone (void)
 {

@@ -82,8 +82,8 @@ pick (GtkWidget *menu_button, guint n)
   settle ();
 }
 
-/* Two seasons: an attack that succeeds or is repelled, and a second attempt. Built by hand, the
- * tree and its thresholds are those of the core's tests. */
+/* Builds a theatre of two seasons: an attack that succeeds or is repelled, and a second attempt.
+ * The tree and its thresholds are those of the core's tests. */
 static void
 build (PayolaMinistryWindow *window)
 {
@@ -100,8 +100,8 @@ build (PayolaMinistryWindow *window)
   payola_ministry_window_select (window, 2);
   do_action (window, "ministry.add");
   set_result (window, PAY_THEATRE_LOST);
-  /* Shares two positions: a step leads from inside to the repelled attack, and another from
-   * there to the won position. */
+  /* Two positions are shared: a step leads from "inside" to "held off", and another step from
+   * "held off" to the won position. */
   payola_ministry_window_select (window, 1);
   settle ();
   pick (window->share, 2);
@@ -220,8 +220,8 @@ test_file (void)
   g_unlink (path);
 }
 
-/* The theatre of an open game offers the orders of its units, and the cost of a season becomes a
- * line of the sheet, which undo in the sheet removes. */
+/* The theatre of an open game offers the orders of its units. The cost of a season can be
+ * written as a line of the game's sheet, and Undo in the sheet removes this line. */
 static void
 test_game (void)
 {
@@ -270,8 +270,9 @@ test_game (void)
   close_window (game);
 }
 
-/* Games appear and disappear with their windows. The selected game stays selected; when it
- * disappears, none is selected, but the theatre keeps its power, which undo can still change. */
+/* Games appear and disappear with their windows. The selected game stays selected; if this game
+ * disappears, no game is selected. The theatre keeps its power, and undo can still change this
+ * power. */
 static void
 test_games (void)
 {
@@ -347,7 +348,8 @@ click_province (PayolaWindow *game, const char *name)
   settle ();
 }
 
-/* While a list is being picked, a click on the game's map adds an item to it or removes one. */
+/* While a list is being picked, a click on the game's map adds an item to the list or removes an
+ * item. */
 static void
 test_pick (void)
 {
@@ -371,7 +373,7 @@ test_pick (void)
   click_province (game, "BRE");
   g_assert_cmpstr (pay_theatre_get_units (theatre_of (window)), ==, "F STP/SC, F BRE");
 
-  /* Only one list is picked at a time, and picking stops when it is left. */
+  /* Only one list is picked at a time. Picking stops when the button of the list is released. */
   gtk_toggle_button_set_active (provinces, TRUE);
   settle ();
   g_assert_false (gtk_toggle_button_get_active (units));

@@ -13,7 +13,8 @@
 #define DPI (96 * 1024)
 #define SHORT_WORD 8 /* letters */
 
-/* Screens on which the windows must fit, with text of the usual size and of twice that. */
+/* Screens on which the windows must fit, with text of the usual size and of twice the usual
+ * size. */
 static const struct
 {
   int text, width, height;
@@ -71,7 +72,7 @@ assert_fits (GtkWidget *widget, const char *what, guint screen, const char *lang
   g_test_fail ();
 }
 
-/* Short words must not be ellipsised, because nothing readable would be left. */
+/* Asserts that short words are not ellipsised, because nothing readable would be left. */
 static void
 assert_words_are_whole (GtkWidget *widget, const char *what)
 {
@@ -89,7 +90,7 @@ assert_words_are_whole (GtkWidget *widget, const char *what)
     assert_words_are_whole (child, what);
 }
 
-/* All pages that can be selected, in windows with several pages. */
+/* Checks all pages of windows that have several pages. */
 static void
 assert_pages_fit (GtkWidget *window, GtkWidget *widget, const char *what, guint screen,
                   const char *language)
@@ -185,7 +186,7 @@ test_fits (gconstpointer data)
           assert_fits (GTK_WIDGET (window), *page, screen, *language);
         }
       /* Dialogs are tested with large text and the longest words, which are German. A screen
-       * that is large enough for these is large enough for the other languages. */
+       * that is large enough for German words is large enough for the other languages. */
       gboolean hard = screens[screen].text > 1 && g_str_equal (*language, "de");
       for (const char *const *action = actions; hard && *action; action++)
         assert_dialog_fits (window, *action, screen, *language);

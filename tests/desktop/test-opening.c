@@ -12,7 +12,7 @@ typedef struct
   GFile *file;
 } Saved;
 
-/* A new game in a separate file. */
+/* Saves a new game in a separate file. */
 static void
 saved_init (Saved *self)
 {
@@ -90,7 +90,8 @@ test_twice (void)
   saved_clear (&saved);
 }
 
-/* A file that cannot be read is reported in the window that is open, which does not change. */
+/* A file that cannot be read is reported in the open window. The contents of the window do not
+ * change. */
 static void
 test_bad_files (void)
 {
@@ -224,7 +225,7 @@ test_changed (void)
 
   g_assert_true (act (window, "win.save"));
   g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "•"));
-  /* Undo beyond the last saving is a change, too. */
+  /* Undo of a change that was already saved is a change, too. */
   g_assert_true (act (window, "win.undo"));
   g_assert_true (payola_document_get_modified (document));
   g_assert_true (act (window, "win.redo"));

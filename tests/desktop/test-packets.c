@@ -83,8 +83,8 @@ test_opening (void)
   payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, france);
 
-  /* A sheet equal to the one that the game master has is confirmed. Another sheet is checked and
-   * kept as a draft. */
+  /* A sheet is confirmed if it equals the sheet that the game master has. Another sheet is
+   * checked and kept as a draft. */
   g_assert_cmpstr (payola_document_get_draft (document, france), ==, "4 : A BUR - MUN\n");
   g_assert_false (payola_document_has_draft (document, france));
   g_assert_true (payola_focus_may_write (window->focus));
@@ -173,7 +173,7 @@ test_damage (void)
 }
 
 /* A signed and sealed packet is opened with the player's key. The sheet is sent back sealed, and
- * only the game master can read and accept it. */
+ * only the game master can read and accept the sheet. */
 static void
 test_sealed (void)
 {
@@ -210,7 +210,7 @@ test_sealed (void)
 
   g_assert_true (g_file_get_contents (sheet_path, &sent, NULL, NULL));
   g_assert_null (strstr (sent, "BUR"));
-  /* The letter contains the same sealed sheet: it cannot be read on its way, and the game
+  /* The letter contains the same sealed sheet. Nobody can read the sheet on its way; the game
    * master's inbox reads it. */
   g_autofree char *uri = payola_sheet_letter_mail (game, france, sent);
   g_assert_true (g_str_has_prefix (uri, "mailto:?subject="));

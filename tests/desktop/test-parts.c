@@ -61,7 +61,7 @@ test_choices (void)
   gtk_window_destroy (window);
 }
 
-/* The label needs as much space as GTK's own one, with fixed numbers of characters, wide and
+/* The label needs as much space as GTK's own label, with fixed numbers of characters, wide and
  * narrow letters, and other fonts. */
 static void
 test_quick_label (void)
@@ -110,7 +110,7 @@ test_quick_label_changes (void)
   int wide = size_of (quick, GTK_ORIENTATION_HORIZONTAL, -1);
   g_assert_cmpint (wide, >, narrow);
   gtk_test_accessible_assert_property (quick, GTK_ACCESSIBLE_PROPERTY_LABEL, "one and one more");
-  /* Another font. */
+  /* This class has another font. */
   gtk_widget_add_css_class (quick, "title-1");
   settle ();
   g_assert_cmpint (size_of (quick, GTK_ORIENTATION_HORIZONTAL, -1), >, wide);
@@ -164,8 +164,8 @@ test_list_in_parts (void)
   g_object_unref (list);
 }
 
-/* Of many findings the first forty are listed in order, built in steps, and a last row shows the
- * number of the others. */
+/* Of many findings, the first forty are listed in order, built in steps. A last row shows the
+ * number of the other findings. */
 static void
 test_findings_in_parts (void)
 {
@@ -198,7 +198,7 @@ test_findings_in_parts (void)
       gtk_test_accessible_assert_property (gtk_widget_get_first_child (words),
                                            GTK_ACCESSIBLE_PROPERTY_LABEL, whole);
     }
-  /* When the sheet is correct, the list is empty, even immediately. */
+  /* When the sheet is correct, the list is empty at once. */
   payola_finding_list_show (PAYOLA_FINDING_LIST (findings), diagnostics, corrections);
   g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
   payola_finding_list_show (PAYOLA_FINDING_LIST (findings), none, corrections);

@@ -154,7 +154,7 @@ test_stopping (void)
   close_window (window);
 }
 
-/* Closes the print dialog of a window without a game; it has at least one page. */
+/* Closes the print dialog of a window without a game. The dialog has at least one page. */
 static void
 check_dialog_of (GtkWindow *window, const char *action)
 {

@@ -291,8 +291,8 @@ collect_spins (GtkWidget *widget, GPtrArray *spins)
     collect_spins (child, spins);
 }
 
-/* The dialog shows the sheet's bids, one field for each mercenary, and writes the new values
- * into it. */
+/* The dialog shows the sheet's bids, one field for each mercenary, and writes changed bids into
+ * the sheet. */
 static void
 test_bid_dialog (void)
 {
@@ -340,7 +340,7 @@ write_and_submit (PayolaWindow *window, const char *who, const char *text)
   settle ();
 }
 
-/* Two players at one computer: after a player submits, the curtain is closed. It hides
+/* Two players at one computer: after a player submits, the curtain is closed. The curtain hides
  * everything that the next player may not see, and blocks all keys. After both sheets the public
  * results are shown. */
 static void

@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Returns the entry after this label in the form. */
+/* Returns the entry after a given label in the form. */
 static GtkEditable *
 entry_of (GtkWidget *form, const char *name)
 {
@@ -38,7 +38,7 @@ find_widget (GtkWidget *widget, GType type)
   return NULL;
 }
 
-/* The windows also fit with text of twice the usual size. */
+/* Asserts that a window also fits with text of twice the usual size. */
 static void
 assert_fits (GtkWidget *window)
 {
@@ -85,7 +85,7 @@ test_laboratory (void)
   settle ();
   g_assert_true (says (window, "add up to 35"));
 
-  /* A custom system is added to the others; an invalid one is reported. */
+  /* A custom system is added to the other systems. An invalid system is reported. */
   GtkWidget *text = find_widget (adw_view_stack_get_child_by_name (stack, "own"),
                                  GTK_TYPE_TEXT_VIEW);
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
@@ -106,8 +106,8 @@ test_laboratory (void)
   settle ();
 }
 
-/* The form and the file show the same system. An error is shown at its field and not written to
- * the file. */
+/* The form and the file show the same system. A wrong value is reported at its field and is not
+ * written to the file. */
 static void
 test_form (void)
 {
@@ -157,7 +157,7 @@ test_form (void)
   settle ();
   g_assert_false (says (form, "number of points"));
 
-  /* The contents of the file appear in the fields; an invalid file does not change them. */
+  /* The contents of the file appear in the fields. An invalid file does not change the fields. */
   gtk_text_buffer_set_text (buffer,
                             "<payola-system format='1' id='theirs' title='Theirs'>"
                             "<survival points='rest'/></payola-system>",
@@ -283,7 +283,8 @@ test_many (void)
   g_assert_true (says (last, "Player 199"));
   g_assert_null (gtk_list_box_get_row_at_index (window->players_list, 200));
 
-  /* The seventh player is removed: the last one moves to that row, and all other rows are kept. */
+  /* The seventh player is removed. The last player moves to the row of the seventh, and all
+   * other rows are kept. */
   GtkWidget *kept = GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, 100));
   GtkWidget *seventh = GTK_WIDGET (gtk_list_box_get_row_at_index (window->players_list, 6));
   g_signal_emit_by_name (find_widget (seventh, GTK_TYPE_BUTTON), "clicked");

@@ -21,7 +21,7 @@ enum
   FRANCE,
 };
 
-/* A folder for one test. */
+/* Makes a folder for one test. */
 static GFile *
 new_folder (void)
 {
@@ -37,7 +37,7 @@ put (GFile *folder, const char *name, const char *text)
   return file;
 }
 
-/* Returns the descendant of this type after `skip` others, in the order of the tree. */
+/* Returns the descendant of a given type after `skip` others, in the order of the tree. */
 static GtkWidget *
 find_type (GtkWidget *root, GType type, guint *skip)
 {
@@ -59,7 +59,7 @@ find_nth (GtkWindow *window, GType type, guint n)
   return find_type (GTK_WIDGET (window), type, &n);
 }
 
-/* Waits for a window with this title. */
+/* Waits for a window with a given title. */
 static GtkWindow *
 wait_for_window (const char *title)
 {
@@ -143,7 +143,8 @@ window_of_file (GFile *file)
 }
 
 /* A game is locked in the window, and no unlocked file is left beside it. A wrong passphrase is
- * refused, the right one opens it; a draft is restored; the game is saved locked again. */
+ * refused, and the right passphrase opens the game. A draft is restored. The game is saved
+ * locked again. */
 static void
 test_lock (void)
 {
@@ -195,7 +196,7 @@ test_lock (void)
   remove_folder (g_file_peek_path (folder));
 }
 
-/* A game of one turn with France's key listed. (transfer full) */
+/* Makes a game of one turn with France's key listed. (transfer full) */
 static PayGame *
 listed_game (const char *key)
 {
@@ -219,7 +220,8 @@ packet_text (PayGame *game, const PayKey *master, guint64 number)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Opens a file, and waits for the message with this title, which refuses the file. */
+/* Opens a file, and waits for the message with a given title. The message says that the file is
+ * refused. */
 static void
 assert_refused (GFile *file, const char *title)
 {
@@ -299,7 +301,7 @@ test_sealed_packets (void)
 }
 
 /* A sheet that is sealed for the game master is signed with the player's key. If the key is
- * locked, the passphrase is asked for; without it, nothing is sent unsigned. */
+ * locked, the passphrase is asked for; without the passphrase, nothing is sent unsigned. */
 static void
 test_signing (void)
 {
@@ -376,7 +378,7 @@ test_keys_dialog (void)
   give_passphrase (wait_for_window ("Passphrase for Your Key"), "sesame");
   wait_for_no_window ("Passphrase for Your Key");
   g_assert_true (payola_own_key_is_locked ("behind"));
-  /* The game keeps its key. */
+  /* The key that is used in the game stays the same. */
   g_autofree char *still = payola_own_key_of_game (id);
   g_assert_cmpstr (still, ==, "desk");
   gtk_window_close (dialog);

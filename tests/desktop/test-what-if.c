@@ -28,7 +28,7 @@ find_what_if (void)
   return found;
 }
 
-/* Returns the n-th widget of a type below another one, or NULL. */
+/* Returns the n-th widget of a type inside another widget, or NULL. */
 static GtkWidget *
 find_widget (GtkWidget *widget, GType type, guint *n)
 {
@@ -87,7 +87,7 @@ find_drop (PayolaWhatIfWindow *window, gboolean powers)
   return found;
 }
 
-/* Returns the record of a province's unit, which is borrowed until the next call. */
+/* Returns the record of the unit in a province. The record is borrowed until the next call. */
 static const PayUnitRecord *
 record_of (PayolaWhatIfWindow *window, const char *province)
 {
@@ -125,7 +125,8 @@ test_guesses_are_resolved (void)
   g_assert_cmpstr (text, ==, "7 : A PAR - BUR\n");
   g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 7);
 
-  /* A guess for another power outbids it, and the bids of both powers are shown. */
+  /* A guessed sheet of another power outbids the player's offer, and the bids of both powers are
+   * shown. */
   gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) germany);
   type_sheet (what_if, "9 : A PAR H\n");
   g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 9);
@@ -189,7 +190,7 @@ test_prices (void)
   close_window (window);
 }
 
-/* An unknown treasury can be guessed; a known one cannot be changed. */
+/* An unknown treasury can be guessed. A known treasury cannot be changed. */
 static void
 test_treasuries (void)
 {
@@ -365,7 +366,7 @@ test_orders_from_the_map (void)
   close_window (window);
 }
 
-/* Sends a key to the editor; returns whether it was handled. */
+/* Sends a key to the editor. Returns whether the key was handled. */
 static gboolean
 press_key (PayolaWhatIfWindow *what_if, guint key, GdkModifierType state)
 {

@@ -29,7 +29,7 @@ test_start_page (void)
 }
 
 /* Asserts that the notifications do not cover any button inside a widget. @news is the area of
- * the notifications, in the window's coordinates. */
+ * the notifications in the coordinates of the window. */
 static void
 assert_not_below (GtkWidget *widget, const graphene_rect_t *news, GtkWidget *window)
 {
@@ -98,7 +98,7 @@ wait_for_province (PayolaFocus *focus, PayProvince province)
   g_assert_cmpint (payola_focus_get_province (focus), ==, province);
 }
 
-/* A click on the map selects the province instead of the previous one. */
+/* A click on the map selects the clicked province instead of the previously selected one. */
 static void
 test_click (void)
 {
@@ -216,8 +216,8 @@ test_dialogs (void)
   close_window (window);
 }
 
-/* A board from a file is added to the user's boards and selected; an invalid one is refused with
- * the reason. */
+/* A board from a file is added to the user's boards and selected. An invalid board is refused
+ * with the reason. */
 static void
 test_added_board (void)
 {
@@ -262,8 +262,8 @@ test_added_board (void)
   close_window (window);
 }
 
-/* Returns the program's shared memory segments of at least this size, as the kernel lists them,
- * one on each line. */
+/* Returns the program's shared memory segments of at least a given size, as the kernel lists
+ * them, one on each line. */
 static char *
 shared_memory (guint64 room)
 {
@@ -302,7 +302,8 @@ can_share (void)
   return listed;
 }
 
-/* The shared memory for frames to an X server exists and is large enough while it is held. */
+/* While shared memory for frames to an X server is held, the kernel lists it, and it is large
+ * enough. */
 static void
 test_frame_memory (void)
 {
@@ -323,8 +324,8 @@ test_frame_memory (void)
   g_autofree char *with_map = shared_memory (frame);
   g_assert_cmpstr (with_map, !=, "");
 
-  /* A second reference does not allocate more memory, and keeps the memory after the first one
-   * is gone. */
+  /* A second reference does not allocate more memory, and keeps the memory after the first
+   * reference is gone. */
   cairo_surface_t *held = payola_frame_memory_keep (surface);
   g_assert_nonnull (held);
   g_assert_cmpint (cairo_surface_status (held), ==, CAIRO_STATUS_SUCCESS);

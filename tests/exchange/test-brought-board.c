@@ -61,7 +61,7 @@ take_away (const char *variant)
   g_rmdir (folder);
 }
 
-/* A game on a board that the program does not have, with one phase played. */
+/* Makes a game on a board that the program does not have, with one phase played. */
 static PayGame *
 make_game (const char *variant)
 {
@@ -156,8 +156,8 @@ test_packet (void)
       }
 }
 
-/* Neither a board without a drawing nor a board that uses the drawing of an installed board has
- * a drawing embedded in its files. */
+/* No drawing is embedded in the files of a board that does not have a drawing, or of a board
+ * that uses the drawing of an installed board. */
 static void
 test_no_drawing (void)
 {
@@ -272,8 +272,8 @@ test_refused (void)
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_BOARD_DRAWING_LARGE));
 }
 
-/* A drawing from a stranger that is not valid or refers to other files is dropped; the game is
- * read without it. */
+/* A stranger's drawing that is not valid or refers to other files is dropped. The game is read
+ * without the drawing. */
 static void
 test_hostile_drawing (void)
 {

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-/* A game without keys: France has a mail address, the other powers do not. */
+/* Makes a game without keys. France has a mail address, the other powers do not. */
 static PayGame *
 make_game (void)
 {
@@ -122,7 +122,7 @@ test_mailbox (void)
     }
 }
 
-/* Reads a mail and compares its parts. Texts are joined by "|", and those of attachments begin
+/* Reads a mail and compares its parts. Texts are joined by "|", and texts of attachments begin
  * with "@". The names of parts that are not read are joined by ",". */
 static void
 assert_mail (const char *raw, const char *from, const char *subject, const char *texts,
@@ -264,7 +264,7 @@ test_who_sends (void)
 
 /* In a mail with parts, the line end before a boundary belongs to the boundary, and the line end
  * before the end of the mail to the part. A part may be empty, and does not contain anything of
- * the next one. */
+ * the next part. */
 static void
 test_parts (void)
 {
@@ -300,7 +300,8 @@ test_parts (void)
 #undef TEXT
 }
 
-/* An order directly above the line that introduces a quotation is not lost with it. */
+/* An order directly above the line that introduces a quotation is kept when the quotation is
+ * removed. */
 static void
 test_nothing_lost (void)
 {

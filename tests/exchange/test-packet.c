@@ -137,8 +137,8 @@ was_told (PayView *view, guint turn, PayPower power, const char *words)
   return FALSE;
 }
 
-/* Information that a bribe reveals is in the packet of the power that paid for it, and in no
- * other packet. */
+/* The packet of a power that paid a bribe contains the information that the bribe reveals. No
+ * other packet contains it. */
 static void
 test_diplobucks (void)
 {
@@ -178,7 +178,8 @@ static const char *const homes = "dummy-austria dummy-england dummy-germany dumm
                                  "dummy-russia";
 
 /* A player's packet contains the mercenaries that the player controls, so that the sheet for
- * fall can be written and checked, and the player's own lost bids, but not the opponent's. */
+ * fall can be written and checked. It also contains the player's own lost bids, but not the
+ * opponent's. */
 static void
 test_intimate (void)
 {
@@ -249,8 +250,8 @@ test_kinds (void)
     }
 }
 
-/* Zero-Sum: money that a unit accepted goes to a fund, and only its owner's packet shows the
- * amount. */
+/* Zero-Sum: money that a unit accepted goes to a fund. Only the packet of the unit's owner shows
+ * the amount. */
 static void
 test_zero_sum (void)
 {
@@ -400,7 +401,7 @@ test_altered (void)
 }
 
 /* Replaces one piece of a packet and computes the packet's digest again. Asserts that the packet
- * is refused with this code, or with any code if @code is PAY_CODE_NONE. */
+ * is refused with the finding @code, or with any finding if @code is PAY_CODE_NONE. */
 static void
 forge (const char *text, const char *piece, const char *other, PayCode code)
 {

@@ -148,7 +148,7 @@ test_in_mail (void)
   g_assert_null (pay_armor_find ("Hello,\nno envelope here\n"));
 }
 
-/* France's signed sheet for the current phase. */
+/* Writes France's signed sheet for the current phase. */
 static char *
 write_sheet (PayGame *game, const PayKey *key, guint64 number, const char *text)
 {
@@ -300,7 +300,7 @@ test_lock_demands (void)
     }
 }
 
-/* A locker opens and locks files without the passphrase after it was made, but does not open
+/* After it was made, a locker opens and locks files without the passphrase. It does not open
  * files of another locker. */
 static void
 test_locker (void)

@@ -33,7 +33,7 @@ static const struct
 };
 
 /* Finds the fault for a call in PAYOLA_FAULTS ("call=fault,call=fault"), and copies it to
- * @fault. Returns whether there is one. */
+ * @fault. Returns whether there is a fault. */
 static bool
 find_fault (const char *call, char *fault, size_t size)
 {

@@ -20,7 +20,7 @@ new_game (const char *kind)
   return pay_game_new (setup);
 }
 
-/* A sheet that is accepted from any power can be adjudicated. */
+/* Submits a sheet for each power. A sheet that is accepted from any power can be adjudicated. */
 static void
 play (PayGame *game, const char *data, gsize size)
 {

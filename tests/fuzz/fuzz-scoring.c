@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-/* A tournament that is accepted can be ranked and written, and is read back unchanged. */
+/* Asserts that a tournament that was accepted can be ranked and written, and is read back
+ * unchanged. */
 static void
 use_tournament (const PayTournament *tournament)
 {

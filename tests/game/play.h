@@ -7,23 +7,23 @@
 #include "base/random.h"
 #include "game/game.h"
 
-/* The standard board, loaded once. Borrowed. */
+/* Returns the standard board, which is loaded once. Borrowed. */
 PayBoard *
 play_board (void);
 /* Finds a power that must exist. */
 PayPower
 play_power (const char *name);
-/* Makes a setup of this kind without options; the kind must exist. */
+/* Makes a setup without options. The kind of game must exist. */
 PaySetup *
 play_setup (const char *kind, guint64 seed);
-/* Makes a game with these options, their names separated by spaces, from the start of the board
- * or from a position in the one-line notation. All of them must be valid. */
+/* Makes a game with options, their names separated by spaces, from the start of the board or
+ * from a position in the one-line notation. All of them must be valid. */
 PayGame *
 play_game (const char *kind, const char *options, const char *position);
-/* Reads a position in the one-line notation, which must be valid. */
+/* Reads a position in the one-line notation. The position must be valid. */
 PayPosition *
 play_position (const char *text);
-/* Sends a sheet, which must be accepted. Replaces *game by the game with the sheet. */
+/* Sends a sheet. The game must accept the sheet. Replaces *game by the game with the sheet. */
 void
 play_submit (PayGame **game, const char *power, const char *text);
 /* Replaces *game with the adjudicated game. */
@@ -34,12 +34,12 @@ play_rollback (PayGame **game, const char *phase);
 void
 play_rollforward (PayGame **game);
 
-/* Asserts that the position contains this part in its one-line notation. */
+/* Asserts that the one-line notation of the position contains a given part. */
 void
 play_assert_has (const PayGame *game, const char *part);
 void
 play_assert_lacks (const PayGame *game, const char *part);
-/* Asserts that a sheet is refused, and that one of the findings has this code. */
+/* Asserts that a sheet is refused, and that one of the findings has a given code. */
 void
 play_assert_refused (PayGame *game, const char *power, const char *text, PayCode code);
 /* Asserts that a game that is written and read again gives the same file. */

@@ -14,7 +14,8 @@
 
 /* ---- sheets ---------------------------------------------------------------------------------- */
 
-/* Returns a legal order of the unit there in words, or NULL if there is none. Owned. */
+/* Returns a random legal order, in words, of the unit at a location, or NULL if there is none.
+ * Owned. */
 static char *
 pick_order (PayRandom *random, const PayPosition *position, PayLocation location)
 {

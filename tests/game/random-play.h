@@ -14,6 +14,6 @@ random_play_setup (PayRandom *random, PayBoard *board, guint64 seed);
  * payments. Replaces *game. */
 void
 random_play_phase (PayRandom *random, PayGame **game);
-/* Returns the lines of a sheet that the game accepts, tried one after the other. Owned. */
+/* Tries lines of a sheet one after the other, and returns those that the game accepts. Owned. */
 char *
 random_play_trim (const PayGame *game, PayPower power, const char *text);

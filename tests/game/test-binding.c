@@ -141,7 +141,8 @@ test_end (void)
     }
 }
 
-/* A turn binds the deadline and the roster of its phase, and keeps them when these change. */
+/* A turn binds the deadline and the roster of its phase. It keeps them when the deadline and the
+ * roster of the game change. */
 static void
 test_roster (void)
 {

@@ -34,7 +34,7 @@ start (PayBoard *board)
   return pay_game_new (setup);
 }
 
-/* Returns a legal order for the unit at a location in words, or NULL if there is none. Owned. */
+/* Returns a legal order, in words, of the unit at a location, or NULL if there is none. Owned. */
 static char *
 pick_order (PayRandom *random, const PayPosition *position, PayLocation location)
 {
@@ -222,8 +222,8 @@ test_winter_start (void)
 #define CHAOS "W1905A | Paris: ; MUN PAR | Berlin: ; BER"
 #define STANDARD "W1905A | France: ; MUN PAR | Germany: ; BER"
 
-/* On boards with builds anywhere, foreign homes that a power owns are build sites; on other
- * boards they are not. */
+/* On boards with builds anywhere, foreign homes that a power owns are build sites. On other
+ * boards they are not build sites. */
 static void
 test_build_sites (void)
 {

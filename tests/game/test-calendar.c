@@ -13,7 +13,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Two powers with one home each and a neutral centre between them. */
+/* Makes a board with two powers, each with one home, and a neutral centre between them. */
 static PayBoardBuilder *
 corridor (void)
 {
@@ -140,7 +140,7 @@ count_tax (PayGame *game, PayPower power)
   return sum;
 }
 
-/* The first words of the order of play on the page of rules. */
+/* Asserts that the order of play on the page of rules contains these steps in their order. */
 static void
 assert_rules (PayGame *game, const char *const *steps)
 {
@@ -156,7 +156,8 @@ assert_rules (PayGame *game, const char *const *steps)
     }
 }
 
-/* The file of a game on such a board is read again, phase for phase. */
+/* Asserts that the file of a game is read back to the same position and the same number of
+ * turns. */
 static void
 assert_kept (PayGame *game)
 {
@@ -173,7 +174,7 @@ assert_kept (PayGame *game)
   g_assert_cmpstr (same, ==, position);
   g_assert_cmpuint (pay_game_get_n_turns (again), ==, pay_game_get_n_turns (game));
 
-  /* The file contains the board, so that its calendar is read again. */
+  /* The file contains the board, so the calendar of the board is read again. */
   g_autofree char *written = pay_game_write (again);
   g_autoptr (PayGame) third = pay_game_read_bytes (written, strlen (written), diagnostics);
   g_autofree char *rewritten = pay_game_write (third);
@@ -181,7 +182,8 @@ assert_kept (PayGame *game)
 }
 
 /* Moves in spring, summer and fall, adjustments after the last two. A power owns the centres
- * that its units are in when an adjustment phase begins, and is paid for them when it ends. */
+ * that its units are in when an adjustment phase begins, and is paid for them when this phase
+ * ends. */
 static void
 test_summer (void)
 {

@@ -215,7 +215,7 @@ test_votes (void)
   g_assert_cmphex (pay_game_get_draw (drawn), ==, 0x7f);
   assert_round_trip (drawn);
 
-  /* France does not need to concede to itself. */
+  /* France's own vote is not needed when the others concede to France. */
   vote (&game, "France", PAY_VOTE_NONE, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     if (strcmp (all[i], "France") != 0)

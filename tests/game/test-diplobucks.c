@@ -65,7 +65,7 @@ test_start_and_summer (void)
 }
 
 /* France loses Paris and gains Belgium: 300 DB besides the 200 DB for every power. If France
- * loses Belgium and gains Paris, it is 100 DB. The examples are from the article. */
+ * loses Belgium and gains Paris, the income is 100 DB. The examples are from the article. */
 static void
 test_article (void)
 {
@@ -234,7 +234,8 @@ test_hold_and_miss (void)
   play_submit (&game, "France", "A PAR - GAS\nF BRE - MAO\nA BUR - MAR\nBRIBE MISS Germany\n");
   play_submit (&game, "Germany", "A MUN - TYR\nA RUH - HOL\nBRIBE HOLD A PAR\n");
   play_resolve (&game);
-  /* Germany has two units, so the price is 1000 DB. Its own bribe is effective all the same. */
+  /* Germany has two units, so the price is 1000 DB. Germany's own bribe is effective
+   * nevertheless. */
   g_assert_cmpint (balance (game, "France"), ==, 2000 - 1000 + 300);
   play_assert_has (game, "A PAR, A MAR, F MAO");
   play_assert_has (game, "A MUN, A RUH");
@@ -513,7 +514,7 @@ assert_equal_text (PayGame *a, PayGame *b, PayPower power)
   g_assert_cmpstr (first, ==, second);
 }
 
-/* Spending on secret favours is not visible to other powers. */
+/* Asserts that a power's spending on secret favours is not visible to other powers. */
 static void
 check_secrecy (PayGame *game, PayPower power)
 {

@@ -312,7 +312,7 @@ test_signals_read (void)
 }
 
 /* D14: a restricted signal is given if the unit holds, is not paid for, and does not match
- * wildcards. Without the restriction it is an order like any other. */
+ * wildcards. Without the restriction, a signal is an order like any other. */
 static void
 test_signals_played (void)
 {

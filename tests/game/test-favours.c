@@ -360,7 +360,7 @@ test_refused (void)
     }
 }
 
-/* Asserts that a favour is written in its normal form: @again, or @line if @again is NULL. */
+/* Asserts that a favour is written in its normal form: as @again, or as @line if @again is NULL. */
 static void
 test_lines (void)
 {

@@ -11,8 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Returns the game, or NULL. A refused file must have errors among its findings, and a file that
- * was read must not. */
+/* Reads a game, or returns NULL. The findings of a refused file must contain errors; those of a
+ * file that was read must not. */
 static PayGame *
 read_text (const char *text, gssize length, PayDiagnostics *diagnostics)
 {
@@ -346,7 +346,7 @@ test_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     assert_refused (rows[i].text, rows[i].code);
-  /* Every text above is valid if its row's change is not made. */
+  /* Every text above is valid without the change in its row. */
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();

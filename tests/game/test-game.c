@@ -258,7 +258,7 @@ test_other_sheet (void)
   play_rollback (&game, "S1901M");
   play_submit (&game, "France", "A PAR - PIC");
   reload (&game);
-  /* A new sheet does not discard the turns that were taken back; they can be restored. */
+  /* A new sheet does not discard the turns that were taken back. They can still be restored. */
   g_assert_cmpuint (pay_game_get_n_future (game), ==, 2);
   g_autoptr (PayGame) forward = pay_game_ref (game);
   play_rollforward (&forward);
@@ -266,7 +266,7 @@ test_other_sheet (void)
   g_assert_cmpstr (pay_sheet_get_text (pay_turn_get_sheet (pay_game_get_turn (forward, 0), france)),
                    ==, "A PAR - BUR");
 
-  /* Another adjudication discards them. */
+  /* Another adjudication discards the turns that were taken back. */
   play_resolve (&game);
   g_assert_cmpuint (pay_game_get_n_turns (game), ==, 1);
   g_assert_cmpuint (pay_game_get_n_future (game), ==, 0);
@@ -350,7 +350,7 @@ test_draw (void)
   g_assert_cmpint (event->kind, ==, PAY_EVENT_DRAW);
   g_assert_cmpuint (event->powers, ==, two);
 
-  /* A rollback to the phase in which the draw was agreed cancels it, and the rollforward
+  /* A rollback to the phase in which the draw was agreed cancels the draw, and the rollforward
    * restores it. After another turn was played, the draw is gone. */
   g_autofree char *whole = file_of (drawn);
   play_rollback (&drawn, "W1901A");

@@ -14,7 +14,7 @@
 
 #define DUMMIES "dummy-austria dummy-england dummy-germany dummy-italy dummy-russia"
 
-/* France against Turkey. */
+/* Makes a game of France against Turkey. */
 static PayGame *
 new_game (const char *position)
 {
@@ -113,7 +113,7 @@ test_credits (void)
   g_autofree char *rules = pay_report_html (page);
   g_assert_nonnull (strstr (rules, "credits-f=31"));
   g_assert_nonnull (strstr (rules, "Austria and Italy begin with 24"));
-  /* The rules describe another way to win than by centres. */
+  /* The page of rules does not describe a victory by supply centres. */
   g_assert_null (strstr (rules, "needed to win"));
   play_submit (&game, "France", "BID ITALY 31");
   play_resolve (&game);
@@ -194,7 +194,7 @@ test_overbidding (void)
   play_assert_has (game, "A PIE");
   play_assert_has (game, "A TYR");
 
-  /* The same for half the price: half-price is an option on which players can agree. */
+  /* The same game for half the price: half-price is an option on which players can agree. */
   g_autoptr (PayGame) half = play_game ("intimate", DUMMIES " half-price", NULL);
   play_submit (&half, "France", "BID ITALY 15\nBID GERMANY 6\n");
   play_submit (&half, "Turkey", "BID ITALY 5\nBID GERMANY 2\nBID RUSSIA 4\n");
@@ -246,8 +246,8 @@ test_victory (void)
 }
 
 /* A player's sheet contains the retreats and adjustments of the mercenaries that the player
- * controls; a mercenary's own sheet takes precedence over it. The game waits for the player,
- * never for mercenaries. */
+ * controls; a mercenary's own sheet takes precedence over the player's sheet. The game waits for
+ * the player, never for mercenaries. */
 static void
 test_late (void)
 {
@@ -281,7 +281,7 @@ test_late (void)
   play_assert_lacks (other, "A VEN");
 }
 
-/* A game can begin in the middle of a year, or be corrected there. */
+/* A game can begin in the middle of a year, and can be corrected in the middle of a year. */
 static void
 test_middle (void)
 {

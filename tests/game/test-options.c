@@ -149,8 +149,8 @@ check_reasons (const PayDiagnostics *found)
     }
 }
 
-/* Returns the options of a pair, which are the same in either order, or NULL if they are
- * refused. */
+/* Returns the options of a pair, or NULL if they are refused. The options are the same in either
+ * order. */
 static PayOptions *
 parse_pair (const char *one, const char *other)
 {
@@ -175,7 +175,8 @@ test_verdicts (void)
   for (guint i = 0; i < n; i++)
     for (guint j = i; j < n; j++)
       {
-        /* Of two options for the same power the later one is valid, so their order matters. */
+        /* Of two options for the same power only the later option is valid, so their order
+         * matters. */
         if (i != j && g_str_has_prefix (names[i], "dummy-")
             && g_str_has_prefix (names[j], "dummy-"))
           continue;
@@ -253,8 +254,8 @@ typedef struct
   guint n_chosen;
 } Together;
 
-/* Checks whether one more option can be added to the options. Of two options for the same dummy
- * only the later one is valid, so they are never combined. */
+/* Checks whether one more option can be added to the options. Two options for the same dummy are
+ * never combined, because only the later option is valid. */
 static gboolean
 can_join (const Together *together, guint more)
 {

@@ -98,8 +98,8 @@ pays (const PayOffer *offer, const PayOrder *order)
       || (offer->type == PAY_OFFER_HOLD && !pay_order_is_move (order));
 }
 
-/* Returns the unit that the offer is for. Returns -1 if the unit does not exist, which is
- * possible where players must guess. */
+/* Returns the unit that the offer is for, or -1 if the unit does not exist. Offers for such
+ * units are possible where players must guess. */
 static int
 find_unit (const PayPosition *position, const PayOffer *offer)
 {
@@ -110,7 +110,7 @@ find_unit (const PayPosition *position, const PayOffer *offer)
   return -1;
 }
 
-/* Adjudicates the phase to check whether the line reaches the goal with this amount. */
+/* Checks by an adjudication whether the line reaches the goal with a given amount. */
 static gboolean
 reaches (const Case *self, int amount)
 {

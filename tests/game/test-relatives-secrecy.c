@@ -39,7 +39,7 @@ sheets_clear (Sheets *sheets)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheets, sheets_clear)
 
-/* Writes random orders for some units. The others are left to the rules of civil disorder.
+/* Writes random orders for some units. The other units are left to the rules of civil disorder.
  * Owned. */
 static char *
 write_orders (PayGame *game, PayPower power, PayRandom *random)
@@ -198,7 +198,8 @@ test_diplobucks (void)
 
 /* ---- Intimate Diplomacy ---------------------------------------------------------------------- */
 
-/* A lost bid and the orders of the loser for the mercenary stay secret. */
+/* Changes a bid that loses, and the orders of the loser for the mercenary. Asserts that these
+ * stay secret. Returns FALSE if the change was not possible. */
 static gboolean
 change_bids (PayGame *game, PayRandom *random, gboolean drawn)
 {

@@ -17,7 +17,7 @@
 
 #define N_POWERS 7
 #define N_PHASES 6
-#define N_FEW 3 /* games with options: a year, its taxes and builds */
+#define N_FEW 3 /* phases of games with options: a year with its taxes and builds */
 #define N_TRIES 4
 #define N_GAMES 3
 
@@ -77,8 +77,8 @@ typedef enum
   N_SECRETS
 } Secret;
 
-/* The sheets of a phase, one for each power. Also the change that was made in them, and a second
- * power that may know the change. */
+/* The sheets of a phase, one for each power. Also the change that was made in these sheets, and
+ * a second power that may know the change. */
 typedef struct
 {
   char *texts[N_POWERS];
@@ -156,7 +156,7 @@ take_line (PayRandom *random, Sheets *sheets, PayPower power)
 }
 
 /* Changes a secret in the sheet of one power. Some changes also alter another power's sheet.
- * Some may be known to another power. */
+ * Some changes may be known to another power. */
 static Sheets
 change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *position,
                const Kind *kind, Secret secret)
@@ -223,7 +223,7 @@ change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *posit
   return other;
 }
 
-/* Returns the game with these sheets received, or NULL if one is refused. */
+/* Returns the game with all sheets received, or NULL if a sheet is refused. */
 static PayGame *
 receive (PayGame *game, const Sheets *sheets)
 {
@@ -388,8 +388,8 @@ may_know (PayViewer viewer, const Sheets *changed)
   return viewer == PAY_VIEWER_GM || viewer == changed->power || viewer == changed->also;
 }
 
-/* Before the phase is adjudicated, the sheets of other powers are secret, and nobody learns
- * whether they were sent. */
+/* Compares the games before the phase is adjudicated. The sheets of other powers are secret
+ * then, and nobody learns whether they were sent. */
 static void
 compare_waiting (Original *original, PayGame *other, const Sheets *changed)
 {

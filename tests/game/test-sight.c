@@ -81,7 +81,7 @@ test_options (void)
     }
 }
 
-/* The public sees only the centres, with see-all-scs; the game master sees everything. */
+/* With see-all-scs, the public sees only the centres. The game master sees everything. */
 static void
 test_outsiders (void)
 {
@@ -173,7 +173,7 @@ test_failures (void)
   g_assert_cmpint (pay_outcome_get_result (outcome, 1)->verdict, ==, PAY_VERDICT_FAILED);
   g_autofree char *why = pay_outcome_explain (outcome, pay_view_get_position (view, 0), 0);
   g_assert_cmpstr (why, ==, "A MUN was in the way");
-  /* The true outcome contains more. */
+  /* The true outcome contains more results than the outcome in the view. */
   const PayOutcome *whole = pay_turn_get_outcome (pay_game_get_turn (game, 0));
   g_assert_cmpint (pay_outcome_get_result (whole, 0)->against, ==, 3);
   g_assert_cmpint (pay_outcome_get_result (whole, 1)->verdict, ==, PAY_VERDICT_VOID);

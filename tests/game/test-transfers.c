@@ -88,8 +88,8 @@ test_transfers_no_return (void)
 
 /* ---- ledger entries (rule 11) ---------------------------------------------------------------- */
 
-/* Enters a payment, or returns the finding for which it is refused; owned, NULL if it was
- * entered. */
+/* Enters a payment. Returns the finding for which the payment is refused (owned), or NULL if it
+ * was entered. */
 static char *
 book (PayGame **game, const char *from, const char *amount, const char *to)
 {
@@ -196,7 +196,7 @@ test_bookings_refused (void)
 }
 
 /* The reason for a transfer is in the file and in the statements of both powers. It is not in
- * other statements, and not in that of a receiver that must not learn the giver. */
+ * other statements, and not in the statement of a receiver that must not learn the giver. */
 static void
 test_bookings_reasons (void)
 {

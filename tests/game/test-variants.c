@@ -218,7 +218,8 @@ test_resignation (void)
   g_assert_false (pay_game_is_waiting_for (game, france));
   play_resolve (&game);
   play_check_money (pay_game_get_turn (game, 0));
-  /* A power without centres loses its money (rule 2.4); a power with one keeps it for a standby. */
+  /* A power without centres loses its money (rule 2.4). A power with one centre keeps its money
+   * for a standby. */
   g_assert_cmpint (variant_balance (game, "Italy"), ==, 0);
   g_assert_cmpint (variant_balance (game, "France"), ==, 20);
   g_assert_true (pay_position_has_resigned (pay_game_get_position (game), france));

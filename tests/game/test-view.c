@@ -180,7 +180,7 @@ compare_dumps (const Secret *secret, PayGame *one, PayGame *other, gboolean draf
 
       if (!may_know (secret, viewer))
         g_assert_cmpstr (a, ==, b);
-      /* The receiver does not know a transfer that is only drafted. */
+      /* The receiver of a transfer does not know it while it is only drafted. */
       else if (!drafts || viewer == PAY_VIEWER_GM || viewer == play_power (secret->power))
         g_assert_cmpstr (a, !=, b);
       else

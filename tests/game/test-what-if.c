@@ -159,8 +159,8 @@ test_pay_dummies (void)
   g_assert_cmpint (price_of (game, "France", 3, PAY_PRICE_OBEYED), ==, 4);
 }
 
-/* A support that matches no order (a signal) has a price, too. With restrict-signal, a unit that
- * signals also fulfils the offers for its HOLD. */
+/* A support without a matching order (a signal) has a price, too. With restrict-signal, a unit
+ * that signals also fulfils the offers for its HOLD. */
 static void
 test_signals (void)
 {
@@ -219,7 +219,7 @@ test_refused (void)
 
 /* ---- prices by trial ----------------------------------------------------------------------- */
 
-/* Checks whether the line reaches the goal with this amount, by an adjudication. */
+/* Checks by an adjudication whether the line reaches the goal with a given amount. */
 static gboolean
 reaches (PayGame *game, PayPower power, const PayOfferSheet *sheet, guint line, int amount,
          PayPriceGoal goal)

@@ -79,7 +79,7 @@ dump_page (GString *out, PayReport *page)
   pay_report_free (page);
 }
 
-/* Appends and frees the object, which is NULL if there is nothing. */
+/* Appends and frees the object. The object may be NULL. */
 static void
 add_json (GString *out, JsonObject *object)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Makes a board with this number of provinces and powers: seas, coasts, inland and impassable
+/* Makes a board with a given number of provinces and powers: seas, coasts, inland and impassable
  * provinces, split coasts, canals, straits, ports. Owned. */
 PayBoard *
 random_board_make (guint64 seed, guint n_provinces, guint n_powers);

@@ -157,7 +157,8 @@ order_move (const PayPosition *position, const PayUnit *unit, PayRandom *random,
     }
 }
 
-/* Makes a support or convoy of another unit's order, if one is possible. */
+/* Makes a support or convoy of another unit's order, if a support or convoy of this order is
+ * possible. */
 static void
 order_help (const PayPosition *position, guint i, const PayOrder *orders, PayRandom *random,
             PayOrder *order)
@@ -208,7 +209,7 @@ order_help (const PayPosition *position, guint i, const PayOrder *orders, PayRan
   order->other_type = PAY_UNIT_NONE;
 }
 
-/* Makes any order, legal or not. */
+/* Makes an order of any kind, legal or not. */
 static void
 order_nonsense (const PayBoard *board, PayRandom *random, PayOrder *order)
 {

@@ -44,9 +44,9 @@ finish (PayBoardBuilder *builder)
   return board;
 }
 
-/* Two islands with a strait between them that armies cross (ABY - BEX); a canal province CAN
- * through which fleets pass from the north sea to the south sea; TRI, an island with four coasts
- * with unusual names. */
+/* Makes a board with two islands and a strait between them that armies cross (ABY - BEX); a
+ * canal province CAN through which fleets pass from the north sea to the south sea; and TRI, an
+ * island with four coasts with unusual names. */
 static PayBoardBuilder *
 islands (void)
 {
@@ -316,8 +316,8 @@ test_builds (void)
     }
 }
 
-/* A board with the largest number of provinces, in rows. Each province is the home centre of one
- * of 64 powers and has an army. */
+/* Makes a board with the largest number of provinces, in rows. Each province is the home centre
+ * of one of 64 powers and has an army. */
 static PayBoard *
 make_square (void)
 {

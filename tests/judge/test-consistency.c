@@ -55,7 +55,8 @@ leads (const PayBoard *board, PayBits seas, PayProvince at, PayProvince to, PayP
   return FALSE;
 }
 
-/* Checks whether an army's convoy passes without the fleet in `without`, if any. */
+/* Checks whether an army's convoy passes if the fleet in the province `without` is ignored.
+ * PAY_NO_PROVINCE ignores none. */
 static gboolean
 has_route (const Choice *c, guint i, PayProvince without)
 {
@@ -143,7 +144,8 @@ is_head_to_head (const Choice *c, guint a, guint b)
       && j->travel[b] != TRAVEL_CONVOY && !c->sea[a] && !c->sea[b];
 }
 
-/* 4.A.7 a: a dislodged unit has no effect on the province that its attacker came from. */
+/* Checks whether a move has no effect by 4.A.7 a: a dislodged unit has no effect on the province
+ * that its attacker came from. */
 static gboolean
 is_no_matter (const Choice *c, guint k)
 {

@@ -131,8 +131,8 @@ test_bounces (void)
   assert_result (&j, "GAL", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
-/* Of two equally strong rivals, the cause names the one in the first province, whatever the
- * order of the units. */
+/* Of two equally strong rivals, the cause names the rival in the first province, in whatever
+ * order the units are listed. */
 static void
 test_many_rivals (void)
 {
@@ -258,7 +258,8 @@ test_paradox (void)
   assert_result (&held, "ENG", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
-/* The three interpretations of VIA to a neighbouring province whose convoy fails (4.A.3). */
+/* The three interpretations of a move VIA convoy to a neighbouring province when the convoy
+ * fails (4.A.3). */
 static void
 test_fallback (void)
 {
@@ -332,8 +333,8 @@ test_retreats (void)
                    read_order ("A SIL H").location);
 }
 
-/* If three units retreat to the same province, the cause of each names the first of the two
- * others. */
+/* If three units retreat to the same province, the cause of each retreat names the first of the
+ * two other units. */
 static void
 test_three_retreats (void)
 {
@@ -395,8 +396,8 @@ test_adjustments (void)
 }
 
 /* Adjudicates the orders of one power in winter, one on each line. Returns "+" for each order
- * that counts and "-" for each that does not, then "c" for each removal by the rules of civil
- * disorder. */
+ * that counts and "-" for each order that does not, then "c" for each removal by the rules of
+ * civil disorder. */
 static char *
 judge_winter (const char *position_text, const char *power, const char *text, const PayRules *rules)
 {
@@ -423,8 +424,8 @@ judge_winter (const char *position_text, const char *power, const char *text, co
   return g_string_free (counts, FALSE);
 }
 
-/* If more builds or removals are ordered than are due, none of them, the first or the last ones
- * count, according to the rules. Otherwise all count. */
+/* If more builds or removals are ordered than are due, the rules decide: none of them count, or
+ * only the first ones, or only the last ones. Otherwise all count. */
 static void
 test_too_many_orders (void)
 {

@@ -63,14 +63,14 @@ no_sea (guint x, guint y)
   return FALSE;
 }
 
-/* Two columns of land on both sides of a large sea. */
+/* Checks whether a province is in a large sea between two columns of land. */
 static gboolean
 great_sea (guint x, guint y)
 {
   return x > 0 && x < SIDE - 1;
 }
 
-/* A mixture of land and water. */
+/* Checks whether a province is a sea, in a mixture of land and water. */
 static gboolean
 islands (guint x, guint y)
 {
@@ -178,8 +178,8 @@ test_one_target (void)
       g_assert_true (result->verdict == PAY_VERDICT_BOUNCE
                      || result->verdict == PAY_VERDICT_NO_CONVOY);
     }
-  /* The target is in row 8. Only the convoys of rows 7, 8 and 9 reach it; the others end too far
-   * away. */
+  /* The target is in row 8. Only the convoys of rows 7, 8 and 9 reach the target; the other
+   * convoys end too far away. */
   g_assert_cmpuint (n_convoyed, ==, 3);
 }
 

@@ -47,8 +47,8 @@ same_result (const PayResult *a, const PayResult *b)
       && a->strength == b->strength && a->against == b->against;
 }
 
-/* Asserts that there is one unit in a province, that a unit is dislodged by a unit of another
- * power that moved there, and that retreats lead to empty provinces. */
+/* Asserts that no two units stand in one province, that a unit is dislodged only by a unit of
+ * another power that moved there, and that retreats lead to empty provinces. */
 static void
 check_outcome (guint64 seed, const PayPosition *position, const PayOrder *orders,
                const PayOutcome *outcome)
@@ -130,7 +130,7 @@ check_shuffled (guint64 seed, const PayPosition *position, const PayOrder *order
     }
 }
 
-/* A workspace that was used for other positions adjudicates like a new one. */
+/* Asserts that a workspace that was used for other positions adjudicates like a new one. */
 static void
 check_workspace (guint64 seed, PayJudge *judge, const PayPosition *position, const PayOrder *orders,
                  const PayRules *rules, const PayOutcome *outcome)
@@ -150,7 +150,8 @@ check_workspace (guint64 seed, PayJudge *judge, const PayPosition *position, con
   check (pay_bits_is_empty (&a), "nor does it add standoffs", seed, position, orders);
 }
 
-/* Dislodged units retreat at random. Afterwards every unit is alone in its province. */
+/* Makes dislodged units retreat at random. Asserts that afterwards every unit is alone in its
+ * province. */
 static void
 check_retreats (guint64 seed, const PayPosition *before, const PayOutcome *outcome,
                 const PayRules *rules, PayRandom *random)

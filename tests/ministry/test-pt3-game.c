@@ -81,7 +81,7 @@ assert_bids (PayPt3Board board, PayPt3Rule rule, int x, int o, const PayPt3Coins
   g_assert_cmpint (low, <=, high);
   g_assert_cmpint (low, >=, 0);
   g_assert_cmpint (high, <=, winner == PAY_PT3_X ? x : o);
-  /* Exactly these bids keep the win, whatever the opponent bids. */
+  /* The win is kept with exactly these bids, whatever the opponent bids. */
   for (int bid = 0; bid <= (winner == PAY_PT3_X ? x : o); bid++)
     {
       gboolean safe = TRUE;
@@ -281,7 +281,7 @@ test_minister_against_every_answer (void)
     }
 }
 
-/* Each strength usually beats the one below it, from either side. */
+/* Each strength usually beats the next lower strength, from either side. */
 static void
 test_strengths (void)
 {

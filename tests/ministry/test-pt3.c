@@ -61,7 +61,8 @@ test_finished (void)
   g_assert_true (pay_fraction_is_infinite (least) && pay_fraction_is_infinite (most));
 }
 
-/* Calculates thresholds by definition, with its own table, over all boards and without symmetry. */
+/* Calculates thresholds by their definition, over all boards and without symmetry. Uses a
+ * separate table. */
 static PayFraction
 reckon (PayPt3Board board, PayPt3Rule rule)
 {
@@ -119,7 +120,8 @@ test_every_board (void)
     }
 }
 
-/* Every board that can be reached is legal, and no other board is. */
+/* Marks a board and all boards that can follow it. A board is legal if and only if it can be
+ * reached. */
 static void
 mark_reached (PayPt3Board board, PayPt3Rule rule, guint8 *reached)
 {

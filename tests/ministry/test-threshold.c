@@ -72,7 +72,8 @@ test_bids (void)
   assert_bids ("inf", "inf", 9, 0, FALSE, "any [0, 0]");
 }
 
-/* A bid in the range of the winner wins whether it stands or is outbid. No other bid does. */
+/* Any bid in the winner's range keeps the position won, both as the higher bid and if it is
+ * outbid. No other bid does. */
 static void
 test_ranges_hold (void)
 {

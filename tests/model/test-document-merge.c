@@ -64,7 +64,7 @@ read_back (Fixture *self)
   return game;
 }
 
-/* Another program receives a sheet. */
+/* Submits a sheet in another program. */
 static void
 submit_outside (Fixture *self, PayPower power, const char *text)
 {

@@ -101,7 +101,7 @@ test_replaced (Fixture *self, gconstpointer data)
   assert_busy (self->file);
   g_thread_join (thread);
 
-  /* If a program that does not use locks replaces the file, it can be locked again. */
+  /* If a program that does not use locks replaces the file, the new file can be locked again. */
   g_assert_true (g_file_set_contents (other, "newer", -1, NULL));
   g_assert_cmpint (g_rename (other, self->file), ==, 0);
   g_assert_true (payola_file_lock_renew (lock, NULL));

@@ -182,7 +182,7 @@ test_foreign (Fixture *self, gconstpointer data)
   g_assert_cmpstr (text, ==, "notes");
 }
 
-/* If two programs create a file of the same name, the second one gets an error. */
+/* If two programs create a file of the same name, the second program gets an error. */
 static void
 test_created (Fixture *self, gconstpointer data)
 {

@@ -141,8 +141,8 @@ test_doubtful (void)
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), AUSTRIA));
 }
 
-/* Files that are in the folder or arrive later are read, each text only once, and other files
- * are ignored. */
+/* Files that are in the folder or arrive later are read, each text only once. Other files are
+ * ignored. */
 static void
 test_watched_folder (void)
 {
@@ -174,8 +174,8 @@ test_watched_folder (void)
   remove_folder (path);
 }
 
-/* An accepted sheet waits again after undo; a sheet for a later phase waits when its phase
- * begins; a sheet that a later one replaced does not need an answer. */
+/* An accepted sheet waits again after undo. A sheet for a later phase waits when this phase
+ * begins. A sheet that was replaced by a later sheet does not need an answer. */
 static void
 test_game_changes (void)
 {
@@ -222,7 +222,8 @@ test_game_changes (void)
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), ENGLAND));
 }
 
-/* A waiting sheet can be declined, which is answered, and accepted later. */
+/* A waiting sheet can be declined; the reply then says so. The sheet can still be accepted
+ * later. */
 static void
 test_left_out (void)
 {

@@ -35,7 +35,7 @@ enum
 static const char SHEET[] = "5 : A PAR - BUR\n6 : A VIE - TRI\n";
 static const char MAIL[] = "Power: England\nPhase: F1901M\n5 : F LON - NTH\n";
 
-/* A game after its first phase. (transfer full) */
+/* Makes a game after its first phase. (transfer full) */
 static PayGame *
 played_game (void)
 {
@@ -322,7 +322,8 @@ publish_once (gpointer data, guint round)
   g_assert_true (payola_folder_writer_finish (writer, NULL));
 }
 
-/* Every page is complete, and if the first page exists, all pages are of its edition. */
+/* Every page is complete. If the first page exists, all pages are of the same edition as the
+ * first page. */
 static void
 test_publication (void)
 {
@@ -362,8 +363,8 @@ test_publication (void)
   remove_folder (path);
 }
 
-/* The temporary files of a writer that was killed are deleted by a later one, but not those that
- * another writer is using. */
+/* The temporary files of a writer that was killed are deleted by a later writer. Temporary files
+ * that another writer is using are not deleted. */
 static void
 test_leftovers (void)
 {

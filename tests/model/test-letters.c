@@ -48,7 +48,7 @@ test_statements (void)
   g_autofree char *packet_path = g_build_filename (path, "S1901M-AUSTRIA.payola-packet", NULL);
   g_assert_true (g_file_get_contents (text_path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "VIE"));
-  /* Payments are confidential: the statement contains only the power's own. */
+  /* Payments are confidential: the statement contains only the power's own payments. */
   g_assert_null (strstr (text, "A PAR - BUR\n"));
   g_assert_true (g_file_get_contents (pdf_path, &pdf, &length, NULL));
   g_assert_cmpuint (length, >, 1000);

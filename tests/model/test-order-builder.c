@@ -98,8 +98,8 @@ test_support (void)
   g_assert_true (payola_order_builder_back (builder));
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_OTHER);
 
-  /* Munich can only be supported to Burgundy, but the question is asked all the same, so that
-   * keys and clicks are consistent. */
+  /* Munich can only be supported to Burgundy. The question is asked nevertheless, so that keys
+   * and clicks are consistent. */
   g_assert_true (payola_order_builder_point (builder, at ("MUN")));
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_TARGET);
   g_assert_false (payola_order_builder_point (builder, at ("MUN")));
@@ -173,7 +173,7 @@ test_retreats_and_builds (void)
   g_assert_false (payola_order_builder_back (winter));
 }
 
-/* Tries all answers. Returns the number of different orders that they lead to. */
+/* Tries all answers. Returns the number of different orders to which the answers lead. */
 static guint
 walk (PayolaOrderBuilder *builder, GHashTable *reached)
 {

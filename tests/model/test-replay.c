@@ -11,8 +11,8 @@
 #include "model/replay.h"
 #include "model/statements.h"
 
-/* The steps begin before the phase and end after it. Between them the game master sees the
- * auction; a player does not. */
+/* The steps begin before the phase and end after it. Between these steps, the game master sees
+ * the auction; a player does not. */
 static void
 test_replay (void)
 {

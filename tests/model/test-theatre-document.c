@@ -30,7 +30,7 @@ assert_text (PayolaTheatreDocument *document, const char *property, const char *
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* Setting a property to its current value has no effect; any other value is notified once. */
+/* Setting a property to its current value has no effect. Any other value is notified once. */
 static void
 test_set (void)
 {
@@ -89,7 +89,8 @@ test_undo (void)
   assert_text (document, "title", "Tur");
 }
 
-/* The properties of a position belong to the selected one, which always exists. */
+/* The properties of a position are those of the selected position. A position is always
+ * selected. */
 static void
 test_selected (void)
 {

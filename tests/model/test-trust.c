@@ -13,7 +13,7 @@
 #include "model/own-keys.h"
 #include "model/statements.h"
 
-/* A folder for one test. */
+/* Makes a folder for one test. */
 static GFile *
 new_folder (void)
 {
@@ -21,7 +21,7 @@ new_folder (void)
   return g_file_new_for_path (path);
 }
 
-/* A game of one turn with France's key listed. (transfer full) */
+/* Makes a game of one turn with France's key listed. (transfer full) */
 static PayGame *
 listed_game (const char *key)
 {

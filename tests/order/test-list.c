@@ -83,7 +83,7 @@ test_cases (void)
     }
 }
 
-/* Puts units on random provinces, many fleets among them. */
+/* Puts units on random provinces. Many of them are fleets. */
 static PayPosition *
 random_position (PayRandom *random)
 {
@@ -321,8 +321,8 @@ test_complete (void)
     }
 }
 
-/* Orders that are listed for Payola pass Payola's stricter check, routes included, and each
- * order is listed once. */
+/* Orders that are listed for Payola pass Payola's stricter check, including that of their
+ * routes. Each order is listed once. */
 static void
 test_payola (void)
 {

@@ -165,7 +165,7 @@ total (const Naive *self, int unit, const PayOrder *order, PayPower power)
   return sum;
 }
 
-/* Returns the position of a power's first entry that backs the order, or -1. */
+/* Returns the place in the sheet of a power's first entry that backs the order, or -1. */
 static int
 place (const Naive *self, int unit, const PayOrder *order, PayPower power, gboolean direct)
 {
@@ -237,8 +237,9 @@ best_orders (const Naive *self, int unit)
   return tied;
 }
 
-/* Applies rules 5.2 to 5.4 for one power: keeps those of the tied orders that its earliest entry
- * backs. Returns the number of orders that it backs; a power that backs none does not decide. */
+/* Applies rules 5.2 to 5.4 for one power: of the tied orders, keeps those that the earliest
+ * backing entry of the power backs. Returns the number of tied orders that the power backs. A
+ * power that backs none of them does not decide. */
 static guint
 ask (const Naive *self, int unit, PayPower power, gboolean direct, GArray *tied)
 {
@@ -356,7 +357,7 @@ settle (const Naive *self, int unit, const PayOrder *order, int *pay)
     }
 }
 
-/* Reduces the offers of one power once. Returns TRUE if its plateaus were dropped. */
+/* Reduces the offers of one power once. Returns TRUE if the plateaus of the power were dropped. */
 static gboolean
 reduce (Naive *self, PayPower power)
 {
@@ -437,7 +438,8 @@ trace_candidates (const Naive *self, int unit, PayOrder chosen, PayUnitRecord *h
   how->candidates = candidates;
 }
 
-/* A round that repeats the previous round without a change is added to the run of that round. */
+/* Records a round. A round that repeats the previous round without a change is added to the run
+ * of that round. */
 static void
 trace_round (Naive *self, guint64 overdrawn, guint64 dropped, const int *costs)
 {
@@ -487,7 +489,7 @@ choose_all (Naive *self, PayUnitRecord *how, PayOrder *orders, int *costs)
     }
 }
 
-/* Makes one round of reductions; returns FALSE when every power can pay. */
+/* Makes one round of reductions. Returns FALSE if every power can pay. */
 static gboolean
 make_round (Naive *self, const int *costs)
 {

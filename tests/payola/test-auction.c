@@ -16,7 +16,8 @@
 typedef struct
 {
   const char *board, *options; /* NULL: standard board */
-  guint n_units, n_offers;     /* maximum for each power */
+  guint n_units, n_offers;     /* maximum number of all units, and limit of the number of each
+                                * power's offers */
   guint most;                  /* maximum of an offer, in AgP */
   int rich;                    /* maximum balance of a power, in AgP */
 } Lot;
@@ -47,7 +48,7 @@ random_game (PayRandom *random, const Lot *lot)
   return fixture;
 }
 
-/* The engine's optimisations do not change any part of the trace. */
+/* Asserts that the engine's optimisations do not change any part of the trace. */
 static void
 compare_with_naive (guint64 seed, guint n_games, Lot lot)
 {

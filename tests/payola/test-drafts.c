@@ -90,8 +90,8 @@ test_alternatives (void)
   g_assert_cmpstr (text, ==, "7 & A PAR - BUR | S A MAR - BUR");
 }
 
-/* The number of orders that an offer names, pays for and does not pay for, and the number of all
- * orders. */
+/* Asserts how many moves and other orders an offer pays for, and that it names its own orders
+ * and covers all legal orders. */
 static void
 check_cover (const char *line, guint moves, guint stays)
 {

@@ -51,7 +51,8 @@ load_list (void)
     }
 }
 
-/* The title is "/payola/examples/The Kitchen Sink/G1"; a note may follow the id after a comma. */
+/* Adds a test. Its title is "/payola/examples/The Kitchen Sink/G1"; a note may follow the id
+ * after a comma. */
 static void
 add (const char *id, gconstpointer data, GTestDataFunc test)
 {
@@ -409,7 +410,7 @@ test_plateau (gconstpointer data)
   g_assert_cmpstr (paid->str, ==, plateau->paid);
 }
 
-/* The findings of a line: "" means that it is accepted. */
+/* The findings of a line. "" means that the line is accepted. */
 typedef struct
 {
   const char *id, *options, *lines, *errors;

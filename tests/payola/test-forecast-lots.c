@@ -41,7 +41,7 @@ check_promises (const PayForecast *forecast, const PayAuction *auction, PayPower
   tally->n_reduced += reductions > 0;
 }
 
-/* No unit takes more than its forecast says. */
+/* Asserts that no unit gets more AgP from the power than the forecast says. */
 static void
 check_units (const Fixture *fixture, const PayForecast *forecast, const PayAuction *auction,
              PayPower power)
@@ -73,7 +73,8 @@ has_offer (const PayOfferSheet *sheet, const PayUnit *unit)
   return FALSE;
 }
 
-/* The bare units are exactly those of the power's own units for which there is no line. */
+/* Asserts that the bare units are exactly those of the power's own units for which there is no
+ * line. */
 static void
 check_bare (const Fixture *fixture, const PayForecast *forecast, const PayOfferSheet *sheet,
             PayPower power, Tally *tally)
@@ -93,8 +94,8 @@ check_bare (const Fixture *fixture, const PayForecast *forecast, const PayOfferS
   tally->n_bare += n;
 }
 
-/* Asserts that the sheet costs what the forecast says if no other power bids, whatever the lists
- * of the others. */
+/* Asserts that the sheet costs the amount in the forecast if no other power bids, whatever lists
+ * the others have. */
 static void
 check_alone (const Fixture *fixture, const PayForecast *forecast, const PayAuction *auction,
              PayPower power, Tally *tally)

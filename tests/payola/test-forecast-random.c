@@ -65,7 +65,7 @@ backs (const PayOffer *offer, const PayOrder *order)
       || (offer->type == PAY_OFFER_NEGATIVE && order->kind == PAY_ORDER_HOLD);
 }
 
-/* The amounts of all entries of the sheet, which are reduced one by one. */
+/* The amounts of all entries of the sheet. They are reduced one by one. */
 typedef struct
 {
   const PayOffer *offer;
@@ -188,8 +188,8 @@ find_worst (const Sample *self, const GArray *entries)
 
 /* ---- costs --------------------------------------------------------------------------------- */
 
-/* Sends a sheet of Turkey that makes every unit obey the order that costs France the most in
- * this state, or the least. */
+/* Sends a sheet of Turkey. It makes every unit obey the order that costs France the most, or the
+ * least, in this state. */
 static void
 force (Sample *self, const GArray *entries, gboolean dearest)
 {
@@ -208,8 +208,8 @@ force (Sample *self, const GArray *entries, gboolean dearest)
   fixture_send (self->game, "Turkey", text->str);
 }
 
-/* If the power can pay the worst case, the sheet can cost exactly that much, and is never
- * reduced. The sheet costs its certain cost if other powers force it. */
+/* Asserts that, if the power can pay the worst case, the sheet can cost exactly that much and is
+ * never reduced. The sheet costs its certain cost if other powers force it. */
 static void
 check_payable (Sample *self, const GArray *entries)
 {
@@ -249,7 +249,8 @@ check_reductions (Sample *self, GArray *entries)
   return n;
 }
 
-/* Trials find the most expensive orders and the most reductions. Other powers then force these. */
+/* Trials find the most expensive orders and the most reductions. Other powers then force these
+ * costs and reductions. */
 static void
 check_worst (const char *options, guint64 seed, guint n_samples)
 {
@@ -297,7 +298,7 @@ test_worst (void)
     check_worst (options[i], 40 + i, 25);
 }
 
-/* The forecast holds for all sheets that other powers send. */
+/* Asserts that the forecast holds for all sheets that other powers send. */
 static void
 check_bounds (const char *options, guint64 seed)
 {
@@ -362,7 +363,7 @@ offer_of_line (const PayOfferSheet *sheet, guint line)
   g_assert_not_reached ();
 }
 
-/* The forecast without other bids holds for all lists of the other powers. */
+/* Asserts that the forecast without other bids holds for all lists of the other powers. */
 static guint
 check_alone (const char *options, guint64 seed, guint most)
 {

@@ -310,7 +310,7 @@ test_sums (void)
   g_assert_false (pay_offer_sheet_has_bribe (savings));
 }
 
-/* Arbitrary bytes are read without a crash, and invalid ones are refused. */
+/* Arbitrary bytes are read without a crash, and invalid bytes are refused. */
 static void
 test_bad_bytes (void)
 {
@@ -416,7 +416,7 @@ test_random_lines (void)
   g_assert_cmpuint (n_read, >, 30);
 }
 
-/* Returns the processor time for reading this number of equal lines, the minimum of several
+/* Returns the processor time for reading a given number of equal lines: the minimum of several
  * tries. */
 static double
 time_lines (const Fixture *fixture, const char *line, guint n)

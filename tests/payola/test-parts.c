@@ -151,7 +151,7 @@ test_options_reasons (void)
   g_assert_cmpuint (n_refused, >=, 20);
 }
 
-/* An option that was excluded by name contradicts itself only if it was also set by name. */
+/* An option that was excluded by name causes a contradiction only if it was also set by name. */
 static void
 test_options_contrary (void)
 {
@@ -228,8 +228,8 @@ test_acceptance (void)
   g_assert_cmpstr (own, ==, "R?");
 }
 
-/* Returns a complete list with the symbols of 36 powers, the one at `first` at the front and the
- * rest after it. */
+/* Returns a complete list with the symbols of all powers. The list begins with the power
+ * `first`, and continues with power 0 after the last power. */
 static char *
 whole_list (const PayBoard *board, guint first)
 {
@@ -328,7 +328,7 @@ test_many_powers (void)
     }
 }
 
-/* The "?" is drawn once for each phase, from its seed, and recorded in the trace. */
+/* The "?" is drawn once for each phase, from the seed of the phase, and recorded in the trace. */
 static void
 test_random_lists (void)
 {

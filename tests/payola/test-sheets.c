@@ -50,8 +50,8 @@ find_quote (const char *sentence)
   return NULL;
 }
 
-/* A finding quotes the text at its position. An order that is named twice is quoted in its
- * normal form. */
+/* Asserts that a finding quotes the text at its position. An order that is named twice is quoted
+ * in its normal form. */
 static void
 check_quote (const PayDiagnostic *item, const char *word)
 {
@@ -66,8 +66,8 @@ check_quote (const PayDiagnostic *item, const char *word)
     g_error ("%s: marks “%s”", sentence, word);
 }
 
-/* Appends the text at a finding's position in the sheet: "“PAR”", or nothing if it is about the
- * whole sheet. */
+/* Appends the text at a finding's position in the sheet: "“PAR”", or nothing if the finding is
+ * about the whole sheet. */
 static void
 append_word (GString *out, char **lines, const PayDiagnostic *item)
 {

@@ -21,7 +21,7 @@ trace_print (const PayBoard *board, const PayAuction *auction, guint n_units);
 void
 trace_compare (const char *a, const char *b);
 
-/* Parts of the trace, for tests that calculate it in another way. @pay: AgP by power. */
+/* Parts of the trace, for tests that calculate the trace in another way. @pay: AgP by power. */
 void
 trace_print_unit (GString *out, const PayBoard *board, const PayUnitRecord *unit, const int *pay);
 void

@@ -19,10 +19,12 @@ render_test_done (void);
 
 PayLocation
 render_test_at (const char *name);
-/* Makes the adjudicated scene of a position in one-line notation with orders, one on each line. */
+/* Makes the adjudicated scene of a position in one-line notation. The orders are one on each
+ * line. */
 PayolaScene *
 render_test_scene (const char *position, const char *orders);
-/* Makes the same from a file: the position in its first line, orders in the others. */
+/* Makes the adjudicated scene of a file: its first line contains the position, and the other
+ * lines contain the orders. */
 PayolaScene *
 render_test_case (const char *path);
 /* Returns the arrow of the unit in a province. */

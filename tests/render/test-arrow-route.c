@@ -41,7 +41,7 @@ is_via (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
   return FALSE;
 }
 
-/* Checks whether a unit is at the end of the arrow, which may then touch it. */
+/* Checks whether a unit is at the end of the arrow. The arrow may then touch the unit. */
 static gboolean
 is_end (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
 {
@@ -138,7 +138,7 @@ length_in_words (const PayolaRoutes *routes, guint arrow, gboolean abbreviations
   return inside;
 }
 
-/* Arrows avoid most names if they can go round them. Denmark's name is directly in the way. */
+/* Arrows go round most names if they can. Denmark's name is directly in the way. */
 static void
 test_words (void)
 {

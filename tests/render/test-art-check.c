@@ -136,7 +136,7 @@ test_looks (void)
     }
 }
 
-/* The styles that are installed with the boards. */
+/* Checks the styles that are installed with the boards. */
 static void
 test_sound_looks (void)
 {

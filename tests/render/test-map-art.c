@@ -14,8 +14,8 @@ province_of (PayLocation location)
   return pay_board_get_province (render_test_board (), location);
 }
 
-/* A unit is drawn in its own province; a fleet at a named coast is there or on the water next to
- * it. */
+/* A unit is drawn in its own province. A fleet at a named coast is drawn on this coast or on the
+ * water next to it. */
 static void
 test_unit_places (void)
 {
@@ -226,7 +226,8 @@ test_css (void)
   g_assert_nonnull (art);
 }
 
-/* Elements that are nested deeper than any stack do not cause a crash, whatever the result. */
+/* Elements that are nested deeper than any stack may be refused or read, but do not cause a
+ * crash. */
 static void
 test_deep (void)
 {
@@ -254,8 +255,8 @@ has_words (PayolaMapArt *art, const char *words)
   return g_strstr_len (svg, (gssize) length, words) != NULL;
 }
 
-/* Names in the drawing are those of the interface where they fit. A name that does not fit is
- * not replaced. */
+/* Names in the drawing are replaced by the names in the language of the interface. A name that
+ * does not fit into its place is not replaced. */
 static void
 test_names (void)
 {

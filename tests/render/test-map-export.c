@@ -73,8 +73,8 @@ read_bytes (void *closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Cairo, which did not write the PNG, reads it: a picture with the colour of the paper in its
- * corner. */
+/* Asserts that Cairo, which did not write the PNG, can read it. The picture has the colour of
+ * the paper in its corner. */
 static void
 assert_decodes (GBytes *bytes, int width)
 {

@@ -103,8 +103,8 @@ test_numbers (void)
     }
 }
 
-/* Wherever a table over two pages begins, it has its heading on both pages, does not leave a
- * single row at its beginning or end, and keeps its sums with the last row. */
+/* Asserts, for a table over two pages: wherever it begins, it has its heading on both pages,
+ * does not leave a single row at its beginning or end, and keeps its sums with the last row. */
 static void
 check_breaks (guint n_footers)
 {

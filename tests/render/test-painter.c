@@ -428,7 +428,8 @@ test_hit_token (void)
     }
 }
 
-/* The target area of a dislodged unit is smaller than that of another unit, in both directions. */
+/* The target area of a dislodged unit is smaller than the target area of another unit, in both
+ * directions. */
 static void
 test_hit_dislodged (void)
 {

@@ -50,7 +50,8 @@ test_ink (void)
     g_assert_cmpfloat (payola_colour_contrast (&palette.power[i], &palette.ink[i]), >=, 4.5);
 }
 
-/* Owned provinces differ from plain ones and from those of other powers, in every style. */
+/* Owned provinces differ from plain provinces and from provinces of other powers, in every
+ * style. */
 static void
 test_tints (void)
 {

@@ -88,7 +88,7 @@ test_meeting (void)
   g_assert_cmpint (render_test_arrow (scene, "PIE")->against, >=, -1);
 }
 
-/* The shortest route of fleets is found, whatever the order of the units. */
+/* The shortest route of fleets is found, in whatever order the units are listed. */
 static void
 test_route (void)
 {

@@ -21,7 +21,8 @@ load (const char *variant)
   return board;
 }
 
-/* Makes a board whose provinces are in one long line, all next to one another, or each alone. */
+/* Makes a board whose provinces form one long line, are all neighbours of one another, or have
+ * no neighbours. */
 static PayBoard *
 make (guint n, gboolean line, gboolean clique)
 {

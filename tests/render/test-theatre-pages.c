@@ -7,7 +7,7 @@
 
 #include <locale.h>
 
-/* Makes a sequence of this number of seasons, each of which can also be lost. */
+/* Makes a sequence of a given number of seasons. In every season, the position can also be lost. */
 static PayTheatre *
 new_way (guint n_seasons)
 {

@@ -102,8 +102,8 @@ test_assign (void)
       }
 }
 
-/* 49 players in teams of seven: in four rounds no player has a power again or meets a teammate.
- * Only a limited number of players meet again. */
+/* 49 players in teams of seven: in four rounds no player has the same power twice or meets a
+ * teammate. Only a limited number of players meet again. */
 static void
 test_seeding (void)
 {
@@ -291,8 +291,8 @@ assert_place (GPtrArray *standings, guint i, guint player, guint place)
   g_assert_cmpuint (standing->place, ==, place);
 }
 
-/* A solo ranks above the same number of points from draws, wherever the players are in the list.
- * @result is the result of the first board, a solo of player @winner. */
+/* Asserts that a solo ranks above the same number of points from draws, wherever the players are
+ * in the list. @result is the result of the first board, a solo of player @winner. */
 static void
 check_solo_breaks_tie (const char *result, guint winner)
 {
@@ -317,8 +317,8 @@ test_solos_break_ties (void)
   check_solo_breaks_tie ("18,16,0,0,0,0,0", 1);
 }
 
-/* Of two games with the same power and the same score, the one with more centres is the best,
- * whether it is the earlier one or the later one. */
+/* Of two games with the same power and the same score, the game with more centres is the best,
+ * whether it is the earlier or the later game. */
 static void
 test_best_games (void)
 {

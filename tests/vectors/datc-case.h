@@ -18,7 +18,7 @@ typedef struct
 typedef struct
 {
   char *tokens;
-  GPtrArray *results, *retreat_results; /* by order number */
+  GPtrArray *results, *retreat_results; /* indexed by the number of the order */
   GPtrArray *final, *retreat_final, *dislodged, *retreats, *contested, *automatic;
 } DatcChoice;
 

@@ -14,7 +14,7 @@ static const VectorKind *const kinds[] = {
   &vectors_datc,    &vectors_retreat, &vectors_adjustment, &vectors_games, &vectors_human_games,
 };
 
-/* The data that vectors_for_each() passes to a case. */
+/* Runs a case with the data that vectors_for_each() passes to it. */
 static void
 run_case (Vectors *v, JsonObject *object, gpointer data)
 {

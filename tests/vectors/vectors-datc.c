@@ -21,7 +21,7 @@
 typedef struct
 {
   const char *token;
-  gsize offset; /* of the field in PayRules */
+  gsize offset; /* offset of the rule's field in PayRules */
   int value;
 } Token;
 

@@ -26,8 +26,8 @@ vectors_list_units (const PayBoard *board, GArray *units);
 GPtrArray *
 vectors_list_expected_units (Vectors *v, JsonObject *units);
 
-/* Compares the retreats {unit: [place]} that a case expects with those of the outcome; units
- * without a retreat are not listed. */
+/* Compares the retreats {unit: [place]} that a case expects with the retreats of the outcome.
+ * Units without a retreat are not listed. */
 void
 vectors_compare_retreats (Vectors *v, const char *what, JsonObject *expected,
                           const PayPosition *before, const PayOutcome *outcome);
@@ -39,12 +39,13 @@ vectors_judge (Vectors *v, const PayPosition *position, JsonObject *object, cons
 /* Returns the next position in a game without money. */
 PayPosition *
 vectors_advance (Vectors *v, const PayPosition *before, const PayOutcome *outcome);
-/* Compares the phase, units and centres with those of a case, except for those that are NULL. */
+/* Compares the phase, units and centres with those of a case. Values that are NULL are not
+ * compared. */
 void
 vectors_compare_after (Vectors *v, const char *what, const PayPosition *after, const char *phase,
                        JsonObject *units, JsonObject *centres);
 
-/* Returns a member that is an object, or NULL if it is missing or null. */
+/* Returns a member that is an object. Returns NULL if the member is missing or null. */
 JsonObject *
 vectors_get_object (JsonObject *object, const char *name);
 

@@ -70,8 +70,8 @@ without_coasts (const char *order)
   return g_string_free (out, FALSE);
 }
 
-/* Checks whether an order is a support of a move or a convoy, because published lists differ on
- * unusual ones. */
+/* Checks whether an order is a convoy, or a support of a move. Published lists differ on unusual
+ * orders of these kinds. */
 static gboolean
 is_loose (const char *order)
 {
@@ -79,7 +79,7 @@ is_loose (const char *order)
   return (support && strstr (support, " - ")) || strstr (order, " C ");
 }
 
-/* Adds an owned text to a set, unless it is already there. */
+/* Adds an owned text to a set, unless the set already contains this text. */
 static void
 add_to_set (GPtrArray *set, GHashTable *seen, char *text)
 {

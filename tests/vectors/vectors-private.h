@@ -12,8 +12,8 @@ struct _Vectors
   guint line;
   char *id;             /* the open case, or NULL */
   gboolean has_error;   /* whether the open case has an error */
-  GString *differences; /* found in the open case */
-  GHashTable *boards;   /* variant -> PayBoard */
+  GString *differences; /* differences found in the open case */
+  GHashTable *boards;   /* PayBoard by the name of its variant */
   guint n_passed, n_failed, n_errors;
 };
 

@@ -31,7 +31,8 @@ flatten_statement (GPtrArray *list, const PayBoard *board, const PayStatement *s
     }
 }
 
-/* Writes an expected statement in the same form. Returns FALSE if it is not a statement. */
+/* Writes an expected statement in the same form. Returns FALSE if a member of the statement is
+ * missing or of another kind. */
 static gboolean
 flatten_expected (Vectors *v, GPtrArray *list, const char *key, JsonObject *statement)
 {

@@ -134,8 +134,8 @@ vectors_compare_sets (Vectors *v, const char *what, GPtrArray *expected, GPtrArr
     }
 }
 
-/* Returns the object in a member. Returns NULL if it is missing or, with an error, if it is not
- * an object. */
+/* Returns the object in a member. Returns NULL if the member is missing. If the member is not an
+ * object, returns NULL and reports an error. */
 static JsonObject *
 get_object (Vectors *v, JsonObject *object, const char *name)
 {
@@ -203,8 +203,8 @@ read_centres (Vectors *v, const PayBoard *board, JsonObject *centres, PayPositio
     }
 }
 
-/* A province from which an attacker came by convoy is open for retreats, and then listed in
- * `retreats`. */
+/* Checks whether an attacker came by convoy. Then the province that it came from is open for
+ * retreats and is listed in `retreats`. */
 static gboolean
 came_by_convoy (Vectors *v, const PayBoard *board, JsonObject *retreats, const char *unit,
                 PayProvince from)

@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* One run of the program. A case is open between vectors_begin() and vectors_end() (for JSON
- * Lines the program calls them for each line). A case passes if nothing was reported in between. */
+ * Lines the program calls these functions for each line). A case passes if nothing was reported
+ * in between. */
 typedef struct _Vectors Vectors;
 
 /* A kind of cases. Exactly one of run_case and run_text is set: JSON Lines are passed one object
@@ -34,8 +35,8 @@ vectors_end (Vectors *v);
  * differences. */
 void
 vectors_fail (Vectors *v, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* Reports that the case itself is damaged or has unknown contents: the program exits with status
- * 2. */
+/* Prints an error if the case itself is damaged or has unknown contents. The program continues,
+ * but its exit status at the end is 2. */
 void
 vectors_error (Vectors *v, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* Returns the base name of the current file ("zerosum.jsonl.gz"). */
@@ -46,7 +47,7 @@ vectors_get_file (Vectors *v);
 void
 vectors_check_fields (Vectors *v, JsonObject *object, const char *const *fields);
 
-/* Returns the board of a variant ("standard"), which is kept until the end. Borrowed. */
+/* Returns the board of a variant ("standard"). The board is kept until the end. Borrowed. */
 const PayBoard *
 vectors_get_board (Vectors *v, const char *variant);
 PayPower
@@ -66,7 +67,7 @@ vectors_get_unit (Vectors *v, const PayBoard *board, const char *text, PayUnitTy
 PayPosition *
 vectors_get_position (Vectors *v, const PayBoard *board, JsonObject *object);
 
-/* Reads and completes an order, without a check whether it is legal. An order that cannot be
+/* Reads and completes an order without checking whether it is legal. An order that cannot be
  * read is an error of the case. */
 gboolean
 vectors_get_order (Vectors *v, const PayPosition *position, const char *text, PayCheckFlags flags,
