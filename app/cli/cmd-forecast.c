@@ -258,7 +258,7 @@ assume_folder (PayGame **game, const char *path)
   return good;
 }
 
-/* Accepts POWER=SHEET or the name of a folder of sheets. */
+/* Submits sheets to the game. The word is POWER=SHEET, or the name of a folder of sheets. */
 static gboolean
 assume_word (PayGame **game, const char *word)
 {

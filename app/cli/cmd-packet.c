@@ -40,8 +40,8 @@ write_file (const char *path, const char *text)
   return FALSE;
 }
 
-/* Reads a packet number. The default is the time in milliseconds, which is larger than every
- * earlier number. */
+/* Parses a packet number. If there is no word, the number is the time in milliseconds, because
+ * this is larger than the numbers of all earlier packets. */
 static gboolean
 read_number (const char *word, guint64 *number)
 {
@@ -89,7 +89,7 @@ find_recipient (PayGame *game, PayViewer viewer)
 /* Settings that all packets of one run share. */
 typedef struct
 {
-  const char *signer; /* name of a key, or NULL */
+  const char *signer; /* name of the key that signs the packets, or NULL */
   gboolean seal;
   guint64 number;
 } Sending;
@@ -236,7 +236,8 @@ load_trust (const PayPacket *packet)
                          viewer >= 0 ? pay_board_get_power_key (board, viewer) : "public");
 }
 
-/* Compares a packet with the record of earlier packets of the game, then updates the record. */
+/* Checks a packet against the record of the earlier packets of its game. If the packet is good,
+ * adds it to the record. */
 static gboolean
 trust_packet (const char *path, const Opened *opened, const char *game, gboolean again)
 {
@@ -467,8 +468,8 @@ make_folder (const char *path)
   return FALSE;
 }
 
-/* Counts the earlier replies with the same file name. All mails of one mailbox share a name, and
- * so may files from different folders. */
+/* Counts the replies before reply @i that have the same file name. All mails of one mailbox
+ * share a name, and so may files from different folders. */
 static guint
 count_namesakes (const GArray *replies, guint i)
 {

@@ -104,7 +104,7 @@ read_number (const char *word, guint64 most, guint64 *number)
   return FALSE;
 }
 
-/* Formats of most pages. */
+/* Finds the output format of a page that can be text, HTML or PDF. */
 static const char *
 find_page_format (const Options *options)
 {

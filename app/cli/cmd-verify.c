@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Returns the chain of a game or packet, or NULL after printing an error. */
+/* Returns the chain of commitments of a game or packet, or NULL after printing an error. */
 static PayChain *
 read_chain (const char *path)
 {
@@ -52,7 +52,8 @@ print_chain (const PayChain *chain)
     }
 }
 
-/* Returns the phase of a commitment, or NULL if it is not in the chain. The caller frees it. */
+/* Returns the phase of a commitment, or NULL if the chain does not contain the commitment. The
+ * caller frees the phase. */
 static char *
 find_commitment (const PayChain *chain, const PayDigest *wanted)
 {

@@ -72,7 +72,7 @@ extern const PayolaCommand payola_command_tournament;
 /**
  * payola_command_parse:
  * @self: the command
- * @entries: (nullable): its options
+ * @entries: (nullable): the options of the command
  * @min: the least number of words after the command’s name
  * @max: the largest number of words after the command’s name
  * @argc: (inout): length of @argv

@@ -56,7 +56,8 @@ remember (const char *path, char *sum, PayGame *game)
   read_locker = the_locker ? pay_locker_ref (the_locker) : NULL;
 }
 
-/* Replaces the text of a locked file by that of its game, using the current passphrase. */
+/* Replaces the text of a locked file by the text of the game in it, using the current
+ * passphrase. */
 static gboolean
 unlock_again (char **data, gsize *length)
 {

@@ -212,8 +212,8 @@ payola_document_set_locker (PayolaDocument *self, PayLocker *locker)
   _payola_document_notify (self);
 }
 
-/* Files that are not on a local file system cannot be locked, so that changes by other programs are
- * detected but not merged. Returns the game in the file. */
+/* Saves a game to a file that is not on a local file system. Such a file cannot be locked, so
+ * changes by other programs are detected but not merged. Returns the game in the file. */
 static PayGame *
 save_elsewhere (PayolaDocument *self, GFile *file, const PayolaGameVersion *known, char **sum,
                 GError **error)
@@ -279,7 +279,7 @@ void
 payola_document_take_up (PayolaDocument *self)
 {
   /* From now on this process owns the recovery file. Saving writes to the original file, and
-   * asks first if that has changed. */
+   * asks first if the original file has changed. */
   self->recovery = g_steal_pointer (&self->file);
   g_clear_pointer (&self->sum, g_free);
   g_clear_pointer (&self->saved, pay_game_unref);

@@ -16,10 +16,10 @@ typedef enum
 {
   PAYOLA_SENT_NEVER,
   PAYOLA_SENT_THIS,  /* the current text */
-  PAYOLA_SENT_OTHER, /* a text that was changed since */
+  PAYOLA_SENT_OTHER, /* an earlier text, which was changed after it was sent */
 } PayolaSent;
 
-/* State of a document’s file, as far as it was checked. */
+/* State of a document’s file when it was last checked. */
 typedef enum
 {
   PAYOLA_FILE_OURS,    /* unchanged since it was last read or written; also without a file */
@@ -35,13 +35,13 @@ typedef enum
  * file and are restored when the game is opened again.
  *
  * A document can also be a player’s packet (exchange/packet.h). The true game is not known then,
- * only the view in the packet (payola_document_get_told()). The document’s game stands in for it:
- * it begins with the current phase in the position that the player sees, so that sheets can be
- * written and checked without the game master. Such a document cannot be changed or saved, but has
- * drafts.
+ * only the view in the packet (payola_document_get_told()). The document’s game stands in for the
+ * true game: it begins with the current phase in the position that the player sees, so that sheets
+ * can be written and checked without the game master. Such a document cannot be changed or saved,
+ * but has drafts.
  *
- * Signals: “game-changed” (the game was replaced), “draft-changed” (with the power as int),
- * “file-changed” (the file state changed, or the file was written again). Properties to bind to:
+ * Signals: “game-changed” (the game was replaced), “draft-changed” (with the power as int), “file-
+ * changed” (the file state changed, or the file was written again). Properties to bind to:
  * “modified”, “can-undo”, “can-redo”, “title”, “file”. */
 #define PAYOLA_TYPE_DOCUMENT (payola_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject)
@@ -72,7 +72,7 @@ payola_document_load (GFile *file, PayDiagnostics *diagnostics);
 /**
  * payola_document_load_content:
  * @file: the file
- * @raw: its bytes
+ * @raw: the bytes of the file
  * @content: the game or packet, after unlocking or opening its envelope
  * @length: the length of @content in bytes
  * @locker: (nullable): the locker of the file
@@ -91,8 +91,8 @@ payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsi
  * @self: a document
  *
  * Takes over a recovery file (recovery.h) that a process left behind when it ended. The document
- * was loaded from that file and from now on updates it. The document’s file becomes the one that
- * the game would have been saved to, if any.
+ * was loaded from the recovery file, and updates it from now on. The file of the document
+ * becomes the file to which that process would have saved the game, if there is one.
  */
 void
 payola_document_take_up (PayolaDocument *self);
@@ -138,7 +138,8 @@ payola_document_set_locker (PayolaDocument *self, PayLocker *locker);
  * payola_document_forget_file:
  * @self: a document
  *
- * Detaches the document from its file, so that saving asks for a file first. For examples.
+ * Detaches the document from its file, so that saving asks for a file first. This is used for
+ * samples.
  */
 void
 payola_document_forget_file (PayolaDocument *self);
@@ -169,7 +170,8 @@ payola_document_get_told (PayolaDocument *self);
  * payola_document_get_n_turns:
  * @self: a document
  *
- * Returns the number of adjudicated turns; for a packet, of those that it contains.
+ * Returns the number of adjudicated turns. For a packet, only the turns that it contains are
+ * counted.
  *
  * Returns: the number of turns
  */

@@ -68,8 +68,8 @@ merge (const char *data, gsize length, const PayolaGameVersion *known, PayGame *
   return NULL;
 }
 
-/* Returns the game to write to a file that holds `data`, or that does not exist if `data` is
- * NULL. */
+/* Returns the game to write to a file. `data` is the current content of the file, or NULL if the
+ * file does not exist. */
 static PayGame *
 find_result (const char *data, gsize length, const PayolaGameVersion *known, PayGame *game,
              GError **error)

@@ -56,7 +56,8 @@ payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error)
   return TRUE;
 }
 
-/* Mail programs and downloads leave other files in the folder. */
+/* Checks whether a file can be a mail. Mail programs and downloads also leave other files in the
+ * folder. */
 static gboolean
 is_mail_file (const char *name)
 {
@@ -174,7 +175,8 @@ payola_inbox_get_trouble (PayolaInbox *self)
   return self->trouble;
 }
 
-/* If the folder does not exist or its disk is not mounted, it stays stored for the next time. */
+/* If the folder does not exist or its disk is not mounted, it stays stored and is tried again
+ * the next time. */
 void
 _payola_inbox_watch_again (PayolaInbox *self, const char *game)
 {

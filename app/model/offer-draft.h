@@ -10,11 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Properties: “amount”, the text (a sign after it, as in “5!”, sets the kind and is removed);
- * “single”, whether the amount is one piece; “times” and “plateau” (AgP) of that piece; “kind”,
- * an index of payola_offer_kinds; “comment”. Setting a property to its value has no effect. The
- * signal “changed” follows every change, also of the orders. It comes before the properties are
- * notified, so that the ranges of the fields fit the new values. */
+/* Properties: “amount”, the text (a sign after the amount, as in “5!”, sets the kind and is
+ * removed); “single”, whether the amount is one piece; “times” and “plateau” (AgP) of that
+ * piece; “kind”, an index of payola_offer_kinds; “comment”. Setting a property to the value that
+ * it already has has no effect. The signal “changed” follows every change, also of the orders.
+ * It comes before the properties are notified, so that the ranges of the fields fit the new
+ * values. */
 #define PAYOLA_TYPE_OFFER_DRAFT (payola_offer_draft_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferDraft, payola_offer_draft, PAYOLA, OFFER_DRAFT, GObject)
 
@@ -56,7 +57,8 @@ payola_offer_draft_get_highest (PayolaOfferDraft *self);
  * @self: an offer
  * @by: the difference in AgP
  *
- * Increases or reduces an amount of one piece. A plateau as high as the amount follows it.
+ * Increases or reduces an amount of one piece. If the plateau is as high as the amount, it
+ * changes with the amount.
  */
 void
 payola_offer_draft_raise (PayolaOfferDraft *self, int by);

@@ -33,7 +33,8 @@ payola_recovery_keep (GFile *place, const char *text, GFile *file, const char *s
 /**
  * payola_recovery_get_file:
  * @place: the recovery file
- * @sum: (out) (transfer full) (nullable): its checksum as stored
+ * @sum: (out) (transfer full) (nullable): the checksum of that file as the recovery file stores
+ *   it
  *
  * Returns the file that a recovered game belongs to.
  *

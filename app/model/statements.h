@@ -51,7 +51,7 @@ payola_statement_is_due (PayGame *game, guint turn, PayPower power);
  * @power: the power
  * @form: the form
  * @key: (nullable): the game master’s key, which signs packets
- * @number: the number of a packet, which must be larger than those of earlier packets
+ * @number: the number of the packet; it must be larger than the numbers of all earlier packets
  * @error: why it cannot be created
  *
  * Creates a player’s statement. It contains exactly the information that the player may have.
@@ -83,7 +83,7 @@ payola_statement_name (PayGame *game, guint turn, PayPower power, PayolaStatemen
  * @power: the power
  * @forms: the forms as bits
  * @key: (nullable): the game master’s key, which signs packets
- * @number: the number of a packet, which must be larger than those of earlier packets
+ * @number: the number of the packet; it must be larger than the numbers of all earlier packets
  * @folder: the folder
  * @error: why a file cannot be created
  *
@@ -115,7 +115,7 @@ payola_statement_mail (PayGame *game, guint turn, PayPower power);
  * @power: the power
  * @forms: the forms as bits
  * @key: (nullable): the game master’s key, which signs packets
- * @number: the number of a packet, which must be larger than those of earlier packets
+ * @number: the number of the packet; it must be larger than the numbers of all earlier packets
  * @error: why a file cannot be created
  *
  * Writes statements to the folder “sent” on the game’s desk (desk-store.h), as attachments of a

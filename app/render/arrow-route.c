@@ -17,8 +17,8 @@
 #define GAP 2.5
 #define RING_GAP 5.0 /* distance of a ring from its token */
 
-/* Costs of a route: for each unit of its length under a token or over words, and for bending
- * more, or ending elsewhere, than the first choice. */
+/* Costs of a route: for each unit of length under a token, for each unit of length over words,
+ * and for a larger bend or another end than the first choice. */
 #define COST_TOKEN 8.0
 #define COST_WORDS 1.3
 #define COST_BEND 0.55
@@ -128,8 +128,8 @@ collect_obstacles (PayolaRoutes *self, gboolean abbreviations)
           half_height (self, 1), (gint16) (i + 1));
 }
 
-/* Finds the unit at the destination of a route, or returns -1. Dislodged units are not counted:
- * they are drawn beside the position. */
+/* Finds the unit at the destination of a route, or returns -1. Dislodged units are not counted,
+ * because they are drawn beside the position of the province's unit. */
 static int
 unit_at (const PayolaRoutes *self, PayLocation location)
 {

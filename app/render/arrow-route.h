@@ -18,7 +18,7 @@ typedef struct _PayolaRoutes PayolaRoutes;
 /**
  * payola_routes_new:
  * @scene: (transfer none): a scene, which must outlive the routes
- * @art: (transfer none): a drawing of its board, which must outlive the routes
+ * @art: (transfer none): a drawing of the scene's board, which must outlive the routes
  * @unit: map units per token unit
  * @abbreviations: whether the map shows abbreviations, not names
  *
@@ -74,12 +74,12 @@ payola_routes_lay_helped (const PayolaRoutes *self, guint arrow, PayolaCurve *cu
 /**
  * payola_scene_unit_point:
  * @scene: a scene
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @i: index of a unit of the scene
  *
  * Finds the position of a unit of the scene on the map.
  *
- * Returns: the middle of its token, in map units
+ * Returns: the middle of the unit's token, in map units
  */
 PayolaPoint
 payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guint i);

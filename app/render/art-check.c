@@ -78,7 +78,7 @@ collect (Check *self, xmlNode *root)
     }
 }
 
-/* Finds the element with a prefix and location, and marks its id as expected. */
+/* Finds the element whose id consists of a prefix and a location, and marks this id as expected. */
 static xmlNode *
 find (Check *self, const char *prefix, PayLocation location)
 {
@@ -164,7 +164,8 @@ check_anchors (Check *self, PayLocation location, const PayolaShape *shape)
     }
 }
 
-/* Checks a name or abbreviation. The position is that of its first line. */
+/* Checks a name or abbreviation. The position of a name with several lines is that of the first
+ * line. */
 static void
 check_words (Check *self, const char *prefix, PayLocation location)
 {

@@ -331,7 +331,8 @@ paint_frame (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
     }
 }
 
-/* Paints every label, or every n-th from the first on if all of them would overlap. */
+/* Paints the labels. If there is not enough room for all labels, paints the first one and every
+ * n-th after it. */
 static void
 paint_labels (const PayolaChart *self, cairo_t *cr, const Field *field, const PayolaChartLook *look)
 {

@@ -24,7 +24,8 @@ void
 payola_curve_bend (PayolaCurve *self, PayolaPoint a, PayolaPoint b, double bend)
 {
   double dx = b.x - a.x, dy = b.y - a.y, length = hypot (dx, dy);
-  /* The control point of a quadratic curve is twice as far from the straight line as its middle. */
+  /* The control point of a quadratic curve is twice as far from the straight line as the middle
+   * of the curve. */
   PayolaPoint c = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 
   if (length > 0)

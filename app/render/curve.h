@@ -26,7 +26,7 @@ typedef struct
  * @self: (out): the curve
  * @a: first point
  * @b: last point
- * @bend: distance of its middle from the straight line, to the left
+ * @bend: distance of the middle of the curve from the straight line, to the left
  *
  * Computes a curve from @a to @b.
  */
@@ -113,11 +113,11 @@ payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distan
  * @cr: a cairo context
  * @from: length at which the ribbon starts
  * @to: length at which the ribbon ends
- * @width_from: width at its start
- * @width_to: width at its end
+ * @width_from: width of the ribbon at its start
+ * @width_to: width of the ribbon at its end
  *
- * Appends a ribbon along the part of a curve between two lengths to the current path. Its width
- * changes evenly.
+ * Appends a ribbon along the part of a curve between two lengths to the current path. The width
+ * of the ribbon changes evenly.
  */
 void
 payola_curve_append_ribbon (const PayolaCurve *self, cairo_t *cr, double from, double to,

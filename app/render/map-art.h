@@ -37,7 +37,7 @@ payola_map_art_load (const PayBoard *board, GError **error);
  * payola_map_art_new_from_data:
  * @board: a board
  * @svg: the drawing
- * @length: its length in bytes
+ * @length: the length of the drawing in bytes
  * @css: (nullable): stylesheets by style, each of which may be NULL
  * @error: return location for an error
  *
@@ -119,8 +119,8 @@ payola_map_art_get_css (const PayolaMapArt *self, PayolaStyle style);
 /**
  * payola_map_art_hit:
  * @self: a drawing
- * @x: the point, in map units
- * @y: the point, in map units
+ * @x: horizontal coordinate of the point, in map units
+ * @y: vertical coordinate of the point, in map units
  *
  * Finds the province at a point exactly (even-odd rule). A strait belongs to its owner.
  *
@@ -133,8 +133,8 @@ payola_map_art_hit (const PayolaMapArt *self, double x, double y);
  * payola_map_art_hit_location:
  * @self: a drawing
  * @type: type of the unit, or PAY_UNIT_NONE
- * @x: the point, in map units
- * @y: the point, in map units
+ * @x: horizontal coordinate of the point, in map units
+ * @y: vertical coordinate of the point, in map units
  *
  * Finds the location at a point for a type of unit: for a fleet in a split province the coast
  * whose unit position is nearest, otherwise the province.
@@ -148,8 +148,8 @@ payola_map_art_hit_location (const PayolaMapArt *self, PayUnitType type, double 
  * payola_map_art_get_unit_place:
  * @self: a drawing
  * @location: location of the unit
- * @x: (out): middle of its token, in map units
- * @y: (out): middle of its token, in map units
+ * @x: (out): horizontal middle of the unit's token, in map units
+ * @y: (out): vertical middle of the unit's token, in map units
  *
  * Returns the position of a unit.
  */
@@ -161,8 +161,8 @@ payola_map_art_get_unit_place (const PayolaMapArt *self, PayLocation location, d
  * payola_map_art_get_dislodged_place:
  * @self: a drawing
  * @location: location of the unit
- * @x: (out): middle of its token, in map units
- * @y: (out): middle of its token, in map units
+ * @x: (out): horizontal middle of the unit's token, in map units
+ * @y: (out): vertical middle of the unit's token, in map units
  *
  * Returns the position of a dislodged unit.
  */
@@ -189,8 +189,8 @@ payola_map_art_get_centre_place (const PayolaMapArt *self, PayProvince province,
  * payola_map_art_get_label_place:
  * @self: a drawing
  * @province: a province
- * @x: (out): position in map units
- * @y: (out): position in map units
+ * @x: (out): horizontal position in map units
+ * @y: (out): vertical position in map units
  *
  * Returns the position of the name of a province.
  */

@@ -14,8 +14,8 @@
 #include <string.h>
 
 /* Lengths in points. */
-#define FOOT 22.0     /* height of the folded strip of a page */
-#define STRIP 74.0    /* height of the strip of a page that is folded */
+#define FOOT 22.0     /* height of the foot of a page */
+#define STRIP 74.0    /* height of the strip at the top of a folded sheet */
 #define PARAGRAPH 6.0 /* space after a block */
 #define BEFORE_HEAD 9.0
 #define AFTER_HEAD 4.0
@@ -178,8 +178,8 @@ payola_page_flow_room (PayolaPageFlow *self, double height, double *width)
 
 /* ---- blocks -------------------------------------------------------------------------------- */
 
-/* Returns the height of a line of a layout. If the line must stay on one page with the next, the
- * height includes both. This applies to the first two lines and to the last two. */
+/* Returns the height of a line of a layout. If the line must stay on one page with the next
+ * line, the height includes both lines. This applies to the first two lines and to the last two. */
 static double
 get_wanted (PangoLayout *layout, int line, double height)
 {
@@ -192,8 +192,8 @@ get_wanted (PangoLayout *layout, int line, double height)
   return height + (double) next.height / PANGO_SCALE;
 }
 
-/* Sets a layout line by line, so that a long one can continue on the next page. @inset is the
- * distance from both margins in points; @rule draws a line along its left side. */
+/* Sets a layout line by line, so that a long layout can continue on the next page. @inset is the
+ * distance from both margins in points. If @rule is set, a line is drawn along the left side. */
 static void
 set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset, gboolean rule)
 {
@@ -404,7 +404,8 @@ keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint e
   return TRUE;
 }
 
-/* Returns the index of the heading that follows the one at @heading, or the number of blocks. */
+/* Returns the index of the next heading after the heading with the index @heading. If there is
+ * none, returns the number of blocks. */
 static guint
 find_end (const PayReport *report, guint heading)
 {

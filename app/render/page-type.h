@@ -110,7 +110,7 @@ payola_type_faint (cairo_t *cr);
  * payola_type_rule:
  * @cr: a cairo context
  * @x: left end, in points
- * @y: position in points
+ * @y: vertical position in points
  * @width: length in points
  * @thick: thickness in points
  *

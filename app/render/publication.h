@@ -19,8 +19,8 @@ typedef struct
 
 /**
  * payola_publish:
- * @view: a game that is over, or as seen by the game master. In the latter case the publication
- *   includes secrets, of which the caller must warn the user.
+ * @view: a finished game, or a game as seen by the game master. In the second case the
+ *   publication includes secrets, of which the caller must warn the user.
  * @folder: path of the folder
  * @how: options of the publication
  * @error: return location for an error

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define STEP 165.0 /* distance for one move, in units of the picture */
-#define GAP 26.0   /* between boxes */
+#define GAP 26.0   /* space between boxes */
 #define MARGIN 40.0
 #define POWER_RUNS 60
 #define PULLS 120
@@ -175,8 +175,8 @@ pull (Graph *self)
     }
 }
 
-/* Moves overlapping boxes apart, each by half of the overlap in the direction where it is
- * smaller. Returns TRUE if any boxes overlapped. */
+/* Moves overlapping boxes apart, each by half of the overlap. They move in the direction in
+ * which the overlap is smaller. Returns TRUE if any boxes overlapped. */
 static gboolean
 push (PayolaBox *boxes, guint n)
 {

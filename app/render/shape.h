@@ -43,11 +43,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaShape, payola_shape_free)
 /**
  * payola_shape_contains:
  * @self: a shape
- * @x: the point
- * @y: the point
+ * @x: horizontal coordinate of the point
+ * @y: vertical coordinate of the point
  *
- * Checks whether a point is in a shape. If two shapes share an edge, a point on it is in exactly
- * one of them.
+ * Checks whether a point is in a shape. If two shapes share an edge, a point on the edge is in
+ * exactly one of them.
  *
  * Returns: TRUE if the point is inside
  */

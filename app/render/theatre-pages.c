@@ -48,7 +48,7 @@ payola_theatre_chart (const PayTheatre *theatre)
   return chart;
 }
 
-/* Makes a report with only the title, the subject and the leads of another. */
+/* Makes a report with only the title, the subject and the leads of another report. */
 static PayReport *
 head_of (const PayReport *report)
 {

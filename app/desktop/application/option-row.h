@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (PayolaOptionRow, payola_option_row, PAYOLA, OPTION_ROW, Ad
 /**
  * payola_option_row_new:
  * @option: the option
- * @title: its title
+ * @title: the title of the option
  *
  * Creates a row for an option. At first the option is not chosen.
  *

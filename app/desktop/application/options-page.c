@@ -15,7 +15,7 @@ struct _PayolaOptionsPage
   AdwBin parent_instance;
 
   const PayEconomy *economy; /* economy whose options are shown, or NULL */
-  GtkStack *stack;           /* the page, or a placeholder if there are no options */
+  GtkStack *stack;           /* shows the page, or a placeholder if there are no options */
   AdwPreferencesPage *page;
   GtkWidget *groups[PAY_N_OPTIONS];
   PayolaOptionRow *rows[PAY_N_OPTIONS];

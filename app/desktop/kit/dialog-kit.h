@@ -80,7 +80,7 @@ payola_dialog_kit_choose (PayolaDialogKit *self, GtkFileChooserNative *chooser, 
  * @self: a dialog
  * @label: the label, with a mnemonic
  * @suggested: whether this is the suggested button, which Enter activates
- * @clicked: (nullable): handler of its signal "clicked"
+ * @clicked: (nullable): handler of the button's signal "clicked"
  * @data: user data of @clicked
  *
  * Adds a button at the end of the header bar.
@@ -129,8 +129,8 @@ payola_dialog_kit_refuse_findings (PayolaDialogKit *self, const PayDiagnostics *
 void
 payola_dialog_kit_close (PayolaDialogKit *self);
 
-/* Functions for payola_dialog_kit_work(). The first runs in another thread, where it may read
- * and write the data. The second runs in the main thread afterwards. */
+/* Functions for payola_dialog_kit_work(). PayolaWorkFunc runs in another thread, where it may
+ * read and write the data. PayolaWorkDone runs in the main thread afterwards. */
 typedef void (*PayolaWorkFunc) (gpointer data, GCancellable *cancellable);
 typedef void (*PayolaWorkDone) (PayolaDialogKit *self, gpointer data);
 

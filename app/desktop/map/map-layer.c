@@ -20,7 +20,7 @@ struct _PayolaMapLayer
   cairo_surface_t *surface;
   const guchar *pixels; /* pixels of `surface`, for other threads */
   int stride;
-  GdkTexture *texture; /* the same pixels; created when a renderer needs it */
+  GdkTexture *texture; /* the same pixels as a texture; created when a renderer needs it */
   PayolaBaseMapRequest request;
   int device_scale;
 };
@@ -84,8 +84,8 @@ payola_map_layer_copy (const PayolaMapLayer *self)
   return copy;
 }
 
-/* Copies the pixels and makes them opaque: the fourth byte is undefined in a surface without
- * alpha, but not in a texture. */
+/* Copies the pixels and makes them opaque. In a surface without alpha the fourth byte of a pixel
+ * is undefined, but a texture uses it. */
 static GdkTexture *
 make_texture (const PayolaMapLayer *self)
 {

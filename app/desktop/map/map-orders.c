@@ -121,8 +121,8 @@ on_focus_changed (PayolaMapOrders *self)
 
   if (position == self->position && province == self->province)
     return;
-  /* If only a sheet has arrived, the phase and the province are the same as before, and a unit
-   * that was released stays released. */
+  /* If only a sheet has arrived, the phase and the province are the same as before. A unit that
+   * was released then stays released. */
   gboolean rests = self->position && province == self->province
                 && pay_phase_compare (board_of (self), pay_position_get_phase (position),
                                       pay_position_get_phase (self->position))

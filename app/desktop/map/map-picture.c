@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Everything that the pixels depend on. */
+/* A painting job: everything that the pixels depend on. */
 typedef struct
 {
   PayolaMapArt *art;

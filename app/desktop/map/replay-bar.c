@@ -30,7 +30,7 @@ struct _PayolaReplayBar
   GPtrArray *steps; /* of PayolaReplayStep; NULL without a replay */
   guint step;
   guint turn;
-  guint playing;   /* ID of a source, or 0 */
+  guint playing;   /* ID of the timeout that plays the next step, or 0 */
   gboolean moving; /* whether the bar itself is changing the focus */
 };
 

@@ -127,7 +127,7 @@ money (int agp)
 
 /* ---- the past: results and reasons ----------------------------------------------------------- */
 
-/* Lists the payers as far as the viewer may know them: "Austria 6, Italy 4". The list may be
+/* Lists the payers that the viewer may know, such as "Austria 6, Italy 4". The list may be
  * empty. The caller frees it. */
 static char *
 payers (Page *page, guint unit)

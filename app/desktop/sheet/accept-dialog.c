@@ -170,7 +170,7 @@ on_letters_changed (PayolaAcceptDialog *self)
   gtk_label_set_label (self->meaning, meaning);
 }
 
-/* Adds an unnamed power to the list, at a place from 0. */
+/* Adds an unnamed power to the list. @place is the index that it gets. */
 static void
 name_power (PayolaAcceptDialog *self, PayPower power, guint place)
 {

@@ -52,8 +52,8 @@ payola_sheet_editor_get_text (PayolaSheetEditor *self);
  * @self: an editor
  * @line: the line
  *
- * Appends a line in one undo step. An amount at its beginning is selected, so that typing
- * replaces it.
+ * Appends a line in one undo step. An amount at the beginning of the line is selected, so that
+ * typing replaces it.
  */
 void
 payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line);
@@ -104,7 +104,7 @@ payola_sheet_editor_replace_all (PayolaSheetEditor *self, const char *text);
  * payola_sheet_editor_replace_line:
  * @self: an editor
  * @line: the number of the line, from 1
- * @text: its new text
+ * @text: the new text of the line
  *
  * Replaces a line. It has no effect if the line does not exist.
  */
@@ -136,7 +136,7 @@ payola_sheet_editor_delete_line (PayolaSheetEditor *self, guint line);
  * payola_sheet_editor_move_line:
  * @self: an editor
  * @from: the number of the line, from 1
- * @to: its new number
+ * @to: the new number of the line, from 1
  *
  * Moves a line.
  */
@@ -147,9 +147,9 @@ payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to);
  * payola_sheet_editor_replace_part:
  * @self: an editor
  * @line: the number of the line, from 1
- * @start: the first byte, from 0
- * @end: the byte after the last one
- * @text: the new text
+ * @start: the index of the first byte of the part in the line, from 0
+ * @end: the index of the byte after the part
+ * @text: the new text of the part
  *
  * Replaces a part of a line.
  */

@@ -22,8 +22,8 @@ enum
   N_COLUMNS,
 };
 
-/* A row of the table. `named` is the line number in its accessible name, or 0 before it has a
- * name. */
+/* A row of the table. `named` is the line number in the accessible name of the row, or 0 before
+ * the row has a name. */
 #define PAYOLA_TYPE_SHEET_ROW (payola_sheet_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetRow, payola_sheet_row, PAYOLA, SHEET_ROW, GtkListBoxRow)
 

@@ -92,7 +92,7 @@ load_trust (const PayPacket *packet)
 typedef struct
 {
   Opening *opening;
-  char *content, *signer, *key_name; /* the last two may be NULL */
+  char *content, *signer, *key_name; /* `signer` and `key_name` may be NULL */
   gsize length;
 } Packet;
 
@@ -231,7 +231,7 @@ open_sealed (Opening *self)
           take_opened (self, opened, self->names[i]);
           return;
         }
-      /* The envelope is for this key, so its other error is the reason for the failure. */
+      /* If the envelope is for this key, the findings say why it could not be opened. */
       if (key && !pay_diagnostics_has_code (findings, PAY_CODE_ENVELOPE_NOT_FOR_YOU))
         {
           pay_diagnostics_add_all (self->findings, findings);

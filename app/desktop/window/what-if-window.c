@@ -204,7 +204,8 @@ _payola_what_if_changed (PayolaWhatIfWindow *self)
 
 /* ---- guesses -------------------------------------------------------------------------------- */
 
-/* Returns the treasury of the shown power. It may be known or guessed (@is_known). */
+/* Returns the treasury of the shown power. @is_known says whether the treasury is known or
+ * guessed. */
 static int
 get_treasury (PayolaWhatIfWindow *self, gboolean *is_known)
 {
