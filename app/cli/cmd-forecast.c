@@ -32,7 +32,8 @@ print_line (const char *format, ...)
   payola_print ("\n");
 }
 
-/* Only movement phases of games with money have offers. */
+/* Checks whether units can be bribed in the current phase. Only movement phases of games with
+ * money have offers. */
 static gboolean
 check_bribes (PayGame *game)
 {

@@ -336,8 +336,8 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
   /* The turn is not printed if standard output receives the game itself. */
   if (preview || strcmp (argv[1], "-") != 0)
     payola_print_turn (changed, format);
-  /* The output comes first: if it cannot be written, the command is refused and must not change
-   * the game. */
+  /* The turn is printed before the game is stored: if the turn cannot be printed, the command is
+   * refused and must not change the game. */
   if (!payola_finish_output () || (!preview && !payola_game_store (changed, argv[1])))
     return PAYOLA_EXIT_REFUSED;
   say_missing (game);

@@ -52,7 +52,8 @@ read_number (const char *word, guint64 *number)
   return FALSE;
 }
 
-/* Signs and seals a text as requested. Returns NULL if that fails. The caller frees the result. */
+/* Signs a text with the key `signer` and seals it for `recipient`, unless these are NULL.
+ * Returns NULL if that fails. The caller frees the result. */
 static char *
 wrap (PayArmor kind, const char *text, const char *signer, const char *recipient)
 {
@@ -183,7 +184,7 @@ typedef struct
 {
   PayPacket *packet;
   char *text;   /* the content of the packet */
-  char *signer; /* NULL if the packet is not signed */
+  char *signer; /* public key of the signer; NULL if the packet is not signed */
 } Opened;
 
 static void
@@ -196,7 +197,7 @@ opened_clear (Opened *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Opened, opened_clear)
 
-/* Opens the envelope of a packet, if it has one, and reads the packet. */
+/* Reads a packet. If the packet has an envelope, opens the envelope first. */
 static gboolean
 open_packet (const char *path, const char *key_name, Opened *self)
 {
@@ -410,8 +411,8 @@ clear_reply (gpointer data)
   g_free (reply->text);
 }
 
-/* Prints the result of one mail, and adds the reply to the array. Returns the game as it is
- * after the mail. */
+/* Prints the result of one mail, and adds the reply to the array. Returns the game after the
+ * changes of this mail. */
 static PayGame *
 receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, PayPower power,
               GArray *replies, gboolean *all_good)
@@ -434,8 +435,8 @@ receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, 
   return pay_game_ref (game);
 }
 
-/* Receives all mails of a file: a single mail or a mailbox. Returns the game as it is
- * afterwards, or NULL if the file cannot be read. */
+/* Receives all mails of a file: a single mail or a mailbox. Returns the game after the changes
+ * of these mails, or NULL if the file cannot be read. */
 static PayGame *
 receive_file (PayGame *game, const char *path, const PayKey *key, PayPower power, GArray *replies,
               gboolean *all_good)

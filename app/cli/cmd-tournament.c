@@ -300,8 +300,9 @@ print_standings_json (const PayTournament *tournament, GPtrArray *standings, gui
   payola_print_json (object);
 }
 
-/* Finds the scoring system that was asked for, NULL for the tournament’s own. Returns FALSE
- * after printing that there is no such system. */
+/* Finds the scoring system of the option --system. Without this option `system` becomes NULL,
+ * which stands for the tournament’s own system. Returns FALSE after printing that there is no
+ * such system. */
 static gboolean
 find_system (const Options *options, PaySystem **system)
 {

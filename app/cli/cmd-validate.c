@@ -199,7 +199,7 @@ validate (const char *path)
     }
   else
     {
-      /* Any other file is read as a game, whose reader reports the problem. */
+      /* Any other file is read as a game, so that the reader of games reports the problem. */
       PayGame *game = pay_game_read_bytes (data, length, diagnostics);
       if (game)
         {

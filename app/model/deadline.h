@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * payola_deadline_parse:
  * @text: the text as typed
- * @now: the current time, whose time zone applies if the text does not name one
+ * @now: the current time, whose time zone applies if the text does not name a time zone
  *
  * Parses a deadline: “2026-11-29”, “2026-11-29 20:00”, ISO 8601, or a time from now such as
  * “+3d” and “+12h”. A date without a time means the end of that day.

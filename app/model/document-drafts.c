@@ -30,8 +30,8 @@ power_keys (PayolaDocument *self, guint *n)
   return keys;
 }
 
-/* Returns the drafts in their stored form: locked with the game’s passphrase, if it has one.
- * Free them with free_drafts(). */
+/* Returns the drafts in their stored form, which is locked if the game has a passphrase. Free
+ * them with free_drafts(). */
 static char **
 drafts_to_keep (PayolaDocument *self, guint n)
 {

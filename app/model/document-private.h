@@ -37,8 +37,8 @@ void
 _payola_document_notify (PayolaDocument *self);
 void
 _payola_document_update_title (PayolaDocument *self);
-/* Replaces the game by one that was merged with the changes of another program. The changes are
- * also merged into the undo steps. */
+/* Replaces the game by the merged game, which contains the changes of another program. The
+ * changes are also merged into the undo steps. */
 void
 _payola_document_merge (PayolaDocument *self, PayGame *merged);
 

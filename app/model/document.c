@@ -134,7 +134,7 @@ _payola_document_merge (PayolaDocument *self, PayGame *merged)
 {
   g_autoptr (PayGame) ours = pay_game_ref (self->game);
 
-  /* The difference between our game and the merged one is the change of the other program. */
+  /* The difference between our game and the merged game is the change of the other program. */
   merge_steps (self->undo, ours, merged);
   merge_steps (self->redo, ours, merged);
   set_game (self, merged);

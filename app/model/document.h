@@ -29,19 +29,19 @@ typedef enum
                         * there again */
 } PayolaFileState;
 
-/* The game is an immutable value. Every change replaces it and keeps the previous one for undo. A
+/* The game is an immutable value. Every change replaces it and keeps the previous game for undo. A
  * draft is the text of a power’s sheet that has not been submitted; it belongs to the current phase
  * and is removed when the phase changes. Drafts of a game with a file are stored outside of the
  * file and are restored when the game is opened again.
  *
- * A document can also be a player’s packet (exchange/packet.h). The true game is not known then,
+ * A document can also be a player’s packet (exchange/packet.h). Then the true game is not known,
  * only the view in the packet (payola_document_get_told()). The document’s game stands in for the
  * true game: it begins with the current phase in the position that the player sees, so that sheets
  * can be written and checked without the game master. Such a document cannot be changed or saved,
  * but has drafts.
  *
- * Signals: “game-changed” (the game was replaced), “draft-changed” (with the power as int), “file-
- * changed” (the file state changed, or the file was written again). Properties to bind to:
+ * Signals: “game-changed” (the game was replaced), “draft-changed” (with the power as int),
+ * “file-changed” (the file state changed, or the file was written again). Properties to bind to:
  * “modified”, “can-undo”, “can-redo”, “title”, “file”. */
 #define PAYOLA_TYPE_DOCUMENT (payola_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaDocument, payola_document, PAYOLA, DOCUMENT, GObject)
@@ -287,7 +287,7 @@ payola_document_mark_sent (PayolaDocument *self, PayPower power);
  *
  * Checks whether a power’s text was sent.
  *
- * Returns: whether the current text, an earlier one, or none was sent
+ * Returns: whether the current text, an earlier text, or no text was sent
  */
 PayolaSent
 payola_document_get_sent (PayolaDocument *self, PayPower power);
@@ -360,7 +360,8 @@ payola_document_rollforward (PayolaDocument *self, PayDiagnostics *diagnostics);
  * @game: (transfer full) (nullable): the new game; `NULL` changes nothing
  * @what: translated name of the undo step
  *
- * Replaces the game by one that was derived from payola_document_get_game(), as one undo step.
+ * Replaces the game as one undo step. The new game must be derived from
+ * payola_document_get_game().
  *
  * Returns: `TRUE` if the game was replaced
  */

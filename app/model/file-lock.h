@@ -66,7 +66,7 @@ payola_file_lock_is_absent (const PayolaFileLock *self);
  *
  * Checks whether the path led to a pipe, device or folder. Such files are not locked.
  *
- * Returns: `TRUE` if the file is not a regular one
+ * Returns: `TRUE` if the file is not a regular file
  */
 gboolean
 payola_file_lock_is_special (const PayolaFileLock *self);

@@ -23,7 +23,7 @@ struct _PayolaFocus
   PayPower power;
   PayProvince province;
   gboolean picking;
-  gboolean guessing; /* the game is hypothetical */
+  gboolean guessing; /* whether the game is hypothetical */
 };
 
 enum

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 /* Follows its document, so that it always refers to the current game. If the viewer is a power,
  * the sheet is that power’s. The viewer of a packet cannot be changed. Properties to bind to:
- * “turn”, “viewer”, “power”, “province”, “picking”, “guessing”; read-only: “view”, “phase-
- * title”, “preview”. Setting a property to the value that it already has does not notify. The
- * signal “changed” follows every change, once for several changes together. */
+ * “turn”, “viewer”, “power”, “province”, “picking”, “guessing”; read-only: “view”,
+ * “phase-title”, “preview”. Setting a property to the value that it already has does not notify.
+ * The signal “changed” follows every change, once for several changes together. */
 #define PAYOLA_TYPE_FOCUS (payola_focus_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFocus, payola_focus, PAYOLA, FOCUS, GObject)
 
@@ -79,7 +79,7 @@ payola_focus_set_turn (PayolaFocus *self, guint turn);
  * @self: a focus
  * @turn: the index of a turn, or the number of turns for the current phase
  *
- * Describes a phase, and says whether it is a preview, the last one, or the current one.
+ * Describes a phase, and says whether it is a preview, the last phase, or the current phase.
  *
  * Returns: (transfer full): the title
  */

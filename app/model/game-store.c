@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Number of attempts when other programs create or remove the file meanwhile. */
+/* Number of attempts to write a file while other programs create or remove it. */
 #define MAX_TRIES 5
 
 char *

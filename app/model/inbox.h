@@ -17,18 +17,18 @@ typedef struct
   PayPhase came; /* phase of the game when the mail arrived */
   PayIncomingKind kind;
   PayPower power;    /* power of the sheet, or PAY_NO_POWER if it was not recognised */
-  PayPower assigned; /* power chosen by the game master for mail that does not name one */
+  PayPower assigned; /* power chosen by the game master for mail that does not name a power */
   PayPhase phase;    /* phase of the sheet */
   char *signer;      /* key of a valid signature, or NULL */
   char *sentence;    /* translated description of the mail */
   char *findings;    /* translated lines with the findings, or “” */
   char *reply;       /* text of a reply */
   char *from;        /* address of the sender, or “” */
-  gboolean taken;    /* the sheet was accepted */
-  gboolean waiting;  /* the sheet is valid; the game master must decide */
-  gboolean declined; /* the game master declined the sheet */
-  gboolean outdated; /* a later sheet of the same power and phase was accepted */
-  gboolean closed;   /* the mail is sealed for a key that is not open */
+  gboolean taken;    /* whether the sheet was accepted */
+  gboolean waiting;  /* whether the sheet is valid and the game master must decide */
+  gboolean declined; /* whether the game master declined the sheet */
+  gboolean outdated; /* whether a later sheet of the same power and phase was accepted */
+  gboolean closed;   /* whether the mail is sealed for a key that is not open */
   gboolean answered;
 } PayolaInboxItem;
 
@@ -68,8 +68,8 @@ payola_inbox_get_document (PayolaInbox *self);
  *
  * Loads the stored mail of the game and the folder that was watched, and stores mail from now
  * on. The mail is stored on the desk of the game (desk-store.h), in the folder “inbox”: an
- * index, and one file for each mail, locked with the game’s passphrase if it has one. Stored
- * sheets that are not in the game wait for a decision.
+ * index, and one file for each mail, locked if the game has a passphrase. Stored sheets that are
+ * not in the game wait for a decision.
  */
 void
 payola_inbox_keep (PayolaInbox *self);

@@ -80,7 +80,7 @@ payola_offer_draft_add_order (PayolaOfferDraft *self, const PayOrder *order);
  * @self: an offer
  * @i: the index of the order
  *
- * Removes an alternative order. The last one cannot be removed.
+ * Removes an alternative order. The last order cannot be removed.
  */
 void
 payola_offer_draft_remove_order (PayolaOfferDraft *self, guint i);

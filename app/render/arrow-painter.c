@@ -79,7 +79,7 @@ static void
 stroke_line (const Painter *self, const Paint *paint, double width, gboolean dashed)
 {
   double u = self->unit;
-  /* The dashes of the outline are one unit longer at both ends than those of the face. */
+  /* The dashes of the outline are one unit longer at both ends than the dashes of the face. */
   double inner[] = { 7 * u, 6 * u }, outer[] = { 9 * u, 4 * u };
 
   cairo_set_line_width (self->cr, (width + 4) * u);

@@ -24,9 +24,9 @@
 #define COST_BEND 0.55
 #define COST_OTHER 0.04 /* cost of bending to the right, per unit of length */
 
-/* Bends of a route, as a fraction of its length with a maximum in token units. The first bend is
- * the usual one. A single move bends a little to its own left, so that two moves between the
- * same provinces do not overlap. */
+/* Bends of a route, as a fraction of its length with a maximum in token units. The usual bend
+ * comes first. A single move bends a little to its own left, so that two moves between the same
+ * provinces do not overlap. */
 typedef struct
 {
   double part, most;
@@ -367,7 +367,7 @@ choose (PayolaRoutes *self, guint i)
   else
     other = unit_at (self, arrow->to);
 
-  /* The last leg of a move by convoy is the one that is contested. */
+  /* Only the last leg of a move by convoy is contested. */
   gboolean last_leg = arrow->arrow >= 0
                    && payola_scene_get_arrow (self->scene, (guint) arrow->arrow)->n_via > 0;
   gboolean left_only = arrow->kind == PAYOLA_ARROW_MOVE && has_counterpart (self, i);

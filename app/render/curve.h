@@ -76,7 +76,7 @@ payola_curve_point (const PayolaCurve *self, double at, PayolaPoint *direction);
  *
  * Finds the length at which a curve leaves a box around its start.
  *
- * Returns: the length; that of the whole curve if it does not leave the box
+ * Returns: the length; the length of the whole curve if it does not leave the box
  */
 double
 payola_curve_leaves (const PayolaCurve *self, double half_width, double half_height);

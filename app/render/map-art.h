@@ -15,8 +15,8 @@
 G_BEGIN_DECLS
 
 /* A drawing. It is immutable and reference-counted with atomic counts, so threads may share it.
- * Every location of the board has a position for a unit, every province a shape. All coordinates
- * are map units: those of the SVG's viewBox, y down, origin 0, 0. */
+ * Every location of the board has a position for a unit, every province has a shape. All
+ * coordinates are map units: those of the SVG's viewBox, y down, origin 0, 0. */
 typedef struct _PayolaMapArt PayolaMapArt;
 
 /**
@@ -24,8 +24,9 @@ typedef struct _PayolaMapArt PayolaMapArt;
  * @board: a board
  * @error: return location for an error
  *
- * Reads `maps/<art>/art.svg` and the stylesheets of the other styles in the same folder (dark.css,
- * …), or those of the standard board. A board without a drawing gets a schematic one.
+ * Reads `maps/<art>/art.svg` and the stylesheets of the other styles in the same folder
+ * (dark.css, …), or the files of the standard board. A board without a drawing gets a schematic
+ * drawing.
  *
  * Returns: (transfer full): the drawing, or NULL with an error if it cannot be read, misses a
  *   province of the board or refers to an external resource

@@ -39,8 +39,8 @@ struct _PayolaPageFlow
   cairo_t *cr;        /* context of the page; NULL before the first part */
   double y;
   gboolean in_room;
-  gboolean in_slips;   /* the page has slips that are cut apart */
-  gboolean in_section; /* headings are smaller than the heading of the section */
+  gboolean in_slips;   /* whether the page has slips that are cut apart */
+  gboolean in_section; /* whether headings are smaller than the heading of the section */
 };
 
 PayolaPageFlow *
@@ -261,7 +261,8 @@ get_heading_face (const PayolaPageFlow *self)
   return self->in_section ? PAYOLA_FACE_STRONG : PAYOLA_FACE_HEADING;
 }
 
-/* Sets a heading. @kept is the height that must stay together from here on, in points. */
+/* Sets a heading. @kept is the height, in points, of the heading and the text that must stay on
+ * the same page. */
 static void
 set_heading (PayolaPageFlow *self, const char *text, double kept)
 {

@@ -54,7 +54,7 @@ typedef struct
  * @palette: the colours
  * @scale: logical pixels per map unit
  *
- * Paints arrows and tokens like payola_scene_paint_tokens(), one by one.
+ * Paints arrows and tokens like payola_scene_paint_tokens(), one piece after the other.
  */
 void
 payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene,

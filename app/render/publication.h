@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean with_pdf;              /* also write the whole game as a PDF file */
+  gboolean with_pdf;              /* whether to write the whole game as a PDF file, too */
   const PayolaProgress *progress; /* (nullable): progress; it counts the phases, and the same
                                    * number again for the PDF file. A cancelled publication
                                    * leaves nothing behind. */

@@ -52,7 +52,7 @@ typedef struct
   PayLocation to;    /* destination of moves and retreats, and of a supported or convoyed move;
                       * otherwise PAY_NO_LOCATION */
   gboolean failed;
-  gboolean bounced; /* failed because of an equally strong unit */
+  gboolean bounced; /* whether the order failed because of an equally strong unit */
   guint8 n_via;     /* moves by convoy: number of seas in `via`, in order */
   PayProvince via[PAY_MAX_ROUTE];
 } PayolaSceneArrow;

@@ -150,7 +150,7 @@ payola_shape_parse (const char *path_data)
           end_ring (self, start);
           start = self->points->len;
           at = begin;
-          command = 'Z' + 1; /* a number is not allowed here */
+          command = 'Z' + 1; /* a number must not follow */
           continue;
         default:
           return NULL;

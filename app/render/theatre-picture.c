@@ -103,7 +103,7 @@ typedef struct
 
 /* Walks the tree depth first. A position without unvisited successors gets a new row, other
  * positions are in the middle of their successors. A position with several predecessors belongs
- * to the first one that reaches it. */
+ * to the first predecessor that reaches it. */
 static void
 find_rows (PayolaTheatrePicture *self)
 {

@@ -53,8 +53,8 @@ payola_option_row_switch (PayolaOptionRow *self, gboolean on);
  * @in_force: whether the option is in force for any reason
  * @excluded: whether another option excludes it
  *
- * Shows whether the option is in force, and whether another one excludes it. An option that the
- * kind of game or another option implies cannot be switched off.
+ * Shows whether the option is in force, and whether another option excludes it. An option that
+ * the kind of game or another option implies cannot be switched off.
  */
 void
 payola_option_row_show (PayolaOptionRow *self, gboolean in_force, gboolean excluded);

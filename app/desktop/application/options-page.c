@@ -189,7 +189,7 @@ payola_options_page_get_names (PayolaOptionsPage *self)
   return (char **) g_ptr_array_free (names, FALSE);
 }
 
-/* Checks whether a finding says that another option excludes this one. */
+/* Checks whether a finding says that another option excludes the given option. */
 static gboolean
 is_excluded (const PayDiagnostics *findings, PayOption option)
 {

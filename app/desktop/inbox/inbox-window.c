@@ -182,8 +182,8 @@ on_key (PayKey *key, gpointer data)
   payola_inbox_set_key (data, key);
 }
 
-/* Unlocks the user's key for this game. If the user has not chosen a key for it, shows the
- * dialog for choosing one. */
+/* Unlocks the user's key for this game. If the user has not chosen a key for the game, shows the
+ * dialog for choosing a key. */
 static void
 on_open_key (GtkButton *button, Inbox *self)
 {

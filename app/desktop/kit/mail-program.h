@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @data: user data of @done
  *
  * Passes a message to the user's mail program. Attachments can be passed only through xdg-email.
- * If that fails, the message is passed without them, and the error names their folder.
+ * If xdg-email fails, the message is passed without the attachments, and the error names their
+ * folder.
  */
 void
 payola_mail_program_send (GtkWindow *parent, const char *uri, const char *const *attached,

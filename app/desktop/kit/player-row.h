@@ -42,8 +42,8 @@ payola_player_row_set (PayolaPlayerRow *self, const PayPlayer *player);
  * payola_player_row_get:
  * @self: a row
  *
- * Gets the player. If the key is not the one that payola_player_row_set() received, the number
- * of the newest signed sheet is 0.
+ * Gets the player. If the key differs from the key that payola_player_row_set() received, the
+ * number of the newest signed sheet is 0.
  *
  * Returns: the player, whose texts belong to the row
  */

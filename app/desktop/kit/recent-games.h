@@ -25,7 +25,7 @@ payola_recent_games (guint most, gboolean missing);
  * @info: the file
  *
  * Checks whether a file is no longer there. Files on other computers are never reported as
- * missing, because that cannot be found out quickly.
+ * missing, because a check would take too long.
  *
  * Returns: whether it is missing
  */

@@ -263,7 +263,7 @@ say_block (Part *part, const PayBlock *block)
 
 /* Shows a block as part @i. If part @i has the same shape, its texts are replaced. If it has
  * another shape, the whole part is replaced. If it does not exist, a new part is added below the
- * others. */
+ * other parts. */
 static void
 put_part (GtkBox *box, GPtrArray *parts, guint i, const PayBlock *block, gboolean is_long_report)
 {

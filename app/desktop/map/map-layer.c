@@ -146,7 +146,7 @@ payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSn
     }
 
   /* The cairo renderer would copy a texture in every frame, so the surface is drawn instead. At
-   * its own scale it is copied pixel by pixel, which makes dragging smooth. */
+   * its own scale the surface is copied pixel by pixel, which makes dragging smooth. */
   gboolean settled = fabs (zoom * self->device_scale - 1) < 1e-9;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x, (float) y,
                                                (float) (self->request.width * zoom),

@@ -35,11 +35,11 @@ struct _PayolaMapView
   double pointer_x, pointer_y; /* position of the pointer in widget pixels; the wheel zooms
                                 * around it */
   double drag_x, drag_y;       /* the drag's offset up to which the map was already moved */
-  gboolean dragging;           /* the pointer moved too far for a click */
+  gboolean dragging;           /* whether the pointer moved too far for a click */
   double pinch;                /* the pinch's scale up to which the map was already zoomed */
   guint moving;                /* ID of a source, or 0 while the map does not move */
 
-  cairo_surface_t *frame_memory; /* for frames of up to frame_pixels pixels */
+  cairo_surface_t *frame_memory; /* memory for frames of up to `frame_pixels` pixels */
   int frame_pixels;
 };
 
@@ -53,7 +53,7 @@ enum
 
 extern guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 
-/* Emits "hint" for the province under the pointer, or else for the selected one. */
+/* Emits "hint" for the province under the pointer, or else for the selected province. */
 void
 _payola_map_view_tell_hint (PayolaMapView *self);
 

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  *
  * Signals: "pointed" (province) on a click; a handler returns TRUE if it has handled the click. If
  * no handler did, the province becomes the focus and "province-clicked" is emitted. "hint" has one
- * or two lines about the province under the pointer, or else about the selected one; it is "" if
- * there is neither. */
+ * or two lines about the province under the pointer, or else about the selected province; it is ""
+ * if there is no such province. */
 #define PAYOLA_TYPE_MAP_VIEW (payola_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapView, payola_map_view, PAYOLA, MAP_VIEW, GtkWidget)
 

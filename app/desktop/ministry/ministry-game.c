@@ -115,7 +115,7 @@ _payola_ministry_put (PayolaMinistryWindow *self)
 
 /* ---- display --------------------------------------------------------------------------------- */
 
-/* Updates the list of open games and keeps the chosen one. */
+/* Updates the list of open games. The chosen game stays chosen. */
 static void
 fill_games (PayolaMinistryWindow *self)
 {

@@ -79,7 +79,7 @@ add_sentence (Page *page, const char *text)
   gtk_box_append (GTK_BOX (page->box), label);
 }
 
-/* Adds a group of rows, with a heading unless it is NULL. */
+/* Adds a group of rows, with a heading unless @title is NULL. */
 static GtkWidget *
 add_group (Page *page, const char *title)
 {

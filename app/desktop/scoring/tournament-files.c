@@ -81,7 +81,7 @@ on_open_chosen (GtkWindow *window, GFile *file)
 {
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
 
-  /* Unsaved changes stay in this window, and the file is opened in another one. */
+  /* Unsaved changes stay in this window, and the file is opened in another window. */
   PayolaTournamentWindow *other = self->changed ? payola_tournament_window_new (
                                     gtk_window_get_application (GTK_WINDOW (self)))
                                                 : self;

@@ -88,7 +88,7 @@ payola_favour_fields_set (PayolaFavourFields *self, const PayFavour *favour);
  * @province: the province
  *
  * Chooses the target after a click on the map: the unit of the province, or the power that owns
- * the unit or the supply centre there.
+ * the unit or the supply centre of the province.
  */
 void
 payola_favour_fields_pick (PayolaFavourFields *self, PayProvince province);

@@ -37,7 +37,7 @@ typedef struct
  *
  * Gets an entry of the table.
  *
- * Returns: (transfer none) (nullable): the entry, or `NULL` after the last one
+ * Returns: (transfer none) (nullable): the entry, or `NULL` after the last entry
  */
 const PayolaKindDesk *
 payola_kind_desk_get (guint i);

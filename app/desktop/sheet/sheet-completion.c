@@ -24,7 +24,7 @@ struct _PayolaSheetCompletion
   GtkWidget *popover;
   GtkListBox *list;
   GPtrArray *found; /* PayCompletions in the order of the list */
-  guint typed;      /* number of characters before the cursor to replace */
+  guint typed;      /* number of characters before the cursor that a suggestion replaces */
   gboolean typing;  /* whether the text changes by a key press, not by the program or a paste */
 };
 

@@ -117,7 +117,7 @@ payola_sheet_editor_replace_line (PayolaSheetEditor *self, guint line, const cha
  * @line: the number that the new line will have, from 1; a number after the last line appends it
  * @text: the text of the new line
  *
- * Inserts a line before another one, or at the end.
+ * Inserts a line before another line, or at the end.
  */
 void
 payola_sheet_editor_insert_line (PayolaSheetEditor *self, guint line, const char *text);
@@ -162,7 +162,7 @@ payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint sta
  * @self: an editor
  * @diagnostics: the findings
  *
- * Marks findings in place of the previous ones.
+ * Marks findings. The marks of previous findings are removed.
  */
 void
 payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics *diagnostics);

@@ -147,8 +147,8 @@ ask_again (Packet *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Compares a packet with those that were opened before, and opens it. Takes ownership of the
- * packet. */
+/* Compares a packet with the packets that were opened before, and opens it. Takes ownership of
+ * the packet. */
 static void
 take_packet (Packet *self)
 {
@@ -212,8 +212,8 @@ holder_free (gpointer data)
   g_free (self);
 }
 
-/* Opens an envelope for one of the user's keys: first with the keys that are unlocked, then with
- * the others, asking for one passphrase after the other. Takes ownership of the opening. */
+/* Opens an envelope for one of the user's keys. Tries the unlocked keys first, then the locked
+ * keys, asking for one passphrase after the other. Takes ownership of the opening. */
 static void
 open_sealed (Opening *self)
 {

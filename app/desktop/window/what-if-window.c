@@ -301,7 +301,7 @@ on_province_clicked (PayolaWhatIfWindow *self)
   show_province (self, payola_focus_get_province (self->focus));
 }
 
-/* Writes an order into the sheet of the unit's owner, in place of the previous one. */
+/* Writes an order into the sheet of the unit's owner, in place of the previous order. */
 static void
 write_order (PayolaWhatIfWindow *self, const PayOrder *order, PayProvince province)
 {
