@@ -73,7 +73,7 @@ wrap (PayArmor kind, const char *text, const char *signer, const char *recipient
 
 /* ---- packets out ---------------------------------------------------------------------------- */
 
-/* Returns the public key of a power’s player, or NULL after printing that none is listed. */
+/* Returns the public key of a power’s player, or NULL after printing that no key is listed. */
 static const char *
 find_recipient (PayGame *game, PayViewer viewer)
 {

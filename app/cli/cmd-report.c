@@ -33,8 +33,8 @@
 #define WIDTH 800
 #define HEIGHT 420
 
-/* Arguments of the command line and the objects they name. A process runs only one command, so
- * they are never freed. */
+/* Arguments of the command line and the objects that they name. The objects are never freed,
+ * because a process runs only one command. */
 static struct
 {
   char *viewer, *phase, *format_word, *output, *power_word;

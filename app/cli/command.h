@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Exit statuses, which scripts rely on. */
+/* Exit statuses. Scripts rely on these values. */
 typedef enum
 {
   PAYOLA_EXIT_OK = 0,

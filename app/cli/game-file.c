@@ -34,7 +34,7 @@ payola_game_set_passphrase (const char *passphrase)
 static char *locked_path;
 static PayolaFileLock *the_lock;
 
-/* The path of the game file that this process read or wrote last; NULL before that. */
+/* The path of the game file that this process read or wrote last; NULL if there is none yet. */
 static char *read_path;
 static char *read_sum;
 static PayGame *read_game;

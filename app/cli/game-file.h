@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * payola_game_open:
  * @path: the file; “-” is standard input
  *
- * Reads a game file, and asks for the passphrase if it is locked.
+ * Reads a game file, and asks for the passphrase if the file is locked.
  *
  * Returns: (transfer full) (nullable): the game
  */

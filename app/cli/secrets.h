@@ -27,7 +27,7 @@ payola_ask_passphrase (const char *prompt, gboolean twice);
  * payola_find_key:
  * @name: the name of the key
  *
- * Loads a key from the keyring, and asks for its passphrase if it is locked.
+ * Loads a key from the keyring, and asks for the passphrase if the key is locked.
  *
  * Returns: (transfer full) (nullable): the opened key
  */

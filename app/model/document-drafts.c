@@ -99,8 +99,8 @@ _payola_document_forget_recovery (PayolaDocument *self)
   g_clear_pointer (&self->kept, pay_game_unref);
 }
 
-/* Drafts are saved for the game’s file. If the game differs from its file, the whole game is
- * saved for recovery. */
+/* Saves the drafts if the game has a file. If the game differs from its file, saves the whole
+ * game for recovery. */
 void
 _payola_document_keep (PayolaDocument *self)
 {

@@ -31,8 +31,8 @@ sum_file (GFile *file)
 }
 
 /* Creates the game that stands in for the true game of a packet. If the game master has
- * confirmed the player’s sheet, it is submitted to this game. Returns NULL with findings if the
- * position cannot begin a game. */
+ * confirmed the player’s sheet, the sheet is submitted to this game. Returns NULL with findings
+ * if the position cannot begin a game. */
 static PayGame *
 stand_in (const PayPacket *packet, PayDiagnostics *diagnostics)
 {

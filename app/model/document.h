@@ -274,8 +274,8 @@ payola_document_has_draft (PayolaDocument *self, PayPower power);
  * @self: a document
  * @power: a power
  *
- * Records that a power’s text was sent to the game master as a file, text or mail. It may not
- * have arrived. The record is removed when the phase changes.
+ * Records that a power’s text was sent to the game master as a file, text or mail. The text may
+ * not have arrived. The record is removed when the phase changes.
  */
 void
 payola_document_mark_sent (PayolaDocument *self, PayPower power);

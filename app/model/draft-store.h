@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Each game file has one small file in the user’s state folder, which only the user can read. It
- * holds the phase and the texts by the powers’ keys. Drafts of another phase are ignored. */
+/* Each game file has one small file in the user’s state folder, which only the user can read.
+ * The small file holds the phase and the texts by the powers’ keys. Drafts of another phase are
+ * ignored. */
 
 /**
  * payola_draft_store_save:

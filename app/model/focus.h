@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Follows its document, so that it always refers to the current game. If the viewer is a power,
- * the sheet is that power’s. The viewer of a packet cannot be changed. Properties to bind to:
- * “turn”, “viewer”, “power”, “province”, “picking”, “guessing”; read-only: “view”,
- * “phase-title”, “preview”. Setting a property to the value that it already has does not notify.
- * The signal “changed” follows every change, once for several changes together. */
+/* A focus follows its document, so that it always refers to the current game. If the viewer is a
+ * power, the sheet is that power’s. The viewer of a packet cannot be changed. Properties to bind
+ * to: “turn”, “viewer”, “power”, “province”, “picking”, “guessing”; read-only: “view”,
+ * “phase-title”, “preview”. Setting a property to its present value does not notify. The signal
+ * “changed” follows every change, once for several changes together. */
 #define PAYOLA_TYPE_FOCUS (payola_focus_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFocus, payola_focus, PAYOLA, FOCUS, GObject)
 
@@ -190,7 +190,8 @@ payola_focus_may_write (PayolaFocus *self);
  * @self: a focus
  * @guessing: whether the game is hypothetical
  *
- * Sets whether the game is hypothetical. Its sheets may be edited while their results are shown.
+ * Sets whether the game is hypothetical. Sheets of a hypothetical game may be edited while their
+ * results are shown.
  */
 void
 payola_focus_set_guessing (PayolaFocus *self, gboolean guessing);

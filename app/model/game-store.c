@@ -28,7 +28,7 @@ set_conflict (GError **error, const char *reason)
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, reason);
 }
 
-/* Reads a game that another program has written. Returns NULL if it cannot be read. */
+/* Reads a game that another program has written. Returns NULL if the game cannot be read. */
 static PayGame *
 read_theirs (const char *data, gsize length, const PayolaGameVersion *known,
              PayDiagnostics *diagnostics)

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 
 /* GTK needs a tenth of a second to start and uses one processor. Meanwhile a thread reads the
  * game named on the command line, its board, and the board’s drawing, and prepares the drawing
- * for painting. Callers ask here first and load the object themselves if they get NULL; errors
- * are not kept, because they occur again when the caller loads the object. Except for the thread
- * itself, all functions belong to the main thread. */
+ * for painting. Callers first ask for an object here. If they get NULL, they load the object
+ * themselves. Errors are not kept, because they occur again when the caller loads the object.
+ * Except for the thread itself, all functions belong to the main thread. */
 
 /**
  * payola_head_start_begin:

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /**
  * payola_recovery_new_place:
  *
- * Returns a new recovery file of this process in the user’s state folder. It is not created yet.
+ * Returns a new recovery file of this process in the user’s state folder. The file is not
+ * created yet.
  *
  * Returns: (transfer full): the file
  */

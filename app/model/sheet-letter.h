@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @power: the power
  * @sheet: the sheet
  *
- * Returns a sheet in normal form, below a comment that names the game, power and phase. It can
- * be read like any other sheet.
+ * Returns a sheet in normal form, below a comment that names the game, power and phase. The text
+ * can be read like any other sheet.
  *
  * Returns: (transfer full): the text
  */
@@ -41,7 +41,7 @@ payola_sheet_letter_name (PayGame *game, PayPower power, const char *ending);
  * @document: the document
  * @power: the power
  *
- * Returns the game master’s public key. It is known only if packets of this game that were
+ * Returns the game master’s public key. The key is known only if packets of this game that were
  * opened here are signed.
  *
  * Returns: (transfer full) (nullable): the key, or `NULL` if it is not known

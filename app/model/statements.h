@@ -54,7 +54,8 @@ payola_statement_is_due (PayGame *game, guint turn, PayPower power);
  * @number: the number of the packet; it must be larger than the numbers of all earlier packets
  * @error: why it cannot be created
  *
- * Creates a player’s statement. It contains exactly the information that the player may have.
+ * Creates a player’s statement. The statement contains exactly the information that the player
+ * may have.
  *
  * Returns: (transfer full) (nullable): the contents of the file
  */

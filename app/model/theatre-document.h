@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /* Every change replaces the theatre and keeps the previous theatre for undo. Properties for
  * fields: “title”, “first-season” (0 spring, 1 fall), “ours”, “theirs”, “power”, “units”,
  * “provinces”, “name” and “result” of the selected position, and “selected”. Setting a property
- * to the value that it already has has no effect. Every change of a property except “selected”
- * is an undo step; all typing in one field is a single step. Signal: “changed”, after each
- * change, undo and saving. */
+ * to its present value has no effect. Every change of a property except “selected” is an undo
+ * step; all typing in one field is a single step. Signal: “changed”, after each change, undo and
+ * saving. */
 #define PAYOLA_TYPE_THEATRE_DOCUMENT (payola_theatre_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTheatreDocument, payola_theatre_document, PAYOLA, THEATRE_DOCUMENT,
                       GObject)
@@ -95,7 +95,7 @@ payola_theatre_document_get_selected (PayolaTheatreDocument *self);
  *
  * Checks whether the theatre has unsaved changes.
  *
- * Returns: `TRUE` if it differs from its file
+ * Returns: `TRUE` if the theatre differs from its file
  */
 gboolean
 payola_theatre_document_is_modified (PayolaTheatreDocument *self);

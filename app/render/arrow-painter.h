@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * @unit: map units per token unit
  * @abbreviations: whether the map shows abbreviations, not names
  *
- * Paints the parts of the orders that lie under the tokens. They never cover the face of a
- * token.
+ * Paints the parts of the orders that lie under the tokens. These parts never cover the face of
+ * a token.
  */
 void
 payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene,

@@ -203,9 +203,9 @@ lay_route (const PayolaRoutes *self, const PayolaSceneArrow *arrow, PayolaCurve 
   payola_curve_through (curve, points, n);
 }
 
-/* Finds the drawn part of a move's route. It begins at the edge of the move's own token. It ends
- * at the edge of the token at the destination, at the position itself if that is empty, or in
- * the middle if two moves met. */
+/* Finds the drawn part of a move's route. The part begins at the edge of the move's own token.
+ * It ends at the edge of the token at the destination. If the destination is empty, it ends at
+ * the position itself, and if two moves met, it ends in the middle. */
 static void
 get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
                double *start, double *end)

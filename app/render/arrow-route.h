@@ -49,9 +49,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaRoutes, payola_routes_free)
  * @start: (out): length on the route where the drawn part starts
  * @end: (out): length on the route where the drawn part ends
  *
- * Computes the route of an arrow. It starts at the middle of the acting unit and ends at its
- * destination, at the middle of the unit whose hold it supports, or on the route of the move
- * that it supports.
+ * Computes the route of an arrow. The route starts at the middle of the acting unit. It ends at
+ * the destination of the unit, at the middle of the unit whose hold is supported, or on the
+ * route of the move that is supported.
  *
  * Returns: FALSE for arrows that do not go anywhere
  */

@@ -109,8 +109,8 @@ holds (Check *self, PayProvince province, const PayolaShape *shape, double x, do
   return inside;
 }
 
-/* Checks a point of the element with a prefix. @shape is NULL if the point need not lie in the
- * province. */
+/* Checks the point of the element whose id consists of a prefix and a location. @shape is NULL
+ * if the point need not lie in the province. */
 static void
 check_point (Check *self, const char *prefix, PayLocation location, const PayolaShape *shape,
              double x, double y)

@@ -104,7 +104,7 @@ get_handle (PayolaBaseMap *self, PayolaArtPart part, PayolaStyle style, GError *
   return *handle;
 }
 
-/* Appends the id of a province as a CSS selector with its group, so that it overrides the
+/* Appends the id of a province as a CSS selector with its group, so that the rule overrides the
  * drawing's own rules. Letters stand for themselves; all other characters are escaped. */
 static void
 append_id (GString *css, const char *prefix, const char *abbreviation)

@@ -91,8 +91,8 @@ payola_base_map_get_drawing (const PayolaBaseMap *self);
  * Paints a section of the map. The surface is opaque: outside the map it has the palette's paper
  * colour.
  *
- * Returns: (transfer full): an RGB24 image surface, or NULL with a PAYOLA_RENDER_ERROR if it is
- *   too large, or an error if it cannot be painted
+ * Returns: (transfer full): an RGB24 image surface, or NULL with a PAYOLA_RENDER_ERROR if the
+ *   surface would be too large, or with another error if the map cannot be painted
  */
 cairo_surface_t *
 payola_base_map_render (PayolaBaseMap *self, const PayolaScene *scene,

@@ -71,8 +71,8 @@ payola_steady_fonts (cairo_t *cr);
  * payola_steady_layout:
  * @cr: a cairo context
  *
- * Creates an empty layout for text that does not depend on the machine. It finds the same fonts
- * in every locale.
+ * Creates an empty layout for text that does not depend on the machine. The layout finds the
+ * same fonts in every locale.
  *
  * Returns: (transfer full): the layout
  */

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* A line chart. Points have equal distances, and each has a label. A line is broken at a point
  * without a value. Colours, dashes and the names at their ends distinguish the lines, so a chart
- * can be read in grey. It is built once and can be painted at any size. */
+ * can be read in grey. A chart is built once and can be painted at any size. */
 typedef struct _PayolaChart PayolaChart;
 
 /* The appearance of a chart. */

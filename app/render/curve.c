@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define STEPS 24 /* steps of a bend, which is so slight that its corners cannot be seen */
+#define STEPS 24 /* steps of a bend, so slight that its corners cannot be seen */
 #define PIECE 12 /* steps between two points of a smooth line */
 
 static void
@@ -159,8 +159,8 @@ payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distan
   return best;
 }
 
-/* Returns the direction at a point of the polyline. It is the direction from the previous point
- * to the next point. */
+/* Returns the direction at a point of the polyline: the direction from the previous point to the
+ * next point. */
 static PayolaPoint
 direction_at (const PayolaCurve *self, guint i)
 {

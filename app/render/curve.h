@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 #define PAYOLA_CURVE_MAX 400
 
-/* A polyline of at least one point; `at[i]` is the length up to point i. It is a value of 10 KB
- * for the stack. */
+/* A polyline of at least one point; `at[i]` is the length up to point i. A curve is a value of
+ * 10 KB, which is kept on the stack. */
 typedef struct
 {
   guint n;

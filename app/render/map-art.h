@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 /* A drawing. It is immutable and reference-counted with atomic counts, so threads may share it.
- * Every location of the board has a position for a unit, every province has a shape. All
+ * Every location of the board has a position for a unit, and every province has a shape. All
  * coordinates are map units: those of the SVG's viewBox, y down, origin 0, 0. */
 typedef struct _PayolaMapArt PayolaMapArt;
 
@@ -205,7 +205,8 @@ payola_map_art_get_label_place (const PayolaMapArt *self, PayProvince province, 
  * @abbreviations: whether the map shows abbreviations, not names
  * @n: (out): number of marks
  *
- * Returns the marks of names or abbreviations and of supply centres, which arrows should avoid.
+ * Returns the marks of names or abbreviations and of supply centres. Arrows should avoid these
+ * marks.
  *
  * Returns: (transfer none) (array length=n): the marks
  */

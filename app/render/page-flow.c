@@ -151,8 +151,8 @@ payola_page_flow_keep (PayolaPageFlow *self, double height)
     next_page (self);
 }
 
-/* Begins a part on a new page. @title is in the head of its further pages; @mark
- * (“CONFIDENTIAL”) is in the head of all its pages. Both may be NULL. */
+/* Begins a part on a new page. @title is in the head of all pages of the part except the first;
+ * @mark (“CONFIDENTIAL”) is in the head of all its pages. Both may be NULL. */
 static void
 page_flow_begin (PayolaPageFlow *self, const char *title, const char *mark)
 {

@@ -112,7 +112,7 @@ record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double scal
   return surface;
 }
 
-/* Paints the map at @scale points per map unit, which is the same for all pages. */
+/* Paints the map at @scale points per map unit. The scale is the same for all pages. */
 static gboolean
 paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double scale, double text_scale,
               GError **error)

@@ -398,7 +398,8 @@ add_choices (Form *form, const char *label, const GPtrArray *choices)
     }
 }
 
-/* Lists the orders of one location as choices, without the unit, which the label names. */
+/* Lists the orders of one location as choices. The choices do not name the unit, because the
+ * label names it. */
 static GPtrArray *
 list_choices (const Form *form, PayLocation location)
 {
@@ -568,7 +569,7 @@ has_something_to_send (const Form *form)
   return FALSE;
 }
 
-/* Returns the height of a slip for retreats or adjustments, in points. It is an estimate that is
+/* Returns the estimated height of a slip for retreats or adjustments, in points. The estimate is
  * rather too large than too small. */
 static double
 slip_height (const Form *form)

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* Pages are recorded once and can then be painted any number of times at any scale, as vectors.
- * They are always ink on white paper. Pages can be drawn on until payola_pages_close(). */
+ * Pages always show ink on white paper. Pages can be drawn on until payola_pages_close(). */
 typedef struct _PayolaPages PayolaPages;
 
 /**

@@ -80,7 +80,7 @@ payola_scene_hit_unit (const PayolaScene *scene, const PayolaMapArt *art, double
  * payola_token_pixels:
  * @scale: logical pixels per map unit
  *
- * Returns the width of tokens. They grow with the map, within limits.
+ * Returns the width of tokens. Tokens grow with the map, within limits.
  *
  * Returns: the width in pixels
  */

@@ -50,7 +50,7 @@ typedef struct
   double r, g, b, a;
 } PayolaColour;
 
-/* The colours of one style for one board. It is a value. */
+/* A palette: the colours of one style for one board, as a value. */
 typedef struct
 {
   PayolaStyle style;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A sheet of paper. It is a value; all lengths are in points (1/72 inch). */
+/* A sheet of paper, as a value. All lengths are in points (1/72 inch). */
 typedef struct
 {
   const char *name;  /* "a4" */

@@ -184,8 +184,8 @@ payola_scene_get_phase (const PayolaScene *self);
  * @self: a scene
  * @province: a province
  *
- * Returns the owner of a supply centre, which sets the tint of the province and the dot in its
- * mark.
+ * Returns the owner of a supply centre. The owner sets the tint of the province and the dot in
+ * the mark of the supply centre.
  *
  * Returns: the owner, or PAY_NO_POWER for a province without a tint
  */
@@ -300,7 +300,7 @@ payola_scene_get_n_arrows (const PayolaScene *self);
 const PayolaSceneArrow *
 payola_scene_get_arrow (const PayolaScene *self, guint i);
 
-/* Highlights over a scene. It is a value, borrowed for the duration of a call. */
+/* The highlights over a scene: a value that is borrowed for the duration of a call. */
 typedef struct
 {
   PayBits highlight;    /* highlighted provinces, such as the destinations of the selected unit */

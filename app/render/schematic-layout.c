@@ -175,8 +175,8 @@ pull (Graph *self)
     }
 }
 
-/* Moves overlapping boxes apart, each by half of the overlap. They move in the direction in
- * which the overlap is smaller. Returns TRUE if any boxes overlapped. */
+/* Moves overlapping boxes apart, each by half of the overlap. The boxes move horizontally or
+ * vertically, depending on which overlap is smaller. Returns TRUE if any boxes overlapped. */
 static gboolean
 push (PayolaBox *boxes, guint n)
 {
@@ -208,8 +208,8 @@ push (PayolaBox *boxes, guint n)
   return any;
 }
 
-/* Moves boxes until none overlap. If that does not end, which is rare, all distances are
- * enlarged a little before the next try. */
+/* Moves boxes until none of them overlap. In the rare case that boxes still overlap after many
+ * steps, all distances are enlarged a little before the next try. */
 static void
 part (PayolaBox *boxes, guint n)
 {

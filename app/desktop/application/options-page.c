@@ -150,8 +150,7 @@ payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *econ
           gtk_widget_set_visible (self->groups[i], TRUE);
         any |= taken;
       }
-  /* An economy that does not have the option "tax" does not have any options that are typed by
-   * name. */
+  /* Only economies with the option "tax" have options that are typed by name. */
   gtk_widget_set_visible (GTK_WIDGET (self->tax), takes (self, "tax=1"));
   gtk_widget_set_visible (GTK_WIDGET (self->cap), takes (self, "cap=1"));
   gtk_widget_set_visible (self->more_group, takes (self, "tax=1"));

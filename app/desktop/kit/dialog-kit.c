@@ -53,8 +53,8 @@ payola_dialog_window_init (PayolaDialogWindow *self)
 {
 }
 
-/* Creates the widget for error messages at the foot of the dialog. It is hidden until there is an
- * error. */
+/* Creates the widget for error messages at the foot of the dialog. The widget is hidden until
+ * there is an error. */
 static GtkWidget *
 error_foot (PayolaDialogKit *self)
 {

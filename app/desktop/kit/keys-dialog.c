@@ -50,7 +50,7 @@ typedef struct
 {
   GtkWindow *window; /* weak */
   char *name;        /* name of a key, or NULL */
-  PayKey *key;       /* key that the function receives, or NULL */
+  PayKey *key;       /* key for the callback, or NULL */
 } Later;
 
 static Later *

@@ -145,7 +145,7 @@ typedef struct
   PayolaPrintDialog *dialog;
   PayolaProgress progress;
   PayolaPrintJob job;   /* job that composes the pages */
-  PayolaPagesFunc func; /* composes other documents; the dialog owns the document */
+  PayolaPagesFunc func; /* composes a document other than a game; the dialog owns the document */
   gconstpointer document;
   char *draft;
   PayolaPages *pages; /* pages to save; returned to the dialog afterwards */

@@ -54,7 +54,8 @@ payola_recent_game_forget (const char *uri);
  * payola_recent_games_fill_menu:
  * @menu: the menu; its old items are removed
  *
- * Fills a menu with recent games. Their folders are shown too, because names repeat.
+ * Fills a menu with recent games. The folders of the games are shown, too, because several games
+ * may have the same file name.
  */
 void
 payola_recent_games_fill_menu (GMenu *menu);

@@ -100,8 +100,8 @@ make_texture (const PayolaMapLayer *self)
 }
 
 /* Finds the position of the layer in the window, and returns the size of a pixel of its surface,
- * both in logical pixels. After a zoom has settled, that size is 1 / device scale and the
- * position is rounded to device pixels. */
+ * both in logical pixels. After a zoom has settled, the size of a pixel is 1 / device scale, and
+ * the position is rounded to device pixels. */
 static double
 place (const PayolaMapLayer *self, PayolaViewport *viewport, double *x, double *y)
 {

@@ -418,7 +418,7 @@ payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Memory for larger frames also serves smaller ones, so it is only replaced when the window
+/* Memory for larger frames also serves smaller frames, so it is only replaced when the window
  * grows. */
 static void
 keep_frame_memory (PayolaMapView *self)

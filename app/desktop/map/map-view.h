@@ -113,7 +113,7 @@ payola_map_view_set_rubber (PayolaMapView *self, PayProvince from, double x, dou
  * @y: vertical position of the point, in widget pixels
  *
  * Finds the province at a point. The token of a unit takes precedence over the ground below,
- * because it may overlap a border.
+ * because the token may overlap a border.
  *
  * Returns: the province, or `PAY_NO_PROVINCE`
  */

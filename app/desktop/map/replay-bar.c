@@ -27,7 +27,7 @@ struct _PayolaReplayBar
   GtkLabel *caption;
   GtkLabel *place;
   GtkWidget *back, *play, *forward;
-  GPtrArray *steps; /* of PayolaReplayStep; NULL without a replay */
+  GPtrArray *steps; /* array of PayolaReplayStep; NULL without a replay */
   guint step;
   guint turn;
   guint playing;   /* ID of the timeout that plays the next step, or 0 */

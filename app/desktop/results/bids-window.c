@@ -120,7 +120,7 @@ add_unit (Bids *self, GtkListBox *list, guint i)
   g_ptr_array_add (self->rows, data);
 }
 
-/* Shows the units whose order or power contains all words. */
+/* Shows the units whose order or power contains all words of the search. */
 static void
 on_search (GtkSearchEntry *entry, Bids *self)
 {

@@ -19,7 +19,7 @@
 
 #include <glib/gi18n.h>
 
-/* The largest number of orders in a list that is expanded at first. */
+/* A list with more orders than this is collapsed at first. */
 #define EXPAND_UP_TO 8
 
 struct _PayolaUnitPanel

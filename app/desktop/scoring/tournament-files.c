@@ -209,7 +209,7 @@ on_game_chosen (GtkWindow *window, GFile *file)
 }
 
 /* Creates a tournament with another board and the same scoring system. The new tournament
- * replaces the tournament in this window unless that has unsaved changes. */
+ * replaces the tournament in this window unless the window has unsaved changes. */
 static void
 action_new (GtkWidget *widget, const char *name, GVariant *parameter)
 {

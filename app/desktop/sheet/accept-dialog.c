@@ -199,8 +199,8 @@ is_named (PayolaAcceptDialog *self, PayPower power)
   return FALSE;
 }
 
-/* Returns the power of a token among the unnamed powers. Their tokens are in the order of the
- * board. */
+/* Returns the power of a token among the unnamed powers. The tokens are in the order of the
+ * powers on the board. */
 static PayPower
 power_of (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
 {

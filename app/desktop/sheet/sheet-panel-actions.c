@@ -378,8 +378,8 @@ list_some_pasted (gpointer data)
   return pasted->next <= pasted->last;
 }
 
-/* Creates a list of the lines @first to @last with their findings. @lines: (transfer full): all
- * lines of the sheet; @n: the number of rows */
+/* Creates a list of the lines @first to @last with their findings. @lines contains all lines of
+ * the sheet and is owned by the list. @n is the number of rows. */
 static GtkWidget *
 pasted_list (PayolaSheetPanel *self, char **lines, guint first, guint last, guint n)
 {
