@@ -144,7 +144,7 @@ payola_find_turn (PayView *view, const char *phase, gboolean resolved, guint oth
  *
  * Parses a unit that is written in one or more words, such as “A PAR” or “stp/sc”.
  *
- * Returns: `TRUE` if the words name one place
+ * Returns: `TRUE` if the words name exactly one place
  */
 gboolean
 payola_find_location (const PayBoard *board, char **words, PayLocation *location);

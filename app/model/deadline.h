@@ -24,7 +24,7 @@ payola_deadline_parse (const char *text, GDateTime *now);
 
 /**
  * payola_deadline_edit:
- * @deadline: a deadline in ISO 8601; other texts are copied
+ * @deadline: a deadline in ISO 8601; a text in another form is copied
  * @now: the current time, whose time zone applies
  *
  * Formats a deadline for editing, as in “2026-11-29 20:00”.
@@ -36,7 +36,7 @@ payola_deadline_edit (const char *deadline, GDateTime *now);
 
 /**
  * payola_deadline_words:
- * @deadline: a deadline in ISO 8601; other texts are copied
+ * @deadline: a deadline in ISO 8601; a text in another form is copied
  * @now: the current time, whose time zone applies
  *
  * Describes a deadline in words, as in “29 November 2026, 20:00 · 3 days left” or “… · 2 hours
@@ -49,7 +49,7 @@ payola_deadline_words (const char *deadline, GDateTime *now);
 
 /**
  * payola_deadline_is_over:
- * @deadline: a deadline in ISO 8601; other texts never pass
+ * @deadline: a deadline in ISO 8601; a text in another form never passes
  * @now: the current time
  *
  * Checks whether a deadline has passed.

@@ -40,7 +40,7 @@ payola_desk_store_get (const char *game, const char *what);
  * payola_desk_store_set:
  * @game: short name of the game
  * @what: a name as for payola_desk_store_get()
- * @value: (nullable): the value, or `NULL` to remove it
+ * @value: (nullable): the value, or `NULL` to remove the stored value
  *
  * Stores a value. An error is only logged.
  */

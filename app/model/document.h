@@ -73,7 +73,7 @@ payola_document_load (GFile *file, PayDiagnostics *diagnostics);
  * payola_document_load_content:
  * @file: the file
  * @raw: the bytes of the file
- * @content: the game or packet, after unlocking or opening its envelope
+ * @content: the text of the game or packet, after it was unlocked or taken out of its envelope
  * @length: the length of @content in bytes
  * @locker: (nullable): the locker of the file
  * @diagnostics: receives the findings
@@ -103,7 +103,7 @@ payola_document_take_up (PayolaDocument *self);
  * @file: the file, which becomes the document’s own
  * @overwrite: whether changes by other programs are overwritten, not merged
  * @error: a `G_IO_ERROR`: `G_IO_ERROR_WRONG_ETAG` with the reason if the changes cannot be
- *   merged, `G_IO_ERROR_BUSY` if another program was still changing the file after a second
+ *   merged, `G_IO_ERROR_BUSY` if another program was still changing the file after one second
  *
  * Saves the game. If the file is the document’s own and another program has changed it, those
  * changes are merged into the document.

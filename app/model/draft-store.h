@@ -19,8 +19,9 @@ G_BEGIN_DECLS
  * @game: the file of the game
  * @phase: the current phase
  * @keys: (array length=n): the keys of the powers
- * @drafts: (array length=n): the texts, `NULL` where there is none
- * @sent: (array length=n): the checksums of the texts that were sent, `NULL` where there is none
+ * @drafts: (array length=n): the texts, `NULL` for a power without a draft
+ * @sent: (array length=n): the checksums of the texts that were sent, `NULL` for a power whose
+ *   text was not sent
  * @n: the number of powers
  *
  * Stores drafts atomically, or removes the file if there are none. An error is only logged: a

@@ -37,7 +37,7 @@ payola_inbox_store_free (PayolaInboxStore *self);
  * @self: a store
  * @items: (element-type PayolaInboxItem): receives the mails
  * @seen: (element-type utf8 utf8): receives the checksums
- * @locker: (nullable): the game’s passphrase; without it, locked mails are skipped
+ * @locker: (nullable): the game’s passphrase; if it is `NULL`, locked mails are skipped
  * @game: the game; its phase is used for mails without a stored phase
  *
  * Loads the stored mails and the checksums of mails that were found in the folder.

@@ -24,7 +24,7 @@ payola_recovery_new_place (void);
  * @place: the recovery file
  * @text: the text of the game
  * @file: (nullable): the file that the game belongs to
- * @sum: (nullable): the checksum of @file when it was read or written last
+ * @sum: (nullable): the checksum of @file at the last time it was read or written
  *
  * Writes a recovery file atomically, so that only the user can read it. An error is only logged.
  */

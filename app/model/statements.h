@@ -39,7 +39,7 @@ payola_statement_explain (PayolaStatementForm form);
  *
  * Checks whether a power has a statement for an adjudicated turn.
  *
- * Returns: `TRUE` if it has one
+ * Returns: `TRUE` if there is a statement
  */
 gboolean
 payola_statement_is_due (PayGame *game, guint turn, PayPower power);
@@ -52,7 +52,7 @@ payola_statement_is_due (PayGame *game, guint turn, PayPower power);
  * @form: the form
  * @key: (nullable): the game master’s key, which signs packets
  * @number: the number of the packet; it must be larger than the numbers of all earlier packets
- * @error: why it cannot be created
+ * @error: the reason if the statement cannot be created
  *
  * Creates a player’s statement. The statement contains exactly the information that the player
  * may have.
@@ -86,7 +86,7 @@ payola_statement_name (PayGame *game, guint turn, PayPower power, PayolaStatemen
  * @key: (nullable): the game master’s key, which signs packets
  * @number: the number of the packet; it must be larger than the numbers of all earlier packets
  * @folder: the folder
- * @error: why a file cannot be created
+ * @error: the reason if a file cannot be created
  *
  * Writes statements of a power to a folder. Files with the same names are replaced.
  *
@@ -117,7 +117,7 @@ payola_statement_mail (PayGame *game, guint turn, PayPower power);
  * @forms: the forms as bits
  * @key: (nullable): the game master’s key, which signs packets
  * @number: the number of the packet; it must be larger than the numbers of all earlier packets
- * @error: why a file cannot be created
+ * @error: the reason if a file cannot be created
  *
  * Writes statements to the folder “sent” on the game’s desk (desk-store.h), as attachments of a
  * mail.

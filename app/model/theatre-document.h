@@ -47,7 +47,7 @@ payola_theatre_document_load (GFile *file, PayDiagnostics *diagnostics);
  * payola_theatre_document_save:
  * @self: a document
  * @file: the file, which becomes the document’s own
- * @error: why it cannot be written
+ * @error: the reason if the file cannot be written
  *
  * Saves the theatre.
  *
@@ -104,8 +104,8 @@ payola_theatre_document_is_modified (PayolaTheatreDocument *self);
  * payola_theatre_document_change:
  * @self: a document
  * @theatre: (transfer full): the new theatre
- * @what: (nullable): a static name; changes with the same name that follow each other are one
- *   step, as when a name is typed. With `NULL`, the change is always a step of its own.
+ * @what: (nullable): a static name. Successive changes with the same name are one step, for
+ *   example when a name is typed. With `NULL`, the change is always a step of its own.
  *
  * Replaces the theatre as one undo step.
  */

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * Replaces a name in a drawing. The new name has no more lines and about the same width, so that
  * it keeps as far from its surroundings as the drawing's own name.
  *
- * Returns: whether it fits; otherwise the label stays as it is
+ * Returns: TRUE if the new name fits, or FALSE if it does not fit and the label stays unchanged
  */
 gboolean
 payola_art_names_put (xmlNode *label, const char *name);

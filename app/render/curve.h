@@ -76,7 +76,7 @@ payola_curve_point (const PayolaCurve *self, double at, PayolaPoint *direction);
  *
  * Finds the length at which a curve leaves a box around its start.
  *
- * Returns: the length; the length of the whole curve if it does not leave the box
+ * Returns: the length, or the length of the whole curve if the curve does not leave the box
  */
 double
 payola_curve_leaves (const PayolaCurve *self, double half_width, double half_height);
@@ -89,7 +89,7 @@ payola_curve_leaves (const PayolaCurve *self, double half_width, double half_hei
  *
  * Finds the length from which on a curve is inside a box around its end.
  *
- * Returns: the length; 0 if the whole curve is inside
+ * Returns: the length, or 0 if the whole curve is inside the box
  */
 double
 payola_curve_enters (const PayolaCurve *self, double half_width, double half_height);

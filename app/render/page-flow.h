@@ -52,7 +52,7 @@ payola_page_flow_report (PayolaPageFlow *self, const PayReport *report, const ch
  * payola_page_flow_slip:
  * @self: a flow
  * @report: a report
- * @height: height of the slip with all that follows its head, in points
+ * @height: height of the slip, including everything below its head, in points
  *
  * Begins a part as payola_page_flow_report() does, for a slip that is cut out. If the page
  * before has slips, too, and enough room, the slip is put below them after a cutting line.

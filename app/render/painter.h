@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * @cr: a cairo context
  * @scene: a scene
  * @overlay: (nullable): the highlights
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @palette: the colours
- * @scale: logical pixels per map unit, which sets the size of tokens in map units and decides
- *   whether letters fit; it does not scale the map
+ * @scale: logical pixels per map unit. It sets the size of tokens in map units and decides
+ *   whether letters fit, but it does not scale the map.
  *
  * Paints highlights, arrows and tokens in this order, so that an arrow never hides a unit. The
  * coordinates are map units: translate and scale the context first. Lines use fast antialiasing

@@ -35,7 +35,7 @@ payola_paper_find (const char *name);
  *
  * Returns a paper by its index. A4 is the first.
  *
- * Returns: (transfer none) (nullable): the paper, or NULL after the last
+ * Returns: (transfer none) (nullable): the paper, or NULL after the last paper
  */
 const PayolaPaper *
 payola_paper_get (guint i);

@@ -223,8 +223,8 @@ payola_scene_has_fog (const PayolaScene *self);
  *
  * Counts the supply centres of a power.
  *
- * Returns: the number, or -1 if the viewer may not know it because supply centres are out of
- *   sight
+ * Returns: the number, or -1 if the viewer may not know the number because supply centres are
+ *   out of sight
  */
 int
 payola_scene_count_centres (const PayolaScene *self, PayPower power);

@@ -72,7 +72,7 @@ payola_shape_get_bounds (const PayolaShape *self, double *x, double *y, double *
  * payola_shape_append_path:
  * @self: a shape
  * @cr: a cairo context
- * @tolerance: points nearer than this to the last point are omitted; 0 keeps all
+ * @tolerance: points nearer than this distance to the last point are omitted; 0 keeps all points
  *
  * Appends the outline of a shape to the current path.
  */

@@ -40,7 +40,7 @@ payola_option_row_get_chosen (PayolaOptionRow *self);
 /**
  * payola_option_row_switch:
  * @self: a row
- * @on: whether to switch it on
+ * @on: whether to switch the option on
  *
  * Changes the switch, as a click does.
  */

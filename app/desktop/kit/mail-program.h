@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * payola_mail_program_send:
- * @parent: the window; it becomes the source object of @done
+ * @parent: the window, which becomes the source object of @done
  * @uri: the message, from payola_mail_uri()
  * @attached: (nullable) (array zero-terminated=1): paths of files in one folder
  * @done: called when the mail program has the message or could not be started
@@ -28,7 +28,7 @@ payola_mail_program_send (GtkWindow *parent, const char *uri, const char *const 
  * payola_mail_program_send_finish:
  * @result: the result
  * @error: a sentence for the user that suggests an alternative; `G_IO_ERROR_PARTIAL_INPUT` if
- *   the message was passed on without its attachments
+ *   the message was passed on without the attachments
  *
  * Finishes payola_mail_program_send().
  *

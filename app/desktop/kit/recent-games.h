@@ -27,7 +27,7 @@ payola_recent_games (guint most, gboolean missing);
  * Checks whether a file is no longer there. Files on other computers are never reported as
  * missing, because a check would take too long.
  *
- * Returns: whether it is missing
+ * Returns: `TRUE` if the file is missing
  */
 gboolean
 payola_recent_game_is_missing (GtkRecentInfo *info);

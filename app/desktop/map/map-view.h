@@ -167,7 +167,7 @@ payola_map_view_hover (PayolaMapView *self, PayProvince province);
  *
  * Checks whether the ground has been painted, so that the map is visible.
  *
- * Returns: whether it has
+ * Returns: `TRUE` if the ground has been painted
  */
 gboolean
 payola_map_view_is_painted (PayolaMapView *self);

@@ -64,7 +64,7 @@ payola_replay_bar_step (PayolaReplayBar *self, int by);
  *
  * Checks whether a replay is under way.
  *
- * Returns: whether it is
+ * Returns: `TRUE` during a replay
  */
 gboolean
 payola_replay_bar_is_on (PayolaReplayBar *self);

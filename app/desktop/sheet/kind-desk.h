@@ -60,7 +60,7 @@ payola_kind_desk_find (const PayEconomy *economy);
  *
  * Checks whether the dialog can be used in the current phase.
  *
- * Returns: whether it can
+ * Returns: `TRUE` if the dialog can be used
  */
 gboolean
 payola_kind_desk_may_ask (const PayolaKindDesk *self, PayolaFocus *focus);

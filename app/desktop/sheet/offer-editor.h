@@ -58,7 +58,7 @@ payola_offer_editor_get_line (PayolaOfferEditor *self);
  *
  * Checks whether the line was not in the sheet when editing began.
  *
- * Returns: whether it is new
+ * Returns: `TRUE` if the line is new
  */
 gboolean
 payola_offer_editor_is_new (PayolaOfferEditor *self);

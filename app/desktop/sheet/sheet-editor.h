@@ -114,7 +114,8 @@ payola_sheet_editor_replace_line (PayolaSheetEditor *self, guint line, const cha
 /**
  * payola_sheet_editor_insert_line:
  * @self: an editor
- * @line: the number that the new line will have, from 1; a number after the last line appends it
+ * @line: the number that the new line will have, from 1. With a number after the last line, the
+ *   new line is appended.
  * @text: the text of the new line
  *
  * Inserts a line before another line, or at the end.

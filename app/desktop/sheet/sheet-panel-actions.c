@@ -379,7 +379,7 @@ list_some_pasted (gpointer data)
 }
 
 /* Creates a list of the lines @first to @last with their findings. @lines contains all lines of
- * the sheet and is owned by the list. @n is the number of rows. */
+ * the sheet; the list takes ownership of it. @n is the number of rows. */
 static GtkWidget *
 pasted_list (PayolaSheetPanel *self, char **lines, guint first, guint last, guint n)
 {

@@ -19,7 +19,7 @@ typedef void (*PayolaOpened) (PayolaDocument *document, const PayDiagnostics *fi
  * payola_opening_start:
  * @parent: (nullable): the window over which questions appear
  * @file: the file
- * @again: whether to open a packet again that was opened before
+ * @again: whether to open a packet even if it was opened before
  * @done: called with the result; not called if the user does not enter a passphrase
  * @data: user data of @done
  * @free_data: (nullable): frees @data in any case
