@@ -220,7 +220,8 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* Submits the files FRANCE.txt, f.txt and so on of a folder, in the order of their names. */
+/* Submits all sheets of a folder, in the order of their file names. The name of a file is the
+ * power, as in FRANCE.txt or f.txt. */
 static gboolean
 assume_folder (PayGame **game, const char *path)
 {

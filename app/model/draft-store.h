@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * @n: the number of powers
  *
  * Stores drafts atomically, or removes the file if there are none. An error is only logged: a
- * full disk must not prevent anybody from writing.
+ * full disk must not prevent anybody from writing a sheet.
  */
 void
 payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, char *const *drafts,

@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* Mails with sheets have a few thousand bytes; attachments make some of them larger. */
+/* The largest size of a mail file. Mails with sheets have a few thousand bytes, but attachments
+ * make some mails larger. */
 #define MAX_BYTES (4 << 20)
 
 /* Reads at most MAX_BYTES. Returns NULL with an error on failure. */

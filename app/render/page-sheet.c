@@ -27,7 +27,7 @@
 #define GAP 8.0
 #define BOX 15.0      /* size of the box for a letter of an acceptance list */
 #define TICK 8.5      /* size of a box that is ticked */
-#define OWN_LINES 2   /* number of lines for each own unit */
+#define OWN_LINES 2   /* number of lines for each unit of the power */
 #define OTHER_LINES 7 /* number of lines for units of other powers */
 
 typedef struct

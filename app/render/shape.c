@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  guint start, n; /* range of the points */
+  guint start, n; /* range of the ring's points in the array of all points */
   PayolaPoint min, max;
 } Ring;
 

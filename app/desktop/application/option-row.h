@@ -32,7 +32,7 @@ payola_option_row_new (PayOption option, const char *title);
  *
  * Checks whether the user has switched the option on.
  *
- * Returns: `TRUE` if it is chosen
+ * Returns: `TRUE` if the option is chosen
  */
 gboolean
 payola_option_row_get_chosen (PayolaOptionRow *self);

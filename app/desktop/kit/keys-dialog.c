@@ -48,7 +48,7 @@ keys_free (gpointer data)
 /* A weak reference to the dialog, for callbacks that may run after it is gone. */
 typedef struct
 {
-  GtkWindow *window; /* weak */
+  GtkWindow *window; /* weak pointer */
   char *name;        /* name of a key, or NULL */
   PayKey *key;       /* key for the callback, or NULL */
 } Later;

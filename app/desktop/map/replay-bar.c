@@ -15,7 +15,7 @@
  * pointer. */
 #define WIDTH 620
 
-/* The duration of a step in milliseconds, long enough to read its caption. */
+/* The duration of a step in milliseconds, long enough to read the caption of the step. */
 #define STEP_MS 2200
 
 struct _PayolaReplayBar

@@ -18,7 +18,7 @@ struct _PayolaFavourDialog
   PayolaFocus *focus;
   PayPower power; /* the payer */
   char *text;
-  guint line;          /* 0 for a new line */
+  guint line;          /* number of the line to change, or 0 for a new line */
   PayProvince clicked; /* province that was last in focus */
 
   GtkListBox *kinds;

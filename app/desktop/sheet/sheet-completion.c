@@ -127,7 +127,7 @@ list_here (PayolaSheetCompletion *self, gboolean asked)
     payola_focus_get_power (self->focus), line, length, &start);
   const char *typed = line + start;
   /* A suggestion that is already typed completely is left out. Longer suggestions that begin
-   * with it are kept. */
+   * with the typed text are kept. */
   for (guint i = 0; i < found->len; i++)
     if (g_ascii_strcasecmp (((PayCompletion *) g_ptr_array_index (found, i))->text, typed) == 0)
       {

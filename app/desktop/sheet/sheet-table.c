@@ -53,8 +53,8 @@ struct _PayolaSheetTable
   GtkWidget *box;
   GtkListBox *list;
   GtkWidget *head;
-  int widths[N_COLUMNS]; /* in pixels, for all columns except the last */
-  guint line;            /* the selected line, or 0 */
+  int widths[N_COLUMNS]; /* widths in pixels of all columns except the last */
+  guint line;            /* number of the selected line, or 0 */
   gboolean editable;
 };
 
