@@ -172,7 +172,9 @@ check_words (char **words, guint n)
   return TRUE;
 }
 
-/* Returns a roster with one entry changed. Fields that are not given keep their values. */
+/* Returns a roster with a changed player for a seat, or with another standby player. `words`
+ * contains the new name, address, key and notes; NULL keeps the old value. If `seated` is set,
+ * that standby player moves to the seat instead. Returns NULL after printing an error. */
 static PayRoster *
 change_roster (const PayGame *game, const char *seat, char **words, const char *seated)
 {
@@ -194,15 +196,15 @@ change_roster (const PayGame *game, const char *seat, char **words, const char *
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (words[i])
       *fields[i] = words[i];
-  /* Sheet numbers start again with a new key. */
+  /* After a change of the key, the numbers of the player’s sheets start again. */
   if (words[2])
     player.number = 0;
   return standby ? pay_roster_with_standby (roster, &player)
                  : pay_roster_with (roster, power, &player);
 }
 
-/* Returns a roster with a new deadline and plan, or NULL after printing an error. A NULL
- * argument keeps its value. */
+/* Returns a roster with a new deadline and plan, or NULL after printing an error. If an argument
+ * is NULL, the old value remains. */
 static PayRoster *
 change_deadline (const PayRoster *roster, const char *deadline, const char *plan)
 {

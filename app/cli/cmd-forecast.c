@@ -32,7 +32,8 @@ print_line (const char *format, ...)
   payola_print ("\n");
 }
 
-/* Only movement phases of games with money have offers. */
+/* Checks whether units can be bribed in the current phase. Only movement phases of games with
+ * money have offers. */
 static gboolean
 check_bribes (PayGame *game)
 {
@@ -219,7 +220,8 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* Submits the files FRANCE.txt, f.txt and so on of a folder, in the order of their names. */
+/* Submits all sheets of a folder, in the order of their file names. The name of a file is the
+ * power, as in FRANCE.txt or f.txt. */
 static gboolean
 assume_folder (PayGame **game, const char *path)
 {
@@ -258,7 +260,7 @@ assume_folder (PayGame **game, const char *path)
   return good;
 }
 
-/* Accepts POWER=SHEET or the name of a folder of sheets. */
+/* Submits sheets to the game. The word is POWER=SHEET, or the name of a folder of sheets. */
 static gboolean
 assume_word (PayGame **game, const char *word)
 {

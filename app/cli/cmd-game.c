@@ -30,7 +30,7 @@ draw_seed (void)
   return seed;
 }
 
-/* Copies the file that a new game is about to replace to FILE~. */
+/* Makes the backup FILE~ of a file that the new game will replace. */
 static gboolean
 keep_old_file (const char *path)
 {
@@ -55,7 +55,8 @@ keep_old_file (const char *path)
   return TRUE;
 }
 
-/* Options belong either to the economy or to the judge; --rules is one of the judge’s. */
+/* Creates a setup. Each option belongs either to the economy or to the judge; --rules is an
+ * option of the judge. */
 static PaySetup *
 make_setup (const char *variant, const char *kind, char **options, const char *preset,
             const char *title, guint64 seed)
@@ -288,7 +289,7 @@ run_resign (const PayolaCommand *self, int argc, char **argv)
   return payola_game_finish (changed, argv[1], diagnostics);
 }
 
-/* Lists the powers without sheets when a phase is adjudicated anyway. */
+/* Prints which powers had no sheet when the phase was adjudicated. */
 static void
 say_missing (PayGame *game)
 {
@@ -337,11 +338,11 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
   if (!changed)
     return PAYOLA_EXIT_REFUSED;
 
-  /* If the game itself goes to standard output, the turn cannot be printed there. */
+  /* The turn is not printed if standard output receives the game itself. */
   if (preview || strcmp (argv[1], "-") != 0)
     payola_print_turn (changed, format);
-  /* The output comes first: if it cannot be written, the command is refused and must not change
-   * the game. */
+  /* The turn is printed before the game is stored: if the turn cannot be printed, the command is
+   * refused and must not change the game. */
   if (!payola_finish_output () || (!preview && !payola_game_store (changed, argv[1])))
     return PAYOLA_EXIT_REFUSED;
   say_missing (game);

@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A name that scripts can use, and a description. */
+/* A line of a list: a name that scripts can use, and a description. */
 typedef struct
 {
   char *name, *words;

@@ -12,7 +12,8 @@
 
 #include <glib/gi18n.h>
 
-/* The largest width in pixels, limited by memory. No printer or screen needs more. */
+/* The largest width of the picture in pixels. The limit saves memory; no printer or screen needs
+ * more. */
 #define MAX_WIDTH 16384
 
 static gboolean

@@ -207,7 +207,7 @@ run_tic_tac_toe (const char *rule_word, const char *position, const char *money_
 
 /* ---- theatre --------------------------------------------------------------------------------- */
 
-/* Returns the identifier of a position in files, such as “p3”. */
+/* Returns the identifier that a position has in files, such as “p3”. */
 static char *
 position_id (guint position)
 {

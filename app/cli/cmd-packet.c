@@ -40,8 +40,8 @@ write_file (const char *path, const char *text)
   return FALSE;
 }
 
-/* Reads a packet number. The default is the time in milliseconds, which is larger than every
- * earlier number. */
+/* Parses a packet number. If there is no word, the number is the time in milliseconds, because
+ * this is larger than the numbers of all earlier packets. */
 static gboolean
 read_number (const char *word, guint64 *number)
 {
@@ -52,7 +52,8 @@ read_number (const char *word, guint64 *number)
   return FALSE;
 }
 
-/* Signs and seals a text as requested. Returns NULL if that fails. The caller frees the result. */
+/* Signs a text with the key `signer` and seals it for `recipient`, unless these are NULL.
+ * Returns NULL if that fails. The caller frees the result. */
 static char *
 wrap (PayArmor kind, const char *text, const char *signer, const char *recipient)
 {
@@ -72,7 +73,7 @@ wrap (PayArmor kind, const char *text, const char *signer, const char *recipient
 
 /* ---- packets out ---------------------------------------------------------------------------- */
 
-/* Returns the public key of a power’s player, or NULL after printing that none is listed. */
+/* Returns the public key of a power’s player, or NULL after printing that no key is listed. */
 static const char *
 find_recipient (PayGame *game, PayViewer viewer)
 {
@@ -89,7 +90,7 @@ find_recipient (PayGame *game, PayViewer viewer)
 /* Settings that all packets of one run share. */
 typedef struct
 {
-  const char *signer; /* name of a key, or NULL */
+  const char *signer; /* name of the key that signs the packets, or NULL */
   gboolean seal;
   guint64 number;
 } Sending;
@@ -183,7 +184,7 @@ typedef struct
 {
   PayPacket *packet;
   char *text;   /* the content of the packet */
-  char *signer; /* NULL if the packet is not signed */
+  char *signer; /* public key of the signer; NULL if the packet is not signed */
 } Opened;
 
 static void
@@ -196,7 +197,7 @@ opened_clear (Opened *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Opened, opened_clear)
 
-/* Opens the envelope of a packet, if it has one, and reads the packet. */
+/* Reads a packet. If the packet has an envelope, opens the envelope first. */
 static gboolean
 open_packet (const char *path, const char *key_name, Opened *self)
 {
@@ -236,7 +237,8 @@ load_trust (const PayPacket *packet)
                          viewer >= 0 ? pay_board_get_power_key (board, viewer) : "public");
 }
 
-/* Compares a packet with the record of earlier packets of the game, then updates the record. */
+/* Checks a packet against the record of the earlier packets of its game. If the packet is good,
+ * adds it to the record. */
 static gboolean
 trust_packet (const char *path, const Opened *opened, const char *game, gboolean again)
 {
@@ -409,8 +411,8 @@ clear_reply (gpointer data)
   g_free (reply->text);
 }
 
-/* Prints the result of one mail, and adds the reply to the array. Returns the game as it is
- * after the mail. */
+/* Prints the result of one mail, and adds the reply to the array. Returns the game after the
+ * changes of this mail. */
 static PayGame *
 receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, PayPower power,
               GArray *replies, gboolean *all_good)
@@ -433,8 +435,8 @@ receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, 
   return pay_game_ref (game);
 }
 
-/* Receives all mails of a file: a single mail or a mailbox. Returns the game as it is
- * afterwards, or NULL if the file cannot be read. */
+/* Receives all mails of a file: a single mail or a mailbox. Returns the game after the changes
+ * of these mails, or NULL if the file cannot be read. */
 static PayGame *
 receive_file (PayGame *game, const char *path, const PayKey *key, PayPower power, GArray *replies,
               gboolean *all_good)
@@ -467,8 +469,8 @@ make_folder (const char *path)
   return FALSE;
 }
 
-/* Counts the earlier replies with the same file name. All mails of one mailbox share a name, and
- * so may files from different folders. */
+/* Counts the replies before reply @i that have the same file name. All mails of one mailbox
+ * share a name, and so may files from different folders. */
 static guint
 count_namesakes (const GArray *replies, guint i)
 {

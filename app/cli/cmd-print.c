@@ -93,8 +93,8 @@ has_suffix (const char *path, const char *suffix)
   return dot && g_ascii_strcasecmp (dot, suffix) == 0;
 }
 
-/* Writes all pages. A PDF file holds all of them. Pictures have one file for each page:
- * “map-2.png” is the second. */
+/* Writes all pages. A PDF file holds all of them. Pictures have one file for each page: the
+ * second page is in “map-2.png”. */
 static gboolean
 write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *progress,
              GError **error)

@@ -33,8 +33,8 @@
 #define WIDTH 800
 #define HEIGHT 420
 
-/* Arguments of the command line and the objects they name. A process runs only one command, so
- * they are never freed. */
+/* Arguments of the command line and the objects that they name. The objects are never freed,
+ * because a process runs only one command. */
 static struct
 {
   char *viewer, *phase, *format_word, *output, *power_word;
@@ -50,7 +50,7 @@ static struct
   JsonObject *possible;
 } asked;
 
-/* The formats of a page, each with the function that makes it for a view at a turn. */
+/* A page: the names of its formats, and the functions that make it for a view at a turn. */
 typedef struct
 {
   const char *const formats[5];                     /* names of formats; the default comes first,
@@ -67,7 +67,7 @@ typedef struct
 {
   const GOptionEntry *options;
   guint n_min, n_max;
-  gboolean resolved;                 /* whether the phase must be adjudicated */
+  gboolean resolved;                 /* whether the turn to show must have been adjudicated */
   gboolean of_power;                 /* whether the first word is a power, whose view is shown */
   guint (*get_turn) (PayView *view); /* finds the turn to show without --phase; NULL for the last
                                       * turn */
@@ -118,7 +118,7 @@ run_report (const PayolaCommand *self, int argc, char **argv)
   if (!payola_command_parse (self, row->options, 1 + row->n_min, 1 + row->n_max, &argc, &argv,
                              &status))
     return status;
-  char **words = argv + 2; /* ends with NULL */
+  char **words = argv + 2; /* the words after FILE; the array ends with NULL */
   gboolean other = row->other.formats[0] && (asked.scores || *words);
   const Page *page = other ? &row->other : &row->page;
   asked.format = payola_find_format (asked.format_word, page->formats);
@@ -236,7 +236,8 @@ statement_json (PayView *view, guint turn)
   return pay_json_statement (statement);
 }
 
-/* The view is that of the power, so that secrets of others cannot get into its statement. */
+/* The statement is made from the view of the power, so that it cannot contain the secrets of
+ * other powers. */
 const PayolaCommand payola_command_statement = {
   "statement",
   "FILE POWER",
@@ -259,8 +260,8 @@ const PayolaCommand payola_command_statement = {
 
 /* ---- options --------------------------------------------------------------------------------- */
 
-/* In games with bribes, the route of a convoyed army is usually part of its order. In other
- * games, “VIA” replaces it. */
+/* Returns the checks for lists of orders. In games with bribes, the order of a convoyed army
+ * usually contains the route. In other games, “VIA” replaces the route. */
 static PayCheckFlags
 list_flags (PayGame *game)
 {
@@ -279,9 +280,9 @@ add_location (GArray *locations, PayLocation location)
   g_array_append_val (locations, location);
 }
 
-/* Returns the places that may have an order in this phase, in the order of the position:
- * dislodged units after a movement phase, otherwise all units. In adjustment phases, empty
- * supply centres follow. */
+/* Returns the places that may have an order in this phase, sorted as in the position. In a
+ * retreat phase these are the dislodged units, otherwise all units. In an adjustment phase, the
+ * empty supply centres follow. */
 static GArray *
 all_locations (const PayPosition *position)
 {
@@ -517,7 +518,7 @@ find_chart (PayView *view, guint turn, char **words)
   return TRUE;
 }
 
-/* The data of a chart as a report, because every chart also needs a form that a screen reader
+/* Returns the data of a chart as a report. Every chart also needs a form that a screen reader
  * can read. */
 static PayReport *
 chart_report (PayView *view, guint turn)

@@ -104,7 +104,7 @@ read_number (const char *word, guint64 most, guint64 *number)
   return FALSE;
 }
 
-/* Formats of most pages. */
+/* Finds the output format of a page that can be text, HTML or PDF. */
 static const char *
 find_page_format (const Options *options)
 {
@@ -300,8 +300,9 @@ print_standings_json (const PayTournament *tournament, GPtrArray *standings, gui
   payola_print_json (object);
 }
 
-/* Finds the scoring system that was asked for, NULL for the tournament’s own. Returns FALSE
- * after printing that there is no such system. */
+/* Finds the scoring system of the option --system. Without this option `system` becomes NULL,
+ * which stands for the tournament’s own system. Returns FALSE after printing that there is no
+ * such system. */
 static gboolean
 find_system (const Options *options, PaySystem **system)
 {

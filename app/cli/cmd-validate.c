@@ -25,8 +25,8 @@ ignore_errors (void *data, xmlError *error)
 {
 }
 
-/* Returns the name of the document’s outermost element, or NULL if none is found. Stops reading
- * there. */
+/* Returns the name of the root element of an XML document, or NULL if there is none. The rest of
+ * the document is not read. */
 static char *
 find_root (const char *data, gsize length)
 {
@@ -41,7 +41,7 @@ find_root (const char *data, gsize length)
   while (!root && xmlTextReaderRead (reader) == 1)
     {
       int type = xmlTextReaderNodeType (reader);
-      /* A document type can be an attack. The readers report it. */
+      /* A document type declaration can be an attack. The readers of the formats report it. */
       if (type == XML_READER_TYPE_DOCUMENT_TYPE)
         break;
       if (type == XML_READER_TYPE_ELEMENT)
@@ -51,15 +51,16 @@ find_root (const char *data, gsize length)
   return root;
 }
 
-/* Whether a damaged file without a readable root element is meant to be a board. */
+/* Checks whether the name of a file says that it is a board. This is needed for damaged files
+ * without a readable root element. */
 static gboolean
 is_named_as_board (const char *path)
 {
   return g_str_has_suffix (path, ".xml");
 }
 
-/* Prints the code before the sentence, in the form that the checks of drawings use:
- * “FILE: move-kind: line 3: …”. */
+/* Prints findings, each with its code before the sentence. The checks of drawings use the same
+ * form: “FILE: move-kind: line 3: …”. */
 static void
 say_findings (const char *shown, const PayDiagnostics *diagnostics)
 {
@@ -98,8 +99,9 @@ check_look (const char *drawing, const char *look)
 /* Reports all problems of a board’s drawing and its style sheets. A board without a drawing is
  * valid, because the program makes one.
  *
- * A drawing beside the file comes first. Otherwise it is the one that the program would show, but
- * only if the board is valid: a damaged board may name the wrong drawing. */
+ * A drawing beside the file of the board takes precedence. Otherwise the drawing that the program
+ * would show is checked, but only if the board is valid: a damaged board may name the wrong
+ * drawing. */
 static gboolean
 check_art (const PayBoard *board, gboolean sound, const char *path)
 {
@@ -197,7 +199,7 @@ validate (const char *path)
     }
   else
     {
-      /* Any other file is read as a game, whose reader reports the problem. */
+      /* Any other file is read as a game, so that the reader of games reports the problem. */
       PayGame *game = pay_game_read_bytes (data, length, diagnostics);
       if (game)
         {

@@ -23,7 +23,7 @@ warn_about_secret (const PayGame *game)
                   "the commitments."));
 }
 
-/* Returns the chain of a game or packet, or NULL after printing an error. */
+/* Returns the chain of commitments of a game or packet, or NULL after printing an error. */
 static PayChain *
 read_chain (const char *path)
 {
@@ -65,7 +65,8 @@ print_chain (const PayChain *chain)
     }
 }
 
-/* Returns the phase of a commitment, or NULL if it is not in the chain. The caller frees it. */
+/* Returns the phase of a commitment, or NULL if the chain does not contain the commitment. The
+ * caller frees the phase. */
 static char *
 find_commitment (const PayChain *chain, const PayDigest *wanted)
 {

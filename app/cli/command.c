@@ -23,7 +23,7 @@ payola_command_parse (const PayolaCommand *self, const GOptionEntry *entries, gu
   g_autofree char *program = g_strconcat ("payola-cli ", self->name, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_set_prgname (program); /* name in the first line of the help */
+  g_set_prgname (program); /* the help shows this name in its first line */
   g_option_context_set_summary (context, _(self->summary));
   if (self->details)
     {

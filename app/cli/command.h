@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Exit statuses, which scripts rely on. */
+/* Exit statuses. Scripts rely on these values. */
 typedef enum
 {
   PAYOLA_EXIT_OK = 0,
@@ -72,7 +72,7 @@ extern const PayolaCommand payola_command_tournament;
 /**
  * payola_command_parse:
  * @self: the command
- * @entries: (nullable): its options
+ * @entries: (nullable): the options of the command
  * @min: the least number of words after the command’s name
  * @max: the largest number of words after the command’s name
  * @argc: (inout): length of @argv

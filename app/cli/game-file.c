@@ -34,7 +34,7 @@ payola_game_set_passphrase (const char *passphrase)
 static char *locked_path;
 static PayolaFileLock *the_lock;
 
-/* The path of the game file that this process read or wrote last; NULL before that. */
+/* The path of the game file that this process read or wrote last; NULL if there is none yet. */
 static char *read_path;
 static char *read_sum;
 static PayGame *read_game;
@@ -56,7 +56,8 @@ remember (const char *path, char *sum, PayGame *game)
   read_locker = the_locker ? pay_locker_ref (the_locker) : NULL;
 }
 
-/* Replaces the text of a locked file by that of its game, using the current passphrase. */
+/* Replaces the text of a locked file by the text of the game in it, using the current
+ * passphrase. */
 static gboolean
 unlock_again (char **data, gsize *length)
 {

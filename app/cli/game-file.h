@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * payola_game_open:
  * @path: the file; “-” is standard input
  *
- * Reads a game file, and asks for the passphrase if it is locked.
+ * Reads a game file, and asks for the passphrase if the file is locked.
  *
  * Returns: (transfer full) (nullable): the game
  */
@@ -27,7 +27,7 @@ payola_game_open (const char *path);
  * @path: the file; “-” is standard input
  *
  * Reads a game that will be changed. The file stays locked against other processes of Payola
- * until this one ends, so that two sheets that arrive at the same moment are both received.
+ * until this process ends, so that two sheets that arrive at the same moment are both received.
  *
  * Returns: (transfer full) (nullable): the game
  */
@@ -74,8 +74,9 @@ payola_game_finish (const PayGame *changed, const char *path, const PayDiagnosti
  * payola_game_lock:
  * @path: the file; nothing happens for “-”
  *
- * Locks a file against other processes of Payola until this process ends. Needed only for files
- * that payola_game_open_to_change() does not read. Waits up to 30 seconds.
+ * Locks a file against other processes of Payola until this process ends. Waits up to 30 seconds
+ * for the other process. This call is needed only for files that payola_game_open_to_change()
+ * does not read.
  *
  * Returns: `TRUE` if the file is locked
  */
@@ -85,7 +86,7 @@ payola_game_lock (const char *path);
 /**
  * payola_find_power:
  * @board: a board
- * @word: a name or letter
+ * @word: a name or letter of a power
  * @power: (out): the power
  *
  * Finds a power by a word of the command line.
@@ -123,8 +124,8 @@ payola_find_phase (const char *word, PayPhase *phase);
  * payola_find_turn:
  * @view: a view
  * @phase: (nullable): a phase such as S1901M
- * @resolved: whether the phase must be adjudicated
- * @otherwise: the turn if @phase is `NULL`
+ * @resolved: whether the turn must have been adjudicated
+ * @otherwise: the index of the turn if @phase is `NULL`
  * @turn: (out): index of the turn, or the number of turns for the current phase
  *
  * Finds the turn of a phase.
@@ -143,7 +144,7 @@ payola_find_turn (PayView *view, const char *phase, gboolean resolved, guint oth
  *
  * Parses a unit that is written in one or more words, such as “A PAR” or “stp/sc”.
  *
- * Returns: `TRUE` if the words name one place
+ * Returns: `TRUE` if the words name exactly one place
  */
 gboolean
 payola_find_location (const PayBoard *board, char **words, PayLocation *location);

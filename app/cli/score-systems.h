@@ -24,7 +24,8 @@ payola_score_system (const char *name);
  * payola_score_systems:
  * @names: (nullable): names or files; `NULL` stands for the systems of the Tribute article
  *
- * Loads the systems of `--system` options, each of them once. Prints what cannot be loaded.
+ * Loads the systems that `--system` options name, each system once. Prints an error for each
+ * system that cannot be loaded.
  *
  * Returns: (transfer full) (nullable) (element-type PaySystem): the systems
  */

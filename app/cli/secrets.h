@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * payola_ask_passphrase:
- * @prompt: the text that asks for it
- * @twice: whether it must be typed twice; an undetected typing error would lock a file for good
+ * @prompt: the text that asks for the passphrase
+ * @twice: whether the passphrase must be typed twice. This is necessary for a new passphrase: an
+ *   undetected typing error would lock a file for good.
  *
  * Reads a passphrase from the environment (PAYOLA_PASSPHRASE) or from the terminal without echo.
  * Passphrases are never arguments, because every user of the machine could read them.
@@ -27,7 +28,7 @@ payola_ask_passphrase (const char *prompt, gboolean twice);
  * payola_find_key:
  * @name: the name of the key
  *
- * Loads a key from the keyring, and asks for its passphrase if it is locked.
+ * Loads a key from the keyring, and asks for the passphrase if the key is locked.
  *
  * Returns: (transfer full) (nullable): the opened key
  */

@@ -31,7 +31,7 @@ payola_print_json (JsonObject *object);
 /**
  * payola_say:
  * @format: a format as in printf()
- * @...: its arguments
+ * @...: the arguments of @format
  *
  * Prints a line to standard error, after “payola-cli: ”.
  */
@@ -103,7 +103,7 @@ payola_finish_output (void);
  * payola_read_file:
  * @path: the file; “-” is standard input
  * @data: (out) (transfer full): the contents and a final NUL
- * @length: (out): their length in bytes
+ * @length: (out): the length of the contents in bytes
  *
  * Reads a whole file, or prints why it cannot be read. Reading stops a little after the largest
  * size that any reader of the core accepts; the reader reports the excess.

@@ -27,8 +27,8 @@ main (int argc, char *argv[])
   const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* NULL if the program is installed */
 
   setlocale (LC_ALL, "");
-  /* Prevents GTK from calling setlocale() again, because another thread may be reading a game by
-   * then. */
+  /* Prevents GTK from calling setlocale() again, because another thread may already be reading a
+   * game. */
   gtk_disable_setlocale ();
   bindtextdomain (GETTEXT_PACKAGE, localedir ? localedir : PAYOLA_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

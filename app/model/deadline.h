@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * payola_deadline_parse:
  * @text: the text as typed
- * @now: the current time, whose time zone applies if the text does not name one
+ * @now: the current time, whose time zone applies if the text does not name a time zone
  *
  * Parses a deadline: “2026-11-29”, “2026-11-29 20:00”, ISO 8601, or a time from now such as
  * “+3d” and “+12h”. A date without a time means the end of that day.
@@ -24,7 +24,7 @@ payola_deadline_parse (const char *text, GDateTime *now);
 
 /**
  * payola_deadline_edit:
- * @deadline: a deadline in ISO 8601; other texts are copied
+ * @deadline: a deadline in ISO 8601; a text in another form is copied
  * @now: the current time, whose time zone applies
  *
  * Formats a deadline for editing, as in “2026-11-29 20:00”.
@@ -36,7 +36,7 @@ payola_deadline_edit (const char *deadline, GDateTime *now);
 
 /**
  * payola_deadline_words:
- * @deadline: a deadline in ISO 8601; other texts are copied
+ * @deadline: a deadline in ISO 8601; a text in another form is copied
  * @now: the current time, whose time zone applies
  *
  * Describes a deadline in words, as in “29 November 2026, 20:00 · 3 days left” or “… · 2 hours
@@ -49,7 +49,7 @@ payola_deadline_words (const char *deadline, GDateTime *now);
 
 /**
  * payola_deadline_is_over:
- * @deadline: a deadline in ISO 8601; other texts never pass
+ * @deadline: a deadline in ISO 8601; a text in another form never passes
  * @now: the current time
  *
  * Checks whether a deadline has passed.

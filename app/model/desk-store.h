@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Each game has a folder that only the user can read, $XDG_DATA_HOME/payola/desk/SHORT NAME. It
- * stores the name of the user’s key for the game, the folder that is watched for mail, and
- * received mail (see inbox.h). The folder belongs to the short name of the game, not to its
+/* Each game has a folder that only the user can read, $XDG_DATA_HOME/payola/desk/SHORT NAME. The
+ * folder stores the name of the user’s key for the game, the folder that is watched for mail,
+ * and received mail (see inbox.h). The folder belongs to the short name of the game, not to its
  * file, so that it stays when the file is renamed, moved or saved under another name. */
 
 /**
@@ -40,7 +40,7 @@ payola_desk_store_get (const char *game, const char *what);
  * payola_desk_store_set:
  * @game: short name of the game
  * @what: a name as for payola_desk_store_get()
- * @value: (nullable): the value, or `NULL` to remove it
+ * @value: (nullable): the value, or `NULL` to remove the stored value
  *
  * Stores a value. An error is only logged.
  */

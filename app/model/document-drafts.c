@@ -30,8 +30,8 @@ power_keys (PayolaDocument *self, guint *n)
   return keys;
 }
 
-/* Returns the drafts in their stored form: locked with the game’s passphrase, if it has one.
- * Free them with free_drafts(). */
+/* Returns the drafts in their stored form, which is locked if the game has a passphrase. Free
+ * them with free_drafts(). */
 static char **
 drafts_to_keep (PayolaDocument *self, guint n)
 {
@@ -99,8 +99,8 @@ _payola_document_forget_recovery (PayolaDocument *self)
   g_clear_pointer (&self->kept, pay_game_unref);
 }
 
-/* Drafts are saved for the game’s file. If the game differs from its file, the whole game is
- * saved for recovery. */
+/* Saves the drafts if the game has a file. If the game differs from its file, saves the whole
+ * game for recovery. */
 void
 _payola_document_keep (PayolaDocument *self)
 {

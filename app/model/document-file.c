@@ -31,8 +31,8 @@ sum_file (GFile *file)
 }
 
 /* Creates the game that stands in for the true game of a packet. If the game master has
- * confirmed the player’s sheet, it is submitted to this game. Returns NULL with findings if the
- * position cannot begin a game. */
+ * confirmed the player’s sheet, the sheet is submitted to this game. Returns NULL with findings
+ * if the position cannot begin a game. */
 static PayGame *
 stand_in (const PayPacket *packet, PayDiagnostics *diagnostics)
 {
@@ -212,8 +212,8 @@ payola_document_set_locker (PayolaDocument *self, PayLocker *locker)
   _payola_document_notify (self);
 }
 
-/* Files that are not on a local file system cannot be locked, so that changes by other programs are
- * detected but not merged. Returns the game in the file. */
+/* Saves a game to a file that is not on a local file system. Such a file cannot be locked, so
+ * changes by other programs are detected but not merged. Returns the game in the file. */
 static PayGame *
 save_elsewhere (PayolaDocument *self, GFile *file, const PayolaGameVersion *known, char **sum,
                 GError **error)
@@ -279,7 +279,7 @@ void
 payola_document_take_up (PayolaDocument *self)
 {
   /* From now on this process owns the recovery file. Saving writes to the original file, and
-   * asks first if that has changed. */
+   * asks first if the original file has changed. */
   self->recovery = g_steal_pointer (&self->file);
   g_clear_pointer (&self->sum, g_free);
   g_clear_pointer (&self->saved, pay_game_unref);

@@ -37,8 +37,8 @@ void
 _payola_document_notify (PayolaDocument *self);
 void
 _payola_document_update_title (PayolaDocument *self);
-/* Replaces the game by one that was merged with the changes of another program. The changes are
- * also merged into the undo steps. */
+/* Replaces the game by the merged game, which contains the changes of another program. The
+ * changes are also merged into the undo steps. */
 void
 _payola_document_merge (PayolaDocument *self, PayGame *merged);
 
@@ -51,10 +51,10 @@ void
 _payola_document_watch (PayolaDocument *self);
 
 /* document-drafts.c */
-/* Loads the drafts that were stored for `place`. The game and its locker must be set. */
+/* Loads the drafts that were stored for the file `place`. The game and its locker must be set. */
 void
 _payola_document_load_drafts (PayolaDocument *self, GFile *place);
-/* Saves drafts, and unsaved games for recovery: now, or within a second. */
+/* Saves the drafts, and an unsaved game for recovery. This happens at once or within a second. */
 void
 _payola_document_keep (PayolaDocument *self);
 void

@@ -12,7 +12,8 @@
 
 #include <glib/gi18n.h>
 
-/* A game to undo or redo to, and the translated name of the step between it and the next one. */
+/* A game to which undo or redo returns, and the translated name of the step between this game
+ * and the next one. */
 typedef struct
 {
   PayGame *game;
@@ -107,7 +108,7 @@ do_step (PayolaDocument *self, PayGame *game, const char *what)
 }
 
 /* Merges the changes of another program into all steps, beginning with the latest. If a step
- * cannot be merged, it and all earlier ones are removed. */
+ * cannot be merged, this step and all earlier steps are removed. */
 static void
 merge_steps (GPtrArray *steps, const PayGame *base, PayGame *merged)
 {
@@ -133,7 +134,7 @@ _payola_document_merge (PayolaDocument *self, PayGame *merged)
 {
   g_autoptr (PayGame) ours = pay_game_ref (self->game);
 
-  /* The difference between our game and the merged one is the change of the other program. */
+  /* The difference between our game and the merged game is the change of the other program. */
   merge_steps (self->undo, ours, merged);
   merge_steps (self->redo, ours, merged);
   set_game (self, merged);
@@ -196,7 +197,8 @@ payola_document_get_modified (PayolaDocument *self)
     return TRUE;
   if (self->file_state >= PAYOLA_FILE_GONE && !self->told)
     return TRUE;
-  /* Drafts of a game with a file are stored beside it; the others would be lost. */
+  /* Drafts of a game with a file are stored outside of the file. Drafts of a game without a file
+   * would be lost. */
   for (guint i = 0; !self->file && i < G_N_ELEMENTS (self->drafts); i++)
     if (self->drafts[i])
       return TRUE;

@@ -16,10 +16,10 @@ typedef enum
 {
   PAYOLA_SENT_NEVER,
   PAYOLA_SENT_THIS,  /* the current text */
-  PAYOLA_SENT_OTHER, /* a text that was changed since */
+  PAYOLA_SENT_OTHER, /* an earlier text, which was changed after it was sent */
 } PayolaSent;
 
-/* State of a document’s file, as far as it was checked. */
+/* State of a document’s file when it was last checked. */
 typedef enum
 {
   PAYOLA_FILE_OURS,    /* unchanged since it was last read or written; also without a file */
@@ -29,16 +29,16 @@ typedef enum
                         * there again */
 } PayolaFileState;
 
-/* The game is an immutable value. Every change replaces it and keeps the previous one for undo. A
+/* The game is an immutable value. Every change replaces it and keeps the previous game for undo. A
  * draft is the text of a power’s sheet that has not been submitted; it belongs to the current phase
  * and is removed when the phase changes. Drafts of a game with a file are stored outside of the
  * file and are restored when the game is opened again.
  *
- * A document can also be a player’s packet (exchange/packet.h). The true game is not known then,
- * only the view in the packet (payola_document_get_told()). The document’s game stands in for it:
- * it begins with the current phase in the position that the player sees, so that sheets can be
- * written and checked without the game master. Such a document cannot be changed or saved, but has
- * drafts.
+ * A document can also be a player’s packet (exchange/packet.h). Then the true game is not known,
+ * only the view in the packet (payola_document_get_told()). The document’s game stands in for the
+ * true game: it begins with the current phase in the position that the player sees, so that sheets
+ * can be written and checked without the game master. Such a document cannot be changed or saved,
+ * but has drafts.
  *
  * Signals: “game-changed” (the game was replaced), “draft-changed” (with the power as int),
  * “file-changed” (the file state changed, or the file was written again). Properties to bind to:
@@ -72,8 +72,8 @@ payola_document_load (GFile *file, PayDiagnostics *diagnostics);
 /**
  * payola_document_load_content:
  * @file: the file
- * @raw: its bytes
- * @content: the game or packet, after unlocking or opening its envelope
+ * @raw: the bytes of the file
+ * @content: the text of the game or packet, after it was unlocked or taken out of its envelope
  * @length: the length of @content in bytes
  * @locker: (nullable): the locker of the file
  * @diagnostics: receives the findings
@@ -91,8 +91,8 @@ payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsi
  * @self: a document
  *
  * Takes over a recovery file (recovery.h) that a process left behind when it ended. The document
- * was loaded from that file and from now on updates it. The document’s file becomes the one that
- * the game would have been saved to, if any.
+ * was loaded from the recovery file, and updates it from now on. The file of the document
+ * becomes the file to which that process would have saved the game, if there is one.
  */
 void
 payola_document_take_up (PayolaDocument *self);
@@ -103,7 +103,7 @@ payola_document_take_up (PayolaDocument *self);
  * @file: the file, which becomes the document’s own
  * @overwrite: whether changes by other programs are overwritten, not merged
  * @error: a `G_IO_ERROR`: `G_IO_ERROR_WRONG_ETAG` with the reason if the changes cannot be
- *   merged, `G_IO_ERROR_BUSY` if another program was still changing the file after a second
+ *   merged, `G_IO_ERROR_BUSY` if another program was still changing the file after one second
  *
  * Saves the game. If the file is the document’s own and another program has changed it, those
  * changes are merged into the document.
@@ -138,7 +138,8 @@ payola_document_set_locker (PayolaDocument *self, PayLocker *locker);
  * payola_document_forget_file:
  * @self: a document
  *
- * Detaches the document from its file, so that saving asks for a file first. For examples.
+ * Detaches the document from its file, so that saving asks for a file first. This is used for
+ * samples.
  */
 void
 payola_document_forget_file (PayolaDocument *self);
@@ -169,7 +170,8 @@ payola_document_get_told (PayolaDocument *self);
  * payola_document_get_n_turns:
  * @self: a document
  *
- * Returns the number of adjudicated turns; for a packet, of those that it contains.
+ * Returns the number of adjudicated turns. For a packet, only the turns that it contains are
+ * counted.
  *
  * Returns: the number of turns
  */
@@ -272,8 +274,8 @@ payola_document_has_draft (PayolaDocument *self, PayPower power);
  * @self: a document
  * @power: a power
  *
- * Records that a power’s text was sent to the game master as a file, text or mail. It may not
- * have arrived. The record is removed when the phase changes.
+ * Records that a power’s text was sent to the game master as a file, text or mail. The text may
+ * not have arrived. The record is removed when the phase changes.
  */
 void
 payola_document_mark_sent (PayolaDocument *self, PayPower power);
@@ -285,7 +287,7 @@ payola_document_mark_sent (PayolaDocument *self, PayPower power);
  *
  * Checks whether a power’s text was sent.
  *
- * Returns: whether the current text, an earlier one, or none was sent
+ * Returns: whether the current text, an earlier text, or no text was sent
  */
 PayolaSent
 payola_document_get_sent (PayolaDocument *self, PayPower power);
@@ -358,7 +360,8 @@ payola_document_rollforward (PayolaDocument *self, PayDiagnostics *diagnostics);
  * @game: (transfer full) (nullable): the new game; `NULL` changes nothing
  * @what: translated name of the undo step
  *
- * Replaces the game by one that was derived from payola_document_get_game(), as one undo step.
+ * Replaces the game as one undo step. The new game must be derived from
+ * payola_document_get_game().
  *
  * Returns: `TRUE` if the game was replaced
  */

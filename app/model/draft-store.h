@@ -10,20 +10,22 @@
 
 G_BEGIN_DECLS
 
-/* Each game file has one small file in the user’s state folder, which only the user can read. It
- * holds the phase and the texts by the powers’ keys. Drafts of another phase are ignored. */
+/* Each game file has one small file in the user’s state folder, which only the user can read.
+ * The small file holds the phase and the texts by the powers’ keys. Drafts of another phase are
+ * ignored. */
 
 /**
  * payola_draft_store_save:
  * @game: the file of the game
  * @phase: the current phase
  * @keys: (array length=n): the keys of the powers
- * @drafts: (array length=n): the texts, `NULL` where there is none
- * @sent: (array length=n): the checksums of the texts that were sent, `NULL` where there is none
+ * @drafts: (array length=n): the texts, `NULL` for a power without a draft
+ * @sent: (array length=n): the checksums of the texts that were sent, `NULL` for a power whose
+ *   text was not sent
  * @n: the number of powers
  *
  * Stores drafts atomically, or removes the file if there are none. An error is only logged: a
- * full disk must not prevent anybody from writing.
+ * full disk must not prevent anybody from writing a sheet.
  */
 void
 payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, char *const *drafts,

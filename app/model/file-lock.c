@@ -23,7 +23,7 @@
 struct _PayolaFileLock
 {
   char *path;
-  int fd; /* -1 if absent or special */
+  int fd; /* file descriptor, or -1 if the file is absent or special */
   gboolean special;
   guint patience_ms;
 };

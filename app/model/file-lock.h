@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* A lock on the file that a path leads to, through any link or relative path. A program that
- * replaces a file by renaming must hold this lock. It ends with the process. A file that does
- * not exist is not locked, since creating it does not replace anything. */
+ * replaces a file by renaming must hold this lock. The lock ends with the process. A file that
+ * does not exist is not locked, since creating it does not replace anything. */
 typedef struct _PayolaFileLock PayolaFileLock;
 
 /**
@@ -64,9 +64,9 @@ payola_file_lock_is_absent (const PayolaFileLock *self);
  * payola_file_lock_is_special:
  * @self: a lock
  *
- * Checks whether the path led to a pipe, device or folder, which is not locked.
+ * Checks whether the path led to a pipe, device or folder. Such files are not locked.
  *
- * Returns: `TRUE` if the file is not a regular one
+ * Returns: `TRUE` if the file is not a regular file
  */
 gboolean
 payola_file_lock_is_special (const PayolaFileLock *self);

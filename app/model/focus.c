@@ -23,7 +23,7 @@ struct _PayolaFocus
   PayPower power;
   PayProvince province;
   gboolean picking;
-  gboolean guessing; /* the game is hypothetical */
+  gboolean guessing; /* whether the game is hypothetical */
 };
 
 enum
@@ -85,8 +85,8 @@ move_to (PayolaFocus *self, guint turn)
   notify (self, PROP_PHASE_TITLE);
 }
 
-/* A focus on the current phase moves to the new one. A focus on an earlier phase stays, unless
- * that phase was undone. */
+/* A focus on the current phase moves to the new current phase. A focus on an earlier phase
+ * stays, unless that phase was undone. */
 static void
 on_game_changed (PayolaFocus *self)
 {
@@ -99,7 +99,7 @@ on_game_changed (PayolaFocus *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Chooses the sheet that a game master sees first. Powers without players do not have one. */
+/* Chooses the sheet that a game master sees first. Powers without players do not have a sheet. */
 static PayPower
 first_written (PayGame *game)
 {
@@ -214,7 +214,7 @@ payola_focus_get_viewer (PayolaFocus *self)
 void
 payola_focus_set_viewer (PayolaFocus *self, PayViewer viewer)
 {
-  /* The viewer of a packet is its player. */
+  /* The viewer of a packet is always its player. */
   if (viewer == self->viewer || payola_document_get_told (self->document))
     return;
   g_object_freeze_notify (G_OBJECT (self));

@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Follows its document, so that it always refers to the current game. If the viewer is a power,
- * the sheet is that power’s. The viewer of a packet cannot be changed. Properties to bind to:
- * “turn”, “viewer”, “power”, “province”, “picking”, “guessing”; read-only: “view”,
- * “phase-title”, “preview”. Setting a property to its value does not notify. The signal “changed”
- * follows every change, once for several changes together. */
+/* A focus follows its document, so that it always refers to the current game. If the viewer is a
+ * power, the sheet is that power’s. The viewer of a packet cannot be changed. Properties to bind
+ * to: “turn”, “viewer”, “power”, “province”, “picking”, “guessing”; read-only: “view”,
+ * “phase-title”, “preview”. Setting a property to its present value does not notify. The signal
+ * “changed” follows every change, once for several changes together. */
 #define PAYOLA_TYPE_FOCUS (payola_focus_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFocus, payola_focus, PAYOLA, FOCUS, GObject)
 
@@ -79,7 +79,7 @@ payola_focus_set_turn (PayolaFocus *self, guint turn);
  * @self: a focus
  * @turn: the index of a turn, or the number of turns for the current phase
  *
- * Describes a phase, and says whether it is a preview, the last one, or the current one.
+ * Describes a phase, and says whether it is a preview, the last phase, or the current phase.
  *
  * Returns: (transfer full): the title
  */
@@ -126,7 +126,7 @@ payola_focus_is_preview (PayolaFocus *self);
  * @self: a focus
  * @game: the document’s game one phase later
  *
- * Shows a preview of the current phase with the results in another game.
+ * Shows a preview of the current phase. The results come from another game.
  */
 void
 payola_focus_imagine (PayolaFocus *self, PayGame *game);
@@ -168,7 +168,7 @@ payola_focus_get_power (PayolaFocus *self);
  * @self: a focus
  * @power: the power
  *
- * Shows the sheet of a power. Ignored if the viewer is another power.
+ * Shows the sheet of a power. The call is ignored if the viewer is another power.
  */
 void
 payola_focus_set_power (PayolaFocus *self, PayPower power);
@@ -190,7 +190,8 @@ payola_focus_may_write (PayolaFocus *self);
  * @self: a focus
  * @guessing: whether the game is hypothetical
  *
- * Sets whether the game is hypothetical. Its sheets may be edited while their results are shown.
+ * Sets whether the game is hypothetical. Sheets of a hypothetical game may be edited while their
+ * results are shown.
  */
 void
 payola_focus_set_guessing (PayolaFocus *self, gboolean guessing);
@@ -220,10 +221,10 @@ payola_focus_get_led (PayolaFocus *self);
 /**
  * payola_focus_set_picking:
  * @self: a focus
- * @picking: whether something else is chosen
+ * @picking: whether clicks on the map choose units or provinces for another window or dialog
  *
- * Sets whether the map is used to choose something else. Clicks on units do not start orders
- * then.
+ * Sets whether the map is used to choose units or provinces instead of giving orders. Meanwhile,
+ * clicks on units do not start orders.
  */
 void
 payola_focus_set_picking (PayolaFocus *self, gboolean picking);
@@ -232,9 +233,9 @@ payola_focus_set_picking (PayolaFocus *self, gboolean picking);
  * payola_focus_is_picking:
  * @self: a focus
  *
- * Checks whether the map is used to choose something else than orders.
+ * Checks whether the map is used to choose units or provinces instead of giving orders.
  *
- * Returns: `TRUE` if something else is chosen
+ * Returns: `TRUE` if clicks on the map choose units or provinces for another window or dialog
  */
 gboolean
 payola_focus_is_picking (PayolaFocus *self);

@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Number of attempts when other programs create or remove the file meanwhile. */
+/* Number of attempts to write a file while other programs create or remove it. */
 #define MAX_TRIES 5
 
 char *
@@ -28,7 +28,7 @@ set_conflict (GError **error, const char *reason)
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, reason);
 }
 
-/* Reads a game that another program has written. Returns NULL if it cannot be read. */
+/* Reads a game that another program has written. Returns NULL if the game cannot be read. */
 static PayGame *
 read_theirs (const char *data, gsize length, const PayolaGameVersion *known,
              PayDiagnostics *diagnostics)
@@ -68,8 +68,8 @@ merge (const char *data, gsize length, const PayolaGameVersion *known, PayGame *
   return NULL;
 }
 
-/* Returns the game to write to a file that holds `data`, or that does not exist if `data` is
- * NULL. */
+/* Returns the game to write to a file. `data` is the current content of the file, or NULL if the
+ * file does not exist. */
 static PayGame *
 find_result (const char *data, gsize length, const PayolaGameVersion *known, PayGame *game,
              GError **error)

@@ -13,15 +13,15 @@ G_BEGIN_DECLS
 /* A game file as the program read or wrote it last. */
 typedef struct
 {
-  const char *sum;   /* checksum of its bytes (payola_game_store_sum()) */
-  PayGame *game;     /* (nullable): needed for merging */
+  const char *sum;   /* checksum of the bytes of the file (payola_game_store_sum()) */
+  PayGame *game;     /* (nullable): the game in the file; needed for merging */
   PayLocker *locker; /* (nullable): the locker of the file */
 } PayolaGameVersion;
 
 /**
  * payola_game_store_sum:
  * @data: the contents of the file
- * @length: their length in bytes
+ * @length: the length of the contents in bytes
  *
  * Computes the checksum of a file. Time stamps are not enough, because two programs can write
  * within one tick of the file system’s clock.
@@ -34,8 +34,8 @@ payola_game_store_sum (const char *data, gsize length);
 /**
  * payola_game_store_save:
  * @lock: a lock on the file
- * @known: (nullable): the file as it was read last; `NULL` replaces the file that was there when
- *   the lock was taken
+ * @known: (nullable): the version of the file that was read last, or `NULL` to replace the
+ *   version that was in the file when the lock was taken
  * @game: the game
  * @locker: (nullable): the passphrase to lock the file with
  * @sum: (out) (transfer full): the checksum of the new file

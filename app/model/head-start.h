@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 
 /* GTK needs a tenth of a second to start and uses one processor. Meanwhile a thread reads the
  * game named on the command line, its board, and the board’s drawing, and prepares the drawing
- * for painting. Callers ask here first and load the object themselves if they get NULL; errors
- * are not kept, because they occur again then. Except for the thread itself, all functions
- * belong to the main thread. */
+ * for painting. Callers first ask for an object here. If they get NULL, they load the object
+ * themselves. Errors are not kept, because they occur again when the caller loads the object.
+ * Except for the thread itself, all functions belong to the main thread. */
 
 /**
  * payola_head_start_begin:
@@ -40,10 +40,10 @@ payola_head_start_end (void);
 /**
  * payola_head_start_take_game:
  * @text: the contents of the file
- * @length: their length in bytes
+ * @length: the length of the contents in bytes
  * @diagnostics: receives the findings of the reader
  *
- * Takes the game if it was read from the same text. It is returned once.
+ * Takes the game if it was read from the same text. The game is returned only once.
  *
  * Returns: (transfer full) (nullable): the game
  */
@@ -54,7 +54,7 @@ payola_head_start_take_game (const char *text, gsize length, PayDiagnostics *dia
  * payola_head_start_take_art:
  * @board: a board
  *
- * Takes the drawing if it belongs to the same board. It is returned once.
+ * Takes the drawing if it belongs to the same board. The drawing is returned only once.
  *
  * Returns: (transfer full) (nullable): the drawing
  */
@@ -65,7 +65,7 @@ payola_head_start_take_art (const PayBoard *board);
  * payola_head_start_take_base:
  * @art: a drawing
  *
- * Takes the prepared map if it belongs to the same drawing. It is returned once.
+ * Takes the prepared map if it belongs to the same drawing. The map is returned only once.
  *
  * Returns: (transfer full) (nullable): the map
  */

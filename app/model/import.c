@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Returns NULL with a finding on failure. */
+/* Loads a file. Returns NULL with a finding on failure. */
 static GBytes *
 load (GFile *file, PayDiagnostics *diagnostics)
 {

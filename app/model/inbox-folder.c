@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* Mails with sheets have a few thousand bytes; attachments make some of them larger. */
+/* The largest size of a mail file. Mails with sheets have a few thousand bytes, but attachments
+ * make some mails larger. */
 #define MAX_BYTES (4 << 20)
 
 /* Reads at most MAX_BYTES. Returns NULL with an error on failure. */
@@ -56,7 +57,8 @@ payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error)
   return TRUE;
 }
 
-/* Mail programs and downloads leave other files in the folder. */
+/* Checks whether a file can be a mail. Mail programs and downloads also leave other files in the
+ * folder. */
 static gboolean
 is_mail_file (const char *name)
 {
@@ -174,7 +176,8 @@ payola_inbox_get_trouble (PayolaInbox *self)
   return self->trouble;
 }
 
-/* If the folder does not exist or its disk is not mounted, it stays stored for the next time. */
+/* If the folder does not exist or its disk is not mounted, it stays stored and is tried again
+ * the next time. */
 void
 _payola_inbox_watch_again (PayolaInbox *self, const char *game)
 {

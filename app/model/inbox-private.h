@@ -22,8 +22,8 @@ struct _PayolaInbox
   GHashTable *seen;        /* checksums of mails found in the folder */
   PayolaInboxStore *store; /* NULL if mail is not stored */
   char *trouble;
-  /* TRUE while the inbox changes the game itself. Without it, each accepted mail would make the
-   * inbox read all others again. */
+  /* Whether the inbox itself is changing the game. Without this field, each accepted mail would
+   * make the inbox read all other mails again. */
   gboolean busy;
 };
 

@@ -57,7 +57,8 @@ file_path (const PayolaInboxStore *self, const char *name, const char *suffix)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* Returns NULL if the file is missing, damaged, or locked with another passphrase. */
+/* Loads a stored mail. Returns NULL if the file is missing, damaged, or locked with another
+ * passphrase. */
 static GBytes *
 load_mail (const PayolaInboxStore *self, const char *sum, const PayLocker *locker)
 {
@@ -169,8 +170,8 @@ save_mail (const PayolaInboxStore *self, const char *sum, GBytes *mail, const Pa
   write_private (path, locked ? locked : data ? data : "", locked ? strlen (locked) : length);
 }
 
-/* Adds a mail to the index, and writes its file if there is none. Returns its checksum, which
- * the caller frees. */
+/* Adds a mail to the index, and writes the file of the mail if it does not exist yet. Returns
+ * the checksum of the mail, which the caller frees. */
 static char *
 save_item (PayolaInboxStore *self, GKeyFile *index, guint i, const PayolaInboxItem *item,
            const PayLocker *locker)

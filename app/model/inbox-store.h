@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Mails are files named by the checksum of their bytes; “index.ini” holds the state of each.
- * Errors are only logged: mail that cannot be stored is lost when the window closes. */
+/* Mails are files named by the checksum of their bytes; “index.ini” holds the state of each
+ * mail. Errors are only logged: mail that cannot be stored is lost when the window closes. */
 typedef struct _PayolaInboxStore PayolaInboxStore;
 
 /**
@@ -37,8 +37,8 @@ payola_inbox_store_free (PayolaInboxStore *self);
  * @self: a store
  * @items: (element-type PayolaInboxItem): receives the mails
  * @seen: (element-type utf8 utf8): receives the checksums
- * @locker: (nullable): the game’s passphrase; without it, locked mails are skipped
- * @game: the game, whose phase replaces a missing one
+ * @locker: (nullable): the game’s passphrase; if it is `NULL`, locked mails are skipped
+ * @game: the game; its phase is used for mails without a stored phase
  *
  * Loads the stored mails and the checksums of mails that were found in the folder.
  */
@@ -54,7 +54,7 @@ payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *s
  * @locker: (nullable): the game’s passphrase
  * @game: the game
  *
- * Stores the mails. Completed ones of earlier phases are left out, and their files are deleted.
+ * Stores the mails. Completed mails of earlier phases are left out, and their files are deleted.
  */
 void
 payola_inbox_store_save (PayolaInboxStore *self, const GPtrArray *items, GHashTable *seen,

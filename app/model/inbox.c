@@ -156,7 +156,7 @@ has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
   return FALSE;
 }
 
-/* Checks whether a later sheet can make this one outdated. */
+/* Checks whether a later sheet can make the sheet of a mail outdated. */
 static gboolean
 can_be_outdated (const PayIncoming *incoming)
 {
@@ -164,9 +164,9 @@ can_be_outdated (const PayIncoming *incoming)
       || incoming->kind == PAY_INCOMING_OUT_OF_DATE;
 }
 
-/* Compares an earlier mail with the game, which has changed: a sheet that was accepted may no
- * longer be in it. Later mails must have been compared before. Returns whether the state of the
- * mail has changed. */
+/* Compares an earlier mail with the game after the game has changed. A sheet that was accepted
+ * may no longer be in the game. Later mails must be compared before earlier ones. Returns
+ * whether the state of the mail has changed. */
 static gboolean
 read_again (PayolaInbox *self, guint i)
 {
@@ -194,7 +194,7 @@ read_again (PayolaInbox *self, guint i)
       || g_strcmp0 (item->sentence, sentence) != 0;
 }
 
-/* If the sheet was accepted, earlier ones of the same power become outdated. */
+/* If the sheet of mail @i was accepted, marks earlier sheets of the same power as outdated. */
 static void
 outdate_before (PayolaInbox *self, guint i)
 {

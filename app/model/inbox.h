@@ -14,29 +14,29 @@ typedef struct
   GDateTime *when;
   char *source;  /* name of the file; “” if it was pasted or dropped as text */
   GBytes *data;  /* the mail without changes */
-  PayPhase came; /* phase of the game when it arrived */
+  PayPhase came; /* phase of the game when the mail arrived */
   PayIncomingKind kind;
-  PayPower power;    /* PAY_NO_POWER if not recognised */
-  PayPower assigned; /* power chosen by the game master for mail that does not name one */
+  PayPower power;    /* power of the sheet, or PAY_NO_POWER if it was not recognised */
+  PayPower assigned; /* power chosen by the game master for mail that does not name a power */
   PayPhase phase;    /* phase of the sheet */
   char *signer;      /* key of a valid signature, or NULL */
-  char *sentence;    /* description, translated */
-  char *findings;    /* translated lines, or “” */
+  char *sentence;    /* translated description of the mail */
+  char *findings;    /* translated lines with the findings, or “” */
   char *reply;       /* text of a reply */
   char *from;        /* address of the sender, or “” */
-  gboolean taken;    /* the sheet was accepted */
-  gboolean waiting;  /* the sheet is valid; the game master must decide */
-  gboolean declined; /* the game master declined the sheet */
-  gboolean outdated; /* a later sheet of the same power and phase was accepted */
-  gboolean closed;   /* the mail is sealed for a key that is not open */
+  gboolean taken;    /* whether the sheet was accepted */
+  gboolean waiting;  /* whether the sheet is valid and the game master must decide */
+  gboolean declined; /* whether the game master declined the sheet */
+  gboolean outdated; /* whether a later sheet of the same power and phase was accepted */
+  gboolean closed;   /* whether the mail is sealed for a key that is not open */
   gboolean answered;
 } PayolaInboxItem;
 
 /* Valid sheets are accepted at once, each as one undo step, unless another sheet of that power
  * was accepted before. When the game changes (undo, a new phase, a listed player), the mail is
- * compared with it again: a sheet that is no longer in the game waits. Mail is kept at least
- * until its phase ends and until it needs no more decisions; see payola_inbox_keep(). Signal:
- * “changed”. */
+ * compared with the game again: a sheet that is no longer in the game waits. Mail is kept at
+ * least until its phase ends and until it needs no more decisions; see payola_inbox_keep().
+ * Signal: “changed”. */
 #define PAYOLA_TYPE_INBOX (payola_inbox_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaInbox, payola_inbox, PAYOLA, INBOX, GObject)
 
@@ -67,9 +67,9 @@ payola_inbox_get_document (PayolaInbox *self);
  * @self: an inbox
  *
  * Loads the stored mail of the game and the folder that was watched, and stores mail from now
- * on. It is stored on the desk of the game (desk-store.h), in the folder “inbox”: an index, and
- * one file for each mail, locked with the game’s passphrase if it has one. Stored sheets that
- * are not in the game wait for a decision.
+ * on. The mail is stored on the desk of the game (desk-store.h), in the folder “inbox”: an
+ * index, and one file for each mail, locked if the game has a passphrase. Stored sheets that are
+ * not in the game wait for a decision.
  */
 void
 payola_inbox_keep (PayolaInbox *self);
@@ -100,7 +100,7 @@ payola_inbox_get_key (PayolaInbox *self);
  * payola_inbox_receive:
  * @self: an inbox
  * @data: the text
- * @length: its length in bytes
+ * @length: the length of the text in bytes
  * @source: the name of the file, or “”
  *
  * Receives a mail, or all mails of a mailbox.

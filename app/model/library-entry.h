@@ -13,7 +13,7 @@ typedef struct
 {
   char *title;
   char *state;    /* “Spring 1901, movement · waiting for 3 sheets” */
-  char *deadline; /* as by payola_deadline_words(), or NULL */
+  char *deadline; /* deadline as described by payola_deadline_words(), or NULL */
   gboolean late;
 } PayolaLibraryEntry;
 

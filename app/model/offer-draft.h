@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Properties: “amount”, the text (a sign after it, as in “5!”, sets the kind and is removed);
- * “single”, whether the amount is one piece; “times” and “plateau” (AgP) of that piece; “kind”,
- * an index of payola_offer_kinds; “comment”. Setting a property to its value has no effect. The
- * signal “changed” follows every change, also of the orders. It comes before the properties are
- * notified, so that the ranges of the fields fit the new values. */
+/* Properties: “amount”, the text (a sign after the amount, as in “5!”, sets the kind and is
+ * removed); “single”, whether the amount is one piece; “times” and “plateau” (AgP) of that
+ * piece; “kind”, an index of payola_offer_kinds; “comment”. Setting a property to its present
+ * value has no effect. The signal “changed” follows every change, also of the orders. The signal
+ * comes before the properties are notified, so that the ranges of the fields fit the new values. */
 #define PAYOLA_TYPE_OFFER_DRAFT (payola_offer_draft_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferDraft, payola_offer_draft, PAYOLA, OFFER_DRAFT, GObject)
 
@@ -56,7 +56,8 @@ payola_offer_draft_get_highest (PayolaOfferDraft *self);
  * @self: an offer
  * @by: the difference in AgP
  *
- * Increases or reduces an amount of one piece. A plateau as high as the amount follows it.
+ * Increases or reduces an amount of one piece. If the plateau is as high as the amount, it
+ * changes with the amount.
  */
 void
 payola_offer_draft_raise (PayolaOfferDraft *self, int by);
@@ -78,7 +79,7 @@ payola_offer_draft_add_order (PayolaOfferDraft *self, const PayOrder *order);
  * @self: an offer
  * @i: the index of the order
  *
- * Removes an alternative order. The last one cannot be removed.
+ * Removes an alternative order. The last order cannot be removed.
  */
 void
 payola_offer_draft_remove_order (PayolaOfferDraft *self, guint i);

@@ -326,8 +326,8 @@ payola_order_builder_choose (PayolaOrderBuilder *self, int value)
   return TRUE;
 }
 
-/* Returns the kind of order that leads to a province, or 0. Only valid while the kind is asked
- * for. */
+/* Returns the kind of order that leads to a province, or 0. The result is valid only while the
+ * builder asks for the kind. */
 static int
 kind_of_going (PayolaOrderBuilder *self, PayProvince province)
 {

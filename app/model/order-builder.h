@@ -18,7 +18,7 @@ typedef enum
   PAYOLA_ASK_KIND,    /* hold, move, support … */
   PAYOLA_ASK_TYPE,    /* builds: army or fleet */
   PAYOLA_ASK_OTHER,   /* the unit to support or convoy */
-  PAYOLA_ASK_TARGET,  /* destination; the place of a supported unit means that it holds */
+  PAYOLA_ASK_TARGET,  /* destination; the place of a supported unit means that the unit holds */
   PAYOLA_ASK_COAST,
   PAYOLA_ASK_ROUTE, /* by land, or the route over sea */
   PAYOLA_ASK_DONE,  /* one order is left */
@@ -33,9 +33,9 @@ typedef struct
   const PayOrder *first; /* (transfer none): the first order with this answer */
 } PayolaChoice;
 
-/* Answers narrow down the legal orders of one unit. The kind and the provinces are always asked
- * for, types, coasts and routes only if there is a choice. The builder does not depend on
- * widgets. Signal: “changed”, after every step. */
+/* Answers narrow down the legal orders of one unit. The builder always asks for the kind and the
+ * provinces. It asks for types, coasts and routes only if there is a choice. The builder does
+ * not depend on widgets. Signal: “changed”, after every step. */
 #define PAYOLA_TYPE_ORDER_BUILDER (payola_order_builder_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOrderBuilder, payola_order_builder, PAYOLA, ORDER_BUILDER, GObject)
 
@@ -56,7 +56,7 @@ payola_order_builder_new (void);
  * @location: the location of the unit or build
  * @flags: as for pay_order_list()
  *
- * Starts with a unit or a place for a build. Without a legal order there, no unit is chosen.
+ * Starts with a unit or a place for a build. If no order is legal there, no unit is chosen.
  *
  * Returns: `TRUE` if there is a legal order
  */
@@ -181,7 +181,7 @@ payola_order_builder_get_order (PayolaOrderBuilder *self);
  *
  * Answers the question.
  *
- * Returns: `FALSE` if this is not a choice
+ * Returns: `FALSE` if @value is not one of the choices
  */
 gboolean
 payola_order_builder_choose (PayolaOrderBuilder *self, int value);
@@ -192,7 +192,7 @@ payola_order_builder_choose (PayolaOrderBuilder *self, int value);
  * @province: the province
  *
  * Answers the question by pointing at a province. While the kind is asked for, the unit’s own
- * province means a hold, and another one a move or retreat to it.
+ * province means a hold, and another province means a move or retreat to that province.
  *
  * Returns: `FALSE` if the province is not an answer
  */
@@ -203,7 +203,7 @@ payola_order_builder_point (PayolaOrderBuilder *self, PayProvince province);
  * payola_order_builder_get_lit:
  * @self: a builder
  *
- * Returns the provinces that are possible answers, without the unit’s own.
+ * Returns the provinces that are possible answers, without the unit’s own province.
  *
  * Returns: the provinces
  */

@@ -26,7 +26,7 @@ payola_order_lines_find (const PayBoard *board, const char *text, PayProvince pr
  * payola_order_lines_owner:
  * @position: the position
  * @order: the order
- * @province: its place
+ * @province: the place of the order
  * @otherwise: the power if there is no owner
  *
  * Finds the power whose sheet an order belongs to: the owner of the unit, or of the home supply

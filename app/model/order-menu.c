@@ -57,7 +57,7 @@ add_moves (Maker *self, GMenu *menu, PayOrderKind kind)
     }
 }
 
-/* Adds a submenu for each unit to support or convoy, with its destinations. */
+/* Adds a submenu for each unit to support or convoy, with the destinations of that unit. */
 static void
 add_helped (Maker *self, GMenu *menu, gboolean convoy)
 {

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * payola_order_menu_new:
  * @board: the board
  * @orders: (element-type PayOrder): orders of one unit
- * @action: the action of each item; its target is the index of the order as uint32
+ * @action: the action of each item; the target of the action is the index of the order as uint32
  *
  * Creates a menu of orders.
  *

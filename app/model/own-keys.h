@@ -28,7 +28,7 @@ payola_own_key_peek (const char *name);
  *
  * Checks whether the file of a key is locked.
  *
- * Returns: `TRUE` if it needs a passphrase
+ * Returns: `TRUE` if the key needs a passphrase
  */
 gboolean
 payola_own_key_is_locked (const char *name);

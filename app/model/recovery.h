@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /**
  * payola_recovery_new_place:
  *
- * Returns a new recovery file of this process in the user’s state folder. It is not created yet.
+ * Returns a new recovery file of this process in the user’s state folder. The file is not
+ * created yet.
  *
  * Returns: (transfer full): the file
  */
@@ -23,7 +24,7 @@ payola_recovery_new_place (void);
  * @place: the recovery file
  * @text: the text of the game
  * @file: (nullable): the file that the game belongs to
- * @sum: (nullable): the checksum of @file when it was read or written last
+ * @sum: (nullable): the checksum of @file at the last time it was read or written
  *
  * Writes a recovery file atomically, so that only the user can read it. An error is only logged.
  */
@@ -33,7 +34,8 @@ payola_recovery_keep (GFile *place, const char *text, GFile *file, const char *s
 /**
  * payola_recovery_get_file:
  * @place: the recovery file
- * @sum: (out) (transfer full) (nullable): its checksum as stored
+ * @sum: (out) (transfer full) (nullable): the checksum of that file as the recovery file stores
+ *   it
  *
  * Returns the file that a recovered game belongs to.
  *

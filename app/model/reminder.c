@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* The most powers that a sentence names. More powers are counted. */
+/* The most powers that a sentence names. A sentence about more powers has only their number. */
 #define NAMES_MAX 10
 
 static const char *

@@ -81,9 +81,10 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now);
  * @now: the current time
  *
  * Creates one “mailto:” address with a reminder to all players whose sheets are missing. The
- * addresses are blind copies, so that players do not see each other’s.
+ * addresses are blind copies, so that players do not see each other’s addresses.
  *
- * Returns: (transfer full) (nullable): the mail, or `NULL` if none of them has an address
+ * Returns: (transfer full) (nullable): the mail, or `NULL` if none of these players has an
+ *   address
  */
 char *
 payola_reminder_mail_all (PayGame *game, GDateTime *now);

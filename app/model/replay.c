@@ -94,8 +94,9 @@ skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *ord
   return n_runs * n_times;
 }
 
-/* Adds the choices of the units before the first round, and after every run that changed one.
- * They are computed backwards from the result, because the auction records only changes. */
+/* Adds the choices of the units before the first round, and after every run that changed a
+ * choice. The choices are computed backwards from the result, because the auction records only
+ * changes. */
 static void
 add_auction (GPtrArray *steps, PayView *view, guint turn)
 {
@@ -134,7 +135,7 @@ add_auction (GPtrArray *steps, PayView *view, guint turn)
     }
 }
 
-/* Adds a part of the orders unless it is empty. */
+/* Adds a step with one part of the orders, unless there are no such orders. */
 static void
 add_part (GPtrArray *steps, PayView *view, guint turn, PayolaScenePart part, const char *caption)
 {

@@ -19,9 +19,9 @@ typedef struct
  * @view: the view
  * @turn: the index of the turn
  *
- * Returns the steps of an adjudicated turn as the viewer may see them. The first one shows the
- * position before the turn, the last one the position after it. Steps that would not show
- * anything new are left out.
+ * Returns the steps of an adjudicated turn as the viewer may see them. The first step shows the
+ * position before the turn, and the last step the position after the turn. Steps that would not
+ * show anything new are left out.
  *
  * Returns: (transfer full) (element-type PayolaReplayStep): the steps
  */

@@ -23,7 +23,8 @@ struct _PayolaScenarios
   PayBoard *board;
   char *prefix; /* prefix of the groups in the file: phase and viewer */
   char *known[PAY_MAX_POWERS];
-  int treasuries[PAY_MAX_POWERS]; /* treasuries by power: the known ones, otherwise a first guess */
+  int treasuries[PAY_MAX_POWERS]; /* treasuries by power: the true amount if the viewer knows it,
+                                   * otherwise a first guess */
   GPtrArray *list;                /* the scenarios (PayolaScenario) */
   guint keep_timeout;
 };
@@ -153,8 +154,8 @@ scenarios_free (gpointer data)
   g_free (self);
 }
 
-/* Updates the known sheets and treasuries. If another treasury is not known, the guess is the
- * viewer’s own. */
+/* Updates the known sheets and treasuries. The first guess for an unknown treasury is the
+ * viewer’s own treasury. */
 static void
 learn (PayolaScenarios *self, PayView *view, guint turn)
 {

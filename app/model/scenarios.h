@@ -33,8 +33,8 @@ typedef struct _PayolaScenarios PayolaScenarios;
  * @view: the view of the viewer
  * @turn: the index of a turn, or the number of turns for the current phase
  *
- * Returns the scenarios of a phase. The first one begins with the sheets that the viewer knows,
- * including drafts.
+ * Returns the scenarios of a phase. The first scenario begins with the sheets that the viewer
+ * knows, including drafts.
  *
  * Returns: (transfer none): the scenarios
  */
@@ -81,7 +81,7 @@ payola_scenarios_add (PayolaScenarios *self, int from);
  * @self: the scenarios
  * @i: the index of the scenario
  *
- * Removes a scenario. If it is the only one, it is replaced by a new one.
+ * Removes a scenario. If it is the only scenario, a new scenario replaces it.
  */
 void
 payola_scenarios_remove (PayolaScenarios *self, guint i);
@@ -91,9 +91,9 @@ payola_scenarios_remove (PayolaScenarios *self, guint i);
  * @self: the scenarios
  * @power: the power
  *
- * Returns the real sheet of a power, as far as the viewer knows it.
+ * Returns the real sheet of a power if the viewer knows it.
  *
- * Returns: (transfer none): the sheet, or “”
+ * Returns: (transfer none): the sheet, or “” if it is not known
  */
 const char *
 payola_scenarios_get_known (PayolaScenarios *self, PayPower power);
@@ -112,8 +112,8 @@ payola_scenarios_keep (PayolaScenarios *self);
  * @self: a scenario
  * @view: the view of the viewer
  * @turn: the index of a turn, or the number of turns for the current phase
- * @findings: (out caller-allocates) (transfer full): an element for each power; receives the
- *   findings of its sheet, or `NULL` without a sheet
+ * @findings: (out caller-allocates) (transfer full): array with an element for each power: the
+ *   findings of the power’s sheet, or `NULL` if the power does not have a sheet
  * @diagnostics: receives the findings if the game cannot be created
  *
  * Creates the game of a scenario, at the start of the phase and with all sheets that are valid.

@@ -23,7 +23,7 @@ typedef struct
   GString *text;
 } Hint;
 
-/* Adds an example with its meaning, or “” if that is obvious. */
+/* Adds an example with its meaning. `words` is “” if the meaning is obvious. */
 static void
 add_line (Hint *hint, const char *line, const char *words)
 {
@@ -218,8 +218,8 @@ add_removals (Hint *hint, guint due)
     }
 }
 
-/* Explains why a power does not have a sheet of its own, such as a mercenary. Returns FALSE if
- * it has one. */
+/* Explains why a power, such as a mercenary, does not have a sheet of its own. Returns FALSE if
+ * the power has a sheet. */
 static gboolean
 add_refusal (Hint *hint)
 {

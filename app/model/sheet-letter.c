@@ -91,7 +91,8 @@ payola_sheet_letter_key (PayolaDocument *document)
   return payola_own_key_of_game (id);
 }
 
-/* Fails if the key is locked, so that a forgotten passphrase does not lead to an unsigned sheet. */
+/* Finds the key that signs sheets. Fails if the key is locked, so that a forgotten passphrase
+ * does not lead to an unsigned sheet. */
 static gboolean
 find_signer (const char *name, PayKey **key, GError **error)
 {

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @power: the power
  * @sheet: the sheet
  *
- * Returns a sheet in normal form, below a comment that names the game, power and phase. It can
- * be read like any other sheet.
+ * Returns a sheet in normal form, below a comment that names the game, power and phase. The text
+ * can be read like any other sheet.
  *
  * Returns: (transfer full): the text
  */
@@ -41,10 +41,10 @@ payola_sheet_letter_name (PayGame *game, PayPower power, const char *ending);
  * @document: the document
  * @power: the power
  *
- * Returns the game master’s public key, if packets of this game that were opened here are
- * signed.
+ * Returns the game master’s public key. The key is known only if packets of this game that were
+ * opened here are signed.
  *
- * Returns: (transfer full) (nullable): the key
+ * Returns: (transfer full) (nullable): the key, or `NULL` if it is not known
  */
 char *
 payola_sheet_letter_master (PayolaDocument *document, PayPower power);
@@ -68,8 +68,9 @@ payola_sheet_letter_key (PayolaDocument *document);
  * @error: a `G_IO_ERROR`: the sheet cannot be sealed or signed
  *
  * Writes a sheet file (exchange/sheet-file.h), which is valid for only this game, phase and
- * power. If the game master’s key is known, the file is sealed for it, so that nobody else can
- * read it, and signed with the user’s key for the game, if there is one. That key must be open.
+ * power. If the game master’s key is known, the file is sealed, so that only the game master can
+ * read it. A sealed file is signed with the user’s key for the game, if there is one. That key
+ * must be open.
  *
  * Returns: (transfer full) (nullable): the contents of the file
  */

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Each game file and purpose has one small file in the user’s state folder, which only the user
- * can read. It is found by the address of the game file. The suffix is the purpose, such as
- * “scenarios”. */
+ * can read. This small file is found by the address of the game file. The suffix is the purpose,
+ * such as “scenarios”. */
 
 /**
  * payola_state_file_load:
@@ -30,8 +30,8 @@ payola_state_file_load (GFile *game, const char *suffix);
  * @suffix: the purpose
  * @content: the data
  *
- * Replaces the data of a game file atomically, or removes it if @content does not have a group.
- * An error is only logged: a full disk must not prevent anybody from writing.
+ * Replaces the data of a game file atomically, or removes the data if @content does not have a
+ * group. An error is only logged: a full disk must not prevent anybody from writing.
  */
 void
 payola_state_file_save (GFile *game, const char *suffix, GKeyFile *content);

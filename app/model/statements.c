@@ -47,7 +47,7 @@ payola_statement_explain (PayolaStatementForm form)
   g_return_val_if_reached ("");
 }
 
-/* Returns the statement with the knowledge of the power while the game was played. */
+/* Returns a statement that contains only the knowledge of the power while the game was played. */
 static PayStatement *
 make_statement (PayGame *game, guint turn, PayPower power)
 {

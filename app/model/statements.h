@@ -39,7 +39,7 @@ payola_statement_explain (PayolaStatementForm form);
  *
  * Checks whether a power has a statement for an adjudicated turn.
  *
- * Returns: `TRUE` if it has one
+ * Returns: `TRUE` if there is a statement
  */
 gboolean
 payola_statement_is_due (PayGame *game, guint turn, PayPower power);
@@ -51,10 +51,11 @@ payola_statement_is_due (PayGame *game, guint turn, PayPower power);
  * @power: the power
  * @form: the form
  * @key: (nullable): the game master’s key, which signs packets
- * @number: the number of a packet, which must be larger than those of earlier packets
- * @error: why it cannot be created
+ * @number: the number of the packet; it must be larger than the numbers of all earlier packets
+ * @error: the reason if the statement cannot be created
  *
- * Creates a player’s statement. It contains exactly the information that the player may have.
+ * Creates a player’s statement. The statement contains exactly the information that the player
+ * may have.
  *
  * Returns: (transfer full) (nullable): the contents of the file
  */
@@ -83,9 +84,9 @@ payola_statement_name (PayGame *game, guint turn, PayPower power, PayolaStatemen
  * @power: the power
  * @forms: the forms as bits
  * @key: (nullable): the game master’s key, which signs packets
- * @number: the number of a packet, which must be larger than those of earlier packets
+ * @number: the number of the packet; it must be larger than the numbers of all earlier packets
  * @folder: the folder
- * @error: why a file cannot be created
+ * @error: the reason if a file cannot be created
  *
  * Writes statements of a power to a folder. Files with the same names are replaced.
  *
@@ -115,8 +116,8 @@ payola_statement_mail (PayGame *game, guint turn, PayPower power);
  * @power: the power
  * @forms: the forms as bits
  * @key: (nullable): the game master’s key, which signs packets
- * @number: the number of a packet, which must be larger than those of earlier packets
- * @error: why a file cannot be created
+ * @number: the number of the packet; it must be larger than the numbers of all earlier packets
+ * @error: the reason if a file cannot be created
  *
  * Writes statements to the folder “sent” on the game’s desk (desk-store.h), as attachments of a
  * mail.

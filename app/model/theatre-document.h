@@ -10,11 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Every change replaces the theatre and keeps the previous one for undo. Properties for fields:
- * “title”, “first-season” (0 spring, 1 fall), “ours”, “theirs”, “power”, “units”, “provinces”,
- * “name” and “result” of the selected position, and “selected”. Setting a property to its value
- * has no effect. Every other change but that of “selected” is an undo step; all typing in one
- * field is a single step. Signal: “changed”, after each change, undo and saving. */
+/* Every change replaces the theatre and keeps the previous theatre for undo. Properties for
+ * fields: “title”, “first-season” (0 spring, 1 fall), “ours”, “theirs”, “power”, “units”,
+ * “provinces”, “name” and “result” of the selected position, and “selected”. Setting a property
+ * to its present value has no effect. Every change of a property except “selected” is an undo
+ * step; all typing in one field is a single step. Signal: “changed”, after each change, undo and
+ * saving. */
 #define PAYOLA_TYPE_THEATRE_DOCUMENT (payola_theatre_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTheatreDocument, payola_theatre_document, PAYOLA, THEATRE_DOCUMENT,
                       GObject)
@@ -46,7 +47,7 @@ payola_theatre_document_load (GFile *file, PayDiagnostics *diagnostics);
  * payola_theatre_document_save:
  * @self: a document
  * @file: the file, which becomes the document’s own
- * @error: why it cannot be written
+ * @error: the reason if the file cannot be written
  *
  * Saves the theatre.
  *
@@ -94,7 +95,7 @@ payola_theatre_document_get_selected (PayolaTheatreDocument *self);
  *
  * Checks whether the theatre has unsaved changes.
  *
- * Returns: `TRUE` if it differs from its file
+ * Returns: `TRUE` if the theatre differs from its file
  */
 gboolean
 payola_theatre_document_is_modified (PayolaTheatreDocument *self);
@@ -103,8 +104,8 @@ payola_theatre_document_is_modified (PayolaTheatreDocument *self);
  * payola_theatre_document_change:
  * @self: a document
  * @theatre: (transfer full): the new theatre
- * @what: (nullable): a static name; changes with the same name that follow each other are one
- *   step, as when a name is typed. With `NULL`, the change is always a step of its own.
+ * @what: (nullable): a static name. Successive changes with the same name are one step, for
+ *   example when a name is typed. With `NULL`, the change is always a step of its own.
  *
  * Replaces the theatre as one undo step.
  */

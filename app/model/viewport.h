@@ -9,8 +9,9 @@
 G_BEGIN_DECLS
 
 /* The map has a size in map units, the window a size in pixels. The scale is in pixels per map
- * unit; (x, y) is the map unit at the centre of the window. The map always covers the window in
- * a direction in which it is larger, and is centred where it is smaller. Signal: “changed”. */
+ * unit; (x, y) is the map unit at the centre of the window. In a direction in which the map is
+ * larger than the window, it always covers the window. In a direction in which it is smaller, it
+ * is centred. Signal: “changed”. */
 #define PAYOLA_TYPE_VIEWPORT (payola_viewport_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaViewport, payola_viewport, PAYOLA, VIEWPORT, GObject)
 

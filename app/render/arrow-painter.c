@@ -79,7 +79,7 @@ static void
 stroke_line (const Painter *self, const Paint *paint, double width, gboolean dashed)
 {
   double u = self->unit;
-  /* The dashes of the outline are one unit longer at both ends than those of the face. */
+  /* The dashes of the outline are one unit longer at both ends than the dashes of the face. */
   double inner[] = { 7 * u, 6 * u }, outer[] = { 9 * u, 4 * u };
 
   cairo_set_line_width (self->cr, (width + 4) * u);
@@ -98,7 +98,7 @@ stroke_line (const Painter *self, const Paint *paint, double width, gboolean das
   cairo_set_dash (self->cr, NULL, 0, 0);
 }
 
-/* Draws a bar across a line, which marks its end. */
+/* Draws a bar across a line, to mark the end of the line. */
 static void
 draw_bar (const Painter *self, const Paint *paint, PayolaPoint at, PayolaPoint direction,
           double half)
@@ -245,7 +245,8 @@ draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   draw_burst (self, payola_curve_point (&curve, end, NULL), 10);
 }
 
-/* Draws a dashed line. Its end shows the result: a dot where it arrives, a bar where it was cut. */
+/* Draws a dashed line. The end of the line shows the result: a dot where it arrives, a bar where
+ * it was cut. */
 static void
 draw_dashes (const Painter *self, const Paint *paint, const PayolaCurve *curve, double start,
              double end, gboolean failed, gboolean dot)

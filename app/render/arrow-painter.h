@@ -12,13 +12,13 @@ G_BEGIN_DECLS
  * payola_arrows_paint_below:
  * @sink: receives the pieces
  * @scene: a scene
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @palette: the colours
  * @unit: map units per token unit
  * @abbreviations: whether the map shows abbreviations, not names
  *
- * Paints the parts of the orders that lie under the tokens. They never cover the face of a
- * token.
+ * Paints the parts of the orders that lie under the tokens. These parts never cover the face of
+ * a token.
  */
 void
 payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene,
@@ -29,12 +29,12 @@ payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene
  * payola_arrows_paint_above:
  * @sink: receives the pieces
  * @scene: a scene
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @palette: the colours
  * @unit: map units per token unit
  *
- * Paints the parts of the orders that are drawn over the tokens: badges at their corners. They
- * never cover the face of a token.
+ * Paints the parts of the orders that are drawn over the tokens: badges at the corners of the
+ * tokens. The badges never cover the face of a token.
  */
 void
 payola_arrows_paint_above (const PayolaPieceSink *sink, const PayolaScene *scene,

@@ -17,16 +17,16 @@
 #define GAP 2.5
 #define RING_GAP 5.0 /* distance of a ring from its token */
 
-/* Costs of a route: for each unit of its length under a token or over words, and for bending
- * more, or ending elsewhere, than the first choice. */
+/* Costs of a route: for each unit of length under a token, for each unit of length over words,
+ * and for a larger bend or another end than the first choice. */
 #define COST_TOKEN 8.0
 #define COST_WORDS 1.3
 #define COST_BEND 0.55
 #define COST_OTHER 0.04 /* cost of bending to the right, per unit of length */
 
-/* Bends of a route, as a fraction of its length with a maximum in token units. The first bend is
- * the usual one. A single move bends a little to its own left, so that two moves between the
- * same provinces do not overlap. */
+/* Bends of a route, as a fraction of its length with a maximum in token units. The usual bend
+ * comes first. A single move bends a little to its own left, so that two moves between the same
+ * provinces do not overlap. */
 typedef struct
 {
   double part, most;
@@ -128,8 +128,8 @@ collect_obstacles (PayolaRoutes *self, gboolean abbreviations)
           half_height (self, 1), (gint16) (i + 1));
 }
 
-/* Finds the unit at the destination of a route, or returns -1. Dislodged units are not counted:
- * they are drawn beside the position. */
+/* Finds the unit at the destination of a route, or returns -1. Dislodged units are not counted,
+ * because they are drawn beside the position of the province's unit. */
 static int
 unit_at (const PayolaRoutes *self, PayLocation location)
 {
@@ -203,9 +203,9 @@ lay_route (const PayolaRoutes *self, const PayolaSceneArrow *arrow, PayolaCurve 
   payola_curve_through (curve, points, n);
 }
 
-/* Finds the drawn part of a move's route. It begins at the edge of the move's own token. It ends
- * at the edge of the token at the destination, at the position itself if that is empty, or in
- * the middle if two moves met. */
+/* Finds the drawn part of a move's route. The part begins at the edge of the move's own token.
+ * It ends at the edge of the token at the destination. If the destination is empty, it ends at
+ * the position itself, and if two moves met, it ends in the middle. */
 static void
 get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
                double *start, double *end)
@@ -367,7 +367,7 @@ choose (PayolaRoutes *self, guint i)
   else
     other = unit_at (self, arrow->to);
 
-  /* The last leg of a move by convoy is the one that is contested. */
+  /* Only the last leg of a move by convoy is contested. */
   gboolean last_leg = arrow->arrow >= 0
                    && payola_scene_get_arrow (self->scene, (guint) arrow->arrow)->n_via > 0;
   gboolean left_only = arrow->kind == PAYOLA_ARROW_MOVE && has_counterpart (self, i);

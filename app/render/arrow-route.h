@@ -18,7 +18,7 @@ typedef struct _PayolaRoutes PayolaRoutes;
 /**
  * payola_routes_new:
  * @scene: (transfer none): a scene, which must outlive the routes
- * @art: (transfer none): a drawing of its board, which must outlive the routes
+ * @art: (transfer none): a drawing of the scene's board, which must outlive the routes
  * @unit: map units per token unit
  * @abbreviations: whether the map shows abbreviations, not names
  *
@@ -49,9 +49,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaRoutes, payola_routes_free)
  * @start: (out): length on the route where the drawn part starts
  * @end: (out): length on the route where the drawn part ends
  *
- * Computes the route of an arrow. It starts at the middle of the acting unit and ends at its
- * destination, at the middle of the unit whose hold it supports, or on the route of the move
- * that it supports.
+ * Computes the route of an arrow. The route starts at the middle of the acting unit. It ends at
+ * the destination of the unit, at the middle of the unit whose hold is supported, or on the
+ * route of the move that is supported.
  *
  * Returns: FALSE for arrows that do not go anywhere
  */
@@ -74,12 +74,12 @@ payola_routes_lay_helped (const PayolaRoutes *self, guint arrow, PayolaCurve *cu
 /**
  * payola_scene_unit_point:
  * @scene: a scene
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @i: index of a unit of the scene
  *
  * Finds the position of a unit of the scene on the map.
  *
- * Returns: the middle of its token, in map units
+ * Returns: the middle of the unit's token, in map units
  */
 PayolaPoint
 payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guint i);

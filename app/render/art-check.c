@@ -78,7 +78,7 @@ collect (Check *self, xmlNode *root)
     }
 }
 
-/* Finds the element with a prefix and location, and marks its id as expected. */
+/* Finds the element whose id consists of a prefix and a location, and marks this id as expected. */
 static xmlNode *
 find (Check *self, const char *prefix, PayLocation location)
 {
@@ -109,8 +109,8 @@ holds (Check *self, PayProvince province, const PayolaShape *shape, double x, do
   return inside;
 }
 
-/* Checks a point of the element with a prefix. @shape is NULL if the point need not lie in the
- * province. */
+/* Checks the point of the element whose id consists of a prefix and a location. @shape is NULL
+ * if the point need not lie in the province. */
 static void
 check_point (Check *self, const char *prefix, PayLocation location, const PayolaShape *shape,
              double x, double y)
@@ -164,7 +164,8 @@ check_anchors (Check *self, PayLocation location, const PayolaShape *shape)
     }
 }
 
-/* Checks a name or abbreviation. The position is that of its first line. */
+/* Checks a name or abbreviation. The position of a name with several lines is that of the first
+ * line. */
 static void
 check_words (Check *self, const char *prefix, PayLocation location)
 {

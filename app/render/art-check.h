@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * payola_art_check:
  * @board: a board
  * @svg: the drawing
- * @length: its length in bytes
+ * @length: the length of the drawing in bytes
  *
  * Finds all breaches of the contract of maps/README.md, not only the first.
  *

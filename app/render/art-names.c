@@ -22,7 +22,7 @@ static const double sizes[] = { 24, 20, 17, 15.5, 13.5, 12, 10.5, 9, 8 };
 
 typedef struct
 {
-  double x, middle; /* the middle of the whole label */
+  double x, middle; /* horizontal position, and vertical middle of the whole label */
   double size;
   guint n_lines;
   glong longest; /* letters of the longest line */

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * @label: the text of a place's name, in one line or several
  * @name: the name that is shown instead
  *
- * Puts another name where a drawing has a name, in no more lines and in about the same width, so
- * that it keeps clear of what the drawing's own name keeps clear of.
+ * Replaces a name in a drawing. The new name has no more lines and about the same width, so that
+ * it keeps as far from its surroundings as the drawing's own name.
  *
- * Returns: whether it fits; otherwise the label stays as it is
+ * Returns: TRUE if the new name fits, or FALSE if it does not fit and the label stays unchanged
  */
 gboolean
 payola_art_names_put (xmlNode *label, const char *name);

@@ -94,7 +94,8 @@ top_belongs (const xmlNode *node, const xmlNode *provinces, PayolaArtPart part)
     }
 }
 
-/* In parts that show only owned elements, elements that can have an owner belong to the part. */
+/* Checks whether a child of a group belongs to a part. PAYOLA_ART_OWNERS and PAYOLA_ART_MARKS
+ * contain only the elements of provinces with a supply centre. */
 static gboolean
 child_belongs (const PayBoard *board, const xmlNode *node, PayolaArtPart part)
 {
@@ -125,7 +126,7 @@ collect_ids (const xmlNode *node, GHashTable *ids)
     collect_ids (child, ids);
 }
 
-/* Checks whether all references of an element and its descendants are among the ids. */
+/* Checks whether an element and its descendants refer only to elements with the given ids. */
 static gboolean
 refers_to (const xmlNode *node, GHashTable *ids)
 {

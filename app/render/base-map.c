@@ -12,8 +12,8 @@
 
 #define FOG_STEP 9.0    /* map units between two lines of the hatching */
 #define NAMES_FROM 0.72 /* smallest scale at which names can be read, in pixels per map unit */
-/* On the smallest maps, below SHORT_FROM pixels per map unit, abbreviations grow by as much as
- * there is room for. maps/tools/check-labels.py measures the room. */
+/* On the smallest maps, below SHORT_FROM pixels per map unit, abbreviations grow by up to
+ * SHORT_GROWS, for which there is room. maps/tools/check-labels.py measures the room. */
 #define SHORT_FROM 0.45
 #define SHORT_GROWS 1.2
 
@@ -104,7 +104,7 @@ get_handle (PayolaBaseMap *self, PayolaArtPart part, PayolaStyle style, GError *
   return *handle;
 }
 
-/* Appends the id of a province as a CSS selector with its group, so that it overrides the
+/* Appends the id of a province as a CSS selector with its group, so that the rule overrides the
  * drawing's own rules. Letters stand for themselves; all other characters are escaped. */
 static void
 append_id (GString *css, const char *prefix, const char *abbreviation)

@@ -37,7 +37,7 @@ typedef struct
   double scale;      /* pixels of the surface per map unit */
   double text_scale; /* logical pixels per map unit, for PAYOLA_LABELS_AUTO; 0 means the same as
                       * `scale` */
-  double x, y;       /* pixels from the map's upper left corner at that scale */
+  double x, y;       /* pixels from the map's upper left corner at `scale` */
   int width, height; /* pixels of the surface */
 } PayolaBaseMapRequest;
 
@@ -91,8 +91,8 @@ payola_base_map_get_drawing (const PayolaBaseMap *self);
  * Paints a section of the map. The surface is opaque: outside the map it has the palette's paper
  * colour.
  *
- * Returns: (transfer full): an RGB24 image surface, or NULL with a PAYOLA_RENDER_ERROR if it is
- *   too large, or an error if it cannot be painted
+ * Returns: (transfer full): an RGB24 image surface, or NULL with a PAYOLA_RENDER_ERROR if the
+ *   surface would be too large, or with another error if the map cannot be painted
  */
 cairo_surface_t *
 payola_base_map_render (PayolaBaseMap *self, const PayolaScene *scene,
@@ -108,8 +108,8 @@ payola_base_map_render (PayolaBaseMap *self, const PayolaScene *scene,
  * @text_scale: logical pixels per map unit
  * @error: return location for an error
  *
- * Paints the whole map at the user space's origin, in map units. On a vector surface it consists
- * of vectors.
+ * Paints the whole map at the user space's origin, in map units. On a vector surface the map
+ * consists of vectors.
  *
  * Returns: FALSE with an error if the map cannot be painted
  */

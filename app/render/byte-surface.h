@@ -71,8 +71,8 @@ payola_steady_fonts (cairo_t *cr);
  * payola_steady_layout:
  * @cr: a cairo context
  *
- * Creates an empty layout for text that does not depend on the machine. It finds the same fonts
- * in every locale.
+ * Creates an empty layout for text that does not depend on the machine. The layout finds the
+ * same fonts in every locale.
  *
  * Returns: (transfer full): the layout
  */
@@ -82,8 +82,8 @@ payola_steady_layout (cairo_t *cr);
 /**
  * payola_fonts_begin:
  *
- * Starts to look for the installed fonts in a thread of Pango. This thread can continue
- * meanwhile; without this call the first word waits for the fonts.
+ * Starts to look for the installed fonts in a thread of Pango. The calling thread can continue
+ * meanwhile. Without this call the first word waits for the fonts.
  */
 void
 payola_fonts_begin (void);

@@ -331,7 +331,8 @@ paint_frame (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
     }
 }
 
-/* Paints every label, or every n-th from the first on if all of them would overlap. */
+/* Paints the labels. If there is not enough room for all labels, paints the first one and every
+ * n-th after it. */
 static void
 paint_labels (const PayolaChart *self, cairo_t *cr, const Field *field, const PayolaChartLook *look)
 {
@@ -435,7 +436,7 @@ paint_names (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
   g_autofree double *at = g_new0 (double, names->len + 1);
   for (guint i = 0; i < names->len; i++)
     y = at[i] = MAX (g_array_index (names, Name, i).y, i ? y + step : HEAD);
-  /* Names below the bottom edge move up, and push those above them. */
+  /* Names below the bottom edge move up, and push the names above them. */
   y = bottom;
   for (guint i = names->len; i-- > 0; y -= step)
     y = at[i] = MIN (at[i], y);

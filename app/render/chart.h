@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* A line chart. Points have equal distances, and each has a label. A line is broken at a point
- * without a value. Colour, dashes and the names at their ends distinguish the lines, so a chart
- * can be read in grey. It is built once and can be painted at any size. */
+ * without a value. Colours, dashes and the names at their ends distinguish the lines, so a chart
+ * can be read in grey. A chart is built once and can be painted at any size. */
 typedef struct _PayolaChart PayolaChart;
 
 /* The appearance of a chart. */
@@ -64,7 +64,8 @@ payola_chart_add_point (PayolaChart *self, const char *label);
  * payola_chart_add_series:
  * @self: a chart
  * @name: name of the line
- * @colour: (nullable): the colour, or NULL for one that differs well from the others
+ * @colour: (nullable): the colour, or NULL for a colour that differs well from those of the
+ *   other lines
  *
  * Adds a line without values.
  *
@@ -190,8 +191,8 @@ payola_chart_paint (const PayolaChart *self, cairo_t *cr, double width, double h
  * @width: width of the painted chart
  * @height: height of the painted chart
  * @look: appearance of the painted chart
- * @x: the position
- * @y: the position
+ * @x: horizontal coordinate of the position
+ * @y: vertical coordinate of the position
  * @series: (out): number of the line; unchanged if the result is FALSE
  * @point: (out): number of the point; unchanged if the result is FALSE
  *

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define STEPS 24 /* steps of a bend, which is so slight that its corners cannot be seen */
+#define STEPS 24 /* steps of a bend, so slight that its corners cannot be seen */
 #define PIECE 12 /* steps between two points of a smooth line */
 
 static void
@@ -24,7 +24,8 @@ void
 payola_curve_bend (PayolaCurve *self, PayolaPoint a, PayolaPoint b, double bend)
 {
   double dx = b.x - a.x, dy = b.y - a.y, length = hypot (dx, dy);
-  /* The control point of a quadratic curve is twice as far from the straight line as its middle. */
+  /* The control point of a quadratic curve is twice as far from the straight line as the middle
+   * of the curve. */
   PayolaPoint c = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 
   if (length > 0)
@@ -158,8 +159,8 @@ payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distan
   return best;
 }
 
-/* Returns the direction at a point of the polyline. It is the direction from the previous point
- * to the next point. */
+/* Returns the direction at a point of the polyline: the direction from the previous point to the
+ * next point. */
 static PayolaPoint
 direction_at (const PayolaCurve *self, guint i)
 {

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 #define PAYOLA_CURVE_MAX 400
 
-/* A polyline of at least one point; `at[i]` is the length up to point i. It is a value of 10 KB
- * for the stack. */
+/* A polyline of at least one point; `at[i]` is the length up to point i. A curve is a value of
+ * 10 KB, which is kept on the stack. */
 typedef struct
 {
   guint n;
@@ -26,7 +26,7 @@ typedef struct
  * @self: (out): the curve
  * @a: first point
  * @b: last point
- * @bend: distance of its middle from the straight line, to the left
+ * @bend: distance of the middle of the curve from the straight line, to the left
  *
  * Computes a curve from @a to @b.
  */
@@ -76,7 +76,7 @@ payola_curve_point (const PayolaCurve *self, double at, PayolaPoint *direction);
  *
  * Finds the length at which a curve leaves a box around its start.
  *
- * Returns: the length; that of the whole curve if it does not leave the box
+ * Returns: the length, or the length of the whole curve if the curve does not leave the box
  */
 double
 payola_curve_leaves (const PayolaCurve *self, double half_width, double half_height);
@@ -89,7 +89,7 @@ payola_curve_leaves (const PayolaCurve *self, double half_width, double half_hei
  *
  * Finds the length from which on a curve is inside a box around its end.
  *
- * Returns: the length; 0 if the whole curve is inside
+ * Returns: the length, or 0 if the whole curve is inside the box
  */
 double
 payola_curve_enters (const PayolaCurve *self, double half_width, double half_height);
@@ -113,11 +113,11 @@ payola_curve_nearest (const PayolaCurve *self, PayolaPoint point, double *distan
  * @cr: a cairo context
  * @from: length at which the ribbon starts
  * @to: length at which the ribbon ends
- * @width_from: width at its start
- * @width_to: width at its end
+ * @width_from: width of the ribbon at its start
+ * @width_to: width of the ribbon at its end
  *
- * Appends a ribbon along the part of a curve between two lengths to the current path. Its width
- * changes evenly.
+ * Appends a ribbon along the part of a curve between two lengths to the current path. The width
+ * of the ribbon changes evenly.
  */
 void
 payola_curve_append_ribbon (const PayolaCurve *self, cairo_t *cr, double from, double to,

@@ -21,7 +21,7 @@ struct _PayolaFolderWriter
 {
   char *path;
   char *hidden;       /* temporary folder of the files */
-  gboolean is_made;   /* the writer created the folder */
+  gboolean is_made;   /* whether the writer created the folder */
   GPtrArray *names;   /* names of the files in the temporary folder */
   GPtrArray *folders; /* destination subfolders of these files, such as "maps" */
 };

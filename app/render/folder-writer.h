@@ -39,8 +39,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaFolderWriter, payola_folder_writer_free)
  * payola_folder_writer_add:
  * @self: a writer
  * @name: name of the file, which may include one folder: “maps/end.svg”
- * @data: its contents
- * @length: number of bytes
+ * @data: contents of the file
+ * @length: length of the contents in bytes
  * @error: return location for an error
  *
  * Adds a file.
@@ -57,8 +57,8 @@ payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char
  * @error: return location for an error
  *
  * Moves all files to their places. The file that was added last is moved last, and an older file
- * of its name is removed first: if the program crashes meanwhile, its absence shows that the
- * folder is incomplete.
+ * of the same name is removed first. If the program crashes meanwhile, this file is missing,
+ * which shows that the folder is incomplete.
  *
  * Returns: FALSE with a G_FILE_ERROR if a file could not be moved
  */

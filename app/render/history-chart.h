@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @history: a history
  * @board: the board of the game
  *
- * Makes a chart of a history, with a line for each power that has a value, in its colour on the
- * board.
+ * Makes a chart of a history, with a line for each power that has a value. The line has the
+ * colour of the power on the board.
  *
  * Returns: (transfer full): the chart
  */

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A square that is drawn on. Words, rotated or not, are rows of such squares. */
+/* A square that words cover. Words, rotated or not, are rows of such squares. */
 typedef struct
 {
   PayolaPoint middle;

@@ -59,7 +59,6 @@ report (Check *self, gsize at, const char *code, const char *format, ...)
   va_start (args, format);
   g_autofree char *words = g_strdup_vprintf (format, args);
   va_end (args);
-  /* the stylesheet in the same length, with comments and the contents of strings replaced */
   g_autofree char *placed = g_strdup_printf (_("Line %u: %s"), line, words);
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, placed));
 }

@@ -22,8 +22,8 @@ payola_look_is_harmless (const char *css);
 /**
  * payola_look_check:
  * @css: the stylesheet
- * @length: its length in bytes
- * @first_line: number of its first line in the file
+ * @length: the length of the stylesheet in bytes
+ * @first_line: number of the stylesheet's first line in the file
  *
  * Finds faults that a painter would ignore silently: rules that are not closed, lines that do
  * not set a property, and external references. The existence of properties and the meaning of

@@ -86,7 +86,7 @@ payola_map_art_unref (PayolaMapArt *self)
 static gboolean
 refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* Always returns FALSE. */
+/* Sets the error. Always returns FALSE. */
 static gboolean
 refuse (GError **error, const char *format, ...)
 {
@@ -206,7 +206,7 @@ is_moved (const xmlNode *node)
   return FALSE;
 }
 
-/* Puts the names of the interface's language where the drawing has the board's own. */
+/* Replaces the board's own names in the drawing by names in the language of the interface. */
 static void
 put_names (Reader *self, xmlDoc *doc)
 {

@@ -15,8 +15,8 @@
 G_BEGIN_DECLS
 
 /* A drawing. It is immutable and reference-counted with atomic counts, so threads may share it.
- * Every location of the board has a position for a unit, every province a shape. All coordinates
- * are map units: those of the SVG's viewBox, y down, origin 0, 0. */
+ * Every location of the board has a position for a unit, and every province has a shape. All
+ * coordinates are map units: those of the SVG's viewBox, y down, origin 0, 0. */
 typedef struct _PayolaMapArt PayolaMapArt;
 
 /**
@@ -24,8 +24,9 @@ typedef struct _PayolaMapArt PayolaMapArt;
  * @board: a board
  * @error: return location for an error
  *
- * Reads `maps/<art>/art.svg` and the stylesheets of the other styles in the same folder (dark.css,
- * …), or those of the standard board. A board without a drawing gets a schematic one.
+ * Reads `maps/<art>/art.svg` and the stylesheets of the other styles in the same folder
+ * (dark.css, …), or the files of the standard board. A board without a drawing gets a schematic
+ * drawing.
  *
  * Returns: (transfer full): the drawing, or NULL with an error if it cannot be read, misses a
  *   province of the board or refers to an external resource
@@ -37,7 +38,7 @@ payola_map_art_load (const PayBoard *board, GError **error);
  * payola_map_art_new_from_data:
  * @board: a board
  * @svg: the drawing
- * @length: its length in bytes
+ * @length: the length of the drawing in bytes
  * @css: (nullable): stylesheets by style, each of which may be NULL
  * @error: return location for an error
  *
@@ -119,8 +120,8 @@ payola_map_art_get_css (const PayolaMapArt *self, PayolaStyle style);
 /**
  * payola_map_art_hit:
  * @self: a drawing
- * @x: the point, in map units
- * @y: the point, in map units
+ * @x: horizontal coordinate of the point, in map units
+ * @y: vertical coordinate of the point, in map units
  *
  * Finds the province at a point exactly (even-odd rule). A strait belongs to its owner.
  *
@@ -133,8 +134,8 @@ payola_map_art_hit (const PayolaMapArt *self, double x, double y);
  * payola_map_art_hit_location:
  * @self: a drawing
  * @type: type of the unit, or PAY_UNIT_NONE
- * @x: the point, in map units
- * @y: the point, in map units
+ * @x: horizontal coordinate of the point, in map units
+ * @y: vertical coordinate of the point, in map units
  *
  * Finds the location at a point for a type of unit: for a fleet in a split province the coast
  * whose unit position is nearest, otherwise the province.
@@ -148,8 +149,8 @@ payola_map_art_hit_location (const PayolaMapArt *self, PayUnitType type, double 
  * payola_map_art_get_unit_place:
  * @self: a drawing
  * @location: location of the unit
- * @x: (out): middle of its token, in map units
- * @y: (out): middle of its token, in map units
+ * @x: (out): horizontal middle of the unit's token, in map units
+ * @y: (out): vertical middle of the unit's token, in map units
  *
  * Returns the position of a unit.
  */
@@ -161,8 +162,8 @@ payola_map_art_get_unit_place (const PayolaMapArt *self, PayLocation location, d
  * payola_map_art_get_dislodged_place:
  * @self: a drawing
  * @location: location of the unit
- * @x: (out): middle of its token, in map units
- * @y: (out): middle of its token, in map units
+ * @x: (out): horizontal middle of the unit's token, in map units
+ * @y: (out): vertical middle of the unit's token, in map units
  *
  * Returns the position of a dislodged unit.
  */
@@ -189,8 +190,8 @@ payola_map_art_get_centre_place (const PayolaMapArt *self, PayProvince province,
  * payola_map_art_get_label_place:
  * @self: a drawing
  * @province: a province
- * @x: (out): position in map units
- * @y: (out): position in map units
+ * @x: (out): horizontal position in map units
+ * @y: (out): vertical position in map units
  *
  * Returns the position of the name of a province.
  */
@@ -204,7 +205,8 @@ payola_map_art_get_label_place (const PayolaMapArt *self, PayProvince province, 
  * @abbreviations: whether the map shows abbreviations, not names
  * @n: (out): number of marks
  *
- * Returns the marks of names or abbreviations and of supply centres, which arrows should avoid.
+ * Returns the marks of names or abbreviations and of supply centres. Arrows should avoid these
+ * marks.
  *
  * Returns: (transfer none) (array length=n): the marks
  */

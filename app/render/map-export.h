@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @with_orders: whether the turn's orders are shown
  * @style: the style
  * @path: the file; its suffix is the format
- * @width_px: width in pixels, for PDF and SVG in points, where it only sets the page size; 0 for
- *   the drawing's own width
+ * @width_px: width in pixels, or 0 for the drawing's own width. For PDF and SVG it is in points
+ *   and sets only the page size.
  * @error: return location for an error
  *
  * Writes the map of a turn to a file, with a legend that shows the phase and the powers. The
@@ -32,7 +32,7 @@ payola_map_export (PayView *view, guint turn, gboolean with_orders, PayolaStyle 
 /**
  * payola_map_export_scene:
  * @scene: a scene
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @style: the style
  * @format: “svg”, “png” or “pdf”
  * @width_px: width as in payola_map_export()
@@ -63,7 +63,7 @@ payola_map_page_height (const PayolaMapArt *art, double width, double text_scale
  * payola_map_paint_page:
  * @cr: a cairo context
  * @scene: a scene
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @style: the style
  * @width: width of the map
  * @text_scale: logical pixels per map unit, which decides between names and abbreviations and
@@ -83,7 +83,7 @@ payola_map_paint_page (cairo_t *cr, const PayolaScene *scene, PayolaMapArt *art,
  * payola_map_paint_pieces:
  * @cr: a cairo context
  * @scene: a scene
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @style: the style
  * @width: width of the map
  * @text_scale: logical pixels per map unit
@@ -98,7 +98,7 @@ payola_map_paint_pieces (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
  * payola_map_paint_legend:
  * @cr: a cairo context
  * @scene: a scene
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @style: the style
  * @text_scale: logical pixels per map unit
  *

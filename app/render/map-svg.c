@@ -89,7 +89,7 @@ append_art (Writer *self, PayolaBaseMap *base_map, PayolaArtPart part, PayolaSty
                                                   PAYOLA_LABELS_AUTO, 1);
   g_autofree char *text = g_markup_escape_text (css, -1);
 
-  /* The stylesheet follows the drawing's own rules, so it overrides them. */
+  /* Later rules override earlier rules, so the stylesheet comes after the drawing's own rules. */
   g_string_append_printf (self->out, "%s<style>\n%s</style>\n", art, text);
 }
 

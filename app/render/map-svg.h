@@ -11,18 +11,19 @@ G_BEGIN_DECLS
 /**
  * payola_map_svg:
  * @scene: a scene
- * @base_map: the map of its board
- * @art: the drawing of its board
+ * @base_map: the map of the scene's board
+ * @art: the drawing of the scene's board
  * @style: the style
  * @width: width of the document in pixels
  * @error: return location for an error
  *
  * Writes a map as an SVG document. The drawing's own elements keep their ids and their text, on
- * which other programs can rely (maps/README.md), and a stylesheet colours them. They are
- * followed by `<g id="pieces">` with a group for every order and unit: “token-PAR”, “dislodged-
- * PAR”, “move-PAR”, “support-PAR” and so on, where PAR is the unit's location as in the drawing.
- * A failed order has the class “failed”, and data-power is the owner. `<g id="legend">` is the
- * legend under the map. The coordinates are map units. The same scene gives the same bytes.
+ * which other programs can rely (maps/README.md), and a stylesheet colours them. After these
+ * elements comes `<g id="pieces">` with a group for every order and unit: “token-PAR”,
+ * “dislodged-PAR”, “move-PAR”, “support-PAR” and so on, where PAR is the unit's location as in
+ * the drawing. The group of a failed order has the class “failed”, and the attribute data-power
+ * names the owner. `<g id="legend">` is the legend under the map. The coordinates are map units.
+ * The same scene gives the same bytes.
  *
  * Returns: (transfer full): the document, or NULL with an error
  */
@@ -33,14 +34,14 @@ payola_map_svg (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt 
 /**
  * payola_map_svg_ground:
  * @scene: a scene
- * @base_map: the map of its board
- * @art: the drawing of its board
+ * @base_map: the map of the scene's board
+ * @art: the drawing of the scene's board
  * @part: PAYOLA_ART_WHOLE, or if the drawing has parts, PAYOLA_ART_BELOW, PAYOLA_ART_OWNERS or
  *   PAYOLA_ART_ABOVE
  * @style: the style
  *
  * Writes one part of the drawing as a document of the same size as payola_map_svg(), for pages
- * with many maps: the pieces are laid over it.
+ * with many maps. Such pages lay the pieces over this document.
  *
  * Returns: (transfer full): the document
  */
@@ -51,8 +52,8 @@ payola_map_svg_ground (const PayolaScene *scene, PayolaBaseMap *base_map, Payola
 /**
  * payola_map_svg_pieces:
  * @scene: a scene
- * @base_map: the map of its board
- * @art: the drawing of its board
+ * @base_map: the map of the scene's board
+ * @art: the drawing of the scene's board
  * @with_marks: whether PAYOLA_ART_MARKS is included, for drawings that have parts
  * @style: the style
  * @error: return location for an error

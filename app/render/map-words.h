@@ -15,7 +15,7 @@ typedef struct _PayolaMapWords PayolaMapWords;
 /**
  * payola_map_words_begin:
  * @scene: a scene
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @style: the style
  * @width: width of the picture in pixels
  * @height: height of the picture in pixels

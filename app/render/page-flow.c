@@ -14,8 +14,8 @@
 #include <string.h>
 
 /* Lengths in points. */
-#define FOOT 22.0     /* height of the folded strip of a page */
-#define STRIP 74.0    /* height of the strip of a page that is folded */
+#define FOOT 22.0     /* height of the foot of a page */
+#define STRIP 74.0    /* height of the strip at the top of a folded sheet */
 #define PARAGRAPH 6.0 /* space after a block */
 #define BEFORE_HEAD 9.0
 #define AFTER_HEAD 4.0
@@ -39,8 +39,8 @@ struct _PayolaPageFlow
   cairo_t *cr;        /* context of the page; NULL before the first part */
   double y;
   gboolean in_room;
-  gboolean in_slips;   /* the page has slips that are cut apart */
-  gboolean in_section; /* headings are smaller than the heading of the section */
+  gboolean in_slips;   /* whether the page has slips that are cut apart */
+  gboolean in_section; /* whether headings are smaller than the heading of the section */
 };
 
 PayolaPageFlow *
@@ -151,8 +151,8 @@ payola_page_flow_keep (PayolaPageFlow *self, double height)
     next_page (self);
 }
 
-/* Begins a part on a new page. @title is in the head of its further pages; @mark
- * (“CONFIDENTIAL”) is in the head of all its pages. Both may be NULL. */
+/* Begins a part on a new page. @title is in the head of all pages of the part except the first;
+ * @mark (“CONFIDENTIAL”) is in the head of all its pages. Both may be NULL. */
 static void
 page_flow_begin (PayolaPageFlow *self, const char *title, const char *mark)
 {
@@ -178,8 +178,8 @@ payola_page_flow_room (PayolaPageFlow *self, double height, double *width)
 
 /* ---- blocks -------------------------------------------------------------------------------- */
 
-/* Returns the height of a line of a layout. If the line must stay on one page with the next, the
- * height includes both. This applies to the first two lines and to the last two. */
+/* Returns the height of a line of a layout. If the line must stay on one page with the next
+ * line, the height includes both lines. This applies to the first two lines and to the last two. */
 static double
 get_wanted (PangoLayout *layout, int line, double height)
 {
@@ -192,8 +192,8 @@ get_wanted (PangoLayout *layout, int line, double height)
   return height + (double) next.height / PANGO_SCALE;
 }
 
-/* Sets a layout line by line, so that a long one can continue on the next page. @inset is the
- * distance from both margins in points; @rule draws a line along its left side. */
+/* Sets a layout line by line, so that a long layout can continue on the next page. @inset is the
+ * distance from both margins in points. If @rule is set, a line is drawn along the left side. */
 static void
 set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset, gboolean rule)
 {
@@ -261,7 +261,8 @@ get_heading_face (const PayolaPageFlow *self)
   return self->in_section ? PAYOLA_FACE_STRONG : PAYOLA_FACE_HEADING;
 }
 
-/* Sets a heading. @kept is the height that must stay together from here on, in points. */
+/* Sets a heading. @kept is the height, in points, of the heading and the text that must stay on
+ * the same page. */
 static void
 set_heading (PayolaPageFlow *self, const char *text, double kept)
 {
@@ -404,7 +405,8 @@ keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint e
   return TRUE;
 }
 
-/* Returns the index of the heading that follows the one at @heading, or the number of blocks. */
+/* Returns the index of the next heading after the heading with the index @heading. If there is
+ * none, returns the number of blocks. */
 static guint
 find_end (const PayReport *report, guint heading)
 {

@@ -16,7 +16,7 @@ typedef struct _PayolaPageFlow PayolaPageFlow;
 
 /**
  * payola_page_flow_new:
- * @pages: (transfer none): the document to which it adds pages; must outlive the flow
+ * @pages: (transfer none): the document to which the flow adds pages; must outlive the flow
  * @paper: the paper, which is copied
  *
  * Creates a flow.
@@ -52,7 +52,7 @@ payola_page_flow_report (PayolaPageFlow *self, const PayReport *report, const ch
  * payola_page_flow_slip:
  * @self: a flow
  * @report: a report
- * @height: height of the slip with all that follows its head, in points
+ * @height: height of the slip, including everything below its head, in points
  *
  * Begins a part as payola_page_flow_report() does, for a slip that is cut out. If the page
  * before has slips, too, and enough room, the slip is put below them after a cutting line.
@@ -86,7 +86,8 @@ payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report);
  * @height: height of the room in points
  * @width: (out): width of the room in points
  *
- * Reserves room across the page, on the next page if this one has less.
+ * Reserves room across the page. If there is not enough room on this page, the room is on the
+ * next page.
  *
  * Returns: (transfer none): a context whose origin is the upper left corner of the room until
  *   the next call
@@ -108,13 +109,13 @@ payola_page_flow_keep (PayolaPageFlow *self, double height);
 /**
  * payola_page_flow_keep_blocks:
  * @self: a flow
- * @above: height of the thing above the blocks, in points
- * @least: height of the part of the blocks that must stay with it, in points
+ * @above: height of the contents above the blocks, in points
+ * @least: height of the first part of the blocks, which must stay with these contents, in points
  * @report: a report
  *
- * Continues on the next page if this one has too little room for something and the blocks of a
- * report below it. If that would leave too much of the page empty, only the first points of the
- * blocks must fit.
+ * Continues on the next page if this one has too little room for the contents that will follow
+ * and for the blocks of a report below these contents. If that would leave too much of the page
+ * empty, only the first points of the blocks must fit.
  */
 void
 payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,

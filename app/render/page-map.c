@@ -15,7 +15,8 @@
 /* Pixels per point. The smallest readable size of names is defined in pixels of a screen. Paper
  * is a little sharper than the usual 4/3, so that names begin at A3. */
 #define PIXELS_A_POINT 1.5
-/* Iterations for the width of a map; each brings its height much nearer to the available height. */
+/* Iterations for the width of a map. Each iteration brings the height of the map much nearer to
+ * the available height. */
 #define FITS 6
 
 struct _PayolaPageMap
@@ -90,8 +91,8 @@ paint_part (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, cairo_t
 }
 
 /* Paints a part of the map into a recording, which a PDF file contains only once, no matter how
- * often it is painted. It is as large as on the page, because cairo (1.16) cuts off the right
- * and lower edges of scaled recordings in pictures. */
+ * often it is painted. The recording is as large as the map on the page, because cairo (1.16)
+ * cuts off the right and lower edges of scaled recordings in pictures. */
 static cairo_surface_t *
 record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double scale,
         double text_scale, GError **error)
@@ -111,7 +112,7 @@ record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double scal
   return surface;
 }
 
-/* Paints the map at @scale points per map unit, which is the same for all pages. */
+/* Paints the map at @scale points per map unit. The scale is the same for all pages. */
 static gboolean
 paint_ground (PayolaPageMap *self, PayolaScene *scene, cairo_t *cr, double scale, double text_scale,
               GError **error)

@@ -27,7 +27,7 @@
 #define GAP 8.0
 #define BOX 15.0      /* size of the box for a letter of an acceptance list */
 #define TICK 8.5      /* size of a box that is ticked */
-#define OWN_LINES 2   /* number of lines for each own unit */
+#define OWN_LINES 2   /* number of lines for each unit of the power */
 #define OTHER_LINES 7 /* number of lines for units of other powers */
 
 typedef struct
@@ -398,7 +398,8 @@ add_choices (Form *form, const char *label, const GPtrArray *choices)
     }
 }
 
-/* Lists the orders of one location as choices, without the unit, which the label names. */
+/* Lists the orders of one location as choices. The choices do not name the unit, because the
+ * label names it. */
 static GPtrArray *
 list_choices (const Form *form, PayLocation location)
 {
@@ -568,7 +569,7 @@ has_something_to_send (const Form *form)
   return FALSE;
 }
 
-/* Returns the height of a slip for retreats or adjustments, in points. It is an estimate that is
+/* Returns the estimated height of a slip for retreats or adjustments, in points. The estimate is
  * rather too large than too small. */
 static double
 slip_height (const Form *form)

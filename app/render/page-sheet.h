@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @power: a power
  *
  * Checks whether a power has a player, who needs forms and statements. If the viewer may not
- * know which powers are without a player, all of them have one.
+ * know which powers are without a player, the result is TRUE for all powers.
  *
  * Returns: TRUE if the power has a player
  */

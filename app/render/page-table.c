@@ -14,7 +14,7 @@
 #define GAP 12.0       /* space between columns */
 #define ROW_PAD 2.2    /* space above and below a cell */
 #define LAST_SLACK 0.5 /* extra width, so that rounding does not break a cell that just fits */
-#define MANY 8         /* columns; a table with more is split, so that its words stay whole */
+#define MANY 8         /* a table with more columns is split, so that its words stay whole */
 
 struct _PayolaPageTable
 {
@@ -90,8 +90,8 @@ least_width (const PayolaPageTable *self, cairo_t *cr, guint column)
 }
 
 /* Reduces the widest columns to one common width, but not below the width that their words need.
- * If that is not enough, the last columns are removed if there are many; otherwise all columns
- * are reduced by the same factor. */
+ * If that is not enough, a table with many columns loses its last columns; in other tables all
+ * columns are reduced by the same factor. */
 static void
 fit_columns (PayolaPageTable *self, cairo_t *cr, double width)
 {

@@ -19,11 +19,11 @@ typedef struct _PayolaPageTable PayolaPageTable;
  * payola_page_table_new:
  * @cr: a cairo context
  * @block: (transfer none): a table of a report, which must outlive the result
- * @next: (inout): the first of the other columns, 1 for the whole table; on return the first
- *   column that did not fit, or the number of columns
+ * @next: (inout): the index of the first of the other columns to use, 1 for the whole table; on
+ *   return the index of the first column that did not fit, or the number of columns
  * @width: maximum width in points
  *
- * Measures a table with the first column of a block and those of the others that fit.
+ * Measures a table with the first column of a block and as many of the other columns as fit.
  *
  * Returns: (transfer full): the table
  */

@@ -22,7 +22,8 @@ static const struct
   [PAYOLA_FACE_TITLE] = { PAYOLA_SERIF " Bold", 19 },
 };
 
-/* Space between lines of running text, as a fraction of the font size. Headings do not get any. */
+/* Space between lines of running text, as a fraction of the font size. Headings do not have this
+ * space. */
 #define LEADING 0.22
 
 static char *

@@ -100,8 +100,8 @@ payola_type_ink (cairo_t *cr);
  * payola_type_faint:
  * @cr: a cairo context
  *
- * Sets the colour to the grey of less important text, which is dark enough to be read in a copy
- * of a copy.
+ * Sets the colour to the grey of less important text. This grey is dark enough to be read in a
+ * copy of a copy.
  */
 void
 payola_type_faint (cairo_t *cr);
@@ -110,7 +110,7 @@ payola_type_faint (cairo_t *cr);
  * payola_type_rule:
  * @cr: a cairo context
  * @x: left end, in points
- * @y: position in points
+ * @y: vertical position in points
  * @width: length in points
  * @thick: thickness in points
  *

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* Pages are recorded once and can then be painted any number of times at any scale, as vectors.
- * They are always ink on white paper. Pages can be drawn on until payola_pages_close(). */
+ * Pages always show ink on white paper. Pages can be drawn on until payola_pages_close(). */
 typedef struct _PayolaPages PayolaPages;
 
 /**
@@ -31,8 +31,8 @@ payola_pages_new (const char *title);
  * payola_pages_new_svg:
  * @title: title of the document
  *
- * Creates a document for SVG files only. Its pages are drawn directly into them, because cairo
- * (1.16) never frees the data of a recording that is painted on an SVG surface.
+ * Creates a document for SVG files only. Its pages are drawn directly into the files, because
+ * cairo (1.16) never frees the data of a recording that is painted on an SVG surface.
  *
  * Returns: (transfer full): the document
  */
@@ -67,7 +67,7 @@ payola_pages_add (PayolaPages *self, const PayolaPaper *paper);
  * @self: a document that is not closed
  * @page: index of the page
  *
- * Returns the context of a page that was added before, for its page number.
+ * Returns the context of a page that was added before, so that the page number can be drawn.
  *
  * Returns: (transfer none): the context
  */

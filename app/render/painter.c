@@ -21,8 +21,8 @@
 double
 payola_token_pixels (double scale)
 {
-  /* The minimum is easy to read, but smaller on small maps, where tokens must not cover the
-   * names. */
+  /* The minimum size is easy to read. It is smaller on small maps, where tokens must not cover
+   * the names. */
   double least = CLAMP (20 - 60 * (0.5 - scale), 14, 20);
 
   return CLAMP (34 * scale, least, 50);

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
  * @cr: a cairo context
  * @scene: a scene
  * @overlay: (nullable): the highlights
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @palette: the colours
- * @scale: logical pixels per map unit, which sets the size of tokens in map units and decides
- *   whether letters fit; it does not scale the map
+ * @scale: logical pixels per map unit. It sets the size of tokens in map units and decides
+ *   whether letters fit, but it does not scale the map.
  *
  * Paints highlights, arrows and tokens in this order, so that an arrow never hides a unit. The
  * coordinates are map units: translate and scale the context first. Lines use fast antialiasing
- * unless the context is set to another.
+ * unless another antialiasing is set in the context.
  */
 void
 payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOverlay *overlay,
@@ -38,7 +38,7 @@ typedef struct
 } PayolaPiece;
 
 /* Functions that receive every piece separately: `begin` returns the context for the next piece,
- * in map units, and `end` is called after it. */
+ * in map units, and `end` is called after the piece is painted. */
 typedef struct
 {
   cairo_t *(*begin) (gpointer data, const PayolaPiece *piece);
@@ -50,11 +50,11 @@ typedef struct
  * payola_scene_paint_pieces:
  * @sink: receives the pieces
  * @scene: a scene
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @palette: the colours
  * @scale: logical pixels per map unit
  *
- * Paints arrows and tokens like payola_scene_paint_tokens(), one by one.
+ * Paints arrows and tokens like payola_scene_paint_tokens(), one piece after the other.
  */
 void
 payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene,
@@ -63,10 +63,10 @@ payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene
 /**
  * payola_scene_hit_unit:
  * @scene: a scene
- * @art: a drawing of its board
+ * @art: a drawing of the scene's board
  * @scale: logical pixels per map unit
- * @x: the point, in map units
- * @y: the point, in map units
+ * @x: horizontal coordinate of the point, in map units
+ * @y: vertical coordinate of the point, in map units
  *
  * Finds the token at a point. The token that is painted last is found first.
  *
@@ -80,7 +80,7 @@ payola_scene_hit_unit (const PayolaScene *scene, const PayolaMapArt *art, double
  * payola_token_pixels:
  * @scale: logical pixels per map unit
  *
- * Returns the width of tokens. They grow with the map, within limits.
+ * Returns the width of tokens. Tokens grow with the map, within limits.
  *
  * Returns: the width in pixels
  */
@@ -91,7 +91,7 @@ payola_token_pixels (double scale);
  * payola_token_paint:
  * @cr: a cairo context
  * @type: type of the unit
- * @owner: its owner
+ * @owner: owner of the unit
  * @board: a board
  * @palette: the colours
  * @width: width in user units

@@ -50,7 +50,7 @@ typedef struct
   double r, g, b, a;
 } PayolaColour;
 
-/* The colours of one style for one board. It is a value. */
+/* A palette: the colours of one style for one board, as a value. */
 typedef struct
 {
   PayolaStyle style;
@@ -64,8 +64,8 @@ typedef struct
   PayolaColour alarm;     /* bursts and crosses of failed orders and disbanded units */
   guint n_powers;
   PayolaColour power[PAY_MAX_POWERS]; /* tokens and arrows */
-  PayolaColour ink[PAY_MAX_POWERS];   /* glyph, letter and outline on that colour */
-  PayolaColour tint[PAY_MAX_POWERS];  /* provinces: the land mixed with that colour */
+  PayolaColour ink[PAY_MAX_POWERS];   /* glyph, letter and outline on the colour in `power` */
+  PayolaColour tint[PAY_MAX_POWERS];  /* provinces: the land mixed with the colour in `power` */
 } PayolaPalette;
 
 /**

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A sheet of paper. It is a value; all lengths are in points (1/72 inch). */
+/* A sheet of paper, as a value. All lengths are in points (1/72 inch). */
 typedef struct
 {
   const char *name;  /* "a4" */
@@ -35,7 +35,7 @@ payola_paper_find (const char *name);
  *
  * Returns a paper by its index. A4 is the first.
  *
- * Returns: (transfer none) (nullable): the paper, or NULL after the last
+ * Returns: (transfer none) (nullable): the paper, or NULL after the last paper
  */
 const PayolaPaper *
 payola_paper_get (guint i);

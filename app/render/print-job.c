@@ -178,7 +178,7 @@ add_sheets (Composer *self, gboolean filled)
       }
 }
 
-/* Adds every chart and its table, as far as the viewer may know the numbers. */
+/* Adds a chart and a table for every history that the viewer may know. */
 static void
 add_history (Composer *self)
 {
@@ -268,7 +268,8 @@ is_of_turn (PayolaPrint print)
       || print == PAYOLA_PRINT_STATEMENTS;
 }
 
-/* Adds the requested pages that belong to a turn, or those that do not. */
+/* Adds the requested pages of the kinds from `from` to before `to`. If `of_turn` is set, only
+ * those that belong to a turn are added, otherwise only those that do not. */
 static gboolean
 add_prints (Composer *self, gboolean of_turn, PayolaPrint from, PayolaPrint to, GError **error)
 {

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAYOLA_PRINT_RULES, /* the order of play and the rules of this game */
-  PAYOLA_PRINT_MAP,   /* the map of a turn with its orders, then the map after it */
+  PAYOLA_PRINT_MAP,   /* the map of a turn with its orders, then the map after the turn */
   PAYOLA_PRINT_RESULTS,
-  PAYOLA_PRINT_AUCTION,    /* the auction, as far as the viewer may see it */
+  PAYOLA_PRINT_AUCTION,    /* the part of the auction that the viewer may see */
   PAYOLA_PRINT_STATEMENTS, /* one statement for each power on its own sheet, to be folded */
   PAYOLA_PRINT_SHEETS,     /* empty forms for the current phase: offers, retreats, adjustments */
   PAYOLA_PRINT_FILLED,     /* the same forms with the sheets that were received or drafted */
@@ -53,8 +53,8 @@ typedef struct
   guint turn;        /* turn of maps, results, auction and statements; for the map and the
                       * poster, the number of turns means the current position */
   guint n_more;      /* number of further turns after `turn` */
-  PayPower power;    /* power of statements and sheets; PAY_NO_POWER for all that the viewer may
-                      * see */
+  PayPower power;    /* power of statements and sheets; PAY_NO_POWER for all powers whose pages
+                      * the viewer may see */
   const char *draft; /* for PAYOLA_PRINT_FILLED: the text for `power` instead of the received
                       * sheet */
   const PayolaPaper *paper;
@@ -68,7 +68,7 @@ typedef struct
  * @self: a job
  * @error: return location for an error
  *
- * Composes a document. It is closed and can be painted.
+ * Composes a document. The document is closed and can be painted.
  *
  * Returns: (transfer full): the document, or NULL with an error if nothing can be printed for
  *   this viewer and turn, if a map cannot be painted, or if the job was cancelled

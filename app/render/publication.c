@@ -70,7 +70,7 @@ add_link (GString *out, const char *href, const char *relation, const char *word
   g_string_append_printf (out, ">%s</a>\n", text);
 }
 
-/* Adds links to the pages before and after this one. */
+/* Adds links to the pages before and after the page of a turn. */
 static void
 add_navigation (GString *out, const Publisher *self, guint turn)
 {
@@ -220,7 +220,7 @@ add_transfers (PayReport *report, const Publisher *self, guint turn)
     }
 }
 
-/* Adds the reasons for the choice of every unit: all bids for it. */
+/* Adds the reasons for the choice of every unit: all bids for the unit. */
 static void
 add_choices (PayReport *report, const Publisher *self, guint turn)
 {
@@ -390,8 +390,8 @@ typedef struct
   guint n_halves; /* halves of the PDF file's work that are done: composing, writing */
 } PdfProgress;
 
-/* Reports the progress of the PDF file. The file follows the web pages and counts as much as
- * they do. */
+/* Reports the progress of the PDF file. The PDF file follows the web pages and counts as much as
+ * all of them. */
 static void
 tell_pdf (guint done, guint n, gpointer data)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean with_pdf;              /* also write the whole game as a PDF file */
+  gboolean with_pdf;              /* whether to write the whole game as a PDF file, too */
   const PayolaProgress *progress; /* (nullable): progress; it counts the phases, and the same
                                    * number again for the PDF file. A cancelled publication
                                    * leaves nothing behind. */
@@ -19,8 +19,8 @@ typedef struct
 
 /**
  * payola_publish:
- * @view: a game that is over, or as seen by the game master. In the latter case the publication
- *   includes secrets, of which the caller must warn the user.
+ * @view: a finished game, or a game as seen by the game master. In the second case the
+ *   publication includes secrets, of which the caller must warn the user.
  * @folder: path of the folder
  * @how: options of the publication
  * @error: return location for an error

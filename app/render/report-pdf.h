@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @report: a report
  * @paper: the paper
  *
- * Sets a report on pages.
+ * Lays out a report on pages.
  *
  * Returns: (transfer full): a closed document
  */

@@ -147,8 +147,8 @@ kind_of (const PayOrder *order, PayolaArrowKind *kind)
   return FALSE;
 }
 
-/* Adds the arrow of an order. `unit` is the index of the acting unit in the scene, or -1 if it
- * is not in the scene: then only a build is drawn. */
+/* Adds the arrow of an order. `unit` is the index of the acting unit in the scene, or -1 if the
+ * unit is not in the scene. In the second case only a build is drawn. */
 static void
 add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner,
            const PayResult *result)

@@ -24,7 +24,8 @@ typedef struct
   gboolean doubled; /* DA or DF: drawn as two tokens, one behind the other */
   gboolean ghost;   /* whether the unit is a build, which does not exist yet */
   gboolean beaten;  /* whether the unit was dislodged by the orders that are shown */
-  gint16 index;     /* index of the position's units, or of its dislodged units; -1 for ghosts */
+  gint16 index;     /* index of the unit among the position's units, or among its dislodged
+                     * units; -1 for ghosts */
 } PayolaSceneUnit;
 
 typedef enum
@@ -51,7 +52,7 @@ typedef struct
   PayLocation to;    /* destination of moves and retreats, and of a supported or convoyed move;
                       * otherwise PAY_NO_LOCATION */
   gboolean failed;
-  gboolean bounced; /* failed because of an equally strong unit */
+  gboolean bounced; /* whether the order failed because of an equally strong unit */
   guint8 n_via;     /* moves by convoy: number of seas in `via`, in order */
   PayProvince via[PAY_MAX_ROUTE];
 } PayolaSceneArrow;
@@ -81,7 +82,8 @@ typedef struct _PayolaScene PayolaScene;
 /**
  * payola_scene_new:
  * @view: a game as seen by a viewer
- * @turn: a turn; the number of turns for the current phase, whose start is shown in all modes
+ * @turn: index of a turn, or the number of turns for the current phase, whose start is shown in
+ *   all modes
  * @mode: the moment that is shown
  *
  * Makes the scene of a turn as the viewer may see it.
@@ -110,7 +112,7 @@ payola_scene_new_part (PayView *view, guint turn, PayolaScenePart part);
  * @outcome: (nullable): the orders and their results, or NULL for a scene without arrows
  *
  * Makes the scene of a position and its adjudicated orders. Units and results are not secret, so
- * it does not need a view.
+ * a view is not needed.
  *
  * Returns: (transfer full): the scene
  */
@@ -121,12 +123,13 @@ payola_scene_new_plain (const PayPosition *position, const PayOutcome *outcome);
  * payola_scene_new_orders:
  * @position: a position
  * @orders: (array length=n_orders): in a movement phase one order for each unit, in a retreat
- *   phase one for each dislodged unit, where the kind PAY_ORDER_NONE is not drawn; in an
- *   adjustment phase any builds, for the owner of the province, and disbands
+ *   phase one for each dislodged unit. In both phases an order of the kind PAY_ORDER_NONE is not
+ *   drawn. In an adjustment phase any builds and disbands; a build belongs to the owner of the
+ *   province.
  * @n_orders: number of orders
  *
- * Makes the scene of a position with orders that are not adjudicated (a draft), so none is shown
- * as failed.
+ * Makes the scene of a position with orders that are not adjudicated (a draft), so no order is
+ * shown as failed.
  *
  * Returns: (transfer full): the scene
  */
@@ -181,8 +184,8 @@ payola_scene_get_phase (const PayolaScene *self);
  * @self: a scene
  * @province: a province
  *
- * Returns the owner of a supply centre, which sets the tint of the province and the dot in its
- * mark.
+ * Returns the owner of a supply centre. The owner sets the tint of the province and the dot in
+ * the mark of the supply centre.
  *
  * Returns: the owner, or PAY_NO_POWER for a province without a tint
  */
@@ -220,8 +223,8 @@ payola_scene_has_fog (const PayolaScene *self);
  *
  * Counts the supply centres of a power.
  *
- * Returns: the number, or -1 if the viewer may not know it because supply centres are out of
- *   sight
+ * Returns: the number, or -1 if the viewer may not know the number because supply centres are
+ *   out of sight
  */
 int
 payola_scene_count_centres (const PayolaScene *self, PayPower power);
@@ -267,7 +270,7 @@ payola_scene_get_unit (const PayolaScene *self, guint i);
  * @self: a scene
  * @province: a province
  *
- * Finds the unit in a province. A dislodged unit is found only if there is no other.
+ * Finds the unit in a province. A dislodged unit is found only if there is no other unit.
  *
  * Returns: the index of the unit in the scene, or -1
  */
@@ -297,7 +300,7 @@ payola_scene_get_n_arrows (const PayolaScene *self);
 const PayolaSceneArrow *
 payola_scene_get_arrow (const PayolaScene *self, guint i);
 
-/* Highlights over a scene. It is a value, borrowed for the duration of a call. */
+/* The highlights over a scene: a value that is borrowed for the duration of a call. */
 typedef struct
 {
   PayBits highlight;    /* highlighted provinces, such as the destinations of the selected unit */

@@ -206,7 +206,7 @@ add_text_line (Drawing *self, double x, double y, const char *text, gsize length
   add (self, "<tspan x=\"%s\" y=\"%s\">%s</tspan>", number (x, a), number (y, b), escaped);
 }
 
-/* Adds a name around a point in one line, or in two if that allows larger letters. */
+/* Adds a name around a point in one line, or in two lines if they allow larger letters. */
 static void
 add_name (Drawing *self, const char *prefix, const char *id, const char *style, const char *name,
           double x, double y, double width)
@@ -234,7 +234,8 @@ add_name (Drawing *self, const char *prefix, const char *id, const char *style, 
   add (self, "</text>\n");
 }
 
-/* Returns the vertical middle of a province's name, which is at the top of its box. */
+/* Returns the vertical middle of a province's name. The name is at the top of the province's
+ * box. */
 static double
 name_y (const Drawing *self, guint p)
 {

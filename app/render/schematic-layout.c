@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define STEP 165.0 /* distance for one move, in units of the picture */
-#define GAP 26.0   /* between boxes */
+#define GAP 26.0   /* space between boxes */
 #define MARGIN 40.0
 #define POWER_RUNS 60
 #define PULLS 120
@@ -175,8 +175,8 @@ pull (Graph *self)
     }
 }
 
-/* Moves overlapping boxes apart, each by half of the overlap in the direction where it is
- * smaller. Returns TRUE if any boxes overlapped. */
+/* Moves overlapping boxes apart, each by half of the overlap. The boxes move horizontally or
+ * vertically, depending on which overlap is smaller. Returns TRUE if any boxes overlapped. */
 static gboolean
 push (PayolaBox *boxes, guint n)
 {
@@ -208,8 +208,8 @@ push (PayolaBox *boxes, guint n)
   return any;
 }
 
-/* Moves boxes until none overlap. If that does not end, which is rare, all distances are
- * enlarged a little before the next try. */
+/* Moves boxes until none of them overlap. In the rare case that boxes still overlap after many
+ * steps, all distances are enlarged a little before the next try. */
 static void
 part (PayolaBox *boxes, guint n)
 {

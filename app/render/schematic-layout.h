@@ -18,11 +18,12 @@ typedef struct
 /**
  * payola_schematic_layout:
  * @board: a board
- * @boxes: (inout): one box for each province, with its size; the middles are set
+ * @boxes: (inout): one box for each province; the sizes are given, and the function sets the
+ *   middles
  * @width: (out): width of the picture
  * @height: (out): height of the picture
  *
- * Computes the positions of the provinces. Adjacent provinces are close to each other as far as
+ * Computes the positions of the provinces. Adjacent provinces are as close to each other as is
  * possible in a plane. The same board gives the same positions.
  */
 void

@@ -1,4 +1,4 @@
-/* schematic-route.c - lines between boxes that avoid the others
+/* schematic-route.c - lines between boxes that avoid the other boxes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* schematic-route.h - lines between boxes that avoid the others
+/* schematic-route.h - lines between boxes that avoid the other boxes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,9 +27,9 @@ typedef struct
  * @bend: FALSE if the line must be straight
  * @route: (out): the line
  *
- * Finds a line from the edge of one box to the edge of another. It is straight if no other box
- * is in its way; otherwise it bends as little as is needed to avoid the others, or to cross as
- * few as possible. Seas are ovals in their boxes.
+ * Finds a line from the edge of one box to the edge of another. The line is straight if no other
+ * box is in its way. Otherwise it bends only as much as needed to avoid the other boxes, or to
+ * cross as few of them as possible. Seas are ovals in their boxes.
  */
 void
 payola_schematic_route (const PayBoard *board, const PayolaBox *boxes, double width, double height,

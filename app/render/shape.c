@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  guint start, n; /* range of the points */
+  guint start, n; /* range of the ring's points in the array of all points */
   PayolaPoint min, max;
 } Ring;
 
@@ -32,9 +32,9 @@ skip_separators (const char **text)
     (*text)++;
 }
 
-/* Reads a short number like “1273.4”, as nearly all numbers of a drawing are. It is computed as
- * an integer divided by a power of ten, which gives exactly the same number as strtod() in a
- * tenth of the time. */
+/* Reads a short number like “1273.4”. Nearly all numbers of a drawing are short. The number is
+ * computed as an integer divided by a power of ten. The result is exactly the same as that of
+ * strtod(), in a tenth of the time. */
 static gboolean
 read_short_number (const char **text, double *number)
 {
@@ -150,7 +150,7 @@ payola_shape_parse (const char *path_data)
           end_ring (self, start);
           start = self->points->len;
           at = begin;
-          command = 'Z' + 1; /* a number is not allowed here */
+          command = 'Z' + 1; /* a number must not follow */
           continue;
         default:
           return NULL;
@@ -200,8 +200,8 @@ payola_shape_contains (const PayolaShape *self, double x, double y)
         continue;
       for (guint i = 0, j = ring->n - 1; i < ring->n; j = i++)
         {
-          /* The edge starts at its upper end in both directions, so that two neighbours compute
-           * the same number. */
+          /* Each edge is computed from its upper end, whatever its direction, so that two
+           * neighbouring shapes compute the same number. */
           const PayolaPoint *a = &points[i], *b = &points[j];
           if (a->y > b->y)
             {

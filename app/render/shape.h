@@ -43,11 +43,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaShape, payola_shape_free)
 /**
  * payola_shape_contains:
  * @self: a shape
- * @x: the point
- * @y: the point
+ * @x: horizontal coordinate of the point
+ * @y: vertical coordinate of the point
  *
- * Checks whether a point is in a shape. If two shapes share an edge, a point on it is in exactly
- * one of them.
+ * Checks whether a point is in a shape. If two shapes share an edge, a point on the edge is in
+ * exactly one of them.
  *
  * Returns: TRUE if the point is inside
  */
@@ -72,7 +72,7 @@ payola_shape_get_bounds (const PayolaShape *self, double *x, double *y, double *
  * payola_shape_append_path:
  * @self: a shape
  * @cr: a cairo context
- * @tolerance: points nearer than this to the last point are omitted; 0 keeps all
+ * @tolerance: points nearer than this distance to the last point are omitted; 0 keeps all points
  *
  * Appends the outline of a shape to the current path.
  */

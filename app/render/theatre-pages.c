@@ -48,7 +48,7 @@ payola_theatre_chart (const PayTheatre *theatre)
   return chart;
 }
 
-/* Makes a report with only the title, the subject and the leads of another. */
+/* Makes a report with only the title, the subject and the leads of another report. */
 static PayReport *
 head_of (const PayReport *report)
 {
@@ -59,8 +59,8 @@ head_of (const PayReport *report)
   return head;
 }
 
-/* Returns the scale at which a picture fits @share of a sheet, at most 1, which gives letters of
- * ten points. */
+/* Returns the scale at which a picture fits @share of a sheet. The maximum is 1, at which
+ * letters have ten points. */
 static double
 fit (const PayolaTheatrePicture *picture, const PayolaPaper *paper, double share)
 {

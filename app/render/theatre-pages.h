@@ -26,8 +26,8 @@ payola_theatre_chart (const PayTheatre *theatre);
  * @theatre: a theatre
  * @paper: the paper
  *
- * Sets a theatre on pages. A tree that would be too small to read above the tables gets its own
- * sheet, upright or landscape.
+ * Lays out a theatre on pages. A tree that would be too small to read above the tables gets its
+ * own sheet, upright or landscape.
  *
  * Returns: (transfer full): a closed document
  */

@@ -103,7 +103,7 @@ typedef struct
 
 /* Walks the tree depth first. A position without unvisited successors gets a new row, other
  * positions are in the middle of their successors. A position with several predecessors belongs
- * to the first one that reaches it. */
+ * to the first predecessor that reaches it. */
 static void
 find_rows (PayolaTheatrePicture *self)
 {
@@ -355,8 +355,8 @@ paint_box (const PayolaTheatrePicture *self, cairo_t *cr, const PayolaTheatreLoo
   set_colour (cr, selected ? look->accent : look->ink, selected ? 1 : 0.6);
   cairo_set_line_width (cr, (selected ? 2.5 : 1) * s);
   cairo_stroke (cr);
-  /* The box of a position that is won or lost is round and has a sign, so that it does not
-   * depend on colour. */
+  /* The box of a position that is won or lost is round and has a sign, so that the result can be
+   * seen without colour. */
   if (result != PAY_THEATRE_OPEN)
     {
       g_autofree char *words = g_strdup_printf ("%s %s", result == PAY_THEATRE_WON ? "✓" : "✗",

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /* A drawn tree. Seasons go from left to right: a position is to the right of all positions that
- * lead to it. Each box shows the name, the threshold, and the bids that keep it won. It is built
- * once and can be painted many times. */
+ * lead to it. Each box shows the name, the threshold, and the bids that keep it won. The tree is
+ * built once and can be painted many times. */
 typedef struct _PayolaTheatrePicture PayolaTheatrePicture;
 
 typedef struct
@@ -70,12 +70,12 @@ payola_theatre_picture_paint (const PayolaTheatrePicture *self, cairo_t *cr,
 /**
  * payola_theatre_picture_hit:
  * @self: a picture
- * @x: the point, in pixels
- * @y: the point, in pixels
+ * @x: horizontal coordinate of the point, in pixels
+ * @y: vertical coordinate of the point, in pixels
  *
  * Finds the position whose box is at a point.
  *
- * Returns: the position, or -1
+ * Returns: the index of the position, or -1
  */
 int
 payola_theatre_picture_hit (const PayolaTheatrePicture *self, double x, double y);
@@ -83,7 +83,7 @@ payola_theatre_picture_hit (const PayolaTheatrePicture *self, double x, double y
 /**
  * payola_theatre_picture_locate:
  * @self: a picture
- * @position: a position
+ * @position: the index of the position
  * @x: (out): left edge, in pixels
  * @y: (out): upper edge, in pixels
  * @width: (out): width in pixels
@@ -98,13 +98,13 @@ payola_theatre_picture_locate (const PayolaTheatrePicture *self, guint position,
 /**
  * payola_theatre_picture_go:
  * @self: a picture
- * @from: a position
+ * @from: the index of a position
  * @dx: horizontal direction: -1, 0 or 1
  * @dy: vertical direction: -1, 0 or 1
  *
  * Finds the nearest position in a direction.
  *
- * Returns: the position, or @from if there is none
+ * Returns: the index of the position, or @from if there is none
  */
 guint
 payola_theatre_picture_go (const PayolaTheatrePicture *self, guint from, int dx, int dy);
@@ -126,7 +126,7 @@ payola_theatre_picture_export (const PayTheatre *theatre, const char *format, GE
  * payola_theatre_threshold_words:
  * @theatre: a theatre
  * @thresholds: the thresholds of all positions, from pay_theatre_solve()
- * @position: a position
+ * @position: the index of the position
  *
  * Describes the threshold or result of a position: “threshold 3/4 (0.750)”, “won”.
  *

@@ -42,7 +42,7 @@ payola_token_append_outline (cairo_t *cr, PayUnitType type, double grow)
   cairo_close_path (cr);
 }
 
-/* Draws a field gun from the side, with its muzzle at the upper right. It has about 19 x 14
+/* Draws a field gun from the side, with its muzzle at the upper right. The gun has about 19 x 14
  * units. */
 static void
 draw_cannon (cairo_t *cr)
@@ -74,7 +74,7 @@ draw_cannon (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* Draws a two-masted ship under sail. It has about 18 x 16 units. */
+/* Draws a two-masted ship under sail. The ship has about 18 x 16 units. */
 static void
 draw_ship (cairo_t *cr)
 {

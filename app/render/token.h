@@ -45,7 +45,7 @@ payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
  *
  * Appends the outline of a token to the current path: a block with rounded corners for armies;
  * for fleets a hull with a straight deck and sides that narrow towards the keel. The outlines
- * alone distinguish the two.
+ * alone distinguish armies from fleets.
  */
 void
 payola_token_append_outline (cairo_t *cr, PayUnitType type, double grow);

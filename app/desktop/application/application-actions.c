@@ -77,7 +77,7 @@ on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
       if (document)
         payola_window_set_document (window, document);
       gtk_window_present (GTK_WINDOW (window));
-      /* A game that was imported may have findings, too. They name the parts of the file that
+      /* An imported game may have findings, too. The findings name the parts of the file that
        * were left out. */
       if (pay_diagnostics_get_n (findings) > 0)
         payola_window_show_findings (

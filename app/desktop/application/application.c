@@ -236,8 +236,8 @@ on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer
   file = document ? payola_document_get_file (document) : NULL;
   window = file ? find_window (self, file) : NULL;
 
-  /* If a window already shows the file without changes, it is reused: two windows for one file
-   * would interfere with each other. */
+  /* If a window already shows the file without changes, this window is reused: two windows for
+   * one file would interfere with each other. */
   if (!window || payola_document_get_modified (payola_window_get_document (window)))
     window = _payola_application_free_window (self);
   if (document)

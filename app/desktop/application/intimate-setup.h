@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A widget with two preference lists, which decide the home powers, and with the starting
- * credits of every power. Emits "changed" when the user changes a field. */
+/* A widget with two preference lists and the starting credits of every power. The preference
+ * lists decide the home powers. Emits "changed" when the user changes a field. */
 #define PAYOLA_TYPE_INTIMATE_SETUP (payola_intimate_setup_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaIntimateSetup, payola_intimate_setup, PAYOLA, INTIMATE_SETUP,
                       AdwPreferencesGroup)
@@ -41,7 +41,7 @@ payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board);
  * payola_intimate_setup_add_names:
  * @widget: a PayolaIntimateSetup
  * @seed: the seed of lots that the preference lists leave open
- * @names: (element-type char *): names of options, to be extended
+ * @names: (element-type char *): the array to which the names of the options are appended
  * @diagnostics: receives the findings
  *
  * Appends the options that the fields describe (PayolaKindSetup.add_names).
@@ -67,7 +67,7 @@ payola_intimate_setup_set_list (PayolaIntimateSetup *self, guint player, const c
  * payola_intimate_setup_set_credits:
  * @self: the options
  * @power: the power
- * @credits: its credits
+ * @credits: the new credits of the power
  *
  * Sets the starting credits of a power, for tests.
  */

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (PayolaOptionRow, payola_option_row, PAYOLA, OPTION_ROW, Ad
 /**
  * payola_option_row_new:
  * @option: the option
- * @title: its title
+ * @title: the title of the option
  *
  * Creates a row for an option. At first the option is not chosen.
  *
@@ -32,7 +32,7 @@ payola_option_row_new (PayOption option, const char *title);
  *
  * Checks whether the user has switched the option on.
  *
- * Returns: `TRUE` if it is chosen
+ * Returns: `TRUE` if the option is chosen
  */
 gboolean
 payola_option_row_get_chosen (PayolaOptionRow *self);
@@ -40,7 +40,7 @@ payola_option_row_get_chosen (PayolaOptionRow *self);
 /**
  * payola_option_row_switch:
  * @self: a row
- * @on: whether to switch it on
+ * @on: whether to switch the option on
  *
  * Changes the switch, as a click does.
  */
@@ -53,8 +53,8 @@ payola_option_row_switch (PayolaOptionRow *self, gboolean on);
  * @in_force: whether the option is in force for any reason
  * @excluded: whether another option excludes it
  *
- * Shows whether the option is in force, and whether another one excludes it. An option that the
- * kind of game or another option implies cannot be switched off.
+ * Shows whether the option is in force, and whether another option excludes it. An option that
+ * the kind of game or another option implies cannot be switched off.
  */
 void
 payola_option_row_show (PayolaOptionRow *self, gboolean in_force, gboolean excluded);

@@ -15,7 +15,7 @@ struct _PayolaOptionsPage
   AdwBin parent_instance;
 
   const PayEconomy *economy; /* economy whose options are shown, or NULL */
-  GtkStack *stack;           /* the page, or a placeholder if there are no options */
+  GtkStack *stack;           /* shows the page, or a placeholder if there are no options */
   AdwPreferencesPage *page;
   GtkWidget *groups[PAY_N_OPTIONS];
   PayolaOptionRow *rows[PAY_N_OPTIONS];
@@ -150,8 +150,7 @@ payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *econ
           gtk_widget_set_visible (self->groups[i], TRUE);
         any |= taken;
       }
-  /* An economy that does not have the option "tax" does not have any options that are typed by
-   * name. */
+  /* Only economies with the option "tax" have options that are typed by name. */
   gtk_widget_set_visible (GTK_WIDGET (self->tax), takes (self, "tax=1"));
   gtk_widget_set_visible (GTK_WIDGET (self->cap), takes (self, "cap=1"));
   gtk_widget_set_visible (self->more_group, takes (self, "tax=1"));
@@ -189,7 +188,7 @@ payola_options_page_get_names (PayolaOptionsPage *self)
   return (char **) g_ptr_array_free (names, FALSE);
 }
 
-/* Checks whether a finding says that another option excludes this one. */
+/* Checks whether a finding says that another option excludes the given option. */
 static gboolean
 is_excluded (const PayDiagnostics *findings, PayOption option)
 {

@@ -54,7 +54,7 @@ payola_options_page_show (PayolaOptionsPage *self, const PayOptions *options,
  * payola_options_page_choose:
  * @self: a page
  * @option: an option that has a switch
- * @on: whether to switch it on
+ * @on: whether to switch the option on
  *
  * Switches an option, as a click does.
  */
@@ -68,7 +68,7 @@ payola_options_page_choose (PayolaOptionsPage *self, PayOption option, gboolean 
  *
  * Checks whether the page has a switch for an option.
  *
- * Returns: `TRUE` if it has one
+ * Returns: `TRUE` if there is such a switch
  */
 gboolean
 payola_options_page_has (PayolaOptionsPage *self, PayOption option);

@@ -38,7 +38,7 @@ inbox_free (gpointer data)
 }
 
 /* Stops following the inbox. The window may still be referenced after its widgets are destroyed,
- * and they must not be updated then. */
+ * and the widgets must not be updated then. */
 static void
 on_destroy (Inbox *self)
 {
@@ -182,8 +182,8 @@ on_key (PayKey *key, gpointer data)
   payola_inbox_set_key (data, key);
 }
 
-/* Unlocks the user's key for this game. If the user has not chosen a key for it, shows the
- * dialog for choosing one. */
+/* Unlocks the user's key for this game. If the user has not chosen a key for the game, shows the
+ * dialog for choosing a key. */
 static void
 on_open_key (GtkButton *button, Inbox *self)
 {
@@ -294,7 +294,7 @@ item_body (Inbox *self, const PayolaInboxItem *item)
     gtk_box_append (GTK_BOX (buttons), power_drop (self));
   if (is_stranger (self, item))
     add_button (self, buttons, _("Add _Key to Player"), FALSE, G_CALLBACK (on_list_key));
-  /* The reply says that the sheet was accepted, so it can be sent only after that. */
+  /* The reply says that the sheet was accepted, so it can be sent only after the acceptance. */
   if (!item->waiting)
     {
       add_button (self, buttons, _("_Copy Reply"), FALSE, G_CALLBACK (on_copy));
@@ -452,7 +452,8 @@ on_watch (GtkButton *button, Inbox *self)
   choose (self, _("Watch Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _("_Watch"));
 }
 
-/* Receives mails, texts and sheet files, like the game's window. */
+/* Receives mails, texts and sheet files that are dropped on the window, as the game's window
+ * does. */
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, Inbox *self)
 {

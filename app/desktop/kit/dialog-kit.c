@@ -53,8 +53,8 @@ payola_dialog_window_init (PayolaDialogWindow *self)
 {
 }
 
-/* Creates the widget for error messages at the foot of the dialog. It is hidden until there is an
- * error. */
+/* Creates the widget for error messages at the foot of the dialog. The widget is hidden until
+ * there is an error. */
 static GtkWidget *
 error_foot (PayolaDialogKit *self)
 {
@@ -232,8 +232,8 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   g_task_return_boolean (task, TRUE);
 }
 
-/* Runs in the main thread, even if the dialog was closed, so that the data is always freed
- * there. */
+/* Runs in the main thread, even if the dialog was closed. The data is therefore always freed in
+ * the main thread. */
 static void
 on_worked (GObject *source, GAsyncResult *result, gpointer user_data)
 {

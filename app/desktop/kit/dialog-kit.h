@@ -25,7 +25,7 @@ typedef struct
 
 /**
  * payola_dialog_kit_new:
- * @parent: (nullable): the window over which it appears
+ * @parent: (nullable): the window over which the dialog appears
  * @title: the title
  * @width: default width in pixels
  * @height: default height in pixels
@@ -33,7 +33,7 @@ typedef struct
  *
  * Creates a modal dialog, which is not yet presented.
  *
- * Returns: (transfer none): the kit, which belongs to its window
+ * Returns: (transfer none): the kit, which belongs to the dialog's window
  */
 PayolaDialogKit *
 payola_dialog_kit_new (GtkWindow *parent, const char *title, int width, int height,
@@ -80,7 +80,7 @@ payola_dialog_kit_choose (PayolaDialogKit *self, GtkFileChooserNative *chooser, 
  * @self: a dialog
  * @label: the label, with a mnemonic
  * @suggested: whether this is the suggested button, which Enter activates
- * @clicked: (nullable): handler of its signal "clicked"
+ * @clicked: (nullable): handler of the button's signal "clicked"
  * @data: user data of @clicked
  *
  * Adds a button at the end of the header bar.
@@ -103,7 +103,7 @@ payola_dialog_kit_add_cancel (PayolaDialogKit *self);
 /**
  * payola_dialog_kit_refuse:
  * @self: a dialog
- * @text: (nullable): the message, or `NULL` to hide it
+ * @text: (nullable): the message, or `NULL` to hide an old message
  *
  * Shows or hides an error message below the page.
  */
@@ -129,15 +129,15 @@ payola_dialog_kit_refuse_findings (PayolaDialogKit *self, const PayDiagnostics *
 void
 payola_dialog_kit_close (PayolaDialogKit *self);
 
-/* Functions for payola_dialog_kit_work(). The first runs in another thread, where it may read
- * and write the data. The second runs in the main thread afterwards. */
+/* Functions for payola_dialog_kit_work(). PayolaWorkFunc runs in another thread, where it may
+ * read and write the data. PayolaWorkDone runs in the main thread afterwards. */
 typedef void (*PayolaWorkFunc) (gpointer data, GCancellable *cancellable);
 typedef void (*PayolaWorkDone) (PayolaDialogKit *self, gpointer data);
 
 /**
  * payola_dialog_kit_work:
  * @self: a dialog
- * @work: runs in the thread; its cancellable is cancelled when the dialog is closed
+ * @work: runs in the other thread; its cancellable is cancelled when the dialog is closed
  * @done: runs in the main thread after @work, unless the dialog was closed
  * @data: (transfer full): passed to both functions
  * @destroy: (nullable): frees @data in the main thread, after both functions

@@ -50,7 +50,7 @@ payola_ask_file (GtkWindow *window, const char *title, gboolean save, const char
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-/* Adds two filters: one for these patterns and one for all files. */
+/* Adds two filters: one for the given patterns and one for all files. */
 static void
 add_filters (GtkFileChooser *chooser, const char *name, const char *const *patterns)
 {
@@ -114,7 +114,7 @@ on_answer (AdwMessageDialog *dialog, const char *response, Question *question)
 {
   GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
 
-  /* Other objects may hold a reference to the dialog after its window is gone. */
+  /* The dialog may outlive its parent, because other objects may hold references to the dialog. */
   gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   if (window && g_str_equal (response, "save"))
     question->save (window);

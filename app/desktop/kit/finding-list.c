@@ -12,8 +12,8 @@
 
 #include <glib/gi18n.h>
 
-/* Long lists are filled in steps, so that the rows that are visible without scrolling appear
- * first. */
+/* The number of rows that are created in one step. Long lists are filled in steps, so that the
+ * rows that are visible without scrolling appear first. */
 #define ROWS_AT_ONCE 8
 
 /* The maximum number of rows. Nobody would read more, and the sheet itself marks all findings. */

@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (PayolaFindingList, payola_finding_list, PAYOLA, FINDING_LI
  * @corrections: (transfer none) (element-type GPtrArray): an array of PayRemedy for each
  *   finding, or `NULL` for a finding without corrections
  *
- * Shows the findings of a sheet. Both containers are borrowed and must not change until others
- * are shown.
+ * Shows the findings of a sheet. The findings and the corrections are borrowed and must not
+ * change until the next call.
  */
 void
 payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,

@@ -53,9 +53,10 @@ payola_game_host_get_focus (PayolaGameHost *self);
  * @line: the line
  * @diagnostics: receives findings on failure
  *
- * Adds a line to the draft of a power's sheet, where it can be undone.
+ * Adds a line to the draft of a power's sheet. Undo in the sheet removes the line.
  *
- * Returns: `FALSE` if the line is not an offer of that game, or offers cannot be written now
+ * Returns: `FALSE` if the line is not an offer of the window's game, or offers cannot be written
+ *   now
  */
 gboolean
 payola_game_host_add_offer (PayolaGameHost *self, PayPower power, const char *line,

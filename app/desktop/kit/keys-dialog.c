@@ -48,9 +48,9 @@ keys_free (gpointer data)
 /* A weak reference to the dialog, for callbacks that may run after it is gone. */
 typedef struct
 {
-  GtkWindow *window; /* weak */
+  GtkWindow *window; /* weak pointer */
   char *name;        /* name of a key, or NULL */
-  PayKey *key;       /* or NULL */
+  PayKey *key;       /* key for the callback, or NULL */
 } Later;
 
 static Later *
@@ -133,7 +133,7 @@ show_lock (Keys *self)
   gtk_button_set_label (self->lock_button, locked ? _("_Remove…") : _("_Lock…"));
 }
 
-/* Saves the game, because its file is locked or unlocked only then. */
+/* Saves the game, because its file is locked or unlocked only when it is saved. */
 static void
 use_locker (Keys *self, PayLocker *locker)
 {

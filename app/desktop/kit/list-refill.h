@@ -40,7 +40,7 @@ payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow ma
  * Fills a list in steps, so that its first rows appear soon. The caller repeats the call until
  * it returns `TRUE`.
  *
- * Returns: `TRUE` if all rows are there
+ * Returns: `TRUE` if all rows have been created
  */
 gboolean
 payola_list_refill_some (GtkListBox *list, const char *const *marks, PayolaMakeRow make,

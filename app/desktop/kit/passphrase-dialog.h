@@ -29,9 +29,9 @@ typedef struct
 
 /**
  * payola_passphrase_dialog_present:
- * @parent: (nullable): the window over which it appears
- * @ask: (transfer none): the request; its strings are only used during the call, and its data is
- *   freed with the dialog or after the last trial
+ * @parent: (nullable): the window over which the dialog appears
+ * @ask: (transfer none): the request. Its strings are used only during the call. Its data is
+ *   freed with the dialog, or after the last trial.
  *
  * Creates and presents the dialog.
  *

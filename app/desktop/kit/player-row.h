@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (PayolaPlayerRow, payola_player_row, PAYOLA, PLAYER_ROW, Ad
  * payola_player_row_new:
  * @board: the board
  * @power: the power, or `PAY_NO_POWER` for a standby player
- * @choosing: whether seats are still to be allocated; the row then has an entry for preferred
- *   powers and a switch for a dummy
+ * @choosing: whether seats are still to be allocated. Such a row has an entry for preferred
+ *   powers and a switch for a dummy.
  *
  * Creates a row.
  *
@@ -42,8 +42,8 @@ payola_player_row_set (PayolaPlayerRow *self, const PayPlayer *player);
  * payola_player_row_get:
  * @self: a row
  *
- * Gets the player. If the key is not the one that payola_player_row_set() received, the number
- * of the newest signed sheet is 0.
+ * Gets the player. If the key differs from the key that payola_player_row_set() received, the
+ * number of the newest signed sheet is 0.
  *
  * Returns: the player, whose texts belong to the row
  */
@@ -56,7 +56,7 @@ payola_player_row_get (PayolaPlayerRow *self);
  *
  * Checks whether all entries of the player are empty.
  *
- * Returns: whether they are
+ * Returns: `TRUE` if they are empty
  */
 gboolean
 payola_player_row_is_empty (PayolaPlayerRow *self);
@@ -100,7 +100,7 @@ payola_player_row_set_wishes (PayolaPlayerRow *self, const char *wishes);
  *
  * Checks whether the power is a dummy.
  *
- * Returns: whether it is
+ * Returns: `TRUE` if the power is a dummy
  */
 gboolean
 payola_player_row_is_dummy (PayolaPlayerRow *self);

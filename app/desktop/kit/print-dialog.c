@@ -39,13 +39,14 @@ struct _PayolaPrintDialog
   guint turn;
   PayPower power;
   char *draft;
-  PayolaPagesFunc func; /* composes a document other than a game; NULL if there is a view */
+  PayolaPagesFunc func; /* composes a document other than a game; NULL if the dialog prints a
+                         * game */
   gpointer document;
   GDestroyNotify destroy;
   char *name;         /* proposed name of the file, without suffix */
   PayolaPages *pages; /* NULL if there are no pages, or none are composed yet */
   guint page;
-  guint settling;        /* ID of a source, or 0 */
+  guint settling;        /* ID of the timeout before the next composition, or 0 */
   GCancellable *working; /* cancels the current worker; NULL if there is none */
   gboolean saving;       /* whether the worker saves; otherwise it composes */
   guint done, n;         /* progress of the worker; atomic */
@@ -144,7 +145,7 @@ typedef struct
   PayolaPrintDialog *dialog;
   PayolaProgress progress;
   PayolaPrintJob job;   /* job that composes the pages */
-  PayolaPagesFunc func; /* composes other documents; the dialog owns the document */
+  PayolaPagesFunc func; /* composes a document other than a game; the dialog owns the document */
   gconstpointer document;
   char *draft;
   PayolaPages *pages; /* pages to save; returned to the dialog afterwards */
@@ -294,8 +295,8 @@ begin (gpointer data)
 static void
 compose_anew (PayolaPrintDialog *self)
 {
-  /* The list of papers also changes while the dialog is created and destroyed, when there is
-   * nothing to compose. */
+  /* The list of papers also changes while the dialog is created and destroyed. There is nothing
+   * to compose then. */
   if (!self->view && !self->func)
     return;
   if (self->working)

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (PayolaPrintDialog, payola_print_dialog, PAYOLA, PRINT_DIAL
 
 /**
  * payola_print_dialog_new:
- * @parent: the window over which it appears
+ * @parent: the window over which the dialog appears
  * @focus: the focus
  * @draft: (nullable): the text of the sheet that is shown
  *
@@ -34,7 +34,7 @@ typedef PayolaPages *(*PayolaPagesFunc) (gconstpointer document, const PayolaPap
 
 /**
  * payola_print_dialog_new_for:
- * @parent: the window over which it appears
+ * @parent: the window over which the dialog appears
  * @name: the name of the document
  * @func: composes the pages
  * @document: (transfer full): the document
@@ -54,7 +54,7 @@ payola_print_dialog_new_for (GtkWindow *parent, const char *name, PayolaPagesFun
  *
  * Checks whether pages are being composed or saved.
  *
- * Returns: whether they are
+ * Returns: `TRUE` if a worker is composing or saving pages
  */
 gboolean
 payola_print_dialog_is_busy (PayolaPrintDialog *self);

@@ -18,9 +18,11 @@ struct _PayolaQuickLabel
   char *text;
   guint n_letters;
   gboolean is_order, at_end;
-  gboolean counted;    /* all letters have the same width, so counting them measures the text */
+  gboolean counted;    /* whether all letters have the same width, so that counting them measures
+                        * the text */
   PangoLayout *layout; /* created when needed */
-  guint font;          /* serial number of the font for which the next three are valid */
+  guint font;          /* serial number of the font for which `letter`, `line` and `width` are
+                        * valid */
   int letter;          /* width of a letter in pixels; 0 before measuring */
   int line;            /* height of a line in pixels */
   int width;           /* width of the whole text in one line, in pixels */
@@ -30,7 +32,7 @@ struct _PayolaQuickLabel
 
 G_DEFINE_FINAL_TYPE (PayolaQuickLabel, payola_quick_label, GTK_TYPE_WIDGET)
 
-/* Returns the layout of the text. @width: pixels, or -1 for a line that does not wrap */
+/* Returns the layout of the text. @width is in pixels; -1 means that the text does not wrap. */
 static PangoLayout *
 get_layout (PayolaQuickLabel *self, int width)
 {
@@ -138,7 +140,8 @@ forget (PayolaQuickLabel *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Styles also change when the pointer hovers over the label; only another font changes its size. */
+/* Styles also change when the pointer hovers over the label, but only a change of the font
+ * changes the size of the label. */
 static void
 payola_quick_label_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {

@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* A replacement for a wrapping GtkLabel. GtkLabel shapes the text about forty times to find its
- * width, which delays a list of forty sentences noticeably. This label shapes it twice, and
- * computes the width of monospaced text from the number of letters. */
+ * width. This delays a list of forty sentences noticeably. The quick label shapes the text
+ * twice, and computes the width of monospaced text from the number of letters. */
 #define PAYOLA_TYPE_QUICK_LABEL (payola_quick_label_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaQuickLabel, payola_quick_label, PAYOLA, QUICK_LABEL, GtkWidget)
 

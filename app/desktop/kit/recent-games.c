@@ -23,8 +23,8 @@ compare (gconstpointer a, gconstpointer b)
   return order ? order : g_strcmp0 (gtk_recent_info_get_uri (one), gtk_recent_info_get_uri (two));
 }
 
-/* Checks whether a recent file belongs to Payola. File choosers record every chosen file:
- * folders, mails, printed pages. */
+/* Checks whether a recent file belongs to Payola. File choosers record every chosen file, also
+ * folders, mails and printed pages. */
 static gboolean
 is_ours (GtkRecentInfo *info)
 {
@@ -104,7 +104,7 @@ payola_recent_games_fill_menu (GMenu *menu)
       /* Translators: The name of a file in the list of recent games, and its folder */
       g_autofree char *text = g_strdup_printf (_("%s (%s)"),
                                                gtk_recent_info_get_display_name (info), parent);
-      /* Underscores would become mnemonics. */
+      /* Underscores are doubled, because a single underscore would become a mnemonic. */
       g_auto (GStrv) parts = g_strsplit (text, "_", -1);
       g_autofree char *label = g_strjoinv ("__", parts);
       g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);

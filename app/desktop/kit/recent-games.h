@@ -25,9 +25,9 @@ payola_recent_games (guint most, gboolean missing);
  * @info: the file
  *
  * Checks whether a file is no longer there. Files on other computers are never reported as
- * missing, because that cannot be found out quickly.
+ * missing, because a check would take too long.
  *
- * Returns: whether it is missing
+ * Returns: `TRUE` if the file is missing
  */
 gboolean
 payola_recent_game_is_missing (GtkRecentInfo *info);
@@ -54,7 +54,8 @@ payola_recent_game_forget (const char *uri);
  * payola_recent_games_fill_menu:
  * @menu: the menu; its old items are removed
  *
- * Fills a menu with recent games. Their folders are shown too, because names repeat.
+ * Fills a menu with recent games. The folders of the games are shown, too, because several games
+ * may have the same file name.
  */
 void
 payola_recent_games_fill_menu (GMenu *menu);

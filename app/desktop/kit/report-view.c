@@ -27,7 +27,7 @@ typedef struct
   char *shape;
   GtkWidget *widget; /* owned by the box */
   GPtrArray *labels; /* all labels, in the order of the texts */
-  gboolean columns;  /* whether it is a table with one label per column */
+  gboolean columns;  /* whether the block is a table with one label per column */
 } Part;
 
 static void
@@ -111,9 +111,9 @@ column_text (const PayBlock *block, gsize x)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Shows a long table of short cells with one label per column, because hundreds of rows of
- * labels take seconds. The rows are aligned because all lines have the same height and do not
- * wrap. */
+/* Shows a long table of short cells with one label per column, because making hundreds of rows
+ * of labels takes seconds. The rows are aligned because all lines have the same height and do
+ * not wrap. */
 static void
 attach_columns (Part *part, GtkGrid *grid, const PayBlock *block)
 {
@@ -237,8 +237,8 @@ say_next (Part *part, guint *next, const char *text)
     set_text (label, text);
 }
 
-/* Sets the text of another block of the same shape, in the order in which the labels were
- * created. */
+/* Shows a block in the labels of a part that has the same shape. The texts are set in the order
+ * in which the labels were created. */
 static void
 say_block (Part *part, const PayBlock *block)
 {
@@ -261,8 +261,9 @@ say_block (Part *part, const PayBlock *block)
         say_next (part, &next, ((char *const *) g_ptr_array_index (block->rows, i))[x]);
 }
 
-/* Shows a block as part @i. An old part of the same shape gets new texts; one of another shape
- * is replaced. A new part is added below the others. */
+/* Shows a block as part @i. If part @i has the same shape, its texts are replaced. If it has
+ * another shape, the whole part is replaced. If it does not exist, a new part is added below the
+ * other parts. */
 static void
 put_part (GtkBox *box, GPtrArray *parts, guint i, const PayBlock *block, gboolean is_long_report)
 {

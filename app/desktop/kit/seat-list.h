@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (PayolaSeatList, payola_seat_list, PAYOLA, SEAT_LIST, GObje
 
 /**
  * payola_seat_list_new:
- * @group: (transfer none): the group for the rows; it must outlive the list
+ * @group: (transfer none): the group for the rows, which must outlive the list
  *
  * Creates a list without seats.
  *

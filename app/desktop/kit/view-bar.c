@@ -17,8 +17,8 @@ reveal (gpointer bar)
 }
 
 /* Updates the bar later, because "title-visible" changes while the header bar is being
- * allocated. If the bar changed at once, as with a binding, it would be allocated with its old
- * size, which would become negative. */
+ * allocated. A bar that changed at once, as with a binding, would be allocated with its old
+ * size, and its new size would become negative. */
 static void
 on_title_visible (AdwViewSwitcherBar *bar)
 {

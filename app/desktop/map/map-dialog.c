@@ -171,8 +171,8 @@ on_save_response (GtkNativeDialog *chooser, int response, PayolaMapDialog *self)
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
       g_autofree char *path = g_file_get_path (file);
       g_autofree char *dot = g_strconcat (".", chosen_suffix (self), NULL);
-      /* The format that was chosen in the dialog determines the suffix, even if another one was
-       * typed. */
+      /* The format that was chosen in the dialog determines the suffix, even if the user typed
+       * another suffix. */
       g_autofree char *whole = !path                        ? NULL
                              : g_str_has_suffix (path, dot) ? g_strdup (path)
                                                             : g_strconcat (path, dot, NULL);

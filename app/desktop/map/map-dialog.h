@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (PayolaMapDialog, payola_map_dialog, PAYOLA, MAP_DIALOG, Ad
 
 /**
  * payola_map_dialog_new:
- * @parent: the window over which it appears
+ * @parent: the window over which the dialog appears
  * @focus: the focus
  *
  * Creates a dialog for the map of the phase in focus, as its viewer sees it.

@@ -187,7 +187,7 @@ on_settled (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Sets the part of the map to paint for a window of this size. */
+/* Sets the part of the map that a job paints for a window of the given size. */
 static void
 plan (PayolaMapGround *self, Job *job, int width, int height)
 {

@@ -20,7 +20,7 @@ struct _PayolaMapLayer
   cairo_surface_t *surface;
   const guchar *pixels; /* pixels of `surface`, for other threads */
   int stride;
-  GdkTexture *texture; /* the same pixels; created when a renderer needs it */
+  GdkTexture *texture; /* the same pixels as a texture; created when a renderer needs it */
   PayolaBaseMapRequest request;
   int device_scale;
 };
@@ -84,8 +84,8 @@ payola_map_layer_copy (const PayolaMapLayer *self)
   return copy;
 }
 
-/* Copies the pixels and makes them opaque: the fourth byte is undefined in a surface without
- * alpha, but not in a texture. */
+/* Copies the pixels and makes them opaque. In a surface without alpha the fourth byte of a pixel
+ * is undefined, but a texture uses it. */
 static GdkTexture *
 make_texture (const PayolaMapLayer *self)
 {
@@ -100,8 +100,8 @@ make_texture (const PayolaMapLayer *self)
 }
 
 /* Finds the position of the layer in the window, and returns the size of a pixel of its surface,
- * both in logical pixels. After a zoom has settled, that size is 1 / device scale and the
- * position is rounded to device pixels. */
+ * both in logical pixels. After a zoom has settled, the size of a pixel is 1 / device scale, and
+ * the position is rounded to device pixels. */
 static double
 place (const PayolaMapLayer *self, PayolaViewport *viewport, double *x, double *y)
 {
@@ -146,7 +146,7 @@ payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSn
     }
 
   /* The cairo renderer would copy a texture in every frame, so the surface is drawn instead. At
-   * its own scale it is copied pixel by pixel, which makes dragging smooth. */
+   * its own scale the surface is copied pixel by pixel, which makes dragging smooth. */
   gboolean settled = fabs (zoom * self->device_scale - 1) < 1e-9;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x, (float) y,
                                                (float) (self->request.width * zoom),

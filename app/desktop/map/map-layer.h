@@ -19,7 +19,7 @@ typedef struct _PayolaMapLayer PayolaMapLayer;
 /**
  * payola_map_layer_new:
  * @surface: (transfer full): an image surface of format RGB24
- * @request: the request for which it was painted
+ * @request: the request for which the surface was painted
  * @device_scale: device pixels per logical pixel
  *
  * Creates a layer.
@@ -93,7 +93,7 @@ payola_map_layer_copy (const PayolaMapLayer *self);
  * @width: width of the viewport in logical pixels
  * @height: height of the viewport in logical pixels
  *
- * Draws the layer at the place where the viewport now shows its part of the map.
+ * Draws the layer at the place that its part of the map has in the viewport now.
  */
 void
 payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSnapshot *snapshot,
@@ -108,7 +108,7 @@ payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSn
  *
  * Checks whether the layer covers the whole viewport.
  *
- * Returns: whether it does
+ * Returns: `TRUE` if the whole viewport is covered
  */
 gboolean
 payola_map_layer_covers (const PayolaMapLayer *self, PayolaViewport *viewport, int width,

@@ -121,8 +121,8 @@ on_focus_changed (PayolaMapOrders *self)
 
   if (position == self->position && province == self->province)
     return;
-  /* If only a sheet has arrived, the phase and the province are the same as before, and a unit
-   * that was released stays released. */
+  /* If only a sheet has arrived, the phase and the province are the same as before. A unit that
+   * was released then stays released. */
   gboolean rests = self->position && province == self->province
                 && pay_phase_compare (board_of (self), pay_position_get_phase (position),
                                       pay_position_get_phase (self->position))
@@ -325,8 +325,9 @@ asks_for_place (PayolaAsk question)
 }
 
 /* Finds the places whose names begin with the typed letters. While the builder asks for a place,
- * only its answers are searched (coasts by their own names), otherwise all provinces. Returns
- * the number of matches; @found is the exact match if there is one, otherwise any match. */
+ * only its answers are searched, and coasts by their own names. Otherwise all provinces are
+ * searched. Returns the number of matches. @found is the exact match if there is one, otherwise
+ * any match. */
 static guint
 find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
 {
@@ -356,8 +357,8 @@ find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
 }
 
 /* Chooses the place that the typed letters identify. A single match is chosen if its name is
- * complete, if it is a coast, or if the user pressed Enter (@asked). Among several matches, only
- * Enter chooses the one whose name is complete. */
+ * complete, if it is a coast, or if the user pressed Enter (@asked). If there are several
+ * matches, only Enter chooses the match whose name is complete. */
 static gboolean
 use_typed (PayolaMapOrders *self, gboolean asked)
 {

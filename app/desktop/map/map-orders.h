@@ -67,7 +67,7 @@ payola_map_orders_back (PayolaMapOrders *self);
  * payola_map_orders_rest:
  * @self: the order entry
  *
- * Releases the unit. The province stays in focus.
+ * Ends the choice of an order and releases the unit. The province stays in focus.
  */
 void
 payola_map_orders_rest (PayolaMapOrders *self);

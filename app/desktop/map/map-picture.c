@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Everything that the pixels depend on. */
+/* A painting job: everything that the pixels depend on. */
 typedef struct
 {
   PayolaMapArt *art;
@@ -117,7 +117,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer user_data)
       g_signal_emit (self, signals[READY], 0);
     }
   /* Paints again if the request has changed. The same request is not repeated: if it failed
-   * because memory ran out, it would fail again. */
+   * because memory ran out, a second attempt would fail, too. */
   if (!job_equal (self->wish, job))
     start (self);
 }

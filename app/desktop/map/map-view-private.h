@@ -21,7 +21,7 @@ struct _PayolaMapView
   PayolaMapGround *ground;
   PayolaMapPicture *picture;
   PayolaScene *scene;
-  PayolaScene *given; /* shown instead of the scene of the focus, or NULL */
+  PayolaScene *given; /* scene that is shown instead of the scene of the focus, or NULL */
   PayolaPalette palette;
   PayolaOverlay overlay;
   GArray *orders;        /* orders of a draft, shown for the current phase */
@@ -30,15 +30,16 @@ struct _PayolaMapView
   PayView *marked_view;  /* the marks describe this view and turn */
   guint marked_turn;
   PayProvince rubber;        /* where the drawn arrow begins, or PAY_NO_PROVINCE */
-  double rubber_x, rubber_y; /* where it ends, in widget pixels */
+  double rubber_x, rubber_y; /* where the drawn arrow ends, in widget pixels */
 
-  double pointer_x, pointer_y; /* in widget pixels; the wheel zooms around this point */
-  double drag_x, drag_y;       /* offset of the drag that has been applied */
-  gboolean dragging;           /* the pointer moved too far for a click */
-  double pinch;                /* scale of the pinch that has been applied */
+  double pointer_x, pointer_y; /* position of the pointer in widget pixels; the wheel zooms
+                                * around it */
+  double drag_x, drag_y;       /* the drag's offset up to which the map was already moved */
+  gboolean dragging;           /* whether the pointer moved too far for a click */
+  double pinch;                /* the pinch's scale up to which the map was already zoomed */
   guint moving;                /* ID of a source, or 0 while the map does not move */
 
-  cairo_surface_t *frame_memory; /* for frames of up to frame_pixels pixels */
+  cairo_surface_t *frame_memory; /* memory for frames of up to `frame_pixels` pixels */
   int frame_pixels;
 };
 
@@ -52,7 +53,7 @@ enum
 
 extern guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 
-/* Emits "hint" for the province under the pointer, or else for the selected one. */
+/* Emits "hint" for the province under the pointer, or else for the selected province. */
 void
 _payola_map_view_tell_hint (PayolaMapView *self);
 

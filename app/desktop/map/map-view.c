@@ -18,7 +18,7 @@
 #define STILL_MS 120
 /* The cairo renderer allocates images of the window's size for every frame. By default the C
  * library returns that memory to the kernel and requests it again, page by page, which costs a
- * third of a frame. With these thresholds it keeps the memory of a few frames. */
+ * third of a frame. With these thresholds the C library keeps the memory of a few frames. */
 #define KEPT_BYTES (96 * 1024 * 1024)
 #define LARGEST_BYTES (32 * 1024 * 1024)
 
@@ -101,8 +101,8 @@ update_selection (PayolaMapView *self)
                                   -1);
 }
 
-/* Returns the scene to show: the given one, if any; otherwise that of the turn in focus. In the
- * current phase, that scene has the orders of the draft. */
+/* Returns the scene to show: the scene that was set, or else the scene of the turn in focus. The
+ * scene of the current phase contains the orders of the draft. */
 static PayolaScene *
 make_scene (PayolaMapView *self)
 {
@@ -418,7 +418,7 @@ payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Memory for larger frames also serves smaller ones, so it is only replaced when the window
+/* Memory for larger frames also serves smaller frames, so it is only replaced when the window
  * grows. */
 static void
 keep_frame_memory (PayolaMapView *self)

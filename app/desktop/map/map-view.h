@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  *
  * Signals: "pointed" (province) on a click; a handler returns TRUE if it has handled the click. If
  * no handler did, the province becomes the focus and "province-clicked" is emitted. "hint" has one
- * or two lines about the province under the pointer, or else about the selected one; it is "" if
- * there is neither. */
+ * or two lines about the province under the pointer, or else about the selected province; it is ""
+ * if there is no such province. */
 #define PAYOLA_TYPE_MAP_VIEW (payola_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapView, payola_map_view, PAYOLA, MAP_VIEW, GtkWidget)
 
@@ -113,7 +113,7 @@ payola_map_view_set_rubber (PayolaMapView *self, PayProvince from, double x, dou
  * @y: vertical position of the point, in widget pixels
  *
  * Finds the province at a point. The token of a unit takes precedence over the ground below,
- * because it may overlap a border.
+ * because the token may overlap a border.
  *
  * Returns: the province, or `PAY_NO_PROVINCE`
  */
@@ -167,7 +167,7 @@ payola_map_view_hover (PayolaMapView *self, PayProvince province);
  *
  * Checks whether the ground has been painted, so that the map is visible.
  *
- * Returns: whether it has
+ * Returns: `TRUE` if the ground has been painted
  */
 gboolean
 payola_map_view_is_painted (PayolaMapView *self);

@@ -15,7 +15,7 @@
  * pointer. */
 #define WIDTH 620
 
-/* The duration of a step in milliseconds, long enough to read its caption. */
+/* The duration of a step in milliseconds, long enough to read the caption of the step. */
 #define STEP_MS 2200
 
 struct _PayolaReplayBar
@@ -27,10 +27,10 @@ struct _PayolaReplayBar
   GtkLabel *caption;
   GtkLabel *place;
   GtkWidget *back, *play, *forward;
-  GPtrArray *steps; /* of PayolaReplayStep; NULL without a replay */
+  GPtrArray *steps; /* array of PayolaReplayStep; NULL without a replay */
   guint step;
   guint turn;
-  guint playing;   /* ID of a source, or 0 */
+  guint playing;   /* ID of the timeout that plays the next step, or 0 */
   gboolean moving; /* whether the bar itself is changing the focus */
 };
 

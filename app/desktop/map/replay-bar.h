@@ -52,8 +52,8 @@ payola_replay_bar_end (PayolaReplayBar *self);
  * @self: a bar with a replay
  * @by: 1 for the next step, -1 for the previous one
  *
- * Moves to another step. After the last step the next turn follows, and before the first step
- * the previous turn.
+ * Moves to another step. After the last step comes the first step of the next turn, and before
+ * the first step comes the last step of the previous turn.
  */
 void
 payola_replay_bar_step (PayolaReplayBar *self, int by);
@@ -64,7 +64,7 @@ payola_replay_bar_step (PayolaReplayBar *self, int by);
  *
  * Checks whether a replay is under way.
  *
- * Returns: whether it is
+ * Returns: `TRUE` during a replay
  */
 gboolean
 payola_replay_bar_is_on (PayolaReplayBar *self);

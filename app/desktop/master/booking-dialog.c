@@ -51,7 +51,7 @@ try_booking (Booking *self, PayDiagnostics *diagnostics)
     *reason ? reason : NULL, diagnostics);
 }
 
-/* Shows the treasury of a power, and its new amount if it changes. */
+/* Shows the treasury of a power, and the new amount if the treasury changes. */
 static void
 show_balance (Booking *self, AdwComboRow *row, int change)
 {

@@ -72,8 +72,8 @@ on_apply (GtkButton *button, Correct *self)
   if (!game)
     return;
   payola_document_change (self->document, game, C_("undo step", "Correction"));
-  /* Findings report sheets that were dropped because they no longer fit. The game master must
-   * read them, so the dialog stays open. */
+  /* Findings name sheets that were dropped because they no longer fit the position. The game
+   * master must read them, so the dialog stays open. */
   if (pay_diagnostics_get_n (diagnostics) == 0)
     payola_dialog_kit_close (self->kit);
   else

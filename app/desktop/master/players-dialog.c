@@ -48,7 +48,7 @@ check_rows (GPtrArray *rows)
   return NULL;
 }
 
-/* Replaces a roster. Releases the old one and takes ownership of the new one. */
+/* Replaces a roster. Releases the old roster and takes ownership of the new one. */
 static void
 step (PayRoster **roster, PayRoster *next)
 {

@@ -31,7 +31,7 @@ payola_power_row_new (const PayBoard *board, PayPower power);
  * payola_power_row_set_state:
  * @self: a row
  * @state: (nullable): a word for the state
- * @icon: (nullable): the name of its icon, or `NULL` to show none
+ * @icon: (nullable): the name of the icon for the state, or `NULL` to show no icon
  *
  * Shows the state of the sheet.
  */
@@ -41,8 +41,8 @@ payola_power_row_set_state (PayolaPowerRow *self, const char *state, const char 
 /**
  * payola_power_row_set_doors:
  * @self: a row
- * @statement: whether there is a statement, so that its button is visible
- * @sheet: whether the sheet may be seen, so that the row can be activated
+ * @statement: whether there is a statement. Only then is its button visible.
+ * @sheet: whether the viewer may see the sheet. Only then can the row be activated.
  *
  * Sets which documents the row offers.
  */

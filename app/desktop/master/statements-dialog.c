@@ -45,7 +45,7 @@ tell_state (Statements *self, PayPower power, const char *text)
     gtk_label_set_label (self->states[power], text);
 }
 
-/* Returns the number of a packet: the time in milliseconds. It is therefore larger than the
+/* Returns the number of a packet: the time in milliseconds. This number is larger than the
  * numbers of all earlier packets. */
 static guint64
 next_number (void)

@@ -155,7 +155,7 @@ step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
 }
 
 /* Checks whether the rows already show the steps of the selected position. Orders are not
- * compared: their rows are kept, because the user may be typing in them. */
+ * compared: rows with other orders are kept, because the user may be typing in them. */
 static gboolean
 steps_are_shown (PayolaMinistryWindow *self, const GPtrArray *orders)
 {
@@ -227,9 +227,9 @@ on_shared (GtkListBox *list, GtkListBoxRow *row, PayolaMinistryWindow *self)
   _payola_ministry_tell_findings (self, diagnostics);
 }
 
-/* Fills the menu for adding a step to an existing position. The menu lists all positions,
- * because several steps may lead to the same position. A step back is refused only when it is
- * chosen. */
+/* Fills the menu that adds a step leading to an existing position. The menu lists all positions,
+ * because several steps may lead to the same position. A step that leads back is refused only
+ * when the user chooses it. */
 static void
 update_share (PayolaMinistryWindow *self)
 {
@@ -282,7 +282,7 @@ add_entry (GtkWidget *group, const char *title)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  /* The longest text that a file may contain. */
+  /* The limit is the longest title that a file may contain. */
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))),
                            PAY_THEATRE_MAX_TITLE);
   return row;

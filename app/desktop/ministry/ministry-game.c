@@ -26,7 +26,7 @@ get_game (PayolaMinistryWindow *self)
   return window ? payola_document_get_game (payola_game_host_get_document (window)) : NULL;
 }
 
-/* Returns the view of the chosen game that its window shows. */
+/* Returns the view that the window of the chosen game shows. */
 static PayView *
 get_view (PayolaMinistryWindow *self)
 {
@@ -34,8 +34,8 @@ get_view (PayolaMinistryWindow *self)
   return window ? payola_focus_get_view (payola_game_host_get_focus (window)) : NULL;
 }
 
-/* Returns the position of the phase to be played, as far as the view shows it. Returns NULL if
- * no game is chosen. */
+/* Returns the position of the phase to be played, as the view shows it. Returns NULL if no game
+ * is chosen. */
 static const PayPosition *
 get_position (PayolaMinistryWindow *self)
 {
@@ -115,7 +115,7 @@ _payola_ministry_put (PayolaMinistryWindow *self)
 
 /* ---- display --------------------------------------------------------------------------------- */
 
-/* Updates the list of open games and keeps the chosen one. */
+/* Updates the list of open games. The chosen game stays chosen. */
 static void
 fill_games (PayolaMinistryWindow *self)
 {

@@ -28,7 +28,7 @@ struct _PayolaMinistryWindow
   AdwPreferencesGroup *steps;
   GPtrArray *step_rows;
   char *steps_shown;      /* steps that step_rows shows, without their orders */
-  GtkWidget *share;       /* menu button that adds a step to an existing position */
+  GtkWidget *share;       /* menu button that adds a step leading to an existing position */
   PayolaChartView *chart; /* the budget */
   GtkWidget *table, *split, *budget;
   GtkWidget *game, *power, *units, *provinces; /* fields of the game */
@@ -37,7 +37,7 @@ struct _PayolaMinistryWindow
   GPtrArray *games;      /* PayolaGameHost, in the order of the list; borrowed */
   GtkStringList *names;  /* "None", followed by the titles of the games */
   const PayBoard *board; /* board whose powers are listed; NULL at first */
-  GBinding *power_bound; /* binds the selection in `power` to the theatre's power, for this board */
+  GBinding *power_bound; /* binds the selection in `power` to the theatre's power, for `board` */
 };
 
 /* ministry-window.c */

@@ -434,7 +434,7 @@ payola_ministry_window_init (PayolaMinistryWindow *self)
   g_signal_connect_object (self->view, "selected", G_CALLBACK (on_selected), self, 0);
 }
 
-/* Removes a closed window from the list of games, before anything uses it. */
+/* Removes a closed window from the list of games, so that nothing uses the window any more. */
 static void
 on_window_removed (PayolaMinistryWindow *self, GtkWindow *window)
 {

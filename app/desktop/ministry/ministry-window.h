@@ -51,7 +51,7 @@ payola_ministry_window_select (PayolaMinistryWindow *self, guint position);
  * payola_ministry_window_opens:
  * @file: a file
  *
- * Checks whether the name of a file is that of a theatre.
+ * Checks whether a file is a theatre, judging by its name.
  *
  * Returns: `TRUE` if its suffix is ".payola-theatre"
  */

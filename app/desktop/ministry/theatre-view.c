@@ -25,7 +25,7 @@ struct _PayolaTheatreView
   PayolaTheatrePicture *picture;
   guint selected;
   double zoom;
-  gboolean reveal; /* scroll to the selection after the next allocation */
+  gboolean reveal; /* whether to scroll to the selection after the next allocation */
   guint revealing; /* ID of the idle source that scrolls to the selection, or 0 */
 };
 

@@ -138,7 +138,7 @@ node_new (Tree *tree, PayPt3Board board, guint square)
   return expander;
 }
 
-/* Adds all positions that one placement leads to. */
+/* Adds all positions that can follow a position after one more placement. */
 static void
 fill (GtkBox *box, Tree *tree, PayPt3Board board)
 {

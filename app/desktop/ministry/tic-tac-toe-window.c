@@ -86,7 +86,7 @@ show_squares (PayolaTicTacToeWindow *self)
     }
 }
 
-/* Shows as much of both treasuries as the side that bids may know. */
+/* Shows both treasuries, but only the amounts that the bidding side may know. */
 static void
 show_money (PayolaTicTacToeWindow *self)
 {
@@ -332,7 +332,7 @@ on_tree (GtkToggleButton *button, PayolaTicTacToeWindow *self)
 /* ---- printing and export --------------------------------------------------------------------- */
 
 /* Exports the game as a page. The suffix of the name decides the format. Returns NULL with
- * @error if it fails. */
+ * @error if the export fails. */
 static GBytes *
 make_page (PayolaTicTacToeWindow *self, const char *name, GError **error)
 {

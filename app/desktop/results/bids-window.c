@@ -65,8 +65,8 @@ on_expanded (AdwExpanderRow *expander, GParamSpec *pspec, Row *row)
     adw_expander_row_add_row (expander, payola_report_view_new (report));
 }
 
-/* Describes the price and the bids of a unit, as far as the viewer may know them: "18 AgP · bids
- * for 3 orders". The caller frees the text. */
+/* Describes the price and the bids of a unit, such as "18 AgP · bids for 3 orders". Parts that
+ * the viewer may not know are left out. The caller frees the text. */
 static char *
 price_words (Bids *self, guint unit)
 {
@@ -120,7 +120,7 @@ add_unit (Bids *self, GtkListBox *list, guint i)
   g_ptr_array_add (self->rows, data);
 }
 
-/* Shows the units whose order or power contains all words. */
+/* Shows the units whose order or power contains all words of the search. */
 static void
 on_search (GtkSearchEntry *entry, Bids *self)
 {
@@ -200,7 +200,7 @@ payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn)
   self->rows = g_ptr_array_new_with_free_func (row_free);
   kit = payola_dialog_kit_new (parent, title, 720, 700, make_page (self));
   payola_dialog_kit_keep (kit, self, bids_free);
-  /* The window is used together with the map. */
+  /* The window is not modal, because it is used together with the map. */
   gtk_window_set_modal (kit->window, FALSE);
   return kit->window;
 }

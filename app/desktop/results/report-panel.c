@@ -133,7 +133,8 @@ list_pages (PayolaReportPanel *self)
   return names;
 }
 
-/* Returns the index of a page in the list, or that of the results if the page does not exist. */
+/* Returns the index of a page in the list. If the page does not exist, returns the index of the
+ * results. */
 static guint
 find_page (PayolaReportPanel *self, Page wanted)
 {
@@ -222,8 +223,8 @@ make_report (PayolaReportPanel *self)
   return NULL;
 }
 
-/* Creates the chart of the page. Returns NULL if the page does not have one, or the chart would
- * have only one point. The caller frees it. */
+/* Creates the chart of the page. Returns NULL if the page does not have a chart, or the chart
+ * would have only one point. The caller frees the chart. */
 static PayolaChart *
 make_chart (PayolaReportPanel *self)
 {

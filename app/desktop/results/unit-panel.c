@@ -19,7 +19,7 @@
 
 #include <glib/gi18n.h>
 
-/* The largest number of orders in a list that is expanded at first. */
+/* A list with more orders than this is collapsed at first. */
 #define EXPAND_UP_TO 8
 
 struct _PayolaUnitPanel
@@ -79,7 +79,7 @@ add_sentence (Page *page, const char *text)
   gtk_box_append (GTK_BOX (page->box), label);
 }
 
-/* Adds a group of rows, with a heading unless it is NULL. */
+/* Adds a group of rows, with a heading unless @title is NULL. */
 static GtkWidget *
 add_group (Page *page, const char *title)
 {
@@ -127,7 +127,7 @@ money (int agp)
 
 /* ---- the past: results and reasons ----------------------------------------------------------- */
 
-/* Lists the payers as far as the viewer may know them: "Austria 6, Italy 4". The list may be
+/* Lists the payers that the viewer may know, such as "Austria 6, Italy 4". The list may be
  * empty. The caller frees it. */
 static char *
 payers (Page *page, guint unit)

@@ -84,8 +84,8 @@ show_board (PayolaLaboratoryWindow *self, PaySystem *system)
   payola_report_view_show (self->own_scroll, report);
 }
 
-/* Checks whether the form describes the same system, even if the numbers are written in another
- * way. */
+/* Checks whether the form already describes a system, even if the form contains its numbers in
+ * another notation. */
 static gboolean
 is_in_form (PayolaLaboratoryWindow *self, const PaySystem *system)
 {

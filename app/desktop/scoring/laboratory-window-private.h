@@ -107,8 +107,8 @@ payola_laboratory_window_init_own (PayolaLaboratoryWindow *self);
  * @self: a window
  *
  * Updates the page for a custom system after another board was selected. The system does not
- * change. The example board is that of the article if its size fits. Otherwise it is as even as
- * possible.
+ * change. The example shows the supply centres from the article if they fit the board. Otherwise
+ * it distributes the supply centres as evenly as possible.
  */
 void
 payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self);

@@ -239,7 +239,7 @@ payola_laboratory_window_compare (PayolaLaboratoryWindow *self, PaySystem *syste
   for (guint i = 0; i < self->systems->len; i++)
     if (strcmp (pay_system_get_id (self->systems->pdata[i]), pay_system_get_id (system)) == 0)
       {
-        /* The new system replaces the one with the same id. */
+        /* The new system replaces the old system with the same id. */
         gtk_box_remove (self->system_box, self->checks->pdata[i]);
         g_ptr_array_remove_index (self->checks, i);
         g_ptr_array_remove_index (self->systems, i);

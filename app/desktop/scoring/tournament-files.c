@@ -81,7 +81,7 @@ on_open_chosen (GtkWindow *window, GFile *file)
 {
   PayolaTournamentWindow *self = PAYOLA_TOURNAMENT_WINDOW (window);
 
-  /* Unsaved changes stay in this window, and the file is opened in another one. */
+  /* Unsaved changes stay in this window, and the file is opened in another window. */
   PayolaTournamentWindow *other = self->changed ? payola_tournament_window_new (
                                     gtk_window_get_application (GTK_WINDOW (self)))
                                                 : self;
@@ -209,7 +209,7 @@ on_game_chosen (GtkWindow *window, GFile *file)
 }
 
 /* Creates a tournament with another board and the same scoring system. The new tournament
- * replaces the tournament in this window unless that has unsaved changes. */
+ * replaces the tournament in this window unless the window has unsaved changes. */
 static void
 action_new (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -70,7 +70,7 @@ add_label (PayolaTournamentWindow *self, const char *text, const char *css, int 
   return label;
 }
 
-/* Adds the name of a power and, below it, that of its player. */
+/* Adds the name of a power and, below it, the name of its player. */
 static void
 add_seat (PayolaTournamentWindow *self, const char *power, const char *player, int y)
 {

@@ -47,7 +47,7 @@ struct _PayolaTournamentWindow
   GPtrArray *counts, *years; /* GtkSpinButton for each power */
   char *wanted;              /* kind of the file that the user is choosing */
   guint n_rows;              /* number of player rows that exist so far */
-  guint more;                /* ID of the source that makes the other rows, or 0 */
+  guint more;                /* ID of the source that makes the remaining rows, or 0 */
   gboolean filled[N_PAGES];  /* whether each page is up to date */
 };
 
@@ -163,8 +163,9 @@ payola_tournament_window_store (PayolaTournamentWindow *self, const PayEnding *e
  * @self: a window
  * @text: the table
  *
- * Imports a table that was copied from a spreadsheet. Its heading decides whether it contains
- * players or results. If a line is wrong, nothing is imported and the findings are shown.
+ * Imports a table that was copied from a spreadsheet. The heading of the table decides whether
+ * the table contains players or results. If a line is wrong, nothing is imported and the
+ * findings are shown.
  */
 void
 payola_tournament_window_take_table (PayolaTournamentWindow *self, const char *text);

@@ -118,8 +118,8 @@ show_system (PayolaTournamentWindow *self)
 
   while (ours && !g_str_equal (pay_system_list ()[selected], pay_system_get_id (system)))
     selected++;
-  /* A built-in system is selected before the custom one is removed, so that the removed item is
-   * never the selected one. */
+  /* A built-in system is selected before the custom system is removed, so that the selected item
+   * is never removed. */
   if (ours)
     gtk_drop_down_set_selected (self->system_drop, selected);
   gtk_string_list_splice (self->system_words, n,

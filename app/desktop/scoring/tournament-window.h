@@ -28,7 +28,8 @@ payola_tournament_window_new (GtkApplication *application);
  * @self: a window
  * @file: the file
  *
- * Replaces the tournament in the window by that of a file. Errors are shown in the window.
+ * Replaces the tournament in the window by the tournament in a file. Errors are shown in the
+ * window.
  *
  * Returns: `FALSE` if the tournament could not be read
  */

@@ -170,7 +170,7 @@ on_letters_changed (PayolaAcceptDialog *self)
   gtk_label_set_label (self->meaning, meaning);
 }
 
-/* Adds an unnamed power to the list, at a place from 0. */
+/* Adds an unnamed power to the list. @place is the index that it gets. */
 static void
 name_power (PayolaAcceptDialog *self, PayPower power, guint place)
 {
@@ -199,8 +199,8 @@ is_named (PayolaAcceptDialog *self, PayPower power)
   return FALSE;
 }
 
-/* Returns the power of a token among the unnamed powers. Their tokens are in the order of the
- * board. */
+/* Returns the power of a token among the unnamed powers. The tokens are in the order of the
+ * powers on the board. */
 static PayPower
 power_of (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
 {

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (PayolaAcceptDialog, payola_accept_dialog, PAYOLA, ACCEPT_D
 
 /**
  * payola_accept_dialog_new:
- * @parent: the window over which it appears
+ * @parent: the window over which the dialog appears
  * @board: (transfer none): the board, which must outlive the dialog
  * @power: the power whose list it is
  * @marks: the list to begin with, such as "FRI?"

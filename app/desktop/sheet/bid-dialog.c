@@ -27,7 +27,7 @@ typedef struct
 
 /* ---- the text -------------------------------------------------------------------------------- */
 
-/* Returns the power for which a line bids, or PAY_NO_POWER if it is not a bid. */
+/* Returns the power for which a line bids, or PAY_NO_POWER if the line is not a bid. */
 static PayPower
 read_bid (const PayBoard *board, const char *line, int *credits)
 {

@@ -16,14 +16,14 @@ G_BEGIN_DECLS
  *
  * Checks whether the power in focus may bid now (PayolaKindDesk.may_ask).
  *
- * Returns: whether it may
+ * Returns: `TRUE` if the power may bid
  */
 gboolean
 payola_bid_dialog_may_ask (PayolaFocus *focus);
 
 /**
  * payola_bid_dialog_ask:
- * @parent: the window over which it appears
+ * @parent: the window over which the dialog appears
  * @focus: the focus
  * @text: the sheet
  * @line: ignored, because the dialog changes the whole sheet

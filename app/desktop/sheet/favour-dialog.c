@@ -18,7 +18,7 @@ struct _PayolaFavourDialog
   PayolaFocus *focus;
   PayPower power; /* the payer */
   char *text;
-  guint line;          /* 0 for a new line */
+  guint line;          /* number of the line to change, or 0 for a new line */
   PayProvince clicked; /* province that was last in focus */
 
   GtkListBox *kinds;
@@ -102,8 +102,8 @@ payola_favour_dialog_get_line (PayolaFavourDialog *self)
   return pay_favour_line (&favour, position_of (self));
 }
 
-/* Returns the sheet with @line in it, and sets @number to the number of that line. The caller
- * frees the sheet. */
+/* Returns the sheet with @line in place of the edited line, or at the end if the line is new.
+ * Sets @number to the number of the line. The caller frees the sheet. */
 static char *
 sheet_with (PayolaFavourDialog *self, const char *line, guint *number)
 {

@@ -21,16 +21,16 @@ G_DECLARE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, PAYOLA, FAVOUR_D
  *
  * Checks whether the phase allows bribes (PayolaKindDesk.may_ask).
  *
- * Returns: whether it does
+ * Returns: `TRUE` if bribes are allowed
  */
 gboolean
 payola_favour_dialog_may_ask (PayolaFocus *focus);
 
 /**
  * payola_favour_dialog_ask:
- * @parent: the window over which it appears
+ * @parent: the window over which the dialog appears
  * @focus: the focus
- * @text: the sheet; the bribe is checked together with its other lines
+ * @text: the sheet; the bribe is checked together with the other lines of the sheet
  * @line: the number of the line to change, from 1, or 0 for a new line
  * @done: called with the new line
  * @data: user data of @done

@@ -42,7 +42,7 @@ board_of (const PayolaFavourFields *self)
   return pay_position_get_board (position_of (self));
 }
 
-/* Returns the chosen power, or the province of the chosen unit, or -1. */
+/* Returns the chosen power, or the province of the chosen unit, or -1 if nothing is chosen. */
 static int
 get_target (const PayolaFavourFields *self)
 {

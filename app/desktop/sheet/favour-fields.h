@@ -88,7 +88,7 @@ payola_favour_fields_set (PayolaFavourFields *self, const PayFavour *favour);
  * @province: the province
  *
  * Chooses the target after a click on the map: the unit of the province, or the power that owns
- * the unit or the supply centre there.
+ * the unit or the supply centre of the province.
  */
 void
 payola_favour_fields_pick (PayolaFavourFields *self, PayProvince province);
@@ -109,7 +109,7 @@ payola_favour_fields_forgive (PayolaFavourFields *self);
  *
  * Shows a finding as the error message of the field to which it belongs.
  *
- * Returns: `FALSE` if it does not belong to a field
+ * Returns: `FALSE` if the finding does not belong to a field
  */
 gboolean
 payola_favour_fields_blame (PayolaFavourFields *self, const PayDiagnostic *finding);
@@ -117,7 +117,7 @@ payola_favour_fields_blame (PayolaFavourFields *self, const PayDiagnostic *findi
 /**
  * payola_favour_error_show:
  * @label: the label of the message
- * @words: (nullable): the message, or `NULL` to hide it
+ * @words: (nullable): the message, or `NULL` to hide an old message
  *
  * Shows or hides an error message.
  */

@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Receives the result of a dialog. @line: the number of the line that @text replaces, from 1;
- * G_MAXUINT if @text is a new line; 0 if @text replaces the whole sheet */
+/* Receives the result of a dialog. @text replaces the line with the number @line, which counts
+ * from 1. If @line is G_MAXUINT, @text is a new line. If @line is 0, @text replaces the whole
+ * sheet. */
 typedef void (*PayolaLinesDone) (guint line, const char *text, gpointer data);
 
 /* The sheet dialog of a kind of game. The rest of the program uses this table and does not
@@ -24,8 +25,8 @@ typedef struct
    * the dialog can change. */
   const char *action, *label, *word;
   gboolean (*may_ask) (PayolaFocus *focus);
-  /* Presents the dialog over @parent. @text: the sheet; @line: the number of the line to change,
-   * or 0 for a new one; @data: must outlive the dialog */
+  /* Presents the dialog over @parent, to change the line with the number @line in the sheet
+   * @text. If @line is 0, the dialog makes a new line. @data must outlive the dialog. */
   void (*ask) (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line,
                PayolaLinesDone done, gpointer data);
 } PayolaKindDesk;
@@ -36,7 +37,7 @@ typedef struct
  *
  * Gets an entry of the table.
  *
- * Returns: (transfer none) (nullable): the entry, or `NULL` after the last one
+ * Returns: (transfer none) (nullable): the entry, or `NULL` after the last entry
  */
 const PayolaKindDesk *
 payola_kind_desk_get (guint i);
@@ -59,7 +60,7 @@ payola_kind_desk_find (const PayEconomy *economy);
  *
  * Checks whether the dialog can be used in the current phase.
  *
- * Returns: whether it can
+ * Returns: `TRUE` if the dialog can be used
  */
 gboolean
 payola_kind_desk_may_ask (const PayolaKindDesk *self, PayolaFocus *focus);

@@ -72,7 +72,7 @@ field_of (PayCode code)
     }
 }
 
-/* Shows the findings of a field. For screen readers they are its description. */
+/* Shows the findings of a field. For screen readers they are the description of the field. */
 static void
 show_field (PayolaOfferEditor *self, const PayDiagnostics *diagnostics, Field field)
 {
@@ -186,7 +186,7 @@ set_expander_label (GtkExpander *expander, const char *label)
                                   -1);
 }
 
-/* Lists the orders for which the offer pays, and those for which it does not. */
+/* Lists the orders for which the offer pays, and the orders for which it does not pay. */
 static void
 show_cover (PayolaOfferEditor *self, const PayOffer *offer)
 {

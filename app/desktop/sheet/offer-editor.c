@@ -31,8 +31,9 @@ board_of (PayolaOfferEditor *self)
 
 /* ---- amount ---------------------------------------------------------------------------------- */
 
-/* Shows the amount of the draft. A property binding cannot do this: if the user types a sign,
- * the draft removes it, and the entry must show that while its own text is changing. */
+/* Shows the amount of the draft. If the user types a sign, the draft removes it. The entry must
+ * show the amount without the sign although its own text is still changing, and a property
+ * binding cannot do that. */
 static void
 show_amount (PayolaOfferEditor *self)
 {
@@ -144,7 +145,8 @@ show_orders (PayolaOfferEditor *self)
     {
       g_autofree char *words = pay_order_words (board_of (self),
                                                 &g_array_index (orders, PayOrder, i));
-      /* The mark contains whether the order can be removed. The last order cannot. */
+      /* The last order of an offer cannot be removed. The mark therefore contains whether there
+       * are several orders. */
       marks[i] = g_strdup_printf ("%d %s", orders->len > 1, words);
     }
   payola_list_refill (self->orders, (const char *const *) marks, make_order_row, self);

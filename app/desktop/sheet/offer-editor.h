@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /* Edits one line of the sheet of the power in focus. The editor does not change the sheet
- * itself. Signal: "done" (the new line, or NULL if the user cancelled), after which the editor
- * is empty. */
+ * itself. Signal: "done" (the new line, or NULL if the user cancelled). After this signal the
+ * editor is empty. */
 #define PAYOLA_TYPE_OFFER_EDITOR (payola_offer_editor_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferEditor, payola_offer_editor, PAYOLA, OFFER_EDITOR, AdwBin)
 
@@ -58,7 +58,7 @@ payola_offer_editor_get_line (PayolaOfferEditor *self);
  *
  * Checks whether the line was not in the sheet when editing began.
  *
- * Returns: whether it is new
+ * Returns: `TRUE` if the line is new
  */
 gboolean
 payola_offer_editor_is_new (PayolaOfferEditor *self);

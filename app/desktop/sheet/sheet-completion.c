@@ -24,7 +24,7 @@ struct _PayolaSheetCompletion
   GtkWidget *popover;
   GtkListBox *list;
   GPtrArray *found; /* PayCompletions in the order of the list */
-  guint typed;      /* number of characters before the cursor to replace */
+  guint typed;      /* number of characters before the cursor that a suggestion replaces */
   gboolean typing;  /* whether the text changes by a key press, not by the program or a paste */
 };
 
@@ -127,7 +127,7 @@ list_here (PayolaSheetCompletion *self, gboolean asked)
     payola_focus_get_power (self->focus), line, length, &start);
   const char *typed = line + start;
   /* A suggestion that is already typed completely is left out. Longer suggestions that begin
-   * with it are kept. */
+   * with the typed text are kept. */
   for (guint i = 0; i < found->len; i++)
     if (g_ascii_strcasecmp (((PayCompletion *) g_ptr_array_index (found, i))->text, typed) == 0)
       {

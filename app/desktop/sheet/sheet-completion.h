@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* A list below the cursor that follows the typed text. The arrow keys select a row; Tab inserts the
- * selected row, or else the first one; Enter inserts only a selected row. Nothing is inserted
+ * selected row, or else the first row; Enter inserts only a selected row. Nothing is inserted
  * unasked. Ctrl+Space opens the list.
  *
  * The popup of GtkSourceView 5.6 is not used because it stays empty on the systems for which Payola

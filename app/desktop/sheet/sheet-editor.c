@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Syntax colours are added after this many milliseconds. */
+/* The delay in milliseconds before syntax colours are added. */
 #define COLOUR_MS 300
 
 #define MARK_ERROR "payola-error"
@@ -249,7 +249,7 @@ payola_sheet_editor_set_line (PayolaSheetEditor *self, guint line)
                                       gtk_text_buffer_get_insert (GTK_TEXT_BUFFER (self->buffer)));
 }
 
-/* Finds the text of a line, without its end. Returns FALSE if the line does not exist. */
+/* Finds the text of a line, without the line break. Returns FALSE if the line does not exist. */
 static gboolean
 get_line_bounds (PayolaSheetEditor *self, guint line, GtkTextIter *start, GtkTextIter *end)
 {
@@ -319,7 +319,8 @@ payola_sheet_editor_insert_line (PayolaSheetEditor *self, guint line, const char
   gtk_text_buffer_end_user_action (buffer);
 }
 
-/* Deletes a line with its end, or the last line with the end of the previous one. */
+/* Deletes a line and the line break after it. The last line is deleted with the line break
+ * before it. */
 static void
 delete_whole_line (PayolaSheetEditor *self, guint line)
 {

@@ -52,8 +52,8 @@ payola_sheet_editor_get_text (PayolaSheetEditor *self);
  * @self: an editor
  * @line: the line
  *
- * Appends a line in one undo step. An amount at its beginning is selected, so that typing
- * replaces it.
+ * Appends a line in one undo step. An amount at the beginning of the line is selected, so that
+ * typing replaces it.
  */
 void
 payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line);
@@ -104,7 +104,7 @@ payola_sheet_editor_replace_all (PayolaSheetEditor *self, const char *text);
  * payola_sheet_editor_replace_line:
  * @self: an editor
  * @line: the number of the line, from 1
- * @text: its new text
+ * @text: the new text of the line
  *
  * Replaces a line. It has no effect if the line does not exist.
  */
@@ -114,10 +114,11 @@ payola_sheet_editor_replace_line (PayolaSheetEditor *self, guint line, const cha
 /**
  * payola_sheet_editor_insert_line:
  * @self: an editor
- * @line: the number that the new line will have, from 1; a number after the last line appends it
+ * @line: the number that the new line will have, from 1. With a number after the last line, the
+ *   new line is appended.
  * @text: the text of the new line
  *
- * Inserts a line before another one, or at the end.
+ * Inserts a line before another line, or at the end.
  */
 void
 payola_sheet_editor_insert_line (PayolaSheetEditor *self, guint line, const char *text);
@@ -136,7 +137,7 @@ payola_sheet_editor_delete_line (PayolaSheetEditor *self, guint line);
  * payola_sheet_editor_move_line:
  * @self: an editor
  * @from: the number of the line, from 1
- * @to: its new number
+ * @to: the new number of the line, from 1
  *
  * Moves a line.
  */
@@ -147,9 +148,9 @@ payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to);
  * payola_sheet_editor_replace_part:
  * @self: an editor
  * @line: the number of the line, from 1
- * @start: the first byte, from 0
- * @end: the byte after the last one
- * @text: the new text
+ * @start: the index of the first byte of the part in the line, from 0
+ * @end: the index of the byte after the part
+ * @text: the new text of the part
  *
  * Replaces a part of a line.
  */
@@ -162,7 +163,7 @@ payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint sta
  * @self: an editor
  * @diagnostics: the findings
  *
- * Marks findings in place of the previous ones.
+ * Marks findings. The marks of previous findings are removed.
  */
 void
 payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics *diagnostics);

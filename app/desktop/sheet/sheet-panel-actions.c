@@ -105,7 +105,8 @@ on_transfer_done (PayolaTransferDialog *dialog, guint line, const char *text,
     payola_sheet_editor_insert_line (self->editor, G_MAXUINT, text);
 }
 
-/* Asks for a transfer. @line: the number of the transfer's line, from 1, or 0 for a new transfer */
+/* Asks for a transfer. @line is the number of the line with the transfer, from 1, or 0 for a new
+ * transfer. */
 static void
 ask_for_transfer (PayolaSheetPanel *self, guint line)
 {
@@ -158,8 +159,8 @@ on_lines_done (guint line, const char *text, gpointer data)
     payola_sheet_editor_replace_all (self->editor, text);
 }
 
-/* Presents the dialog of a kind of game. @line: the number of the line to change, from 1, or 0
- * for a new line */
+/* Presents the dialog of a kind of game. @line is the number of the line to change, from 1, or 0
+ * for a new line. */
 static void
 ask_for_lines (PayolaSheetPanel *self, const PayolaKindDesk *desk, guint line)
 {
@@ -297,8 +298,8 @@ on_pasted_response (AdwMessageDialog *dialog, const char *response, PayolaSheetP
     gtk_text_buffer_undo (buffer_of (self));
 }
 
-/* Returns the worst finding of a line, or a sentence that the line has no errors. The caller
- * frees the text. */
+/* Returns the worst finding of a line, or a sentence which says that the line has no errors. The
+ * caller frees the text. */
 static char *
 line_result (PayolaSheetPanel *self, guint line, PaySeverity *severity)
 {
@@ -377,8 +378,8 @@ list_some_pasted (gpointer data)
   return pasted->next <= pasted->last;
 }
 
-/* Creates a list of the lines @first to @last with their findings. @lines: (transfer full): all
- * lines of the sheet; @n: the number of rows */
+/* Creates a list of the lines @first to @last with their findings. @lines contains all lines of
+ * the sheet; the list takes ownership of it. @n is the number of rows. */
 static GtkWidget *
 pasted_list (PayolaSheetPanel *self, char **lines, guint first, guint last, guint n)
 {

@@ -60,7 +60,7 @@ place_orders (const GArray *given, const PayPosition *position)
   return orders;
 }
 
-/* Emits "orders-changed" if the orders differ from the previous ones. Takes ownership of
+/* Emits "orders-changed" if the orders differ from the previous orders. Takes ownership of
  * @orders, which may be NULL. */
 static void
 show_orders (PayolaSheetPanel *self, GArray *orders)

@@ -100,7 +100,7 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
 void
 _payola_sheet_panel_add_sending (GtkWidgetClass *klass);
 
-extern guint _payola_sheet_panel_order_done; /* signals */
+extern guint _payola_sheet_panel_order_done; /* IDs of the panel's signals */
 extern guint _payola_sheet_panel_orders_changed;
 
 G_END_DECLS

@@ -72,10 +72,8 @@ on_key (PayKey *key, gpointer data)
 }
 
 /* Sends the sheet. A locked key that is needed for signing is opened first; if the user cancels,
- * nothing is sent.
- *
- * @sealed: whether the sheet is sealed for the game master, and therefore signed
- * @file: (nullable): the file, or NULL for a text or a mail */
+ * nothing is sent. If @sealed is set, the sheet is sealed for the game master, and therefore
+ * signed. @file is NULL for a text or a mail. */
 static void
 send_with_key (PayolaSheetPanel *self, gboolean sealed, GFile *file,
                void (*send) (PayolaSheetPanel *self, GFile *file))

@@ -276,7 +276,7 @@ payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus)
   g_return_if_fail (self->focus == NULL);
   const PayBoard *board = pay_view_get_board (payola_focus_get_view (focus));
 
-  /* The names are added before the focus is set, because adding the first one selects it. */
+  /* The names are added before the focus is set, because adding the first name selects it. */
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     gtk_string_list_append (self->power_names, pay_board_get_power_name (board, (PayPower) p));
   self->focus = g_object_ref (focus);

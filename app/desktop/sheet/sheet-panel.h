@@ -11,11 +11,10 @@
 G_BEGIN_DECLS
 
 /* Shows the sheet of the power in focus: in the current phase the draft, in past phases the
- * sheet that was sent, as far as the viewer may read it. Each change of the text is checked at
- * once. Findings are underlined, marked beside the line, and explained below. Signals:
- * "order-done" when the order that was added last has been written or discarded; "orders-changed"
- * (GArray of PayOrder, or NULL) with the orders that units would obey if there were no other
- * sheet. */
+ * sheet that was sent, if the viewer may read it. Each change of the text is checked at once.
+ * Findings are underlined, marked beside the line, and explained below. Signals: "order-done"
+ * when the order that was added last has been written or discarded; "orders-changed" (GArray of
+ * PayOrder, or NULL) with the orders that units would obey if there were no other sheet. */
 #define PAYOLA_TYPE_SHEET_PANEL (payola_sheet_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetPanel, payola_sheet_panel, PAYOLA, SHEET_PANEL, AdwBin)
 
@@ -44,9 +43,9 @@ payola_sheet_panel_add_line (PayolaSheetPanel *self, const char *line);
  * @self: a sheet panel
  * @order: the order
  *
- * Adds an order that was built on the map. In a sheet of offers, it begins an offer, or extends
- * the offer that is being edited if that is for the same unit. In a sheet of orders, it replaces
- * the unit's previous order.
+ * Adds an order that was built on the map. In a sheet of offers, the order is added to the offer
+ * that is being edited if that offer is for the same unit. Otherwise it begins a new offer. In a
+ * sheet of orders, it replaces the previous order of the unit.
  */
 void
 payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
@@ -79,8 +78,8 @@ payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
  * @error: the reason of the failure
  *
  * Writes the sheet to a file for the game master and marks it as sent. If the name ends in
- * ".payola-sheet", it is a sheet file, sealed if the game master's key is known; otherwise it is
- * plain text.
+ * ".payola-sheet", the file is a sheet file, and it is sealed if the game master's key is known.
+ * Otherwise the file is plain text.
  *
  * Returns: `TRUE` on success
  */

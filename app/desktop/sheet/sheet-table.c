@@ -22,8 +22,8 @@ enum
   N_COLUMNS,
 };
 
-/* A row of the table. `named` is the line number in its accessible name, or 0 before it has a
- * name. */
+/* A row of the table. `named` is the line number in the accessible name of the row, or 0 before
+ * the row has a name. */
 #define PAYOLA_TYPE_SHEET_ROW (payola_sheet_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetRow, payola_sheet_row, PAYOLA, SHEET_ROW, GtkListBoxRow)
 
@@ -53,8 +53,8 @@ struct _PayolaSheetTable
   GtkWidget *box;
   GtkListBox *list;
   GtkWidget *head;
-  int widths[N_COLUMNS]; /* in pixels, for all columns except the last */
-  guint line;            /* the selected line, or 0 */
+  int widths[N_COLUMNS]; /* widths in pixels of all columns except the last */
+  guint line;            /* number of the selected line, or 0 */
   gboolean editable;
 };
 

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (PayolaSheetTable, payola_sheet_table, PAYOLA, SHEET_TABLE,
  * payola_sheet_table_show:
  * @self: a table
  * @text: the text
- * @sheet: (nullable): the offers in @text, or `NULL` if it contains orders
+ * @sheet: (nullable): the offers in @text, or `NULL` if @text contains orders
  * @board: the board
  * @diagnostics: the findings
  *

@@ -14,7 +14,7 @@ struct _PayolaTransferDialog
 
   const PayBoard *board;
   PayPower power; /* the sender */
-  guint line;     /* 0 for a new line */
+  guint line;     /* number of the line to change, or 0 for a new line */
   int available;
 
   GtkSpinButton *amount;

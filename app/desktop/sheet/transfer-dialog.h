@@ -20,9 +20,9 @@ G_DECLARE_FINAL_TYPE (PayolaTransferDialog, payola_transfer_dialog, PAYOLA, TRAN
  * @parent: the window over which it appears
  * @board: (transfer none): the board, which must outlive the dialog
  * @power: the sender
- * @line: the line of the sheet to change, from 1, or 0 for a new line
- * @available: the amount in AgP that remains for this transfer after the other transfers of the
- *   sheet
+ * @line: the number of the line to change, from 1, or 0 for a new line
+ * @available: the amount in AgP that is left for this transfer when the other transfers of the
+ *   sheet are paid
  *
  * Creates the dialog, which is not yet presented.
  *

@@ -20,8 +20,8 @@ struct _PayolaHotSeat
   GtkButton *confirm;
   GtkWidget *hand_over;
   gboolean on, down;
-  PayPower next;     /* next player; PAY_NO_POWER: all sheets are submitted */
-  PayPower player;   /* player at the screen; PAY_NO_POWER: everybody sees the results */
+  PayPower next;     /* next player, or PAY_NO_POWER if all sheets are submitted */
+  PayPower player;   /* player at the screen, or PAY_NO_POWER if everybody sees the results */
   GPtrArray *hidden; /* array of Hidden */
 };
 
@@ -55,8 +55,9 @@ game_of (PayolaHotSeat *self)
   return payola_document_get_game (document_of (self));
 }
 
-/* Returns the next power, after that of the present player, for whose sheet the phase waits. A
- * player who hands over without a sheet is therefore asked again only after the others. */
+/* Returns the next power for whose sheet the phase waits. The search begins after the power of
+ * the present player, so that a player who hands over without a sheet is asked again only after
+ * the others. */
 static PayPower
 find_next (PayolaHotSeat *self)
 {
@@ -71,7 +72,8 @@ find_next (PayolaHotSeat *self)
   return PAY_NO_POWER;
 }
 
-/* Closes dialogs and other windows over this one, because they may show secrets of the player. */
+/* Closes dialogs and other windows over the game's window, because they may show secrets of the
+ * player. */
 static void
 close_others (PayolaHotSeat *self)
 {

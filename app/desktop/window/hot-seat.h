@@ -64,7 +64,7 @@ payola_hot_seat_is_on (PayolaHotSeat *self);
  *
  * Checks whether the curtain covers the window.
  *
- * Returns: `TRUE` if it does
+ * Returns: `TRUE` if the curtain covers the window
  */
 gboolean
 payola_hot_seat_is_down (PayolaHotSeat *self);

@@ -92,7 +92,7 @@ load_trust (const PayPacket *packet)
 typedef struct
 {
   Opening *opening;
-  char *content, *signer, *key_name; /* the last two may be NULL */
+  char *content, *signer, *key_name; /* `signer` and `key_name` may be NULL */
   gsize length;
 } Packet;
 
@@ -147,8 +147,8 @@ ask_again (Packet *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Compares a packet with those that were opened before, and opens it. Takes ownership of the
- * packet. */
+/* Compares a packet with the packets that were opened before, and opens it. Takes ownership of
+ * the packet. */
 static void
 take_packet (Packet *self)
 {
@@ -212,8 +212,8 @@ holder_free (gpointer data)
   g_free (self);
 }
 
-/* Opens an envelope for one of the user's keys: first with the keys that are unlocked, then with
- * the others, asking for one passphrase after the other. Takes ownership of the opening. */
+/* Opens an envelope for one of the user's keys. Tries the unlocked keys first, then the locked
+ * keys, asking for one passphrase after the other. Takes ownership of the opening. */
 static void
 open_sealed (Opening *self)
 {
@@ -231,7 +231,7 @@ open_sealed (Opening *self)
           take_opened (self, opened, self->names[i]);
           return;
         }
-      /* The envelope is for this key, so its other error is the reason for the failure. */
+      /* If the envelope is for this key, the findings say why it could not be opened. */
       if (key && !pay_diagnostics_has_code (findings, PAY_CODE_ENVELOPE_NOT_FOR_YOU))
         {
           pay_diagnostics_add_all (self->findings, findings);

@@ -19,13 +19,13 @@ typedef void (*PayolaOpened) (PayolaDocument *document, const PayDiagnostics *fi
  * payola_opening_start:
  * @parent: (nullable): the window over which questions appear
  * @file: the file
- * @again: whether to open a packet again that was opened before
+ * @again: whether to open a packet even if it was opened before
  * @done: called with the result; not called if the user does not enter a passphrase
  * @data: user data of @done
  * @free_data: (nullable): frees @data in any case
  *
- * Opens a game or a packet. It asks for the passphrase of a locked game, or of the key for which
- * a packet is sealed.
+ * Opens a game or a packet. Asks the user for the passphrase of a locked game, or of the key for
+ * which a packet is sealed.
  *
  * A packet is refused, with the reason, if it was altered, is for somebody else, or comes from
  * another game master. It is also refused if it is older than the packets of its game that were

@@ -40,7 +40,7 @@ struct _PayolaWhatIfWindow
   GtkScrolledWindow *bids_scroller;
 
   PayolaDocument *real; /* real game, which keeps the scenarios */
-  PayView *view;        /* knowledge of the real game */
+  PayView *view;        /* the real game as its viewer sees it */
   guint turn;
   PayolaScenarios *scenarios; /* scenarios of the document */
   PayolaFocus *focus;         /* focus on the hypothetical game */
@@ -54,10 +54,10 @@ struct _PayolaWhatIfWindow
   PayProvince province;               /* province whose bids are shown, or PAY_NO_PROVINCE */
   char *why_not;                      /* reason why the phase could not be adjudicated, or NULL */
   gboolean results_shown, bids_shown; /* whether the pages are up to date */
-  guint settling;                     /* ID of a source, or 0 */
+  guint settling;                     /* ID of the timeout before the next adjudication, or 0 */
   GCancellable *searching;            /* NULL unless a price is searched */
   guint price_line;
-  int prices[2]; /* indexed by PayPriceGoal */
+  int prices[2]; /* prices that were found, indexed by PayPriceGoal */
 };
 
 /* what-if-window.c */

@@ -204,7 +204,8 @@ _payola_what_if_changed (PayolaWhatIfWindow *self)
 
 /* ---- guesses -------------------------------------------------------------------------------- */
 
-/* Returns the treasury of the shown power. It may be known or guessed (@is_known). */
+/* Returns the treasury of the shown power. @is_known says whether the treasury is known or
+ * guessed. */
 static int
 get_treasury (PayolaWhatIfWindow *self, gboolean *is_known)
 {
@@ -300,7 +301,7 @@ on_province_clicked (PayolaWhatIfWindow *self)
   show_province (self, payola_focus_get_province (self->focus));
 }
 
-/* Writes an order into the sheet of the unit's owner, in place of the previous one. */
+/* Writes an order into the sheet of the unit's owner, in place of the previous order. */
 static void
 write_order (PayolaWhatIfWindow *self, const PayOrder *order, PayProvince province)
 {

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (PayolaWhatIfWindow, payola_what_if_window, PAYOLA, WHAT_IF
  *
  * Creates a what-if window.
  *
- * Returns: (transfer none) (nullable): the window, or `NULL` with findings if a game cannot
- *   begin with this phase
+ * Returns: (transfer none) (nullable): the window, or `NULL` with findings if a hypothetical
+ *   game cannot begin with this phase
  */
 PayolaWhatIfWindow *
 payola_what_if_window_new (GtkWindow *parent, PayolaFocus *focus, PayDiagnostics *diagnostics);
@@ -36,7 +36,7 @@ payola_what_if_window_new (GtkWindow *parent, PayolaFocus *focus, PayDiagnostics
  *
  * Checks whether an adjudication or a search for a price is pending, for tests.
  *
- * Returns: `TRUE` if it is
+ * Returns: `TRUE` if an adjudication or a search is pending
  */
 gboolean
 payola_what_if_window_is_busy (PayolaWhatIfWindow *self);

@@ -238,8 +238,8 @@ resolved_turn (PayolaWindow *self)
   return MIN (payola_focus_get_turn (self->focus), n - 1);
 }
 
-/* Returns the last movement phase up to the shown turn, or -1 if there is none. Its bids are
- * shown. */
+/* Returns the index of the last movement phase up to the shown turn, or -1 if there is none.
+ * This is the phase whose bids are shown. */
 static int
 bids_turn (PayolaWindow *self)
 {

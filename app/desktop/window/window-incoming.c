@@ -15,9 +15,9 @@ may_receive (PayolaWindow *self)
   return self->document && payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
 }
 
-/* Reports mail that has just arrived. @before: the number of items before. A single item is
- * reported by its own sentence, several items by the number of accepted sheets. If an item was
- * not accepted, the inbox is shown. */
+/* Reports mail that has just arrived. @before is the number of items that the inbox had before.
+ * A single new item is reported by its own sentence, several items by the number of accepted
+ * sheets. If a new item was not accepted, the inbox is shown. */
 static void
 tell_received (PayolaWindow *self, guint before)
 {

@@ -75,7 +75,7 @@ _payola_window_update_actions (PayolaWindow *self);
 void
 _payola_window_show_inbox (PayolaWindow *self);
 /* Saves the game. A file chooser appears if `ask` is set or the game does not have a usable
- * place; `then_close` closes the window afterwards. */
+ * place. If `then_close` is set, the window closes afterwards. */
 void
 _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
 
