@@ -11,8 +11,7 @@
 #define MAX_TEXT (1024 * 1024)
 #define MAX_LINE 4096
 #define MAX_LINES 10000
-#define MAX_FINDINGS 50 /* the greatest number of findings to report; so many show that the text
-                         * is not a sheet */
+#define MAX_FINDINGS 50 /* enough findings to show that the text is not a sheet */
 
 static void
 report_number (PayDiagnostics *diagnostics, PayCode code, guint line, gsize start, gsize end,

@@ -65,7 +65,8 @@ typedef struct
  * @power: the power that made the offer
  * @position: the position of the offer's first entry
  *
- * Makes the group of an offer that is not a savings request. The group has no order keys.
+ * Makes the group of an offer that is not a savings request. The order keys of the group are not
+ * set.
  *
  * Returns: the group
  */

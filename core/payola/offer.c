@@ -192,7 +192,7 @@ is_unit_word (const char *word, gsize length)
   return FALSE;
 }
 
-/* Reads the bribed unit as it is written. Returns FALSE if there is no unit, or if it was not
+/* Reads the bribed unit as it is written. Returns FALSE if the unit is missing or was not
  * understood. */
 static gboolean
 read_unit (PayOfferReader *self)

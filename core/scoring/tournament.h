@@ -12,32 +12,34 @@ G_BEGIN_DECLS
 
 #define PAY_MAX_PLAYERS 2000
 #define PAY_MAX_ROUNDS 99
-#define PAY_MAX_PLAYER_NAME 80 /* bytes; also the limit for teams */
+#define PAY_MAX_PLAYER_NAME                                                                        \
+  80 /* greatest number of bytes of a player's name; also the limit for                            \
+      * teams */
 
 typedef struct
 {
-  char *name, *team; /* team: "" for none */
-  char *key;         /* the same for all spellings of the name */
+  char *name, *team; /* `team` is "" for no team */
+  char *key;         /* form of the name that is the same for all spellings */
 } PayEntrant;
 
-/* One board of one round: its players, and its result as soon as it is known. */
+/* One board of one round: the players, and the result as soon as it is known. */
 typedef struct
 {
-  guint round;                 /* from 1 */
-  char *name;                  /* such as "A"; unique in its round */
+  guint round;                 /* number of the round, from 1 */
+  char *name;                  /* name such as "A"; unique in the round */
   guint seats[PAY_MAX_POWERS]; /* index of the player of each power */
   gboolean has_ending;
   PayEnding ending;
   guint neutral;
 } PayTable;
 
-/* A tournament. Every change is checked first, and a change with findings does nothing. */
+/* A tournament. Every change is checked first. A change with findings has no effect. */
 typedef struct _PayTournament PayTournament;
 
 /**
  * pay_tournament_new:
- * @board: the board that is played, of which a reference is kept
- * @system: the scoring system, of which a reference is kept
+ * @board: the board that is played; a reference to it is kept
+ * @system: the scoring system; a reference to it is kept
  *
  * Creates an empty tournament.
  *
@@ -60,7 +62,7 @@ pay_tournament_copy (const PayTournament *self);
 /**
  * pay_tournament_swap:
  * @self: a tournament
- * @other: another one
+ * @other: the other tournament
  *
  * Exchanges the contents of two tournaments.
  */
@@ -92,7 +94,7 @@ pay_tournament_get_board (const PayTournament *self);
  * pay_tournament_get_size:
  * @self: a tournament
  *
- * Calculates the size of the board.
+ * Gets the size of the board that is played.
  *
  * Returns: the size
  */
@@ -116,7 +118,7 @@ pay_tournament_get_system (const PayTournament *self);
  *
  * Gets the title.
  *
- * Returns: (transfer none): the title, "" for none
+ * Returns: (transfer none): the title; "" if there is none
  */
 const char *
 pay_tournament_get_title (const PayTournament *self);
@@ -125,7 +127,7 @@ pay_tournament_get_title (const PayTournament *self);
  * pay_tournament_get_best:
  * @self: a tournament
  *
- * Gets the number of best games of each player that count.
+ * Gets the number of best games that count for each player.
  *
  * Returns: the number, or 0 if all games count
  */
@@ -171,7 +173,7 @@ pay_tournament_find_player (const PayTournament *self, const char *name);
  * pay_tournament_get_n_tables:
  * @self: a tournament
  *
- * Gets the number of boards, which are in the order of their rounds and names.
+ * Gets the number of boards. They are sorted by round and name.
  *
  * Returns: the number
  */
@@ -255,7 +257,7 @@ pay_tournament_set_title (PayTournament *self, const char *title, PayDiagnostics
 /**
  * pay_tournament_set_system:
  * @self: a tournament
- * @system: the system, of which a reference is kept
+ * @system: the system; a reference to it is kept
  *
  * Sets the scoring system.
  */
@@ -267,7 +269,7 @@ pay_tournament_set_system (PayTournament *self, PaySystem *system);
  * @self: a tournament
  * @best: the number, at most `PAY_MAX_ROUNDS` (a larger one is reduced), or 0 if all games count
  *
- * Sets the number of best games of each player that count.
+ * Sets the number of best games that count for each player.
  */
 void
 pay_tournament_set_best (PayTournament *self, guint best);
@@ -295,7 +297,7 @@ pay_tournament_add_player (PayTournament *self, const char *name, const char *te
  * @player: the index of the player
  * @diagnostics: receives a finding if the player has a seat
  *
- * Removes a player without a seat. The indices of the players after it fall by 1.
+ * Removes a player without a seat. The indices of all later players fall by 1.
  *
  * Returns: `TRUE` on success
  */
@@ -311,8 +313,8 @@ pay_tournament_remove_player (PayTournament *self, guint player, PayDiagnostics 
  * @line: the line of a file for findings, or 0
  * @diagnostics: receives the findings
  *
- * Adds a board without a result. All its seats must be taken, by players without another seat in
- * the round.
+ * Adds a board without a result. All seats must be taken. The players must not have another seat
+ * in the round.
  *
  * Returns: `TRUE` on success
  */
@@ -325,7 +327,7 @@ pay_tournament_add_table (PayTournament *self, guint round, const char *name, co
  * @self: a tournament
  * @table: the index of the board
  * @ending: (nullable): the result, or `NULL` to remove it
- * @neutral: the centres that belong to nobody
+ * @neutral: the number of centres that belong to nobody
  * @line: the line of a file for findings, or 0
  * @diagnostics: receives the findings of pay_ending_check()
  *
@@ -349,7 +351,7 @@ pay_tournament_drop_round (PayTournament *self);
 /**
  * pay_tournament_read:
  * @data: the XML
- * @length: its length in bytes
+ * @length: the length of @data in bytes
  * @diagnostics: receives all findings
  *
  * Reads a tournament from XML (grammar: data/tournament.rng).
@@ -374,11 +376,11 @@ pay_tournament_write (const PayTournament *self);
  * pay_tournament_read_players:
  * @self: a tournament
  * @text: the table
- * @length: its length in bytes
+ * @length: the length of @text in bytes
  * @diagnostics: receives all findings
  *
- * Adds players from a table (pay_csv_read()) of at most 4 MiB. Its first row names the columns:
- * "player" and, optionally, "team". Either all rows are added or, with findings, none.
+ * Adds players from a table (pay_csv_read()) of at most 4 MiB. The first row names the columns:
+ * "player" and, optionally, "team". With findings, no row is added.
  *
  * Returns: `TRUE` on success
  */
@@ -390,14 +392,14 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
  * pay_tournament_read_results:
  * @self: a tournament
  * @text: the table
- * @length: its length in bytes
+ * @length: the length of @text in bytes
  * @diagnostics: receives the findings
  *
- * Adds boards and results from a table (pay_csv_read()) of at most 4 MiB. Its first row names
+ * Adds boards and results from a table (pay_csv_read()) of at most 4 MiB. The first row names
  * the columns: "round", "board", "power", "player" and, optionally, "centres", "eliminated" and
- * "neutral". Each row is one seat; the rows of a board need not be adjacent.
+ * "neutral". Each row is one seat. The rows of a board need not be adjacent.
  *
- * Boards that exist get their results, and others are added. If there are findings, no row is
+ * If a board exists, its result is set; otherwise the board is added. With findings, no row is
  * used.
  *
  * Returns: `TRUE` on success
@@ -410,11 +412,11 @@ pay_tournament_read_results (PayTournament *self, const char *text, gsize length
  * pay_tournament_read_table:
  * @self: a tournament
  * @text: the table
- * @length: its length in bytes
+ * @length: the length of @text in bytes
  * @diagnostics: receives the findings
  *
- * Reads players or results: results if the first row names a column "round" or "board",
- * otherwise players.
+ * Reads players or results from a table. It has results if the first row names a column "round"
+ * or "board", and players otherwise.
  *
  * Returns: `TRUE` on success
  */
