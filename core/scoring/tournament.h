@@ -12,9 +12,7 @@ G_BEGIN_DECLS
 
 #define PAY_MAX_PLAYERS 2000
 #define PAY_MAX_ROUNDS 99
-#define PAY_MAX_PLAYER_NAME                                                                        \
-  80 /* greatest number of bytes of a player's name; also the limit for                            \
-      * teams */
+#define PAY_MAX_PLAYER_NAME 80 /* in bytes; also the limit for names of teams */
 
 typedef struct
 {
