@@ -67,7 +67,7 @@ pay_refusal_name (PayRefusal refusal);
 /**
  * pay_refusals_append:
  * @to: the list to append to
- * @from: the findings
+ * @from: the findings to append
  *
  * Appends findings. Errors are appended in the order in which they are tested; findings of the
  * same kind keep their order.

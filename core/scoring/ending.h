@@ -49,7 +49,7 @@ pay_size_parse (const char *text, PaySize *size, PayDiagnostics *diagnostics);
  * @years: (nullable): the years of elimination in the same order as @counts; 0 for survivors
  * @neutral: the number of centres that belong to nobody
  * @ending: (out): the result
- * @diagnostics: receives all findings
+ * @diagnostics: the list to add all findings to
  *
  * Reads a result such as "9,3,0,10,5,4,3" and checks it like pay_ending_check().
  *
@@ -64,7 +64,7 @@ pay_ending_parse (PaySize size, const char *counts, const char *years, guint neu
  * @size: the size of the board
  * @ending: the result
  * @neutral: the number of centres that belong to nobody
- * @diagnostics: receives all findings
+ * @diagnostics: the list to add all findings to
  *
  * Checks a result. There must be as many counts as powers. All centres together, with the
  * neutral ones, must be as many as the board has. At most one power may have the victory count.

@@ -37,7 +37,7 @@ typedef enum
  * @self: a recipe
  * @part: the part
  * @text: the text; an empty text means 0
- * @diagnostics: receives the findings
+ * @diagnostics: the list to add findings to
  *
  * Sets a part of a recipe from text. On failure the part does not change.
  *
@@ -98,7 +98,7 @@ pay_points_text (gint64 thousandths);
 /**
  * pay_system_check_id:
  * @id: the ID
- * @diagnostics: receives a finding
+ * @diagnostics: the list to add a finding to
  *
  * Checks whether an ID is valid for a custom scoring system. It must have 1 to 32 characters
  * from a to z, digits and hyphens. It must not begin with a hyphen, and must not be the ID of a
@@ -112,7 +112,7 @@ pay_system_check_id (const char *id, PayDiagnostics *diagnostics);
 /**
  * pay_system_check_title:
  * @title: the title
- * @diagnostics: receives a finding
+ * @diagnostics: the list to add a finding to
  *
  * Checks whether a title is valid for a custom scoring system. It must have 1 to 80 characters,
  * without control characters, and without spaces at either end.

@@ -24,7 +24,7 @@ pay_system_add_element (const PaySystem *self, PaySize size, xmlNode *parent);
 /**
  * pay_system_read_element:
  * @node: the element
- * @diagnostics: receives a finding
+ * @diagnostics: the list to add a finding to
  *
  * Reads an element that pay_system_add_element() wrote.
  *

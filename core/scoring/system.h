@@ -208,7 +208,7 @@ pay_formula_score (const PayFormula *formula, const PayRank *ranks, guint n_rank
  * pay_system_read:
  * @data: the XML
  * @length: the length of @data in bytes
- * @diagnostics: receives all findings
+ * @diagnostics: the list to add all findings to
  *
  * Reads a custom scoring system from XML (grammar: data/system.rng).
  *
@@ -220,7 +220,7 @@ pay_system_read (const char *data, gsize length, PayDiagnostics *diagnostics);
 /**
  * pay_system_read_file:
  * @path: the file
- * @diagnostics: receives all findings
+ * @diagnostics: the list to add all findings to
  *
  * Reads a custom scoring system from an XML file (grammar: data/system.rng).
  *

@@ -60,7 +60,7 @@ pay_tournament_copy (const PayTournament *self);
 /**
  * pay_tournament_swap:
  * @self: a tournament
- * @other: the other tournament
+ * @other: the tournament to exchange contents with
  *
  * Exchanges the contents of two tournaments.
  */
@@ -243,7 +243,7 @@ pay_tournament_count_games (const PayTournament *self, guint player);
  * pay_tournament_set_title:
  * @self: a tournament
  * @title: one line of at most `PAY_MAX_PLAYER_NAME` bytes, or "" for none
- * @diagnostics: receives a finding
+ * @diagnostics: the list to add a finding to
  *
  * Sets the title.
  *
@@ -278,7 +278,7 @@ pay_tournament_set_best (PayTournament *self, guint best);
  * @name: the name, one line of 1 to `PAY_MAX_PLAYER_NAME` bytes
  * @team: (nullable): the team, `NULL` or "" for none
  * @line: the line of a file for findings, or 0
- * @diagnostics: receives a finding
+ * @diagnostics: the list to add a finding to
  *
  * Adds a player. There can be at most `PAY_MAX_PLAYERS`. Names that differ only in case are the
  * same.
@@ -293,7 +293,7 @@ pay_tournament_add_player (PayTournament *self, const char *name, const char *te
  * pay_tournament_remove_player:
  * @self: a tournament
  * @player: the index of the player
- * @diagnostics: receives a finding if the player has a seat
+ * @diagnostics: the list to add a finding to if the player has a seat
  *
  * Removes a player without a seat. The indices of all later players fall by 1.
  *
@@ -309,7 +309,7 @@ pay_tournament_remove_player (PayTournament *self, guint player, PayDiagnostics 
  * @name: the name, which must be unique in the round
  * @seats: (array): the index of the player of each power
  * @line: the line of a file for findings, or 0
- * @diagnostics: receives the findings
+ * @diagnostics: the list to add findings to
  *
  * Adds a board without a result. All seats must be taken. The players must not have another seat
  * in the round.
@@ -327,7 +327,7 @@ pay_tournament_add_table (PayTournament *self, guint round, const char *name, co
  * @ending: (nullable): the result, or `NULL` to remove it
  * @neutral: the number of centres that belong to nobody
  * @line: the line of a file for findings, or 0
- * @diagnostics: receives the findings of pay_ending_check()
+ * @diagnostics: the list to add the findings of pay_ending_check() to
  *
  * Sets or removes the result of a board.
  *
@@ -350,7 +350,7 @@ pay_tournament_drop_round (PayTournament *self);
  * pay_tournament_read:
  * @data: the XML
  * @length: the length of @data in bytes
- * @diagnostics: receives all findings
+ * @diagnostics: the list to add all findings to
  *
  * Reads a tournament from XML (grammar: data/tournament.rng).
  *
@@ -375,7 +375,7 @@ pay_tournament_write (const PayTournament *self);
  * @self: a tournament
  * @text: the table
  * @length: the length of @text in bytes
- * @diagnostics: receives all findings
+ * @diagnostics: the list to add all findings to
  *
  * Adds players from a table (pay_csv_read()) of at most 4 MiB. The first row names the columns:
  * "player" and, optionally, "team". With findings, no row is added.
@@ -391,7 +391,7 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
  * @self: a tournament
  * @text: the table
  * @length: the length of @text in bytes
- * @diagnostics: receives the findings
+ * @diagnostics: the list to add findings to
  *
  * Adds boards and results from a table (pay_csv_read()) of at most 4 MiB. The first row names
  * the columns: "round", "board", "power", "player" and, optionally, "centres", "eliminated" and
@@ -411,7 +411,7 @@ pay_tournament_read_results (PayTournament *self, const char *text, gsize length
  * @self: a tournament
  * @text: the table
  * @length: the length of @text in bytes
- * @diagnostics: receives the findings
+ * @diagnostics: the list to add findings to
  *
  * Reads players or results from a table. It has results if the first row names a column "round"
  * or "board", and players otherwise.
