@@ -91,8 +91,8 @@ pay_bits_count (const PayBits *bits)
   return n;
 }
 
-/* Finds the smallest member that is at least `from`, or returns -1. To walk a set: for (gint p =
- * pay_bits_next (&set, 0); p >= 0; p = pay_bits_next (&set, p + 1)) */
+/* Finds the smallest member that is at least `from`, or returns -1. This loop walks a set: for
+ * (gint p = pay_bits_next (&set, 0); p >= 0; p = pay_bits_next (&set, p + 1)) */
 static inline gint
 pay_bits_next (const PayBits *bits, guint from)
 {
@@ -108,11 +108,11 @@ pay_bits_next (const PayBits *bits, guint from)
 }
 
 /* Walks a set in ascending order, faster than pay_bits_next(): PAY_BITS_EACH (p, set) { ... }.
- * `set` is an lvalue that does not change meanwhile, and `p` is declared here. Do not leave the
+ * The macro declares `p`. `set` is an lvalue, and the loop must not change it. Do not leave the
  * loop with `break`. */
 #define PAY_BITS_EACH(p, set) PAY_BITS_EACH_WORD (p, set, G_N_ELEMENTS ((set).w))
-/* Walks only the first `n_words` words of a set; PAY_BITS_WORDS (n) is enough for numbers below
- * n. Most boards fill two words at most. */
+/* Walks only the first `n_words` words of a set. PAY_BITS_WORDS (n) words hold all numbers below
+ * n. Most boards need two words at most. */
 #define PAY_BITS_EACH_WORD(p, set, n_words)                                                        \
   for (guint p##_word = 0; p##_word < (n_words); p##_word++)                                       \
     for (guint64 p##_left = (set).w[p##_word], p = 0;                                              \

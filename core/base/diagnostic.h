@@ -17,9 +17,9 @@ typedef enum
   PAY_SEVERITY_INVALID, /* not understood */
 } PaySeverity;
 
-/* One finding. `line` counts from 1, and 0 means the whole text; `start` and `end` are bytes in
- * that line, equal if the whole line is meant. `args` fill the places {1}, {2} ... of the
- * message. */
+/* One finding. `line` counts from 1, and 0 means the whole text. `start` is the first byte in
+ * the line, and `end` is the byte after the last one; both are equal if the whole line is meant.
+ * `args` fill the places {1}, {2} ... of the message. */
 struct _PayDiagnostic
 {
   PayCode code;
@@ -85,7 +85,7 @@ pay_diagnostics_get_n (const PayDiagnostics *self);
 /**
  * pay_diagnostics_get:
  * @self: a list
- * @i: its index, from 0
+ * @i: the index of the finding, from 0
  *
  * Gets one finding.
  *
@@ -159,7 +159,7 @@ pay_diagnostics_clear (PayDiagnostics *self);
 /**
  * pay_diagnostics_add_all:
  * @self: a list
- * @others: the other list
+ * @others: the list to copy from
  *
  * Adds copies of all findings of another list.
  */
@@ -169,10 +169,10 @@ pay_diagnostics_add_all (PayDiagnostics *self, const PayDiagnostics *others);
 /**
  * pay_diagnostics_add_all_at:
  * @self: a list
- * @others: the other list
- * @line: the line from 1
+ * @others: the list to copy from
+ * @line: the line of the copies, from 1
  *
- * Adds copies of all findings of another list as findings about one line, without columns.
+ * Adds copies of all findings of another list. All copies get the same line, without columns.
  */
 void
 pay_diagnostics_add_all_at (PayDiagnostics *self, const PayDiagnostics *others, guint line);

@@ -36,7 +36,7 @@ pay_digester_new (const char *label);
  * pay_digester_add:
  * @self: a digester
  * @data: the field
- * @length: its length in bytes, or -1 if it is a string
+ * @length: the length of @data in bytes, or -1 if @data is a string
  *
  * Adds a field.
  */
@@ -68,7 +68,7 @@ pay_digester_finish (PayDigester *self);
  * pay_digest_of:
  * @label: the use of the digest
  * @data: the field
- * @length: its length in bytes, or -1 if it is a string
+ * @length: the length of @data in bytes, or -1 if @data is a string
  *
  * Computes the digest of a single field.
  *

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-/* For renameat2(). */
+/* This macro makes renameat2() available. */
 #define _GNU_SOURCE
 
 #include "config.h"
@@ -18,13 +18,14 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* Symbolic links that are followed; the system's own limit is the same. */
+/* The greatest number of symbolic links to follow; the limit of the system is the same. */
 #define MAX_LINKS 40
-/* A temporary file has the name of the file, a dot, and this many letters and digits. */
+/* The number of letters and digits after the last dot in the name of a temporary file. The name
+ * begins with the name of the file. */
 #define SUFFIX_LENGTH 6
 #define MAX_TRIES 100
 
-/* The messages do not name the file: the caller knows how to call it. */
+/* The messages do not name the file, because the caller names it. */
 static gboolean
 fail (int code, GError **error)
 {
@@ -32,7 +33,7 @@ fail (int code, GError **error)
   return FALSE;
 }
 
-/* Follows links, because saving replaces a file and must not replace a link. */
+/* Follows links. Saving then replaces the file, not the link to it. */
 static char *
 follow_links (const char *path, GError **error)
 {
@@ -52,7 +53,7 @@ follow_links (const char *path, GError **error)
   return NULL;
 }
 
-/* Returns 0 or an errno, like the functions below. */
+/* Returns 0 or an errno value, like the functions below. */
 static int
 write_all (int fd, const char *data, gsize length)
 {
@@ -127,8 +128,8 @@ is_temporary_suffix (const char *suffix)
   return suffix[SUFFIX_LENGTH] == '\0' && upper && lower && digit;
 }
 
-/* A running writer holds a lock on its temporary file; one without a lock was left by a dead
- * writer. */
+/* A running writer holds a lock on its temporary file. A temporary file without a lock was left
+ * by a writer that was killed. */
 static void
 remove_if_left (const char *path)
 {
@@ -181,7 +182,7 @@ open_temporary (const char *file, int mode, char **temporary)
         continue;
       if (fd >= 0)
         {
-          /* Without a lock, another writer may take the file for one that a dead writer left. */
+          /* Without a lock, another writer may take the file for one that a killed writer left. */
           flock (fd, LOCK_EX | LOCK_NB);
           *temporary = g_steal_pointer (&path);
         }
@@ -191,7 +192,8 @@ open_temporary (const char *file, int mode, char **temporary)
   return -1;
 }
 
-/* Renames without replacing a file, in one of the ways that the file system supports. */
+/* Renames a file without replacing another one. It uses the first method that the file system
+ * supports. */
 static int
 rename_fresh (const char *temporary, const char *file)
 {

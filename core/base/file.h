@@ -12,13 +12,13 @@ G_BEGIN_DECLS
  * pay_file_replace:
  * @path: the file
  * @data: the new contents
- * @length: their length in bytes, or -1 if they are a string
+ * @length: the length of @data in bytes, or -1 if @data is a string
  * @error: a `G_FILE_ERROR`, whose message does not name the file
  *
- * Replaces a file atomically: it holds either its old or its new contents, whatever happens. A
- * symbolic link is followed, an existing file keeps its mode, and a file that may not be written
- * to is left alone. Devices and pipes are written to directly. Temporary files that a dead
- * writer left beside the file are removed.
+ * Replaces a file atomically: the file holds either its old or its new contents, whatever
+ * happens. If the path is a symbolic link, the file that it leads to is replaced. An existing
+ * file keeps its mode. A file without write permission is not replaced. Devices and pipes are
+ * written to directly. Temporary files of writers that were killed are removed from the folder.
  *
  * Returns: `TRUE` on success
  */
@@ -29,10 +29,10 @@ pay_file_replace (const char *path, const char *data, gsize length, GError **err
  * pay_file_replace_private:
  * @path: the file
  * @data: the new contents
- * @length: their length in bytes, or -1 if they are a string
+ * @length: the length of @data in bytes, or -1 if @data is a string
  * @error: a `G_FILE_ERROR`
  *
- * Replaces a file like pay_file_replace(). A new file can be read by its owner alone.
+ * Replaces a file like pay_file_replace(). If the file is new, only its owner can read it.
  *
  * Returns: `TRUE` on success
  */
@@ -43,11 +43,11 @@ pay_file_replace_private (const char *path, const char *data, gsize length, GErr
  * pay_file_create_private:
  * @path: the file
  * @data: the contents
- * @length: their length in bytes, or -1 if they are a string
- * @error: a `G_FILE_ERROR`: `G_FILE_ERROR_EXIST` if the file exists, even if it was created
- *   meanwhile
+ * @length: the length of @data in bytes, or -1 if @data is a string
+ * @error: a `G_FILE_ERROR`: `G_FILE_ERROR_EXIST` if the file exists, even if another program
+ *   created it during the call
  *
- * Creates a file that its owner alone can read, and never replaces one.
+ * Creates a file that only its owner can read. An existing file is never replaced.
  *
  * Returns: `TRUE` on success
  */

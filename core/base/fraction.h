@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * and its numerator is below 10^14 * 10^12; 2^127 > 10^38. */
 typedef struct
 {
-  int sign;               /* the sign of the numerator: -1, 0 or 1 */
-  guint64 num[2], den[2]; /* the lower word first */
+  int sign;               /* sign of the numerator: -1, 0 or 1 */
+  guint64 num[2], den[2]; /* numerator and denominator; the lower word first */
 } PayFraction;
 
 #define PAY_FRACTION_NONE ((PayFraction) { 0, { 0, 0 }, { 0, 0 } })
@@ -129,7 +129,7 @@ pay_fraction_is_whole (PayFraction a);
  * pay_fraction_short:
  * @a: a fraction
  *
- * Checks that numerator and denominator fit into 63 bits.
+ * Checks that numerator and denominator fit into 63 bits each.
  *
  * Returns: @a, or `PAY_FRACTION_NONE` if they do not
  */

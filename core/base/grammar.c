@@ -9,7 +9,7 @@
 #include <libxml/xmlregexp.h>
 #include <string.h>
 
-#define MAX_QUOTE 60 /* bytes of a wrong word that a finding quotes */
+#define MAX_QUOTE 60 /* greatest number of bytes of a wrong word that a finding quotes */
 
 typedef struct
 {
@@ -18,10 +18,10 @@ typedef struct
   guint n, limit;
 } Check;
 
-/* An attribute or element that the grammar allows in a place. */
+/* An attribute or element that the grammar allows inside an element. */
 typedef struct
 {
-  const xmlNode *node; /* its node in the grammar */
+  const xmlNode *node; /* the node of the grammar that defines the attribute or element */
   char *name;
   gboolean needed, many;
 } Part;
@@ -30,8 +30,7 @@ typedef struct
 typedef struct
 {
   GArray *attributes, *elements; /* Part, in the order of the grammar */
-  const xmlNode *text;           /* the node in the grammar whose pattern the text must match, or
-                                  * NULL */
+  const xmlNode *text;           /* the node of the grammar with the pattern of the text, or NULL */
   gboolean any_attribute, ordered;
 } Content;
 
@@ -141,7 +140,7 @@ find_part (const GArray *parts, const char *name)
   return -1;
 }
 
-/* Lists each name once: "id, name, kind". The caller frees the text. */
+/* Lists the names of the parts, each name once: "id, name, kind". The caller frees the text. */
 static char *
 part_names (const GArray *parts, const char *around)
 {
@@ -267,8 +266,8 @@ fits_all (Check *check, const xmlNode *pattern, const char *value)
   return TRUE;
 }
 
-/* The values that an attribute or a text may have: fixed words, the form of other words, or the
- * least number. */
+/* Describes the values that an attribute or a text may have: fixed words, the form of other
+ * words, or the least number. */
 static void
 describe (Check *check, const xmlNode *pattern, GString *words, GString *forms, char **least)
 {
@@ -308,7 +307,7 @@ tell (Check *check, guint line, PayCode code, const char *one, const char *two, 
   pay_diagnostics_add_v (check->diagnostics, code, line, 0, 0, args);
 }
 
-/* Shortens a long text to its beginning. The caller frees it. */
+/* Shortens a long text: only its beginning is kept. The caller frees the result. */
 static char *
 quote (const char *text)
 {
@@ -420,7 +419,8 @@ check_attributes (Check *check, xmlNode *node, const Content *content)
     }
 }
 
-/* Finds where the words of a text begin; the library knows where it ends. */
+/* Finds the line where the words of a text begin. The library only knows the line where the text
+ * ends. */
 static guint
 text_line (const xmlNode *text)
 {
@@ -461,7 +461,7 @@ check_text (Check *check, xmlNode *node, const Content *content)
 static void
 check_element (Check *check, xmlNode *node, const xmlNode *element);
 
-/* If several elements of one name are allowed, the one that fits best is meant. */
+/* Several elements of one name may be allowed. The one that fits best is meant. */
 static void
 check_best (Check *check, xmlNode *node, const GArray *parts, const char *name)
 {
@@ -517,7 +517,8 @@ check_elements (Check *check, xmlNode *node, const Content *content)
       else if (content->ordered && seen[i] > 0 && !may_come_again (content->elements, part))
         tell (check, pay_xml_line (child), PAY_CODE_XML_ELEMENT_TWICE, its_name, name, NULL, NULL);
       seen[i]++;
-      furthest = i; /* the elements that follow are in order again */
+      furthest = i; /* after a misplaced element, the order of later elements is compared with
+                     * its place */
       check_best (check, child, content->elements, its_name);
     }
   for (guint i = 0; i < content->elements->len; i++)

@@ -17,10 +17,12 @@ G_BEGIN_DECLS
  * @limit: the greatest number of findings to add
  * @diagnostics: the list to add findings to
  *
- * Compares every element of a document that does not fit with its grammar, a RELAX NG schema,
- * and names the attributes and elements that are wrong, missing or misplaced, with what is
- * allowed. Supports the constructs that our grammars use and skips all others, so it may find
- * nothing. Do not call it for a document that fits.
+ * Explains why a document does not fit its grammar. It compares the elements of the document
+ * with the grammar, a RELAX NG schema. Every attribute and element that is wrong, missing or
+ * misplaced becomes a finding, with what is allowed instead.
+ *
+ * Only the constructs that our grammars use are supported, and all others are skipped. The
+ * function may therefore find nothing. Do not call it for a document that fits.
  *
  * Returns: the number of findings added
  */

@@ -21,7 +21,7 @@ pay_language_set (const char *language);
 /**
  * pay_language_follow:
  *
- * Sets the language of the names to that of the messages, which is the language of the catalogue
+ * Sets the language of the names to the language of the messages: the language of the catalogue
  * that gettext chose.
  */
 void

@@ -10,16 +10,16 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A sentence has a context or a plural, but not both. */
+/* A code with its message. A sentence has a context or a plural, but not both. */
 typedef struct
 {
   const char *name;
   PaySeverity severity;
-  const char *context;  /* nullable */
+  const char *context;  /* NULL if there is none */
   const char *sentence; /* the sentence, or its singular form if there is a plural */
-  const char *plural;   /* nullable */
-  guint count;          /* number of the argument, from 1, that chooses between singular and
-                         * plural */
+  const char *plural;   /* NULL if there is none */
+  guint count;          /* number of the argument that chooses between singular and plural, from
+                         * 1 */
 } Message;
 
 static const Message messages[] = {

@@ -8,11 +8,11 @@
 
 #include <gio/gio.h>
 
-/* The path from <tree>/build/app/cli/payola-cli up to <tree>. */
+/* The number of steps from <tree>/build/app/cli/payola-cli up to <tree>. */
 #define MAX_PARENTS 4
 
 /* Finds the source tree whose build folder contains the program, so that a fresh build runs
- * without settings. NULL for an installed program. */
+ * without settings. Returns NULL for an installed program. */
 static char *
 find_source_tree (void)
 {
@@ -34,8 +34,8 @@ find_source_tree (void)
   return NULL;
 }
 
-/* Finds <prefix>/share/payola for a program in <prefix>/bin, so that an installation can be
- * moved or staged. NULL if there is none. */
+/* Finds the folder <prefix>/share/payola of a program in <prefix>/bin, so that an installation
+ * can be moved or staged. Returns NULL if there is no such folder. */
 static char *
 find_beside (void)
 {
@@ -58,7 +58,7 @@ default_folder (void)
       char *found = find_source_tree ();
       if (!found)
         found = find_beside ();
-      /* Never freed. */
+      /* The folder is never freed. */
       g_once_init_leave (&folder, found ? found : PAYOLA_PKGDATADIR);
     }
   return folder;

@@ -24,15 +24,15 @@ pay_random_below (PayRandom *random, guint bound)
 {
   g_return_val_if_fail (bound > 0, 0);
 
-  /* Draws again if the number lies in the incomplete range at the top, which would favour small
-   * numbers. */
+  /* The highest numbers form an incomplete range, which would favour small results. A number in
+   * this range is drawn again. */
   guint64 n = pay_random_next (random);
   while (n > G_MAXUINT64 - bound && n >= G_MAXUINT64 - G_MAXUINT64 % bound)
     n = pay_random_next (random);
   return (guint) (n % bound);
 }
 
-/* FNV-1a over a word; the hash of another word can be the start. */
+/* Continues the hash `hash` of FNV-1a with a word. */
 static guint64
 hash_words (guint64 hash, const char *words)
 {

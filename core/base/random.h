@@ -64,10 +64,10 @@ pay_random_derive (guint64 seed, const char *use);
 /**
  * pay_random_derive_for:
  * @seed: the seed of a game
- * @use: the beginning of the use, such as "accept "
- * @whom: its end, such as "france"
+ * @use: the first part of the use, such as "accept "
+ * @whom: the second part of the use, such as "france"
  *
- * Derives a seed like pay_random_derive() from two words put together.
+ * Derives a seed like pay_random_derive(). The use consists of two parts.
  *
  * Returns: the derived seed
  */

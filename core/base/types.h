@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* The largest board that the core supports. */
+/* Greatest numbers of provinces and locations on a board. */
 #define PAY_MAX_PROVINCES 384
 #define PAY_MAX_LOCATIONS 480
 #define PAY_MAX_POWERS 64
 #define PAY_MAX_UNITS 384 /* one unit in each province */
-#define PAY_MAX_ROUTE 30  /* seas in a convoy route that an order spells out */
+#define PAY_MAX_ROUTE 30  /* greatest number of seas in a convoy route that an order spells out */
 #define PAY_MIN_YEAR 1
 #define PAY_MAX_YEAR 9999
-#define PAY_MAX_YEAR_STEP 100 /* years from one year of a game to the next */
+#define PAY_MAX_YEAR_STEP 100 /* greatest number of years from one year of a game to the next */
 
 /* The index of a province of a board, from 0 to n_provinces - 1. */
 typedef gint16 PayProvince;
 
-/* The index of a place where a unit can stand. Locations from 0 to n_provinces - 1 are the
- * provinces without a coast; the coasts of split provinces follow. An army in St Petersburg is
- * at the location STP, a fleet there at STP/NC or STP/SC. */
+/* The index of a place where a unit can stand. The first n_provinces locations are the provinces
+ * themselves; the coasts of split provinces follow. An army in St Petersburg is at the location
+ * STP, a fleet there at STP/NC or STP/SC. */
 typedef gint16 PayLocation;
 
 /* The index of a power of a board, from 0 to n_powers - 1. */
@@ -35,7 +35,7 @@ typedef gint8 PayPower;
 
 typedef enum
 {
-  PAY_UNIT_NONE, /* not written or not known */
+  PAY_UNIT_NONE, /* the type is not written or not known */
   PAY_UNIT_ARMY,
   PAY_UNIT_FLEET,
 } PayUnitType;

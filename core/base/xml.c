@@ -15,14 +15,15 @@
 #include <libxml/relaxng.h>
 #include <string.h>
 
-/* A damaged file can cause a finding on every line; nobody reads more than these. */
+/* The greatest number of findings to report. A damaged file can cause one on every line. */
 #define MAX_FINDINGS 200
 
-/* The longest part, in bytes, of a message of libxml2, which may quote the file. */
+/* The greatest number of bytes to use of a message of libxml2. Such a message may quote the
+ * file. */
 #define MAX_MESSAGE 400
 
 /* The state of one reading: the list of findings, the code that new findings get, and whether
- * further findings are ignored (after a document type). */
+ * further findings are ignored. They are ignored after a document type. */
 typedef struct
 {
   PayDiagnostics *diagnostics;
@@ -108,8 +109,9 @@ is_ours (xmlDoc *doc, const char *root, int newest, PayDiagnostics *diagnostics)
   return TRUE;
 }
 
-/* The grammar library names neither the wrong word nor the remedy, so pay_grammar_explain()
- * looks for them. Faults that only the library found are reported with its message. */
+/* The messages of the grammar library name neither the wrong word nor the remedy, so
+ * pay_grammar_explain() looks for the faults. If it finds none, the messages of the library are
+ * reported. */
 static void
 tell_misfits (xmlDoc *doc, const char *grammar, gsize length, const PayDiagnostics *misfits,
               PayDiagnostics *diagnostics)
@@ -132,7 +134,8 @@ fits_grammar (xmlDoc *doc, const char *grammar, Reading *reading)
   xmlRelaxNG *schema = NULL;
   gboolean fits = FALSE;
 
-  /* A fault in the grammar is ours, not the reader's, and is reported as one finding. */
+  /* A fault in the grammar is a fault of the program, not of the document. It is reported as one
+   * finding. */
   reading->code = PAY_CODE_NONE;
   if (g_file_get_contents (path, &text, &length, NULL)
       && (parser = xmlRelaxNGNewMemParserCtxt (text, (int) length)))
@@ -316,7 +319,7 @@ pay_xml_line (const xmlNode *node)
 xmlNode *
 pay_xml_add (xmlNode *parent, const char *name, const char *text)
 {
-  /* xmlNewTextChild() escapes the text; xmlNewChild() would read it as markup. */
+  /* xmlNewTextChild() escapes the text, but xmlNewChild() reads it as markup. */
   return xmlNewTextChild (parent, NULL, BAD_CAST name, BAD_CAST text);
 }
 

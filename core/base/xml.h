@@ -16,14 +16,14 @@ G_BEGIN_DECLS
 /**
  * pay_xml_read:
  * @data: the document
- * @length: its length in bytes
+ * @length: the length of the document in bytes
  * @root: the name of the root element, which is in no namespace
  * @newest: the highest `format` attribute that is accepted
  * @grammar: (nullable): a file in the data folder, such as "game.rng"
- * @diagnostics: the list to add findings to, with their lines
+ * @diagnostics: the list to add findings to, with the lines of the document
  *
  * Parses and validates one of our documents. A document with any finding is refused. A document
- * type, and with it every entity of its own, is refused before it is read.
+ * with a document type is refused before the type is read, so it cannot define entities.
  *
  * Returns: (transfer full) (nullable): the document, for xmlFreeDoc()
  */
@@ -34,7 +34,7 @@ pay_xml_read (const char *data, gsize length, const char *root, int newest, cons
 /**
  * pay_xml_read_loose:
  * @data: the document
- * @length: its length in bytes
+ * @length: the length of the document in bytes
  * @root: the name of the root element
  * @newest: the highest `format` attribute that is accepted
  * @grammar: (nullable): a file in the data folder
@@ -53,7 +53,7 @@ pay_xml_read_loose (const char *data, gsize length, const char *root, int newest
 /**
  * pay_xml_load:
  * @path: the file
- * @length: (out): its length in bytes
+ * @length: (out): the length of the file in bytes
  * @diagnostics: the list to add findings to
  *
  * Reads a file of at most `PAY_XML_MAX_MB`.
@@ -83,7 +83,7 @@ pay_xml_read_file (const char *path, const char *root, int newest, const char *g
  * pay_xml_write:
  * @doc: a document
  *
- * Formats a document as indented UTF-8 with one element on each line.
+ * Formats a document as indented UTF-8 text with one element on each line.
  *
  * Returns: (transfer full): the text
  */
@@ -120,7 +120,7 @@ pay_xml_attribute_int (xmlNode *node, const char *name, gint64 otherwise);
  * @node: a node
  * @name: the name
  *
- * Checks whether a node is an element of a name.
+ * Checks whether a node is an element with a certain name.
  *
  * Returns: `TRUE` if it is
  */
@@ -132,7 +132,7 @@ pay_xml_is (const xmlNode *node, const char *name);
  * @node: an element
  * @name: (nullable): the name, or `NULL` for any
  *
- * Finds the first child element of a name.
+ * Finds the first child element with a certain name.
  *
  * Returns: (transfer none) (nullable): the element
  */
@@ -144,7 +144,7 @@ pay_xml_first (const xmlNode *node, const char *name);
  * @node: an element
  * @name: (nullable): the name, or `NULL` for any
  *
- * Finds the next sibling element of a name.
+ * Finds the next sibling element with a certain name.
  *
  * Returns: (transfer none) (nullable): the element
  */
@@ -175,9 +175,9 @@ pay_xml_line (const xmlNode *node);
 
 /**
  * pay_xml_add:
- * @parent: the element to add it to
+ * @parent: the element to add the new element to
  * @name: the name of the new element
- * @text: (nullable): its text
+ * @text: (nullable): the text of the new element
  *
  * Adds an element with a text.
  *
@@ -190,7 +190,7 @@ pay_xml_add (xmlNode *parent, const char *name, const char *text);
  * pay_xml_set:
  * @node: an element
  * @name: the name of the attribute
- * @value: its value
+ * @value: the value of the attribute
  *
  * Sets an attribute.
  */
@@ -201,7 +201,7 @@ pay_xml_set (xmlNode *node, const char *name, const char *value);
  * pay_xml_set_int:
  * @node: an element
  * @name: the name of the attribute
- * @value: its value
+ * @value: the value of the attribute
  *
  * Sets an attribute to a number.
  */

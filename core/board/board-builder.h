@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Parts may be added in any order. Only pay_board_builder_finish() checks them: it reports every
- * problem, and makes a board only if there is none. Places are written as on the board ("STP",
- * "STP/SC") and powers by their keys, in any case. */
+/* Parts may be added in any order, and only pay_board_builder_finish() checks them. It reports
+ * every problem, and makes a board only if there is none. Places are written as on the board
+ * ("STP", "STP/SC"). Powers are written as keys, in any case. */
 typedef struct _PayBoardBuilder PayBoardBuilder;
 
 /**
  * pay_board_builder_new:
- * @variant: its variant, such as "standard"
- * @title: its title, such as "Standard"
+ * @variant: the variant of the board, such as "standard"
+ * @title: the title of the board, such as "Standard"
  *
  * Starts a board.
  *
@@ -38,9 +38,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBoardBuilder, pay_board_builder_free)
 /**
  * pay_board_builder_set_line:
  * @self: a builder
- * @line: the line, or 0 for none
+ * @line: the line, or 0 for no line
  *
- * Sets the line of the file for findings about the parts that are added from now on.
+ * Sets the line of the file that findings about later parts get.
  */
 void
 pay_board_builder_set_line (PayBoardBuilder *self, guint line);
@@ -51,7 +51,7 @@ pay_board_builder_set_line (PayBoardBuilder *self, guint line);
  * @centres: the number
  *
  * Sets the number of supply centres that a power needs to win. The default is more than half of
- * them.
+ * all supply centres.
  */
 void
 pay_board_builder_set_victory (PayBoardBuilder *self, guint centres);
@@ -69,7 +69,7 @@ pay_board_builder_set_start_year (PayBoardBuilder *self, int year);
 /**
  * pay_board_builder_set_year_step:
  * @self: a builder
- * @years: the number; negative before Christ
+ * @years: the number; negative if years count down (before Christ)
  *
  * Sets the number of years from one year of a game to the next. The default is 1.
  */
@@ -89,8 +89,8 @@ pay_board_builder_set_credits (PayBoardBuilder *self, const char *credits);
 /**
  * pay_board_builder_set_start:
  * @self: a builder
- * @season: its season
- * @kind: a movement or an adjustment
+ * @season: the season of the phase
+ * @kind: the kind of the phase: movement or adjustment
  *
  * Sets the phase in which games begin. The default is the first phase of the year.
  */
@@ -102,7 +102,7 @@ pay_board_builder_set_start (PayBoardBuilder *self, PaySeason season, PayPhaseKi
  * @self: a builder
  * @phase: the phase, which is copied
  *
- * Adds the next phase of the year. Without any, the board has the usual calendar. If no phase
+ * Adds the next phase of the year. A board without phases gets the usual calendar. If no phase
  * has income, all adjustments have it.
  */
 void
@@ -111,10 +111,9 @@ pay_board_builder_add_phase (PayBoardBuilder *self, const PayCalendarPhase *phas
 /**
  * pay_board_builder_set_builds_anywhere:
  * @self: a builder
- * @anywhere: whether they do
+ * @anywhere: `TRUE` for every free supply centre that they own, `FALSE` for their homes only
  *
- * Sets whether powers build in every free supply centre that they own, and not only in their
- * homes. The default is `FALSE`.
+ * Sets where powers may build. The default is `FALSE`.
  */
 void
 pay_board_builder_set_builds_anywhere (PayBoardBuilder *self, gboolean anywhere);
@@ -124,7 +123,7 @@ pay_board_builder_set_builds_anywhere (PayBoardBuilder *self, gboolean anywhere)
  * @self: a builder
  * @variant: (nullable): the variant, or `NULL` for the board's own
  *
- * Sets the variant whose drawing shows the board. The default is its own.
+ * Sets the variant whose drawing shows the board. The default is the board's own variant.
  */
 void
 pay_board_builder_set_art (PayBoardBuilder *self, const char *variant);
@@ -132,11 +131,11 @@ pay_board_builder_set_art (PayBoardBuilder *self, const char *variant);
 /**
  * pay_board_builder_add_power:
  * @self: a builder
- * @key: its key, such as "AUSTRIA"
- * @name: its name
- * @adjective: the word that describes its units, such as "Austrian"
- * @letter: its mark in acceptance lists, one character
- * @colour: its colour, such as "#a3320a"
+ * @key: the key of the power, such as "AUSTRIA"
+ * @name: the name of the power
+ * @adjective: the word that describes the units of the power, such as "Austrian"
+ * @letter: the mark of the power in acceptance lists, one character
+ * @colour: the colour of the power, such as "#a3320a"
  *
  * Adds a power.
  */
@@ -148,7 +147,7 @@ pay_board_builder_add_power (PayBoardBuilder *self, const char *key, const char 
  * pay_board_builder_add_power_name:
  * @self: a builder
  * @key: the key of the power
- * @language: its code, such as "de"
+ * @language: the code of the language, such as "de"
  * @name: the name
  * @adjective: (nullable): the adjective, or `NULL` to use the name instead
  *
@@ -172,9 +171,9 @@ pay_board_builder_add_power_alias (PayBoardBuilder *self, const char *key, const
 /**
  * pay_board_builder_add_province:
  * @self: a builder
- * @abbreviation: its abbreviation, such as "STP"
- * @name: its name
- * @kind: its kind
+ * @abbreviation: the abbreviation of the province, such as "STP"
+ * @name: the name of the province
+ * @kind: the kind of the province
  *
  * Adds a province.
  */
@@ -187,7 +186,7 @@ pay_board_builder_add_province (PayBoardBuilder *self, const char *abbreviation,
  * @self: a builder
  * @province: the abbreviation of the province
  * @coast: the abbreviation of the coast, such as "SC"
- * @name: its name, such as "south coast"
+ * @name: the name of the coast, such as "south coast"
  *
  * Adds a coast of a split province.
  */
@@ -225,7 +224,7 @@ pay_board_builder_add_alias (PayBoardBuilder *self, const char *province, const 
  * @province: the abbreviation of the province
  * @coast: (nullable): the abbreviation of the coast that has the name ("Südküste"), or `NULL`
  *   for the province
- * @language: its code, such as "de"
+ * @language: the code of the language, such as "de"
  * @name: the name
  *
  * Adds a name of a place in another language. Sheets may use it like an alias.
@@ -237,9 +236,9 @@ pay_board_builder_add_name (PayBoardBuilder *self, const char *province, const c
 /**
  * pay_board_builder_add_port:
  * @self: a builder
- * @province: its abbreviation
+ * @province: the abbreviation of the province
  *
- * Adds a port: a coastal province whose fleets can convoy like those at sea.
+ * Adds a port: a coastal province where fleets can convoy as at sea.
  */
 void
 pay_board_builder_add_port (PayBoardBuilder *self, const char *province);
@@ -248,9 +247,9 @@ pay_board_builder_add_port (PayBoardBuilder *self, const char *province);
  * pay_board_builder_add_centre:
  * @self: a builder
  * @province: the abbreviation of the province
- * @home: (nullable): the key of the power whose home it is
- * @owner: (nullable): the key of its owner at the start; "" if it is neutral, or `NULL` for the
- *   power whose home it is
+ * @home: (nullable): the key of the power whose home the supply centre is
+ * @owner: (nullable): the key of the owner at the start; "" for a neutral supply centre, or
+ *   `NULL` for the power @home
  *
  * Adds a supply centre.
  */
@@ -263,9 +262,10 @@ pay_board_builder_add_centre (PayBoardBuilder *self, const char *province, const
  * @self: a builder
  * @type: an army or a fleet
  * @from: the abbreviation of the location of the unit
- * @to: the abbreviation of its destination
+ * @to: the abbreviation of the destination of the unit
  *
- * Adds a move that a unit can make in one step. The move back must be added, too.
+ * Adds a move that a unit can make in one step. The move in the opposite direction must be
+ * added, too.
  */
 void
 pay_board_builder_add_move (PayBoardBuilder *self, PayUnitType type, const char *from,
@@ -274,9 +274,9 @@ pay_board_builder_add_move (PayBoardBuilder *self, PayUnitType type, const char 
 /**
  * pay_board_builder_add_unit:
  * @self: a builder
- * @power: the key of its owner
+ * @power: the key of the owner of the unit
  * @type: an army or a fleet
- * @location: the abbreviation of its location
+ * @location: the abbreviation of the location of the unit
  *
  * Adds a unit to the start position.
  */

@@ -78,7 +78,8 @@ compare_languages (const void *a, const void *b)
   return strcmp ((*ta)->language, (*tb)->language);
 }
 
-/* Finds or adds the names in a language. Returns NULL if there are too many languages. */
+/* Finds the names in a language, or adds an empty table for the language. Returns NULL if there
+ * are too many languages. */
 static PayBoardTongue *
 get_language (PayBoard *board, const char *language)
 {
@@ -98,7 +99,8 @@ get_language (PayBoard *board, const char *language)
   return tongue;
 }
 
-/* Sets the name of a power or place in one language. A second name in it is a finding. */
+/* Sets the name of a power or place in one language. A second name in the same language is a
+ * finding. */
 static gboolean
 enter_name (PayBoardCheck *self, const PayTonguePart *part, const char **name, const char *what)
 {
@@ -146,8 +148,8 @@ enter_place_name (PayBoardCheck *self, PayBoardTongue *tongue, const PayTonguePa
     }
 }
 
-/* Builds full names of coasts, such as "Sankt Petersburg (Südküste)", from translated parts
- * where they exist. */
+/* Builds full names of coasts, such as "Sankt Petersburg (Südküste)". Parts that are not
+ * translated keep their canonical names. */
 static void
 name_coasts (PayBoard *board, PayBoardTongue *tongue)
 {

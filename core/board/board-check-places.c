@@ -273,7 +273,7 @@ compare_coast_aliases (const void *a, const void *b)
   return (aa->coast > ab->coast) - (aa->coast < ab->coast);
 }
 
-/* A word for a coast may name only one coast of its province. */
+/* A word for a coast may mean only one coast of the province. */
 static void
 check_coast_alias (PayBoardCheck *self, const PayAliasPart *part)
 {
@@ -316,7 +316,7 @@ check_coast_aliases (PayBoardCheck *self)
 {
   GArray *parts = self->builder->coast_aliases;
 
-  /* The number is limited because each word is compared with all earlier ones. */
+  /* The number of words is limited because each is compared with all earlier ones. */
   if (parts->len > PAY_MAX_LOCATIONS)
     {
       pay_check_report_number (self, PAY_CODE_BOARD_MANY_LOCATIONS, parts->len, PAY_MAX_LOCATIONS,

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The greatest number of findings that are reported. A board with more is not returned. */
+/* The greatest number of findings that are reported. A board with more findings is not returned. */
 #define MAX_FINDINGS 500
 
 void
@@ -91,8 +91,8 @@ fleet_cell (PayBoardCheck *self, PayLocation from, PayLocation to)
   return &self->fleet_table[(gsize) from * PAY_MAX_LOCATIONS + to];
 }
 
-/* Checks whether a unit of the move's type can occupy one end of the move, and reports a finding
- * if not. */
+/* Checks whether a unit that makes the move can occupy `end`, one of the two ends of the move.
+ * If not, reports a finding. */
 static gboolean
 check_move_end (PayBoardCheck *self, const PayMovePart *part, PayLocation end)
 {
@@ -169,14 +169,14 @@ line_of_move (PayBoardCheck *self, PayUnitType type, PayLocation from, PayLocati
 static void
 report_one_way (PayBoardCheck *self, PayUnitType type, PayLocation from, PayLocation to)
 {
-  /* The search for the line is slow, so it is skipped if the finding will not be reported. */
+  /* The search for the line is slow, so it is skipped for findings that will not be reported. */
   guint line = self->n_findings < MAX_FINDINGS ? line_of_move (self, type, from, to) : 0;
   pay_check_report (self, PAY_CODE_BOARD_MOVE_ONE_WAY, line, type_letter (type),
                     self->board->abbreviation[from], self->board->abbreviation[to], NULL);
 }
 
-/* Converts the table of fleet moves to the lists of the board, with destinations in the order of
- * their provinces. */
+/* Converts the table of fleet moves to the lists of the board. Each list is in the order of the
+ * provinces. */
 static void
 list_fleet_moves (PayBoardCheck *self)
 {
@@ -298,7 +298,7 @@ check_numbers (PayBoardCheck *self)
                       NULL, NULL);
 }
 
-/* Checks whether the findings from `first` on affect places, coasts and supply centres. */
+/* Checks whether any finding from index `first` on affects places, coasts or supply centres. */
 static gboolean
 are_places_doubtful (const PayDiagnostics *diagnostics, guint first)
 {

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* One check. `board` is incomplete until the end, and `fleet_table` marks the fleet moves in a
- * table of locations by locations. */
+/* The state of one check. `board` is incomplete until the end. `fleet_table` is a table of
+ * locations by locations that marks the moves of fleets. */
 typedef struct
 {
   PayBoardBuilder *builder;
@@ -28,9 +28,9 @@ typedef struct
  * @a: (nullable): the first argument of the message
  * @b: (nullable): the second argument
  * @c: (nullable): the third argument
- * @d: (nullable): the fourth argument; the first `NULL` ends them
+ * @d: (nullable): the fourth argument; the first `NULL` among @a to @d ends the arguments
  *
- * Adds a finding. After a number of findings, further ones are only counted.
+ * Adds a finding. The number of reported findings is limited; the others are only counted.
  */
 void
 pay_check_report (PayBoardCheck *self, PayCode code, guint line, const char *a, const char *b,
@@ -44,7 +44,7 @@ pay_check_report (PayBoardCheck *self, PayCode code, guint line, const char *a, 
  * @limit: the second argument: a limit
  * @other: the third argument: another limit, or 0 if the message does not have one
  *
- * Adds a finding about the whole file whose arguments are numbers.
+ * Adds a finding about the whole file. Its arguments are numbers.
  */
 void
 pay_check_report_number (PayBoardCheck *self, PayCode code, gint64 found, gint64 limit,
@@ -67,9 +67,9 @@ pay_check_find_province (const PayBoard *board, const char *id);
  * @self: a check
  * @line: the line of the finding
  * @key: the key in upper case
- * @with: the place or word that the file names together with the power, for the finding
+ * @with: the place or word that the file names beside the power, for the finding
  *
- * Finds a power by its key. An unknown one is a finding.
+ * Finds a power by its key. An unknown key is a finding.
  *
  * Returns: the power, or `PAY_NO_POWER` if there is none
  */
@@ -81,9 +81,9 @@ pay_check_power (PayBoardCheck *self, guint line, const char *key, const char *w
  * @self: a check
  * @line: the line of the finding
  * @text: the abbreviation, such as "STP/SC"
- * @with: the place or power that the file names together with the location, for the finding
+ * @with: the place or power that the file names beside the location, for the finding
  *
- * Finds a location by its abbreviation. An unknown one is a finding.
+ * Finds a location by its abbreviation. An unknown abbreviation is a finding.
  *
  * Returns: the location, or `PAY_NO_LOCATION` if there is none
  */
@@ -108,8 +108,8 @@ pay_check_is_blank (const char *text);
  * @diagnostics: (nullable): the list to add findings to
  *
  * Finishes a board like pay_board_builder_finish(), but also returns a board with findings,
- * unless these affect its places, coasts and supply centres. Nothing else of such a board may be
- * used.
+ * unless these affect places, coasts or supply centres. Only the places, coasts and supply
+ * centres of such a board may be used.
  *
  * Returns: (transfer full) (nullable): the board
  */
@@ -135,7 +135,7 @@ pay_check_places (PayBoardCheck *self);
  * @power: the power
  * @text: the word
  *
- * Adds a word by which a power is found. A word that already means another power is a finding.
+ * Adds a word for a power. A word that already means another power is a finding.
  */
 void
 pay_check_power_word (PayBoardCheck *self, guint line, PayPower power, const char *text);

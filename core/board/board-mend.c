@@ -9,7 +9,7 @@
 #define MAX_ID 8
 #define MAX_WORDS 200
 
-/* Facts about a province that are doubtful, because a part of it was invalid. */
+/* Flags of facts about a province. A fact is doubtful if a part of the province was invalid. */
 enum
 {
   DOUBT_KIND = 1 << 0,
@@ -21,9 +21,9 @@ struct _PayBoardMend
 {
   GHashTable *provinces;                             /* abbreviation → flags of doubtful facts */
   GHashTable *powers;                                /* keys of removed powers */
-  gboolean province_lost, power_lost;                /* a province (a power) whose name is
-                                                      * unreadable was removed */
-  gboolean centres, victory, years, start, calendar; /* whether these parts of the document are
+  gboolean province_lost, power_lost;                /* whether a province or power with an
+                                                      * unreadable name was removed */
+  gboolean centres, victory, years, start, calendar; /* whether this part of the document is
                                                       * doubtful */
 };
 
@@ -102,7 +102,7 @@ doubt (PayBoardMend *self, const char *province, guint what)
   g_hash_table_insert (self->provinces, g_strdup (province), GUINT_TO_POINTER (before | what));
 }
 
-/* Removes invalid places from a list. Returns whether any remain. */
+/* Removes invalid places from the list of destinations. Returns whether any destination remains. */
 static gboolean
 mend_places (xmlNode *move)
 {
@@ -199,7 +199,7 @@ mend_part (PayBoardMend *self, xmlNode *part, const char *province)
     mend_move (self, part, province);
   else
     {
-      /* An unknown element may have been meant as any of these parts. */
+      /* An unknown element may have been meant as a part of any of these kinds. */
       doubt (self, province, DOUBT_COASTS | DOUBT_MOVES);
       self->centres = TRUE;
     }
@@ -221,14 +221,14 @@ mend_province (PayBoardMend *self, xmlNode *node)
     pay_xml_set (node, "name", id);
   if (!has_one_of (node, "kind", kinds))
     {
-      pay_xml_set (node, "kind", "coast"); /* a coast allows armies and fleets */
+      pay_xml_set (node, "kind", "coast"); /* a coastal province allows both armies and fleets */
       doubt (self, id, DOUBT_KIND | DOUBT_COASTS | DOUBT_MOVES);
     }
   for (xmlNode *part = pay_xml_first (node, NULL), *next; part; part = next)
     {
       next = pay_xml_next (part, NULL);
       if (pay_xml_is (part, "centre") && pay_xml_first (node, "centre") != part)
-        take_out (part); /* the grammar allows only one supply centre */
+        take_out (part); /* the grammar allows only one supply centre in a province */
       else
         mend_part (self, part, id);
     }
@@ -252,7 +252,7 @@ mend_power (PayBoardMend *self, xmlNode *node)
     }
   else if (!colour || colour[0] != '#' || strlen (colour) != 7
            || strspn (colour + 1, "0123456789abcdefABCDEF") != 6)
-    pay_xml_set (node, "colour", "#000000"); /* prevents a second finding about the colour */
+    pay_xml_set (node, "colour", "#000000"); /* a valid colour prevents a second finding */
 }
 
 static const char *const seasons[] = { "spring", "summer", "fall", "winter",
@@ -332,7 +332,8 @@ pay_board_mend_new (xmlDoc *doc)
         mend_unit (node);
       else if (!pay_xml_is (node, "credits"))
         self->province_lost = self->power_lost = self->centres = self->calendar = self->start
-          = self->years = TRUE; /* an unknown element may have been meant as any of these parts */
+          = self->years = TRUE; /* an unknown element may have been meant as a part of any of
+                                 * these kinds */
     }
   return self;
 }
@@ -349,7 +350,7 @@ pay_board_mend_free (PayBoardMend *self)
 
 /* ---- sifting --------------------------------------------------------------------------------- */
 
-/* Checks whether a fact of this kind is doubtful about the province of a place ("STP/SC"). */
+/* Checks whether the facts @what are doubtful for the province of a place ("STP/SC"). */
 static gboolean
 is_doubtful (const PayBoardMend *self, const char *place, guint what)
 {
@@ -358,8 +359,8 @@ is_doubtful (const PayBoardMend *self, const char *place, guint what)
   return (GPOINTER_TO_UINT (g_hash_table_lookup (self->provinces, id)) & what) != 0;
 }
 
-/* Checks whether a finding may be a consequence of the repair. Findings about duplicates are
- * never consequences of it. */
+/* Checks whether a finding may be a consequence of the repair. A repair never causes findings
+ * about duplicates. */
 static gboolean
 may_follow (const PayBoardMend *self, const PayDiagnostic *finding)
 {

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A document may break the grammar and also have other faults, and all should be reported at
- * once. Therefore everything that breaks the grammar is removed or replaced, the rest is checked
- * as a board, and findings that may only be consequences of the repair are dropped. */
+/* A document that breaks the grammar may also have other faults, and all should be reported at
+ * once. Therefore everything that breaks the grammar is removed or replaced, and the rest is
+ * checked as a board. Findings that may only be consequences of the repair are not reported. */
 typedef struct _PayBoardMend PayBoardMend;
 
 /**
@@ -40,7 +40,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBoardMend, pay_board_mend_free)
  * @found: the findings in the repaired document
  * @diagnostics: the list to add findings to
  *
- * Adds the findings that are not consequences of the repair.
+ * Adds the findings that are not consequences of the repair to a list.
  */
 void
 pay_board_mend_sift (const PayBoardMend *self, const PayDiagnostics *found,
@@ -50,10 +50,10 @@ pay_board_mend_sift (const PayBoardMend *self, const PayDiagnostics *found,
  * pay_board_mend_spared_places:
  * @self: a record of the repair
  *
- * Checks whether the repair did not affect the places, coasts and supply centres of the
- * document.
+ * Checks whether the places, coasts and supply centres of the document are unaffected by the
+ * repair.
  *
- * Returns: `TRUE` if it did not
+ * Returns: `TRUE` if they are
  */
 gboolean
 pay_board_mend_spared_places (const PayBoardMend *self);

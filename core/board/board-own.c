@@ -44,7 +44,7 @@ pay_board_make_digest (const PayBoard *self)
 
 /* ---- from a folder -------------------------------------------------------------------------- */
 
-/* Checks whether XML can contain a text without changing it. */
+/* Checks whether XML can contain a text unchanged. */
 static gboolean
 is_xml_text (const char *text, gsize length)
 {
@@ -59,8 +59,8 @@ is_xml_text (const char *text, gsize length)
   return TRUE;
 }
 
-/* Reads all files of a drawing or none: a part of a drawing would look different from the
- * original. */
+/* Reads either all files of a drawing or none, because an incomplete drawing would look
+ * different from the original. */
 static gboolean
 read_drawing (const char *folder, char *drawing[PAY_BOARD_N_FILES])
 {
@@ -129,7 +129,7 @@ read_definition (xmlNode *node, PayDiagnostics *diagnostics)
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
-      /* The text begins in the line of its tag. */
+      /* The text of the board begins in the line of the element's tag. */
       pay_diagnostics_add_v (diagnostics, finding->code,
                              pay_xml_line (node) + MAX (finding->line, 1) - 1, 0, 0,
                              (const char *const *) finding->args);
@@ -174,7 +174,7 @@ pay_board_read_element (xmlNode *node, const char *variant, PayDiagnostics *diag
     pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_BAD_VARIANT, pay_xml_line (node), 0, 0,
                          variant, NULL);
   else if (pay_board_is_programs (variant))
-    /* Otherwise a file could present its own board as one that comes with the program. */
+    /* Otherwise the file of a game could present its own board as a board of the program. */
     pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_FALSE_VARIANT, pay_xml_line (node), 0, 0,
                          variant, NULL);
   else if (read_files (board, node, diagnostics))

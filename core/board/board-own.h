@@ -11,16 +11,16 @@
 
 G_BEGIN_DECLS
 
-/* The greatest size of all files of a drawing together, in bytes. Larger drawings are not stored
- * in files. */
+/* The greatest size in bytes of all files of a drawing together. Larger drawings are not stored
+ * in the files of games. */
 #define PAY_BOARD_MAX_DRAWING (4 * 1024 * 1024)
 
 /**
  * pay_board_is_own:
  * @self: a board
  *
- * Checks whether a board is the user's own or came with a file. The result is `FALSE` for a
- * board that comes with the program, and for a board that was only read from a board.xml.
+ * Checks whether a board is the user's own or came with the file of a game. The result is
+ * `FALSE` for a board of the program, and for a board that was only read from a board.xml.
  *
  * Returns: `TRUE` if it is
  */
@@ -44,8 +44,8 @@ pay_board_get_drawing (const PayBoard *self, const char *name);
  * pay_board_check_drawing:
  * @folder: the folder of a variant
  *
- * Checks whether the drawing in a folder can be stored in files: all of it is text that XML can
- * contain, and it has at most `PAY_BOARD_MAX_DRAWING` bytes.
+ * Checks whether the drawing in a folder can be stored in the file of a game: all of it is text
+ * that XML can contain, and it has at most `PAY_BOARD_MAX_DRAWING` bytes.
  *
  * Returns: `TRUE` if it can, or if the folder does not have a drawing
  */
@@ -56,8 +56,8 @@ pay_board_check_drawing (const char *folder);
  * pay_board_make_digest:
  * @self: a board
  *
- * Computes the digest of the text of pay_board_write(), by which files are compared. It does not
- * include the drawing.
+ * Computes the digest of the text of pay_board_write(). Files are compared by this digest. It
+ * does not include the drawing.
  *
  * Returns: (transfer full): the digest as text
  */
@@ -67,10 +67,10 @@ pay_board_make_digest (const PayBoard *self);
 /**
  * pay_board_add_element:
  * @self: a board
- * @parent: the element to add it to
+ * @parent: the element to add the new element to
  *
- * Adds an element "board" with an own board and its drawing. It does nothing for any other
- * board.
+ * Adds an element "board" with the board and its drawing if the board is the user's own.
+ * Otherwise it does nothing.
  */
 void
 pay_board_add_element (const PayBoard *self, xmlNode *parent);
@@ -81,8 +81,8 @@ pay_board_add_element (const PayBoard *self, xmlNode *parent);
  * @variant: the variant that the board must have
  * @diagnostics: the list to add findings to, with lines of the whole file
  *
- * Reads a board from an element "board". A board with the name of one that comes with the
- * program is refused.
+ * Reads a board from an element "board". The board is refused if its variant has the name of a
+ * board of the program.
  *
  * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings
  */

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Every part has the line of the file that it came from. Its strings belong to the board. */
+/* Every part has the line of the file where it stands. Its strings belong to the board. */
 typedef struct
 {
   guint line;
@@ -36,7 +36,8 @@ typedef struct
   const char *province, *coast, *alias;
 } PayAliasPart;
 
-/* A name in another language of a power (`power` is its key), of a province, or of a coast. */
+/* A name in another language: of a power, of a province, or of a coast. For the name of a power,
+ * `power` is its key. */
 typedef struct
 {
   guint line;
@@ -82,8 +83,8 @@ typedef struct
   const char *province;
 } PayPortPart;
 
-/* `board` is the board to be made. It owns the strings of all parts, and is NULL after
- * pay_board_builder_finish(). */
+/* `board` is the board to be made. It owns the strings of all parts. After
+ * pay_board_builder_finish() it is NULL. */
 struct _PayBoardBuilder
 {
   PayBoard *board;

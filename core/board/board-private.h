@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* An entry in a table of names. `key` is a normalised name (pay_names_normalise()). In the table
- * of powers, `province` is the power. */
+ * of powers, `province` is a power. */
 typedef struct
 {
   const char *key;
@@ -25,7 +25,7 @@ typedef struct
   const char *alias;
 } PayBoardAlias;
 
-/* Another word for a coast, without its province. */
+/* Another word for a coast. It does not contain the name of the province. */
 typedef struct
 {
   PayLocation coast;
@@ -45,11 +45,11 @@ typedef struct
 
 #define PAY_MAX_TONGUES 32
 
-/* The names of a board in one language, or NULL for those that are not translated. */
+/* The names of a board in one language. Names that are not translated are NULL. */
 typedef struct
 {
   const char *language;
-  const char *name[PAY_MAX_LOCATIONS]; /* full names; that of a coast includes the name of its
+  const char *name[PAY_MAX_LOCATIONS]; /* full names; the name of a coast includes that of the
                                         * province */
   const char *coast_name[PAY_MAX_LOCATIONS];
   const char *power[PAY_MAX_POWERS];
@@ -58,8 +58,9 @@ typedef struct
 
 #define PAY_BOARD_N_FILES 5 /* the number of files that a drawing may have */
 
-/* Arrays by index. In arrays by location, all provinces precede the coasts, and the coasts of a
- * province are adjacent. `strings` owns all strings. */
+/* The structure of a board. The elements of arrays belong to provinces, locations or powers. In
+ * arrays by location, all provinces precede the coasts, and the coasts of a province are
+ * adjacent. `strings` owns all strings. */
 struct _PayBoard
 {
   gatomicrefcount ref_count;
@@ -80,8 +81,8 @@ struct _PayBoard
   const char *coast_name[PAY_MAX_LOCATIONS];
   PayProvince province[PAY_MAX_LOCATIONS];
   PayProvinceKind kind[PAY_MAX_PROVINCES];
-  PayLocation coasts[PAY_MAX_LOCATIONS]; /* every location at its own index, so that a part of
-                                          * the array lists the coasts of a province */
+  PayLocation coasts[PAY_MAX_LOCATIONS]; /* every location at its own index; the coasts of a
+                                          * province are a slice of this array */
   PayLocation first_coast[PAY_MAX_PROVINCES];
   guint n_coasts[PAY_MAX_PROVINCES];
 
@@ -103,17 +104,18 @@ struct _PayBoard
   GArray *names;            /* PayNameEntry, sorted by key; keys are unique */
   PayNameTrie *trie;        /* the same names as a trie, for matching */
   GPtrArray *tongues;       /* PayBoardTongue, sorted by language */
-  GArray *coast_words;      /* PayCoastAlias: names in other languages, normalised */
+  GArray *coast_words;      /* PayCoastAlias: names of coasts in other languages, normalised */
   GArray *power_aliases;    /* PayPowerAlias, sorted by power, then in the order of the file */
   GArray *power_words;      /* PayNameEntry: all words by which powers are found, sorted by key */
-  PayNameTrie *powers_trie; /* the words for powers with at least two letters, for matching */
-  const char *coast_key[PAY_MAX_LOCATIONS]; /* the normalised names of coasts, by location */
-  /* Sets of the second characters of words for coasts, by the first letter (26 = not a letter).
-   * A set has a bit for each letter, one for digits, and one for words of one letter. */
+  PayNameTrie *powers_trie; /* the words for powers that have at least two letters, for matching */
+  const char *coast_key[PAY_MAX_LOCATIONS]; /* normalised names of coasts, by location */
+  /* Sets of the second characters of words for coasts, by the first letter (index 26 for all
+   * other characters). A set has a bit for each letter, one for digits, and one for words of one
+   * letter. */
   guint32 coast_begins[27];
 
-  /* Whether the board does not come with the program (board-own.h), and the files of its
-   * drawing: owned, NULL for missing ones. */
+  /* `is_own`: whether the board does not come with the program (board-own.h). `drawing`: the
+   * files of its drawing, owned; NULL for missing files. */
   gboolean is_own;
   char *drawing[PAY_BOARD_N_FILES];
 };
@@ -125,7 +127,7 @@ extern const PayCalendarPhase pay_usual_calendar[PAY_N_USUAL_CALENDAR];
 /**
  * pay_board_new_empty:
  *
- * Creates a board that is empty but for its string storage.
+ * Creates a board that has only its string storage.
  *
  * Returns: (transfer full): the board
  */
@@ -146,7 +148,7 @@ pay_board_make_own (PayBoard *self, const char *folder);
  * pay_board_is_variant:
  * @text: the text
  *
- * Checks whether a text can be the name of a variant, and so of a folder.
+ * Checks whether a text is valid as the name of a variant. The name is also that of a folder.
  *
  * Returns: `TRUE` if it can
  */
@@ -155,9 +157,9 @@ pay_board_is_variant (const char *text);
 
 /**
  * pay_board_is_programs:
- * @variant: its variant
+ * @variant: the variant of the board
  *
- * Checks whether a board comes with the program.
+ * Checks whether the board of a variant comes with the program.
  *
  * Returns: `TRUE` if it does
  */
@@ -181,7 +183,7 @@ pay_names_build (PayBoard *board, PayDiagnostics *diagnostics);
  * pay_names_build_powers:
  * @board: a board
  *
- * Sorts the words for powers, for finding and matching. No word occurs twice.
+ * Sorts the words for powers, for searches and for matching. No word occurs twice.
  */
 void
 pay_names_build_powers (PayBoard *board);

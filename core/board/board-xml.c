@@ -15,7 +15,7 @@
 
 #define ROOT "board"
 #define GRAMMAR "board.rng"
-#define N_FOLDERS 2 /* folders with boards */
+#define N_FOLDERS 2 /* number of folders with boards: that of the program and that of the user */
 
 static const char *const kinds[] = {
   [PAY_PROVINCE_INLAND] = "inland",
@@ -167,8 +167,8 @@ read_phase (PayBoardBuilder *builder, xmlNode *node)
   pay_board_builder_add_phase (builder, &phase);
 }
 
-/* Reads the phase in which games begin. Without a `start-kind`, it is the first phase of its
- * season. */
+/* Reads the phase in which games begin. Without the attribute `start-kind`, it is the first
+ * phase of the season. */
 static void
 read_start (PayBoardBuilder *builder, xmlNode *root)
 {
@@ -206,8 +206,8 @@ read_root (xmlNode *root, gboolean *sound, PayDiagnostics *diagnostics)
   pay_board_builder_set_art (builder, art);
   pay_board_builder_set_builds_anywhere (builder, g_strcmp0 (build, "anywhere") == 0);
   read_start (builder, root);
-  /* Numbers out of range are clamped to values that the check refuses, so that they do not wrap
-   * around. */
+  /* Numbers out of range are clamped so that they do not wrap around. The check refuses the
+   * clamped values. */
   pay_board_builder_set_victory (
     builder, (guint) CLAMP (pay_xml_attribute_int (root, "victory", 0), 0, G_MAXINT));
   pay_board_builder_set_start_year (
@@ -424,7 +424,7 @@ write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint
     write_fleet_moves (self, node, coasts[i]);
 }
 
-/* Writes nothing if games begin with the first phase of the year. */
+/* Writes the first phase of games, unless it is the first phase of the year. */
 static void
 write_start (const PayBoard *self, xmlNode *root)
 {
@@ -503,7 +503,7 @@ pay_board_write (const PayBoard *self)
 
 /* ---- the boards that come with the program ---- */
 
-/* The name of a variant becomes part of a path, so it must not lead to another folder. */
+/* The name of a variant becomes part of a path. It must not lead to another folder. */
 gboolean
 pay_board_is_variant (const char *text)
 {
@@ -511,7 +511,8 @@ pay_board_is_variant (const char *text)
       && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
-/* Folders of boards: that of the program precedes the user's own. */
+/* Returns the folder number `i` of boards: 0 is the folder of the program, 1 is that of the
+ * user. */
 static char *
 maps_folder (guint i)
 {
@@ -519,7 +520,7 @@ maps_folder (guint i)
                 : g_build_filename (g_get_user_data_dir (), "payola", "maps", NULL);
 }
 
-/* Finds a file in one of the folders of boards. Returns NULL if it does not exist. */
+/* Finds a file in folder number `i` of boards. Returns NULL if the file does not exist. */
 static char *
 find_in (guint i, const char *variant, const char *name)
 {

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * pay_board_read_bytes:
  * @data: the document
- * @length: its length in bytes
+ * @length: the length of the document in bytes
  * @diagnostics: the list to add findings to
  *
  * Reads a board. A board with any finding is refused.
@@ -28,13 +28,13 @@ pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostic
 /**
  * pay_board_examine:
  * @data: the document
- * @length: its length in bytes
+ * @length: the length of the document in bytes
  * @sound: (out): `FALSE` if the board has faults
  * @diagnostics: the list to add findings to
  *
  * Finds all faults of a board, for its author. A faulty board is also returned if its provinces,
- * coasts and supply centres are known, so that a drawing can be compared with them; nothing else
- * of it may be used.
+ * coasts and supply centres are known, so that a drawing can be compared with them. Nothing else
+ * of a faulty board may be used.
  *
  * Returns: (transfer full) (nullable): the board
  */
@@ -69,8 +69,8 @@ pay_board_write (const PayBoard *self);
  * @variant: the variant
  * @name: the name of the file, such as "art.svg"
  *
- * Finds a file of a variant, first among the boards that come with the program, then among the
- * user's own in "payola/maps" of the folder for user data.
+ * Finds a file of a variant. It looks first among the boards of the program, then among the
+ * user's own boards in the subfolder "payola/maps" of the folder for user data.
  *
  * Returns: (transfer full) (nullable): the path, or `NULL` if there is none
  */
@@ -82,8 +82,8 @@ pay_board_find_file (const char *variant, const char *name);
  * @variant: the variant
  * @diagnostics: the list to add findings to
  *
- * Loads the board of a variant that comes with the program ("standard") or is the user's own.
- * The user's own boards include their drawings (board-own.h).
+ * Loads the board of a variant: a board of the program ("standard") or a board of the user. A
+ * board of the user includes its drawing (board-own.h).
  *
  * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings
  */
@@ -95,9 +95,9 @@ pay_board_load (const char *variant, PayDiagnostics *diagnostics);
  * @self: a board
  * @diagnostics: the list to add findings to
  *
- * Saves a board among the user's own, where pay_board_load() finds it, and replaces an older one
- * with the same name. The board is refused if the name of its variant is invalid or belongs to a
- * board that comes with the program.
+ * Saves a board among the user's own boards, where pay_board_load() finds it. An older board
+ * with the same name is replaced. The board is refused if the name of its variant is invalid or
+ * belongs to a board of the program.
  *
  * Returns: `FALSE` if there are findings, for example because the file could not be written
  */

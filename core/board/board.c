@@ -314,8 +314,8 @@ pay_board_get_coastal (const PayBoard *self)
   return &self->coastal;
 }
 
-/* Checks whether a fleet or an army can occupy a location of a kind. A fleet in a split province
- * needs a coast. */
+/* Checks whether a fleet or an army can occupy a location in a province of a certain kind. A
+ * fleet in a split province needs a coast. */
 static gboolean
 board_kind_bears (PayProvinceKind kind, PayUnitType type, gboolean split, gboolean is_coast)
 {

@@ -91,9 +91,10 @@ pay_board_get_credits (const PayBoard *self);
  * pay_board_get_art:
  * @self: a board
  *
- * Gets the variant whose drawing shows this board: its own, or one with the same provinces.
+ * Gets the variant whose drawing shows this board.
  *
- * Returns: (transfer none): the variant
+ * Returns: (transfer none): the variant: the board's own, or that of another board with the same
+ *   provinces
  */
 const char *
 pay_board_get_art (const PayBoard *self);
@@ -126,7 +127,7 @@ pay_board_get_start (const PayBoard *self);
  *
  * Gets the number of years from one year of a game to the next (1 on the standard board).
  *
- * Returns: the number of years; negative before Christ
+ * Returns: the number of years; negative on a board whose years count down (before Christ)
  */
 int
 pay_board_get_year_step (const PayBoard *self);
@@ -149,7 +150,8 @@ pay_board_get_calendar (const PayBoard *self, guint *n);
  * pay_board_has_usual_calendar:
  * @self: a board
  *
- * Checks whether the board has the usual calendar.
+ * Checks whether the board has the usual calendar: movements in spring and fall, and adjustments
+ * in winter.
  *
  * Returns: `TRUE` if it has
  */
@@ -195,9 +197,9 @@ pay_board_get_abbreviation (const PayBoard *self, PayLocation location);
  * @self: a board
  * @location: a location
  *
- * Gets the name of a place in the language of the interface (base/language.h) if the board has
- * names in it: "St Petersburg", or for a coast "St Petersburg (south coast)". It is for people;
- * data uses pay_board_get_canonical_name().
+ * Gets the name of a place in the language of the interface (base/language.h), or the canonical
+ * name if the board has none in it: "St Petersburg", or for a coast "St Petersburg (south
+ * coast)". It is for people; data uses pay_board_get_canonical_name().
  *
  * Returns: (transfer none): the name
  */
@@ -209,8 +211,8 @@ pay_board_get_name (const PayBoard *self, PayLocation location);
  * @self: a board
  * @location: a location
  *
- * Gets the name of a place as it stands in the board's file, which does not depend on the
- * language. It is for data.
+ * Gets the name of a place as the board's file has it. The name does not depend on the language.
+ * It is for data.
  *
  * Returns: (transfer none): the name
  */
@@ -322,7 +324,7 @@ pay_board_get_fleet_reach (const PayBoard *self, PayLocation from);
  * pay_board_can_move:
  * @self: a board
  * @type: the type of the unit
- * @from: its location
+ * @from: the location of the unit
  * @to: the destination
  *
  * Checks whether a unit can move from one location to another in one step.
@@ -336,10 +338,10 @@ pay_board_can_move (const PayBoard *self, PayUnitType type, PayLocation from, Pa
  * pay_board_get_reach:
  * @self: a board
  * @type: the type of the unit
- * @from: its location
+ * @from: the location of the unit
  *
- * Gets the provinces to which a unit can move in one step, whatever the coast. The unit can
- * support actions in these provinces.
+ * Gets the provinces to which a unit can move in one step, no matter to which coast. The unit
+ * can also support orders into these provinces.
  *
  * Returns: (transfer none): the provinces
  */
@@ -471,10 +473,10 @@ pay_board_get_home (const PayBoard *self, PayProvince province);
  * pay_board_builds_anywhere:
  * @self: a board
  *
- * Checks whether powers build in every free supply centre that they own, and not only in their
+ * Checks whether powers may build in every free supply centre that they own, not only in their
  * homes.
  *
- * Returns: `TRUE` if they do
+ * Returns: `TRUE` if they may
  */
 gboolean
 pay_board_builds_anywhere (const PayBoard *self);
@@ -485,8 +487,8 @@ pay_board_builds_anywhere (const PayBoard *self);
  * @power: a power
  * @province: a province
  *
- * Checks whether a power may build in a province. The caller checks that the power owns the
- * province and that it is free.
+ * Checks whether the rules of the board allow a power to build in a province. The caller checks
+ * whether the power owns the province and whether the province is free.
  *
  * Returns: `TRUE` if it may
  */
@@ -509,8 +511,9 @@ pay_board_get_n_powers (const PayBoard *self);
  * @self: a board
  * @power: a power
  *
- * Gets the name of a power ("Austria") in the language of the interface (base/language.h) if the
- * board has a name in it. It is for people; data uses pay_board_get_canonical_power_name().
+ * Gets the name of a power ("Austria") in the language of the interface (base/language.h), or
+ * the canonical name if the board has none in it. It is for people; data uses
+ * pay_board_get_canonical_power_name().
  *
  * Returns: (transfer none): the name
  */
@@ -522,8 +525,8 @@ pay_board_get_power_name (const PayBoard *self, PayPower power);
  * @self: a board
  * @power: a power
  *
- * Gets the name of a power as it stands in the board's file, which does not depend on the
- * language. It is for data.
+ * Gets the name of a power as the board's file has it. The name does not depend on the language.
+ * It is for data.
  *
  * Returns: (transfer none): the name
  */
@@ -548,8 +551,8 @@ pay_board_get_power_key (const PayBoard *self, PayPower power);
  * @power: a power
  *
  * Gets the word that describes a unit of a power ("Austrian") in the language of the interface.
- * It is for people. In a language with inflected adjectives a board has none, and the name is
- * used instead ("Österreich").
+ * It is for people. A board has no adjectives in a language that inflects them; then the result
+ * is the name ("Österreich").
  *
  * Returns: (transfer none): the adjective or the name
  */
@@ -610,8 +613,8 @@ pay_board_get_start_units (const PayBoard *self, guint *n);
  * @self: a board
  * @centre: a province
  *
- * Gets the owner of a supply centre in the start position. It is the power whose home it is,
- * unless the file names another owner.
+ * Gets the owner of a supply centre in the start position. A home belongs to its power, unless
+ * the file names another owner.
  *
  * Returns: the power, or `PAY_NO_POWER` if the supply centre is neutral
  */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Names of phases. Years before Christ count down, all others up. */
+/* Seasons. Years before Christ count down, all others count up. */
 typedef enum
 {
   PAY_SEASON_SPRING,
@@ -35,14 +35,14 @@ typedef struct
   PayPhaseKind kind;
 } PayPhase;
 
-/* One phase of a year. Retreats are not listed, because they follow every movement. */
+/* One phase of a year. Retreat phases are not listed, because one follows every movement. */
 typedef struct
 {
   PaySeason season;
   PayPhaseKind kind; /* movement or adjustment */
-  int every;         /* divisor of the year; 1 if the phase takes place in all years */
-  int rest;          /* remainder of the years in which the phase takes place */
-  gboolean income;   /* whether taxes are paid: before a movement, after an adjustment */
+  int every;         /* divisor of the year; 1 for a phase of every year */
+  int rest;          /* remainder of the division in years with this phase */
+  gboolean income;   /* whether taxes are paid: before a movement or after an adjustment */
 } PayCalendarPhase;
 
 /* Each season may have one movement and one adjustment. */
@@ -64,7 +64,8 @@ pay_season_word (PaySeason season);
  * @word: the word, in any case
  * @season: (out): the season
  *
- * Finds a season by its word in files, or by its name in other programs ("B.C.", "AUTUMN").
+ * Finds a season by its word in files, or by the name that other programs use ("B.C.",
+ * "AUTUMN").
  *
  * Returns: `FALSE` if there is none
  */

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Provinces of the home countries on the classic map, without the supply centres. */
+/* Provinces of the home countries on the classic map that have no supply centre. */
 static const struct
 {
   const char *power, *provinces;

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  * @self: a board
  * @province: a province
  *
- * Finds the power whose home country includes a province: its home supply centres, and on boards
- * of the classic map also the provinces without a supply centre within its borders of 1901.
+ * Finds the power whose home country includes a province. A home country consists of the home
+ * supply centres. On boards of the classic map it also includes the provinces without a supply
+ * centre within the borders of 1901.
  *
  * Returns: the power, or `PAY_NO_POWER` for seas and provinces outside all home countries
  */

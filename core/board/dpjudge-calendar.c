@@ -7,9 +7,9 @@
  *   FLOW IFYEARDIV:10
  *   FLOW A.D.:ADJUSTMENTS
  *
- * The year begins at NEWYEAR, whose number is the step to the next year. Phases after IFYEARDIV
- * take place only in years that are divisible by its number, or that leave the remainder after its
- * "=".
+ * The year begins at NEWYEAR; the number after it is the step to the next year. IFYEARDIV limits
+ * the phases after it to years that are divisible by its number. With "=", it limits them to years
+ * that leave the given remainder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,8 +62,8 @@ read_season (PayDpjudgeCalendar *self, const char *word, const char *list)
         continue;
       if (g_ascii_strcasecmp (items[i], "INCOME") == 0)
         {
-          /* Income after adjustments belongs to these adjustments. Any other income belongs to
-           * the movement that follows. */
+          /* Income after adjustments belongs to the adjustments. Any other income belongs to the
+           * next movement. */
           income = i == 0 || g_ascii_strcasecmp (items[i - 1], "ADJUSTMENTS") != 0;
           if (!income && self->n > 0)
             self->phases[self->n - 1].income = TRUE;

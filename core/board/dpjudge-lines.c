@@ -17,11 +17,13 @@ typedef struct
   const char *folder;
   const char *file; /* name of the file, for findings */
   guint line;
-  const char *text;       /* the line as written */
-  PayDpjudgePower *power; /* the power that owns units and supply centres of the next lines */
-  gboolean stanza;        /* within "PAYOLA DIRECTIVES", which apply to one kind of game only */
-  gboolean later;         /* within "IN <phase>", which applies to a later time only */
-  guint flow_file;        /* number of the file with the last FLOW lines */
+  const char *text;       /* the line as it is written in the file */
+  PayDpjudgePower *power; /* the power that gets the units and supply centres of the next lines */
+  gboolean stanza;        /* whether the line is within "PAYOLA DIRECTIVES", which apply to one
+                           * kind of game only */
+  gboolean later;         /* whether the line is within "IN <phase>", which applies to a later
+                           * time only */
+  guint flow_file;        /* number of the file that the last FLOW lines come from */
 } Reader;
 
 static void
@@ -63,8 +65,8 @@ read_name (Reader *self, const char *old, const char *name, const char *rest)
           space->name = g_strdup (name);
           continue;
         }
-      /* Names with a question mark may mean several places. They are skipped, because Payola
-       * needs one meaning. */
+      /* A name with a question mark may mean several places. It is skipped, because in Payola a
+       * name has only one meaning. */
       if (!g_str_has_suffix (words[i], "?") && space->aliases->len < PAY_DPJUDGE_MAX_ITEMS)
         g_ptr_array_add (space->aliases, spell (words[i]));
     }
@@ -74,8 +76,8 @@ read_name (Reader *self, const char *old, const char *name, const char *rest)
 
 /* ---- terrain ---- */
 
-/* Checks that an abbreviation has no mark before or after it. A mark stands for a special kind
- * of border. */
+/* Checks that an abbreviation has no mark before or after it. A mark means a special kind of
+ * border. */
 static gboolean
 is_plain (const char *word)
 {
@@ -149,7 +151,7 @@ read_terrain (Reader *self, const char *keyword, char **words)
 
 /* ---- powers ---- */
 
-/* Reads "(SOVIET:S)": an adjective and a letter, either of which may be missing. */
+/* Reads "(SOVIET:S)": an adjective and a letter. Either of them may be missing. */
 static void
 read_adjective (PayDpjudgePower *power, const char *text)
 {
@@ -229,7 +231,7 @@ read_power (Reader *self, char **words)
   return TRUE;
 }
 
-/* Reads "Belgium -> _Belgium (Belgian)", which gives a power another name and adjective. */
+/* Reads "Belgium -> _Belgium (Belgian)". Such a line gives a power another name and adjective. */
 static gboolean
 rename_power (Reader *self, const char *old, const char *rest)
 {
@@ -394,7 +396,7 @@ read_directive (Reader *self, const char *keyword, char **words)
     report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
   else if (strcmp (keyword, "IN") == 0)
     {
-      /* "IN SPRING: WATER ARC" is a single line, but "IN W1939A" begins a section of the file. */
+      /* "IN SPRING: WATER ARC" is a single line, but "IN W1939A" begins a section of lines. */
       self->later = !strchr (self->text, ':');
       report (self, PAY_CODE_DPJUDGE_LATER, self->text);
     }
@@ -405,7 +407,7 @@ read_directive (Reader *self, const char *keyword, char **words)
   return TRUE;
 }
 
-/* Splits a line into words, without empty ones. */
+/* Splits a line into words. No word is empty. */
 static char **
 split (const char *text)
 {
@@ -490,7 +492,7 @@ load (Reader *self, const char *name, gboolean add_suffix)
   char *text = NULL;
   gsize length;
 
-  /* Files can only use others in the same folder. */
+  /* A file can use only files in its own folder. */
   if (strpbrk (name, "/\\") || *name == '.')
     {
       report (self, PAY_CODE_DPJUDGE_FOLDER, name);

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * @path: the file
  * @diagnostics: the list to add findings to
  *
- * Reads a file and the files that it uses, which must be in the same folder. Every line without
- * an effect in Payola is a finding.
+ * Reads a map file and the files that it uses, which must be in the same folder. Every line
+ * without an effect in Payola is a finding.
  *
  * Returns: (transfer full) (nullable): the map, or `NULL` if a file cannot be opened
  */

@@ -86,7 +86,7 @@ pay_dpjudge_map_get (PayDpjudgeMap *self, const char *id)
   return space;
 }
 
-/* Checks whether a word names a space or, if `coasts` is set, one of its coasts. */
+/* Checks whether a word names a space or, if @coasts is set, a coast of the space. */
 static gboolean
 names_space (const char *word, const char *id, gboolean coasts)
 {
@@ -155,7 +155,7 @@ rename_words (GPtrArray *words, gsize skip, const char *from, const char *to)
       char *word = words->pdata[i];
       if (!names_space (word + skip, from, TRUE))
         continue;
-      /* The case of a word has a meaning, so the new name gets the same case. */
+      /* The case of a word has a meaning, so the new word gets the case of the old one. */
       gboolean low = g_ascii_islower (word[skip]);
       g_autofree char *name = low ? g_ascii_strdown (to, -1) : g_ascii_strup (to, -1);
       if (!low && g_ascii_islower (word[skip + strlen (from) - 1]))

@@ -8,24 +8,25 @@
 
 G_BEGIN_DECLS
 
-/* The greatest number of spaces, powers and words of a list; more than any board has. */
+/* The greatest number of spaces, of powers, and of words in a list. No board has that many. */
 #define PAY_DPJUDGE_MAX_ITEMS 2000
 
-/* A province ("SPA") or a coast of one ("SPA/NC"), by its abbreviation in upper case. `abuts`
- * are the words for its neighbours. The case of such a word decides which units may move there. */
+/* A space: a province ("SPA") or a coast of a province ("SPA/NC"), named by its abbreviation in
+ * upper case. `abuts` has the words for its neighbours. The case of such a word decides which
+ * units may move there. */
 typedef struct
 {
   char *id;
-  char *name;                 /* NULL until a line sets it */
+  char *name;                 /* NULL until a line sets the name */
   GPtrArray *aliases, *abuts; /* char * */
-  gboolean defined;           /* whether a line set its terrain */
+  gboolean defined;           /* whether a line set the terrain */
   PayProvinceKind kind;
   gboolean no_fleet; /* armies only: the file writes the space in lower case */
   gboolean port;     /* whether fleets in this coastal province can convoy */
 } PayDpjudgeSpace;
 
-/* A power. `owned` has the supply centres that it owns at the start. It is NULL unless a line
- * lists them: the power then owns its homes. */
+/* A power. `owned` has the supply centres that it owns at the start. It is NULL if no line lists
+ * them; then the power owns its homes. */
 typedef struct
 {
   char *word; /* name as in the file, in upper case; later lines refer to the power by it */
@@ -33,24 +34,26 @@ typedef struct
   GPtrArray *homes, *owned, *units; /* char *: "BUD", "A BUD" */
 } PayDpjudgePower;
 
-/* The calendar according to the FLOW lines so far. It has no phases if there were no such lines. */
+/* The calendar of the FLOW lines that were read so far. It has no phases if there were no such
+ * lines. */
 typedef struct
 {
   PayCalendarPhase phases[PAY_MAX_CALENDAR];
-  guint n, first; /* `first`: index of the first phase of the year */
+  guint n, first; /* `n`: number of phases; `first`: index of the first phase of the year */
   int step;
-  int every, rest; /* the same fields of the phases that will be added next */
+  int every, rest; /* `every` and `rest` of the phases that will be added next */
   gboolean bad;    /* whether a part of the calendar is invalid */
 } PayDpjudgeCalendar;
 
-/* The result of all lines so far. Later lines amend earlier ones, also those of other files. */
+/* The result of all lines that were read so far. Later lines amend earlier ones, even those of
+ * other files. */
 typedef struct
 {
   GPtrArray *spaces;  /* PayDpjudgeSpace *, in the order of the file */
   GPtrArray *powers;  /* PayDpjudgePower * */
-  GPtrArray *unowned; /* char *: neutral supply centres */
-  guint victory;      /* 0 = not set */
-  PayPhase start;     /* season and kind are valid only if `has_start` */
+  GPtrArray *unowned; /* char *: supply centres that are neutral at the start */
+  guint victory;      /* 0 if no line sets it */
+  PayPhase start;     /* the season and the kind are valid only if `has_start` is set */
   gboolean has_start;
   PayDpjudgeCalendar calendar;
   gboolean builds_anywhere;
@@ -80,7 +83,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayDpjudgeMap, pay_dpjudge_map_free)
 /**
  * pay_dpjudge_map_find:
  * @self: a map
- * @id: its abbreviation, in any case
+ * @id: the abbreviation of the space, in any case
  *
  * Finds a space.
  *
@@ -92,9 +95,9 @@ pay_dpjudge_map_find (const PayDpjudgeMap *self, const char *id);
 /**
  * pay_dpjudge_map_get:
  * @self: a map
- * @id: its abbreviation, in any case
+ * @id: the abbreviation of the space, in any case
  *
- * Finds a space, or adds it if there is none.
+ * Finds a space. If there is none, adds it.
  *
  * Returns: (transfer none) (nullable): the space, or `NULL` if there are too many
  */
@@ -104,7 +107,7 @@ pay_dpjudge_map_get (PayDpjudgeMap *self, const char *id);
 /**
  * pay_dpjudge_map_drop:
  * @self: a map
- * @id: its abbreviation, in any case
+ * @id: the abbreviation of the space, in any case
  *
  * Removes a space, its coasts and all references to them.
  *
@@ -127,9 +130,9 @@ pay_dpjudge_map_rename (PayDpjudgeMap *self, const char *from, const char *to);
 /**
  * pay_dpjudge_map_find_power:
  * @self: a map
- * @word: its name in the file
+ * @word: the name of the power in the file
  *
- * Finds a power. "U+S+A" and "USA" are the same.
+ * Finds a power. "U+S+A" and "USA" mean the same power.
  *
  * Returns: (transfer none) (nullable): the power, or `NULL` if there is none
  */
@@ -139,7 +142,7 @@ pay_dpjudge_map_find_power (const PayDpjudgeMap *self, const char *word);
 /**
  * pay_dpjudge_map_add_power:
  * @self: a map
- * @word: its name in the file
+ * @word: the name of the power in the file
  *
  * Adds a power.
  *
@@ -162,8 +165,8 @@ pay_dpjudge_power_rename (PayDpjudgePower *power, const char *word);
  * pay_dpjudge_power_name:
  * @word: the name in the file
  *
- * Converts the name of a power in the file for people: "U+S+A" to USA, "HOLY+ROMAN+EMPIRE" to
- * Holy Roman Empire, "_NEUTRAL" to Neutral.
+ * Converts the name of a power in the file to a name for people: "U+S+A" to USA,
+ * "HOLY+ROMAN+EMPIRE" to Holy Roman Empire, "_NEUTRAL" to Neutral.
  *
  * Returns: (transfer full): the name
  */
@@ -175,9 +178,9 @@ pay_dpjudge_power_name (const char *word);
  * @self: a map
  * @power: the owner of the unit
  * @type: "A" or "F"
- * @place: the abbreviation of its location ("BUD")
+ * @place: the abbreviation of the location of the unit ("BUD")
  *
- * Puts a unit into a province and removes any other unit from it.
+ * Puts a unit into a province. Another unit in this province is removed.
  */
 void
 pay_dpjudge_map_put_unit (PayDpjudgeMap *self, PayDpjudgePower *power, const char *type,
@@ -222,7 +225,8 @@ pay_dpjudge_calendar_is_whole (const PayDpjudgeCalendar *self);
  * @words: (element-type utf8): a list
  * @word: the word
  *
- * Adds a word to a list. Any copy of it, in any case, is removed first.
+ * Adds a word to the end of a list. If the list already has it, in any case, the old word is
+ * removed.
  */
 void
 pay_dpjudge_words_put (GPtrArray *words, const char *word);

@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-/* The seven colours of the standard board, then colours each of which is as different as
- * possible from all earlier ones (maps/tools/colours.py defines the measure). */
+/* The seven colours of the standard board, and further colours. Each of these is as different as
+ * possible from all colours before it (maps/tools/colours.py defines the measure). */
 static const char *const colours[PAY_MAX_POWERS] = {
   "#a3320a", "#383490", "#2fc8fa", "#5b3949", "#6e996d", "#f1eaea", "#e3b23c", "#1010f4",
   "#d810f4", "#f4f410", "#106088", "#d8f488", "#3810b0", "#601010", "#101038", "#60d888",
@@ -30,8 +30,8 @@ typedef struct
   PayBoardBuilder *builder;
   PayDiagnostics *diagnostics;
   const char *file;
-  GHashTable *names; /* normalised name → province, both owned */
-  GHashTable *moves; /* the moves added so far, such as "A PAR BUR"; owned */
+  GHashTable *names; /* normalised name → province; the table owns both */
+  GHashTable *moves; /* the moves added so far, such as "A PAR BUR"; owned by the table */
 } Maker;
 
 static void
@@ -75,8 +75,8 @@ claim_name (Maker *self, const char *name, const char *province)
   return TRUE;
 }
 
-/* Returns the name of a coast: "north coast" for "Spain (north coast)", and also for NC if the
- * space has no such name. */
+/* Returns the name of a coast: "north coast" for "Spain (north coast)". If the space of the
+ * coast NC has no such name, the result is also "north coast". */
 static char *
 coast_name (const PayDpjudgeSpace *space, const char *coast)
 {
@@ -116,7 +116,8 @@ add_aliases (Maker *self, const PayDpjudgeSpace *space)
     }
 }
 
-/* Adds "wc" of the alias "spa/wc" as another word for SPA/SC. */
+/* Adds other words for a coast: the alias "spa/wc" of SPA/SC makes WC another word for its coast
+ * SC. */
 static void
 add_coast_aliases (Maker *self, const PayDpjudgeSpace *space, const char *province,
                    const char *coast)
@@ -198,8 +199,8 @@ bears_army (const PayDpjudgeSpace *space)
   return space->kind == PAY_PROVINCE_INLAND || space->kind == PAY_PROVINCE_COAST;
 }
 
-/* Adds the moves across one border. The case of @word tells who may cross: upper case all units
- * that the terrain allows, lower case armies, capitalised fleets. */
+/* Adds the moves across one border. The case of @word decides which units may cross it: upper
+ * case for all units that the terrain allows, lower case for armies, capitalised for fleets. */
 static void
 add_link (Maker *self, const PayDpjudgeSpace *from, const char *word)
 {
@@ -227,7 +228,7 @@ add_link (Maker *self, const PayDpjudgeSpace *from, const char *word)
   if (bears_army (from) && bears_army (province) && !capital
       && (!strchr (from->id, '/') || !pay_dpjudge_map_find (self->map, start)->defined))
     add_move (self, PAY_UNIT_ARMY, start, end_id);
-  /* Fleets in a split province move along the borders of its coasts. */
+  /* Fleets in a split province move between coasts, not from the province itself. */
   if (small || from->kind == PAY_PROVINCE_INLAND || to->kind == PAY_PROVINCE_INLAND
       || from->no_fleet || (!strchr (from->id, '/') && is_split (self, start)))
     return;
@@ -265,9 +266,9 @@ letter_is_free (const Maker *self, char *const *letters, guint n, const char *le
   return TRUE;
 }
 
-/* Selects a letter for each power: the one in the file, else the first letter of its adjective
- * or name, else any letter of its name, else any other letter. Powers with a letter in the file
- * come first. */
+/* Selects a letter for each power. The first choice is the letter in the file, then the first
+ * letter of the adjective or name, then any letter of the name, then any other letter. Powers
+ * with a letter in the file are served before all others. */
 static char **
 pick_letters (Maker *self)
 {
@@ -393,8 +394,8 @@ report_calendar (Maker *self, PaySeason season, PayPhaseKind kind)
   report (self, PAY_CODE_DPJUDGE_CALENDAR, words, NULL);
 }
 
-/* Checks whether games can begin in a phase of the board's calendar or, without one, of the
- * usual calendar. */
+/* Checks whether games can begin in a phase of the board's calendar. A board without a calendar
+ * has the usual one. */
 static gboolean
 can_start (const PayDpjudgeCalendar *calendar, PayPhase start)
 {

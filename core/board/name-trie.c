@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* The entries `low` to `high` - 1, which share their first `depth` bytes and belong to one node. */
+/* The entries from `low` to `high` - 1. Their first `depth` bytes are equal and lead to the same
+ * node. */
 typedef struct
 {
   guint low, high, depth;
@@ -22,7 +23,7 @@ add_node (GArray *nodes, GByteArray *bytes, GArray *ranges, Range range, guint8 
   g_array_append_val (ranges, range);
 }
 
-/* Builds level by level, which makes the children of each node adjacent. */
+/* Builds one level after the other, which makes the children of each node adjacent. */
 PayNameTrie *
 pay_name_trie_new (const PayNameEntry *entries, guint n)
 {

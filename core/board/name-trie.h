@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A node stands for the letters that were read to reach it. `province` is the province with
- * these letters as its full name, or PAY_NO_PROVINCE; in the table of powers, it is the power.
+/* A node stands for the bytes on the way from the root to it. `province` is the province whose
+ * full name consists of these bytes, or PAY_NO_PROVINCE; in the table of powers, it is a power.
  * The children of a node are adjacent, so that one step compares a few neighbouring bytes. */
 typedef struct
 {
@@ -20,10 +20,10 @@ typedef struct
 
 struct _PayNameTrie
 {
-  PayNameNode *nodes;     /* the first node is the root */
-  guint8 *bytes;          /* the byte that leads to each node */
-  guint32 from_root[256]; /* the child of the root for each byte, or 0 if there is none; a table,
-                           * because the root has many children */
+  PayNameNode *nodes;     /* the nodes; the first one is the root */
+  guint8 *bytes;          /* for each node, the byte that leads to it */
+  guint32 from_root[256]; /* for each byte, the child of the root, or 0 if there is none; a
+                           * table, because the root has many children */
 };
 
 /**

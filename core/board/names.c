@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-/* Longer words are not taken for misspelt names. */
+/* The greatest number of bytes of a word that can be a misspelt name or a coast. */
 #define MAX_NEAR 40
-/* The greatest ratio of bytes between a character in lower case without its accent and the
- * original. A byte that is not UTF-8 becomes three bytes. */
+/* How many times longer a text can become by normalisation. A byte that is not UTF-8 becomes
+ * three bytes. */
 #define GROWTH 3
 #define DIGIT_BIT 27
 
@@ -30,8 +30,9 @@ is_blank (char c)
 }
 
 /* Returns the character at `text` in lower case and without its accent, or 0 for a character
- * that is ignored (an apostrophe or a combining accent), and sets `next` to the byte after it.
- * NUL returns itself, and a byte that is not UTF-8 returns U+FFFD; neither occurs in names. */
+ * that is ignored (an apostrophe or a combining accent). Sets `next` to the byte after the
+ * character. For NUL the result is NUL. For a byte that is not UTF-8 it is U+FFFD. Neither
+ * occurs in names. */
 static gunichar
 fold (const char *text, const char **next)
 {
@@ -52,7 +53,8 @@ fold (const char *text, const char **next)
   return g_unichar_tolower (parts[0]);
 }
 
-/* Returns a blank for a run of gaps, and otherwise the folded character. */
+/* Returns one blank for a run of blanks, dots and underscores. Otherwise returns the folded
+ * character. */
 static inline gunichar
 next_unit (const char *text, const char **next)
 {
@@ -82,7 +84,7 @@ is_word_end (const char *text)
       || !(g_unichar_isalnum (c) || g_unichar_ismark (c));
 }
 
-/* Normalises a name. `out` has room for GROWTH times the length of `text` and a NUL. */
+/* Normalises a name. `out` has room for GROWTH times the length of `text`, and for a NUL. */
 static void
 normalise (const char *text, char *out)
 {
@@ -118,7 +120,7 @@ compare_aliases (const void *a, const void *b)
   return (aa->province > ab->province) - (aa->province < ab->province);
 }
 
-/* Names are sorted by key; of equal keys, that of the earlier province comes first. */
+/* Names are sorted by key. Equal keys are sorted by province. */
 static int
 compare_entries (const void *a, const void *b)
 {
@@ -154,7 +156,7 @@ letter_index (char c)
   return MIN (i, 26);
 }
 
-/* Returns the bit of a word's second character in board->coast_begins. */
+/* Returns the bit that stands for the second character of a word in `board->coast_begins`. */
 static guint32
 second_bit (char c)
 {
@@ -269,7 +271,7 @@ pay_names_build_powers (PayBoard *board)
                                           long_ones->len);
 }
 
-/* Returns the node that one more character leads to, or 0 if no name continues with it. */
+/* Returns the node after one more character, or 0 if no name continues with it. */
 static guint32
 step (const PayNameTrie *trie, guint32 node, gunichar c)
 {
@@ -286,7 +288,8 @@ step (const PayNameTrie *trie, guint32 node, gunichar c)
   return node;
 }
 
-/* Finds the province with the longest name at `text`, and its length in bytes. */
+/* Finds the province with the longest name at `text`. `length` gets the length of the name in
+ * bytes. */
 static PayProvince
 match_province (const PayBoard *board, const char *text, gsize *length)
 {
@@ -385,7 +388,8 @@ find_coast (const PayBoard *board, PayProvince province, const char *word, gbool
   return found;
 }
 
-/* Checks whether a word can name a coast: one of the board, or a point of the compass with "c". */
+/* Checks whether a word can name a coast. It is the name of a coast of the board, or one or two
+ * points of the compass followed by "c", such as "nc". With @brief the "c" may be missing. */
 static gboolean
 looks_like_coast (const PayBoard *board, const char *word, gboolean brief)
 {
@@ -399,7 +403,7 @@ looks_like_coast (const PayBoard *board, const char *word, gboolean brief)
   return FALSE;
 }
 
-/* Returns the end of a word of letters and digits. */
+/* Returns the end of the word of letters and digits at `text`. */
 static const char *
 skip_word (const char *text)
 {
@@ -416,7 +420,7 @@ skip_blanks (const char *text)
   return text;
 }
 
-/* Returns the end of the word after the one that ends at `end`, or NULL if none follows. */
+/* Returns the end of the next word after a word that ends at `end`, or NULL if no word follows. */
 static const char *
 end_of_second (const char *end)
 {
@@ -427,7 +431,7 @@ end_of_second (const char *end)
 }
 
 /* Reads a coast at [text, end), which has at most MAX_NEAR bytes and follows `province`. Returns
- * TRUE if it is a coast of any province; `bad` is set if this province does not have it. */
+ * TRUE if the text is a coast of any province. Sets `bad` if it is not a coast of `province`. */
 static gboolean
 take_coast (const PayBoard *board, PayProvince province, const char *text, const char *end,
             gboolean marked, PayLocation *location, gboolean *bad)
@@ -447,15 +451,15 @@ take_coast (const PayBoard *board, PayProvince province, const char *text, const
   *bad = looks_like_coast (board, word, marked);
   if (!*bad || marked)
     return *bad;
-  /* Without a slash or brackets, these words may begin the name of the next place. They are not
-   * a coast if that name is at least as long. */
+  /* Without a slash or brackets, these words may begin the name of the next place. If that name
+   * is at least as long, they are not a coast. */
   match_province (board, text, &length);
   *bad = length < (gsize) (end - text);
   return *bad;
 }
 
-/* Checks by its first two letters whether a word after a name can begin a coast. Most words of
- * orders cannot, so a further check is rarely needed. */
+/* Checks whether a word after a name can begin a coast, from the first two letters of the word.
+ * Most words in orders cannot, so a further check is rarely needed. */
 static gboolean
 may_begin_coast (const PayBoard *board, const char *word, gsize length)
 {
@@ -466,8 +470,8 @@ may_begin_coast (const PayBoard *board, const char *word, gsize length)
   return (board->coast_begins[letter_index (word[0])] & second_bit (second)) != 0;
 }
 
-/* Reads "stp.sc" and "STP-SC": a dot or a hyphen without blanks, and a coast that this province
- * has. */
+/* Reads a coast after a dot or a hyphen without blanks, as in "stp.sc" and "STP-SC". The
+ * province must have this coast. */
 static const char *
 match_joined_coast (const PayBoard *board, PayProvince province, const char *text,
                     PayLocation *location)
@@ -487,7 +491,8 @@ match_joined_coast (const PayBoard *board, PayProvince province, const char *tex
   return *location != PAY_NO_LOCATION ? end : NULL;
 }
 
-/* Reads the coast that follows a name at `text`, in any of its forms. Returns its end, or NULL. */
+/* Reads the coast that follows a name at `text`, in any form. Returns the end of the coast, or
+ * NULL if there is none. */
 static const char *
 match_coast (const PayBoard *board, PayProvince province, const char *text, PayLocation *location,
              gboolean *bad)
@@ -583,7 +588,8 @@ typedef struct
   const char *written;
 } Near;
 
-/* Returns the number of letters to replace, insert, omit or swap with their neighbour. */
+/* Returns the number of letters that have to be replaced, inserted, omitted or swapped with a
+ * neighbour to turn one word into the other. */
 static guint
 distance_between (const char *a, gsize na, const char *b, gsize nb)
 {
@@ -642,7 +648,7 @@ pay_names_near (const PayBoard *board, const char *word, guint max)
       if (m > MAX_NEAR)
         continue;
       near.distance = distance_between (key, n, entry->key, m);
-      /* The beginning of a name counts as one error. */
+      /* A word that is only the beginning of a name counts as one error. */
       if (n >= 3 && m > n && strncmp (entry->key, key, n) == 0)
         near.distance = MIN (near.distance, 1);
       if (near.distance <= limit && near.distance < n)

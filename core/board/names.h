@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * pay_names_normalise:
  * @text: the name
  *
- * Normalises a name for the table of names: lower case, without accents and apostrophes, with
- * one blank for a run of dots, underscores and blanks. Hyphens stay.
+ * Normalises a name for the table of names: to lower case, without accents and apostrophes. A
+ * run of dots, underscores and blanks becomes one blank. Hyphens stay.
  *
  * Returns: (transfer full): the normalised name
  */
@@ -30,13 +30,14 @@ pay_names_normalise (const char *text);
  *
  * Finds the longest name of a place that begins at the first byte of a text ("north sea",
  * "stp(sc)", "spa/nc", "eas med", "St. Petersburg"). Case and accents do not matter, and blanks,
- * dots and underscores inside a name are equivalent. A name ends with a word. It continues over
- * a hyphen only if the board's name does, so "PAR-BUR" is PAR, and "Mid-Atlantic Ocean" is one
- * name.
+ * dots and underscores inside a name are equivalent. A name ends at the end of a word. It
+ * continues after a hyphen only if the board's name has this hyphen, so "PAR-BUR" is PAR, and
+ * "Mid-Atlantic Ocean" is one name.
  *
  * A coast belongs to the name if it follows as "/sc", "(sc)", " (sc)" or " sc", or in words:
- * "(south coast)", " south coast". After a slash or in brackets, its first letters are enough.
- * Without a coast, the location is the province itself, split or not.
+ * "(south coast)", " south coast". After a slash or in brackets, the first letters of the coast
+ * are enough. Without a coast, the location is the province itself, even if the province is
+ * split.
  *
  * Returns: the location, or `PAY_NO_LOCATION` if there is none
  */
@@ -49,8 +50,9 @@ pay_names_match (const PayBoard *board, const char *text, gsize *length, gboolea
  * @text: a text
  * @limit: the number of bytes of @text to search
  *
- * Finds the longest name, adjective, alias or key of a power at the beginning of a text. It ends
- * with a word. Case and accents do not matter, and a single letter is never a power.
+ * Finds the longest name, adjective, alias or key of a power at the beginning of a text. The
+ * name ends at the end of a word. Case and accents do not matter. A single letter is never a
+ * power.
  *
  * Returns: the length of the name in bytes, or 0 if there is none
  */
@@ -62,7 +64,7 @@ pay_names_match_power (const PayBoard *board, const char *text, gsize limit);
  * @board: a board
  * @text: the name
  *
- * Finds a place whose name is the whole of a text but for blanks around it.
+ * Finds a place by a text that contains only its name. Blanks around the name are ignored.
  *
  * Returns: the location, or `PAY_NO_LOCATION` if @text is not a place or has a coast that the
  *   province does not have

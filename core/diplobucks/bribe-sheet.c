@@ -87,8 +87,8 @@ pay_bribe_sheet_convert (const PayPosition *position, const PayFavour *favours, 
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* Hides the D of double units, which may be written DA and DF as in results. The blank in its
- * place keeps the columns. */
+/* Replaces the D of double units by a blank. Such units may be written DA and DF, as in results.
+ * The blank keeps the columns of the line. */
 static void
 hide_doubles (char *line)
 {
@@ -99,7 +99,7 @@ hide_doubles (char *line)
       *p = ' ';
 }
 
-/* Checks whether a line begins with a word. `rest` gets the position after the word. */
+/* Checks whether a line begins with a word. `rest` gets the index of the byte after the word. */
 static gboolean
 begins_with (const char *line, const char *word, gsize *rest)
 {
@@ -132,7 +132,7 @@ read_upkeep (PayBribeSheet *self, const PayOrderSource *source, gsize pos)
   return TRUE;
 }
 
-/* Adds a favour that the power can still afford and has not asked for yet. */
+/* Adds a favour if the power can still afford it and has not asked for it yet. */
 static gboolean
 take_favour (PayBribeSheet *self, const PayPosition *position, PayPower power,
              const PayOrderSource *source, const PayFavour *favour, int *spent)
@@ -197,7 +197,7 @@ pay_bribe_sheet_read (const PayPosition *position, PayPower power, const char *t
       g_string_append_printf (orders, "%s\n", is_order ? lines[i] : "");
     }
 
-  /* Orders are for the units as they are after the conversions. */
+  /* The orders are read for the position after the conversions. */
   g_autoptr (PayPosition) converted = pay_bribe_sheet_convert (
     position, (const PayFavour *) self->favours->data, self->favours->len);
   if (lines)

@@ -32,8 +32,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBribeSheet, pay_bribe_sheet_free)
  * @position: the position that the orders are for
  * @power: the power that sent the sheet
  * @text: the sheet
- * @length: its length in bytes, or -1 if it is a string
- * @diagnostics: gets all findings, also those of a sheet without errors
+ * @length: the length of @text in bytes, or -1 if @text is a string
+ * @diagnostics: the list to add all findings to, even if the sheet has no errors
  *
  * Reads a sheet.
  *
@@ -58,7 +58,7 @@ pay_bribe_sheet_get_orders (const PayBribeSheet *self);
  * pay_bribe_sheet_get_n:
  * @self: a sheet
  *
- * Gets the number of favours that a sheet asks for.
+ * Gets the number of favours in a sheet.
  *
  * Returns: the number
  */
@@ -68,9 +68,9 @@ pay_bribe_sheet_get_n (const PayBribeSheet *self);
 /**
  * pay_bribe_sheet_get:
  * @self: a sheet
- * @i: its index, from 0
+ * @i: the index of the favour, from 0
  *
- * Gets one favour that a sheet asks for.
+ * Gets a favour that a sheet asks for.
  *
  * Returns: (transfer none): the favour
  */
@@ -83,19 +83,19 @@ pay_bribe_sheet_get (const PayBribeSheet *self, guint i);
  *
  * Gets the decision of a sheet about the upkeep of extra units.
  *
- * Returns: (transfer none) (nullable): `PAY_NO_UPKEEP` if upkeep is not paid, "" if it is, or
- *   `NULL` if the sheet does not say
+ * Returns: (transfer none) (nullable): `PAY_NO_UPKEEP` if upkeep is not paid, "" if it is paid,
+ *   or `NULL` if the sheet has no such line
  */
 const char *
 pay_bribe_sheet_get_upkeep (const PayBribeSheet *self);
 
 /**
  * pay_bribe_sheet_convert:
- * @position: the position before
+ * @position: the position before the conversions
  * @favours: (array length=n): favours of any kind
  * @n: the number of favours
  *
- * Converts the units that favours of the kind `PAY_FAVOUR_CONVERT` name.
+ * Converts the units of all favours of the kind `PAY_FAVOUR_CONVERT`.
  *
  * Returns: (transfer full): the position with the converted units
  */

@@ -1,7 +1,8 @@
 /* bribes.c - outcomes of the bribes of a phase
  *
  * All bribes of a season are carried out before its moves: units are destroyed, then converted and
- * doubled. After that, units hold that were bribed to hold or whose power misses its moves.
+ * doubled. A unit that was bribed to hold then holds, and so do the units of a power that misses
+ * its moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +15,8 @@ struct _PayBribes
   GArray *bribes; /* array of PayBribe */
 };
 
-/* Finds the same bribe, that is, the same favour with the same shares, in the sheet of an
- * earlier power. */
+/* Finds a bribe with the same favour and the same shares that the sheet of an earlier power
+ * asked for. */
 static PayBribe *
 find (const PayBribes *self, const PayFavour *favour)
 {
@@ -28,8 +29,8 @@ find (const PayBribes *self, const PayFavour *favour)
   return NULL;
 }
 
-/* Grants a bribe if all its payers sent their shares. Otherwise each power that sent its share
- * gets half of it back, and an odd DB stays with the game master. */
+/* Grants a bribe if all payers sent their shares. If it is not granted, each power gets half of
+ * its share back, and an odd DB stays with the game master. */
 static void
 settle (PayBribe *bribe)
 {
@@ -119,7 +120,7 @@ pay_bribes_get_missing (const PayBribes *self)
   return powers;
 }
 
-/* Returns the provinces for which a kind of favour was granted. */
+/* Returns the provinces of all granted favours of a kind. */
 static PayBits
 places_of (const PayBribes *self, PayFavourKind kind)
 {

@@ -9,16 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* A bribe that reached the game master. A bribe shared by several payers counts once. */
+/* A bribe that reached the game master. If several powers pay it together, it is one bribe. */
 typedef struct
 {
   PayFavour favour;
-  guint64 sent;             /* powers that sent their share, as bits */
-  int paid[PAY_MAX_POWERS]; /* DB that each power paid in the end, without refunds */
+  guint64 sent;             /* bits of the powers that sent their shares */
+  int paid[PAY_MAX_POWERS]; /* DB that each power paid in the end; money that was returned does
+                             * not count */
   gboolean granted;         /* whether all payers sent their shares */
 } PayBribe;
 
-/* The bribes of a phase, which are the trace of a Diplobucks decision. Immutable. */
+/* The bribes of a phase. They are the trace of a Diplobucks decision. Immutable. */
 typedef struct _PayBribes PayBribes;
 
 /**
@@ -57,9 +58,9 @@ pay_bribes_get_n (const PayBribes *self);
 /**
  * pay_bribes_get:
  * @self: bribes
- * @i: its index, from 0
+ * @i: the index of the bribe, from 0
  *
- * Gets one bribe.
+ * Gets a bribe.
  *
  * Returns: (transfer none): the bribe
  */
@@ -72,7 +73,7 @@ pay_bribes_get (const PayBribes *self, guint i);
  *
  * Gets the powers that were bribed to miss their moves.
  *
- * Returns: the powers, as bits
+ * Returns: the bits of the powers
  */
 guint64
 pay_bribes_get_missing (const PayBribes *self);

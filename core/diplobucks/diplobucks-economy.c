@@ -64,7 +64,8 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
   return !sheet && pay_position_count_units (position, power) > 0;
 }
 
-/* Corrects the unit in an order: bribes may have converted the unit in that province. */
+/* Corrects the type and the location of the unit that an order supports or convoys, because
+ * bribes may have converted this unit. */
 static void
 correct_mention (PayOrder *order, const PayPosition *position)
 {
@@ -78,8 +79,8 @@ correct_mention (PayOrder *order, const PayPosition *position)
   order->other = pay_position_get_unit (position, u)->location;
 }
 
-/* Collects the orders of all units. Units that are bribed to hold, and those of powers that miss
- * their moves, hold. */
+/* Collects the orders of all units. A unit holds if it is bribed to hold or if its power misses
+ * its moves. */
 static void
 collect_orders (const PayPosition *position, const PayBribeSheet *const *sheets,
                 const PayBribes *bribes, PayOrder *orders)
@@ -183,9 +184,8 @@ winter (const PayOptions *options, const PayPosition *position)
   return pay_all (position, PAY_ENTRY_TAX, WINTER_DB);
 }
 
-/* Returns the bonus in DB for the changes of a power's supply centres in the year. It comes in
- * addition to the income that every power gets, and it is never negative: gains are not
- * punished. */
+/* Returns the bonus in DB for the supply centres that a power gained in the year. It is added to
+ * the income that every power gets. It is never negative, so losses cost nothing. */
 static int
 bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
 {
@@ -209,7 +209,7 @@ bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
 }
 
 /* Pays the upkeep of extra units, in the order of units, as long as the power wants to pay and
- * can afford it. The money comes from the balance before the winter's income. */
+ * can afford it. Only the balance before the winter's income can be spent. */
 static void
 pay_upkeep (const PayPosition *position, PayPower power, PayLedger *ledger)
 {

@@ -99,7 +99,7 @@ pay_favour_text (const PayFavour *self, const PayPosition *position)
                 : g_strdup (favours[self->kind].word);
 }
 
-/* Appends the subject of a favour in the form of sheets. */
+/* Appends the unit or power of a favour in the form of sheets. */
 static void
 append_target (const PayFavour *self, const PayPosition *position, GString *line)
 {
@@ -185,7 +185,7 @@ skip_blanks (Reader *r)
     r->pos++;
 }
 
-/* Returns the text before the payers that is not read yet, without blanks around it. (transfer
+/* Returns the text that is not read yet, up to the payers, without blanks around it. (transfer
  * full) */
 static char *
 rest_of (Reader *r)
@@ -241,8 +241,8 @@ read_power (Reader *r)
   return TRUE;
 }
 
-/* Reads "TO F STP/NC", the place of the converted unit. These words are required if the province
- * has several coasts. */
+/* Reads "TO F STP/NC", the place of the converted unit. These words are required only if the
+ * province has several coasts. */
 static gboolean
 read_becomes (Reader *r, const PayUnit *unit)
 {
@@ -310,7 +310,7 @@ read_unit (Reader *r)
   return read_becomes (r, unit);
 }
 
-/* Reads a share such as "France 300". The amount is the last word. */
+/* Reads a share such as "France 300". The last word is the amount. */
 static gboolean
 read_share (Reader *r, const char *text, gsize start, gsize end)
 {
@@ -331,8 +331,8 @@ read_share (Reader *r, const char *text, gsize start, gsize end)
   return TRUE;
 }
 
-/* Reads the shares after the colon. Their sum must be the price, and the sender of the sheet
- * must be one of the payers. */
+/* Reads the shares after the colon. Their sum must be the price, and the power that sent the
+ * sheet must pay a share. */
 static gboolean
 read_shares (Reader *r, gsize from)
 {

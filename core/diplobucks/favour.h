@@ -26,9 +26,9 @@ typedef enum
 
 /* Prices in DB. */
 #define PAY_FAVOUR_UPKEEP 300    /* DB for an extra unit, every winter */
-#define PAY_FAVOUR_MISS_UNIT 500 /* DB for each unit of a power with one or two, for MISS */
+#define PAY_FAVOUR_MISS_UNIT 500 /* DB for each unit of a power with one or two units, for MISS */
 
-/* A favour that a power asks for, and the shares of its payers. It is copied by assignment. */
+/* A favour that a power asks for, with the shares of all payers. It is copied by assignment. */
 typedef struct
 {
   PayFavourKind kind;
@@ -54,7 +54,7 @@ pay_favour_word (PayFavourKind kind);
  * pay_favour_is_for_unit:
  * @kind: the kind
  *
- * Checks whether a favour is for a unit.
+ * Checks whether a kind of favour is for a unit.
  *
  * Returns: `TRUE` if it is
  */
@@ -65,7 +65,7 @@ pay_favour_is_for_unit (PayFavourKind kind);
  * pay_favour_is_for_power:
  * @kind: the kind
  *
- * Checks whether a favour is for a power.
+ * Checks whether a kind of favour is for a power.
  *
  * Returns: `TRUE` if it is
  */
@@ -76,7 +76,7 @@ pay_favour_is_for_power (PayFavourKind kind);
  * pay_favour_can_be_shared:
  * @kind: the kind
  *
- * Checks whether several powers may pay a favour together.
+ * Checks whether several powers may pay for a favour of a kind together.
  *
  * Returns: `TRUE` if they may
  */
@@ -87,7 +87,7 @@ pay_favour_can_be_shared (PayFavourKind kind);
  * pay_favour_list_price:
  * @kind: the kind
  *
- * Gets the price of a favour in the list of prices.
+ * Gets the price of a kind of favour in the list of prices.
  *
  * Returns: the price in DB
  */
@@ -110,7 +110,8 @@ pay_favour_highest_price (void);
  * @position: the position
  * @power: the power of the favour, as in `PayFavour`
  *
- * Gets the price of a favour in a position. MISS is cheaper for a power with one or two units.
+ * Gets the price of a kind of favour in a position. MISS is cheaper for a power with one or two
+ * units.
  *
  * Returns: the price in DB
  */
@@ -158,8 +159,8 @@ pay_favour_text (const PayFavour *self, const PayPosition *position);
  * @position: the position in which the favour is asked for
  *
  * Prints the line of a sheet that asks for a favour, as in "BRIBE DOUBLE A MUN : FRANCE 300,
- * ITALY 200". A power that pays the whole price alone is not named, and a unit or power that is
- * not chosen yet is left out.
+ * ITALY 200". If one power pays the whole price, its name is left out. A unit or power that is
+ * not chosen yet is left out, too.
  *
  * Returns: (transfer full): the line
  */
@@ -186,7 +187,7 @@ pay_favour_payers (const PayFavour *self, const PayBoard *board);
  * @pos: the first byte after BRIBE
  * @favour: (out): the favour
  *
- * Reads a favour from the part of a line after the word BRIBE.
+ * Reads a favour from the rest of a line after the word BRIBE.
  *
  * Returns: `FALSE` if the line has an error
  */

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *text;  /* the text that replaces the typed text */
-  char *about; /* the names that abbreviations in `text` stand for, as in "Burgundy"; "" if there
-                * are none */
+  char *about; /* the names for which abbreviations in `text` stand, as in "Burgundy"; "" if
+                * there are none */
 } PayCompletion;
 
-/* A line that a power is typing, and the completions that fit it. Blanks and case are ignored
- * when typed text is compared. */
+/* A line that a power is typing, with the completions that fit it. Blanks and case are ignored
+ * in the comparison with the typed text. */
 typedef struct _PayCompleter PayCompleter;
 
 /**
@@ -24,10 +24,10 @@ typedef struct _PayCompleter PayCompleter;
  * @options: the options of the game
  * @position: the position at the start of the phase
  * @power: the power that writes the sheet
- * @led: bits of the powers whose orders may stand in the sheet too
+ * @led: bits of the other powers whose orders may stand in the sheet
  * @line: the line up to the cursor
  *
- * Starts to collect completions for a line. All arguments are borrowed and have to outlive the
+ * Starts to collect completions for a line. All arguments are borrowed and must outlive the
  * completer.
  *
  * Returns: (transfer full): a completer
@@ -106,8 +106,8 @@ pay_completer_get_line (const PayCompleter *self);
  * @self: a completer
  * @start: a byte of the line
  *
- * Sets the beginning of the text to complete, and skips blanks there. Before the first call, the
- * text to complete begins at the end of the line.
+ * Sets the beginning of the text to complete, and skips blanks there. Without a call, the text
+ * to complete begins at the end of the line.
  */
 void
 pay_completer_begin (PayCompleter *self, gsize start);
@@ -118,7 +118,7 @@ pay_completer_begin (PayCompleter *self, gsize start);
  *
  * Gets the beginning of the text to complete.
  *
- * Returns: the byte of the line
+ * Returns: the index of the byte in the line
  */
 gsize
 pay_completer_get_start (const PayCompleter *self);
@@ -126,12 +126,13 @@ pay_completer_get_start (const PayCompleter *self);
 /**
  * pay_completer_goes_behind:
  * @self: a completer
- * @at: the byte of the line to look at
+ * @at: the index of the byte in the line
  * @word: the word, in any case
- * @rest: (out): the byte after the word and its blanks, if the word is there
+ * @rest: (out): the index of the byte after the word and the blanks that follow it, if the word
+ *   is there
  *
- * Checks whether a word stands at a byte of the line, possibly after blanks, and is followed by
- * a blank.
+ * Checks whether a word stands at a byte of the line. Blanks may precede the word, and a blank
+ * must follow it.
  *
  * Returns: `TRUE` if the word is there
  */
@@ -143,7 +144,7 @@ pay_completer_goes_behind (const PayCompleter *self, gsize at, const char *word,
  * @self: a completer
  * @text: the text
  *
- * Checks whether a text begins with the typed text.
+ * Checks whether a text begins with the text that was typed.
  *
  * Returns: `TRUE` if it does
  */
@@ -155,7 +156,7 @@ pay_completer_fits (PayCompleter *self, const char *text);
  * @self: a completer
  * @name: a name
  *
- * Checks whether a name begins with the typed text, ignoring case and accents.
+ * Checks whether a name begins with the text that was typed, ignoring case and accents.
  *
  * Returns: `TRUE` if something was typed and the name begins with it
  */
@@ -167,9 +168,10 @@ pay_completer_fits_name (PayCompleter *self, const char *name);
  * @self: a completer
  * @location: a location
  *
- * Checks whether the canonical or the displayed name of a place begins with the typed text.
+ * Checks whether the canonical or the displayed name of a place begins with the text that was
+ * typed.
  *
- * Returns: `TRUE` if one of them does
+ * Returns: `TRUE` if one of the names does
  */
 gboolean
 pay_completer_fits_place (PayCompleter *self, PayLocation location);
@@ -178,7 +180,7 @@ pay_completer_fits_place (PayCompleter *self, PayLocation location);
  * pay_completer_add:
  * @self: a completer
  * @text: the text to insert
- * @about: (nullable): the names behind its abbreviations
+ * @about: (nullable): the names for which abbreviations in @text stand
  *
  * Adds a completion without comparing it with the typed text.
  */
@@ -189,7 +191,7 @@ pay_completer_add (PayCompleter *self, const char *text, const char *about);
  * pay_completer_add_word:
  * @self: a completer
  * @word: the word
- * @about: (nullable): the names behind its abbreviations
+ * @about: (nullable): the names for which abbreviations in @word stand
  *
  * Adds a word if it fits the typed text.
  */
@@ -219,10 +221,11 @@ pay_completer_add_powers (PayCompleter *self, gboolean self_too);
 /**
  * pay_completer_add_units:
  * @self: a completer
- * @all: whether to add the units of all other powers, not only of those that it leads
+ * @all: whether to add the units of all other powers; otherwise only those of the powers that it
+ *   leads are added
  *
  * Adds the units that fit the typed text by name or place: first the power's own units, then
- * those of the powers that it leads. In retreat phases these are the dislodged units.
+ * those of other powers. In retreat phases, only dislodged units are added.
  */
 void
 pay_completer_add_units (PayCompleter *self, gboolean all);

@@ -42,7 +42,7 @@ pay_decision_free (PayDecision *self)
   if (self->trace_free)
     self->trace_free (self->trace);
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
-    if (self->standing[p]) /* skips the many empty elements without a call */
+    if (self->standing[p]) /* avoids calls for the many empty elements */
       g_free (self->standing[p]);
   pay_ledger_unref (self->ledger);
   pay_position_unref (self->position);

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /* A PayDecision is immutable once its economy has returned it. Its orders are in the same
- * sequence as the position's units. The trace contains the details that only the economy knows;
- * for Payola it is the PayAuction. */
+ * sequence as the units of the position. The trace contains details that only the economy
+ * understands; for Payola it is a PayAuction. */
 
 /**
  * pay_decision_new:
@@ -57,9 +57,9 @@ pay_decision_get_n_units (const PayDecision *self);
  * pay_decision_get_orders:
  * @self: a decision
  *
- * Gets the orders, in the order of the position's units.
+ * Gets the orders, in the sequence of the units of the position.
  *
- * Returns: (transfer none): an array of as many orders as there are units
+ * Returns: (transfer none): an array with one order for each unit
  */
 const PayOrder *
 pay_decision_get_orders (const PayDecision *self);
@@ -80,10 +80,10 @@ pay_decision_get_ledger (const PayDecision *self);
  * @self: (nullable): a decision
  * @economy: the economy that asks
  *
- * Gets the details of a decision, for the economy that made it.
+ * Gets the details of a decision for the economy that made it.
  *
- * Returns: (transfer none) (nullable): the trace; `NULL` if there is no decision or another
- *   economy made it
+ * Returns: (transfer none) (nullable): the trace; `NULL` if @self is `NULL` or another economy
+ *   made the decision
  */
 gpointer
 pay_decision_get_trace (const PayDecision *self, const PayEconomy *economy);
@@ -93,8 +93,7 @@ pay_decision_get_trace (const PayDecision *self, const PayEconomy *economy);
  * @self: a decision
  * @power: the power
  *
- * Gets the standing instruction (in Payola the acceptance list) that a power has after the
- * phase.
+ * Gets the standing instruction of a power after the phase (in Payola the acceptance list).
  *
  * Returns: (transfer none) (nullable): the instruction, or `NULL` if the phase does not change
  *   it
@@ -106,8 +105,8 @@ pay_decision_get_standing (const PayDecision *self, PayPower power);
  * pay_decision_get_resigned:
  * @self: a decision
  *
- * Gets the powers that have no player after the phase: the player resigned and nobody has taken
- * the power over.
+ * Gets the powers that have no player after the phase, because the player resigned and nobody
+ * has taken the power over.
  *
  * Returns: the bits of the powers
  */
@@ -118,8 +117,8 @@ pay_decision_get_resigned (const PayDecision *self);
  * pay_decision_get_position:
  * @self: a decision
  *
- * Gets the position in which the orders are adjudicated, if money changed units before that. The
- * orders are in the order of the units of this position.
+ * Gets the position in which the orders are adjudicated, if money changed units before. The
+ * orders are in the sequence of the units of this position.
  *
  * Returns: (transfer none) (nullable): the position, or `NULL` if money changed no units
  */
@@ -151,11 +150,11 @@ pay_decision_set_resigned (PayDecision *self, guint64 resigned);
  * pay_decision_keep_resigned:
  * @self: a decision
  * @position: the position at the start of the phase
- * @sheets: one element for each power, `NULL` if it sent nothing
+ * @sheets: one sheet for each power, or `NULL` if the power sent nothing
  *
- * Sets the powers that have no player by the usual rule: a power whose sheet is a resignation
- * stays without a player until another sheet arrives for it. Only the economy that makes the
- * decision calls this.
+ * Sets the powers that have no player by the usual rule: after a resignation, a power stays
+ * without a player until another sheet arrives for it. Only the economy that makes the decision
+ * calls this.
  */
 void
 pay_decision_keep_resigned (PayDecision *self, const PayPosition *position,
@@ -165,7 +164,8 @@ pay_decision_keep_resigned (PayDecision *self, const PayPosition *position,
  * pay_decision_set_standing:
  * @self: a decision
  * @power: the power
- * @standing: (nullable): the instruction, copied; `NULL` leaves it unchanged
+ * @standing: (nullable): the instruction, copied; `NULL` leaves the power's instruction
+ *   unchanged
  *
  * Sets the standing instruction of a power. Only the economy that makes the decision calls this.
  */

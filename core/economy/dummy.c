@@ -6,8 +6,8 @@
 
 #include "economy/dummy.h"
 
-/* Options do not know the board, so names of powers are stored as they were typed. They are
- * compared with the board's names here. */
+/* Options do not know the board, so they store the names of powers as these were typed. Here
+ * they are compared with the names of the board. */
 guint64
 pay_dummies_get (const PayOptions *options, const PayBoard *board)
 {
@@ -83,8 +83,8 @@ pay_dummies_check (const PayOptions *options, const PayBoard *board, PayDiagnost
       good = good && power != PAY_NO_POWER && (!controller || by != PAY_NO_POWER);
       if (power != PAY_NO_POWER && ((seen >> power) & 1))
         {
-          /* The options may name a power by its letter and also by its name, and the two options
-           * could contradict each other. */
+          /* The options may name a power once by its letter and once by its name, and could then
+           * contradict each other. */
           pay_diagnostics_add (diagnostics, PAY_CODE_DUMMY_TWICE, 0, 0, 0,
                                pay_board_get_power_name (board, power), NULL);
           good = FALSE;

@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* A dummy with a controller is played by that power. The economy decides how dummies spend money
- * and choose orders. */
+/* If a dummy has a controller, the controller plays it. The economy decides how other dummies
+ * spend money and choose orders. */
 
 /**
  * pay_dummies_get:
  * @options: the options of the game
  * @board: the board
  *
- * Gets the dummies of a board.
+ * Gets the dummies among the powers of a board.
  *
  * Returns: the bits of the dummies
  */
@@ -45,7 +45,8 @@ pay_dummy_is (const PayOptions *options, const PayBoard *board, PayPower power);
  *
  * Gets the power that plays a dummy.
  *
- * Returns: the controller, or `PAY_NO_POWER` for a dummy without one and for other powers
+ * Returns: the controller, or `PAY_NO_POWER` if the dummy has no controller or the power is not
+ *   a dummy
  */
 PayPower
 pay_dummy_get_controller (const PayOptions *options, const PayBoard *board, PayPower power);
@@ -67,8 +68,8 @@ pay_dummy_is_free (const PayOptions *options, const PayBoard *board, PayPower po
  * pay_dummies_are_hidden:
  * @options: the options of the game
  *
- * Checks whether players do not know the dummies. If only units of dummies may be bribed, the
- * dummies are public.
+ * Checks whether the players do not know which powers are dummies. If only units of dummies may
+ * be bribed, the dummies are public.
  *
  * Returns: `TRUE` if the dummies are hidden
  */
@@ -81,9 +82,9 @@ pay_dummies_are_hidden (const PayOptions *options);
  * @board: the board
  * @diagnostics: the list to add findings to
  *
- * Checks the dummies and controllers that the options name: they have to be powers of the board,
- * a controller must not be a dummy, and at least one power needs a player. Every error is
- * reported.
+ * Checks the dummies and controllers that the options name. Every dummy and controller must be a
+ * power of the board, a controller must not be a dummy, and at least one power needs a player.
+ * Every error is reported.
  *
  * Returns: `TRUE` if there are no errors
  */

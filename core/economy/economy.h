@@ -16,19 +16,19 @@ G_BEGIN_DECLS
 /* A sentence of the page of rules, or the heading of the following sentences. */
 typedef struct
 {
-  PayCode code; /* PAY_CODE_NONE after the last one */
+  PayCode code; /* PAY_CODE_NONE ends a list of sentences */
   gboolean is_heading;
 } PayRuleSentence;
 
 /* An example line of a sheet and its meaning. */
 typedef struct
 {
-  const char *written; /* NULL after the last one */
+  const char *written; /* NULL ends a list of examples */
   PayCode words;
 } PayFormSample;
 
-/* An example line for a position, or a heading of the lines that follow, for which `written` is
- * NULL. */
+/* An example line for a position, or a heading of the lines that follow. In a heading `written`
+ * is NULL. */
 typedef struct
 {
   char *written;
@@ -38,39 +38,41 @@ typedef struct
 /* The bribes of one unit. */
 typedef struct
 {
-  int told;            /* the amount that the unit accepted, as reported to those who may know it */
-  guint64 backers;     /* bits of the powers that back the unit's order with any amount, 0
-                        * included */
-  const int *payments; /* the amount that each power pays; owned by the decision */
+  int told;            /* the amount that the unit accepted, as it is reported to those who may
+                        * know it */
+  guint64 backers;     /* bits of the powers that offer any amount for the unit's order, even 0 */
+  const int *payments; /* the amount of each power, by power; owned by the decision */
 } PayUnitMoney;
 
 /* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and
- * plain orders each have one; the turn engine calls it and does not depend on any variant.
- * Retreats and adjustments are ordered by the owners of the units or by the powers that lead
- * them, without an economy. Where a comment says what NULL means, the member is optional. */
+ * plain orders each have a table. The turn engine calls the functions and does not depend on any
+ * variant. Retreats and adjustments do not use an economy: they are ordered by the owner of the
+ * units or by the power that leads it. A member whose comment explains NULL is optional. */
 struct _PayEconomy
 {
   const char *name; /* the name, such as "payola" or "orders" */
 
   /* The sentence for an amount of money ("{1} AgP"), or PAY_CODE_NONE in games without money. */
   PayCode currency;
-  /* The cost of an extra unit in every winter, or 0 if units beyond the number of supply centres
-   * cannot be bought. */
+  /* The cost of an extra unit in every winter, or 0 if a power cannot buy more units than it has
+   * supply centres. */
   int upkeep;
   /* Whether units can be bribed: movement sheets contain offers, and money can be sent. */
   gboolean holds_offers;
 
-  /* Checks by name whether games of this economy support an option. NULL: they support none. */
+  /* Checks whether games of this economy support the option of a name. NULL: they support none. */
   gboolean (*takes_option) (const char *name);
-  /* Adds options that the game requires, and checks all of them. @asked has the options of the
-   * kind and the requested ones. Returns NULL with findings. NULL: the options stay as they are. */
+  /* Completes the requested options with those that the game requires, and checks all. @asked
+   * names the options of the kind of game and the requested ones. Returns NULL with findings.
+   * NULL: the options stay as they are. */
   PayOptions *(*complete_options) (const PayBoard *board, const char *const *asked, guint64 seed,
                                    PayDiagnostics *diagnostics);
   /* Changes the judge's default rules. NULL: they stay as they are. */
   void (*adapt_rules) (PayRules *rules);
 
-  /* Reads and checks a whole movement sheet. Returns NULL if it is refused; all findings are in
-   * @diagnostics in both cases. @position is the start of the phase. */
+  /* Reads and checks a whole movement sheet. Returns NULL if the sheet is refused. @diagnostics
+   * gets all findings, whether the sheet is refused or not. @position is the position at the
+   * start of the phase. */
   PaySheet *(*read_sheet) (const PayOptions *options, const PayPosition *position, PayPower power,
                            const char *text, gssize length, PayDiagnostics *diagnostics);
 
@@ -79,63 +81,64 @@ struct _PayEconomy
    * sheet promises. NULL: sheets never promise anything. */
   GArray *(*list_orders) (const PaySheet *sheet);
   int (*get_promised) (const PaySheet *sheet);
-  /* Returns the money that a movement sheet sends to other powers, in the order of its lines:
-   * entries of the kind TRANSFER (transfer full). NULL: sheets never send money. */
+  /* Returns the transfers of money in a movement sheet, in the order of its lines, as entries of
+   * the kind TRANSFER (transfer full). NULL: sheets never send money. */
   PayLedger *(*list_transfers) (const PaySheet *sheet);
 
   /* Returns the checks for the orders in a movement sheet. NULL: PAY_CHECK_DEFAULT. */
   PayCheckFlags (*get_checks) (const PayOptions *options);
   /* Finds the byte after the amount in a line of a movement sheet, where the unit is named. The
-   * line may be unfinished, and only @end bytes are read. *@sign becomes the index of the byte
-   * with the sign for the kind of offer, or -1 if there is no sign. NULL: lines begin with the
-   * unit. */
+   * line may be unfinished, and only the bytes before @end are read. *@sign becomes the index of
+   * the byte with the sign for the kind of offer, or -1 if there is no sign. NULL: lines begin
+   * with the unit. */
   gsize (*skip_amount) (const char *line, gsize end, gssize *sign);
-  /* complete_line completes the text after keywords of this economy and returns FALSE if the
-   * line does not begin with one; add_words adds the keywords that a line may begin with. NULL:
-   * there are no keywords. */
+  /* `complete_line` completes the text after keywords of this economy. It returns FALSE if the
+   * line does not begin with a keyword. `add_words` adds the keywords that a line may begin
+   * with. NULL: there are no keywords. */
   gboolean (*complete_line) (PayCompleter *completer);
   void (*add_words) (PayCompleter *completer);
-  /* Returns examples of lines other than orders for an empty movement sheet (element-type
-   * PaySampleLine, owned by the caller). NULL: there are none. */
+  /* Returns examples of lines for an empty movement sheet, but not of orders (element-type
+   * PaySampleLine, owned by the caller). NULL: there are no examples. */
   GArray *(*list_samples) (const PayOptions *options, const PayPosition *position, PayPower power);
 
-  /* Checks whether the phase waits for a power (rule 3.4) that sent @sheet, or nothing if it is
-   * NULL. */
+  /* Checks whether the phase waits for a power (rule 3.4). @sheet is the sheet of the power, or
+   * NULL if it sent none. */
   gboolean (*is_waiting_for) (const PayOptions *options, const PayPosition *position,
                               PayPower power, const PaySheet *sheet);
 
-  /* Decides the order of every unit and the payments. @sheets has one element for each power,
-   * NULL if it sent nothing. Cannot fail. Chance comes only from @seed. */
+  /* Decides the order of every unit and the payments. @sheets has one sheet for each power, or
+   * NULL if the power sent nothing. The function cannot fail. All chance comes from @seed. */
   PayDecision *(*decide) (const PayOptions *options, const PayPosition *position,
                           PaySheet *const *sheets, guint64 seed);
 
-  /* get_money describes the bribes of a unit, by its index in the position; count_reductions
-   * returns how often all offers of a power were reduced until it could pay. @decision was made
-   * by this economy. NULL: units cannot be bribed. */
+  /* `get_money` describes the bribes of a unit, named by its index in the position.
+   * `count_reductions` returns how often all offers of a power were reduced until it could pay.
+   * @decision was made by this economy. NULL: units cannot be bribed. */
   void (*get_money) (const PayDecision *decision, guint unit, PayUnitMoney *money);
   guint (*count_reductions) (const PayDecision *decision, PayPower power);
-  /* Finds the smallest amount with which a line of a movement sheet reaches a goal, or
-   * PAY_PRICE_NEVER. Returns FALSE with findings if the line does not contain an offer. NULL:
-   * there are no prices. */
+  /* Finds the smallest amount with which a line of a movement sheet reaches a goal. The amount
+   * is PAY_PRICE_NEVER if none does. Returns FALSE with findings if the line does not contain an
+   * offer. NULL: there are no prices. */
   gboolean (*find_price) (const PayPriceQuestion *question, int *price,
                           PayDiagnostics *diagnostics);
 
-  /* `start` returns the treasuries at the start of the game; `income` returns the income of
-   * every winter. */
+  /* `start` returns the treasuries at the start of the game. `income` returns the income of a
+   * winter. */
   PayLedger *(*start) (const PayOptions *options, const PayPosition *position);
   PayLedger *(*income) (const PayOptions *options, const PayPosition *position);
 
-  /* Returns the payments for supply centres that change owners after the fall: @before has the
-   * owners of the old year, @after those of the new one, and everything else is equal. */
+  /* Returns the payments for supply centres that change owners after the fall. @before has the
+   * owners of the old year, and @after those of the new year. The two positions do not differ
+   * otherwise. */
   PayLedger *(*capture) (const PayOptions *options, const PayPosition *before,
                          const PayPosition *after);
 
   /* Returns the income between the spring and the fall moves. NULL: there is no such income. */
   PayLedger *(*summer) (const PayOptions *options, const PayPosition *position);
 
-  /* Returns reports of a phase beyond its results: those to @power alone, or those to everybody
-   * if @power is PAY_NO_POWER. All their codes are between first_told and last_told, both
-   * included. NULL: there are never any reports. */
+  /* Returns the reports of a phase that are not results. With a @power, these are the reports to
+   * this power alone. With PAY_NO_POWER, they are the reports to everybody. Their codes are in
+   * the range from first_told to last_told, both included. NULL: there are never any reports. */
   PayDiagnostics *(*tell) (const PayOptions *options, const PayPosition *before,
                            const PayDecision *decision, PayPower power);
   PayCode first_told, last_told;
@@ -143,12 +146,13 @@ struct _PayEconomy
   /* Returns the bits of the other powers whose orders may stand in the sheet of a power, in any
    * phase. NULL: a sheet has orders of its own power only. */
   guint64 (*get_led) (const PayOptions *options, const PayPosition *position, PayPower power);
-  /* Checks whether sheets can result in a standing instruction. The default instruction is
-   * always valid. NULL: only the default instruction is valid. */
+  /* Checks whether an instruction is valid as a standing instruction, that is, whether sheets
+   * can result in it. The default instruction is always valid. NULL: only the default
+   * instruction is valid. */
   gboolean (*is_standing) (const PayOptions *options, const PayPosition *position, PayPower power,
                            const char *standing);
-  /* The finding about an invalid standing instruction; its arguments are the power and the
-   * instruction. PAY_CODE_NONE: GAME_START_INSTRUCTION is used. */
+  /* The code of the finding about an invalid standing instruction. Its arguments are the power
+   * and the instruction. PAY_CODE_NONE: GAME_START_INSTRUCTION is used. */
   PayCode bad_standing;
   /* Whether everybody knows the standing instructions. */
   gboolean standing_is_public;
@@ -158,17 +162,16 @@ struct _PayEconomy
   PayPower (*find_winner) (const PayOptions *options, const PayPosition *position);
 
   /* Checks whether anybody gives orders for a power. Returns FALSE with a finding if nobody
-   * does. NULL: somebody always does. */
+   * does. NULL: every power has somebody who gives its orders. */
   gboolean (*may_order) (const PayOptions *options, const PayPosition *position, PayPower power,
                          PayDiagnostics *diagnostics);
 
-  /* The sentences on a page of rules that are added to those for all games. NULL: there are
-   * none. */
+  /* The sentences of the page of rules that follow those for all games. NULL: there are none. */
   const PayRuleSentence *rules;
-  /* The heading of the lines on a printed form for instructions other than orders.
+  /* The heading above the lines of a printed form for instructions other than orders.
    * PAY_CODE_NONE: the form does not have such lines. */
   PayCode form_lines;
-  /* Examples of these instructions for the margin of the form. NULL: there are none. */
+  /* Examples of these instructions, for the margin of the form. NULL: there are no examples. */
   const PayFormSample *form_samples;
 
   /* Returns the standing instruction of a power that has not sent one yet (in Payola its own
@@ -190,7 +193,7 @@ pay_sample_lines_new (void);
  * pay_sample_lines_add:
  * @self: a list
  * @written: (transfer full) (nullable): the line, or `NULL` for a heading
- * @words: its explanation
+ * @words: the explanation of the line, or the heading
  *
  * Adds an example to a list.
  */

@@ -18,24 +18,25 @@ typedef enum
   PAY_ENTRY_FORFEIT,  /* money removed from a treasury */
   PAY_ENTRY_FUND,     /* payment from a power's fund: the bribes that its units accepted in the
                        * year */
-  PAY_ENTRY_UPKEEP,   /* payment for an extra unit; without it the unit is removed */
-  PAY_ENTRY_CAPTURE,  /* payment for a supply centre by its previous owner to its captor */
+  PAY_ENTRY_UPKEEP,   /* payment for an extra unit; an extra unit that is not paid for is removed */
+  PAY_ENTRY_CAPTURE,  /* payment for a supply centre by the power that lost it to the captor */
 } PayEntryKind;
 
 typedef struct
 {
   PayEntryKind kind;
-  PayPower from; /* payer; PAY_NO_POWER if no treasury pays (START, TAX, FUND, neutral CAPTURE) */
-  PayPower to;   /* receiver; PAY_NO_POWER for money that leaves the game (FORFEIT, and
-                  * BRIBE in games without funds) */
+  PayPower from; /* power that pays; PAY_NO_POWER if no treasury pays (START, TAX, FUND, CAPTURE
+                  * of a neutral centre) */
+  PayPower to;   /* power that receives; PAY_NO_POWER for money that leaves the game (FORFEIT,
+                  * and BRIBE in games without funds) */
   gint16 unit;   /* BRIBE, UPKEEP: index of the unit; otherwise -1 */
   PayProvince centre; /* CAPTURE: the centre; otherwise PAY_NO_PROVINCE */
   int amount;         /* AgP, never negative */
   const char *reason; /* TRANSFER: the game master's reason, one line; NULL if there is none */
 } PayEntry;
 
-/* A PayLedger is a list of entries in chronological order. Once several owners share it, it no
- * longer changes. */
+/* A PayLedger is a list of entries in chronological order. A ledger with several owners must not
+ * be changed. */
 
 /**
  * pay_ledger_new:
@@ -71,7 +72,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayLedger, pay_ledger_unref)
 /**
  * pay_ledger_add:
  * @self: a ledger
- * @kind: its kind
+ * @kind: the kind of the entry
  * @from: the power that pays, or `PAY_NO_POWER`
  * @to: the power that receives, or `PAY_NO_POWER`
  * @unit: the index of the unit, or -1
@@ -121,7 +122,7 @@ pay_ledger_get_n (const PayLedger *self);
 /**
  * pay_ledger_get:
  * @self: a ledger
- * @i: its index, from 0
+ * @i: the index of the entry, from 0
  *
  * Gets an entry.
  *
@@ -135,7 +136,7 @@ pay_ledger_get (const PayLedger *self, guint i);
  * @self: a ledger
  * @power: the power
  *
- * Computes the change of a power's treasury by all entries.
+ * Computes the effect of all entries on a power's treasury.
  *
  * Returns: the sum in AgP
  */
@@ -147,7 +148,7 @@ pay_ledger_balance (const PayLedger *self, PayPower power);
  * @self: a ledger
  * @power: the power
  *
- * Computes the change of a power's fund by all entries: bribes of its units are added, and
+ * Computes the effect of all entries on a power's fund: bribes of its units are added, and
  * payments from the fund are subtracted.
  *
  * Returns: the sum in AgP

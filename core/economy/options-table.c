@@ -10,8 +10,8 @@
 
 #define BIT(option) (G_GUINT64_CONSTANT (1) << PAY_OPTION_##option)
 
-/* For each option, the options that it implies (`forces`: always; `suggests`: unless they are
- * excluded by name) and those that it excludes. */
+/* The options that an option implies and those that it excludes. `forces`: always implied;
+ * `suggests`: implied unless they are excluded by name. */
 static const struct
 {
   const char *name;
@@ -91,7 +91,7 @@ static const struct
 
 G_STATIC_ASSERT (PAY_N_OPTIONS <= 64);
 
-/* The reason for each pair of options that exclude each other in the table. */
+/* Pairs of options that exclude each other in the table, with the reason of each pair. */
 static const struct
 {
   guint64 one, other;
@@ -122,7 +122,7 @@ static const struct
   { "dummy-POWER=POWER", PAY_CODE_OPTION_DUMMY_CONTROLLED },
 };
 
-/* Options of the Payola Place that do not apply here, with the reasons. */
+/* Options of the Payola Place that do not apply here, with their reasons. */
 static const struct
 {
   const char *name;
@@ -183,8 +183,8 @@ find_reason (PayOption a, PayOption b)
   return pay_code_sentence (PAY_CODE_OPTION_WHY_CONTRARY, NULL);
 }
 
-/* Checks whether one option excludes another. If both exclude each other, only one order of the
- * two gives TRUE, so that the pair is reported once. */
+/* Checks whether one option excludes another. If each excludes the other, the result is TRUE for
+ * only one order of the two, so that the pair is reported once. */
 static gboolean
 excludes (PayOption one, PayOption other)
 {
@@ -274,8 +274,8 @@ pay_directive_explain (guint i)
   return pay_code_sentence (directives[i].sentence, NULL);
 }
 
-/* Checks whether a name matches a directive such as "tax=N", in which words in capitals stand
- * for a value. */
+/* Checks whether a name matches a directive such as "tax=N". Words in capitals in the directive
+ * stand for any value. */
 static gboolean
 is_of_directive (const char *name, const char *directive)
 {

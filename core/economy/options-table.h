@@ -44,11 +44,11 @@ pay_option_get_suggested (PayOption option);
 /**
  * pay_option_report_conflicts:
  * @bits: the bits of the options that are set
- * @named: the bits of those that were set by name
+ * @named: the bits of the options that were set by name
  * @denied: the bits of the options that were excluded by name
  * @diagnostics: the list to add findings to
  *
- * Reports options that were set and excluded at once, and every pair of options that exclude
+ * Reports options that were both set and excluded, and every pair of set options that exclude
  * each other, with the reason.
  */
 void
@@ -60,8 +60,8 @@ pay_option_report_conflicts (guint64 bits, guint64 named, guint64 denied,
  * @name: the name
  * @diagnostics: the list to add a finding to
  *
- * Reports an unknown name: with the reason if it is an option of the Payola Place that does not
- * apply here, otherwise with the known names.
+ * Reports an unknown name. If it is an option of the Payola Place that does not apply here, the
+ * finding has the reason; otherwise it lists the known names.
  */
 void
 pay_option_report_unknown (const char *name, PayDiagnostics *diagnostics);

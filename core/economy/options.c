@@ -25,7 +25,7 @@ typedef struct
 struct _PayOptions
 {
   guint64 bits;
-  guint64 denied; /* bits of the options that were excluded by name; disjoint from `bits` */
+  guint64 denied; /* bits of the options that were excluded by name; none of them is in `bits` */
   int tax, cap;
   GArray *centre_taxes; /* array of NamedAmount, sorted by abbreviation */
   GArray *credits;      /* array of NamedAmount, sorted by power */
@@ -47,7 +47,8 @@ new_amounts (void)
   return list;
 }
 
-/* If a name occurs twice, the later amount counts. */
+/* Sets the amount of a name. If the name is already in the list, the new amount replaces the old
+ * one. */
 static void
 set_amount (GArray *list, const char *name, int amount)
 {
@@ -203,7 +204,8 @@ read_value (const char *text, int least, int *value)
   return TRUE;
 }
 
-/* Reads "dummy-italy" or "dummy-italy=france". If a power occurs twice, the later option counts. */
+/* Reads "dummy-italy" or "dummy-italy=france". If a power occurs twice, the later option
+ * replaces the earlier one. */
 static gboolean
 parse_dummy (PayOptions *self, const char *name)
 {
@@ -229,8 +231,8 @@ parse_dummy (PayOptions *self, const char *name)
   return TRUE;
 }
 
-/* Reads the amount of an option like "tax-par=3". @name is the part after the prefix, such as
- * "par". */
+/* Reads the amount of an option like "tax-par=3". @name is the part of the option's name after
+ * the hyphen, such as "par". */
 static gboolean
 read_amount (GArray *list, const char *name, const char *value)
 {
@@ -242,8 +244,8 @@ read_amount (GArray *list, const char *name, const char *value)
   return TRUE;
 }
 
-/* Reads "tax=5", "cap=40", "tax-par=3", "credits-italy=20" or "dummy-italy". Returns FALSE if
- * `name` is none of these. */
+/* Reads an option with a value or a name: "tax=5", "cap=40", "tax-par=3", "credits-italy=20" or
+ * "dummy-italy". Returns FALSE if `name` is not such an option. */
 static gboolean
 parse_directive (PayOptions *self, const char *name, PayDiagnostics *diagnostics)
 {
@@ -295,7 +297,7 @@ pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
         pay_option_report_unknown (names[i], diagnostics);
     }
   guint64 named = self->bits;
-  /* Implied options can imply others. */
+  /* An implied option can imply further options. */
   for (guint64 known = 0; known != self->bits;)
     {
       known = self->bits;
@@ -304,7 +306,7 @@ pay_options_parse (const char *const *names, PayDiagnostics *diagnostics)
           self->bits |= pay_option_get_forced (i) | (pay_option_get_suggested (i) & ~self->denied);
     }
   pay_option_report_conflicts (self->bits, named, self->denied, diagnostics);
-  /* The caller's list may contain older findings, so only the findings of this call decide. */
+  /* The list may contain findings from before the call, so only new findings are counted. */
   if (pay_diagnostics_get_n (diagnostics) > before)
     return NULL;
   return g_steal_pointer (&self);

@@ -20,13 +20,13 @@ typedef enum
   PAY_OPTION_NO_PLATEAU,
   PAY_OPTION_NO_SAVINGS,
   PAY_OPTION_DIRECT_ONLY,
-  PAY_OPTION_PAYOLA_CLASSIC, /* stands for flat-tax, no-savings, direct-only and zero-foreign */
+  PAY_OPTION_PAYOLA_CLASSIC, /* implies flat-tax, no-savings, direct-only and zero-foreign */
   PAY_OPTION_LIMIT_OFFERS,
   PAY_OPTION_TOUCH_BRIBE,
   PAY_OPTION_REMOTE_BRIBE,
   PAY_OPTION_SIGNAL_SUPPORT,
   PAY_OPTION_RESTRICT_SIGNAL,
-  PAY_OPTION_ROUTES_OPTIONAL, /* the order of a convoyed army need not name the seas */
+  PAY_OPTION_ROUTES_OPTIONAL, /* the order of a convoyed army need not name the seas of the route */
   PAY_OPTION_NO_HOARDING,
   PAY_OPTION_ZERO_SUM,
   PAY_OPTION_HIDE_COST,
@@ -48,9 +48,9 @@ typedef enum
   PAY_OPTION_PUBLIC_TOTALS,
   PAY_OPTION_NO_TRANSFER,
   PAY_OPTION_ONE_TRANSFER,
-  PAY_OPTION_FICTIONAL_OK, /* bribed and mentioned units need not exist; it is enough that they
-                            * could */
-  PAY_OPTION_BLIND,        /* Tin Cup: nobody sees the whole board; see game/sight.h */
+  PAY_OPTION_FICTIONAL_OK, /* units that are bribed or mentioned need not exist; they need only
+                            * be possible */
+  PAY_OPTION_BLIND,        /* Tin Cup: nobody sees the whole board (game/sight.h) */
   PAY_OPTION_OWN_SCS_SEE,
   PAY_OPTION_NO_SCS_SEE,
   PAY_OPTION_NO_UNITS_SEE,
@@ -115,7 +115,7 @@ pay_options_has (const PayOptions *self, PayOption option);
  *
  * Gets the yearly income from each supply centre ("tax=5").
  *
- * Returns: the amount in AgP, or 0 if it is not set
+ * Returns: the amount in AgP, or 0 if the option is not set
  */
 int
 pay_options_get_tax (const PayOptions *self);
@@ -135,7 +135,7 @@ pay_options_get_cap (const PayOptions *self);
  * pay_options_has_centre_taxes:
  * @self: options
  *
- * Checks whether supply centres have taxes of their own ("tax-par=3").
+ * Checks whether any supply centre has a tax of its own ("tax-par=3").
  *
  * Returns: `TRUE` if any centre has one
  */
@@ -149,7 +149,7 @@ pay_options_has_centre_taxes (const PayOptions *self);
  *
  * Gets the tax of one supply centre.
  *
- * Returns: the amount in AgP, or 0 if the centre is not listed
+ * Returns: the amount in AgP, or 0 if the supply centre has no tax of its own
  */
 int
 pay_options_get_centre_tax (const PayOptions *self, const char *abbreviation);
@@ -158,8 +158,8 @@ pay_options_get_centre_tax (const PayOptions *self, const char *abbreviation);
  * pay_options_get_n_credits:
  * @self: options
  *
- * Gets the number of powers of Intimate Diplomacy whose credits at the start are set
- * ("credits-italy=20").
+ * Gets the number of powers whose credits at the start are set ("credits-italy=20", for Intimate
+ * Diplomacy).
  *
  * Returns: the number
  */
@@ -174,7 +174,7 @@ pay_options_get_n_credits (const PayOptions *self);
  *
  * Gets the credits of a power at the start.
  *
- * Returns: (transfer none): the name of the power as it was given, in upper case
+ * Returns: (transfer none): the name of the power as it was typed, in upper case
  */
 const char *
 pay_options_get_credits (const PayOptions *self, guint i, int *amount);
@@ -195,11 +195,11 @@ pay_options_get_n_dummies (const PayOptions *self);
  * @self: options
  * @i: the index of the dummy, from 0; dummies are sorted by name
  * @controller: (out) (optional) (nullable) (transfer none): the name of the controller, or
- *   `NULL` if there is none
+ *   `NULL` if the dummy has no controller
  *
  * Gets a dummy ("dummy-italy", or "dummy-italy=france" if France controls it).
  *
- * Returns: (transfer none): the name of the dummy as it was given, in lower case
+ * Returns: (transfer none): the name of the dummy as it was typed, in lower case
  */
 const char *
 pay_options_get_dummy (const PayOptions *self, guint i, const char **controller);
@@ -210,11 +210,11 @@ pay_options_get_dummy (const PayOptions *self, guint i, const char **controller)
  * @diagnostics: the list to add findings to
  *
  * Reads options from their names, as in "no-plateau" and "cap=40". "!zero-foreign" excludes an
- * option that another one would imply. Case is ignored, and "_" is the same as "-". Implied
+ * option that another option would imply. Case is ignored, and "_" is the same as "-". Implied
  * options are added.
  *
  * Unknown names, invalid values and combinations that exclude each other are findings, with the
- * reason. So are options of the Payola Place that do not apply here.
+ * reason. Options of the Payola Place that do not apply here are findings, too.
  *
  * Returns: (transfer full) (nullable): the options, or `NULL` with findings
  */
@@ -268,7 +268,7 @@ pay_option_explain_name (const char *name);
 
 /**
  * pay_directive_name:
- * @i: its index, from 0
+ * @i: the index of the option among those with a value or a name, from 0
  *
  * Gets the name of an option that contains a value or a name ("tax=N").
  *
@@ -279,7 +279,7 @@ pay_directive_name (guint i);
 
 /**
  * pay_directive_explain:
- * @i: its index, from 0
+ * @i: the index of the option among those with a value or a name, from 0
  *
  * Describes an option that contains a value or a name in one translated sentence.
  *

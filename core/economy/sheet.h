@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* A PaySheet is an immutable sheet without errors. The text is authoritative; the body is its
- * interpretation for the position by the economy or, in retreat and adjustment phases, by the
- * reader of order sheets. */
+/* A PaySheet is an immutable sheet without errors. The text is authoritative. The body is the
+ * interpretation of the text for the position: by the economy in movement phases, and by the
+ * reader of order sheets in retreat and adjustment phases. */
 
 /**
  * pay_sheet_new:
- * @power: the power that sent it
+ * @power: the power that sent the sheet
  * @text: the text, copied
  * @body: (transfer full) (nullable): the interpretation of the text; `NULL` for a resignation
  * @body_free: (nullable): the function that frees @body
@@ -53,12 +53,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySheet, pay_sheet_unref)
  * pay_sheet_read_resignation:
  * @power: the power that sent the text
  * @text: the text
- * @length: its length in bytes, or -1 if it is a string
+ * @length: the length of @text in bytes, or -1 if @text is a string
  * @diagnostics: the list to add a finding to
- * @sheet: (out) (transfer full) (nullable): a sheet without a body; `NULL` if there is no such
- *   line, or with a finding if the text contains more
+ * @sheet: (out) (transfer full) (nullable): a sheet without a body; `NULL` if the text has no
+ *   such line, or if it contains more (with a finding)
  *
- * Checks whether a text has a line RESIGN, with which the player resigns. Such a text must not
+ * Checks whether a text has a line RESIGN, with which the player resigns. The text must not
  * contain anything else except comments.
  *
  * Returns: `TRUE` if there is such a line

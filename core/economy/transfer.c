@@ -46,7 +46,7 @@ pay_transfer_check (const PayOptions *options, const PayPosition *position, PayP
                            number->end, NULL);
       good = FALSE;
     }
-  /* A number with too many digits to read exceeds any treasury. */
+  /* A number with too many digits to be read is larger than any treasury. */
   else if (!g_ascii_string_to_unsigned (words->number, 10, 1, G_MAXINT, &value, NULL)
            || value > (guint64) balance)
     {

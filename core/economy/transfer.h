@@ -21,7 +21,7 @@ typedef struct
  * @options: the options of the game
  * @position: the position at the start of the phase
  * @from: the power
- * @span: the place of the finding
+ * @span: the place in the sheet that the finding names
  * @diagnostics: the list to add the reason to
  *
  * Checks whether a power may send money at all (rule 11).
@@ -42,8 +42,8 @@ pay_transfer_check_giver (const PayOptions *options, const PayPosition *position
  * @to: (out): the receiver
  * @diagnostics: the list to add findings to
  *
- * Checks a transfer by itself, without the other transfers of the phase. Every error is reported
- * at its place.
+ * Checks a single transfer, without regard to the other transfers of the phase. Every error is
+ * reported with its place in the sheet.
  *
  * Returns: `TRUE` if there are no errors
  */

@@ -41,7 +41,7 @@ pay_intimate_takes_option (const char *name)
       || (g_str_has_prefix (name, "dummy-") && !strchr (name, '='));
 }
 
-/* Checks whether the options leave exactly two home powers; FALSE with a finding. */
+/* Checks whether the options leave exactly two home powers. Returns FALSE with a finding if not. */
 static gboolean
 check_homes (const PayOptions *options, const PayBoard *board, PayDiagnostics *diagnostics)
 {
@@ -121,7 +121,7 @@ pay_intimate_complete_options (const PayBoard *board, const char *const *asked, 
 
 /* ---- preference lists ------------------------------------------------------------------------ */
 
-/* Reads a preference list, which must name every power once. */
+/* Reads a preference list, which must name every power exactly once. */
 static gboolean
 read_list (const PayBoard *board, const char *text, PayPower *list, PayDiagnostics *diagnostics)
 {
@@ -166,7 +166,8 @@ pay_intimate_choose (const PayBoard *board, const char *first, const char *secon
         homes[1] = b[i];
         return TRUE;
       }
-  /* The lists are equal: lots decide which player gets the first power and which the second. */
+  /* The lists are equal. A lot decides which player gets the first power; the other one gets the
+   * second. */
   PayRandom random = pay_random_init (pay_random_derive (seed, "homes"));
   guint swap = pay_random_below (&random, 2);
   homes[swap] = a[0];

@@ -30,8 +30,8 @@ pay_intimate_is_home (const PayOptions *options, const PayBoard *board, PayPower
  * @board: the board
  * @home: the home power
  *
- * Gets the credits of a home power at the start: 24 for Austria and Italy, 22 for Germany and 20
- * for others, unless the options set them.
+ * Gets the credits of a home power at the start. Unless the options set them, they are 24 for
+ * Austria and Italy, 22 for Germany and 20 for others.
  *
  * Returns: the credits
  */
@@ -42,8 +42,8 @@ pay_intimate_get_credits (const PayOptions *options, const PayBoard *board, PayP
  * pay_intimate_takes_option:
  * @name: the name of the option
  *
- * Checks whether games support an option (dummies without a controller, half-price, and credits
- * at the start), for PayEconomy.takes_option.
+ * Checks whether games of Intimate Diplomacy support an option, for PayEconomy.takes_option.
+ * They support dummies without a controller, half-price, and credits at the start.
  *
  * Returns: `TRUE` if they do
  */
@@ -58,7 +58,7 @@ pay_intimate_takes_option (const char *name);
  * @diagnostics: the list to add findings to
  *
  * Completes the options of a game, for PayEconomy.complete_options. If no dummies are requested,
- * the home powers are drawn by lot and all others become dummies.
+ * the home powers are drawn by lot and all other powers become dummies.
  *
  * Returns: (transfer full) (nullable): the options, or `NULL` with findings
  */
@@ -70,15 +70,15 @@ pay_intimate_complete_options (const PayBoard *board, const char *const *asked, 
  * pay_intimate_choose:
  * @board: the board
  * @first: the list of one player: the names or letters of all powers, separated by blanks or
- *   commas
+ *   commas, best first
  * @second: the list of the other player
  * @seed: the seed of the game
  * @homes: (out): the home powers of both players
  * @diagnostics: the list to add findings to
  *
- * Finds the home powers from the preference lists of both players. The first place in which the
- * lists differ decides, and each player gets its own choice there. If the lists are equal, lots
- * are drawn for the first two powers.
+ * Finds the home powers from the preference lists of both players. The first place where the
+ * lists differ decides: each player gets the power that is there in the player's list. If the
+ * lists are equal, the first two powers are assigned by lot.
  *
  * Returns: `FALSE` with findings
  */
@@ -89,10 +89,10 @@ pay_intimate_choose (const PayBoard *board, const char *first, const char *secon
 /**
  * pay_intimate_add_dummies:
  * @board: the board
- * @homes: the home powers
+ * @homes: the two home powers
  * @names: (element-type utf8): the list of options
  *
- * Appends the options that make all other powers dummies ("dummy-italy").
+ * Appends the options that make all powers other than the home powers dummies ("dummy-italy").
  */
 void
 pay_intimate_add_dummies (const PayBoard *board, const PayPower homes[2], GPtrArray *names);

@@ -14,7 +14,7 @@
 /* The result of a year's auction. */
 typedef struct
 {
-  gboolean held; /* whether there was an auction this year: TRUE in spring, FALSE in fall */
+  gboolean held; /* whether the phase has an auction: TRUE in spring, FALSE in fall */
   PayPower homes[2];
   PayPower controller[PAY_MAX_POWERS];
   int bids[2][PAY_MAX_POWERS]; /* bids in credits, by player and mercenary */
@@ -34,7 +34,7 @@ read_sheet (const PayOptions *options, const PayPosition *position, PayPower pow
 {
   g_autoptr (PaySheet) resignation = NULL;
 
-  /* Resignations are refused because nobody could take over in a game of two players. */
+  /* Resignations are refused because a game of two players has nobody to take over. */
   if (pay_sheet_read_resignation (power, text, length, diagnostics, &resignation))
     {
       if (resignation)
@@ -72,7 +72,7 @@ get_led (const PayOptions *options, const PayPosition *position, PayPower power)
   return pay_intimate_get_led (options, position, power);
 }
 
-/* The phase waits for the two players only, because their sheets may contain the orders of
+/* The phase waits only for the two players, because their sheets may contain the orders of the
  * mercenaries. */
 static gboolean
 is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower power,
@@ -83,8 +83,8 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
 
 /* ---- the auction ----------------------------------------------------------------------------- */
 
-/* Finds the winner of each mercenary, and the cost for both players. Bids of a player who
- * overbid do not count. */
+/* Finds the winner of each mercenary, and the cost for both players. A player who overbid wins
+ * nothing. */
 static void
 award (Auction *auction, guint n_powers, int cost[2])
 {
@@ -102,8 +102,8 @@ award (Auction *auction, guint n_powers, int cost[2])
     }
 }
 
-/* Returns the price of a bid: half of it, rounded up, if half-price is set and the other player
- * overbid. */
+/* Returns the price of a bid. It is half of the bid, rounded up, if half-price is set and the
+ * other player overbid. */
 static int
 price_of (const PayOptions *options, const Auction *auction, guint player, int bid)
 {
@@ -111,8 +111,9 @@ price_of (const PayOptions *options, const Auction *auction, guint player, int b
   return half ? (bid + 1) / 2 : bid;
 }
 
-/* Mercenaries that a player wins only because the other one overbid are granted, in the order of
- * the board's powers, as long as the player can pay. */
+/* Limits the mercenaries of a player to those that the player can pay for. They are granted in
+ * the order of the board's powers. The limit matters if the player wins mercenaries only because
+ * the other player overbid. */
 static void
 limit (const PayOptions *options, Auction *auction, guint n_powers, guint player, int credits,
        int *cost)
@@ -261,7 +262,7 @@ start (const PayOptions *options, const PayPosition *position)
   return ledger;
 }
 
-/* Home powers get one credit for every supply centre that they own after the fall. */
+/* Pays every home power one credit for every supply centre that it owns after the fall. */
 static PayLedger *
 close_year (const PayOptions *options, const PayPosition *before, const PayPosition *after)
 {
@@ -300,7 +301,7 @@ has_broken_in (const PayPosition *position, PayPower power, PayPower other)
   return FALSE;
 }
 
-/* Finds the only home power with a unit in a home centre of the other one. If both home powers
+/* Finds the only home power that has a unit in a home centre of the other home power. If both
  * have such a unit, the game goes on. */
 static PayPower
 find_winner (const PayOptions *options, const PayPosition *position)
@@ -321,8 +322,8 @@ say (PayDiagnostics *out, PayCode code, const char *first, const char *second, c
   pay_diagnostics_add (out, code, 0, 0, 0, first, second, third, NULL);
 }
 
-/* Everybody learns who controls each mercenary, and at what price. Players also learn their own
- * losing bids. Packets store these findings, so names are canonical. */
+/* Everybody learns which power controls each mercenary, and at what price. Players also learn
+ * their own losing bids. Packets store these findings, so the names in them are canonical. */
 static PayDiagnostics *
 tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
       PayPower power)

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Two players play the home powers. The other powers are mercenaries, which are auctioned with
- * the spring orders of every year. The controller of a mercenary is its standing instruction. */
+ * the spring orders of every year. The standing instruction of a mercenary names its controller. */
 extern const PayEconomy pay_intimate_economy;
 
 G_END_DECLS

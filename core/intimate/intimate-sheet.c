@@ -94,7 +94,7 @@ report (const Reader *r, PayCode code, guint line, gsize start, gsize end, const
   return FALSE;
 }
 
-/* Reads a line "BID ITALY 6" after its first word. */
+/* Reads the rest of a line such as "BID ITALY 6" after the word BID. */
 static gboolean
 read_bid (const Reader *r, PayIntimateSheet *self, const char *text, gsize pos, guint line)
 {
@@ -173,7 +173,7 @@ pay_intimate_sheet_read (const PayOptions *options, const PayPosition *position,
       bid = is_bid (lines[i], &pos);
       if (bid)
         good = read_bid (&r, self, lines[i], pos, i + 1) && good;
-      /* Bids become empty lines, so that the orders keep their line numbers. */
+      /* Lines with bids become empty lines, so that the orders keep their line numbers. */
       g_string_append_printf (orders, "%s\n", bid ? "" : lines[i]);
     }
   self->orders = pay_order_folder_read (position, power,

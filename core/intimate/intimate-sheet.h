@@ -11,14 +11,16 @@
 G_BEGIN_DECLS
 
 /* A sheet has one bid or order on each line. In spring it has bids, orders for the home power, and
- * orders for any mercenaries. Orders for a mercenary are used only if the sheet's bid for it wins.
- * In fall the sheet has orders for the home power and for the mercenaries that it controls.
+ * orders for any mercenaries. Orders for a mercenary are used only if the sheet's bid for this
+ * mercenary wins. In fall the sheet has orders for the home power and for the mercenaries that it
+ * controls.
  *
  *   BID ITALY 6
  *   A PAR - BUR
  *   A VEN - TRI
  *
- * The sheet of a mercenary (in fall only) has just its own orders. Immutable. */
+ * The sheet of a mercenary (in fall only) has orders for this mercenary only. A PayIntimateSheet is
+ * immutable. */
 typedef struct _PayIntimateSheet PayIntimateSheet;
 
 /**
@@ -35,9 +37,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayIntimateSheet, pay_intimate_sheet_free)
  * pay_intimate_sheet_read:
  * @options: the options of the game
  * @position: the position at the start of the phase
- * @power: the power that sends it
+ * @power: the power that sends the sheet
  * @text: the sheet
- * @length: its length in bytes, or -1 if it is a string
+ * @length: the length of @text in bytes, or -1 if @text is a string
  * @diagnostics: the list to add all findings to
  *
  * Reads a sheet.
@@ -102,7 +104,7 @@ pay_intimate_may_bid (const PayOptions *options, const PayPosition *position, Pa
  * @position: the position
  * @power: the mercenary
  *
- * Gets the controller of a mercenary in the year of a position.
+ * Gets the power that controls a mercenary in the year of a position.
  *
  * Returns: the controller, or `PAY_NO_POWER` if there is none
  */

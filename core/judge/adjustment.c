@@ -14,9 +14,9 @@ typedef struct
 {
   PayPower power;
   int due;    /* number of builds, or of removals if negative */
-  guint open; /* number of due builds or removals that no accepted order has used yet */
-  guint free; /* free builds left: those allowed in any province of the home country, not only in
-               * home centres */
+  guint open; /* number of due builds or removals that accepted orders have not used yet */
+  guint free; /* number of free builds left; a free build may be in any province of the home
+               * country, not only in home centres */
 } Winter;
 
 typedef struct
@@ -111,7 +111,7 @@ check (const Judging *self, const Winter *winter, PayOrder *order)
     }
 }
 
-/* Accepts an order. */
+/* Accepts an order to build, remove or waive. */
 static void
 accept (Judging *self, PayResult *result, const PayOrder *order)
 {
@@ -165,8 +165,8 @@ judge_power (Judging *self, Winter *winter, PayOutcome *outcome)
   if (excess != PAY_EXCESS_NONE || n_legal <= due)
     return;
 
-  /* With this value of the rule, no order is accepted if there are more orders than builds or
-   * removals due (4.D.4 a, 4.D.6 a). */
+  /* With PAY_EXCESS_NONE, no order is accepted if there are more orders than builds or removals
+   * due (4.D.4 a, 4.D.6 a). */
   for (guint i = 0; i < self->n; i++)
     if (self->powers[i] == winter->power && outcome->results[i].cause == PAY_CODE_NONE)
       {

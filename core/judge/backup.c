@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* A node stands for an undecided decision. Its number is the kind of the decision times
- * PAY_MAX_UNITS plus the unit. */
+/* A node stands for a decision that is still open. The number of the node is the kind of the
+ * decision times PAY_MAX_UNITS, plus the index of the unit. */
 enum
 {
   NODE_MOVE,
@@ -21,9 +21,9 @@ enum
 #define MAX_NODES (N_NODE_KINDS * PAY_MAX_UNITS)
 #define NODE(kind, unit) ((kind) *PAY_MAX_UNITS + (unit))
 
-/* The undecided decisions and their dependencies, followed by the state of Tarjan's algorithm.
- * The first strongly connected component that it finds has no edge to another component. This
- * component is the core: a set of decisions that depend on one another and on nothing else. */
+/* The open decisions and their dependencies, followed by the state of Tarjan's algorithm. The
+ * algorithm finds first a strongly connected component without an edge to another component.
+ * This component is the core: a set of decisions that depend only on one another. */
 struct _Backup
 {
   guint first_edge[MAX_NODES], n_edges_of[MAX_NODES];
@@ -179,8 +179,8 @@ build_graph (PayJudge *self)
       }
 }
 
-/* Runs Tarjan's algorithm from one node, without recursion, until the first component is
- * complete. */
+/* Runs Tarjan's algorithm from one node until the first component is complete. The algorithm
+ * does not use recursion. */
 static void
 find_core (struct _Backup *b, guint root)
 {
@@ -207,7 +207,7 @@ find_core (struct _Backup *b, guint root)
           if (b->index[w] == 0)
             {
               b->calls[depth++] = w;
-              continue; /* looks at the same edge again after w */
+              continue; /* this edge is examined again after w */
             }
           if (b->on_stack[w])
             b->low[v] = MIN (b->low[v], b->low[w]);
@@ -231,7 +231,7 @@ find_core (struct _Backup *b, guint root)
     }
 }
 
-/* Checks whether the consequences of a decision contradict it. The state is restored afterwards. */
+/* Checks whether a decision contradicts its own consequences. The state is restored afterwards. */
 static gboolean
 is_refuted (PayJudge *self, guint kind, guint i, Tri value)
 {
@@ -255,7 +255,7 @@ is_refuted (PayJudge *self, guint kind, guint i, Tri value)
   return refuted;
 }
 
-/* Decides a move, and marks its target as dirty: a fleet there may now be dislodged. */
+/* Decides a move, and marks the target as dirty, because a fleet there may now be dislodged. */
 static void
 settle_move (PayJudge *self, guint i, Tri value)
 {
@@ -263,8 +263,8 @@ settle_move (PayJudge *self, guint i, Tri value)
   pay_judge_set_move (self, i, value);
 }
 
-/* Makes the first decision of a kind in the core that has only one consistent value. The core is
- * searched by province. Returns FALSE if there is no such decision. */
+/* Searches the core, by province, for a decision of one kind that has only one consistent value.
+ * Makes the first such decision. Returns FALSE if there is none. */
 static gboolean
 decide_forced (PayJudge *self, guint kind)
 {
@@ -286,7 +286,8 @@ decide_forced (PayJudge *self, guint kind)
   return FALSE;
 }
 
-/* Disrupts the convoys of the paradox (Szykman), or stops every move in it (All Hold). */
+/* Applies the paradox rule: disrupts the convoys of the paradox (Szykman), or stops every move
+ * in the paradox (All Hold). */
 static void
 apply_paradox_rule (PayJudge *self)
 {
@@ -316,8 +317,8 @@ apply_paradox_rule (PayJudge *self)
     }
 }
 
-/* Finds units of the core that follow one another in a circle, and lets all of them move.
- * Returns FALSE if there is no such circle. */
+/* Finds units of the core that move in a circle, each into the province of the next, and lets
+ * all of them move. Returns FALSE if there is no such circle. */
 static gboolean
 move_in_circle (PayJudge *self)
 {
@@ -358,9 +359,10 @@ move_in_circle (PayJudge *self)
 /* Finds the core and makes at least one of its decisions. The resolver calls this function when
  * bounds settle nothing more, and therefore at most once for each decision.
  *
- * If the core contains decisions about convoys, the first one that has a single consistent value is
- * made. If there is none, the core is a paradox. A core without convoys is a circle of moves, and
- * all of them succeed. The result does not depend on the order of the units. */
+ * The core may contain decisions about convoys. In this case, the first decision with a single
+ * consistent value is made. If no decision has a single consistent value, the core is a paradox. A
+ * core without convoys is a circle of moves, and all of them succeed. The result does not depend on
+ * the order of the units. */
 void
 pay_judge_break_cycle (PayJudge *self)
 {
@@ -384,8 +386,8 @@ pay_judge_break_cycle (PayJudge *self)
     }
   if (move_in_circle (self) || decide_forced (self, NODE_MOVE))
     return;
-  /* No known position reaches this point. To be safe, one move fails. It belongs to the core if
-   * the core contains a move. */
+  /* No known position reaches this point. To be safe, one move fails: a move of the core if
+   * there is one. */
   guint stays = root;
   for (guint c = 0; c < self->backup->n_core; c++)
     if (self->backup->core[c] / PAY_MAX_UNITS == NODE_MOVE)

@@ -1,4 +1,4 @@
-/* civil-disorder.c - distances to home supply centres, and the ranking by them
+/* civil-disorder.c - distances to home supply centres, and the ranking of units by distance
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 #define UNREACHABLE G_MAXUINT
 
-/* Counts the steps from a province to the nearest member of `goals` over any border, land or
- * sea. */
+/* Counts the steps from a province to the nearest member of `goals`. A step may cross any
+ * border, on land or sea. */
 static guint
 count_steps (const PayBoard *board, PayProvince from, const PayBits *goals)
 {
@@ -32,7 +32,8 @@ count_steps (const PayBoard *board, PayProvince from, const PayBits *goals)
   return UNREACHABLE;
 }
 
-/* Counts the steps of a fleet, which has to follow coasts and seas. */
+/* Counts the steps of a fleet to the nearest member of `goals`. A fleet has to follow coasts and
+ * seas. */
 static guint
 count_fleet_steps (const PayBoard *board, PayLocation from, const PayBits *goals)
 {
@@ -95,8 +96,7 @@ pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDi
   PayBits goals = { 0 };
   guint n = 0;
 
-  /* If powers may build anywhere on the board, distances are measured to all supply centres of
-   * the power. */
+  /* If powers may build in any of their supply centres, distances are measured to all of these. */
   gboolean homes = rule == PAY_CIVIL_DISORDER_2000 && !pay_board_builds_anywhere (board);
   for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
     if ((homes ? pay_board_get_home (board, p) : pay_position_get_owner (position, p)) == power)

@@ -1,4 +1,4 @@
-/* civil-disorder.h - the order of removals that the owner did not choose
+/* civil-disorder.h - the order in which civil disorder removes units
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
  * @position: the position
  * @power: the power
  * @rule: the way to measure distances
- * @order: (out caller-allocates): the indices of the units
+ * @order: (out caller-allocates): the indices of the units, in the order of removal
  *
- * Ranks the units of a power in the order in which civil disorder removes them: the farthest
- * first, fleets before armies, then by name (4.D.8).
+ * Ranks the units of a power in the order in which civil disorder removes them: the unit
+ * farthest from home first, at equal distances fleets before armies, then by name (4.D.8).
  *
  * Returns: the number of units
  */

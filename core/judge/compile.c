@@ -1,4 +1,4 @@
-/* compile.c - links the written orders and makes illegal or unmatched ones void
+/* compile.c - links the orders of a movement phase, and makes illegal or unmatched orders void
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,15 +17,15 @@ make_void (PayJudge *self, guint i, PayCode code, int by)
   self->void_by[i] = by;
 }
 
-/* Checks whether the location in the order fits the unit that is there (4.B.5). */
+/* Checks whether the location in an order fits the unit that stands there (4.B.5). */
 static gboolean
 fits_location (const PayJudge *self, PayLocation written, const PayUnit *unit)
 {
   return !self->rules.unit_coast_matters || written == unit->location;
 }
 
-/* Finds the exact location of a fleet's move, and adds or corrects its coast if the rules allow
- * it. */
+/* Finds the exact location of a fleet's target. A missing or wrong coast is added or corrected
+ * if the rules allow it. */
 static PayCode
 find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, PayLocation *target)
 {
@@ -53,8 +53,8 @@ find_fleet_target (const PayJudge *self, PayLocation from, PayLocation written, 
                                                            : PAY_CODE_JUDGE_COAST_WRONG;
 }
 
-/* Compiles an army's move: by land, or by sea if the present fleets could convoy it. If both are
- * possible, the choice is made once the convoys are known. */
+/* Compiles an army's move: by land, or by sea if the fleets on the board could convoy it. If
+ * both are possible, the choice is made once the convoys are known. */
 static PayCode
 check_army_move (PayJudge *self, guint i, const PayOrder *order)
 {
@@ -123,8 +123,8 @@ compile_move (PayJudge *self, guint i)
     }
 }
 
-/* Finds the unit that a support or convoy names. If there is no such unit, makes the order void
- * and returns -1. */
+/* Finds the unit that is to be supported or convoyed. If there is no such unit, makes the order
+ * void and returns -1. */
 static int
 find_subject (PayJudge *self, guint i, const PayOrder *order)
 {
@@ -184,8 +184,8 @@ compile_convoy (PayJudge *self, guint i)
     }
 }
 
-/* Checks whether the ordered fleets would convoy the army to its target if no fleet is
- * dislodged. */
+/* Checks whether the fleets that are ordered to convoy the army could bring it to its target if
+ * no fleet is dislodged. */
 static gboolean
 has_whole_route (const PayJudge *self, guint i)
 {
@@ -219,8 +219,8 @@ choose_travel (const PayJudge *self, guint i)
     }
 }
 
-/* Finds the origin of a convoyed attack by 4.A.4 b: the last sea of the convoy. Returns
- * PAY_NO_PROVINCE unless exactly one sea can be the last. */
+/* Finds the province from which a convoyed attack comes by 4.A.4 b: the last sea of the convoy.
+ * Returns PAY_NO_PROVINCE unless exactly one sea can be the last. */
 static PayProvince
 find_sea_origin (const PayJudge *self, guint i)
 {
@@ -235,8 +235,8 @@ find_sea_origin (const PayJudge *self, guint i)
   return pay_bits_count (&last) == 1 ? pay_bits_next (&last, 0) : PAY_NO_PROVINCE;
 }
 
-/* Removes the fleets on other routes from the army's convoy. An army that names its seas is
- * convoyed only by the fleets in these seas. */
+/* Removes fleets from the convoy of an army that names its seas. Only the fleets in the named
+ * seas convoy such an army. */
 static void
 keep_named_fleets (PayJudge *self, guint i)
 {
@@ -286,8 +286,8 @@ fits_coast (const PayJudge *self, guint i, PayLocation written, guint mover)
           && self->units[i].owner == self->units[mover].owner);
 }
 
-/* Checks whether a convoyed move needs the convoy of the supporting fleet. The fleet cannot
- * support such a move (6.D.31). */
+/* Checks whether a convoyed move needs the supporting fleet for its convoy. Such a fleet cannot
+ * support the move (6.D.31). */
 static gboolean
 needs_supporter (const PayJudge *self, guint i, guint mover)
 {
@@ -375,7 +375,7 @@ clear (PayJudge *self)
   self->at_sea = self->disrupted = (PayBits) { 0 };
 }
 
-/* Checks whether the order names its own unit correctly. */
+/* Checks whether an order names the ordered unit correctly. */
 static gboolean
 check_unit (PayJudge *self, guint i, const PayOrder *order)
 {
@@ -410,7 +410,7 @@ pay_judge_compile (PayJudge *self)
       self->void_by[i] = -1;
     }
 
-  /* Moves come first, because supports and convoys are void unless they match a move. */
+  /* Moves are compiled first, because a support or convoy is void unless it matches a move. */
   for (guint i = 0; i < self->n; i++)
     {
       const PayOrder *order = &self->orders[i];

@@ -20,8 +20,8 @@ typedef struct
   const PayOrderSheet *sheet;
   PayPower power;
   PayDiagnostics *diagnostics;
-  gint16 order_at[PAY_MAX_PROVINCES]; /* for each province: index of the order in the sheet,
-                                       * UNORDERED, or NOT_OWN */
+  gint16 order_at[PAY_MAX_PROVINCES]; /* for each province: index of the order in the sheet for
+                                       * the unit there, UNORDERED, or NOT_OWN */
 } Sheet;
 
 static PayProvince
@@ -68,8 +68,8 @@ name_unit (const Sheet *self, PayProvince province)
   return pay_unit_name (self->board, unit->type, unit->location);
 }
 
-/* Adds a finding about order @i. Its arguments are the unit of the order and up to three other
- * texts. */
+/* Adds a finding about order @i. The arguments of the finding are the unit of the order and up
+ * to three other texts. */
 static void
 report (const Sheet *self, guint i, PayCode code, const char *second, const char *third,
         const char *fourth)
@@ -106,8 +106,8 @@ convoys (const PayOrder *order, const PayOrder *move)
       && order->target == move->target;
 }
 
-/* Finds the seas whose fleets may convoy this army: own fleets that are ordered to convoy it,
- * and all foreign fleets. */
+/* Finds the seas whose fleets may convoy an army: the seas of own fleets that are ordered to
+ * convoy it, and of all foreign fleets. */
 static PayBits
 find_convoy (const Sheet *self, const PayOrder *move)
 {
@@ -148,8 +148,8 @@ check_convoyed (const Sheet *self, guint i)
     report (self, i, PAY_CODE_CORROBORATE_NO_CONVOY, target, NULL, NULL);
 }
 
-/* Reports order @i if it attacks @sea, or supports such an attack, and an own army may need the
- * foreign fleet there for its convoy. */
+/* Reports order @i if it attacks @sea, or supports an attack on @sea, and an own army may need
+ * the foreign fleet there for its convoy. */
 static void
 check_attacks_convoy (const Sheet *self, guint i, PayProvince sea)
 {
@@ -231,7 +231,7 @@ check_support (const Sheet *self, guint i)
 }
 
 /* Reports a support of an own attack that was not ordered. Also reports a support of a foreign
- * attack on an own unit, or on the target of an own move. */
+ * attack that is aimed at an own unit, or at the target of an own move. */
 static void
 check_support_move (const Sheet *self, guint i)
 {
@@ -279,7 +279,7 @@ check_convoy (const Sheet *self, guint i)
 }
 
 /* Checks all orders, and reports units without an order. An empty sheet is not reported, because
- * it means that the power orders nothing. */
+ * then the power intends to order nothing. */
 static void
 check_movement (const Sheet *self)
 {

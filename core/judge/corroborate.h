@@ -1,4 +1,4 @@
-/* corroborate.h - warnings about a power's orders that are legal one by one but do not fit together
+/* corroborate.h - warnings about orders of one power that are legal alone but do not fit together
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,12 +12,13 @@ G_BEGIN_DECLS
  * pay_corroborate:
  * @position: the position
  * @power: the power
- * @sheet: its orders
- * @diagnostics: the list to add findings to, of severity `VOID` or `NOTE`
+ * @sheet: the orders of the power
+ * @diagnostics: the list to add findings to; their severity is `VOID` or `NOTE`
  *
- * Reports orders of one power that fail whatever the other powers do. Also reports orders that
- * succeed only against another order of the same power. The orders of other powers are not
- * known. An order is therefore not reported if these could make it succeed.
+ * Reports the orders of one power that fail whatever the other powers do. It also reports orders
+ * that succeed only if they work against another order of the same power. The orders of other
+ * powers are not known, so an order is not reported if some orders of other powers could make it
+ * succeed.
  *
  * The function is for plain orders only, because a sheet of offers may contain alternatives.
  */

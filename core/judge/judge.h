@@ -9,13 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* These functions cannot fail: illegal orders are void with a reason, and missing orders become
+/* These functions cannot fail. Illegal orders are void with a reason. Missing orders become
  * holds, disbands or civil disorder. */
 
 /**
  * pay_judge_movement:
  * @position: a position in a movement phase
- * @orders: (array): an order for each unit of @position; kind `NONE` is a hold
+ * @orders: (array): an order for each unit of @position; an order of the kind `NONE` means a
+ *   hold
  * @rules: the rules
  *
  * Adjudicates a movement phase.
@@ -28,7 +29,8 @@ pay_judge_movement (const PayPosition *position, const PayOrder *orders, const P
 /**
  * pay_judge_retreats:
  * @position: a position in a retreat phase
- * @orders: (array): an order for each dislodged unit; kind `NONE` is a disband
+ * @orders: (array): an order for each dislodged unit; an order of the kind `NONE` means a
+ *   disband
  * @rules: the rules
  *
  * Adjudicates a retreat phase.
@@ -47,8 +49,8 @@ pay_judge_retreats (const PayPosition *position, const PayOrder *orders, const P
  * @n_orders: the number of orders
  * @rules: the rules
  *
- * Adjudicates an adjustment phase. Orders beyond those due are void, missing removals follow the
- * rules of civil disorder, and missing builds are waived.
+ * Adjudicates an adjustment phase. Orders beyond the number of builds or removals due are void.
+ * Missing removals follow the rules of civil disorder, and missing builds are waived.
  *
  * Returns: (transfer full): the outcome
  */

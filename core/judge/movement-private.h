@@ -9,10 +9,10 @@
 G_BEGIN_DECLS
 
 /* The resolver makes the decisions of Kruijswijk's algorithm (DATC chapter 5): whether a move
- * succeeds, a support is given, a convoying fleet is dislodged, and a convoy has a path. A
- * decision stays open until the bounds of the strengths involved settle it. Settling a decision
- * marks the provinces that depend on it as dirty. Decisions that are still open when no province
- * is dirty belong to a cycle, which the backup rule breaks (backup.c). */
+ * succeeds, whether a support is given, whether a convoying fleet is dislodged, and whether a
+ * convoy has a path. A decision stays open until the bounds of the strengths involved settle it.
+ * Settling a decision marks the provinces that depend on it as dirty. Decisions that are still
+ * open when no province is dirty belong to a cycle, which the backup rule breaks (backup.c). */
 typedef enum
 {
   OPEN,
@@ -20,7 +20,7 @@ typedef enum
   NO
 } Tri;
 
-/* How a moving unit travels. */
+/* How a moving unit travels to its target. */
 typedef enum
 {
   TRAVEL_LAND,
@@ -29,27 +29,28 @@ typedef enum
   TRAVEL_HELD,   /* not at all: the paradox rule stopped the move */
 } Travel;
 
-/* The decisions made so far. It is small, so that the backup rule can copy it, try a decision
- * and restore it. */
+/* The decisions made so far. The structure is small, so that the backup rule can copy it, try a
+ * decision and restore the copy. */
 typedef struct
 {
   guint8 move[PAY_MAX_UNITS];    /* Tri: whether the move succeeds */
   guint8 support[PAY_MAX_UNITS]; /* Tri: whether the support is given */
   guint8 lost[PAY_MAX_UNITS];    /* Tri: whether the convoying fleet is dislodged */
-  guint8 path[PAY_MAX_UNITS];    /* Tri: whether the convoy of this army goes through */
-  /* Bounds of the strength that supports add to each unit's move or hold. The lower bound counts
-   * supports that are certainly given, the upper bound those that are not certainly cut. `all`
-   * counts every support. `foreign` counts only those that may help against the unit at the
-   * target; supports by the owner of that unit may not. */
+  guint8 path[PAY_MAX_UNITS];    /* Tri: whether the convoy of this army has a path */
+  /* Bounds of the strength that supports add to each unit's move or hold. The lower bound
+   * includes supports that are certainly given. The upper bound includes all supports that may
+   * still be given. `all` is the strength of all supports. `foreign` includes only supports that
+   * may help against the unit at the target: a power's supports do not help to dislodge its own
+   * unit. */
   guint16 all_min[PAY_MAX_UNITS], all_max[PAY_MAX_UNITS];
   guint16 foreign_min[PAY_MAX_UNITS], foreign_max[PAY_MAX_UNITS];
-  /* The lower and upper bound of the strength that each support adds: from 0 to the supporter's
-   * weight. */
+  /* The lower and upper bound of the strength that each support adds. This strength is at most
+   * the weight of the supporting unit. */
   guint8 worth_min[PAY_MAX_UNITS], worth_max[PAY_MAX_UNITS];
   PayBits dirty;                        /* provinces to examine again */
-  PayBits guessed_moves, guessed_paths; /* units whose decision is assumed, as a trial */
+  PayBits guessed_moves, guessed_paths; /* units whose decision is only assumed for a trial */
   guint n_open;                         /* number of undecided moves */
-  gboolean contradiction;               /* whether an assumed decision contradicts its
+  gboolean contradiction;               /* whether an assumed decision contradicts its own
                                          * consequences */
 } State;
 
@@ -64,32 +65,34 @@ struct _PayJudge
   guint n, n_provinces;
 
   /* The compiled orders, one for each unit */
-  guint8 kind[PAY_MAX_UNITS];       /* PayOrderKind that is carried out: a void order becomes a
-                                     * hold */
+  guint8 kind[PAY_MAX_UNITS];       /* PayOrderKind that is carried out; a void order is carried
+                                     * out as a hold */
   guint8 weight[PAY_MAX_UNITS];     /* strength of the unit alone: 2 for a double unit, otherwise
                                      * 1 */
-  guint8 travel[PAY_MAX_UNITS];     /* Travel, for moves */
+  guint8 travel[PAY_MAX_UNITS];     /* for MOVE: Travel */
   guint8 no_support[PAY_MAX_UNITS]; /* whether the unit cannot be supported because its illegal
                                      * move is kept (4.E.1 a) */
   PayProvince place[PAY_MAX_UNITS];
   PayProvince target[PAY_MAX_UNITS];          /* for MOVE, SUPPORT_MOVE and CONVOY */
   PayLocation target_location[PAY_MAX_UNITS]; /* for MOVE: the target with its coast */
-  gint16 subject[PAY_MAX_UNITS];              /* SUPPORT, SUPPORT_MOVE and CONVOY: the supported
-                                               * or convoyed unit */
-  gint16 opposite[PAY_MAX_UNITS]; /* for MOVE: the unit at the target that moves here, or -1 */
+  gint16 subject[PAY_MAX_UNITS];              /* for SUPPORT, SUPPORT_MOVE and CONVOY: index of
+                                               * the supported or convoyed unit */
+  gint16 opposite[PAY_MAX_UNITS]; /* for MOVE: index of the unit that makes the opposite move,
+                                   * from the target to this unit's province, or -1 */
   PayCode void_code[PAY_MAX_UNITS];
   gint16 void_by[PAY_MAX_UNITS];
-  PayBits fleets[PAY_MAX_UNITS];         /* for MOVE: the seas of its convoying fleets */
-  PayProvince sea_origin[PAY_MAX_UNITS]; /* for MOVE: the sea that a convoyed attack comes from
-                                          * by 4.A.4 b, or none */
+  PayBits fleets[PAY_MAX_UNITS];         /* for MOVE: the seas of the fleets that are ordered to
+                                          * convoy this army */
+  PayProvince sea_origin[PAY_MAX_UNITS]; /* for MOVE: the sea from which a convoyed attack comes
+                                          * by 4.A.4 b, or PAY_NO_PROVINCE */
 
-  /* Linked lists of units, which end with -1 */
+  /* Linked lists of units. The index -1 ends a list. */
   gint16 first_attack[PAY_MAX_PROVINCES], next_attack[PAY_MAX_UNITS];
   gint16 first_support[PAY_MAX_UNITS], next_support[PAY_MAX_UNITS];
   gint16 first_convoy[PAY_MAX_UNITS], next_convoy[PAY_MAX_UNITS];
-  gint16 at[PAY_MAX_PROVINCES]; /* the unit in a province, or -1 */
-  /* The units by kind of order. `moves` contains only legal moves. `supports` and `convoys`
-   * contain orders as they were written. */
+  gint16 at[PAY_MAX_PROVINCES]; /* index of the unit in each province, or -1 */
+  /* The indices of the units, by kind of order. `moves` contains only legal moves. `supports`
+   * and `convoys` contain all orders as they were written. */
   guint16 moves[PAY_MAX_UNITS], supports[PAY_MAX_UNITS], convoys[PAY_MAX_UNITS];
   guint n_moves, n_supports, n_convoys;
   PayBits at_sea; /* seas with a fleet */
@@ -111,7 +114,7 @@ struct _PayJudge
  * pay_judge_compile:
  * @self: the workspace
  *
- * Reads the orders, marks the void ones and links the others (compile.c).
+ * Reads the orders, marks void orders and links the others (compile.c).
  */
 void
 pay_judge_compile (PayJudge *self);
@@ -139,8 +142,8 @@ pay_judge_propagate (PayJudge *self);
 /**
  * pay_judge_set_move:
  * @self: the workspace
- * @i: the unit
- * @value: whether the move succeeds
+ * @i: the index of the unit
+ * @value: whether the move succeeds: `YES` or `NO`
  *
  * Decides a move.
  */
@@ -150,8 +153,8 @@ pay_judge_set_move (PayJudge *self, guint i, Tri value);
 /**
  * pay_judge_set_path:
  * @self: the workspace
- * @i: the army
- * @value: whether the convoy has a path
+ * @i: the index of the army
+ * @value: whether the convoy has a path: `YES` or `NO`
  *
  * Decides the convoy of an army.
  */
@@ -161,12 +164,12 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value);
 /**
  * pay_judge_is_exempt:
  * @self: the workspace
- * @attacker: the attacking army
- * @supporter: the supporting unit
- * @path: (out): the decision that the cut depends on if the attack is not exempt
+ * @attacker: the index of the attacking army
+ * @supporter: the index of the supporting unit
+ * @path: (out): the decision on which a cut depends if the attack is not exempt
  *
- * Checks whether a convoyed attack is exempt from cutting a support, under the rules of 1971,
- * 1982 or 2000.
+ * Checks whether a convoyed attack on a supporting unit never cuts its support, under the rules
+ * of 1971, 1982 or 2000.
  *
  * Returns: `TRUE` if the attack does not cut the support
  */
@@ -176,8 +179,8 @@ pay_judge_is_exempt (PayJudge *self, guint attacker, guint supporter, Tri *path)
 /**
  * pay_judge_is_aimed_at:
  * @self: the workspace
- * @supporter: the supporting unit
- * @attacker: the attacking unit
+ * @supporter: the index of the supporting unit
+ * @attacker: the index of the attacking unit
  *
  * Checks whether an attacker comes from the province that a support is aimed at.
  *
@@ -208,12 +211,13 @@ pay_judge_free_backup (PayJudge *self);
  * pay_judge_conclude:
  * @self: the workspace
  *
- * Turns the decisions into results, causes and retreats (result.c).
+ * Turns the decisions into results, with causes and retreats (result.c).
  */
 void
 pay_judge_conclude (PayJudge *self);
 
-/* Does the same as pay_board_get_province(), but without a call if the location is a province. */
+/* Returns the province of a location, like pay_board_get_province(), but without a call if the
+ * location is a province. */
 static inline PayProvince
 pay_judge_province (const PayJudge *self, PayLocation location)
 {
@@ -222,7 +226,7 @@ pay_judge_province (const PayJudge *self, PayLocation location)
   return pay_board_get_province (self->board, location);
 }
 
-/* Checks whether a move has a way to its target. */
+/* Checks whether a moving unit has a way to its target. */
 static inline Tri
 pay_judge_path (const PayJudge *self, guint i)
 {
@@ -239,7 +243,7 @@ pay_judge_path (const PayJudge *self, guint i)
     }
 }
 
-/* Checks whether a move goes by sea. */
+/* Checks whether a moving unit travels by sea. */
 static inline Tri
 pay_judge_by_convoy (const PayJudge *self, guint i)
 {
@@ -248,7 +252,7 @@ pay_judge_by_convoy (const PayJudge *self, guint i)
                                           : NO;
 }
 
-/* Checks whether a move and the opposite move meet on the way. */
+/* Checks whether a unit and the unit that makes the opposite move meet on the way. */
 static inline Tri
 pay_judge_head_to_head (const PayJudge *self, guint i)
 {

@@ -10,8 +10,8 @@
 PayJudge *
 pay_judge_new (void)
 {
-  /* Each step initialises the parts of the arrays that it uses. Clearing all arrays would take
-   * longer than adjudicating. */
+  /* Each step initialises the parts of the arrays that it uses, because clearing all arrays
+   * would take longer than the adjudication. */
   PayJudge *self = g_new (PayJudge, 1);
 
   self->retreats = NULL;
@@ -101,7 +101,7 @@ pay_judge_movement (const PayPosition *position, const PayOrder *orders, const P
           *order = PAY_ORDER_INIT;
           order->kind = PAY_ORDER_HOLD;
         }
-      /* A void order is returned as it was written, so that its owner recognises it. */
+      /* A void order is returned as it was written, so that its power recognises it. */
       if (!judge->void_code[i])
         {
           order->unit_type = unit->type;

@@ -1,4 +1,4 @@
-/* outcome-redact.c - an outcome as seen by a power that does not see the whole board
+/* outcome-redact.c - an outcome as a power sees it that does not see the whole board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "judge/outcome-private.h"
 
-/* Returns the new index of a unit that was seen completely, or -1. */
+/* Returns the new index of a unit if the viewer saw it completely, or -1. */
 static gint16
 find_seen (const PayOutcomePart *parts, guint n_parts, int index)
 {
@@ -19,7 +19,7 @@ find_seen (const PayOutcomePart *parts, guint n_parts, int index)
 }
 
 /* Returns the variant of a cause that the viewer may know. It does not mention strengths,
- * because they include unseen supports. */
+ * because they include supports that the viewer did not see. */
 static PayCode
 blur_cause (const PayResult *result)
 {
@@ -57,8 +57,8 @@ blur_movement (PayResult *result)
     result->by = -1;
 }
 
-/* Hides the cause of a retreat's result. For own units it is hidden only if the cause is a
- * standoff with a retreat that was not seen. */
+/* Hides the cause in the result of a retreat. For own units the cause is hidden only if it is a
+ * standoff with a retreat that the viewer did not see. */
 static void
 blur_retreat (PayResult *result, gboolean own)
 {

@@ -1,4 +1,4 @@
-/* outcome-redact.h - an outcome as seen by a power that does not see the whole board
+/* outcome-redact.h - an outcome as a power sees it that does not see the whole board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,26 +9,28 @@
 G_BEGIN_DECLS
 
 /* A result that the viewer saw at least in part. `unseen` is PAY_VERDICT_SUCCESS if the viewer
- * saw everything. DEPARTED or LOST means that the viewer saw only that the unit had been there. */
+ * saw everything. It is PAY_VERDICT_DEPARTED or PAY_VERDICT_LOST if the viewer saw only that the
+ * unit had been there. */
 typedef struct
 {
-  guint index; /* index in the true outcome */
+  guint index; /* index of the result in the true outcome */
   PayVerdict unseen;
-  gboolean own; /* whether the result belongs to the viewer */
+  gboolean own; /* whether the unit belongs to the viewer */
 } PayOutcomePart;
 
 /**
  * pay_outcome_redact:
  * @self: the true outcome
  * @phase: the kind of phase
- * @parts: (array length=n_parts): the results that were seen, in their order
+ * @parts: (array length=n_parts): the results that were seen, in the order of the copy
  * @n_parts: the number of results that were seen
- * @contested: the provinces known to be closed to retreats
+ * @contested: the provinces that the viewer knows to be closed to retreats
  *
  * Copies the results that a viewer saw. The new index of a unit is the index of its result in
  * @parts. In movement phases a cause names only units that the viewer saw completely. Strengths
- * are omitted, because they include unseen supports. An order without a match looks like any
- * other failure with an unseen reason. The possible retreats of foreign units are omitted.
+ * are omitted, because they include supports that the viewer did not see. An order without a
+ * match looks like any other failure for an unseen reason. The possible retreats of foreign
+ * units are omitted.
  *
  * Returns: (transfer full): the outcome as seen
  */

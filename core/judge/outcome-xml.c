@@ -44,8 +44,8 @@ pay_xml_find_power (const PayBoard *board, const char *key)
   return PAY_NO_POWER;
 }
 
-/* Removes the marks of double units (DA and DF) from the text of an order, and returns them as
- * bits of PayOrder.doubled. */
+/* Removes the marks of double units (DA and DF) from the text of an order. Returns them as bits
+ * of PayOrder.doubled. */
 static guint8
 take_doubles (GString *text)
 {
@@ -109,7 +109,7 @@ set_number (xmlNode *node, const char *name, int number, int otherwise)
     pay_xml_set_int (node, name, number);
 }
 
-/* Writes an order. If it is not known, writes the type and former place of the unit instead. */
+/* Writes an order. If the order is not known, writes the type and the former place of the unit. */
 static void
 write_order (xmlNode *node, const PayBoard *board, const PayOrder *order)
 {
@@ -122,7 +122,8 @@ write_order (xmlNode *node, const PayBoard *board, const PayOrder *order)
   pay_xml_set (node, order->kind == PAY_ORDER_NONE ? "unit" : "order", text);
 }
 
-/* Writes abbreviations separated by spaces, and nothing if there are none. */
+/* Writes abbreviations separated by spaces as an attribute. Writes nothing if there are no
+ * places. */
 static void
 set_places (xmlNode *node, const char *name, const PayBoard *board, const PayLocation *places,
             guint n)

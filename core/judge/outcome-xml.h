@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @board: the board
  * @parent: the element to write to
  *
- * Writes an outcome: an element "result" for each order below @parent, and the attribute
- * "contested".
+ * Writes an outcome: one element "result" for each order as a child of @parent, and the
+ * attribute "contested" of @parent.
  */
 void
 pay_outcome_write_xml (const PayOutcome *self, const PayBoard *board, xmlNode *parent);
@@ -26,10 +26,10 @@ pay_outcome_write_xml (const PayOutcome *self, const PayBoard *board, xmlNode *p
  * @parent: the element
  * @board: the board
  * @n_units: the number of units
- * @diagnostics: the list to add a finding to, with its line
+ * @diagnostics: the list to add a finding to, with the line of the error
  *
- * Reads an outcome that pay_outcome_write_xml() wrote. All its contents fit the board and the
- * number of units: indices are below @n_units.
+ * Reads an outcome that pay_outcome_write_xml() wrote. All contents of the result fit the board,
+ * and the indices of units are below @n_units.
  *
  * Returns: (transfer full) (nullable): the outcome, or `NULL` if it is invalid
  */
@@ -44,7 +44,7 @@ pay_outcome_read_xml (xmlNode *parent, const PayBoard *board, guint n_units,
  *
  * Finds a location by its exact abbreviation, such as "STP/SC".
  *
- * Returns: the location, or `PAY_NO_LOCATION`
+ * Returns: the location, or `PAY_NO_LOCATION` if there is none
  */
 PayLocation
 pay_xml_find_location (const PayBoard *board, const char *text);
@@ -56,7 +56,7 @@ pay_xml_find_location (const PayBoard *board, const char *text);
  *
  * Finds a power by its exact key.
  *
- * Returns: the power, or `PAY_NO_POWER`
+ * Returns: the power, or `PAY_NO_POWER` if there is none
  */
 PayPower
 pay_xml_find_power (const PayBoard *board, const char *key);

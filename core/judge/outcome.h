@@ -12,39 +12,41 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_VERDICT_SUCCESS,   /* moved, held, support not cut, convoy not disrupted, built or removed */
+  PAY_VERDICT_SUCCESS,   /* the unit moved, held, or was built or removed; the support was not
+                          * cut; the convoy was not disrupted */
   PAY_VERDICT_BOUNCE,    /* the move met equal or greater strength */
   PAY_VERDICT_NO_CONVOY, /* the army's order names no possible convoy route, or the convoy was
                           * disrupted */
-  PAY_VERDICT_VOID,      /* illegal, or does not match another order */
-  PAY_VERDICT_CUT,       /* support cut */
+  PAY_VERDICT_VOID,      /* the order is illegal, or does not match another order */
+  PAY_VERDICT_CUT,       /* the support was cut */
   PAY_VERDICT_DISRUPTED, /* the convoying fleet was dislodged, or a paradox stopped it */
-  PAY_VERDICT_DISBANDED, /* retreats: disbanded because of a standoff, without an order, or as
-                          * ordered; winter: removed by civil disorder */
+  PAY_VERDICT_DISBANDED, /* the unit was disbanded in a retreat phase (by a standoff, without an
+                          * order, or as ordered) or removed by civil disorder in winter */
   /* Verdicts for viewers who do not see the whole board (pay_outcome_redact()). */
-  PAY_VERDICT_FAILED,   /* failed for a reason that the viewer did not see */
-  PAY_VERDICT_DEPARTED, /* the unit left a place in sight; its order is not known */
-  PAY_VERDICT_LOST,     /* the place of the unit went out of sight; its order is not known */
+  PAY_VERDICT_FAILED,   /* the order failed for a reason that the viewer did not see */
+  PAY_VERDICT_DEPARTED, /* the unit left a place that the viewer sees; its order is not known */
+  PAY_VERDICT_LOST,     /* the viewer no longer sees the place of the unit; its order is not
+                         * known */
 } PayVerdict;
 
 /* The result of one order. `cause` is a code of judge/messages.def, or NONE if the order simply
  * succeeded. `by` is the index of the unit that caused the result, or -1; in retreat phases it is
- * the index of a dislodged unit. `strength` and `against` are the strengths that met, or 0 if there
- * was no conflict.
+ * the index of a dislodged unit. `strength` and `against` are the two strengths in a conflict, or 0
+ * if there was no conflict.
  *
  * `moved_to` (and `location`, with the coast) is the place where the unit is now. A unit that did
  * not move is in its old place. A unit that was dislodged in this phase is still there, too, beside
- * its attacker. A unit that is gone after a retreat or adjustment phase, and a build that failed,
- * have PAY_NO_PROVINCE and PAY_NO_LOCATION, whatever the verdict (an illegal retreat is VOID and
- * disbands). */
+ * its attacker. A unit that left the board in a retreat or adjustment phase has PAY_NO_PROVINCE and
+ * PAY_NO_LOCATION, whatever the verdict (an illegal retreat is VOID and disbands). So has a build
+ * that failed. */
 typedef struct
 {
   guint8 verdict;
-  guint8 dislodged; /* boolean: whether the unit was dislodged, independent of the verdict */
+  guint8 dislodged; /* boolean: whether the unit was dislodged; independent of the verdict */
   guint8 dislodged_by_convoy;
   guint8 retreats_hidden;     /* boolean: whether the viewer did not see the retreats of the
                                * dislodged unit */
-  PayProvince dislodged_from; /* origin of the attacker, or PAY_NO_PROVINCE */
+  PayProvince dislodged_from; /* province from which the attacker came, or PAY_NO_PROVINCE */
   gint16 dislodged_by;        /* index of the attacker, or -1 if the unit was not dislodged */
   PayProvince moved_to;
   PayLocation location;
@@ -95,9 +97,9 @@ pay_outcome_get_result (const PayOutcome *self, guint i);
  * @self: an outcome
  * @i: the index of the result
  *
- * Gets an order as it was adjudicated. For a missing order this is a hold, a disband or a
- * removal by civil disorder. In valid moves a missing or wrong coast is corrected. Void orders
- * are returned as they were written.
+ * Gets an order as it was adjudicated. A missing order becomes a hold, a disband or a removal by
+ * civil disorder. A missing or wrong coast in a valid move is corrected. Void orders are
+ * returned as they were written.
  *
  * Returns: (transfer none): the order
  */
@@ -122,8 +124,8 @@ pay_outcome_get_power (const PayOutcome *self, guint i);
  * @i: the index of the unit
  * @n: (out): the number of locations
  *
- * Gets the locations where a unit that was dislodged in a movement phase may retreat to, with
- * the coasts of fleets.
+ * Gets the locations to which a unit that was dislodged in a movement phase may retreat. They
+ * include the coasts of fleets.
  *
  * Returns: (transfer none) (nullable): the locations, or `NULL` if the unit is destroyed
  */
@@ -147,9 +149,10 @@ pay_outcome_get_contested (const PayOutcome *self);
  * @before: the position that was adjudicated
  * @i: the index of the result
  *
- * Explains the cause of a result, translated: "bounced by A MUN, 1 against 2".
+ * Explains the cause of a result in the language of the messages: "bounced by A MUN, 1 against
+ * 2".
  *
- * Returns: (transfer full): the explanation, "" if the order simply succeeded
+ * Returns: (transfer full): the explanation; "" if the order simply succeeded
  */
 char *
 pay_outcome_explain (const PayOutcome *self, const PayPosition *before, guint i);

@@ -1,4 +1,4 @@
-/* resolve.c - decides moves, supports and convoys from bounds of their strengths
+/* resolve.c - decides moves, supports and convoys from the bounds of their strengths
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,14 +20,14 @@ pay_judge_set_move (PayJudge *self, guint i, Tri value)
   self->state.move[i] = value;
   self->state.n_open--;
   touch_province (self, self->place[i]);
-  /* By rules 4.A.7 a and 4.A.4 b, the result of a move also affects the other moves to its
+  /* By rules 4.A.7 a and 4.A.4 b, the result of a move also affects other moves to the same
    * target. */
   if (self->rules.dislodged_no_bounce || self->rules.convoyed_attack_cuts_own_target)
     touch_province (self, self->target[i]);
 }
 
-/* Narrows the bounds of the strength that a support adds. The support is decided when its bounds
- * meet. */
+/* Narrows the bounds of the strength that a support adds. When the bounds are equal, the support
+ * is decided. */
 static void
 set_worth (PayJudge *self, guint s, guint8 min, guint8 max)
 {
@@ -68,8 +68,9 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value)
   touch_province (self, self->place[i]);
 }
 
-/* Checks whether an army's convoy has a path, as far as it is decided which fleets are
- * dislodged. @without is the province of a fleet to leave out, or PAY_NO_PROVINCE. */
+/* Checks whether an army's convoy has a path. The result is OPEN while it depends on fleets of
+ * which it is not decided whether they are dislodged. A fleet in province @without is ignored;
+ * PAY_NO_PROVINCE ignores none. */
 static Tri
 find_path (PayJudge *self, guint i, PayProvince without)
 {
@@ -98,7 +99,7 @@ find_path (PayJudge *self, guint i, PayProvince without)
     return NO;
   if (self->rules.multi_route == PAY_MULTI_ROUTE_ALL)
     {
-      /* Fleets that are not on any ordered route do not count. */
+      /* Fleets that are not on any ordered route are ignored. */
       any_lost = any_open = FALSE;
       for (int f = self->first_convoy[i]; f >= 0; f = self->next_convoy[f])
         if (state->lost[f] != NO
@@ -160,8 +161,9 @@ pay_judge_is_exempt (PayJudge *self, guint attacker, guint supporter, Tri *path)
   return TRUE;
 }
 
-/* Decides a support. An attack reduces the support by the attacker's weight, and dislodging
- * removes it completely. Any attack therefore cuts a support of 1. */
+/* Decides a support. An attack reduces the strength of the support by the attacker's weight. An
+ * attack that dislodges the supporting unit removes the support completely. Any attack therefore
+ * cuts a support of strength 1. */
 static void
 decide_support (PayJudge *self, guint s)
 {
@@ -206,14 +208,14 @@ decide_lost (PayJudge *self, guint f)
     return;
   self->state.lost[f] = value;
   decide_path (self, self->subject[f]);
-  /* By the rule of 2000, a support may depend on whether the convoy has a path without one
-   * of its fleets. */
+  /* By the rule of 2000, a support may depend on whether the convoy has a path that avoids one
+   * of the fleets. */
   if (self->rules.paradox == PAY_PARADOX_2000)
     touch_province (self, self->target[f]);
 }
 
-/* The two greatest strengths with which moves prevent other units from entering. Two are kept,
- * so that each move can be compared with the strongest of the other moves. */
+/* The two greatest strengths with which moves prevent other units from entering a province. Two
+ * are kept, so that each move can be compared with the strongest of the other moves. */
 typedef struct
 {
   int first, second, who;
@@ -238,13 +240,13 @@ top_without (const Top *top, int who)
   return top->who == who ? top->second : top->first;
 }
 
-/* Bounds of the strength that prevents a move, and the result of the move under the assumptions
- * about the units at its target. */
+/* Bounds of the strength that prevents a move from entering its target, and the result of the
+ * move under the assumptions about the units at the target. */
 typedef struct
 {
   int prevent_min, prevent_max;
-  gboolean sure, hopeless; /* whether the move succeeds, or fails, under all assumptions examined
-                            * so far */
+  gboolean sure, hopeless; /* whether the move succeeds (`sure`) or fails (`hopeless`) under all
+                            * assumptions examined so far */
 } Bounds;
 
 static inline void
@@ -254,9 +256,9 @@ look_at (Bounds *bounds, int attack_min, int attack_max, int hold_min, int hold_
   bounds->hopeless &= attack_max <= MAX (hold_min, bounds->prevent_min);
 }
 
-/* Finds the unit that meets unit @i head-on by 4.A.4 b, or returns -1. If @i is a convoyed army,
- * this is a unit that moves from the target to the last sea of the convoy. If @i moves to the
- * last sea of a convoy, this is the army that comes from there. */
+/* Finds the unit that meets unit @i head-on by 4.A.4 b, or returns -1. For a convoyed army, this
+ * is a unit that moves from the target to the last sea of the convoy. For a unit that moves to
+ * the last sea of a convoy, this is the army that comes from that sea. */
 static int
 find_sea_opponent (const PayJudge *self, guint i)
 {
@@ -313,8 +315,9 @@ judge_move (PayJudge *self, guint i, int d, const Top *least, const Top *most)
 }
 
 /* Computes the lower and upper bound of the strength with which a move prevents other units from
- * entering. The strength is 0 for a unit that its opponent dislodges in a head-to-head battle.
- * By 4.A.7 a, it is 0 if the opponent dislodges the unit in any way. */
+ * entering its target. The strength is 0 if the opponent in a head-to-head battle dislodges the
+ * unit. By 4.A.7 a, it is 0 whenever this opponent dislodges the unit, even without such a
+ * battle. */
 static inline void
 bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
 {
@@ -354,7 +357,7 @@ bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
 }
 
 /* Decides what depends on the attacks on a province: which move succeeds, whether the unit there
- * gives its support, and whether a convoying fleet is dislodged. */
+ * gives its support, and whether a fleet there that convoys is dislodged. */
 static void
 decide_province (PayJudge *self, PayProvince p)
 {
@@ -403,8 +406,8 @@ pay_judge_propagate (PayJudge *self)
   return state->n_open == 0;
 }
 
-/* Marks the targets of all moves as dirty. The first pass then settles most decisions, and the
- * loop breaks cycles until no move is undecided. */
+/* Marks the targets of all moves as dirty. The first pass settles most decisions. The loop then
+ * breaks cycles until no move is open. */
 void
 pay_judge_resolve (PayJudge *self)
 {

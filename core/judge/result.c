@@ -36,8 +36,8 @@ prevention (const PayJudge *self, int i)
   return self->weight[i] + self->state.all_min[i];
 }
 
-/* Finds the cause of a move that failed although it had a way to its target. The cause is the
- * strongest force that the move met. */
+/* Finds the cause of a failed move that had a way to its target. The cause is the strongest
+ * force that the move met. */
 static void
 explain_bounce (PayJudge *self, guint i)
 {
@@ -63,8 +63,8 @@ explain_bounce (PayJudge *self, guint i)
       by = d;
       attack = own ? 0 : self->weight[i] + state->foreign_min[i];
     }
-  /* Of several equally strong rivals, the one from the first province is named, so that the
-   * order of the units does not matter. */
+  /* If several rivals are equally strong, the one from the first province is named. The order of
+   * the units therefore does not matter. */
   for (int k = self->first_attack[self->target[i]]; k >= 0; k = self->next_attack[k])
     {
       int strength = k == (int) i ? 0 : prevention (self, k);
@@ -72,7 +72,8 @@ explain_bounce (PayJudge *self, guint i)
       if (strength > against || (strength == against && strength > 0 && earlier))
         cause = PAY_CODE_JUDGE_RIVAL, by = k, against = strength;
     }
-  /* The unit stays only because the attack or its supports come from its own power. */
+  /* The unit stays only because the attacker or the supports of the attack belong to its own
+   * power. */
   if (by >= 0 && by == d && own)
     {
       cause = PAY_CODE_JUDGE_OWN_UNIT;
@@ -107,8 +108,8 @@ explain_no_convoy (PayJudge *self, guint i)
     set_result (self, i, PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING, -1);
 }
 
-/* Finds the unit that cut a support: one that dislodges the supporter, otherwise the attacker
- * from the first province. */
+/* Finds the unit that cut a support. This is the unit that dislodged the supporter, otherwise
+ * the attacker from the first province. */
 static void
 explain_cut (PayJudge *self, guint s)
 {
@@ -183,9 +184,9 @@ add_retreat (PayJudge *self, PayLocation location)
   self->retreats[self->n_retreats++] = location;
 }
 
-/* Lists the retreats of a dislodged unit. Each is one step by land or sea to an empty province
- * without a standoff. The origin of the attacker is excluded unless the attacker came by convoy
- * (4.A.5). */
+/* Lists the retreats of a dislodged unit. A retreat is one step by land or sea to an empty
+ * province without a standoff. The province from which the attacker came is excluded, unless the
+ * attacker came by convoy (4.A.5). */
 static void
 list_retreats (PayJudge *self, guint i, const PayBits *closed)
 {
@@ -212,7 +213,7 @@ list_retreats (PayJudge *self, guint i, const PayBits *closed)
     }
 }
 
-/* Finds the empty provinces where two or more units kept one another out. */
+/* Finds the empty provinces where two or more units prevented one another from entering. */
 static void
 find_contested (PayJudge *self, const PayBits *occupied)
 {

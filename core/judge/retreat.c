@@ -7,8 +7,8 @@
 #include "judge/judge.h"
 #include "judge/outcome-private.h"
 
-/* Checks whether a fleet can retreat to a place, and adds or corrects its coast if that is
- * allowed. */
+/* Checks whether a fleet can retreat to a place. Adds or corrects the coast if the rules allow
+ * it. */
 static PayCode
 find_coast (const PayBoard *board, PayLocation from, const PayRules *rules, PayLocation *target)
 {
@@ -36,7 +36,8 @@ find_coast (const PayBoard *board, PayLocation from, const PayRules *rules, PayL
   return missing ? PAY_CODE_JUDGE_COAST_MISSING : PAY_CODE_JUDGE_COAST_WRONG;
 }
 
-/* Checks a retreat. Returns NONE and the exact location if it is legal, otherwise the reason. */
+/* Checks a retreat. If it is legal, returns NONE and sets the exact location. Otherwise returns
+ * the reason. */
 static PayCode
 check_retreat (const PayPosition *position, const PayDislodged *d, const PayOrder *order,
                const PayRules *rules, PayLocation *target)

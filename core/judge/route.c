@@ -6,7 +6,8 @@
 
 #include "judge/route.h"
 
-/* Limit of the search. No sea of a real board has more chordless routes. */
+/* The greatest number of steps of a search. No sea of a real board has more routes without
+ * shortcuts. */
 #define MAX_STEPS 4096
 
 gboolean
@@ -14,8 +15,8 @@ pay_route_exists (const PayBoard *board, PayBits seas, PayProvince from, PayProv
 {
   PayBits front;
 
-  pay_bits_remove (&seas, to); /* removes a target that is a port: no route leads from it to
-                                * itself */
+  pay_bits_remove (&seas, to); /* removes a destination that is a port: no route passes through
+                                * its own destination */
   front = pay_bits_and (*pay_board_get_sailing (board, from), seas);
   seas = pay_bits_minus (seas, front);
   for (gint p = pay_bits_next (&front, 0); p >= 0; p = pay_bits_next (&front, 0))
@@ -38,8 +39,9 @@ typedef struct
   guint steps;
 } Search;
 
-/* Extends a chordless route that ends at `sea`. `free` contains the seas that may follow. No sea
- * in `free` touches an earlier part of the route, because that would be a shortcut. */
+/* Extends a route without shortcuts that ends at `sea`. `free` contains the seas that may
+ * follow. No sea in `free` touches an earlier part of the route, because it would then be a
+ * shortcut. */
 static gboolean
 search_route (Search *self, PayProvince sea, PayBits free, gboolean met)
 {
@@ -57,8 +59,8 @@ search_route (Search *self, PayProvince sea, PayBits free, gboolean met)
   PayBits rest = pay_bits_minus (free, *touch);
   for (gint p = pay_bits_next (&next, 0); p >= 0; p = pay_bits_next (&next, p + 1))
     {
-      /* If the wanted sea touches this sea, it can only be the next sea of the route. Further on
-       * it would make a shortcut. */
+      /* If the wanted sea touches this sea, it can only be the next sea of the route. Later in
+       * the route it would make a shortcut. */
       if (!met && p != self->wanted && !pay_bits_has (&rest, self->wanted))
         continue;
       if (search_route (self, p, rest, met))

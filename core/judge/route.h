@@ -12,10 +12,11 @@ G_BEGIN_DECLS
  * pay_route_exists:
  * @board: the board
  * @seas: the seas with convoying fleets
- * @from: the army's province
- * @to: its target
+ * @from: the province of the army
+ * @to: the destination of the army
  *
- * Checks whether an army can be convoyed. The work grows with the number of seas, not of routes.
+ * Checks whether an army can be convoyed. The time grows with the number of seas, not with the
+ * number of routes.
  *
  * Returns: `TRUE` if there is a route
  */
@@ -26,14 +27,15 @@ pay_route_exists (const PayBoard *board, PayBits seas, PayProvince from, PayProv
  * pay_route_needs:
  * @board: the board
  * @seas: the seas with convoying fleets
- * @from: the army's province
- * @to: its target
+ * @from: the province of the army
+ * @to: the destination of the army
  * @sea: the sea of the fleet, a member of @seas
  *
  * Checks whether a fleet is on a route that cannot be shortened within its own seas. Such a
- * fleet can be necessary if other fleets are dislodged. Any other fleet cannot help the convoy,
- * and its order is illegal (DATC 6.F.12, 6.G.19). The general problem is hard, so the search
- * stops after a fixed number of steps and assumes that the fleet is useful.
+ * fleet can be necessary if other fleets are dislodged. A fleet that is on no such route cannot
+ * help the convoy, and its order is illegal (DATC 6.F.12, 6.G.19). The general problem is hard.
+ * The search therefore stops after a fixed number of steps, and then assumes that the fleet is
+ * useful.
  *
  * Returns: `TRUE` if the fleet may be useful
  */
@@ -44,12 +46,13 @@ pay_route_needs (const PayBoard *board, PayBits seas, PayProvince from, PayProvi
 /**
  * pay_route_is_whole:
  * @board: the board
- * @from: the army's province
- * @to: its target
- * @route: (array length=n_route): the seas
- * @n_route: their number
+ * @from: the province of the army
+ * @to: the destination of the army
+ * @route: (array length=n_route): the seas of the route
+ * @n_route: the number of seas
  *
- * Checks whether a written route is a chain of different seas. It does not look for fleets.
+ * Checks whether a written route is a chain of different seas from the army to its destination.
+ * It does not check whether there are fleets.
  *
  * Returns: `TRUE` if it is
  */

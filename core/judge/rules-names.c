@@ -10,11 +10,11 @@
 
 #define PRESET "rules"
 
-/* Every field of PayRules has the size of an int, so one table serves all of them. */
+/* Every field of PayRules has the size of an int, so one table serves all fields. */
 G_STATIC_ASSERT (sizeof (gboolean) == sizeof (int) && sizeof (PayParadox) == sizeof (int));
 G_STATIC_ASSERT (sizeof (PayRules) == PAY_N_RULES * sizeof (int));
 
-/* The values are in the order of their enumerations. */
+/* The values of each rule are in the order of their enumeration. */
 static const struct
 {
   const char *name, *issue;
@@ -57,9 +57,9 @@ rules_2023 (void)
   return PAY_RULES_DEFAULT;
 }
 
-/* In the older rulebooks, an attack by convoy comes from the army's province, and a dislodged
- * unit never affects the province that its attacker came from (4.A.5, 4.A.7). Distances are
- * measured to home supply centres (4.D.8). */
+/* The rules of the older rulebooks. An attack by convoy comes from the army's province. A
+ * dislodged unit never affects the province from which its attacker came (4.A.5, 4.A.7).
+ * Distances are measured to home supply centres (4.D.8). */
 static PayRules
 old_rulebook (void)
 {
@@ -242,8 +242,8 @@ pay_rules_set (PayRules *self, guint rule, const char *value)
   return FALSE;
 }
 
-/* Splits "Paradox = all_hold" into "paradox" and "all-hold"; the value may be missing. The
- * caller frees it. */
+/* Splits a text such as "Paradox = all_hold" into "paradox" and "all-hold". The value may be
+ * missing. The caller frees the result. */
 static char **
 split (const char *text)
 {
@@ -269,8 +269,8 @@ pay_rules_is_name (const char *text)
   return parts[0] && (strcmp (parts[0], PRESET) == 0 || pay_rule_find (parts[0]) >= 0);
 }
 
-/* Reports a text that names no rule or value, with the alternatives: the values of a rule, the
- * presets, or the rules. */
+/* Reports a text without a valid rule or value, and lists the alternatives: the values of a
+ * rule, the presets, or the rules. */
 static void
 report (const char *text, int rule, gboolean preset, PayDiagnostics *diagnostics)
 {

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The number of choices in PayRules. Rules are numbered in the order of DATC chapter 4. Their
- * names and values are in lower case with hyphens ("paradox", "all-hold") in files and on the
- * command line. The first value of each rule is the default. */
+/* The number of choices in PayRules. Rules are numbered in the order of DATC chapter 4. In files
+ * and on the command line, their names and values are in lower case with hyphens ("paradox",
+ * "all-hold"). The first value of each rule is the default. */
 #define PAY_N_RULES 16
 
 /**
@@ -65,7 +65,7 @@ pay_rule_value (guint rule, guint value);
  *
  * Finds a rule by its name.
  *
- * Returns: the rule, or -1
+ * Returns: the rule, or -1 if there is none
  */
 int
 pay_rule_find (const char *name);
@@ -75,7 +75,7 @@ pay_rule_find (const char *name);
  * @self: a set of rules
  * @rule: a rule
  *
- * Gets the name of the present value of a rule.
+ * Gets the name of the value that a rule has in a set of rules.
  *
  * Returns: (transfer none): the name
  */
@@ -124,8 +124,8 @@ pay_rules_is_preset (const char *text);
  * @text: the change
  * @diagnostics: the list to add a finding to
  *
- * Changes one rule ("paradox=1982"), or all rules to a preset ("rules=1971"). Case is ignored,
- * and "_" is the same as "-".
+ * Changes one rule ("paradox=1982"), or sets all rules to a preset ("rules=1971"). Case is
+ * ignored, and "_" is the same as "-".
  *
  * Returns: `FALSE` if @text is not understood
  */
@@ -137,15 +137,17 @@ pay_rules_apply (PayRules *self, const char *text, PayDiagnostics *diagnostics);
  * @self: a set of rules
  * @usual: the rules to compare with
  *
- * Lists the differences from other rules as texts for pay_rules_apply(), sorted.
+ * Lists the rules whose value differs from another set of rules, as texts for pay_rules_apply(),
+ * sorted.
  *
  * Returns: (transfer full) (array zero-terminated=1): the texts
  */
 char **
 pay_rules_names (const PayRules *self, const PayRules *usual);
 
-/* A preset is the set of rules of one edition of the rulebook or of one program, as far as its
- * interpretation is known. docs/adjudication.md lists the rules of each preset, with sources. */
+/* A preset is the set of rules of one edition of the rulebook or of one program. It contains the
+ * interpretations that are known. docs/adjudication.md lists the rules of each preset, with
+ * sources. */
 
 /**
  * pay_preset_name:

@@ -9,33 +9,35 @@
 G_BEGIN_DECLS
 
 /* A set of choices, copied by value; rules-names.h has their names. The numbers and letters in
- * comments are those of DATC 3.2. The first value of each choice is 0 and is the preference of
- * DATC, so a zeroed PayRules is PAY_RULES_DEFAULT. */
+ * comments are those of DATC 3.2. The first value of each choice is 0, and is the value that
+ * DATC prefers. A zeroed PayRules is therefore PAY_RULES_DEFAULT. */
 typedef enum
 {
   PAY_MULTI_ROUTE_ANY, /* b: a convoy succeeds while any route is left */
-  PAY_MULTI_ROUTE_ALL, /* a: one dislodged fleet of any route disrupts the convoy (1971) */
+  PAY_MULTI_ROUTE_ALL, /* a: a convoy fails if any fleet of any route is dislodged (1971) */
 } PayMultiRoute;       /* 4.A.1 */
 
 /* Under the rules of 1971, 1982 and 2000, some convoyed attacks do not cut support. Szykman's
- * rule resolves the paradoxes that remain. */
+ * rule resolves all paradoxes that remain. */
 typedef enum
 {
   PAY_PARADOX_SZYKMAN,  /* the convoys of the paradox are disrupted */
-  PAY_PARADOX_1971,     /* support of an attack on a fleet of the attacker's convoy is not cut */
-  PAY_PARADOX_1982,     /* support of an action against a convoying fleet is not cut */
-  PAY_PARADOX_2000,     /* support of an attack on a fleet that the attacker needs is not cut */
+  PAY_PARADOX_1971,     /* an army does not cut the support of an attack on a fleet of its own
+                         * convoy */
+  PAY_PARADOX_1982,     /* a convoyed army does not cut the support of an action against a
+                         * convoying fleet */
+  PAY_PARADOX_2000,     /* an army does not cut the support of an attack on a fleet that it needs */
   PAY_PARADOX_ALL_HOLD, /* every move of the paradox fails */
 } PayParadox;           /* 4.A.2 */
 
 typedef enum
 {
-  PAY_ADJACENT_CONVOY_2023,     /* by convoy with VIA or a legal convoy order of an own fleet;
-                                 * then never by land */
-  PAY_ADJACENT_CONVOY_FALLBACK, /* the same, but by land if the ordered route is incomplete */
-  PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED, /* the same, but by land also if the ordered route is
-                                           * disrupted */
-  PAY_ADJACENT_CONVOY_1971,   /* by convoy only if the unit at the target moves the opposite way
+  PAY_ADJACENT_CONVOY_2023,     /* an army goes by convoy if it has VIA or if an own fleet has a
+                                 * legal convoy order for it; it then never goes by land */
+  PAY_ADJACENT_CONVOY_FALLBACK, /* like 2023, but by land if the ordered route is incomplete */
+  PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED, /* like 2023, but by land if the ordered route is
+                                           * incomplete or disrupted */
+  PAY_ADJACENT_CONVOY_1971,   /* by convoy only if the unit at the target makes the opposite move
                                * and the convoy succeeds */
   PAY_ADJACENT_CONVOY_DPTG,   /* by convoy only with VIA */
   PAY_ADJACENT_CONVOY_ALWAYS, /* by convoy whenever a complete route is ordered (a of version
@@ -60,8 +62,8 @@ typedef enum
 
 typedef enum
 {
-  PAY_CIVIL_DISORDER_2023, /* distance to the nearest owned supply centre, for all units by land
-                            * and sea */
+  PAY_CIVIL_DISORDER_2023, /* distance to the nearest supply centre that the power owns, for all
+                            * units by land and sea */
   PAY_CIVIL_DISORDER_2000, /* distance to the nearest home supply centre, for fleets by sea, for
                             * armies by land and sea */
 } PayCivilDisorder;        /* 4.D.8 */
@@ -71,8 +73,9 @@ struct _PayRules
   PayMultiRoute multi_route;
   PayParadox paradox;
   PayAdjacentConvoy adjacent_convoy;
-  gboolean convoyed_attack_cuts_own_target; /* 4.A.4 b: a convoyed attack comes from the sea, so
-                                             * it can cut support for an attack on its origin */
+  gboolean convoyed_attack_cuts_own_target; /* 4.A.4 b: a convoyed attack comes from the last
+                                             * sea, so it can cut support for an attack on the
+                                             * army's origin */
   gboolean no_retreat_to_convoy_origin;     /* 4.A.5 a */
   gboolean dislodged_no_bounce;             /* 4.A.7 a */
   gboolean missing_coast_fails;             /* 4.B.2 b */

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The memory for adjudicating a movement phase. It can be reused, and allocates again only for a
- * longer list of retreats than any before. pay_judge_movement() creates a workspace for a single
- * use; batches and benchmarks keep one. Threads must not share a workspace. */
+/* The memory for adjudicating a movement phase. It can be reused. It grows only if a list of
+ * retreats is longer than all lists before. pay_judge_movement() creates a workspace for a
+ * single use; batches and benchmarks reuse one. Threads must not share a workspace. */
 typedef struct _PayJudge PayJudge;
 
 /**
@@ -40,7 +40,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayJudge, pay_judge_free)
  * @orders: (array): an order for each unit
  * @rules: the rules
  *
- * Adjudicates like pay_judge_movement(). The results are in the workspace until the next call.
+ * Adjudicates a movement phase like pay_judge_movement(). The workspace holds the results until
+ * the next call.
  */
 void
 pay_judge_movement_into (PayJudge *self, const PayPosition *position, const PayOrder *orders,
@@ -77,7 +78,7 @@ pay_judge_get_result (const PayJudge *self, guint i);
  *
  * Gets the possible retreats of a unit, like pay_outcome_get_retreats().
  *
- * Returns: (transfer none) (nullable): the locations
+ * Returns: (transfer none) (nullable): the locations, or `NULL` if there are none
  */
 const PayLocation *
 pay_judge_get_retreats (const PayJudge *self, guint i, guint *n);

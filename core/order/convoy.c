@@ -1,4 +1,4 @@
-/* convoy.c - provinces that fleets can convoy an army to
+/* convoy.c - provinces to which fleets can convoy an army
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,8 +27,7 @@ pay_convoy_fleets (const PayPosition *position)
   return fleets;
 }
 
-/* Returns `seas` together with the members of `fleets` that are connected to them by a chain of
- * members. */
+/* Returns `seas` together with the members of `fleets` that a chain of fleets connects to them. */
 static PayBits
 spread (const PayBoard *board, const PayBits *fleets, PayBits seas)
 {
@@ -71,7 +70,7 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
 {
   PayBits shores = find_shores (board, seas, from), ports = pay_bits_and (shores, *seas);
 
-  /* A route cannot pass through the port that it leads to. */
+  /* A route cannot pass through a port that is its destination. */
   PAY_BITS_EACH (p, ports)
   {
     PayBits others = *seas;
@@ -84,7 +83,7 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
 }
 
 /* Finds a shortest path over `fleets` that begins with `fleet` in path[0] and ends beside
- * `from`. Returns its length, or 0 if there is none. */
+ * `from`. Returns the length of the path, or 0 if there is none. */
 static guint
 find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayProvince from,
            guint16 *path)
@@ -121,21 +120,21 @@ find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayP
   return 0;
 }
 
-/* Finds the destinations of routes through `fleet`. Such a route consists of two paths from the
- * fleet that do not share any other sea. One path ends in a sea beside `from`, the other in a sea
+/* Finds the destinations of routes through `fleet`. Such a route consists of two paths that begin
+ * at the fleet and share no other sea. One path ends in a sea beside `from`, the other in a sea
  * beside the destination.
  *
- * The first path is fixed, and the second is sought in its residual graph. In this graph every sea
- * is split into an entrance and an exit, which one edge joins. If the search reaches the exit of a
- * sea, the sea can be the last of a route, after the first path is rerouted where the two paths
- * meet. */
+ * The first path is fixed, and the second is searched in the residual graph of the first. In this
+ * graph every sea is split into an entrance and an exit, which are joined by one edge. If the
+ * search reaches the exit of a sea, this sea can be the last of a route. Where the two paths meet,
+ * the first path is then rerouted. */
 static PayBits
 find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
                    PayProvince from)
 {
   const PayBits *beside = pay_board_get_sailing (board, from);
   guint16 path[PAY_MAX_PROVINCES], queue[PAY_MAX_PROVINCES];
-  gint16 place[PAY_MAX_PROVINCES]; /* index of each sea on the path, or -1 */
+  gint16 place[PAY_MAX_PROVINCES]; /* for each sea: its index on the path, or -1 */
   PayBits exits = { 0 }, entrances = { 0 };
   guint head = 0, tail = 0;
 
@@ -162,20 +161,20 @@ find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fle
       guint16 s = queue[head++];
       PayBits next = pay_bits_minus (pay_bits_and (*pay_board_get_sailing (board, s), *fleets),
                                      entrances);
-      /* This sea is beside `from` as well. The first path may therefore end here, and its last
-       * sea becomes free. */
+      /* This sea is beside `from`, too. The first path may therefore end here, which frees its
+       * last sea. */
       if (pay_bits_has (beside, s) && !pay_bits_has (&exits, path[n - 1]))
         {
           pay_bits_add (&exits, path[n - 1]);
           queue[tail++] = path[n - 1];
         }
-      /* From an exit on the path the search may go back through the sea to its entrance. */
+      /* From the exit of a sea on the path, the search may go back to the entrance of this sea. */
       if (place[s] > 0)
         pay_bits_add (&next, s);
       for (gint t = pay_bits_next (&next, 0); t >= 0; t = pay_bits_next (&next, t + 1))
         {
           pay_bits_add (&entrances, t);
-          /* The path occupies this sea, so only the sea before it can be released. */
+          /* The path occupies this sea, so only the previous sea of the path can be released. */
           guint16 exit = place[t] > 0 ? path[place[t] - 1] : t;
           if (!pay_bits_has (&exits, exit))
             {
@@ -215,14 +214,14 @@ pay_convoy_destinations (const PayBoard *board, const PayBits *fleets, PayProvin
 typedef struct
 {
   const PayBoard *board;
-  const PayBits *layers; /* layers[i]: seas from which the shortest route to the goal has i + 1
+  const PayBits *layers; /* layers[i]: the seas whose shortest route to the destination has i + 1
                           * seas */
   PayRoute *routes;
   guint n, max;
 } Routes;
 
 /* Adds the routes that continue @route through the layers. Every sea of a layer touches a sea of
- * the next layer, so each branch leads to a route. */
+ * the next layer, so every branch leads to the destination. */
 static void
 walk (Routes *r, PayRoute *route, guint layer, PayBits seas)
 {

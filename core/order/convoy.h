@@ -1,7 +1,7 @@
-/* convoy.h - provinces that fleets can convoy an army to
+/* convoy.h - provinces to which fleets can convoy an army
  *
  * Except for pay_convoy_fleets(), the functions accept any set of seas as the seas with fleets, so
- * the fleets may be hypothetical. Destinations are found by reachability and never by enumerating
+ * the fleets may be hypothetical. Destinations are found by reachability, without enumerating
  * routes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,8 +29,8 @@ pay_convoy_fleets (const PayPosition *position);
  * @fleets: the seas that have a fleet
  * @from: the province of the army
  *
- * Finds the seas that an army can be convoyed through. These are the seas that a chain of fleets
- * connects to the army's province.
+ * Finds the seas through which an army can be convoyed. These are the seas that a chain of
+ * fleets connects to the army's province.
  *
  * Returns: a subset of @fleets
  */
@@ -40,11 +40,11 @@ pay_convoy_flood (const PayBoard *board, const PayBits *fleets, PayProvince from
 /**
  * pay_convoy_shores:
  * @board: the board
- * @seas: seas with fleets, as pay_convoy_flood() returns them
- * @from: the province of the army, which is left out
+ * @seas: the seas with fleets, from pay_convoy_flood()
+ * @from: the province of the army, which the result does not contain
  *
- * Finds the coastal provinces beside any of the seas. A port is included only if a route that
- * does not pass through the port reaches it.
+ * Finds the coastal provinces beside any of the seas. A port is included only if a route reaches
+ * it without passing through it before.
  *
  * Returns: the provinces where the army could land
  */
@@ -58,8 +58,9 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
  * @fleet: the sea of the convoying fleet, one of @fleets
  * @from: the province of the army
  *
- * Finds the destinations that an army can reach by a route that passes through one given fleet,
- * and through no sea twice. The answer is exact, and its time is linear in the number of seas.
+ * Finds the destinations that an army can reach by a route through one given fleet. A route
+ * never passes through a sea twice. The result is exact, and the time is linear in the number of
+ * seas.
  *
  * Returns: the destinations
  */
@@ -85,7 +86,7 @@ typedef struct
  *
  * Lists the shortest routes between two provinces, sorted by the numbers of their provinces.
  *
- * Returns: the number of routes, 0 if the army cannot get there
+ * Returns: the number of routes; 0 if the army cannot reach the destination
  */
 guint
 pay_convoy_routes (const PayBoard *board, const PayBits *fleets, PayProvince from, PayProvince to,

@@ -59,7 +59,8 @@ pay_checker_retreat (PayChecker *c)
     check_retreat_target (c, dislodged);
 }
 
-/* Checks whether the power can make an ordinary build in the province, occupied or not. */
+/* Checks whether the power can make an ordinary build in the province. It does not matter
+ * whether the province is occupied. */
 static gboolean
 order_is_build_site (const PayPosition *position, PayPower power, PayProvince province)
 {
@@ -96,8 +97,8 @@ pay_order_adjustment_due (const PayPosition *position, PayPower power)
   return MIN (due, room);
 }
 
-/* Checks a free build, which may be in any province of the home country. A free build was
- * bought, or replaces a unit that a bribe destroyed. */
+/* Checks a free build, which may be in any province of the home country. Free builds are bought,
+ * or replace units that a bribe destroyed. */
 static gboolean
 check_free_build (PayChecker *c, PayProvince province)
 {
@@ -124,7 +125,8 @@ check_build (PayChecker *c)
   const PayOrder *o = c->order;
   PayProvince province = pay_board_get_province (c->board, o->location);
   gboolean anywhere = pay_board_builds_anywhere (c->board);
-  /* If powers may build in any of their supply centres, the owner of the centre builds. */
+  /* If powers may build in any of their supply centres, only the owner of a centre may build
+   * there. */
   PayPower home = !anywhere ? pay_board_get_home (c->board, province)
                 : pay_board_is_centre (c->board, province)
                   ? pay_position_get_owner (c->position, province)

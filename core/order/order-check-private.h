@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The state of one check. `texts` owns the arguments of findings; without diagnostics there are
- * no texts. */
+/* The state of one check. `texts` owns the arguments of findings. It stays empty if there is no
+ * list of findings. */
 typedef struct
 {
   const PayOrder *order;
@@ -19,7 +19,7 @@ typedef struct
   PaySpan span;
   PayDiagnostics *diagnostics;
   GPtrArray *texts;
-  PayBits fleets; /* seas that count as having a fleet; valid if `knows_fleets` */
+  PayBits fleets; /* seas that count as having a fleet; valid only if `knows_fleets` is set */
   gboolean knows_fleets;
   gboolean unit_exists;
   gboolean legal;
@@ -31,7 +31,7 @@ typedef struct
  * @code: the code
  * @...: the arguments of the message as strings, followed by `NULL`
  *
- * Adds a finding. An error makes the order illegal.
+ * Adds a finding. If the finding is an error, the order is illegal.
  */
 void
 pay_checker_refuse (PayChecker *c, PayCode code, ...) G_GNUC_NULL_TERMINATED;
@@ -39,10 +39,10 @@ pay_checker_refuse (PayChecker *c, PayCode code, ...) G_GNUC_NULL_TERMINATED;
 /**
  * pay_checker_unit:
  * @c: a check
- * @type: its type, or `PAY_UNIT_NONE`
- * @location: its place
+ * @type: the type of the unit, or `PAY_UNIT_NONE`
+ * @location: the place of the unit
  *
- * Writes a unit for a finding. The text is empty if there are no diagnostics.
+ * Formats a unit for a finding. The text is empty if there is no list of findings.
  *
  * Returns: (transfer none): the text, valid until the check ends
  */
@@ -54,9 +54,9 @@ pay_checker_unit (PayChecker *c, guint8 type, PayLocation location);
  * @c: a check
  * @location: a place
  *
- * Writes a place for a finding.
+ * Formats a place for a finding.
  *
- * Returns: (transfer none): its abbreviation
+ * Returns: (transfer none): the abbreviation of the place
  */
 const char *
 pay_checker_place (PayChecker *c, PayLocation location);
@@ -65,8 +65,8 @@ pay_checker_place (PayChecker *c, PayLocation location);
  * pay_checker_order:
  * @c: a check
  *
- * Writes the order without its unit for a finding. The text is empty if there are no
- * diagnostics.
+ * Formats the order without its unit for a finding. The text is empty if there is no list of
+ * findings.
  *
  * Returns: (transfer none): the text, valid until the check ends
  */
@@ -78,7 +78,7 @@ pay_checker_order (PayChecker *c);
  * @c: a check
  *
  * Checks whether the ordered unit can exist, and reports the reason if it cannot. In builds and
- * with `PAY_CHECK_FICTIONAL` its type and coast must be complete.
+ * with `PAY_CHECK_FICTIONAL` the type and the coast of the unit must be complete.
  *
  * Returns: `TRUE` if it can exist
  */
@@ -89,10 +89,10 @@ pay_checker_unit_possible (PayChecker *c);
  * pay_checker_unit_exists:
  * @c: a check
  *
- * Checks whether the ordered unit stands on the board, and reports it if not. Dislodged units do
- * not count.
+ * Checks whether the ordered unit is on the board, and reports a finding if it is not. Dislodged
+ * units do not count.
  *
- * Returns: `TRUE` if it exists
+ * Returns: `TRUE` if the unit is on the board
  */
 gboolean
 pay_checker_unit_exists (PayChecker *c);
@@ -113,7 +113,7 @@ pay_checker_step (PayChecker *c);
  * pay_checker_retreat:
  * @c: a check
  *
- * Checks an order of a retreat phase.
+ * Checks an order of a retreat phase, and reports the reasons why it is illegal.
  */
 void
 pay_checker_retreat (PayChecker *c);
@@ -122,7 +122,7 @@ pay_checker_retreat (PayChecker *c);
  * pay_checker_adjustment:
  * @c: a check
  *
- * Checks an order of an adjustment phase.
+ * Checks an order of an adjustment phase, and reports the reasons why it is illegal.
  */
 void
 pay_checker_adjustment (PayChecker *c);

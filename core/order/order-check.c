@@ -82,8 +82,8 @@ checker_coasts (PayChecker *c, PayProvince province, gboolean reachable)
   return keep (c, g_string_free (text, FALSE));
 }
 
-/* Returns the seas that count as having a fleet. They are computed on demand, because most
- * orders do not need them. */
+/* Returns the seas that count as having a fleet. They are computed when they are first needed,
+ * because most orders do not need them. */
 static const PayBits *
 get_fleets (PayChecker *c)
 {
@@ -223,7 +223,7 @@ mention_exists (PayChecker *c)
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* This function checks both moves and retreats. */
+/* The messages of this function must fit both moves and retreats. */
 gboolean
 pay_checker_step (PayChecker *c)
 {
@@ -285,15 +285,15 @@ check_move (PayChecker *c)
 }
 
 /* Checks that the seas of a route are distinct, and that each touches the next. All places of
- * the route are seas. */
+ * the route must be seas. */
 static void
 check_seas (PayChecker *c, PayProvince from, PayProvince target)
 {
   const PayOrder *o = c->order;
   PayBits seen = { 0 }, reported = { 0 };
 
-  pay_bits_add (&seen, target); /* counts the destination as used: a port on the route must not
-                                 * be the destination */
+  pay_bits_add (&seen, target); /* counts the destination as used, because a route cannot pass
+                                 * through a port that is its destination */
   for (guint i = 0; i < o->n_route; i++)
     {
       if (pay_bits_has (&seen, o->route[i]) && !pay_bits_has (&reported, o->route[i]))
@@ -316,8 +316,8 @@ check_seas (PayChecker *c, PayProvince from, PayProvince target)
     }
 }
 
-/* Reports the errors of a route. If a place of the route is not a sea, the player misunderstood
- * routes. Missing fleets are then reported as well, but not the errors that follow from the
+/* Reports the errors of a route. A place that is not a sea shows that the player misunderstood
+ * routes. Missing fleets are then still reported, but not the errors that follow from the
  * misunderstanding. */
 static void
 check_route (PayChecker *c)
@@ -358,8 +358,8 @@ check_route (PayChecker *c)
 
 /* ---- supports and convoys ------------------------------------------------------------------- */
 
-/* Finds the provinces within one step. A fleet without a coast may start from any coast, and a
- * unit without a type may be either type. */
+/* Finds the provinces that a unit can reach in one step. A fleet without a coast may start from
+ * any coast. A unit without a type may have either type. */
 static PayBits
 reach_of (PayChecker *c, guint8 type, PayLocation location)
 {
@@ -405,7 +405,7 @@ can_get_there (PayChecker *c)
 }
 
 /* Checks whether a unit would support itself. On a secret board, another type or coast in the
- * same place means another unit. That unit cannot exist beside the ordered unit. */
+ * same place means another unit, but that unit cannot exist beside the ordered unit. */
 static gboolean
 is_itself (PayChecker *c)
 {
@@ -506,7 +506,7 @@ check_movement (PayChecker *c)
   gboolean possible = pay_checker_unit_possible (c);
   gboolean mention = !mentions || mention_possible (c);
   c->unit_exists = possible && (fictional || pay_checker_unit_exists (c));
-  /* While the ordered or mentioned unit is unclear, further findings would not help. */
+  /* As long as the ordered or the mentioned unit is unclear, further findings would not help. */
   if (!possible || !mention)
     return;
   if (o->kind == PAY_ORDER_CONVOY)

@@ -12,23 +12,24 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_CHECK_DEFAULT = 0,
-  /* Payola: a convoyed move must name every sea, and each sea must have a fleet now. There is no
-   * short form. */
+  /* Payola: a convoyed move must name every sea, and every named sea must have a fleet in the
+   * position. VIA alone is not enough. */
   PAY_CHECK_NAMED_ROUTES = 1 << 0,
-  /* Tin Cup: units that are mentioned or ordered need not exist, but must be possible. All seas
-   * count as having a fleet. */
+  /* Tin Cup: units that are ordered or mentioned need not be on the board, but must be possible.
+   * All seas count as having a fleet. */
   PAY_CHECK_FICTIONAL = 1 << 1,
-  /* Payola: it is an error to give a unit the wrong coast, or to name a coast where none may be
-   * named (for the destination of an army, or of a supported or convoyed unit). Without this
-   * flag such coasts are corrected (DATC 4.B.5, 4.B.6). The exception is the destination of a
-   * fleet's own move, which keeps the coast that was written. */
+  /* Payola: a wrong coast of a unit is an error. So is a coast where none may be named (for the
+   * destination of an army, or of a supported or convoyed unit). Without this flag such coasts
+   * are corrected (DATC 4.B.5, 4.B.6). The destination of a fleet's own move is an exception: it
+   * keeps the coast that was written. */
   PAY_CHECK_STRICT_COASTS = 1 << 2,
-  /* Payola: supports that cannot succeed are allowed for units on the board, even into
-   * Switzerland, because such a support may be a message (rule 13.5). */
+  /* Payola: supports that cannot succeed are allowed for units on the board, even supports of
+   * moves into Switzerland, because such a support may be a message (rule 13.5). */
   PAY_CHECK_SIGNALS = 1 << 3,
 } PayCheckFlags;
 
-/* Line and bytes of an order in its text, for findings; all 0 if unknown. */
+/* The line of an order in a text, and its bytes in this line, for findings. All fields are 0 if
+ * the place is not known. */
 typedef struct
 {
   guint line, start, end;
@@ -36,19 +37,19 @@ typedef struct
 
 /**
  * pay_order_complete:
- * @order: (inout): the order; completed as far as possible on failure
+ * @order: (inout): the order; on failure it is completed where that is possible
  * @position: the position
  * @flags: the checks for this kind of sheet
  * @span: the place of the order in the text
- * @diagnostics: (nullable): the list to add findings to; on failure these are the findings of
- *   pay_order_check(), at least one error, so the check need not be called
+ * @diagnostics: (nullable): the list to add findings to. On failure it gets the findings of
+ *   pay_order_check(), at least one error, so that function need not be called.
  *
- * Completes an order with everything that was left out and is unambiguous. These are the types
- * and coasts of units from the board, the coast of a fleet's destination if the fleet can reach
- * only one, and VIA if an army can go by convoy alone. The order then has the form in which
- * orders are compared (rule 7.2). In retreat phases a move becomes a retreat.
+ * Adds everything to an order that was left out and is unambiguous. These are the types and
+ * coasts of units on the board, the coast of a fleet's destination if the fleet can reach only
+ * one, and VIA if an army can reach its destination only by convoy. The order then has the form
+ * in which orders are compared (rule 7.2). In retreat phases a move becomes a retreat.
  *
- * Completed parts are not reported. To find them, compare the normal text with the original by
+ * Additions are not reported. To find them, compare the normal text with the original by
  * pay_order_is_normal_text().
  *
  * Returns: `TRUE` if the order is complete
@@ -63,11 +64,11 @@ pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags 
  * @position: the position
  * @flags: the checks for this kind of sheet
  * @span: the place of the order in the text
- * @diagnostics: (nullable): findings
+ * @diagnostics: (nullable): the list to add findings to
  *
  * Checks whether a completed order is legal in a position (rule 7.5, and the rules of the phase
- * for retreats and adjustments). The owner of the unit is not checked. All reasons that hold
- * independently are reported, in the order of the grammar's table of errors.
+ * for retreats and adjustments). The owner of the unit is not checked. All independent reasons
+ * are reported, in the order of the grammar's table of errors.
  *
  * Returns: `TRUE` if the order is legal
  */
@@ -78,13 +79,13 @@ pay_order_check (const PayOrder *order, const PayPosition *position, PayCheckFla
 /**
  * pay_order_is_normal_text:
  * @text: a text
- * @length: its length in bytes
- * @normal: the normal form
+ * @length: the length of @text in bytes
+ * @normal: the normal form of the same order
  *
- * Checks whether a text is in normal form, ignoring case and blanks. If it is not, the reader of
- * a sheet adds the note ORDER_UNDERSTOOD_AS.
+ * Checks whether a text is equal to the normal form, ignoring case and blanks. If it is not, the
+ * reader of a sheet adds the note ORDER_UNDERSTOOD_AS.
  *
- * Returns: `TRUE` if they are the same
+ * Returns: `TRUE` if they are equal
  */
 gboolean
 pay_order_is_normal_text (const char *text, gsize length, const char *normal);
@@ -95,7 +96,7 @@ pay_order_is_normal_text (const char *text, gsize length, const char *normal);
  * @power: a power
  * @province: a province
  *
- * Checks whether a power can build in a province by a free build only. Free builds may be
+ * Checks whether a power can build in a province only by a free build. Free builds may be
  * anywhere in the home country. It does not matter whether the province is occupied.
  *
  * Returns: `TRUE` if only a free build is possible there
@@ -108,8 +109,8 @@ pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince
  * @position: the position
  * @power: a power
  *
- * Counts the builds or removals that are due: supply centres plus the allowance of the power,
- * minus units. Builds are limited by the free places for them.
+ * Counts the builds or removals that are due: the supply centres plus the allowance of the
+ * power, minus its units. The number of builds is limited by the free places for builds.
  *
  * Returns: the number of builds, or of removals as a negative number
  */

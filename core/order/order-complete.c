@@ -8,8 +8,9 @@
 
 #include "order/convoy.h"
 
-/* Completes type and coast from the unit in that place. A wrong coast is corrected unless coasts
- * are strict. A wrong type is never corrected, and the check reports it. */
+/* Completes the type and the coast of a unit from the unit that stands in the place. A wrong
+ * coast is corrected unless coasts are strict. A wrong type is never corrected; the check
+ * reports it. */
 static void
 complete_unit (const PayBoard *board, const PayUnit *unit, PayCheckFlags flags, guint8 *type,
                PayLocation *location)
@@ -53,8 +54,8 @@ drop_coast (const PayBoard *board, PayLocation *location)
     *location = pay_board_get_province (board, *location);
 }
 
-/* Completes the destination of a move or retreat. Returns FALSE if the coast is missing and more
- * than one is possible. */
+/* Completes the destination of a move or retreat. Returns FALSE if the coast is missing and
+ * several coasts are possible. */
 static gboolean
 complete_target (PayOrder *order, const PayBoard *board, PayCheckFlags flags)
 {
@@ -105,8 +106,8 @@ complete_movement (PayOrder *order, const PayPosition *position, PayCheckFlags f
     {
       if (order->unit_type == PAY_UNIT_FLEET)
         order->via = FALSE;
-      /* An army can reach a province that is not adjacent only by sea. VIA is added so that such
-       * an order has only one form. */
+      /* An army can reach a province that is not adjacent only by sea. VIA is added, so that
+       * orders with and without VIA are equal. */
       else if (!(flags & PAY_CHECK_NAMED_ROUTES)
                && !pay_bits_has (
                  pay_board_get_army_reach (board, pay_board_get_province (board, order->location)),
@@ -182,6 +183,6 @@ pay_order_complete (PayOrder *order, const PayPosition *position, PayCheckFlags 
       known = complete_adjustment (order, position, flags);
       break;
     }
-  /* pay_order_check() reports everything that can be missing. */
+  /* pay_order_check() reports every missing part. */
   return known || pay_order_check (order, position, flags, span, diagnostics);
 }

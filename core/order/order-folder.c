@@ -1,4 +1,4 @@
-/* order-folder.c - sheet of plain orders for the units of several powers
+/* order-folder.c - a player's plain orders for the units of several powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,8 +43,8 @@ pay_order_folder_list (const PayOrderFolder *self)
   return orders;
 }
 
-/* Finds the power that gives orders for a place in this phase. Returns PAY_NO_POWER if there is
- * nothing to order. */
+/* Finds the power that gives orders for a province in this phase. Returns PAY_NO_POWER if there
+ * is nothing to order. */
 static PayPower
 owner_at (const PayPosition *position, PayProvince province)
 {
@@ -95,8 +95,8 @@ pay_order_folder_read (const PayPosition *position, PayPower power, guint64 led,
     {
       g_autofree char *order = g_strndup (lines[i], strcspn (lines[i], "%"));
       PayPower owner = addressee (position, power, led, order);
-      /* In each text, the lines of other powers are empty, so that line numbers are those of the
-       * whole text. */
+      /* The text of each power has an empty line for every line of another power, so that line
+       * numbers are those of the whole text. */
       for (guint p = 0; p < n_powers; p++)
         if ((led >> p) & 1)
           g_string_append_printf (texts[p], "%s\n", (PayPower) p == owner ? order : "");

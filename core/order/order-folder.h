@@ -1,4 +1,4 @@
-/* order-folder.h - sheet of plain orders for the units of several powers
+/* order-folder.h - a player's plain orders for the units of several powers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The orders of a player who may lead several powers: one order sheet for each power. If a line
- * names a unit (or home centre) of a power that the player leads, it belongs to that power.
- * Otherwise it belongs to the sender, whose sheet reports the error. Immutable. */
+/* The orders of a player who may lead several powers: one order sheet for each power. A line
+ * belongs to a power that the player leads if it names a unit (or home centre) of this power.
+ * All other lines belong to the sender, whose sheet reports their errors. Immutable. */
 typedef struct _PayOrderFolder PayOrderFolder;
 
 /**
@@ -28,9 +28,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderFolder, pay_order_folder_free)
  * @position: the position
  * @power: the power of the sender
  * @led: bits of the other powers whose units @power may order
- * @text: the sheet, any bytes
- * @length: its length in bytes, or -1 if it is a string
- * @diagnostics: the list to add all findings to, also if the sheet has no error
+ * @text: the sheet, with any bytes
+ * @length: the length of @text in bytes, or -1 if @text is a string
+ * @diagnostics: the list to add all findings to, even if the sheet has no error
  *
  * Reads the orders for all powers that one player leads.
  *
@@ -45,7 +45,7 @@ pay_order_folder_read (const PayPosition *position, PayPower power, guint64 led,
  * @self: a folder
  * @power: a power of the board
  *
- * Gets the orders of one power. They are empty if the sender does not lead it.
+ * Gets the orders of one power. The sheet is empty if the player does not lead the power.
  *
  * Returns: (transfer none): the sheet
  */

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* A unit with the places where it could go. */
+/* A unit with the places to which it could move. */
 typedef struct
 {
   PayUnit unit;
@@ -26,18 +26,17 @@ typedef struct
   const PayBoard *board;
   PayCheckFlags flags;
   PayBits fleets;
-  GArray *orders; /* PayOrder; longer than `n_orders` while the list grows */
+  GArray *orders; /* PayOrder; the array may be longer than `n_orders` while the list grows */
   guint n_orders;
-  guint n_words; /* number of machine words that a set of this board's provinces needs */
+  guint n_words; /* number of machine words that hold a set of this board's provinces */
   guint n_movers;
   Mover movers[PAY_MAX_UNITS];
-  /* For each province, the indices of the movers that stand there or could go there. A unit that
-   * reaches the province can support these movers. */
+  /* For each province, the indices of the units that stand there or could move there. A unit
+   * that reaches the province can support these units. */
   PayBits visitors[PAY_MAX_PROVINCES];
 } Lister;
 
-/* Returns the element after the last order. Makes sure that there is room for an order to every
- * location. */
+/* Returns the element after the last order. There is room for one order to every location. */
 static inline PayOrder *
 get_end (Lister *self)
 {
@@ -53,8 +52,8 @@ append (Lister *self, const PayOrder *order)
   self->n_orders++;
 }
 
-/* Appends the order once for each target. The target is written into the copy, because changing
- * the source before each of hundreds of copies would stall the processor. */
+/* Appends one copy of the order for each target. The target is written into the copy, because
+ * changing the source before each of hundreds of copies would stall the processor. */
 static void
 append_each (Lister *self, const PayOrder *order, const PayBits *targets)
 {
@@ -127,7 +126,7 @@ order_of (const PayUnit *unit, PayOrderKind kind)
   return order;
 }
 
-/* Lists the destinations within one step, by province and coast. */
+/* Lists the destinations that a unit can reach in one step, by province and coast. */
 static guint
 get_steps (const PayBoard *board, const PayUnit *unit, PayLocation *steps)
 {

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The largest number of routes that a list contains for one destination with
- * PAY_CHECK_NAMED_ROUTES. These are the shortest routes, sorted by the numbers of their
- * provinces. A player may also name any other legal route. */
+/* The largest number of convoy routes to one destination in a list with PAY_CHECK_NAMED_ROUTES.
+ * The list has the shortest routes, sorted by the numbers of their provinces. A player may also
+ * name any other legal route. */
 #define PAY_LIST_MAX_ROUTES 4
 
 /**
@@ -20,15 +20,15 @@ G_BEGIN_DECLS
  * @location: the place of the unit, or of a build
  * @flags: the checks
  *
- * Lists all legal orders of a unit in this phase. In movement phases this is the unit at the
- * location. In retreat phases it is the dislodged unit, and its disbanding is the last order. In
- * adjustment phases the list contains the possible builds and WAIVE, or the removal. The kinds
- * of orders have a fixed sequence: hold, moves, convoyed moves, supports, convoys. Orders of one
- * kind are sorted by place.
+ * Lists all legal orders of a unit in the phase of the position. In movement phases this is the
+ * unit at the location. In retreat phases it is the dislodged unit, and the order to disband it
+ * is the last. In adjustment phases the list contains the possible builds and WAIVE, or the
+ * removal. The kinds of orders have a fixed sequence: hold, moves, convoyed moves, supports,
+ * convoys. Orders of one kind are sorted by place.
  *
- * The list includes convoys that the present fleets make possible, and supports of such moves.
- * With `PAY_CHECK_NAMED_ROUTES` in @flags, there is a convoyed move for each of the shortest
- * routes (see `PAY_LIST_MAX_ROUTES`). Otherwise convoyed moves are VIA moves. With
+ * The list includes convoys that the fleets on the board make possible, and supports of the
+ * convoyed moves. With `PAY_CHECK_NAMED_ROUTES` in @flags, there is a convoyed move for each of
+ * the shortest routes (see `PAY_LIST_MAX_ROUTES`). Otherwise convoyed moves are VIA moves. With
  * `PAY_CHECK_FICTIONAL` all seas count as having a fleet, but only units on the board are
  * mentioned. Destinations of supported and convoyed units have no coasts.
  *
@@ -43,7 +43,7 @@ pay_order_list (const PayPosition *position, PayLocation location, PayCheckFlags
  * @position: the position
  * @flags: the checks
  * @starts: (out) (nullable): an array with one element more than there are units. It receives
- *   the index of each unit's first order, and then the length of the list.
+ *   the index of the first order of each unit. The last element receives the length of the list.
  *
  * Lists the orders of all units in a movement phase at once, in the order of the position's
  * units. See pay_order_list().

@@ -11,12 +11,12 @@
 
 #include <string.h>
 
-/* The words of one order, read from left to right. `pos` never passes `end`. */
+/* The words of one order, which are read from left to right. `pos` never exceeds `end`. */
 typedef struct
 {
   const PayOrderSource *source;
   gsize pos, end;
-  /* The result of the last peek(), kept because several functions look at the same word. */
+  /* The result of the last peek(). It is kept because several functions look at the same word. */
   gsize seen, seen_length;
   PayWord seen_word;
 } Reader;
@@ -28,8 +28,8 @@ typedef struct
 
 /* ---- findings ------------------------------------------------------------------------------- */
 
-/* Adds a finding and returns FALSE. If @length is 0, a word is missing, and the finding marks
- * the word before the gap. */
+/* Adds a finding and returns FALSE. A @length of 0 means that a word is missing. The finding
+ * then marks the last word before the gap. */
 static gboolean
 report (const Reader *r, PayCode code, gsize start, gsize length, const char *arg)
 {
@@ -49,8 +49,8 @@ report (const Reader *r, PayCode code, gsize start, gsize length, const char *ar
   return FALSE;
 }
 
-/* Reports an unknown word, with similar words. Returns FALSE, so that readers can return the
- * result. */
+/* Reports an unknown word together with similar words. Always returns FALSE, so that callers can
+ * return the result. */
 static gboolean
 report_unknown (const Reader *r)
 {
@@ -59,7 +59,7 @@ report_unknown (const Reader *r)
   g_auto (GStrv) names = NULL;
   const char *own;
 
-  /* A finding quotes only the beginning of long text. */
+  /* The finding quotes only the beginning of a long text. */
   if (g_utf8_strlen (word, -1) > 40)
     {
       *g_utf8_offset_to_pointer (word, 40) = '\0';
@@ -133,8 +133,8 @@ take (Reader *r, PayWord word)
   return TRUE;
 }
 
-/* Checks whether the order ends here. A full stop, comma or semicolon at the end of the text is
- * skipped. */
+/* Checks whether the order ends at the present word. A full stop, comma or semicolon at the end
+ * of the text is skipped. */
 static gboolean
 at_end (Reader *r)
 {
@@ -171,10 +171,10 @@ typedef enum
 {
   FOUND_NOTHING,
   FOUND_PLACE,
-  FOUND_ERROR, /* an error was found and reported */
+  FOUND_ERROR, /* the text has an error, which was reported */
 } Found;
 
-/* Reads a place. Reports nothing if there is no place here. */
+/* Reads a place. Reports nothing if the next word is not a place. */
 static Found
 read_place (Reader *r, PayLocation *location)
 {
@@ -194,8 +194,7 @@ read_place (Reader *r, PayLocation *location)
   return FOUND_PLACE;
 }
 
-/* Reports a word that does not fit here. If the word is not known at all, it is reported as
- * unknown. */
+/* Reports a known word in a wrong place. A word that is not known is reported as unknown. */
 static gboolean
 report_misplaced (Reader *r, PayCode code)
 {
@@ -213,16 +212,16 @@ report_misplaced (Reader *r, PayCode code)
   return report (r, code, r->pos, length, word);
 }
 
-/* Reports any words that are left. */
+/* Reports the words that were not read, if there are any. */
 static gboolean
 finish (Reader *r, PayCode code)
 {
   return at_end (r) || report_misplaced (r, code);
 }
 
-/* Returns the length in bytes of a power's name at the present position, or 0. If a place name
- * of @place_length bytes begins at the same position, the name is that of a power only if a unit
- * type follows the place. */
+/* Returns the length in bytes of a power's name at the present byte, or 0. A place name of
+ * @place_length bytes may begin at the same byte. The name is then taken for that of a power
+ * only if a unit type follows the place. */
 static gsize
 match_owner (const Reader *r, gsize place_length)
 {
@@ -241,8 +240,9 @@ match_owner (const Reader *r, gsize place_length)
   return pay_words_match_power (r->source->board, text, r->pos, r->end);
 }
 
-/* Reads "A PAR", "the French army in Paris" or "stp(sc)". @nothing is the code of the error if
- * the order ends here. @wrong is the code if there is a word of another kind. */
+/* Reads a unit: "A PAR", "the French army in Paris" or "stp(sc)". @nothing is the code of the
+ * finding if the order ends before the unit. @wrong is the code if there is another word
+ * instead. */
 static gboolean
 read_unit (Reader *r, guint8 *type, PayLocation *location, PayCode nothing, PayCode wrong)
 {
@@ -287,7 +287,7 @@ read_unit (Reader *r, guint8 *type, PayLocation *location, PayCode nothing, PayC
 
 /* ---- orders --------------------------------------------------------------------------------- */
 
-/* Reads the seas of a route that is written after the destination, such as "via NTH - NWG". */
+/* Reads the seas of a route that follows the destination, such as "via NTH - NWG". */
 static gboolean
 read_route_behind (Reader *r, PayOrder *order)
 {
@@ -307,8 +307,8 @@ read_route_behind (Reader *r, PayOrder *order)
   return TRUE;
 }
 
-/* Reads the words after "-": one place, or every sea on the way and the destination. Hyphens may
- * be missing. */
+/* Reads the words after "-": one place, or every sea of the route and the destination. Hyphens
+ * between them may be missing. */
 static gboolean
 read_move (Reader *r, PayOrder *order)
 {
@@ -353,7 +353,7 @@ read_move (Reader *r, PayOrder *order)
       take (r, PAY_WORD_MOVE);
       take (r, PAY_WORD_TO);
     }
-  /* VIA is redundant if the route is named. */
+  /* VIA is redundant if the seas are named. */
   if (order->n_route > 0)
     order->via = FALSE;
   return TRUE;
@@ -486,7 +486,7 @@ read_words (Reader *r, PayOrder *order)
     case PAY_WORD_WAIVE:
     case PAY_WORD_PROXY:
       return report_misplaced (r, PAY_CODE_ORDER_NOT_MOVEMENT);
-    default: /* type of a second unit */
+    default: /* the type of the supported or convoyed unit */
       return report_misplaced (r, PAY_CODE_ORDER_SYNTAX_MOVE);
     }
 }

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A line of a sheet that is being read. Findings have the number of this line and the columns of
- * the words in `text`. */
+/* A line of a sheet that is being read. Findings have the number of this line, and the columns
+ * of the words in `text`. */
 typedef struct
 {
   const PayBoard *board;
@@ -21,9 +21,9 @@ typedef struct
 /**
  * pay_order_parse_unit:
  * @source: the line
- * @pos: (inout): the byte where the unit begins; moved behind it
- * @type: (out): its type, or `PAY_UNIT_NONE` if it is not written
- * @location: (out): its place, or `PAY_NO_LOCATION` if there is none
+ * @pos: (inout): the byte where the unit begins; afterwards, the byte after the unit
+ * @type: (out): the type of the unit, or `PAY_UNIT_NONE` if it is not written
+ * @location: (out): the place of the unit, or `PAY_NO_LOCATION` if there is none
  *
  * Reads a unit with an optional type: "A PAR", "army paris", "f stp/sc", "F STP (sc)", "Paris",
  * "French army Paris". If there is no place, a finding ORDER_UNKNOWN_WORD names the nearest
@@ -39,14 +39,14 @@ pay_order_parse_unit (const PayOrderSource *source, gsize *pos, guint8 *type,
  * pay_order_parse_words:
  * @source: the line
  * @pos: the byte where the words begin
- * @end: the byte after the last one
- * @order: (inout): the order, with the unit filled in
+ * @end: the byte after the last byte of the words
+ * @order: (inout): the order, whose unit is already set
  *
- * Reads the words after the unit: "- BUR", "to burgundy", "-NTH-NWY", "- NWY VIA",
- * "S A MAR - BUR", "supports mar", "C A LON - BRE", "H", "holds", "R BUR", "D", "B", "disbands"
- * and so on. The order is kept as written: it is neither completed nor checked.
+ * Reads the words after the unit: "- BUR", "to burgundy", "-NTH-NWY", "- NWY VIA", "S A MAR -
+ * BUR", "supports mar", "C A LON - BRE", "H", "holds", "R BUR", "D", "B", "disbands" and so on.
+ * The order is kept as written: it is neither completed nor checked.
  *
- * Returns: `TRUE` if the words were understood; findings are reported if not
+ * Returns: `TRUE` if the words were understood; otherwise there is a finding
  */
 gboolean
 pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end, PayOrder *order);
@@ -59,7 +59,7 @@ pay_order_parse_words (const PayOrderSource *source, gsize pos, gsize end, PayOr
  * Reads a whole line: "A PAR-BUR", "build a paris", "WAIVE", "remove F TRI". The order is kept
  * as written, like the words of pay_order_parse_words().
  *
- * Returns: `TRUE` if the line was understood; findings are reported if not
+ * Returns: `TRUE` if the line was understood; otherwise there is a finding
  */
 gboolean
 pay_order_parse (const PayOrderSource *source, PayOrder *order);

@@ -1,4 +1,4 @@
-/* order-place.c - place of a finding in the words of an order
+/* order-place.c - finds the place that a finding names in the words of an order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,9 @@
 
 #include <string.h>
 
-/* Returns the argument of the finding that is a place of the order, or a unit in a place. If the
- * finding is about a gap in a route, this is the place after the gap. Returns NULL if the
- * finding does not name a place. */
+/* Returns the argument of the finding that is a place, or a unit in a place. For a finding about
+ * a gap in a route, this is the place after the gap. Returns NULL if the finding does not name a
+ * place. */
 static const char *
 place_of (const PayDiagnostic *finding)
 {
@@ -45,8 +45,8 @@ begins_word (const char *text, gsize at)
       && (at == 0 || !(g_ascii_isalnum (text[at - 1]) || (guchar) text[at - 1] >= 0x80));
 }
 
-/* Finds the beginning of a unit in the text. This is its type if the type stands directly before
- * the place, otherwise the place. */
+/* Finds the beginning of a unit in the text. The unit begins with its type if this stands
+ * directly before the place. Otherwise it begins with the place. */
 static gsize
 begin_of_unit (const char *text, gsize start, gsize least)
 {
@@ -75,7 +75,7 @@ pay_order_place_of (const PayBoard *board, const char *text, const PayDiagnostic
 
   if (wanted == PAY_NO_LOCATION)
     return span;
-  /* The last occurrence is used: if a place occurs twice, the second occurrence is superfluous. */
+  /* If a place occurs several times, the last occurrence is the superfluous one. */
   for (gsize at = finding->start; at < finding->end; at += MAX (length, 1))
     {
       PayLocation found;

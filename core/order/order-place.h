@@ -1,4 +1,4 @@
-/* order-place.h - place of a finding in the words of an order
+/* order-place.h - finds the place that a finding names in the words of an order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 /**
  * pay_order_place_of:
  * @board: the board
- * @text: the line, NUL-terminated
- * @finding: a finding of pay_order_check() about this line
+ * @text: the line of the order, NUL-terminated
+ * @finding: a finding of pay_order_check() about the order
  *
- * Finds the place that a finding of pay_order_check() names, such as the sea without a fleet or
- * the superfluous coast. The check sees orders and no words, so its findings cover the whole
- * order.
+ * Finds the bytes of the place that a finding of pay_order_check() names, such as the sea
+ * without a fleet or the superfluous coast. The check knows only the order, not its text, so its
+ * findings cover the whole order.
  *
  * Returns: the bytes of the place, or those of the whole finding if it names no place or the
- *   text does not have it
+ *   text does not contain the place
  */
 PaySpan
 pay_order_place_of (const PayBoard *board, const char *text, const PayDiagnostic *finding);

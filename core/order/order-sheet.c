@@ -26,7 +26,7 @@ typedef struct
   PayDiagnostics *diagnostics;
   GArray *orders, *spans;
   guint16
-    line_of[PAY_MAX_PROVINCES]; /* number of the line with the order for each province, or 0 */
+    line_of[PAY_MAX_PROVINCES]; /* for each province: number of the line with its order, or 0 */
   int due;                      /* adjustment phases: number of builds, or of removals as a
                                  * negative number */
   int n_builds, n_removals, n_free;
@@ -75,8 +75,8 @@ report (Reader *r, PaySpan span, PayCode code, const char *first, const char *se
   return FALSE;
 }
 
-/* Reports an order for a unit or home centre of another power. Units that do not exist were
- * already reported by the check. */
+/* Reports an order for a unit or home centre of another power. The check has already reported
+ * units that do not exist. */
 static gboolean
 check_owner (Reader *r, const PayOrder *order, PaySpan span)
 {
@@ -162,8 +162,8 @@ check_due (Reader *r, const PayOrder *order, PaySpan span)
   return ++r->n_builds <= r->due || report (r, span, PAY_CODE_ORDER_TOO_MANY_BUILDS, power, number);
 }
 
-/* Recognises lines that belong to a movement sheet by their beginning, because the order parser
- * would only report unknown words. */
+/* Recognises by its beginning a line that belongs to a movement sheet. The order parser would
+ * only report unknown words. */
 static PayCode
 find_misplaced (const char *text)
 {
@@ -187,8 +187,8 @@ find_misplaced (const char *text)
                                                             : PAY_CODE_NONE;
 }
 
-/* Replaces the code for a missing order by one that fits the phase, because the order parser
- * does not know the phase. */
+/* Replaces the code for a missing order by one that fits the phase. The order parser does not
+ * know the phase. */
 static PayCode
 suit_phase (const Reader *r, PayCode code)
 {
@@ -222,8 +222,7 @@ parse_line (Reader *r, const char *text, guint line, PayOrder *order)
   return good;
 }
 
-/* Reads a line. @text is the part of the line before its comment. Returns FALSE if the line has
- * an error. */
+/* Reads a line. @text is the line without its comment. Returns FALSE if the line has an error. */
 static gboolean
 read_line (Reader *r, const char *text, guint line)
 {

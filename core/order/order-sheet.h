@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /* Orders of a power for its own units, one on each line ("%" starts a comment). Order sheets are
- * used in retreat and adjustment phases of every game, and for movement in games without money.
- * Every order is complete and legal and is for a unit (or home centre) of the power. No unit has
- * two orders. Immutable. */
+ * used in retreat and adjustment phases of every game, and in movement phases of games without
+ * money. Every order is complete and legal and is for a unit (or home centre) of the power. No
+ * unit has two orders. Immutable. */
 typedef struct _PayOrderSheet PayOrderSheet;
 
 /**
@@ -28,9 +28,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOrderSheet, pay_order_sheet_free)
  * pay_order_sheet_read:
  * @position: the position
  * @power: the power
- * @text: the sheet, any bytes
- * @length: its length in bytes, or -1 if it is a string
- * @diagnostics: the list to add all findings to, also if the sheet has no error
+ * @text: the sheet, with any bytes
+ * @length: the length of @text in bytes, or -1 if @text is a string
+ * @diagnostics: the list to add all findings to, even if the sheet has no error
  *
  * Reads the orders of one power.
  *
@@ -80,22 +80,22 @@ pay_order_sheet_append (const PayOrderSheet *self, GArray *orders);
  *
  * Gets the place of an order in the text.
  *
- * Returns: its line and bytes
+ * Returns: the line and the bytes of the order
  */
 PaySpan
 pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
 
 /**
  * pay_text_split_lines:
- * @text: a text
- * @length: its length in bytes, or -1 if it is a string
- * @diagnostics: findings
+ * @text: a text with any bytes
+ * @length: the length of @text in bytes, or -1 if @text is a string
+ * @diagnostics: the list to add findings to
  *
- * Splits a text of any bytes into checked lines, which end with LF, CR LF or CR. A byte order
- * mark is removed. All readers of sheets use this function.
+ * Splits a text into lines and checks them. A line ends with LF, CR LF or CR. A byte order mark
+ * is removed. All readers of sheets use this function.
  *
  * Texts that are not UTF-8 or contain a NUL character, lines over 4096 bytes, more than 10,000
- * lines and texts over 1 MB are refused, with findings that name line and byte.
+ * lines and texts over 1 MB are refused. The findings name the line and the byte.
  *
  * Returns: (transfer full) (nullable): the lines, followed by `NULL`, or `NULL` if the text is
  *   refused
@@ -103,7 +103,7 @@ pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
 char **
 pay_text_split_lines (const char *text, gssize length, PayDiagnostics *diagnostics);
 
-/* A line within a text, without its end. */
+/* A line within a text. The characters that end the line do not belong to it. */
 typedef struct
 {
   const char *start;
@@ -113,10 +113,10 @@ typedef struct
 /**
  * pay_text_find_lines:
  * @text: a text, which must outlive the result
- * @length: its length in bytes, or -1 if it is a string
- * @diagnostics: findings
+ * @length: the length of @text in bytes, or -1 if @text is a string
+ * @diagnostics: the list to add findings to
  *
- * Finds the lines of a text like pay_text_split_lines(), but without copying them.
+ * Finds the lines of a text like pay_text_split_lines(), but does not copy them.
  *
  * Returns: (transfer full) (nullable) (element-type PayTextLine): the lines, or `NULL` if the
  *   text is refused

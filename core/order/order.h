@@ -20,40 +20,42 @@ typedef enum
   PAY_ORDER_SUPPORT_MOVE, /* support of a move */
   PAY_ORDER_CONVOY,
   PAY_ORDER_RETREAT,
-  PAY_ORDER_DISBAND, /* for a dislodged unit, or for a unit in winter (removal) */
+  PAY_ORDER_DISBAND, /* for a dislodged unit, or for the removal of a unit in winter */
   PAY_ORDER_BUILD,
-  PAY_ORDER_WAIVE, /* not for a particular unit */
+  PAY_ORDER_WAIVE, /* for a build that is waived; without a unit */
 } PayOrderKind;
 
-/* An order is a value that can be copied freely; zeros are "no order". Parts that were not
- * written are PAY_UNIT_NONE, PAY_NO_LOCATION or 0, so an order can be kept exactly as it was
- * written, legal or not. Fields that do not apply must have these values too, so that equal
- * orders compare equal. */
+/* An order is a value that can be copied freely. A zeroed value means "no order". Parts that
+ * were not written are PAY_UNIT_NONE, PAY_NO_LOCATION or 0, so an order can be kept exactly as
+ * it was written, whether it is legal or not. Fields that do not apply must have these values,
+ * too, so that equal orders compare equal. */
 struct _PayOrder
 {
   guint8 kind;                  /* kind of the order, a PayOrderKind */
   guint8 n_route;               /* MOVE: number of seas that are named, or 0 */
-  guint8 other_type;            /* SUPPORT, SUPPORT_MOVE, CONVOY: type of the mentioned unit */
+  guint8 other_type;            /* SUPPORT, SUPPORT_MOVE, CONVOY: type of the supported or
+                                 * convoyed unit */
   guint8 via;                   /* MOVE: whether the order contains "VIA" */
-  PayLocation other;            /* SUPPORT, SUPPORT_MOVE, CONVOY: place of the mentioned unit */
+  PayLocation other;            /* SUPPORT, SUPPORT_MOVE, CONVOY: place of the supported or
+                                 * convoyed unit */
   PayLocation target;           /* MOVE, RETREAT, SUPPORT_MOVE, CONVOY: destination */
   PayLocation location;         /* place of the ordered unit */
   guint8 unit_type;             /* PayUnitType of the ordered unit */
-  guint8 doubled;               /* bits PAY_ORDER_DOUBLE and PAY_ORDER_OTHER_DOUBLE; set by the
-                                 * judge, and not part of the order */
-  guint16 route[PAY_MAX_ROUTE]; /* the named seas, in order */
+  guint8 doubled;               /* bits PAY_ORDER_DOUBLE and PAY_ORDER_OTHER_DOUBLE; the judge
+                                 * sets them, and comparisons ignore them */
+  guint16 route[PAY_MAX_ROUTE]; /* the named seas, in the order of the route */
 };
 
 /* Bits of `doubled`. Double units are written DA and DF. */
 #define PAY_ORDER_DOUBLE 1       /* the ordered unit is double */
-#define PAY_ORDER_OTHER_DOUBLE 2 /* the mentioned unit is double */
+#define PAY_ORDER_OTHER_DOUBLE 2 /* the supported or convoyed unit is double */
 
 #define PAY_ORDER_INIT                                                                             \
   ((PayOrder) { .location = PAY_NO_LOCATION, .other = PAY_NO_LOCATION, .target = PAY_NO_LOCATION })
 
-/* Returns the order key. It contains everything except the ordered unit and the seas of the
- * route. The kind and the length of the route are one byte each. Orders to one unit with
- * different keys are not equal. */
+/* Returns the key of an order. It contains everything except the ordered unit and the seas of
+ * the route. The kind and the length of the route have one byte each. If two orders to one unit
+ * have different keys, the orders are not equal. */
 static inline guint64
 pay_order_get_key (const PayOrder *order)
 {
@@ -62,14 +64,14 @@ pay_order_get_key (const PayOrder *order)
        | (guint64) (guint16) order->target << 48;
 }
 
-/* Returns the kind of the orders with this key. */
+/* Returns the kind of the orders with a key. */
 static inline PayOrderKind
 pay_order_key_get_kind (guint64 key)
 {
   return key & 0xff;
 }
 
-/* Checks whether orders with this key have a route. Two orders with a route may differ even if
+/* Checks whether orders with a key have a route. Two orders with a route may differ even if
  * their keys are equal. */
 static inline gboolean
 pay_order_key_has_route (guint64 key)
@@ -77,8 +79,7 @@ pay_order_key_has_route (guint64 key)
   return (key & 0xff00) != 0;
 }
 
-/* Checks whether two orders are equal. The fields before the route lie side by side without
- * gaps. */
+/* Checks whether two orders are equal. The fields before the route are adjacent, without gaps. */
 static inline gboolean
 pay_order_equal (const PayOrder *a, const PayOrder *b)
 {
@@ -91,7 +92,7 @@ pay_order_equal (const PayOrder *a, const PayOrder *b)
  * @a: an order
  * @b: another order
  *
- * Compares two orders by kind, places and route. This is a total order.
+ * Compares two orders by kind, places and route. The result defines a total order.
  *
  * Returns: a negative number, 0 or a positive number, as for qsort()
  */

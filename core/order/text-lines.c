@@ -1,4 +1,4 @@
-/* text-lines.c - splitting of any bytes into checked lines
+/* text-lines.c - splits a text of any bytes into lines, and checks them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,8 +23,8 @@ report_number (PayDiagnostics *diagnostics, PayCode code, guint line, gsize star
   pay_diagnostics_add (diagnostics, code, line, start, end, a, b, NULL);
 }
 
-/* Checks whether a whole text is pure ASCII without NUL characters, or valid UTF-8. If it is,
- * its lines need not be checked for this. */
+/* Checks whether a whole text is valid UTF-8 without NUL characters. If it is, the single lines
+ * need not be checked. Pure ASCII is recognised quickly. */
 static gboolean
 is_good (const char *text, gsize length)
 {
@@ -43,8 +43,8 @@ is_good (const char *text, gsize length)
   return g_utf8_validate (text, (gssize) length, NULL);
 }
 
-/* Checks a line and reports an error in it. @good says that the whole text has already passed
- * is_good(). */
+/* Checks a line, and reports an error in it. @good says whether is_good() accepted the whole
+ * text. */
 static gboolean
 check_line (const char *line, gsize length, guint number, gboolean good,
             PayDiagnostics *diagnostics)
@@ -66,7 +66,7 @@ check_line (const char *line, gsize length, guint number, gboolean good,
   return TRUE;
 }
 
-/* Finds the end of a line: its LF or CR, or the end of the text. */
+/* Finds the end of a line: the next LF or CR, or the end of the text. */
 static const char *
 find_end (const char *line, const char *end)
 {
@@ -90,7 +90,7 @@ pay_text_find_lines (const char *text, gssize n_bytes, PayDiagnostics *diagnosti
       report_number (diagnostics, PAY_CODE_TEXT_TOO_LONG, 0, 0, 0, length, MAX_TEXT);
       return NULL;
     }
-  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0) /* byte order mark */
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0) /* removes a byte order mark */
     text += 3;
   lines = g_array_sized_new (FALSE, FALSE, sizeof (PayTextLine), 32);
   good = is_good (text, end - text);

@@ -156,8 +156,8 @@ is_word_end (const char *text, gsize pos, gsize end)
   return !g_unichar_isalnum (g_utf8_get_char (text + pos));
 }
 
-/* Returns an array that has for each letter (0 for "a") the index of its first word in
- * `entries`. The last element is the number of entries. */
+/* Returns an array with the index of the first word in `entries` for each letter (element 0 is
+ * for "a"). The last element is the number of entries. */
 static const guint8 *
 get_starts (void)
 {
@@ -174,7 +174,7 @@ get_starts (void)
   return starts;
 }
 
-/* Returns the position of a letter in the alphabet from 0, or 26 for other characters. */
+/* Returns the index of a letter in the alphabet, from 0, or 26 for other characters. */
 static inline guint
 letter_of (char c)
 {
@@ -269,7 +269,7 @@ const char *
 pay_words_near (const char *word)
 {
   gsize n = strlen (word);
-  guint best = n >= 6 ? 3 : 2; /* smallest distance that is too large for a similar word */
+  guint best = n >= 6 ? 3 : 2; /* smallest distance that is too large for similar words */
   const char *found = NULL;
 
   if (n < 3 || n > MAX_WORD + 2)

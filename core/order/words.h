@@ -14,8 +14,8 @@ typedef enum
   PAY_WORD_ARMY,
   PAY_WORD_FLEET,
   PAY_WORD_HOLD,
-  PAY_WORD_TO,   /* also every dash and arrow */
-  PAY_WORD_MOVE, /* "moves" and similar words, after which a dash, "to" or a place follows */
+  PAY_WORD_TO,   /* "to", and every dash and arrow */
+  PAY_WORD_MOVE, /* "moves" and similar words; a dash, "to" or a place follows */
   PAY_WORD_VIA,
   PAY_WORD_SUPPORT,
   PAY_WORD_CONVOY,
@@ -24,20 +24,20 @@ typedef enum
   PAY_WORD_BUILD,
   PAY_WORD_WAIVE,
   PAY_WORD_PROXY,
-  PAY_WORD_FILLER, /* "the", "my", "in": words without a meaning for the order */
+  PAY_WORD_FILLER, /* words without a meaning for the order: "the", "my", "in" */
 } PayWord;
 
-/* All functions read `text` from byte `pos` on, and never beyond `end`. */
+/* All functions read `text` from byte `pos` on. They never read byte `end` or a later one. */
 
 /**
  * pay_words_skip_blanks:
  * @text: a text
- * @pos: the byte where to begin
- * @end: the byte after the last one
+ * @pos: the first byte to read
+ * @end: the byte after the last byte to read
  *
  * Skips blanks.
  *
- * Returns: the position of the next character that is not a blank, or @end if there is none
+ * Returns: the byte of the first character that is not a blank, or @end if there is none
  */
 gsize
 pay_words_skip_blanks (const char *text, gsize pos, gsize end);
@@ -45,13 +45,13 @@ pay_words_skip_blanks (const char *text, gsize pos, gsize end);
 /**
  * pay_words_match:
  * @text: a text
- * @pos: the byte where it begins
- * @end: the byte after the last one
- * @length: (out): its length in bytes, 0 with `PAY_WORD_NONE`
+ * @pos: the byte where the word begins
+ * @end: the byte after the last byte to read
+ * @length: (out): the length of the word in bytes; 0 with `PAY_WORD_NONE`
  *
- * Recognises the word, dash or arrow at a position.
+ * Recognises the word, dash or arrow at a byte of a text.
  *
- * Returns: the word, or `PAY_WORD_NONE`
+ * Returns: the word, or `PAY_WORD_NONE` if it is unknown
  */
 PayWord
 pay_words_match (const char *text, gsize pos, gsize end, gsize *length);
@@ -60,12 +60,12 @@ pay_words_match (const char *text, gsize pos, gsize end, gsize *length);
  * pay_words_match_power:
  * @board: the board
  * @text: a text
- * @pos: the byte where it begins
- * @end: the byte after the last one
+ * @pos: the byte where the name begins
+ * @end: the byte after the last byte to read
  *
- * Recognises the name or adjective of a power at a position, possessive or not.
+ * Recognises the name or adjective of a power at a byte of a text. It may be possessive.
  *
- * Returns: its length in bytes, or 0 if there is none
+ * Returns: the length of the name in bytes, or 0 if there is none
  */
 gsize
 pay_words_match_power (const PayBoard *board, const char *text, gsize pos, gsize end);
@@ -73,13 +73,13 @@ pay_words_match_power (const PayBoard *board, const char *text, gsize pos, gsize
 /**
  * pay_words_unknown:
  * @text: a text
- * @pos: the byte where it begins
- * @end: the byte after the last one
+ * @pos: the byte where the word begins
+ * @end: the byte after the last byte to read
  *
- * Measures the unknown word at a position for a finding: the characters up to the next blank or
- * dash, at least one.
+ * Measures an unknown word for a finding. The word has at least one character, and ends before
+ * the next blank or dash.
  *
- * Returns: its length in bytes
+ * Returns: the length of the word in bytes
  */
 gsize
 pay_words_unknown (const char *text, gsize pos, gsize end);
@@ -88,9 +88,9 @@ pay_words_unknown (const char *text, gsize pos, gsize end);
  * pay_words_near:
  * @word: an unknown word
  *
- * Finds the known word closest to an unknown one.
+ * Finds the known word that is most similar to an unknown one.
  *
- * Returns: (transfer none) (nullable): a static string, or `NULL` if no word is close
+ * Returns: (transfer none) (nullable): a static string, or `NULL` if no word is similar
  */
 const char *
 pay_words_near (const char *word);

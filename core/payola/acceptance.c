@@ -12,7 +12,7 @@
 #define ANYBODY PAY_NO_POWER
 #define NOBODY ((PayPower) -2)
 
-/* words in the longest name of a power */
+/* number of words in the longest name of a power */
 #define MOST_WORDS 4
 
 typedef struct
@@ -21,8 +21,8 @@ typedef struct
   gsize start, end;
 } Mark;
 
-/* Compares a text with a mark, ignoring case. Every auction expands lists, so the usual ASCII
- * marks take a shortcut. */
+/* Compares a text with a mark, ignoring case. Every auction expands lists, so ASCII marks are
+ * compared in a faster way. */
 static gboolean
 same_mark (const char *text, gsize length, const char *mark)
 {
@@ -36,7 +36,7 @@ same_mark (const char *text, gsize length, const char *mark)
   return strcmp (a, b) == 0;
 }
 
-/* Returns the power with the mark at `text`, or NOBODY. */
+/* Returns the power whose mark is `text`, or NOBODY. */
 static PayPower
 find_mark (const PayBoard *board, const char *text, gsize length)
 {
@@ -57,7 +57,8 @@ find_name (const PayBoard *board, const char *text, gsize length)
   return power == PAY_NO_POWER && strcmp (name, "?") != 0 ? NOBODY : power;
 }
 
-/* Returns whether `text` begins with a separator that is not a mark on this board. */
+/* Checks whether `text` begins with a separator. A mark of a power on this board is not a
+ * separator. */
 static gboolean
 is_separator (const PayBoard *board, const char *text)
 {
@@ -88,7 +89,7 @@ skip_word (const PayBoard *board, const char *text, gsize at, gsize end)
   return at;
 }
 
-/* Returns the power with the longest name at `start` and sets `stop` to its end. Names may
+/* Returns the power with the longest name at `start`. `stop` gets the end of the name. Names may
  * contain blanks ("Great Britain") but no commas. */
 static PayPower
 match_name (const PayBoard *board, const char *text, gsize start, gsize end, gsize *stop)
@@ -121,7 +122,7 @@ add_mark (GArray *marks, PayPower power, gsize start, gsize end)
   g_array_append_val (marks, mark);
 }
 
-/* Returns whether the word looks like a name: a capital and small letters ("Narnia"). */
+/* Checks whether the word looks like a name: a capital and small letters ("Narnia"). */
 static gboolean
 is_like_name (const char *text, gsize start, gsize end)
 {
@@ -133,8 +134,8 @@ is_like_name (const char *text, gsize start, gsize end)
   return TRUE;
 }
 
-/* Reads a word that is not a name as marks in a row, or, if too few of its letters are marks, as
- * an unknown name. */
+/* Reads a word that is not a name as marks in a row. If too few letters of the word are marks,
+ * it is an unknown name. */
 static void
 read_marks (const PayBoard *board, const char *text, gsize start, gsize end, GArray *marks)
 {
@@ -161,8 +162,8 @@ read_marks (const PayBoard *board, const char *text, gsize start, gsize end, GAr
     }
 }
 
-/* Reads names and marks in any mixture: "France RI?". Marks in a row are seldom a name, so names
- * are tried first. */
+/* Reads names and marks in any mixture: "France RI?". Names are tried before marks, because
+ * marks in a row are seldom a name. */
 static void
 read_list (const PayBoard *board, const char *text, gsize start, gsize end, GArray *marks)
 {
@@ -229,8 +230,8 @@ check_marks (const PayBoard *board, const char *text, const GArray *marks, guint
   return good;
 }
 
-/* Checks whether the text is the list `list` in marks, ignoring blanks, case and a missing "?"
- * at the end. A word that looks like a name does not count as marks, even if all its letters are
+/* Checks whether a text has the same marks as `list`, ignoring blanks, case and a missing "?" at
+ * the end. A word that looks like a name does not count as marks, even if all its letters are
  * marks. */
 static gboolean
 is_normal (const char *text, gsize start, gsize end, const char *list)
@@ -289,8 +290,8 @@ pay_acceptance_default (const PayBoard *board, PayPower power)
   return g_strconcat (pay_board_get_power_letter (board, power), "?", NULL);
 }
 
-/* Expands a list: the named powers keep their places, and all others stand in random order in
- * place of ANYBODY. */
+/* Expands a list: the named powers keep their places, and all other powers replace ANYBODY in
+ * random order. */
 static void
 fill_list (guint n_powers, const PayPower *order, guint n_order, PayRandom *random, PayPower *list)
 {

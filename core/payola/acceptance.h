@@ -1,4 +1,4 @@
-/* acceptance.h - acceptance lists: powers whose money a unit prefers in ties
+/* acceptance.h - acceptance lists: in which order of powers a unit prefers money in ties
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,8 +21,9 @@ G_BEGIN_DECLS
  *
  * Reads an acceptance list (rules 4.1, 4.2) from a part of a line. The list consists of marks in
  * a row ("FRI?") or of names ("France Russia ?"), in any case, separated by blanks or commas.
- * "?" stands for all omitted powers. If powers are omitted without "?", it is appended. Every
- * error is reported. A remark shows the list as understood unless it was written in marks.
+ * "?" stands for all powers that are not named. If it is missing and powers are not named, it is
+ * appended. Every error is reported. A note shows how the list was understood, unless it was
+ * written in marks.
  *
  * Returns: (transfer full) (nullable): the list as marks ("FRI?"), or `NULL` with findings
  */
@@ -35,7 +36,7 @@ pay_acceptance_parse (const PayBoard *board, const char *text, gsize start, gsiz
  * @board: the board
  * @power: a power
  *
- * Makes the list of a power that never sent one: its own mark and "?" (rule 4.2).
+ * Makes the acceptance list of a power that never sent one: its own mark and "?" (rule 4.2).
  *
  * Returns: (transfer full): the list as marks
  */
@@ -49,8 +50,8 @@ pay_acceptance_default (const PayBoard *board, PayPower power);
  * @random: the random stream of the list
  * @list: (out): an array with room for n_powers powers
  *
- * Expands a list to all powers for one phase. Omitted powers take the place of the "?" (or the
- * end) in random order. Unknown marks are ignored.
+ * Expands a list to all powers for one phase. Powers that are not named replace the "?" in
+ * random order, or follow at the end if there is no "?". Unknown marks are ignored.
  */
 void
 pay_acceptance_expand (const PayBoard *board, const char *marks, PayRandom *random, PayPower *list);

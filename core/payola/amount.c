@@ -8,14 +8,14 @@
 
 #include <string.h>
 
-/* One piece of the text being read. */
+/* A piece of the text that is being read. */
 typedef struct
 {
   const char *text;
   gsize start, end;
   guint line;
   PayDiagnostics *diagnostics;
-  gboolean plateaus; /* whether plateaus are allowed; only then are they checked */
+  gboolean plateaus; /* whether plateaus are allowed; plateaus are checked only if they are */
 } Reader;
 
 static gboolean
@@ -32,8 +32,8 @@ complain (const Reader *reader, PayCode code)
   return FALSE;
 }
 
-/* Reads a number. Blanks are allowed everywhere, even inside numbers. Values are limited to a
- * number that exceeds every valid amount. */
+/* Reads a number. Blanks are allowed everywhere, even inside numbers. A value that is too large
+ * is limited to a number above every valid amount. */
 static gboolean
 read_number (const char *text, gsize *pos, gsize end, guint *value)
 {

@@ -23,13 +23,13 @@ typedef struct
  * @options: the options of the game
  * @text: the line
  * @start: the byte where the amount begins
- * @end: the byte after its last one
- * @savings: whether the amount is followed by "$", where plateaus are an error
+ * @end: the byte after the last byte of the amount
+ * @savings: whether the amount is followed by "$"; plateaus are then an error
  * @line: the number of the line, for findings
- * @diagnostics: findings
+ * @diagnostics: the list to add findings to
  *
- * Reads the amount of an offer: pieces joined by "+", with blanks anywhere. Every error is
- * reported with its place in the line.
+ * Reads the amount of an offer. It consists of pieces that are joined by "+". Blanks may be
+ * anywhere. Every error is reported with its place in the line.
  *
  * Returns: (transfer full) (nullable) (element-type PayPiece): the pieces, or `NULL` with
  *   findings
@@ -43,15 +43,16 @@ pay_amount_parse (const PayOptions *options, const char *text, gsize start, gsiz
  * @options: the options of the game
  * @text: the line
  * @start: the byte where the amount begins
- * @end: the byte after its last one
- * @savings: whether the amount is followed by "$", where plateaus are an error
+ * @end: the byte after the last byte of the amount
+ * @savings: whether the amount is followed by "$"; plateaus are then an error
  * @line: the number of the line, for findings
- * @diagnostics: findings
+ * @diagnostics: the list to add findings to
  * @pieces: (out): an array with room for pay_amount_count() pieces
  *
- * Reads the amount of an offer like pay_amount_parse(), but into an array of the caller.
+ * Reads the amount of an offer like pay_amount_parse(), but into an array that the caller
+ * provides.
  *
- * Returns: the number of pieces, 0 with findings
+ * Returns: the number of pieces, or 0 with findings
  */
 guint
 pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize end,
@@ -61,7 +62,7 @@ pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize
  * pay_amount_count:
  * @text: the line
  * @start: the byte where the amount begins
- * @end: the byte after its last one
+ * @end: the byte after the last byte of the amount
  *
  * Computes the largest possible number of pieces of an amount: one more than its "+" signs.
  *
@@ -70,7 +71,7 @@ pay_amount_read (const PayOptions *options, const char *text, gsize start, gsize
 guint
 pay_amount_count (const char *text, gsize start, gsize end);
 
-/* Returns the number of offers of a piece. A piece of 0 AgP makes a single offer. */
+/* Returns the number of offers that a piece makes. A piece of 0 AgP makes a single offer. */
 static inline guint
 pay_piece_get_count (const PayPiece *piece)
 {
@@ -80,7 +81,7 @@ pay_piece_get_count (const PayPiece *piece)
 /**
  * pay_amount_sum:
  * @pieces: the pieces
- * @n_pieces: their number
+ * @n_pieces: the number of pieces
  *
  * Adds up all pieces.
  *
@@ -92,9 +93,9 @@ pay_amount_sum (const PayPiece *pieces, guint n_pieces);
 /**
  * pay_amount_repeat:
  * @pieces: the pieces
- * @n_pieces: their number
+ * @n_pieces: the number of pieces
  *
- * Counts the offers that the pieces make in a row.
+ * Counts the offers that the pieces make together.
  *
  * Returns: the number
  */

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* PayArena allocates from a few large blocks, which are freed together with the arena. */
 typedef struct _PayArena PayArena;
 
-/* The fields are private: the free part of the present block and its size, and the list of all
- * blocks except the first. */
+/* The fields are private: the free part of the newest block, the size of this part, and the list
+ * of all blocks except the first. */
 struct _PayArena
 {
   char *next, *end;
@@ -49,13 +49,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayArena, pay_arena_free)
  * @self: an arena
  * @size: the needed size in bytes, a multiple of the alignment
  *
- * Adds a block. Only pay_arena_take() calls this function.
+ * Adds a block to an arena. Only pay_arena_take() calls this function.
  */
 void
 pay_arena_grow (PayArena *self, gsize size);
 
-/* Allocates @size bytes, which are aligned for every type of the core and not zeroed. Never NULL,
- * even for 0 bytes. */
+/* Allocates @size bytes. They are aligned for every type of the core, and not zeroed. The result
+ * is never NULL, even for 0 bytes. */
 static inline gpointer
 pay_arena_take (PayArena *self, gsize size)
 {
@@ -67,14 +67,14 @@ pay_arena_take (PayArena *self, gsize size)
   return self->next - room;
 }
 
-/* Copies memory. */
+/* Copies memory into an arena. */
 static inline gpointer
 pay_arena_copy (PayArena *self, gconstpointer memory, gsize size)
 {
   return memcpy (pay_arena_take (self, size), memory, size);
 }
 
-/* Copies @length bytes of a string and adds a NUL. */
+/* Copies @length bytes of a string into an arena and adds a NUL. */
 static inline char *
 pay_arena_copy_string (PayArena *self, const char *text, gsize length)
 {

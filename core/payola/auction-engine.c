@@ -1,4 +1,4 @@
-/* auction-engine.c - fast auction: choices and reductions in steps of many rounds
+/* auction-engine.c - the fast auction: choices and reductions, in steps of many rounds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -45,7 +45,7 @@ typedef struct
   guint n_units, n_powers;
   const PayUnit *units;
   guint n_groups;
-  const PayEntryGroup **groups; /* groups sorted by power and position */
+  const PayEntryGroup **groups; /* groups of all sheets, sorted by power and position */
   PayOrder *holds;              /* a HOLD for each unit */
   guint64 *hold_key;            /* the order key that all `holds` have */
   const PayOrder **signals;     /* for each unit: its signal, or NULL */
@@ -57,16 +57,16 @@ typedef struct
   guint round;        /* number of rounds so far */
   guint64 falling;    /* bits of the overdrawn powers, which are reduced */
   guint64 fell;       /* eBayola: bits of the powers that were reduced in the previous rounds */
-  guint *rates;       /* eBayola: for each power 1 if it is in `falling`, otherwise 0 */
+  guint *rates;       /* eBayola: for each power, 1 if it is in `falling`, otherwise 0 */
   PayCycle *cycle;    /* separate, so that the rest of the struct can stay in registers */
-  PayLinear *trends;  /* [round of the period on trial][power]: cost, and the amount by which it
-                       * falls in each period */
+  PayLinear *trends;  /* [round of the period on trial][power]: the cost, and how much it falls
+                       * in each repetition of the period */
 } Engine;
 
 /* ---- setting up ---------------------------------------------------------------------------- */
 
-/* Returns the part of a sheet that counts on this board, or NULL. The auction keeps a reference
- * to the part. */
+/* Returns the part of a sheet that is valid on this board, or NULL. The auction keeps a
+ * reference to the part. */
 static const PayOfferSheet *
 resolve_sheet (Engine *self, const PayOfferSheet *sheet, guint p)
 {
@@ -79,7 +79,7 @@ resolve_sheet (Engine *self, const PayOfferSheet *sheet, guint p)
   return self->auction->sheets[p];
 }
 
-/* Signals can only be given to a power's own units (restrict-signal). */
+/* A power can give signals only to its own units (restrict-signal). */
 static void
 note_signals (Engine *self, const PayOfferSheet *sheet)
 {
@@ -153,8 +153,9 @@ init_budgets (Engine *self, const int *spendable)
     pay_budget_init (&self->budgets[p], p, spendable[p], self->auction->sheets[p], self->arena);
 }
 
-/* Returns a matrix [owner][power] of ranks in the owner's acceptance list, from 1. The last row is
- * for units without an owner, which use the order of the powers. */
+/* Returns a matrix [owner][power] with the rank of each power in the acceptance list of the
+ * owner, from 1. The last row is for units without an owner. It has the powers in the order of
+ * the board. */
 static guint8 *
 rank_powers (Engine *self)
 {
@@ -171,23 +172,24 @@ rank_powers (Engine *self)
   return ranks;
 }
 
-/* Returns the index of a group's bucket. There is one bucket for each unit and rank of a power,
- * in this order. */
+/* Returns the index of a group's bucket. There is one bucket for each unit and each rank of a
+ * power, ordered by unit, then by rank. */
 static inline guint
 find_bucket (const Engine *self, const PayEntryGroup *group, const guint8 *const *rows)
 {
   return (guint) group->unit * self->n_powers + rows[group->unit][group->power] - 1;
 }
 
-/* Sorts the groups by unit, rank and position (a bucket sort, which keeps the positions in order),
- * and starts the auctions of all units. */
+/* Sorts the groups by unit, rank and position, and starts the auctions of all units. This is a
+ * bucket sort, which keeps the order of positions. */
 static void
 start_unit_auctions (Engine *self)
 {
   const PayEntryGroup **sorted = pay_arena_take_array (self->arena, const PayEntryGroup *,
                                                        self->n_groups);
   guint n_buckets = self->n_units * self->n_powers, next = 0;
-  /* For each bucket: at first its size; later the index in `sorted` for its next group. */
+  /* For each bucket: at first its size; later the index in `sorted` where the next group of the
+   * bucket belongs. */
   guint *nexts = pay_arena_new_array (self->arena, guint, n_buckets);
   guint8 *ranks = rank_powers (self);
   const guint8 **rows = pay_arena_take_array (self->arena, const guint8 *, self->n_units);
@@ -231,8 +233,8 @@ start_unit_auctions (Engine *self)
 
 /* ---- rounds -------------------------------------------------------------------------------- */
 
-/* eBayola: computes the price of a unit's choice and the amount by which it falls in each round,
- * unless the last computed values are still valid. */
+/* eBayola: computes the price of a unit's choice, and the amount by which the price falls in
+ * each round. Does nothing if the last computed values are still valid. */
 static void
 update_price (Engine *self, PayUnitAuction *unit)
 {
@@ -245,7 +247,8 @@ update_price (Engine *self, PayUnitAuction *unit)
   pay_unit_auction_set_price (unit, self->budgets, self->round, self->falling, payments, times);
 }
 
-/* Makes the powers that back a unit's choice pay for it, and no others. */
+/* Lets the powers that back a unit's choice pay for it. All other powers pay nothing for the
+ * unit. */
 static void
 charge (Engine *self, PayUnitAuction *unit)
 {
@@ -267,9 +270,9 @@ find_overdrawn (const Engine *self)
   return overdrawn;
 }
 
-/* Prepares the overdrawn powers for a reduction. For powers that were never reduced, the floors
- * become the plateaus. For powers with all entries at their plateaus, the plateaus are dropped.
- * Returns the bits of the powers whose plateaus are dropped. */
+/* Prepares overdrawn powers for a reduction. If a power was never reduced, its floors become the
+ * plateaus. If all entries of a power stand at their plateaus, its plateaus are dropped. Returns
+ * the bits of the powers whose plateaus are dropped. */
 static guint64
 drop_plateaus (Engine *self, guint64 overdrawn)
 {
@@ -291,7 +294,7 @@ drop_plateaus (Engine *self, guint64 overdrawn)
   return dropped;
 }
 
-/* Selects the powers that the next rounds reduce. */
+/* Selects the powers that are reduced in the next rounds. */
 static void
 change_falling (Engine *self, guint64 overdrawn)
 {
@@ -304,8 +307,8 @@ change_falling (Engine *self, guint64 overdrawn)
   self->falling = overdrawn;
 }
 
-/* Returns the number of steps, at most @times, in which a power stays overdrawn, or stays able
- * to pay, if its cost falls by @fall AgP in each step. */
+/* Returns the number of steps, at most @times, in which an overdrawn power stays overdrawn, or
+ * any other power stays able to pay. The cost of the power falls by @fall AgP in each step. */
 static guint
 count_as_able (const PayBudget *budget, gint64 fall, guint times)
 {
@@ -319,7 +322,8 @@ count_as_able (const PayBudget *budget, gint64 fall, guint times)
 }
 
 /* eBayola: returns how many rounds, at most @most, can be made at once. In these rounds no unit
- * needs to choose again, all prices fall evenly, and no power becomes overdrawn or able to pay. */
+ * needs to choose again, all prices fall evenly, no power becomes overdrawn, and no overdrawn
+ * power becomes able to pay. */
 static guint
 count_priced_rounds (Engine *self, guint most)
 {
@@ -337,8 +341,8 @@ count_priced_rounds (Engine *self, guint most)
   return most;
 }
 
-/* Returns how many rounds can be made at once because nothing but amounts changes in them. The
- * next change is computed separately, so the result is the same as with single rounds. */
+/* Returns how many rounds can be made at once because only amounts change in them. The round of
+ * the next other change is computed separately, so the result is the same as with single rounds. */
 static guint
 count_rounds (Engine *self, guint64 dropped)
 {
@@ -350,7 +354,7 @@ count_rounds (Engine *self, guint64 dropped)
         guint rounds = pay_budget_count_rounds (&self->budgets[p]);
         most = MIN (most, rounds);
       }
-  if (self->ebayola) /* dropped plateaus make prices jump */
+  if (self->ebayola) /* prices jump when plateaus are dropped */
     return dropped ? 1 : count_priced_rounds (self, most);
   for (guint u = 0; u < self->n_units && most > 1; u++)
     if (self->unit_auctions[u].powers & self->falling)
@@ -445,8 +449,8 @@ choose_again (Engine *self, guint n_rounds)
 
 /* ---- repeated periods ---------------------------------------------------------------------- */
 
-/* Returns the number of repetitions of the period, at most @times, for which a unit's price
- * falls evenly. Adds the fall of each payment to @reliefs (by power). */
+/* Returns the number of repetitions of the period, at most @times, in which a unit's price falls
+ * evenly. Adds the amount by which each payment falls to @reliefs (by power). */
 static guint
 price_again (Engine *self, const PayUnitAuction *unit, gint64 *reliefs, guint times)
 {
@@ -459,7 +463,7 @@ price_again (Engine *self, const PayUnitAuction *unit, gint64 *reliefs, guint ti
   return MIN (times, even + 1);
 }
 
-/* Limits the repetitions of the period on trial by its next round. */
+/* Limits the repetitions of the period on trial to those that its next round allows. */
 static void
 try_round (Engine *self)
 {
@@ -523,7 +527,7 @@ record_cycle (Engine *self, guint n_times)
       }
 }
 
-/* Makes all repetitions of the period that its trial has proved, at once. */
+/* Makes all repetitions of the period at once that the trial has proved. */
 static void
 leap (Engine *self)
 {
@@ -541,7 +545,7 @@ leap (Engine *self)
     if (self->unit_auctions[u].powers & cycle->powers)
       {
         pay_unit_auction_forget (
-          &self->unit_auctions[u]); /* the powers reduced differ between rounds */
+          &self->unit_auctions[u]); /* different rounds reduce different powers */
         pay_unit_auction_choose (&self->unit_auctions[u]);
         charge (self, &self->unit_auctions[u]);
       }

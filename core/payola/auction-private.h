@@ -1,4 +1,4 @@
-/* auction-private.h - fields of an auction, which the engine sets
+/* auction-private.h - the fields of an auction, which the engine sets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,16 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* Runs of rounds that repeat. The last `n_runs` runs before run `first` happen `n_times` more
- * times. */
+/* Runs of rounds that repeat. The `n_runs` runs before run `first` happen `n_times` more times. */
 typedef struct
 {
   guint first, n_runs, n_times;
 } PayRepeat;
 
 /* All data is in the arena and immutable once pay_auction_new() has returned, so several threads
- * can read it. The unit auctions keep the state after the last round, from which records are
- * made. */
+ * can read it. The unit auctions keep their state after the last round. Records are made from
+ * this state. */
 struct _PayAuction
 {
   PayArena *arena;
@@ -42,7 +41,7 @@ struct _PayAuction
  * pay_auction_new_empty:
  * @n_units: the number of units
  * @n_powers: the number of powers
- * @lists: the complete acceptance lists: n_powers powers for each power; copied
+ * @lists: the complete acceptance lists: for each power, a list of n_powers powers; copied
  * @spendable: the money of each power in AgP; copied
  *
  * Allocates an auction with empty arrays.
@@ -55,7 +54,7 @@ pay_auction_new_empty (guint n_units, guint n_powers, const PayPower *lists, con
 /**
  * pay_auction_add_repeat:
  * @self: an auction
- * @n_runs: the number of these runs
+ * @n_runs: the number of runs that happen again
  * @n_times: the number of repetitions
  *
  * Records that the last runs of rounds happen several more times.
@@ -67,7 +66,7 @@ pay_auction_add_repeat (PayAuction *self, guint n_runs, guint n_times);
  * pay_auction_settle_unit:
  * @self: an auction
  * @unit: the index of the unit in the position
- * @signal: (nullable): the order that replaces a HOLD; copied
+ * @signal: (nullable): the signal that replaces a HOLD; copied
  * @round: the last round
  *
  * Enters the payments for a unit after the last round.

@@ -1,4 +1,4 @@
-/* auction-record.c - full record of an auction: all candidate orders, bids and rounds
+/* auction-record.c - the full record of an auction: all candidate orders, bids and rounds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,18 +8,19 @@
 
 #include <string.h>
 
-/* Size of the first block in bytes. Two of three records with seven powers and 140 offers fit
- * into one block. */
+/* The size of the first block in bytes. It is large enough for two of three records with seven
+ * powers and 140 offers. */
 #define FIRST_BLOCK 32768
 
-#define FEW 16 /* number of candidates up to which insertion sort is faster */
+#define FEW 16 /* largest number of candidates for which insertion sort is faster */
 
 struct _PayAuctionRecord
 {
   PayAuction *auction;
   PayArena *arena;
-  guint first, n_units; /* range of the units that are described */
-  PayUnitRecord *units; /* records of these units, from unit `first` on */
+  guint first, n_units; /* index of the first unit that is described, and the number of these
+                         * units */
+  PayUnitRecord *units; /* records of the units that are described */
 };
 
 /* The record of one unit under construction. */
@@ -31,7 +32,7 @@ typedef struct
   PayBidder *bidders;
   guint n_bidders;
   const guint *positions; /* [bidder][candidate]: smallest position of the bidder's entries for
-                           * the candidate */
+                           * the candidate, or PAY_NO_POSITION */
 } Recorder;
 
 static int
@@ -42,7 +43,7 @@ as_int (gint64 amount)
 
 /* ---- candidates and bids ------------------------------------------------------------------- */
 
-/* Returns whether candidate `a` is listed before candidate `b`. */
+/* Checks whether candidate `a` is listed before candidate `b`. */
 static gboolean
 goes_before (const Recorder *self, guint a, guint b)
 {
@@ -82,9 +83,9 @@ sort_candidates (const Recorder *self, guint *sorted)
     }
 }
 
-/* Returns a matrix [bidder][candidate] of the smallest position of a bidder's entries for a
- * candidate, or PAY_NO_POSITION if it has no such entry. With `direct`, only direct entries are
- * considered. */
+/* Returns a matrix [bidder][candidate] with the smallest position of the bidder's entries for
+ * the candidate, or PAY_NO_POSITION if there is no such entry. With `direct`, only direct
+ * entries are considered. */
 static const guint *
 find_positions (const Recorder *self, gboolean direct)
 {
@@ -108,8 +109,8 @@ find_positions (const Recorder *self, gboolean direct)
   return cells;
 }
 
-/* Writes the bids for a candidate, in the order of the owner's list. Returns the element after
- * the last bid. */
+/* Writes the bids for a candidate, in the order of the owner's acceptance list. Returns the
+ * element after the last bid. */
 static PayBid *
 write_bids (const Recorder *self, guint candidate, PayBid *bid)
 {
@@ -168,9 +169,9 @@ record_candidates (const Recorder *self)
 
 /* ---- the rule that decided ----------------------------------------------------------------- */
 
-/* Reduces `tied` to the candidates that a bidder backs first in its sheet, as its row of
- * positions shows. Returns the number of tied candidates that it backs. If this is 0, `tied` is
- * unchanged. */
+/* Reduces `tied` to the candidates that a bidder backs with its earliest entry, according to its
+ * row of positions. Returns the number of tied candidates that the bidder backs. If it backs
+ * none, `tied` is unchanged. */
 static guint
 narrow (const PayUnitAuction *auction, const guint *positions, gboolean *tied, guint *n_tied)
 {
@@ -193,7 +194,7 @@ narrow (const PayUnitAuction *auction, const guint *positions, gboolean *tied, g
   return n_backed;
 }
 
-/* Sets decided_by, list_place and rule for a tie between the candidates in `tied`. */
+/* Sets `decided_by`, `list_place` and `rule` for a tie between the candidates in `tied`. */
 static void
 record_tie_break (const Recorder *self, PayUnitRecord *unit, gboolean *tied, guint n_tied)
 {

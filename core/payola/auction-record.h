@@ -14,9 +14,11 @@ typedef enum
   PAY_TIE_TOTAL,           /* 5.1: the highest total, without a tie */
   PAY_TIE_ACCEPTANCE,      /* 5.2: the first backer in the acceptance list backed only one of the
                             * tied orders */
-  PAY_TIE_SEQUENCE,        /* 5.3: the earlier entry of that first backer */
-  PAY_TIE_FURTHER,         /* 5.4: a later power of the acceptance list */
-  PAY_TIE_DIRECT_SEQUENCE, /* tie still open: only the positions of direct entries count */
+  PAY_TIE_SEQUENCE,        /* 5.3: the first backer in the acceptance list backed one of the tied
+                            * orders with an earlier entry */
+  PAY_TIE_FURTHER,         /* 5.4: a later power of the acceptance list decided in the same way */
+  PAY_TIE_DIRECT_SEQUENCE, /* the tie was still open, so only direct entries were compared, by
+                            * position */
   PAY_TIE_ONLY,            /* no tie-break: there was only one candidate order */
   PAY_TIE_DUMMY,           /* rule 12: a dummy's unit holds because different payers back the
                             * tied orders */
@@ -26,7 +28,7 @@ typedef enum
 typedef struct
 {
   PayPower power;
-  int amount;     /* amount in AgP, 0 included */
+  int amount;     /* amount in AgP; it may be 0 */
   int offered;    /* amount in AgP before reductions */
   guint position; /* smallest position of the power's entries for the order */
 } PayBid;
@@ -35,23 +37,25 @@ typedef struct
 {
   PayOrder order;
   int total;    /* sum of the bids in AgP */
-  guint n_bids; /* number of powers that back the order; their bids are in the order of the
-                 * owner's acceptance list */
+  guint n_bids; /* number of powers that back the order; the bids are in the order of the owner's
+                 * acceptance list */
   const PayBid *bids;
 } PayCandidate;
 
-/* One unit's candidate orders: the chosen one first, the others by total and then by
- * pay_order_compare(). There is always at least one. */
+/* The candidate orders of one unit. The chosen order comes first. The others are sorted by total
+ * and then by pay_order_compare(). There is always at least one candidate. */
 typedef struct
 {
   guint n_candidates;
   const PayCandidate *candidates;
   guint n_tied; /* number of candidates that shared the highest total in the last round */
   PayTieRule rule;
-  PayPower decided_by;    /* rules ACCEPTANCE to DIRECT_SEQUENCE: the power whose entries decided */
-  guint list_place;       /* place of this power in the owner's list, from 1 */
+  PayPower decided_by;    /* rules ACCEPTANCE to DIRECT_SEQUENCE: the power whose entries decided
+                           * the tie */
+  guint list_place;       /* place of this power in the owner's acceptance list, from 1 */
   int price;              /* price in AgP, as in pay_auction_get_price() */
-  const PayOrder *signal; /* restrict-signal: order that replaces the chosen HOLD; (nullable) */
+  const PayOrder *signal; /* restrict-signal: the signal that replaces the choice HOLD; NULL if
+                           * there is none */
   int reported_total;     /* total in AgP, as in pay_auction_get_reported_total() */
 } PayUnitRecord;
 
@@ -62,24 +66,23 @@ typedef struct
   PayOrder from, to;
 } PayChange;
 
-/* A run of equal rounds. In each round the same powers were overdrawn, and their entries above
- * the plateau (above 0 once the plateaus were dropped) lost 1 AgP. No unit changed its choice
- * before the end of the run. */
+/* A run of equal rounds. In each round the same powers were overdrawn. Each of their entries
+ * above its plateau lost 1 AgP. Once the plateaus were dropped, each entry above 0 did. No unit
+ * changed its choice before the end of the run. */
 typedef struct
 {
   guint first; /* number of the first round, from 1 */
   guint n_rounds;
-  guint64 overdrawn;        /* bit p: whether power p was overdrawn and reduced */
-  guint64 plateaus_dropped; /* bit p: whether the plateaus of power p were dropped in the first
-                             * round */
+  guint64 overdrawn;        /* bits of the powers that were overdrawn and therefore reduced */
+  guint64 plateaus_dropped; /* bits of the powers whose plateaus were dropped in the first round */
   const int *costs;         /* cost of each power in AgP at the start of the first round */
   guint n_changes;          /* number of units that changed their choice after the last round */
-  const PayChange *changes; /* changes, sorted by unit */
+  const PayChange *changes; /* changes after the last round, sorted by unit */
 } PayRound;
 
 /* PayAuctionRecord is made for printing and explaining an auction. It names all amounts and
- * payers, so it is for the game master, and for players only after the end of the game.
- * Immutable. */
+ * payers. It is therefore for the game master only, and for players only after the end of the
+ * game. Immutable. */
 typedef struct _PayAuctionRecord PayAuctionRecord;
 
 /**
@@ -89,7 +92,7 @@ typedef struct _PayAuctionRecord PayAuctionRecord;
  * Makes the record of a decision's auction.
  *
  * Returns: (transfer full) (nullable): the record, or `NULL` if pay_payola_get_auction() returns
- *   `NULL`
+ *   `NULL` for @decision
  */
 PayAuctionRecord *
 pay_auction_record_new_for_decision (const PayDecision *decision);
@@ -98,7 +101,7 @@ pay_auction_record_new_for_decision (const PayDecision *decision);
  * pay_auction_record_new:
  * @auction: an auction
  *
- * Makes the record of all units.
+ * Makes a record of an auction that describes all units.
  *
  * Returns: (transfer full): the record
  */
@@ -110,7 +113,8 @@ pay_auction_record_new (const PayAuction *auction);
  * @auction: an auction
  * @unit: the index of the unit in the position
  *
- * Makes a record that describes only one unit, which is faster if no other is needed.
+ * Makes a record of an auction that describes only one unit. This is faster than a record of all
+ * units.
  *
  * Returns: (transfer full): the record
  */
@@ -131,7 +135,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayAuctionRecord, pay_auction_record_free)
  * pay_auction_record_get_auction:
  * @self: a record
  *
- * Gets the auction that the record describes.
+ * Gets the auction that a record describes.
  *
  * Returns: (transfer none): the auction
  */
@@ -140,7 +144,7 @@ pay_auction_record_get_auction (const PayAuctionRecord *self);
 
 /**
  * pay_auction_record_get_unit:
- * @self: a record, which describes this unit
+ * @self: a record that describes the unit
  * @unit: the index of the unit in the position
  *
  * Gets the record of one unit.
@@ -164,7 +168,7 @@ pay_auction_record_get_n_rounds (const PayAuctionRecord *self);
 /**
  * pay_auction_record_get_round:
  * @self: a record
- * @i: its index, from 0
+ * @i: the index of the run, from 0
  *
  * Gets one run of rounds.
  *
@@ -177,20 +181,20 @@ pay_auction_record_get_round (const PayAuctionRecord *self, guint i);
  * pay_auction_record_count_repeats:
  * @self: a record
  * @i: the index of a run, from 0
- * @n_runs: (out): the number of runs before run @i that are repeated from run @i on
+ * @n_runs: (out): the number of runs that are repeated: those directly before run @i
  *
- * Counts the repetitions of runs that begin at one run. The runs are repeated in the same order,
+ * Counts the repetitions of runs that begin at run @i. The runs are repeated in the same order,
  * and their costs change by the same amounts each time. The last repetition is not counted, so
- * it stays in the list as an ordinary series.
+ * it stays in the list as ordinary runs.
  *
- * Returns: the number of repetitions in a row, 0 if none begins there
+ * Returns: the number of repetitions in a row, or 0 if none begins at run @i
  */
 guint
 pay_auction_record_count_repeats (const PayAuctionRecord *self, guint i, guint *n_runs);
 
 /**
  * pay_auction_record_explain:
- * @self: a record, which describes this unit
+ * @self: a record that describes the unit
  * @position: the position at the start of the phase
  * @unit: the index of the unit in the position
  *

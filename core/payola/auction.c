@@ -1,4 +1,4 @@
-/* auction.c - decision of a phase
+/* auction.c - the decision of a phase
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* Size of the first block in bytes. It is enough for two of three auctions with seven powers and
- * 140 offers. */
+/* The size of the first block in bytes. It is large enough for two of three auctions with seven
+ * powers and 140 offers. */
 #define FIRST_BLOCK 61440
 
 PayAuction *

@@ -1,4 +1,4 @@
-/* auction.h - choice of all units' orders by the bribes for them
+/* auction.h - the choice of every unit's order by the bribes for it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,14 +10,14 @@
 G_BEGIN_DECLS
 
 /* PayAuction is the decision of one phase: orders, payments and reductions.
- * pay_auction_record_new() makes a record of it, which adds candidate orders, bids and rounds.
- * Immutable and reference-counted; any thread may read it. */
+ * pay_auction_record_new() makes a record of the auction, which adds candidate orders, bids and
+ * rounds. Immutable and reference-counted; any thread may read it. */
 
 /**
  * pay_auction_ref:
  * @self: an auction
  *
- * Adds a reference.
+ * Adds a reference to an auction.
  *
  * Returns: (transfer full): the same auction
  */
@@ -28,7 +28,7 @@ pay_auction_ref (PayAuction *self);
  * pay_auction_unref:
  * @self: (nullable): an auction
  *
- * Drops a reference.
+ * Releases a reference to an auction.
  */
 void
 pay_auction_unref (PayAuction *self);
@@ -38,12 +38,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayAuction, pay_auction_unref)
  * pay_auction_new:
  * @options: the options of the game
  * @position: the position at the start of the phase
- * @sheets: the sheets by power; `NULL` if a power sent none
- * @lists: the complete acceptance lists: n_powers powers for each power
+ * @sheets: the sheets by power; `NULL` for a power that sent none
+ * @lists: the complete acceptance lists: for each power, a list of n_powers powers
  * @spendable: the money that each power can spend, in AgP, not negative
  *
  * Lets every unit choose an order, and reduces overdrawn powers until every power can pay (rules
- * 5.1 to 5.6). Cannot fail.
+ * 5.1 to 5.6). The function cannot fail.
  *
  * Returns: (transfer full): the auction
  */
@@ -56,7 +56,7 @@ pay_auction_new (const PayOptions *options, const PayPosition *position,
  * @self: an auction
  * @unit: the index of the unit in the position
  *
- * Gets the order that a unit follows: its choice, or the signal that replaces a HOLD.
+ * Gets the order that a unit follows: its choice, or the signal that replaces the choice HOLD.
  *
  * Returns: (transfer none): the order
  */
@@ -80,7 +80,7 @@ pay_auction_get_choice (const PayAuction *self, guint unit);
  * @self: an auction
  * @unit: the index of the unit in the position
  *
- * Gets the cost of a unit's chosen order to all its backers together.
+ * Gets the price of a unit's chosen order: the sum of the payments of all powers.
  *
  * Returns: the price in AgP
  */
@@ -92,8 +92,8 @@ pay_auction_get_price (const PayAuction *self, guint unit);
  * @self: an auction
  * @unit: the index of the unit in the position
  *
- * Gets the total that statements show for a unit's chosen order: its price, or 1 AgP above the
- * tied bids if a dummy's unit holds because of them (rule 12).
+ * Gets the total that statements show for a unit's chosen order. It is the price. If a dummy's
+ * unit holds because of a tie, it is 1 AgP more than the tied bids (rule 12).
  *
  * Returns: the total in AgP
  */
@@ -105,9 +105,9 @@ pay_auction_get_reported_total (const PayAuction *self, guint unit);
  * @self: an auction
  * @unit: the index of the unit in the position
  *
- * Finds the powers that back a unit's chosen order with any entry, 0 AgP included.
+ * Finds the powers that back a unit's chosen order with any entry, even of 0 AgP.
  *
- * Returns: bit p for power p
+ * Returns: the bits of the powers
  */
 guint64
 pay_auction_get_backers (const PayAuction *self, guint unit);
@@ -178,9 +178,10 @@ pay_auction_get_spent (const PayAuction *self, PayPower power);
  * @self: an auction
  * @power: a power
  *
- * Gets the acceptance list of a power with "?" expanded.
+ * Gets the acceptance list of a power, in which "?" is replaced by the powers that it stands
+ * for.
  *
- * Returns: (transfer none): n_powers powers
+ * Returns: (transfer none): a list of n_powers powers
  */
 const PayPower *
 pay_auction_get_list (const PayAuction *self, PayPower power);
@@ -193,7 +194,7 @@ extern const PayEconomy pay_payola_economy;
  *
  * Gets the auction of a decision.
  *
- * Returns: (transfer none) (nullable): the auction, or `NULL` if there is no decision or another
+ * Returns: (transfer none) (nullable): the auction, or `NULL` if @decision is `NULL` or another
  *   economy made it
  */
 const PayAuction *

@@ -1,4 +1,4 @@
-/* budget.c - spendable money of a power, and its bids as they are reduced
+/* budget.c - the spendable money of a power, and the state of its bids while they are reduced
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* budget.h - spendable money of a power, and its bids as they are reduced
+/* budget.h - the spendable money of a power, and the state of its bids while they are reduced
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,29 +8,30 @@
 
 G_BEGIN_DECLS
 
-/* Four amounts, one for each of four candidate orders. Rows of amounts are padded to a multiple
- * of four, so that they can be added without branches. */
+/* Four amounts, one for each of four candidate orders. The rows of amounts are padded to a
+ * multiple of four, so that whole rows can be added without branches. */
 typedef int PayAmountQuad __attribute__ ((vector_size (16), may_alias));
 
 typedef struct _PayUnitAuction PayUnitAuction;
 typedef struct _PayBudget PayBudget;
 
-/* The money of one entry group while the auction runs. */
+/* The bid of one entry group while the auction runs. */
 typedef struct
 {
-  PayBudget *budget; /* budget of the bidder */
+  PayBudget *budget; /* budget of the power that bids */
   PayUnitAuction *unit_auction;
-  const PayAmountQuad *pays; /* row of masks by candidate: -1 where the bid pays, 0 elsewhere */
-  int top, count;            /* the bid's AgP for each candidate that it pays: top - count *
-                              * budget->fallen */
-  int fastest;               /* the largest `count` until the plateaus are dropped */
-  int offered;               /* AgP before all reductions, above 0 */
-  int kept;                  /* AgP of the bid that its plateaus protect */
-  gboolean is_charged;       /* whether the bid pays for the unit's choice and is included in the
-                              * cost of the budget */
+  const PayAmountQuad *pays; /* row of masks by candidate: -1 if the bid pays for the candidate,
+                              * otherwise 0 */
+  int top, count;            /* the bid for each candidate that it pays for, in AgP: top - count
+                              * * budget->fallen */
+  int fastest;               /* largest value of `count` until the plateaus are dropped */
+  int offered;               /* the bid in AgP before all reductions, above 0 */
+  int kept;                  /* part of the bid that its plateaus protect, in AgP */
+  gboolean is_charged;       /* whether the bid pays for the unit's choice; the cost of the
+                              * budget then includes it */
 } PayActiveBid;
 
-/* An amount that falls by the same number of AgP in each step: now - n * fall after n steps. */
+/* An amount that falls evenly. After n steps it is now - n * fall. */
 typedef struct
 {
   gint64 now, fall;
@@ -40,41 +41,42 @@ typedef struct
  *
  * A reduction takes 1 AgP from every entry above its floor. At first the floors are the plateaus.
  * Once every entry stands at its plateau, the plateaus are dropped and the floors are 0. All
- * entries therefore fall together, and the single number `fallen` gives the amount of every entry.
- * A sum over entries needs a correction only when an entry reaches its floor. */
+ * entries therefore fall together, and the single number `fallen` determines the amount of every
+ * entry. A sum over entries needs a correction only when an entry reaches its floor. */
 struct _PayBudget
 {
   guint64 bit; /* bit of the power */
   guint power;
   int spendable;               /* spendable money in AgP */
-  gint64 top, count;           /* cost of the unit choices in AgP: top - count * fallen */
+  gint64 top, count;           /* cost of the units' choices to the power, in AgP: top - count *
+                                * fallen */
   gint64 relief;               /* eBayola: AgP by which `top` falls in a round */
   guint fallen;                /* number of reductions towards the present floors */
   guint steps;                 /* number of reductions until the last entry stands at its plateau */
-  gboolean begun;              /* whether the power has been reduced */
+  gboolean begun;              /* whether the power was ever reduced */
   gboolean dropped;            /* whether the plateaus are dropped, so that the floors are 0 */
-  const PayOfferSheet *sheet;  /* (nullable): the power's sheet */
+  const PayOfferSheet *sheet;  /* the power's sheet, or NULL */
   const PayEntryGroup *groups; /* entry groups of the sheet */
   PayActiveBid **bids;         /* bid of each group; NULL for groups without money or without a
                                 * unit */
-  const PayFloor *next, *end;  /* floors not reached yet, nearest first */
+  const PayFloor *next, *end;  /* floors that are not reached yet, nearest first */
 };
 
-/* Returns -1 if the bid pays for a candidate, otherwise 0. The result is a mask for amounts. */
+/* Returns -1 if a bid pays for a candidate, otherwise 0. The result is a mask for amounts. */
 static inline int
 pay_active_bid_pays (const PayActiveBid *self, guint candidate)
 {
   return ((const int *) self->pays)[candidate];
 }
 
-/* Returns the present amount of the bid in AgP. */
+/* Returns the present amount of a bid in AgP. */
 static inline int
 pay_active_bid_get_amount (const PayActiveBid *self)
 {
   return self->top - self->count * (int) self->budget->fallen;
 }
 
-/* Returns the cost of all unit choices to the power in AgP. */
+/* Returns the cost of all units' choices to a power in AgP. */
 static inline gint64
 pay_budget_cost (const PayBudget *self)
 {
@@ -104,12 +106,12 @@ pay_active_bid_charge (PayActiveBid *self, gboolean charge)
 /**
  * pay_budget_init:
  * @self: (out): a budget
- * @power: its power
- * @spendable: the money that it can spend, in AgP
+ * @power: the power of the budget
+ * @spendable: the money that the power can spend, in AgP
  * @sheet: (nullable): the power's sheet, which must outlive the budget
  * @arena: the memory for the budget's arrays
  *
- * Initializes a budget without bids.
+ * Initialises a budget without bids.
  */
 void
 pay_budget_init (PayBudget *self, guint power, int spendable, const PayOfferSheet *sheet,
@@ -119,7 +121,7 @@ pay_budget_init (PayBudget *self, guint power, int spendable, const PayOfferShee
  * pay_budget_set_floors:
  * @self: a budget
  *
- * Sets the floors: the plateaus at the first call, 0 at the second.
+ * Sets the floors: at the first call to the plateaus, at the second call to 0.
  */
 void
 pay_budget_set_floors (PayBudget *self);
@@ -141,7 +143,7 @@ pay_budget_count_rounds (const PayBudget *self);
  * pay_budget_reach_floors:
  * @self: a budget
  *
- * Stops the reduction of the entries that have reached their floors.
+ * Stops the reduction of entries that have reached their floors.
  *
  * Returns: `TRUE` if an entry had reached its floor
  */

@@ -6,8 +6,8 @@
 
 #include "payola/cycle.h"
 
-/* Returns the length of a period that the last rounds made twice, and that these powers could
- * begin again; 0 if there is no such period. */
+/* Returns the length of a period that the last rounds made twice and that can begin again with
+ * the overdrawn powers. Returns 0 if there is no such period. */
 static guint
 find_period (const PayCycle *self, guint64 overdrawn)
 {
@@ -15,8 +15,8 @@ find_period (const PayCycle *self, guint64 overdrawn)
 
   for (guint n = 2; 2 * n <= self->n_past; n++)
     if (end[-(int) n] == overdrawn && memcmp (end - n, end - 2 * n, n * sizeof *end) == 0)
-      return self->n_ever >= self->waits[n] ? n : 0; /* a longer multiple of this length would
-                                                      * have to wait, too */
+      return self->n_ever >= self->waits[n] ? n : 0; /* longer periods that are multiples of this
+                                                      * length would have to wait, too */
   return 0;
 }
 

@@ -14,30 +14,32 @@ G_BEGIN_DECLS
 /* Two powers that outbid each other take turns. Reductions of one power make the other pay and
  * become overdrawn, until the first must pay again. The same rounds then repeat in the same
  * order, and all amounts fall by the same steps each time. After a period was made twice, it is
- * made once more on trial. The trial proves for how many repetitions every comparison in the
- * period keeps its outcome. All these repetitions are made at once. */
+ * made a third time on trial. The trial proves for how many repetitions every comparison in the
+ * period has the same result. All these repetitions are made at once. */
 typedef struct
 {
-  guint64 past[2 * PAY_CYCLE_MOST]; /* bits of the overdrawn powers in the last rounds */
+  guint64 past[2 * PAY_CYCLE_MOST]; /* for each of the last rounds: bits of the overdrawn powers */
   guint n_past;
   guint n_ever;                    /* number of rounds noted so far */
-  guint waits[PAY_CYCLE_MOST + 1]; /* by length of the period: number of rounds that must be
-                                    * noted before its next trial */
-  guint n_rounds;                  /* length of the period on trial, or 0 without a trial */
-  guint n_made;                    /* number of rounds that the trial has made so far */
-  guint n_times;                   /* number of repetitions proved so far, including the trial */
-  guint64 powers;                  /* bits of the powers that the period reduces */
+  guint waits[PAY_CYCLE_MOST + 1]; /* by length of a period: value of `n_ever` from which on a
+                                    * trial of this length may begin */
+  guint n_rounds;                  /* length of the period on trial; 0 if there is no trial */
+  guint n_made;                    /* number of rounds of the trial that were made so far */
+  guint n_times;                   /* number of repetitions that are proved so far, with the
+                                    * trial */
+  guint64 powers;                  /* bits of the powers that are reduced in the period */
   guint rates[PAY_MAX_POWERS];     /* number of reductions of each power in the period */
 } PayCycle;
 
 /**
  * pay_cycle_expect:
  * @self: a cycle
- * @overdrawn: bits of the powers reduced in the round
+ * @overdrawn: bits of the powers that are reduced in the round
  *
- * Prepares for a round. A trial that expects other powers to be reduced ends. A trial begins if
- * a period was made twice and seems to begin again. This function must be called for every round
- * of a trial, and when other powers are overdrawn than before.
+ * Prepares for a round. If a trial expects other powers to be reduced, it ends. If a period was
+ * made twice and seems to begin again, a trial begins. This function must be called for every
+ * round of a trial, and for every round in which other powers are overdrawn than in the round
+ * before.
  *
  * Returns: `TRUE` if a trial begins
  */
@@ -49,7 +51,8 @@ pay_cycle_expect (PayCycle *self, guint64 overdrawn);
  * @self: a cycle
  * @n_times: the largest number of repetitions
  *
- * Limits the repetitions. The trial ends if no repetition is left that can be made at once.
+ * Limits the repetitions that a trial proves. The trial ends if no repetition is left that can
+ * be made at once.
  */
 void
 pay_cycle_limit (PayCycle *self, guint n_times);
@@ -57,10 +60,10 @@ pay_cycle_limit (PayCycle *self, guint n_times);
 /**
  * pay_cycle_note:
  * @self: a cycle
- * @overdrawn: bits of the powers reduced in these rounds
+ * @overdrawn: bits of the powers that were reduced in these rounds
  * @n_rounds: the number of rounds
  *
- * Notes rounds that were made.
+ * Notes rounds that were made with the same overdrawn powers.
  */
 void
 pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds);
@@ -69,8 +72,8 @@ pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds);
  * pay_cycle_end:
  * @self: a cycle
  *
- * Ends the trial, if there is one. Twice the length of its period, in rounds, must pass before
- * the next trial of the same length.
+ * Ends the trial if there is one. A new trial of the same length can begin only after twice as
+ * many rounds as the period has.
  */
 void
 pay_cycle_end (PayCycle *self);
@@ -78,8 +81,8 @@ pay_cycle_end (PayCycle *self);
 static inline guint
 pay_cycle_count_leaps (const PayCycle *self)
 {
-  /* The first repetition was the trial. The last one is not made at once, because the choices
-   * must still hold after it. */
+  /* The first repetition was the trial. The last repetition is not made at once, because the
+   * choices must still be the same after it. */
   return self->n_times > 2 ? self->n_times - 2 : 0;
 }
 

@@ -1,4 +1,4 @@
-/* dummy-offers.c - offers of dummies, and acceptance lists of their units
+/* dummy-offers.c - the offers of dummies, and the acceptance lists of their units
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

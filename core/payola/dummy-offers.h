@@ -1,4 +1,4 @@
-/* dummy-offers.h - offers of dummies, and acceptance lists of their units (rule 12)
+/* dummy-offers.h - the offers of dummies, and the acceptance lists of their units (rule 12)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* A dummy with a controller is played by it. The dummy has a sheet, treasury and acceptance list
- * of its own, or none of these in games with vassal-dummies. A dummy without a controller spends
- * nothing, and its units accept the best bribe. */
+/* A dummy with a controller is played by the controller. Such a dummy has a sheet, treasury and
+ * acceptance list of its own, but in games with vassal-dummies it has none of these. A dummy
+ * without a controller spends nothing, and its units accept the best bribe. */
 
 /**
  * pay_dummy_may_offer:
@@ -19,10 +19,10 @@ G_BEGIN_DECLS
  * @board: the board
  * @power: a power
  *
- * Checks whether a power sends offers. All powers do, except vassals and dummies without a
+ * Checks whether a power may send offers. All powers may, except vassals and dummies without a
  * controller.
  *
- * Returns: `TRUE` if it sends offers
+ * Returns: `TRUE` if it may
  */
 gboolean
 pay_dummy_may_offer (const PayOptions *options, const PayBoard *board, PayPower power);
@@ -47,8 +47,8 @@ pay_dummy_must_offer (const PayOptions *options, const PayPosition *position, Pa
  * @board: the board
  * @power: a power
  *
- * Finds the power whose acceptance list a power's units use: the power itself, or the controller
- * of a vassal.
+ * Finds the power whose acceptance list the units of a power use: the power itself or, for a
+ * vassal, its controller.
  *
  * Returns: the owner of the list
  */

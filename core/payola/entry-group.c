@@ -1,4 +1,4 @@
-/* entry-group.c - entries that an offer makes on a sheet, with their positions
+/* entry-group.c - the entries that an offer makes on a sheet, with their positions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "payola/offer-sheet.h"
 
-/* Returns the index of an order among the alternatives, or -1. */
+/* Returns the index of an order among the alternatives of a group, or -1. */
 static int
 find_named (const PayEntryGroup *self, const PayOrder *order)
 {
@@ -54,7 +54,7 @@ pay_entry_group_get_length (const PayEntryGroup *self)
   return (self->n_named + (self->others != 0)) * self->repeat;
 }
 
-/* Returns the unnamed orders that an offer of this type pays (PAY_OTHERS_...). */
+/* Returns the orders that an offer of a type pays for without naming them (PAY_OTHERS_...). */
 static guint8
 get_others (PayOfferType type)
 {
@@ -158,8 +158,8 @@ pay_entry_groups_fill_defaults (PayEntryGroup *defaults, const PayEntryGroup *gr
   guint n_units = pay_position_get_n_units (position), next = 0, n = 0;
   PayBits named = { 0 };
 
-  /* Negative offers name HOLD, so they prevent the default. In games with fictional-ok other
-   * offers may have lost all their orders. */
+  /* A negative offer names HOLD, so it replaces the default. Any other offer may have lost all
+   * its orders in a game with fictional-ok. */
   for (guint i = 0; i < n_groups; i++)
     if (groups[i].n_orders > 0 || groups[i].type == PAY_OFFER_NEGATIVE)
       pay_bits_add (&named, groups[i].unit);
@@ -219,9 +219,9 @@ find_distinct_orders (const GArray *groups, GArray *orders)
     }
 }
 
-/* Returns the cost in AgP of a unit's costliest order by all groups for the unit. The costliest
- * order is named by a group, or it is another move, or another order that is not a move. Another
- * power may name such an order. */
+/* Returns the cost in AgP of a unit's costliest order, by all groups for the unit. The costliest
+ * order is one that a group names, or another move, or another order that is not a move. The
+ * last two cases are possible because another power may name such an order. */
 static gint64
 find_highest_cost (const GArray *groups, GArray *orders)
 {
@@ -252,7 +252,7 @@ typedef struct
   const PayOfferSheet *sheet;
   guint16 heads[PAY_MAX_PROVINCES];
   guint *nexts;
-  GArray *groups, *orders; /* arrays of PayEntryGroup and PayOrder for the present unit */
+  GArray *groups, *orders; /* arrays of PayEntryGroup and PayOrder for the unit that is examined */
 } Chains;
 
 static const PayOffer *
@@ -268,7 +268,7 @@ is_same_unit (const PayOffer *a, const PayOffer *b)
 }
 
 /* Returns the highest cost in AgP that all offers together can cause for the unit of one offer.
- * The result is 0 if an earlier offer is for the same unit. */
+ * If an earlier offer is for the same unit, returns 0. */
 static gint64
 worst_of_unit (const Chains *self, guint head, const PayOffer *offer)
 {
@@ -290,7 +290,7 @@ worst_of_province (const Chains *self, guint head)
 {
   gint64 worst = 0;
 
-  /* A single offer is always paid by some order. */
+  /* If the unit has only one offer, some order always makes it pay. */
   if (!self->nexts[head])
     return get_link (self, head)->sum;
   for (guint i = head; i; i = self->nexts[i])

@@ -1,4 +1,4 @@
-/* entry-group.h - entries that an offer makes on a sheet, with their positions
+/* entry-group.h - the entries that an offer makes on a sheet, with their positions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ typedef struct _PayOfferSheet PayOfferSheet;
 #define PAY_OTHERS_MOVES 1
 #define PAY_OTHERS_STAYS 2
 
-/* All entries of one offer. The entries share the unit and the amounts. Each entry, repetitions
- * included, gets the next position of the sheet (rules 3.2, 5.3). The type of the offer decides
+/* All entries of one offer. The entries share the unit and the amounts. Each entry gets the next
+ * position of the sheet, also if it is a repetition (rules 3.2, 5.3). The type of the offer decides
  * which entries there are:
  *
  *   : X | Y      X, Y
@@ -25,8 +25,8 @@ typedef struct _PayOfferSheet PayOfferSheet;
  *   @ X | Y      X, Y, any other order that is not a move
  *   & X | Y      X, Y, any other order
  *
- * Every piece of the amount repeats this series. Only the smallest position of an order matters,
- * and it lies in the first series. A default (0 : unit H) is a group, too. Groups borrow from the
+ * Every piece of the amount repeats this series. For an order only its smallest position matters,
+ * which lies in the first series. A default (0 : unit H) is a group, too. Groups borrow from the
  * sheet. */
 typedef struct
 {
@@ -34,13 +34,13 @@ typedef struct
   PayPower power;
   gint16 unit;         /* index of the unit in the position */
   guint8 type;         /* PayOfferType, never SAVINGS */
-  guint8 others;       /* unnamed orders that the group pays for: PAY_OTHERS_... */
+  guint8 others;       /* orders that the group pays for although it does not name them:
+                        * PAY_OTHERS_... */
   guint position;      /* position of the first entry in the sheet */
-  guint n_named;       /* number of entries that name a candidate (for a negative offer only its
-                        * HOLD) */
+  guint n_named;       /* number of entries that name a candidate; in a negative offer only HOLD */
   guint n_orders;      /* number of alternatives */
   int sum;             /* sum of all pieces in AgP */
-  const guint64 *keys; /* order keys of the alternatives */
+  const guint64 *keys; /* keys of the alternatives, in their order */
   guint repeat;        /* number of times that the series is made */
 
   int kept; /* part of `sum` that the plateaus protect, in AgP */
@@ -49,23 +49,24 @@ typedef struct
   const PayOrder *orders; /* the alternatives */
 } PayEntryGroup;
 
-/* The point where reductions stop lowering some pieces of a group: their plateau, or 0 once the
- * plateaus are dropped (rule 5.5). */
+/* A floor of some pieces of a group, below which reductions do not lower them: their plateau, or
+ * 0 once the plateaus are dropped (rule 5.5). */
 typedef struct
 {
   guint group;   /* index of the group in the sheet */
-  guint16 count; /* number of pieces */
-  guint16 depth; /* AgP that each piece can lose, which equals the number of reductions until it
+  guint16 count; /* number of pieces with this floor */
+  guint16 depth; /* AgP that each piece can lose, which is also the number of reductions until it
                   * reaches the floor */
 } PayFloor;
 
 /**
  * pay_entry_group_of_offer:
  * @offer: an offer, which must outlive the group
- * @power: its power
- * @position: the position of its first entry
+ * @power: the power that made the offer
+ * @position: the position of the offer's first entry
  *
- * Makes the group of an offer other than savings, without order keys.
+ * Makes the group of an offer that is not a savings request. The order keys of the group are not
+ * set.
  *
  * Returns: the group
  */
@@ -75,15 +76,16 @@ pay_entry_group_of_offer (const PayOffer *offer, PayPower power, guint position)
 /**
  * pay_entry_group_pays:
  * @self: a group
- * @order: an order of its unit
+ * @order: an order of the group's unit
  *
- * Checks whether the group pays for an order.
+ * Checks whether a group pays for an order.
  *
  * Returns: `TRUE` if it pays
  */
 gboolean
 pay_entry_group_pays (const PayEntryGroup *self, const PayOrder *order);
-/* Checks whether the group pays for moves (or for other orders) that it does not name. */
+/* Checks whether a group pays for moves that it does not name. If @is_move is FALSE, checks this
+ * for all other orders. */
 static inline gboolean
 pay_entry_group_pays_others (const PayEntryGroup *self, gboolean is_move)
 {
@@ -93,10 +95,10 @@ pay_entry_group_pays_others (const PayEntryGroup *self, gboolean is_move)
 /**
  * pay_entry_group_get_direct:
  * @self: a group
- * @order: an order of its unit
+ * @order: an order of the group's unit
  *
  * Gets the position of the direct entry that names an order. A negative group names HOLD, even
- * if it forbids it.
+ * if it forbids HOLD.
  *
  * Returns: the position, or `PAY_NO_POSITION` if no entry names the order
  */
@@ -106,9 +108,9 @@ pay_entry_group_get_direct (const PayEntryGroup *self, const PayOrder *order);
 /**
  * pay_entry_group_get_position:
  * @self: a group
- * @order: an order of its unit
+ * @order: an order of the group's unit
  *
- * Gets the smallest position of the entries that name or pay an order.
+ * Gets the smallest position of the entries that name an order or pay for it.
  *
  * Returns: the position, or `PAY_NO_POSITION` if there is no such entry
  */
@@ -119,7 +121,7 @@ pay_entry_group_get_position (const PayEntryGroup *self, const PayOrder *order);
  * pay_entry_group_get_length:
  * @self: a group
  *
- * Counts the positions that the group takes.
+ * Counts the positions that a group takes.
  *
  * Returns: the number
  */
@@ -129,12 +131,13 @@ pay_entry_group_get_length (const PayEntryGroup *self);
 /**
  * pay_entry_groups_fill:
  * @groups: (out): an array with room for @n_offers groups
- * @keys: (out): an array with room for all orders of these offers, which must outlive the groups
+ * @keys: (out): an array with room for all orders of the offers, which must outlive the groups
  * @offers: the offers, which must outlive the groups
- * @n_offers: their number
- * @power: their power
+ * @n_offers: the number of offers
+ * @power: the power that made the offers
  *
- * Makes the groups of the offers to units of a position, and the order keys of all their orders.
+ * Makes the groups of the offers that are for units of a position, and the keys of all their
+ * orders.
  *
  * Returns: the number of groups
  */
@@ -146,8 +149,8 @@ pay_entry_groups_fill (PayEntryGroup *groups, guint64 *keys, const PayOffer *off
  * pay_entry_groups_fill_floors:
  * @floors: (out): an array with room for all pieces
  * @groups: the groups
- * @n_groups: their number
- * @dropped: `FALSE` for floors at the plateaus, `TRUE` for those at 0
+ * @n_groups: the number of groups
+ * @dropped: `FALSE` for floors at the plateaus, `TRUE` for floors at 0
  *
  * Makes the floors of all pieces, sorted by depth and group. Pieces that cannot fall have no
  * floor.
@@ -162,15 +165,15 @@ pay_entry_groups_fill_floors (PayFloor *floors, const PayEntryGroup *groups, gui
  * pay_entry_groups_fill_defaults:
  * @defaults: (out): an array with room for all units of the power
  * @groups: the groups of the power's offers
- * @n_groups: their number
+ * @n_groups: the number of groups
  * @power: a power
  * @position: the position
  * @holds: a HOLD for every unit of the position, which must outlive @defaults
- * @hold_key: (nullable): the order key of these, which must outlive @defaults, or `NULL` if keys
- *   are not needed
+ * @hold_key: (nullable): the key of a HOLD, which must outlive @defaults, or `NULL` if keys are
+ *   not needed
  *
- * Makes a default HOLD for every unit of a power for which no group names an order, in the order
- * of the units.
+ * Makes a default HOLD for every unit of a power for which no group names an order. The defaults
+ * are in the order of the units.
  *
  * Returns: the number of defaults
  */
@@ -183,11 +186,11 @@ pay_entry_groups_fill_defaults (PayEntryGroup *defaults, const PayEntryGroup *gr
  * pay_entry_groups_append:
  * @groups: (element-type PayEntryGroup): the array
  * @sheet: (nullable): a sheet, which must outlive the groups
- * @power: its power
+ * @power: the power of the sheet
  * @position: the position
  * @holds: a HOLD for every unit of the position, which must outlive the groups
  *
- * Appends the groups of a sheet, followed by its defaults.
+ * Appends the groups of a sheet, followed by the defaults of its power.
  */
 void
 pay_entry_groups_append (GArray *groups, const PayOfferSheet *sheet, PayPower power,
@@ -199,8 +202,8 @@ pay_entry_groups_append (GArray *groups, const PayOfferSheet *sheet, PayPower po
  * @position: the position
  *
  * Computes the worst case for pay_offer_sheet_get_worst(). Units are distinguished by the text
- * of the offers and not by the position, which may be secret. Of several units that cannot stand
- * in a province together only the costliest counts.
+ * of the offers and not by the position, which may be secret. If several units cannot stand in a
+ * province together, only the costliest counts.
  *
  * Returns: the cost in AgP
  */

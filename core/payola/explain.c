@@ -1,4 +1,4 @@
-/* explain.c - explanation of one unit's choice in sentences
+/* explain.c - the explanation of one unit's choice in sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ power_name (const Writer *self, PayPower power)
   return pay_board_get_power_name (self->board, power);
 }
 
-/* Appends a sentence as a line. All arguments are strings. */
+/* Appends a sentence as a line. The arguments of the sentence are strings. */
 static void G_GNUC_NULL_TERMINATED
 say (Writer *self, PayCode code, ...)
 {
@@ -97,7 +97,7 @@ explain_candidates (Writer *self)
     }
 }
 
-/* Returns whether the power backs any candidate of this unit. */
+/* Checks whether a power backs any candidate of the unit. */
 static gboolean
 takes_part (const Writer *self, PayPower power)
 {
@@ -141,8 +141,8 @@ explain_overdraft (Writer *self, PayPower power)
     say (self, PAY_CODE_EXPLAIN_REDUCED, power_name (self, power), count, NULL);
 }
 
-/* Checks whether the unit changed its choice after one of the runs. With `tell`, a sentence says
- * so. */
+/* Checks whether the unit changed its choice after one of the runs from `begin` to `end` - 1.
+ * With `tell`, adds a sentence about each change. */
 static gboolean
 explain_turns (Writer *self, guint begin, guint end, gboolean tell)
 {
@@ -165,7 +165,8 @@ explain_turns (Writer *self, guint begin, guint end, gboolean tell)
   return turned;
 }
 
-/* Adds a sentence that the last `n_runs` runs before run `i` are repeated from run `i` on. */
+/* If the unit changed its choice in the `n_runs` runs before run `i`, adds a sentence that these
+ * runs are repeated `n_times` times from run `i` on. */
 static void
 explain_repeats (Writer *self, guint i, guint n_runs, guint n_times)
 {
@@ -203,15 +204,16 @@ explain_reductions (Writer *self)
     }
 }
 
-/* Returns the power in a place of the owner's list, from 0. */
+/* Returns the power at a place of the owner's acceptance list, from 0. */
 static PayPower
 list_power (const Writer *self, guint place)
 {
   return pay_auction_get_list (self->auction, self->owner)[place];
 }
 
-/* Returns the owner's list as letters ("FRITAGE"). On boards with letters that are not initials,
- * returns the names of the first `n` powers, which decided. (transfer full) */
+/* Returns the owner's acceptance list as letters ("FRITAGE"). On boards with letters that are
+ * not initials, returns the names of the first `n` powers, which were needed for the decision.
+ * (transfer full) */
 static char *
 list_text (const Writer *self, guint n)
 {
@@ -232,7 +234,7 @@ list_text (const Writer *self, guint n)
   return g_string_free (text, FALSE);
 }
 
-/* Returns the bid of a power for a candidate. (nullable) */
+/* Returns the bid of a power for a candidate, or NULL. */
 static const PayBid *
 find_bid (const PayCandidate *candidate, PayPower power)
 {
@@ -257,7 +259,8 @@ orders_text (const Writer *self, const gboolean *chosen)
   return g_string_free (list, FALSE);
 }
 
-/* Returns for each candidate whether it has the highest total. (transfer full) */
+/* Returns an array that tells for each candidate whether it has the highest total. (transfer
+ * full) */
 static gboolean *
 get_tied (const Writer *self)
 {
@@ -269,8 +272,8 @@ get_tied (const Writer *self)
   return tied;
 }
 
-/* Reduces `left` to the candidates that a power backs first in its sheet. Returns the number of
- * these candidates that it backs. If this is 0, `left` is unchanged. */
+/* Reduces `left` to the candidates that a power backs with its earliest entry. Returns the
+ * number of these candidates that the power backs. If it backs none, `left` is unchanged. */
 static guint
 leave_to (const Writer *self, PayPower power, gboolean *left)
 {
@@ -291,14 +294,14 @@ leave_to (const Writer *self, PayPower power, gboolean *left)
   return n_backed;
 }
 
-/* Lists the powers of the list before the one that decided, with the orders that were still tied
- * after each. Sets `chose` if the deciding power backed several of the last orders. (transfer
- * full) */
+/* Lists the powers of the acceptance list before the one that decided the tie, each with the
+ * orders that it left tied. Sets `chose` if the deciding power backed several of the last tied
+ * orders. (transfer full) */
 static char *
 shared_text (const Writer *self, gboolean *chose)
 {
   const PayUnitRecord *unit = self->unit;
-  /* Direct entries decide only if no power of the list does. */
+  /* Direct entries decide only if no power of the acceptance list decides. */
   guint n = unit->rule == PAY_TIE_FURTHER ? unit->list_place - 1 : self->auction->n_powers;
   g_autofree gboolean *left = get_tied (self);
   GString *text = g_string_new (NULL);
@@ -318,7 +321,7 @@ shared_text (const Writer *self, gboolean *chose)
   return g_string_free (text, FALSE);
 }
 
-/* Explains a tie-break by the owner's list (rules 5.2 to 5.4). */
+/* Explains how the owner's acceptance list broke a tie (rules 5.2 to 5.4). */
 static void
 explain_tie (Writer *self, const char *order)
 {
@@ -367,7 +370,7 @@ explain_choice (Writer *self)
   explain_tie (self, order);
 }
 
-/* Returns the bid of a power for a candidate in AgP. */
+/* Returns the bid of a power for a candidate in AgP, or 0. */
 static int
 bid_of (const PayCandidate *candidate, PayPower power)
 {
@@ -376,8 +379,8 @@ bid_of (const PayCandidate *candidate, PayPower power)
   return bid ? bid->amount : 0;
 }
 
-/* Returns a candidate's total, without the money of the powers that pay for the chosen order and
- * would otherwise bid against themselves. */
+/* Returns a candidate's total. The money of the powers that pay for the chosen order is
+ * subtracted, because they would otherwise bid against themselves. */
 static int
 lowered_total (const Writer *self, const PayCandidate *candidate)
 {
@@ -413,7 +416,8 @@ savings_text (const Writer *self)
   return g_string_free (list, FALSE);
 }
 
-/* Returns the place in the owner's list, from 0, of the last power that pays less than it bid. */
+/* Returns the place of the last power in the owner's acceptance list that pays less than it bid,
+ * from 0. */
 static guint
 last_saver (const Writer *self)
 {

@@ -1,4 +1,4 @@
-/* forecast-private.h - fields of a forecast
+/* forecast-private.h - the fields of a forecast
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,32 +12,32 @@
 G_BEGIN_DECLS
 
 /* The bids of all units are in the arena. The fields `options`, `position`, `sheet` and `groups`
- * are set only during construction. */
+ * are set only while the forecast is made. */
 struct _PayForecast
 {
   PayArena *arena;
   const PayOptions *options;
-  const PayPosition *position; /* the position as far as the power may know it */
-  const PayOfferSheet *sheet;  /* the part of the sheet that counts on that position */
+  const PayPosition *position; /* the position, without what the power may not know */
+  const PayOfferSheet *sheet;  /* the part of the sheet that is valid in this position */
   PayPower power;
-  GArray *groups; /* array of PayEntryGroup: the offers in order, then defaults */
+  GArray *groups; /* array of PayEntryGroup: the offers in their order, then the defaults */
   int balance, sent, savings, spendable, worst, sure;
   guint max_reductions;
   PayAuction *alone;
   GArray *units; /* array of PayForecastUnit */
   GArray *bare;  /* array of guint: indices of own units without an offer */
   PayDiagnostics *warnings;
-  /* Set only while the warnings are made. */
+  /* These fields are set only while the warnings are made. */
   GHashTable *lines;        /* line of an offer, by its text */
   GPtrArray *negatives;     /* array of PayOffer: negative offers with money */
-  PayAuctionRecord *record; /* record of `alone` */
-  gboolean *told;           /* for each unit: whether a warning has reported a loss */
+  PayAuctionRecord *record; /* record of the auction `alone` */
+  gboolean *told;           /* for each unit: whether a warning was given that a bid for it loses */
 };
 
 /**
  * pay_forecast_warn:
  * @self: a forecast
- * @position: the true position, to which the indices of bare units refer
+ * @position: the true position; the indices of units without an offer refer to it
  *
  * Adds the warnings to a forecast that is complete otherwise.
  */

@@ -21,9 +21,9 @@ write_number (guint number)
 
 /* ---- offers without effect ----------------------------------------------------------------- */
 
-/* Checks whether an earlier group of the same sheet backs an order that the group at `at` backs.
- * If the group at `at` names the order, an earlier group must name it, too. The positions of the
- * later group then have no effect (rule 5.3). */
+/* Checks whether an earlier group of the sheet backs an order that group number `at` backs. If
+ * group `at` names the order, the earlier group must name it, too. The positions of group `at`
+ * then have no effect (rule 5.3). */
 static gboolean
 is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
 {
@@ -41,8 +41,8 @@ is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
   return named && backed;
 }
 
-/* Returns an order that no unit can have. It stands for all moves, or all other orders, that the
- * sheet does not name. */
+/* Returns an order that no unit can have. It stands for all moves, or for all other orders, that
+ * the sheet does not name. */
 static PayOrder
 any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kind)
 {
@@ -56,9 +56,9 @@ any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kin
 }
 
 /* Checks whether an offer of 0 AgP has no effect. Such an offer only makes orders possible and
- * takes a position for ties. It does neither if earlier offers do both, whatever other powers
- * send. Orders that earlier offers name are backed by them, so only the orders that a negative
- * offer forbids must be checked. */
+ * gives them a position for ties. If earlier offers already do both, it has no effect, whatever
+ * other powers send. Earlier offers back all orders that they name. Only the orders that a
+ * negative offer forbids must therefore be checked. */
 static gboolean
 is_without_effect (const PayForecast *self, guint at)
 {
@@ -84,8 +84,8 @@ is_without_effect (const PayForecast *self, guint at)
 
 /* ---- conflicts with other offers ----------------------------------------------------------- */
 
-/* Returns the line of an earlier offer that is the same except for blanks. If there is none,
- * returns 0 and remembers this line. */
+/* Returns the line of an earlier offer with the same text except for blanks. If there is no such
+ * offer, returns 0 and remembers the line of this offer. */
 static guint
 find_twin (PayForecast *self, const PayOffer *offer)
 {
@@ -96,7 +96,7 @@ find_twin (PayForecast *self, const PayOffer *offer)
   return line;
 }
 
-/* Warns of money for an order if another offer has money for all other orders. */
+/* Warns of an offer for an order that a negative offer with money forbids. */
 static void
 warn_of_contradiction (PayForecast *self, const PayOffer *offer)
 {
@@ -123,10 +123,10 @@ warn_of_contradiction (PayForecast *self, const PayOffer *offer)
     }
 }
 
-/* Checks whether the auction of this sheet alone is known without the lists of other powers. If
- * the sheet pays the same for tied orders, they cost the same. The exception is eBayola, where
- * plateaus and a list could decide how often the sheet is reduced. In Tin Cup the auction
- * depends on the secret board. */
+/* Checks whether the auction of this sheet alone is independent of the lists of other powers.
+ * Usually it is: if the sheet pays the same for tied orders, they cost the same. The exception
+ * is eBayola, where plateaus and a list could decide how often the sheet is reduced. In Tin Cup
+ * the auction depends on the secret board. */
 static gboolean
 knows_alone (const PayForecast *self)
 {
@@ -134,9 +134,9 @@ knows_alone (const PayForecast *self)
       && (!pay_options_has (self->options, PAY_OPTION_EBAYOLA) || self->worst <= self->spendable);
 }
 
-/* Checks whether the unit, with this sheet alone, chooses an order that the group neither pays
- * nor names. An owner without a sheet backs HOLD, so its list can decide ties of other powers'
- * units. */
+/* Checks whether the unit chooses an order that a group neither pays for nor names if there is
+ * only this sheet. An owner without a sheet backs HOLD, so the owner's list can decide ties
+ * about units of other powers. */
 static gboolean
 loses_alone (const PayForecast *self, const PayEntryGroup *group)
 {
@@ -162,7 +162,8 @@ warn_of_loss (PayForecast *self, const PayOffer *offer)
   g_autofree char *name = pay_unit_name (board, offer->unit_type, offer->location);
   g_autofree char *order = pay_order_text (board, &unit->candidates[0].order);
 
-  /* The list of another power is unknown, and so is the order that its unit prefers in a tie. */
+  /* The acceptance list of the other power is not known. The order that its unit prefers in a
+   * tie is therefore not known either. */
   if (tied && pay_position_get_unit (self->position, (guint) offer->unit)->owner != self->power)
     pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_LOSES_TO_TIE, offer->line, 0, 0, name,
                          NULL);
@@ -189,7 +190,7 @@ warn_of_offer (PayForecast *self, const PayOffer *offer, guint at)
       pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_TWICE, offer->line, 0, 0, line, NULL);
     }
   warn_of_contradiction (self, offer);
-  /* A power that bids for several orders of a unit loses all of these bids but one, so a single
+  /* A power that bids for several orders of a unit loses all but one of these bids, so a single
    * warning is enough. */
   if (knows_alone (self) && !self->told[offer->unit] && loses_alone (self, get_group (self, at)))
     {
@@ -234,9 +235,9 @@ warn_of_bare_units (PayForecast *self, const PayPosition *position)
   pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_BARE_UNITS, 0, 0, 0, names->str, NULL);
 }
 
-/* Warns of a sheet that has a list, transfers or savings but no bribe, because the phase still
- * waits for offers of the power. Empty sheets and resignations are intended, so they cause no
- * warning. */
+/* Warns of a sheet that has an acceptance list, transfers or savings but no bribe, because the
+ * phase still waits for offers of the power. Empty sheets and resignations are intended and
+ * cause no warning. */
 static void
 warn_of_no_bribe (PayForecast *self, const PayPosition *position)
 {
@@ -269,7 +270,7 @@ pay_forecast_warn (PayForecast *self, const PayPosition *position)
       if (offer->type == PAY_OFFER_NEGATIVE && offer->sum > 0)
         g_ptr_array_add (negatives, (gpointer) offer);
     }
-  /* Entry groups are in the order of the offers. */
+  /* The entry groups are in the order of the offers. */
   for (guint i = 0; i < pay_offer_sheet_get_n_offers (self->sheet); i++)
     {
       const PayOffer *offer = pay_offer_sheet_get_offer (self->sheet, i);

@@ -1,4 +1,4 @@
-/* forecast.c - cost of one sheet
+/* forecast.c - the cost of one sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@
 #include "order/order-list.h"
 #include "position/position-builder.h"
 
-/* All offers for one unit and the money of each. There is a row for each order that the offers
- * name, a row for any other move, and a row for any other order. Rows without a legal order are
- * left out. */
+/* All offers for one unit, and the amount of each. The table has one row for each order that the
+ * offers name, one for any other move, and one for any other order. Rows without a legal order
+ * are left out. */
 typedef struct
 {
   guint8 unit_type;
@@ -19,8 +19,8 @@ typedef struct
   guint n_groups, n_orders, n_rows;
   PayEntryGroup *groups;
   const PayOrder **orders;
-  guint move_row, stay_row; /* PAY_NO_POSITION if there is no such order */
-  gboolean *pays;           /* [row][group]: whether the group pays for the order */
+  guint move_row, stay_row; /* index of the row, or PAY_NO_POSITION if there is no such order */
+  gboolean *pays;           /* [row][group]: whether the group pays for the order of the row */
 } BribedUnit;
 
 /* The data for the cost of a sheet after any number of reductions. */
@@ -28,8 +28,8 @@ typedef struct
 {
   PayForecast *forecast;
   PayArena *scratch;
-  const PayOfferSheet *sheet; /* the sheet as written if the board is secret, otherwise the
-                               * resolved sheet */
+  const PayOfferSheet *sheet; /* the sheet as it was written if the board is secret, otherwise
+                               * the resolved sheet */
   gboolean blind;
   BribedUnit *bribed;
   guint n_bribed;
@@ -45,8 +45,8 @@ as_int (gint64 amount)
 
 /* ---- amounts ------------------------------------------------------------------------------- */
 
-/* Returns the AgP of a group after `n` reductions of the sheet (rule 5.5). Every piece falls to
- * its plateau first, and then to 0. */
+/* Returns the AgP of a group after `n` reductions of the sheet (rule 5.5). Every piece falls
+ * first to its plateau, and later to 0. */
 static gint64
 value_group (const Maker *self, const PayEntryGroup *group, guint n)
 {
@@ -84,8 +84,7 @@ find_dearest (const Maker *self, const BribedUnit *target, guint n)
 }
 
 /* Returns the cost of the sheet after `n` reductions if every unit then follows its costliest
- * order. If several units cannot stand in a province together, only the costliest of them
- * counts. */
+ * order. If several units cannot stand in a province together, only the costliest counts. */
 static gint64
 find_worst (const Maker *self, guint n)
 {
@@ -103,8 +102,8 @@ find_worst (const Maker *self, guint n)
   return sum;
 }
 
-/* Returns the cost of the sheet that does not depend on what the units do. It is 0 if offers may
- * be reduced, on a secret board, and with rebates. */
+/* Returns the cost that is certain, whatever the units do. It is 0 on a secret board, with
+ * rebates, and if offers may be reduced. */
 static int
 find_sure (const Maker *self, const PayOptions *options)
 {
@@ -123,10 +122,10 @@ find_sure (const Maker *self, const PayOptions *options)
   return as_int (sum);
 }
 
-/* A reduction needs a cost above the spendable money, so there is none once even the worst case
- * can be paid. Conversely, other powers can make the worst case of that round happen, and the
- * cost was too high in every round before, because no offer ever rises. The worst case only
- * falls, so the search can halve the interval. */
+/* A reduction needs a cost above the spendable money. Once the power can pay even the worst
+ * case, there are no more reductions. Conversely, other powers can make the worst case of the
+ * last round happen. The cost was then too high in every earlier round as well, because no offer
+ * ever rises. The worst case never rises either, so the search can halve the interval. */
 static guint
 find_max_reductions (const Maker *self)
 {
@@ -172,9 +171,9 @@ name_orders (Maker *self, BribedUnit *target)
       }
 }
 
-/* Looks for legal orders that the sheet does not name. A list of orders contains only a few
- * routes of a convoyed move, so there may be others. It contains no signals; where every power
- * may offer signals, there is always another signal. */
+/* Looks for legal orders that the sheet does not name. The list of orders contains only a few
+ * routes of a convoyed move, so there may be further routes. The list contains no signals, but
+ * if every power may offer signals, there is always a further signal. */
 static void
 find_others (const Maker *self, const BribedUnit *target, gboolean *move, gboolean *stay)
 {
@@ -274,7 +273,7 @@ find_bribed_units (Maker *self)
               target->unit_type = offer->unit_type;
               target->location = offer->location;
             }
-          /* The first pass counts the groups, the second fills them in. */
+          /* The first pass counts the groups, and the second pass stores them. */
           if (pass == 1)
             target->groups[target->n_groups] = pay_entry_group_of_offer (offer,
                                                                          self->forecast->power, 0);
@@ -294,7 +293,7 @@ find_bribed_units (Maker *self)
     }
 }
 
-/* A restricted signal is not a bid, but its unit does not count as forgotten. */
+/* A signal under restrict-signal is not a bid, but its unit was not forgotten. */
 static gboolean
 has_signal (const PayOfferSheet *sheet, guint unit)
 {
@@ -377,7 +376,7 @@ count_money (PayForecast *self)
   self->spendable = as_int (MAX (0, (gint64) self->balance - sent - self->savings));
 }
 
-/* Other powers have no money in this auction, and their lists are not known. */
+/* Other powers have no money in this auction, because their sheets and lists are not known. */
 static void
 decide_alone (PayForecast *self)
 {
@@ -399,8 +398,8 @@ decide_alone (PayForecast *self)
   self->alone = pay_auction_new (self->options, self->position, sheets, lists, spendable);
 }
 
-/* Adds a unit to the position that stands for a secret board: own units, and units that the
- * sheet bribes or mentions, as far as there is room for them. */
+/* Adds a unit to the position that stands for a secret board. Such units are own units and those
+ * that the sheet bribes or mentions. A unit without a free place is left out. */
 static void
 imagine_unit (PayPositionBuilder *builder, guint8 type, PayLocation location, PayPower owner)
 {
@@ -415,7 +414,7 @@ imagine (const PayPosition *position, const PayOfferSheet *sheet)
 {
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
   PayPower power = pay_offer_sheet_get_power (sheet);
-  PayPower other = power == 0; /* another power than `power`; any will do */
+  PayPower other = power == 0; /* any power other than `power` */
 
   pay_position_builder_clear_units (builder);
   for (guint u = 0; u < pay_position_get_n_units (position); u++)

@@ -1,4 +1,4 @@
-/* forecast.h - cost of one sheet, as far as its own player can know it
+/* forecast.h - the cost of one sheet, without knowledge of other sheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,29 +8,29 @@
 
 G_BEGIN_DECLS
 
-/* The money that a sheet has for an order that it names. A negative offer names the orders that
- * it forbids. */
+/* The money that a sheet offers for an order that it names. A negative offer names the orders
+ * that it forbids. */
 typedef struct
 {
   PayOrder order;
-  int amount; /* sum of all the sheet's offers for the order in AgP, before reductions */
+  int amount; /* sum of all offers of the sheet for the order in AgP, before reductions */
 } PayForecastBid;
 
-/* A unit with offers. Its bids are sorted as the sheet names their orders. */
+/* A unit with offers. Its bids are in the sequence in which the sheet names the orders. */
 typedef struct
 {
   guint8 unit_type;
   PayLocation location;
   guint n_bids;
   const PayForecastBid *bids;
-  int other_move; /* AgP for any other legal move, or 0 if there is no other */
-  int other_stay; /* AgP for any other legal order that is not a move, or 0 if there is no other */
-  int dearest;    /* the largest of these amounts, in AgP */
+  int other_move; /* AgP for any other legal move, or 0 if there is no other legal move */
+  int other_stay; /* AgP for any other legal order that is not a move, or 0 if there is none */
+  int dearest;    /* largest amount in AgP that any order of the unit would get */
 } PayForecastUnit;
 
-/* PayForecast is computed only from a sheet, the position and the options. It depends on no
- * list, sheet or treasury of another power, so the player of the sheet may see all of it. In Tin
- * Cup it does not depend on units of other powers either. Units that the sheet names are then
+/* PayForecast is computed only from a sheet, the position and the options. It does not depend on
+ * any list, sheet or treasury of another power, so the player of the sheet may see all of it. In
+ * Tin Cup it does not depend on units of other powers either: units that the sheet names are
  * treated as existing, and all figures are limits instead of exact values. Immutable. */
 typedef struct _PayForecast PayForecast;
 
@@ -107,8 +107,9 @@ pay_forecast_get_spendable (const PayForecast *self);
  * pay_forecast_get_worst:
  * @self: a forecast
  *
- * Gets the worst case: the cost if every unit followed the order that costs this power most,
- * before reductions and before the rebates of eBayola. Offers of other powers can cause it.
+ * Gets the worst case before reductions and before the rebates of eBayola: the cost if every
+ * unit followed the order that costs this power most. Offers of other powers can make this
+ * happen.
  *
  * Returns: the cost in AgP
  */
@@ -130,9 +131,9 @@ pay_forecast_get_most (const PayForecast *self);
  * pay_forecast_get_sure:
  * @self: a forecast
  *
- * Gets the certain cost, whatever the units do, such as that of gifts.
+ * Gets the cost that is certain, whatever the units do, such as the cost of gifts.
  *
- * Returns: the cost in AgP, 0 if no cost is certain
+ * Returns: the cost in AgP, or 0 if no cost is certain
  */
 int
 pay_forecast_get_sure (const PayForecast *self);
@@ -141,10 +142,10 @@ pay_forecast_get_sure (const PayForecast *self);
  * pay_forecast_get_max_reductions:
  * @self: a forecast
  *
- * Gets the largest possible number of reductions (rule 5.5). Other powers can cause it, except
- * for the rebates of eBayola.
+ * Gets the largest possible number of reductions (rule 5.5). Offers of other powers can make
+ * this happen, except for the rebates of eBayola.
  *
- * Returns: the number, 0 if the worst case can be paid
+ * Returns: the number, or 0 if the power can pay the worst case
  */
 guint
 pay_forecast_get_max_reductions (const PayForecast *self);
@@ -153,8 +154,9 @@ pay_forecast_get_max_reductions (const PayForecast *self);
  * pay_forecast_get_alone:
  * @self: a forecast
  *
- * Gets the auction of this sheet alone. Every unit uses the list "owner, then the other powers
- * in order". Payments do not depend on the lists, except in eBayola by plateaus of tied offers.
+ * Gets the auction that this sheet would decide alone. Every unit uses the acceptance list
+ * "owner, then the other powers in order". Payments do not depend on the lists. Only in eBayola
+ * they may, by the plateaus of tied offers.
  *
  * Returns: (transfer none): the auction
  */
@@ -165,7 +167,7 @@ pay_forecast_get_alone (const PayForecast *self);
  * pay_forecast_get_alone_cost:
  * @self: a forecast
  *
- * Gets the cost of the auction of this sheet alone.
+ * Gets the cost of the auction that this sheet would decide alone.
  *
  * Returns: the cost in AgP
  */
@@ -186,9 +188,9 @@ pay_forecast_get_n_units (const PayForecast *self);
 /**
  * pay_forecast_get_unit:
  * @self: a forecast
- * @i: its index among these units, from 0
+ * @i: the index of the unit among the units with offers, from 0
  *
- * Gets a unit with offers, in the order in which the sheet names the units.
+ * Gets a unit with offers. Units are in the order in which the sheet names them.
  *
  * Returns: (transfer none): the unit
  */
@@ -209,7 +211,7 @@ pay_forecast_get_n_bare (const PayForecast *self);
 /**
  * pay_forecast_get_bare:
  * @self: a forecast
- * @i: its index among these units, from 0
+ * @i: the index of the unit among the own units without an offer, from 0
  *
  * Gets an own unit without an offer.
  *

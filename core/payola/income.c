@@ -1,4 +1,4 @@
-/* income.c - taxes of every winter, and first treasuries
+/* income.c - the taxes of every winter, and the treasuries at the start
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

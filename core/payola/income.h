@@ -1,4 +1,4 @@
-/* income.h - taxes of every winter, and first treasuries
+/* income.h - the taxes of every winter, and the treasuries at the start
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 
 /**
  * pay_income_descending:
- * @victory: the number V
- * @centres: the number of supply centres owned
+ * @victory: the number of supply centres that a power needs to win, V
+ * @centres: the number of supply centres that the power owns
  *
- * Computes the income by the descending table (rules 2.1 and 6): V-1 + V-2 + ..., no term below
- * 0, where V is the number of supply centres that wins.
+ * Computes the income by the descending table (rules 2.1 and 6): V-1 + V-2 + ..., with one term
+ * for each supply centre and no term below 0.
  *
  * Returns: the income in AgP
  */
@@ -30,11 +30,11 @@ pay_income_descending (guint victory, guint centres);
  * @power: a power
  *
  * Computes the income of a power by the options of the game. Flat taxes take precedence over
- * progressive ones, and the cap limits the result. With vassal-dummies a dummy earns nothing and
- * its controller earns its income as well; with pay-dummies no power earns anything once no
- * dummy owns a supply centre.
+ * progressive ones, and the cap limits the result. With vassal-dummies, a dummy earns nothing,
+ * and its controller also earns the income of the dummy. With pay-dummies, no power earns
+ * anything once no dummy owns a supply centre.
  *
- * Returns: the income in AgP, 0 if the power has neither supply centres nor units (rule 2.4)
+ * Returns: the income in AgP; 0 if the power has neither supply centres nor units (rule 2.4)
  */
 int
 pay_income_of (const PayOptions *options, const PayPosition *position, PayPower power);
@@ -44,7 +44,7 @@ pay_income_of (const PayOptions *options, const PayPosition *position, PayPower 
  * @options: the options of the game
  * @position: the position
  *
- * Makes the entries of a winter: FORFEIT if money may not be hoarded, then TAX.
+ * Makes the entries of a winter: first FORFEIT if money may not be hoarded, then TAX.
  *
  * Returns: (transfer full): the entries
  */
@@ -56,7 +56,8 @@ pay_income_ledger (const PayOptions *options, const PayPosition *position);
  * @options: the options of the game
  * @position: the position
  *
- * Makes the first treasuries: one income or, if that is 0, V div 2 for each unit.
+ * Makes the entries of the treasuries at the start. A power gets one income. If this is 0, it
+ * gets V div 2 for each unit, where V is the number of supply centres that a power needs to win.
  *
  * Returns: (transfer full): the entries
  */

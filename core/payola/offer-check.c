@@ -89,7 +89,7 @@ pay_offer_check_direct_only (PayOfferReader *self)
       if (other->type == PAY_OFFER_SAVINGS)
         continue;
       /* If offers may name any unit, units that cannot stand in a province together are
-       * distinct. */
+       * different units. */
       gboolean same = self->fictional
                       ? other->location == offer->location && other->unit_type == offer->unit_type
                       : pay_board_get_province (board, other->location) == province;
@@ -159,8 +159,8 @@ pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known)
       || (offer->unit >= 0
           && pay_position_get_unit (self->source->position, offer->unit)->owner == power))
     return;
-  /* An offer for a signal of a vassal's unit is for 0 AgP, too, but signals are recognised only
-   * after the orders have been read. */
+  /* An offer for a signal to a vassal's unit must also be for 0 AgP, but signals are recognised
+   * only after the orders were read. */
   if (pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL) && pay_offer_is_own_or_vassal (self)
       && (offer->signal || !orders_known))
     return;
@@ -172,7 +172,7 @@ pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known)
       }
 }
 
-/* Checks that the unit can exist, as far as the offer describes it. */
+/* Checks whether a unit with the type and place of the offer can exist. */
 static void
 check_possible (PayOfferReader *self, PayDiagnostics *diagnostics)
 {
@@ -198,8 +198,8 @@ complain_of_unit (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode cod
   pay_offer_complain_in (self, diagnostics, code, self->unit_start, self->unit_end, name);
 }
 
-/* Reports a unit that is not on the board: whether such a unit could exist, and which unit
- * stands there instead. */
+/* Reports a unit that is not on the board. The finding says whether such a unit could exist, and
+ * which unit stands there instead. */
 static void
 complain_of_missing (PayOfferReader *self, PayDiagnostics *diagnostics)
 {
@@ -242,7 +242,7 @@ pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics)
   if (self->impossible)
     return;
 
-  /* A unit that may not exist is checked as if it existed. */
+  /* A unit that need not exist is checked as if it existed. */
   PayUnit unit = { .type = offer->unit_type, .location = offer->location, .owner = PAY_NO_POWER };
   if (offer->unit >= 0)
     unit = *pay_position_get_unit (source->position, offer->unit);

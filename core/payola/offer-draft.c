@@ -1,4 +1,4 @@
-/* offer-draft.c - editable offer
+/* offer-draft.c - an editable offer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,8 +34,8 @@ pay_offer_draft_new (const PayOrder *order, const char *amount)
   return self;
 }
 
-/* Returns the text before the type character without blanks, or "0" if there is none. (transfer
- * full) */
+/* Returns the text before the type character without blanks. If there is no such text, returns
+ * "0". (transfer full) */
 static char *
 take_amount (const char *line, PayOfferType type)
 {

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The parts of a line as written, without validation. They may be changed freely. */
+/* The parts of a line as they are written, without validation. They may be changed freely. */
 typedef struct
 {
   PayOfferType type;
-  char *amount;     /* the amount, such as "2*5#3+4", or any other text */
+  char *amount;     /* amount, such as "2*5#3+4", or any other text */
   guint8 unit_type; /* type of the bribed unit */
   PayLocation location;
   GArray *orders; /* array of PayOrder: the alternatives */
@@ -35,10 +35,10 @@ pay_offer_draft_new (const PayOrder *order, const char *amount);
  * pay_offer_draft_read:
  * @options: the options of the game
  * @position: the position
- * @power: the sender of the offer
+ * @power: the power that makes the offer
  * @line: the line
  *
- * Reads a line, and keeps its amount and comment as written.
+ * Reads a line. Its amount and comment are kept as they are written.
  *
  * Returns: (transfer full) (nullable): the draft, or `NULL` if the line is not a valid offer
  */
@@ -61,7 +61,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOfferDraft, pay_offer_draft_free)
  * @self: a draft
  * @board: the board
  *
- * Prints the line in normal form, except for an invalid amount.
+ * Prints a draft as a line in normal form. An invalid amount is printed as it is.
  *
  * Returns: (transfer full): the line
  */
@@ -73,9 +73,9 @@ pay_offer_draft_text (const PayOfferDraft *self, const PayBoard *board);
  * @self: a draft
  * @order: an order
  *
- * Adds an alternative.
+ * Adds an alternative to a draft.
  *
- * Returns: `FALSE` if the offer has the order already, or if the order is for another unit
+ * Returns: `FALSE` if the draft already has the order, or if the order is for another unit
  */
 gboolean
 pay_offer_draft_add_order (PayOfferDraft *self, const PayOrder *order);
@@ -85,7 +85,7 @@ typedef struct
 {
   PayOrder order;
   gboolean named; /* whether the order is an alternative of the offer */
-  gboolean pays;  /* whether the offer pays for the order, perhaps 0 AgP */
+  gboolean pays;  /* whether the offer pays for the order, even if only 0 AgP */
 } PayOfferCover;
 
 /**
@@ -94,9 +94,9 @@ typedef struct
  * @position: the position
  * @checks: the checks for orders in offers
  *
- * Lists every legal order of the unit. The orders that the offer names come first, because some
- * may be missing from the list of legal orders (such as a convoy by a long route). Other orders
- * that the wildcards of Payola cover are not listed.
+ * Lists every legal order of the unit of an offer. The orders that the offer names come first,
+ * because some of them may be missing from the list of legal orders (such as a convoy by a long
+ * route). The wildcards of Payola can cover further orders, which are not listed.
  *
  * Returns: (transfer full) (element-type PayOfferCover): the orders
  */

@@ -1,4 +1,4 @@
-/* offer-private.h - state of reading a line of a sheet
+/* offer-private.h - the state of reading a line of a sheet
  *
  * offer.c reads the words, and offer-check.c checks the rules.
  *
@@ -17,11 +17,12 @@ typedef struct
   gsize length; /* length of the text without trailing blanks */
   gsize pos;
   PayOffer *offer;
-  GString *text; /* the normal form; until write_text() only the amount, without blanks */
+  GString *text; /* the normal form; before write_text() only the amount, without blanks */
   gboolean good;
-  gboolean fictional;  /* whether units need not exist; then the result must not reveal the board */
+  gboolean fictional;  /* whether units need not exist; the result must then not reveal anything
+                        * about the board */
   gboolean impossible; /* whether the unit cannot exist, or is not described completely */
-  gboolean doubtful;   /* whether the word in the unit's place has been reported */
+  gboolean doubtful;   /* whether a finding about the word in the unit's place was reported */
   gboolean split;      /* whether a number was written with blanks inside, which deserves a note */
   gsize unit_start, unit_end;
   PayOrder *orders; /* the orders of the offer that have been read so far */
@@ -32,7 +33,7 @@ typedef struct
  * @self: the reader
  * @code: the code
  * @start: the byte where the part begins; blanks around it are ignored
- * @end: the byte after its last one
+ * @end: the byte after the last byte of the part
  * @arg: (nullable): the argument of the message
  *
  * Reports an error in a part of the line.
@@ -43,14 +44,13 @@ pay_offer_complain (PayOfferReader *self, PayCode code, gsize start, gsize end, 
 /**
  * pay_offer_complain_in:
  * @self: the reader
- * @diagnostics: the findings
+ * @diagnostics: the list to add the finding to
  * @code: the code
  * @start: the byte where the part begins; blanks around it are ignored
- * @end: the byte after its last one
+ * @end: the byte after the last byte of the part
  * @arg: (nullable): the argument of the message
  *
- * Reports an error in a part of the line like pay_offer_complain(), but to another list of
- * findings.
+ * Reports an error in a part of the line like pay_offer_complain(), but in another list.
  */
 void
 pay_offer_complain_in (PayOfferReader *self, PayDiagnostics *diagnostics, PayCode code, gsize start,
@@ -72,7 +72,7 @@ pay_offer_is_same_text (const char *a, const char *b);
  * pay_offer_get_checks:
  * @self: the reader
  *
- * Gets the checks for the orders of this offer.
+ * Gets the checks for the orders of the offer.
  *
  * Returns: the checks
  */
@@ -83,8 +83,8 @@ pay_offer_get_checks (const PayOfferReader *self);
  * pay_offer_is_own_or_vassal:
  * @self: the reader
  *
- * Checks whether the bribed unit belongs to the power or to its vassal. Without bribes, the
- * power decides the order of such a unit.
+ * Checks whether the bribed unit belongs to the power that sends the sheet, or to its vassal.
+ * Without bribes, that power decides the order of the unit.
  *
  * Returns: `TRUE` if the unit belongs to the power or its vassal
  */
@@ -95,10 +95,10 @@ pay_offer_is_own_or_vassal (const PayOfferReader *self);
  * pay_offer_is_immobile:
  * @self: the reader
  *
- * Checks whether the bribed unit must not move, because it belongs to a dummy in a game with
+ * Checks whether the bribed unit must not move. This is so for units of dummies in a game with
  * immobile-dummies.
  *
- * Returns: `TRUE` if it must not move
+ * Returns: `TRUE` if the unit must not move
  */
 gboolean
 pay_offer_is_immobile (const PayOfferReader *self);
@@ -120,7 +120,7 @@ pay_offer_is_signal (const PayOfferReader *self, const PayOrder *order);
  * pay_offer_check_direct_only:
  * @self: the reader
  *
- * Checks the rules of direct-only games.
+ * Checks an offer by the rules of direct-only games.
  */
 void
 pay_offer_check_direct_only (PayOfferReader *self);
@@ -129,8 +129,8 @@ pay_offer_check_direct_only (PayOfferReader *self);
  * pay_offer_check_pay_dummies:
  * @self: the reader
  *
- * Checks the rules of pay-dummies: one plain order for each own unit, and bribes only to
- * dummies.
+ * Checks an offer by the rules of pay-dummies: there is one plain order for each own unit, and
+ * only units of dummies can be bribed.
  */
 void
 pay_offer_check_pay_dummies (PayOfferReader *self);
@@ -141,7 +141,7 @@ pay_offer_check_pay_dummies (PayOfferReader *self);
  * @orders_known: whether the orders have been read, so that signals are known
  *
  * Checks the rule that foreign units may not be offered 0 AgP. In Tin Cup it applies to every
- * unit that is not the sender's own, whether the unit exists or not.
+ * unit that does not belong to the sender, whether the unit exists or not.
  */
 void
 pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known);
@@ -151,7 +151,8 @@ pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known);
  * @self: the reader
  * @diagnostics: the list to add findings to
  *
- * Checks that the unit can exist, that it does exist, and that the power may bribe it.
+ * Checks whether the bribed unit can exist, whether it does exist, and whether the power may
+ * bribe it.
  */
 void
 pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics);
@@ -161,11 +162,11 @@ pay_offer_check_unit (PayOfferReader *self, PayDiagnostics *diagnostics);
  * @self: the reader
  * @order: an order of the offer
  * @start: the byte where the order begins
- * @end: the byte after its last one
+ * @end: the byte after the last byte of the order
  * @diagnostics: the list to add findings to
  *
- * Checks a signal under restrict-signal. The signal must be the only order of an offer of 0 AgP,
- * for a unit of the sender or of its vassal. The unit must not have another signal.
+ * Checks a signal under restrict-signal. It must be the only order of an offer of 0 AgP, for a
+ * unit of the sender or of its vassal. The unit must not have another signal.
  */
 void
 pay_offer_check_signal (PayOfferReader *self, const PayOrder *order, gsize start, gsize end,

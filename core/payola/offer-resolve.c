@@ -1,4 +1,4 @@
-/* offer-resolve.c - resolution of an offer on a board unknown to its sender
+/* offer-resolve.c - resolves an offer on a board that its sender did not know
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 /* Completes the mentioned unit of an order from the board. Returns FALSE if the unit does not
  * exist, or if the completed order is illegal. Seas without fleets do not make the order
- * illegal: the unit can choose a route through them, and then the move fails. */
+ * illegal: the unit can choose a route through them, and the move then fails. */
 static gboolean
 resolve_order (PayOrder *order, const PayPosition *position)
 {

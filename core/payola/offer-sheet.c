@@ -1,4 +1,4 @@
-/* offer-sheet.c - reader of a whole offer sheet
+/* offer-sheet.c - the reader of a whole offer sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* The largest number of entries in a sheet. Repetitions make 99 offers of a few letters, so a
+/* The largest number of entries in a sheet. Repetitions make 99 offers from a few letters, so a
  * sheet with more entries is an attack and not a plan. The limit also keeps every sum of one
  * sheet within an int. */
 #define MAX_ENTRIES 100000
@@ -26,18 +26,18 @@ typedef struct
   guint line;
 } Transfer;
 
-/* Offers and lines point to memory in the arena. */
+/* The memory of offers and lines is in the arena. */
 struct _PayOfferSheet
 {
   PayPower power;
-  PayOfferSheet *whole; /* the sheet that a resolved sheet was made from and borrows from, or
-                         * NULL */
+  PayOfferSheet *whole; /* the sheet from which a resolved sheet was made, and which it needs;
+                         * otherwise NULL */
   PayArena *arena;
   guint n_lines, n_offers, n_groups, n_transfers;
   PayOfferLine *lines;
   PayOffer *offers;
   PayEntryGroup *groups;
-  PayFloor *floors[2]; /* floors at the plateaus, and floors at 0 */
+  PayFloor *floors[2]; /* [0]: floors at the plateaus; [1]: floors at 0 */
   guint n_floors[2];
   Transfer *transfers;
   const char *accept;
@@ -57,9 +57,9 @@ typedef struct
   const PayOptions *options;
   const PayPosition *position;
   PayDiagnostics *diagnostics;
-  guint line;          /* number of the present line, from 1 */
-  PaySpan resign_span; /* place of the RESIGN line, if there is one */
-  GString *room;       /* scratch space for reading a line */
+  guint line;          /* number of the line that is being read, from 1 */
+  PaySpan resign_span; /* place of the RESIGN line if there is one */
+  GString *room;       /* buffer for temporary text while a line is read */
   gint64 n_entries, offered, sent;
 } Reader;
 
@@ -115,7 +115,7 @@ copy_words (const char *text, PaySpan span)
   return g_strndup (text + span.start, span.end - span.start);
 }
 
-/* Copies the text in the scratch space into the arena of the sheet. */
+/* Copies the text in the temporary buffer into the arena of the sheet. */
 static const char *
 keep_room (Reader *self)
 {
@@ -218,7 +218,7 @@ read_transfer (Reader *self, PayOfferLine *line, const char *offer, const char *
                          line->normal, NULL);
 }
 
-/* Finds the unit that a broken line is for, as far as it can be recognised. */
+/* Finds the unit of a broken line if it can be recognised. Returns its index, or -1. */
 static gint16
 guess_unit (const Reader *self, const PayOffer *offer)
 {
@@ -312,8 +312,8 @@ find_amount (const Reader *self, const PayOffer *offer)
   return (PaySpan) { offer->line, start, end };
 }
 
-/* The error LIMIT_OFFERS is reported at the line that exceeds the money. This is done after all
- * savings are known. */
+/* The error LIMIT_OFFERS is reported at the line whose offer exceeds the money. This must wait
+ * until all savings are known. */
 static void
 check_limit (Reader *self)
 {
@@ -360,7 +360,7 @@ make_groups (PayOfferSheet *self)
     }
 }
 
-/* Limits the size of a sheet. The offers of all powers for one unit must add up to an int. */
+/* Limits the size of a sheet. The sum of all powers' offers for one unit must fit into an int. */
 static void
 check_size (Reader *self, gint64 offered)
 {
@@ -463,7 +463,8 @@ check_whole (Reader *self)
                          NULL);
 }
 
-/* Estimates the memory of a usual sheet: the arrays above, and each line two or three times. */
+/* Estimates the memory that a usual sheet needs: the arrays of the sheet, and each line two or
+ * three times. */
 static gsize
 guess_size (guint n_lines, gsize length)
 {

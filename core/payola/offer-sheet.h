@@ -1,4 +1,4 @@
-/* offer-sheet.h - offer sheet of a power: offers, savings, acceptance list and transfers
+/* offer-sheet.h - the offer sheet of a power: offers, savings, acceptance list and transfers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_LINE_BLANK,   /* a line that is empty or has only a comment */
-  PAY_LINE_CLEARED, /* a line that a later CLEAR or (NMR) line removed, or such a line itself */
+  PAY_LINE_CLEARED, /* a CLEAR or (NMR) line, or a line that a later line of this kind removed */
   PAY_LINE_OFFER,
   PAY_LINE_ACCEPT,
   PAY_LINE_TRANSFER,
@@ -23,20 +23,21 @@ typedef enum
 typedef struct
 {
   PayLineKind kind;
-  const char *text;      /* the line as written */
-  const char *normal;    /* the normal form with the comment; the line as written if it is broken */
+  const char *text;      /* the line as it is written */
+  const char *normal;    /* the normal form with the comment; for a broken line, the line as it
+                          * is written */
   const PayOffer *offer; /* OFFER: the offer, borrowed from the sheet */
   gint16 unit;           /* BROKEN: index of the unit whose place the line names, or -1 */
 } PayOfferLine;
 
-/* PayOfferSheet is the interpretation of a text. Lines that cannot be read are kept and marked
+/* PayOfferSheet is the interpretation of a text. A line that cannot be read is kept and marked
  * as broken. Immutable. */
 
 /**
  * pay_offer_sheet_ref:
  * @self: a sheet
  *
- * Adds a reference.
+ * Adds a reference to a sheet.
  *
  * Returns: (transfer full): the same sheet
  */
@@ -47,7 +48,7 @@ pay_offer_sheet_ref (PayOfferSheet *self);
  * pay_offer_sheet_unref:
  * @self: (nullable): a sheet
  *
- * Drops a reference.
+ * Releases a reference to a sheet.
  */
 void
 pay_offer_sheet_unref (PayOfferSheet *self);
@@ -57,10 +58,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOfferSheet, pay_offer_sheet_unref)
  * pay_offer_sheet_read:
  * @options: the options of the game
  * @position: the position at the start of the phase
- * @power: the sender
- * @text: the sheet, any bytes
- * @length: its length in bytes, or -1 if it is a string
- * @diagnostics: findings, errors included
+ * @power: the power that sends the sheet
+ * @text: the sheet, with any bytes
+ * @length: the length of @text in bytes, or -1 if @text is a string
+ * @diagnostics: the list to add all findings to
  *
  * Reads a sheet. Accepts any bytes and never fails.
  *
@@ -77,8 +78,8 @@ pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, Pa
  *
  * Resolves the sheet of a game with fictional-ok (see pay_offer_resolve()).
  *
- * Returns: (transfer full): a sheet without lines, which has only the offers that count on this
- *   board
+ * Returns: (transfer full): a sheet without lines, which has only the offers that are valid on
+ *   the board of @position
  */
 PayOfferSheet *
 pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position);
@@ -87,7 +88,7 @@ pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position)
  * pay_offer_sheet_get_power:
  * @self: a sheet
  *
- * Gets the sender.
+ * Gets the power that sent a sheet.
  *
  * Returns: the power
  */
@@ -108,7 +109,7 @@ pay_offer_sheet_get_n_lines (const PayOfferSheet *self);
 /**
  * pay_offer_sheet_get_line:
  * @self: a sheet
- * @i: its index, from 0
+ * @i: the index of the line, from 0
  *
  * Gets one line.
  *
@@ -131,9 +132,9 @@ pay_offer_sheet_get_n_offers (const PayOfferSheet *self);
 /**
  * pay_offer_sheet_get_offer:
  * @self: a sheet
- * @i: its index, from 0
+ * @i: the index of the offer, from 0
  *
- * Gets one offer, in the order of the lines.
+ * Gets one offer. Offers are in the order of the lines.
  *
  * Returns: (transfer none): the offer
  */
@@ -145,8 +146,8 @@ pay_offer_sheet_get_offer (const PayOfferSheet *self, guint i);
  * @self: a sheet
  * @unit: the index of the unit in the position
  *
- * Checks whether a broken line is, or may be, for a unit. Until the line is corrected, a missing
- * offer for the unit means nothing.
+ * Checks whether a broken line is, or may be, for a unit. Until the line is corrected, the lack
+ * of an offer for the unit has no meaning.
  *
  * Returns: `TRUE` if there is such a line
  */
@@ -157,8 +158,8 @@ pay_offer_sheet_may_mean (const PayOfferSheet *self, guint unit);
  * pay_offer_sheet_is_too_large:
  * @self: a sheet
  *
- * Checks whether the sheet was refused for too many offers or too large amounts. It then has no
- * entry groups.
+ * Checks whether the sheet was refused for too many offers or too large amounts. A sheet that is
+ * too large has no entry groups.
  *
  * Returns: `TRUE` if it is too large
  */
@@ -170,7 +171,8 @@ pay_offer_sheet_is_too_large (const PayOfferSheet *self);
  * @self: a sheet
  * @n_groups: (out): the number of groups
  *
- * Gets the entry groups of the offers to units, in the order of the offers.
+ * Gets the entry groups of the offers to units, in the order of the offers. Savings have no
+ * groups.
  *
  * Returns: (transfer none): the groups
  */
@@ -180,7 +182,7 @@ pay_offer_sheet_get_groups (const PayOfferSheet *self, guint *n_groups);
 /**
  * pay_offer_sheet_get_floors:
  * @self: a sheet
- * @dropped: `FALSE` for floors at the plateaus, `TRUE` for those at 0
+ * @dropped: `FALSE` for floors at the plateaus, `TRUE` for floors at 0
  * @n_floors: (out): the number of floors
  *
  * Gets the floors of the pieces of all entry groups.
@@ -216,7 +218,7 @@ pay_offer_sheet_get_accept (const PayOfferSheet *self);
  * pay_offer_sheet_has_resigned:
  * @self: a sheet
  *
- * Checks whether the player resigns (the single line RESIGN).
+ * Checks whether the player resigns. The sheet then consists of the single line RESIGN.
  *
  * Returns: `TRUE` for a resignation
  */
@@ -229,7 +231,7 @@ pay_offer_sheet_has_resigned (const PayOfferSheet *self);
  *
  * Checks whether the sheet has a bribe. Savings do not count (rule 3.4).
  *
- * Returns: `TRUE` if there is one
+ * Returns: `TRUE` if it has a bribe
  */
 gboolean
 pay_offer_sheet_has_bribe (const PayOfferSheet *self);
@@ -248,10 +250,10 @@ pay_offer_sheet_get_n_transfers (const PayOfferSheet *self);
 /**
  * pay_offer_sheet_get_transfer:
  * @self: a sheet
- * @i: its index, from 0
+ * @i: the index of the transfer, from 0
  * @to: (out) (nullable): the receiver
  *
- * Gets one transfer, in the order of the lines.
+ * Gets one transfer. Transfers are in the order of the lines.
  *
  * Returns: the amount in AgP
  */

@@ -1,4 +1,4 @@
-/* offer.c - reader of one offer
+/* offer.c - the reader of one offer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ skip_blanks (PayOfferReader *self)
     self->pos++;
 }
 
-/* Returns the position of the next blank or of the end of the line. */
+/* Returns the byte of the next blank or of the end of the line. */
 static gsize
 end_of_word (const PayOfferReader *self)
 {
@@ -47,8 +47,8 @@ begins_word (char c)
   return g_ascii_isalpha (c) || (guchar) c >= 0x80;
 }
 
-/* Continues after an error before the first type character. The sign in "$20" is a currency and
- * not a type. */
+/* Goes on after an error before the first type character. The sign in "$20" is a currency, not a
+ * type. */
 static gboolean
 resume (PayOfferReader *self)
 {
@@ -102,8 +102,8 @@ use_nothing (PayOfferReader *self)
   g_string_assign (self->text, "0");
 }
 
-/* Checks whether the word that ends here stands between amount and type, as in
- * "5 AgP : A PAR H". */
+/* Checks whether the word that ends at byte `end` stands between amount and type, as in "5 AgP :
+ * A PAR H". */
 static gboolean
 is_before_type (const PayOfferReader *self, gsize end)
 {
@@ -115,7 +115,7 @@ is_before_type (const PayOfferReader *self, gsize end)
   return (at < self->length && strchr (TYPES, text[at])) || strchr (TYPES, text[end - 1]);
 }
 
-/* Reads the type after an amount. Returns FALSE if nothing after it can be read. */
+/* Reads the type after an amount. Returns FALSE if the rest of the line cannot be read. */
 static gboolean
 read_type (PayOfferReader *self, gsize amount_start, gsize amount_end)
 {
@@ -142,7 +142,7 @@ read_type (PayOfferReader *self, gsize amount_start, gsize amount_end)
   return (begins_word (c) && !is_before_type (self, end)) || resume (self);
 }
 
-/* Reads amount and type. Returns FALSE if nothing after them can be read. */
+/* Reads amount and type. Returns FALSE if the rest of the line cannot be read. */
 static gboolean
 read_head (PayOfferReader *self)
 {
@@ -180,7 +180,7 @@ read_head (PayOfferReader *self)
   return resume (self);
 }
 
-/* A type such as "A" or "fleet" alone is not a unit. */
+/* Checks whether a word can be a unit. A type such as "A" or "fleet" alone is not a unit. */
 static gboolean
 is_unit_word (const char *word, gsize length)
 {
@@ -192,8 +192,8 @@ is_unit_word (const char *word, gsize length)
   return FALSE;
 }
 
-/* Reads the bribed unit as written. Returns FALSE if there is none, or if the unit was
- * not understood. */
+/* Reads the bribed unit as it is written. Returns FALSE if the unit is missing or was not
+ * understood. */
 static gboolean
 read_unit (PayOfferReader *self)
 {
@@ -224,8 +224,8 @@ read_unit (PayOfferReader *self)
 }
 
 /* Fills in the unit's type and coast from the board, and finds the unit there. In games where
- * units need not exist, nothing is filled in, and on a secret board only own units are found.
- * The result must not depend on units that the player cannot see. */
+ * units need not exist, nothing is filled in, and on a secret board only own units are found,
+ * because the result must not depend on units that the player cannot see. */
 static void
 find_unit (PayOfferReader *self)
 {
@@ -251,7 +251,7 @@ find_unit (PayOfferReader *self)
     offer->unit = (gint16) index;
 }
 
-/* Adds findings about an order, each at the place that it names. */
+/* Adds findings about an order. Each gets the bytes of the place that it names. */
 static void
 report_at_places (const PayOfferReader *self, const PayDiagnostics *from, PayDiagnostics *to)
 {
@@ -266,7 +266,7 @@ report_at_places (const PayOfferReader *self, const PayDiagnostics *from, PayDia
     }
 }
 
-/* Completes and checks an alternative that was understood, and keeps it. */
+/* Completes and checks an alternative that was understood, and stores it. */
 static void
 judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
              PayDiagnostics *diagnostics)
@@ -303,7 +303,8 @@ judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
   self->orders[self->offer->n_orders++] = order;
 }
 
-/* Separates errors, so that unknown words come before the others, which are added to `rest`. */
+/* Moves errors from `from` to the findings of the line if they are about unknown words, and to
+ * `rest` otherwise. Unknown words are therefore reported first. */
 static void
 report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics *rest)
 {
@@ -316,8 +317,8 @@ report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics
     }
 }
 
-/* Reports a unit at the beginning of an order. An order is written without its unit, so here the
- * unit was written twice. */
+/* Checks whether an order begins with a unit. An order is written without its unit, so the unit
+ * was then written twice. */
 static gboolean
 begins_with_unit (const char *text)
 {
@@ -358,8 +359,8 @@ trim_end (const char *text, gsize start, gsize *end)
     (*end)--;
 }
 
-/* Finds the next alternative [*start, *end), without blanks around it. Returns FALSE after the
- * last one. */
+/* Finds the next alternative [*start, *end), without blanks around it. Returns FALSE if there is
+ * none. */
 static gboolean
 next_alternative (PayOfferReader *self, gsize *start, gsize *end)
 {
@@ -399,7 +400,8 @@ make_room (PayOfferReader *self)
   self->offer->orders = self->orders;
 }
 
-/* Reports a missing order at the unit or at the bar beside it, after the reader has passed it. */
+/* Reports a missing order. The finding marks the unit or the bar beside the gap, which the
+ * reader has already passed. */
 static void
 complain_of_nothing (PayOfferReader *self, guint alternative, PayDiagnostics *found)
 {
@@ -421,7 +423,7 @@ static void
 read_orders (PayOfferReader *self)
 {
   const PayOfferSource *source = self->source;
-  /* The findings about the present alternative. */
+  /* findings about the present alternative */
   g_auto (PayDiagnostics) reading = PAY_DIAGNOSTICS_INIT;
   g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT;
   gsize start, end;

@@ -21,8 +21,8 @@ typedef enum
   PAY_OFFER_SAVINGS = '$',
 } PayOfferType;
 
-/* The offer of one line, in normal form. A SAVINGS offer has only pieces. The alternatives are
- * distinct legal orders of the unit. */
+/* The offer of one line, in normal form. A SAVINGS offer has only pieces. The alternatives of
+ * other offers are distinct legal orders of the unit. */
 struct _PayOffer
 {
   PayOfferType type;
@@ -31,13 +31,13 @@ struct _PayOffer
   const PayPiece *pieces;
   gint64 sum;   /* sum of all pieces in AgP */
   gint64 kept;  /* part of `sum` that the plateaus protect, in AgP */
-  guint repeat; /* number of offers that the pieces make in a row */
-  gint16 unit;  /* index of the bribed unit in the position; -1 if unknown (Tin Cup) */
+  guint repeat; /* number of offers that all pieces make together */
+  gint16 unit;  /* index of the bribed unit in the position; -1 if it is not known (Tin Cup) */
   guint8 unit_type;
   PayLocation location; /* place of the bribed unit */
   guint n_orders;
-  const PayOrder *orders; /* the alternatives, each with the unit filled in */
-  gboolean signal;        /* with restrict-signal: whether this is a signal, which replaces the
+  const PayOrder *orders; /* the alternatives; each contains the unit */
+  gboolean signal;        /* with restrict-signal: whether the offer is a signal, which replaces
                            * HOLD and is not a bid */
   const char *text;       /* normal form without the comment: "5#3 : A PAR - BUR | H" */
 };
@@ -46,35 +46,35 @@ struct _PayOffer
  * pay_offer_checks:
  * @options: the options of the game
  *
- * Gets the checks for orders in offers (rule 7.5).
+ * Gets the checks for orders in offers in a game (rule 7.5).
  *
  * Returns: the checks
  */
 PayCheckFlags
 pay_offer_checks (const PayOptions *options);
 
-/* A line that is being read, with everything that its meaning depends on. */
+/* A line that is being read, with everything on which its meaning depends. */
 typedef struct
 {
   const PayOptions *options;
   const PayPosition *position; /* position at the start of the phase */
-  PayPower power;              /* the sender of the sheet */
+  PayPower power;              /* the power that sends the sheet */
   const PayOffer *earlier;     /* offers of the earlier lines */
   guint n_earlier;
-  const char *text; /* the line up to its comment, UTF-8 */
+  const char *text; /* the text of the line before its comment, UTF-8 */
   guint line;
   PayDiagnostics *diagnostics;
   PayArena *arena; /* memory for all parts of the offer */
-  GString *room;   /* scratch space; its text is lost */
+  GString *room;   /* buffer for temporary text, which is overwritten */
 } PayOfferSource;
 
 /**
  * pay_offer_parse:
  * @source: the line
- * @offer: (out): the offer, in memory of the source's arena
+ * @offer: (out): the offer, in the memory of the arena of @source
  *
- * Reads one offer (rules 7.1 to 7.5). All errors of the line are reported, in the order in which
- * the grammar tests them. A note shows the normal form if the line has another form.
+ * Reads one offer (rules 7.1 to 7.5). All errors of the line are reported, in the order of the
+ * grammar's tests. If the line is not in normal form, a note shows the normal form.
  *
  * Returns: `TRUE` if there is no error
  */
@@ -88,9 +88,9 @@ pay_offer_parse (const PayOfferSource *source, PayOffer *offer);
  * @arena: the memory for changed parts
  * @resolved: (out): the resolved offer, which borrows unchanged parts from @self
  *
- * Resolves an offer of a game with fictional-ok. Units are found and mentions of units are
- * completed on the board. Orders that mention missing units are removed, but money for orders
- * that the offer does not name remains. An offer to a missing unit is ignored (rule 3.1).
+ * Resolves an offer of a game with fictional-ok. Units are found on the board, and mentions of
+ * units are completed. Orders that mention missing units are removed, but money for orders that
+ * the offer does not name remains. An offer to a missing unit is ignored (rule 3.1).
  *
  * Returns: `FALSE` if nothing is left of the offer
  */
@@ -102,7 +102,8 @@ pay_offer_resolve (const PayOffer *self, const PayPosition *position, PayArena *
  * pay_offer_is_bid:
  * @self: an offer
  *
- * Checks whether an offer is part of the auction: it is neither savings nor a restricted signal.
+ * Checks whether an offer is part of the auction, that is, neither savings nor a signal under
+ * restrict-signal.
  *
  * Returns: `TRUE` for a bid
  */

@@ -24,8 +24,8 @@ static PaySheet *
 read_sheet (const PayOptions *options, const PayPosition *position, PayPower power,
             const char *text, gssize length, PayDiagnostics *diagnostics)
 {
-  /* The caller's list may contain findings of other sheets, so the findings of this sheet are
-   * collected separately. */
+  /* The list may contain findings of other sheets, so the findings of this sheet are collected
+   * separately. */
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   PayOfferSheet *sheet = pay_offer_sheet_read (options, position, power, text, length, found);
   g_autofree char *copy = NULL;
@@ -51,8 +51,8 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
   return !sheet || !pay_offer_sheet_has_bribe (pay_sheet_get_body (sheet));
 }
 
-/* Returns the bits of the powers without a player: those that resign now, and those that
- * resigned earlier and have no new player. */
+/* Returns the bits of the powers without a player: those whose player resigns now, and those
+ * whose player resigned earlier and was not replaced. */
 static guint64
 find_resigned (const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers)
 {
@@ -65,7 +65,7 @@ find_resigned (const PayPosition *position, const PayOfferSheet *const *sheets, 
   return resigned;
 }
 
-/* Returns whether a sheet sends money to a power. */
+/* Checks whether a sheet sends money to a power. */
 static gboolean
 sends (const PayOfferSheet *sheet, PayPower to)
 {
@@ -79,10 +79,10 @@ sends (const PayOfferSheet *sheet, PayPower to)
   return FALSE;
 }
 
-/* Makes the transfers: all senders pay first, and then all receivers get the money. A sheet that
- * was read for another position and sends more than the balance sends nothing. With no-return,
- * transfers in both directions between two powers cancel each other. The money of a resigned
- * power without centres is lost (rule 2.4). */
+/* Makes the transfers: all senders pay before any receiver gets money. A sheet that was read for
+ * another position and sends more than the balance sends nothing. With no-return, transfers in
+ * both directions between two powers cancel each other. The money of a resigned power without
+ * centres is lost (rule 2.4). */
 static void
 settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition *position,
                   const PayOfferSheet *const *sheets, guint n_powers, int *balances,
@@ -121,8 +121,9 @@ settle_transfers (const PayOptions *options, guint64 resigned, const PayPosition
     }
 }
 
-/* Fills in the valid acceptance lists, with every "?" replaced by a random order for this phase.
- * Each power has a random stream of its own, so that lists do not influence one another. */
+/* Fills in the valid acceptance lists. In every list, "?" is replaced by a random order for this
+ * phase. Each power has a random stream of its own, so that the lists do not influence one
+ * another. */
 static void
 expand_lists (const PayOptions *options, const PayPosition *position,
               const PayOfferSheet *const *sheets, guint n_powers, guint64 seed, PayPower *lists)
@@ -214,7 +215,7 @@ default_standing (const PayOptions *options, const PayBoard *board, PayPower pow
                                                      : g_strdup ("?");
 }
 
-/* Checks the acceptance list in the same way as the line ACCEPT. Positions write the list in
+/* Checks an acceptance list in the same way as the line ACCEPT. Positions write the list in
  * brackets, so it must not contain characters that would end it there or in a sheet. */
 static gboolean
 is_standing (const PayOptions *options, const PayPosition *position, PayPower power,
@@ -238,8 +239,8 @@ takes_option (const char *name)
       && !g_str_has_prefix (name, "credits-");
 }
 
-/* In offers a convoyed move names its seas (rule 7.5). A move to a neighbouring province without
- * seas therefore goes by land, whatever the fleets are ordered to do. */
+/* In offers a convoyed move names its seas (rule 7.5). A move to a neighbouring province that
+ * names no seas therefore goes by land, even if fleets are ordered to convoy the army. */
 static void
 adapt_rules (PayRules *rules)
 {
@@ -281,7 +282,7 @@ count_reductions (const PayDecision *decision, PayPower power)
 
 /* ---- completion of lines --------------------------------------------------------------------- */
 
-/* Skips an amount like "5 * 2 :". */
+/* Skips an amount such as "5 * 2 :". */
 static gsize
 skip_amount (const char *line, gsize end, gssize *sign)
 {

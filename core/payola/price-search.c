@@ -1,8 +1,8 @@
-/* price-search.c - smallest amount with which an offer reaches its goal
+/* price-search.c - searches the smallest amount with which an offer reaches its goal
  *
- * Amounts are tried from the smallest one on, each in an auction of its own, because more money
- * does not always help: if a power cannot pay an offer, all its offers are reduced. Amounts that
- * certainly have the same result are skipped.
+ * Amounts are tried from the smallest one on, each in an auction of its own. More money does not
+ * always help: if a power cannot pay an offer, all its offers are reduced. Amounts that certainly
+ * have the same result are skipped.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,10 +23,10 @@ typedef struct
   const PayOptions *options;
   const PayPosition *position;
   PayPower power;
-  const PayOfferSheet *sheet; /* the sheet that this power sent */
+  const PayOfferSheet *sheet; /* the sheet that the power of the question sent */
   PayArena *arena;            /* memory of the offer */
-  PayOffer offer;             /* the offer, resolved for this board */
-  gboolean exists;            /* whether the offer counts on this board */
+  PayOffer offer;             /* the offer, resolved for the board of the position */
+  gboolean exists;            /* whether the offer is valid on that board */
 } Search;
 
 /* The result of a trial with one amount. */
@@ -56,8 +56,8 @@ pays (const Search *self, const PayOrder *order)
   return pay_entry_group_pays (&group, order);
 }
 
-/* Reads the sheet with another amount in the line. Returns NULL if the new sheet would be
- * refused. */
+/* Reads the sheet with another amount in the line of the offer. Returns NULL if the new sheet
+ * would be refused. */
 static PaySheet *
 read_with (const Search *self, int amount)
 {
@@ -86,8 +86,8 @@ is_allowed (const Search *self, int amount)
   return sheet != NULL;
 }
 
-/* Returns the orders that the units chose. Each restricted signal is replaced by HOLD, because
- * the HOLD was paid for. For the judge such a unit holds, too. */
+/* Returns the orders that the units chose. A signal under restrict-signal is replaced by HOLD,
+ * because the power paid for HOLD. For the judge such a unit holds, too. */
 static PayOrder *
 copy_choices (const Search *self, const PayDecision *decision)
 {
@@ -135,7 +135,7 @@ try (const Search *self, int amount)
 
 /* ---- skipping ------------------------------------------------------------------------------ */
 
-/* Makes the record of the auction for the unit of the offer. (transfer full) */
+/* Makes a record of the auction that describes only the unit of the offer. (transfer full) */
 static PayAuctionRecord *
 record_unit (const Search *self, const Trial *trial)
 {
@@ -166,7 +166,7 @@ sum_offered (const PayCandidate *candidate)
   return sum;
 }
 
-/* Checks whether one of these powers has offered money to the unit. */
+/* Checks whether any of the powers has offered money to the unit. */
 static gboolean
 have_money (const PayUnitRecord *unit, guint64 powers)
 {
@@ -180,11 +180,12 @@ have_money (const PayUnitRecord *unit, guint64 powers)
   return FALSE;
 }
 
-/* Returns the next amount that may have another result than this one, which did not reach the goal.
+/* Returns the next amount that may have another result than the amount of this trial, which did not
+ * reach the goal.
  *
- * If the unit did not obey, and no power was reduced that has money on this unit or sends this
- * offer, the totals of the unit's orders were the same in all rounds. Nothing changes until a paid
- * order draws level.
+ * If the unit did not obey, and neither the power of the offer nor a power with money on this unit
+ * was reduced, the totals of the unit's orders were the same in all rounds. Nothing changes until
+ * an order that the offer pays for draws level.
  *
  * If the unit obeyed without success, and no power was reduced, more money only costs more until
  * the power cannot pay it.
@@ -215,7 +216,7 @@ find_next (const Search *self, const Trial *trial)
   return (int) MIN (trial->amount + step, PAY_AMOUNT_MAX + 1);
 }
 
-/* Counts the reductions that bring all other offers of the power to their plateaus. */
+/* Counts the reductions until all other offers of the power are at their plateaus. */
 static guint
 count_steps (const Search *self)
 {
@@ -231,24 +232,25 @@ count_steps (const Search *self)
   return steps;
 }
 
-/* Returns an amount from which on all amounts up to this trial's certainly have the result of the
- * trial.
+/* Returns an amount. All amounts from it up to the amount of this trial certainly have the result
+ * of the trial.
  *
- * Let `rest` be the most that any order of the unit can get besides this offer. While more than
- * that is left of the offer, the unit obeys it, and the amount does not influence which paid order
- * the unit chooses.
+ * Let `rest` be the most that any order of the unit can get without this offer. While more than
+ * `rest` is left of the offer, the unit obeys it, and the amount does not influence which of its
+ * orders the unit chooses.
  *
  * If the power was never reduced, it can pay any smaller amount as well, and no other power is
  * affected.
  *
  * Otherwise it is reduced in every round while more is left than it can spend. Until only `level`
- * is left, everything depends on the number of rounds alone; it is constant as soon as the power's
- * other offers stand at their plateaus and no other power is overdrawn. (The plateaus stay until
- * nothing is left of the offer.)
+ * is left, everything depends only on the number of rounds. The result is constant as soon as the
+ * power's other offers are at their plateaus and no other power is overdrawn. (The plateaus stay
+ * until nothing is left of the offer.)
  *
- * In eBayola the money offered beyond `rest` is saved again, so everything depends on the number of
- * reductions alone as long as more is left. If only the owner's money is lowered, a second paid
- * order keeps the price up: the power then pays at most `rest` less than is left of the offer. */
+ * In eBayola the money beyond `rest` is not paid in the end, so everything depends only on the
+ * number of reductions as long as more than `rest` is left. If only the owner's money is lowered, a
+ * second order that the offer pays for keeps the price up. The power then pays at most `rest` less
+ * than is left of the offer. */
 static int
 find_plain (const Search *self, const Trial *trial)
 {
@@ -291,7 +293,7 @@ find_plain (const Search *self, const Trial *trial)
 /* ---- search -------------------------------------------------------------------------------- */
 
 /* Finds the largest amount that the rules allow. `low` is an allowed amount. The offers of a
- * sheet may have a limit together. */
+ * sheet may have a common limit. */
 static int
 find_limit (const Search *self, int low)
 {
@@ -315,7 +317,7 @@ search (const Search *self)
 {
   int low = is_allowed (self, 0) ? 0 : 1, high, plain;
 
-  /* The other lines have used up the limit, so that not even 1 AgP is allowed. */
+  /* The offers of the other lines have used up the limit, so that not even 1 AgP is allowed. */
   if (!is_allowed (self, low))
     return PAY_PRICE_NEVER;
   high = find_limit (self, low);
@@ -355,7 +357,7 @@ set_line (Search *self, PayDiagnostics *diagnostics)
       pay_diagnostics_add (diagnostics, PAY_CODE_WHAT_IF_NO_OFFER, 0, 0, 0, text, NULL);
       return FALSE;
     }
-  /* In games without fictional-ok an offer counts as it stands, even for a support that cannot
+  /* Without fictional-ok, an offer is valid as it stands, even for a support that cannot
    * succeed. */
   self->offer = *line->offer;
   self->exists = !pay_options_has (self->options, PAY_OPTION_FICTIONAL_OK)
@@ -377,7 +379,7 @@ pay_price_search (const PayPriceQuestion *question, int *price, PayDiagnostics *
   if (!set_line (&self, diagnostics))
     return FALSE;
 
-  /* In Tin Cup the unit, or all units that its orders mention, may not exist. */
+  /* In Tin Cup the bribed unit may not exist, or none of the units that its orders mention. */
   *price = self.exists ? search (&self) : PAY_PRICE_NEVER;
   return TRUE;
 }

@@ -1,4 +1,4 @@
-/* price-search.h - smallest amount with which an offer reaches its goal
+/* price-search.h - searches the smallest amount with which an offer reaches its goal
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * pay_price_search:
- * @question: the offer and its goal
+ * @question: the offer and the goal of the offer
  * @price: (out): the amount in AgP, or `PAY_PRICE_NEVER`
- * @diagnostics: findings
+ * @diagnostics: the list to add findings to
  *
- * Searches for the price of an offer, as PayEconomy.find_price.
+ * Searches for the price of an offer, for PayEconomy.find_price.
  *
  * Returns: `FALSE` with findings if the line is not an offer to a unit
  */

@@ -1,4 +1,4 @@
-/* refusal.c - kinds of errors for which an offer is refused
+/* refusal.c - the kinds of errors for which an offer is refused
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -141,8 +141,8 @@ pay_refusal_name (PayRefusal refusal)
 void
 pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from)
 {
-  /* Other findings rank as NONE and come first. A line has few findings, so a pass for each rank
-   * is cheap. */
+  /* Findings that are not errors have the kind NONE and come first. A line has few findings, so
+   * one pass for each kind is cheap. */
   for (guint rank = 0; pay_diagnostics_get_n (from) > 0 && rank < G_N_ELEMENTS (names); rank++)
     for (guint i = 0; i < pay_diagnostics_get_n (from); i++)
       {

@@ -1,4 +1,4 @@
-/* refusal.h - kinds of errors for which an offer is refused
+/* refusal.h - the kinds of errors for which an offer is refused
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -67,10 +67,10 @@ pay_refusal_name (PayRefusal refusal);
 /**
  * pay_refusals_append:
  * @to: the list to append to
- * @from: the findings
+ * @from: the findings to append
  *
- * Appends findings, with errors in the order of testing. Findings of equal rank keep their
- * order.
+ * Appends findings. Errors are appended in the order in which they are tested; findings of the
+ * same kind keep their order.
  */
 void
 pay_refusals_append (PayDiagnostics *to, const PayDiagnostics *from);

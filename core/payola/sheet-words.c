@@ -1,4 +1,4 @@
-/* sheet-words.c - words that begin lines other than offers
+/* sheet-words.c - the words that begin lines other than offers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,7 +52,7 @@ pay_sheet_is_clear_line (const char *text)
 {
   const char *begin = text + strspn (text, BLANKS);
 
-  /* Nearly all lines begin in another way. */
+  /* Nearly all lines begin with another character. */
   if (!*begin || !strchr ("([nNcC", *begin))
     return FALSE;
 
@@ -74,7 +74,7 @@ pay_sheet_is_clear_line (const char *text)
 static const struct
 {
   const char *word;
-  gboolean begins; /* whether longer words with this beginning have the same meaning */
+  gboolean begins; /* whether all words that begin with this word have the same meaning */
   const char *meant;
 } keywords[] = {
   { "ACCEPT", TRUE, "ACCEPT FRI?" },
@@ -87,7 +87,8 @@ static const struct
   { "RESIGN", TRUE, "RESIGN" },
 };
 
-/* Recognises "[FRANCE]" or "FRANCE:", the heading of a part of a sheet for several powers. */
+/* Checks for a heading such as "[FRANCE]" or "FRANCE:". Players write such headings in a sheet
+ * for several powers. */
 static gboolean
 is_heading (const PayBoard *board, const char *text)
 {

@@ -1,4 +1,4 @@
-/* sheet-words.h - words that begin lines other than offers
+/* sheet-words.h - the words that begin lines other than offers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@ G_BEGIN_DECLS
  * @text: the line
  * @keyword: the keyword
  *
- * Finds the rest of a line that begins with a keyword, after a colon or equals sign if there is
- * one.
+ * Finds the rest of a line that begins with a keyword. A colon or equals sign after the keyword
+ * is skipped.
  *
- * Returns: (transfer none) (nullable): the rest, or `NULL` if the line begins with something
- *   else
+ * Returns: (transfer none) (nullable): the rest, or `NULL` if the line does not begin with the
+ *   keyword
  */
 const char *
 pay_sheet_after_keyword (const char *text, const char *keyword);
@@ -29,9 +29,10 @@ pay_sheet_after_keyword (const char *text, const char *keyword);
  * @text: the line
  * @start: the byte after TRANSFER
  * @all: the line without the blanks around it
- * @words: (out): its spans are set
+ * @words: (out): the amount and the receiver; only the fields for their places are set
  *
- * Finds amount and receiver after TRANSFER: "5 TO GERMANY", "5 AgP to Germany".
+ * Finds the amount and the receiver in a line that begins with TRANSFER: "5 TO GERMANY", "5 AgP
+ * to Germany".
  *
  * Returns: `FALSE` if the line has another form
  */
@@ -42,7 +43,7 @@ pay_sheet_find_transfer (const char *text, gsize start, PaySpan all, PayTransfer
  * pay_sheet_is_clear_line:
  * @text: the line
  *
- * Checks whether the line is "(NMR)", "clear", "[CLEAR]" or similar (rule 7.1).
+ * Checks whether a line is "(NMR)", "clear", "[CLEAR]" or similar (rule 7.1).
  *
  * Returns: `TRUE` if it is
  */
@@ -53,11 +54,11 @@ pay_sheet_is_clear_line (const char *text);
  * pay_sheet_complain_of_words:
  * @board: the board
  * @text: the line
- * @line: its number, for the finding
- * @diagnostics: findings
+ * @line: the number of the line, for the finding
+ * @diagnostics: the list to add a finding to
  *
- * Reports a line that is the heading of a power, or begins with a word that is nearly a keyword
- * ("SEND 5 TO GERMANY") and not a place of the board.
+ * Reports a line that is the heading of a power. Also reports a line that begins with a word
+ * that is nearly a keyword ("SEND 5 TO GERMANY") and not a place of the board.
  *
  * Returns: `TRUE` if the line was reported and need not be read
  */

@@ -1,4 +1,4 @@
-/* unit-auction.c - candidate orders of one unit and the bids for each
+/* unit-auction.c - the candidate orders of one unit and the bids for each
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,18 +11,17 @@
 /* Four positions, one for each of four candidate orders. */
 typedef guint PayPositionQuad __attribute__ ((vector_size (16), may_alias));
 
-#define FEW 32 /* number of orders that fit on the stack; most units are offered fewer */
+#define FEW 32 /* number of candidates that fit on the stack; most units have fewer */
 
 /* The candidate orders while they are being numbered. */
 typedef struct
 {
   guint64 *keys; /* order key of each candidate */
-  guint *named;  /* for each order that a group names, group by group: the number of its
-                  * candidate */
+  guint *named;  /* number of the candidate for each order that a group names, group by group */
 } Numbering;
 
-/* Returns the number of an order among the candidates, or n_candidates if the order is not a
- * candidate. */
+/* Returns the number of an order among the candidates, or `n_candidates` if it is not one of
+ * them. */
 static inline guint
 find_candidate (const PayUnitAuction *self, const guint64 *keys, guint64 key, const PayOrder *order)
 {
@@ -35,8 +34,8 @@ find_candidate (const PayUnitAuction *self, const guint64 *keys, guint64 key, co
   return c;
 }
 
-/* Returns the number of an order among the candidates. Adds the order if it is not a candidate
- * yet. */
+/* Returns the number of an order among the candidates. If the order is not a candidate yet, adds
+ * it. */
 static inline guint
 add_candidate (PayUnitAuction *self, guint64 *keys, guint64 key, const PayOrder *order)
 {
@@ -72,7 +71,7 @@ number_candidates (PayUnitAuction *self, const Numbering *numbering)
     add_candidate (self, keys, hold, self->hold);
 }
 
-/* Removes the orders that a negative group forbids from its row. */
+/* Removes the orders that a negative group forbids from the row of the group. */
 static void
 exclude_forbidden (const PayUnitAuction *self, const guint64 *keys, const PayEntryGroup *group,
                    guint *row)
@@ -85,9 +84,10 @@ exclude_forbidden (const PayUnitAuction *self, const guint64 *keys, const PayEnt
     }
 }
 
-/* Fills in two rows of bits for wildcards: 0 in `no_moves` for moves, 0 in `no_stays` for all other
- * candidates, all ones elsewhere. ORed with a position they leave it to the candidates of one kind
- * and give PAY_NO_POSITION to the rest. Padding is of neither kind. */
+/* Fills in two rows of masks for wildcards: `no_moves` has 0 for moves, `no_stays` has 0 for all
+ * other candidates, and both have all bits set elsewhere. A position that is ORed with a mask
+ * stays the same for the candidates of one kind, and becomes PAY_NO_POSITION for the others.
+ * Padding belongs to neither kind. */
 static void
 fill_kind_masks (const PayUnitAuction *self, const guint64 *keys, PayPositionQuad *no_moves,
                  PayPositionQuad *no_stays)
@@ -100,7 +100,7 @@ fill_kind_masks (const PayUnitAuction *self, const guint64 *keys, PayPositionQua
     *(pay_order_key_get_kind (keys[c]) == PAY_ORDER_MOVE ? &moves[c] : &stays[c]) = 0;
 }
 
-/* Adds the bid of a group for the candidates with a position in its row. */
+/* Adds the bid of a group for all candidates with a position in the row of the group. */
 static inline void
 add_bid (PayUnitAuction *self, const PayEntryGroup *group, const PayPositionQuad *row,
          PayAmountQuad *pays, PayBudget *budget)
@@ -120,8 +120,8 @@ add_bid (PayUnitAuction *self, const PayEntryGroup *group, const PayPositionQuad
   self->powers |= budget->bit;
 }
 
-/* Fills in the row of positions of every group, and adds its bid. A negative group names HOLD
- * for 0 AgP, so the position of HOLD is filled in only after the bid was added. */
+/* Fills in the row of positions of every group, and adds the bid of the group. A negative group
+ * names HOLD for 0 AgP, so the position of HOLD is filled in only after the bid was added. */
 static void
 add_groups (PayUnitAuction *self, const Numbering *numbering, PayAmountQuad *pays,
             PayBudget *budgets)

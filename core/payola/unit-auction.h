@@ -1,4 +1,4 @@
-/* unit-auction.h - auction of one unit: its candidate orders, the bids for each, and its choice
+/* unit-auction.h - the auction of one unit: candidate orders, the bids for each, and the choice
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,45 +16,52 @@ typedef struct
 {
   PayPower power;
   guint rank;       /* place of the power in the owner's acceptance list, from 1 */
-  guint first, end; /* range of the power's bids; empty if all its entries are of 0 AgP */
+  guint first, end; /* index of the power's first bid, and the index after the last; equal if all
+                     * entries of the power are of 0 AgP */
   gint64 pay;       /* eBayola: payment for the chosen order after round `priced`, in AgP */
   gint64 fall;      /* eBayola: AgP by which `pay` falls in a round */
 } PayBidder;
 
-/* Candidate orders are numbered by the rank of the power that names them first, and then in the
- * order of its sheet. Equal orders share a number. All data is in the arena of the auction. */
+/* Candidate orders are numbered by the rank of the power that first names them, then by their
+ * place in the sheet of this power. Equal orders share a number. All data is in the arena of the
+ * auction. */
 struct _PayUnitAuction
 {
   /* The fields that every round reads fill one cache line. */
   guint64 powers;  /* bits of the powers with money on this unit */
-  guint64 leading; /* bits of the powers that pay for the leader: while none of them is reduced,
-                    * no other candidate gains on it */
-  gint64 slack;    /* AgP that the others may gain on the leader without changing the choice */
-  int closing;     /* the most AgP that the others gain on the leader in a round */
-  guint64 fell;    /* bits of the powers for which `until` was computed, or 0 if it is unknown:
-                    * `until` is valid while exactly these of the powers are reduced and no entry
-                    * of theirs reaches its floor */
+  guint64 leading; /* bits of the powers that pay for the leader; while none of them is reduced,
+                    * no other candidate gains on the leader */
+  gint64 slack;    /* AgP that another candidate may gain on the leader without a change of the
+                    * choice */
+  int closing;     /* the most AgP that another candidate gains on the leader in a round */
+  guint64 fell;    /* bits of the powers for which `until` was computed, or 0 if `until` is
+                    * unknown. `until` is valid as long as, of the powers with money on this
+                    * unit, exactly these are reduced, and no entry of these powers reaches its
+                    * floor. */
   guint until;     /* last round after which the choice is certainly the same */
-  guint leader;    /* the candidate that wins the tie-break among those with the highest total */
+  guint leader;    /* candidate with the highest total; in a tie, the one that wins the tie-break */
   guint choice;    /* the leader, or HOLD for a dummy's unit with an unresolved tie */
   gboolean held;   /* whether `choice` is a HOLD because of an unresolved tie */
 
-  guint n_candidates, n_row; /* `n_row`: number of candidates, padded to a multiple of four */
+  guint n_candidates, n_row; /* `n_candidates`: number of candidates; `n_row`: this number,
+                              * padded to a multiple of four */
   guint n_bids, n_groups;
-  int *totals; /* row of totals in AgP, as last computed */
-  int *falls;  /* row of losses in a round, in AgP: scratch space */
+  int *totals; /* total of each candidate in AgP, as last computed */
+  int *falls;  /* loss of each candidate in a round in AgP; a buffer for calculations */
   const PayOrder **orders;
   PayActiveBid *bids;  /* bids in the order of the groups */
   const guint8 *ranks; /* for each power: place in the owner's acceptance list, from 1 */
 
   const PayEntryGroup *const *groups; /* groups sorted by rank of the power, then by position */
-  guint *positions;                   /* for each group a row: smallest position of an entry that
-                                       * names or pays for the candidate, or PAY_NO_POSITION */
+  guint *positions;                   /* for each group a row: for each candidate, the smallest
+                                       * position of an entry that names it or pays for it, or
+                                       * PAY_NO_POSITION */
 
-  gboolean is_even;  /* eBayola: whether `even` is known; it is valid while exactly the powers
-                      * `even_fell` are reduced, the choice stands and no entry of these powers
-                      * reaches its floor */
-  guint even;        /* last round until which the payments fall evenly */
+  gboolean is_even;  /* eBayola: whether `even` is known. `even` is valid as long as (1) of the
+                      * powers with money on this unit, exactly those in `even_fell` are reduced,
+                      * (2) `choice` stays the same, and (3) no entry of those powers reaches its
+                      * floor. */
+  guint even;        /* last round up to which the payments fall evenly */
   guint priced;      /* round after which the payments were computed */
   guint64 even_fell; /* bits of the powers for which `even` was computed */
 
@@ -66,26 +73,28 @@ struct _PayUnitAuction
   gboolean dummy; /* whether the owner is a dummy without a controller */
 };
 
-/* The data from which a unit's auction starts. All of it is borrowed until the auction ends. */
+/* The data that an auction of one unit needs at its start. All of it is borrowed until the
+ * auction ends. */
 typedef struct
 {
   PayPower owner;
   gboolean dummy;                     /* whether the owner is a dummy without a controller */
   const guint8 *ranks;                /* for each power: place in the owner's list, from 1 */
-  const PayEntryGroup *const *groups; /* groups for this unit, sorted by rank, then by position */
+  const PayEntryGroup *const *groups; /* groups for this unit, sorted by rank of the power, then
+                                       * by position */
   guint n_groups;
-  const PayOrder *hold; /* the only candidate of a unit without groups */
+  const PayOrder *hold; /* HOLD: the only candidate of a unit without groups */
 } PayUnitAuctionSetup;
 
 /**
  * pay_unit_auction_init:
  * @self: (out): a unit's auction
- * @setup: its data
+ * @setup: the data of the unit
  * @budgets: the budgets by power
  * @arena: the memory for the arrays
  *
- * Numbers the candidate orders and adds the money of the groups to the budgets. The unit makes
- * no choice yet.
+ * Numbers the candidate orders and adds the bids of the groups to the budgets. The unit does not
+ * choose an order yet.
  */
 void
 pay_unit_auction_init (PayUnitAuction *self, const PayUnitAuctionSetup *setup, PayBudget *budgets,
@@ -95,7 +104,7 @@ pay_unit_auction_init (PayUnitAuction *self, const PayUnitAuctionSetup *setup, P
  * pay_unit_auction_add_bidders:
  * @self: a unit's auction
  *
- * Lists the bidders for prices of eBayola.
+ * Lists the bidders of a unit, which the prices of eBayola need.
  */
 void
 pay_unit_auction_add_bidders (PayUnitAuction *self);
@@ -117,9 +126,9 @@ pay_unit_auction_list_bidders (const PayUnitAuction *self, PayBidder *bidders);
  * @self: a unit's auction
  * @candidate: the number of a candidate
  *
- * Finds the powers that back a candidate with any entry, 0 AgP included.
+ * Finds the powers that back a candidate with any entry, even of 0 AgP.
  *
- * Returns: bit p for power p
+ * Returns: the bits of the powers
  */
 guint64
 pay_unit_auction_find_backers (const PayUnitAuction *self, guint candidate);
@@ -145,7 +154,7 @@ pay_unit_auction_sum (const PayUnitAuction *self, guint candidate);
  */
 void
 pay_unit_auction_choose (PayUnitAuction *self);
-/* Discards predictions, because an entry reached its floor. */
+/* Discards the predictions for later rounds, because an entry reached its floor. */
 static inline void
 pay_unit_auction_forget (PayUnitAuction *self)
 {
@@ -159,9 +168,9 @@ pay_unit_auction_disturb (PayUnitAuction *self)
   self->slack = -1;
   pay_unit_auction_forget (self);
 }
-/* Checks whether the choice may change after @n_rounds rounds in which the powers @falling were
- * reduced. The last of these rounds was @round. The choice cannot change while no candidate can
- * have reached the leader's total. */
+/* Checks whether the choice may change after @n_rounds rounds in which the powers @falling
+ * (bits) were reduced. The last of these rounds is @round. The choice cannot change while no
+ * other candidate can have reached the leader's total. */
 static inline gboolean
 pay_unit_auction_may_change (PayUnitAuction *self, guint round, guint n_rounds, guint64 falling)
 {
@@ -177,7 +186,7 @@ pay_unit_auction_may_change (PayUnitAuction *self, guint round, guint n_rounds, 
  * @self: a unit's auction
  * @round: the number of the present round
  * @most: the largest number of rounds
- * @falling: bits of the powers that are reduced in them
+ * @falling: bits of the powers that are reduced in these rounds
  *
  * Counts the rounds until the unit must choose again.
  *
@@ -189,9 +198,9 @@ pay_unit_auction_count_rounds (PayUnitAuction *self, guint round, guint most, gu
 /**
  * pay_unit_auction_count_times:
  * @self: a unit's auction
- * @rates: AgP by which a repetition lowers every entry of each power, by power (see cycle.h)
+ * @rates: by power: the AgP by which a repetition lowers every entry of the power (see cycle.h)
  *
- * Counts the repetitions of a period that keep the present choice.
+ * Counts the repetitions of a period for which the choice stays the same.
  *
  * Returns: the number of repetitions, at least 1
  */
@@ -200,16 +209,17 @@ pay_unit_auction_count_times (PayUnitAuction *self, const guint *rates);
 
 /**
  * pay_unit_auction_price:
- * @self: a unit's auction with listed bidders
+ * @self: the auction of a unit whose bidders are listed
  * @options: the options of the game
  * @budgets: the budgets by power
- * @rates: the reductions of each power in one step, by power
+ * @rates: by power: the number of reductions in one step
  * @payments: (out): the payments in AgP, by bidder
  *
- * Computes the payment of every bidder for the choice in eBayola (rule 8), and its fall while
- * each power is reduced at its rate.
+ * Computes the payment of every bidder for the choice in eBayola (rule 8), and the amount by
+ * which it falls in each step. In a step each power is reduced as often as @rates says.
  *
- * Returns: the number of steps for which the falls stay the same while the choice stands
+ * Returns: the number of steps in which the payments fall by the same amounts, as long as the
+ *   choice stays the same
  */
 guint
 pay_unit_auction_price (const PayUnitAuction *self, const PayOptions *options,
@@ -221,15 +231,15 @@ pay_unit_auction_price (const PayUnitAuction *self, const PayOptions *options,
  * @budgets: the budgets by power
  * @round: the round after which the payments were computed
  * @falling: bits of the powers that are reduced
- * @payments: the payments in AgP, by bidder
- * @times: the number of rounds for which they fall evenly
+ * @payments: the payments after @round in AgP, by bidder
+ * @times: the number of rounds for which the payments fall evenly
  *
- * Enters payments of pay_unit_auction_price() and updates the budgets.
+ * Stores the payments of pay_unit_auction_price() and updates the budgets.
  */
 void
 pay_unit_auction_set_price (PayUnitAuction *self, PayBudget *budgets, guint round, guint64 falling,
                             const PayLinear *payments, guint times);
-/* Returns whether the payments entered last still hold after @round. */
+/* Checks whether the payments that were stored last still fall evenly after @round. */
 static inline gboolean
 pay_unit_auction_is_even (const PayUnitAuction *self, guint round, guint64 falling)
 {

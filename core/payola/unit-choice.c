@@ -1,4 +1,4 @@
-/* unit-choice.c - choice of one unit, and the rounds for which it stands
+/* unit-choice.c - the choice of one unit, and the rounds for which it stays the same
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,20 +8,21 @@
 
 /* ---- ties ---------------------------------------------------------------------------------- */
 
-/* Returns whether candidate `a` precedes `b` in the tie-break.
+/* Checks whether candidate `a` precedes `b` in the tie-break.
  *
- * Rules 5.2 to 5.4: the first power of the owner's list that backs any tied order decides by its
- * earliest entry, and the next power decides between orders that share this entry. This equals a
- * lexicographic comparison: positions in the sheet of the first power, then of the second, and so
- * on, where an order that a power does not back has the last position of all. Groups are sorted by
- * rank and position, so the first group of a power that backs either order decides.
+ * Rules 5.2 to 5.4: the first power of the owner's acceptance list that backs any tied order
+ * decides by its earliest entry. If this entry is for several orders, the next power decides
+ * between them. This equals a lexicographic comparison of positions: first those in the sheet of
+ * the first power, then those in the sheet of the second, and so on. An order that a power does not
+ * back has the last position of all. Groups are sorted by rank and position, so the first group of
+ * a power that backs either order decides.
  *
  * Orders that are still tied are compared by direct entries only, which never name two orders. */
 static gboolean
 precedes (const PayUnitAuction *self, guint a, guint b, gboolean direct)
 {
   const guint *row = self->positions;
-  PayPower undecided = PAY_NO_POWER; /* the last power that backs both orders with the same entry */
+  PayPower undecided = PAY_NO_POWER; /* last power that backs both orders with the same entry */
 
   for (guint i = 0; i < self->n_groups; i++, row += self->n_row)
     {
@@ -49,9 +50,9 @@ find_hold (const PayUnitAuction *self)
   return -1;
 }
 
-/* Chooses HOLD for the unit of a dummy if the tied orders have different sets of backers (rule
- * 12). Powers with entries that were reduced to 0 AgP are backers, too. Returns FALSE if there
- * is no such tie. */
+/* Lets the unit of a dummy hold if the tied orders have different sets of backers (rule 12).
+ * Powers whose entries were reduced to 0 AgP are backers, too. Returns FALSE if there is no such
+ * tie. */
 static gboolean
 hold_tied_dummy (PayUnitAuction *self)
 {
@@ -72,11 +73,12 @@ hold_tied_dummy (PayUnitAuction *self)
 
 /* ---- choice -------------------------------------------------------------------------------- */
 
-/* Returns a bid's loss in AgP in one step; @what depends on the kind of step. */
+/* Returns the loss of a bid in one step, in AgP. The meaning of @what depends on the kind of
+ * step. */
 typedef int (*LossFunc) (const PayActiveBid *bid, gconstpointer what);
 
-/* Adds up the amounts of all bids by candidate, and their losses. The function is inlined with
- * its constant `lose`, because an auction spends nearly all of its time here. */
+/* Adds up the amounts and losses of all bids for each candidate. The function is inlined with a
+ * constant `lose`, because an auction spends nearly all of its time here. */
 static inline __attribute__ ((always_inline)) void
 add_up (PayUnitAuction *self, LossFunc lose, gconstpointer what)
 {
@@ -97,21 +99,22 @@ add_up (PayUnitAuction *self, LossFunc lose, gconstpointer what)
     }
 }
 
-/* Returns the loss in a round in which the powers @falling (bits) are reduced. */
+/* Returns the loss of a bid in a round in which the powers @falling (bits) are reduced. */
 static inline int
 lose_with_powers (const PayActiveBid *bid, gconstpointer falling)
 {
   return *(const guint64 *) falling & bid->budget->bit ? bid->count : 0;
 }
 
-/* Returns the loss in a period that lowers every entry of a power by its rate. */
+/* Returns the loss of a bid in a period that lowers every entry of a power by the rate of the
+ * power. */
 static inline int
 lose_at_rates (const PayActiveBid *bid, gconstpointer rates)
 {
   return bid->count * (int) ((const guint *) rates)[bid->budget->power];
 }
 
-/* Returns the largest loss that the bid can cause a candidate in any round. */
+/* Returns the largest loss in a round that a bid can cause to a candidate. */
 static inline int
 lose_with_candidate (const PayActiveBid *bid, gconstpointer candidate)
 {
@@ -137,9 +140,9 @@ find_leader (const PayUnitAuction *self)
   return best;
 }
 
-/* Sets `slack`, the lead over the other candidates, and `closing`, the largest gain of any of
- * them in a round. This gain is the leader's largest loss that the other candidate does not
- * share. Returns FALSE if another candidate has reached the leader's total. */
+/* Sets `slack`, the lead over the other candidates, and `closing`, the largest gain of another
+ * candidate in a round. This gain is the part of the leader's loss that the other candidate does
+ * not share. Returns FALSE if another candidate has reached the leader's total. */
 static inline gboolean
 measure_lead (PayUnitAuction *self)
 {
@@ -158,7 +161,7 @@ measure_lead (PayUnitAuction *self)
     }
   self->slack = slack;
   self->closing = closing;
-  return n_level == 1; /* whether only the leader has this total */
+  return n_level == 1; /* TRUE if only the leader has this total */
 }
 
 static guint64
@@ -171,8 +174,8 @@ find_payers (const PayUnitAuction *self, guint candidate)
   return payers;
 }
 
-/* The leader usually stays the same, so its lead is measured first. Another leader is sought
- * only if it has no lead. */
+/* The leader usually stays the same, so its lead is measured first. Another leader is searched
+ * for only if the leader has no lead. */
 void
 pay_unit_auction_choose (PayUnitAuction *self)
 {
@@ -197,7 +200,7 @@ pay_unit_auction_choose (PayUnitAuction *self)
   if (self->dummy)
     {
       self->held = hold_tied_dummy (self);
-      if (self->held) /* a tie ends as soon as one of its powers is reduced */
+      if (self->held) /* such a tie ends as soon as one of its powers is reduced */
         {
           self->leading = self->powers;
           self->slack = -1;
@@ -209,8 +212,9 @@ pay_unit_auction_choose (PayUnitAuction *self)
 /* ---- reductions ---------------------------------------------------------------------------- */
 
 /* Returns the number of steps, at most @times, before a candidate that gains @closer AgP in each
- * step reaches the leader's total. The candidate may still lose the tie, but then the unit
- * simply chooses again. A tie that makes a dummy's unit hold must last as well. */
+ * step reaches the leader's total. The candidate may still lose the tie-break, but then the unit
+ * simply chooses again. If a tie makes a dummy's unit hold, the tie must last in these steps,
+ * too. */
 static inline gint64
 foresee_one (const PayUnitAuction *self, guint c, gint64 closer, gint64 times)
 {
@@ -223,7 +227,7 @@ foresee_one (const PayUnitAuction *self, guint c, gint64 closer, gint64 times)
   return times;
 }
 
-/* Returns the number of steps for which no candidate reaches the leader's total. */
+/* Returns the number of steps in which no candidate reaches the leader's total. */
 static guint
 foresee (const PayUnitAuction *self)
 {

@@ -21,7 +21,7 @@ minus (PayLinear a, PayLinear b)
 }
 
 /* Returns the larger of two linear amounts. The result is linear only until the other amount
- * overtakes it, so @times is reduced to the number of steps before that. */
+ * becomes larger, so @times is reduced to the number of steps before that. */
 static PayLinear
 larger (PayLinear a, PayLinear b, gint64 *times)
 {
@@ -39,7 +39,7 @@ smaller (PayLinear a, PayLinear b, gint64 *times)
   return minus (nothing, larger (minus (nothing, a), minus (nothing, b), times));
 }
 
-/* Returns a bidder's money for a candidate. */
+/* Returns the money of a bidder for a candidate. */
 static PayLinear
 money_of (const PayUnitAuction *self, const PayBidder *bidder, guint candidate, const guint *rates)
 {
@@ -52,8 +52,9 @@ money_of (const PayUnitAuction *self, const PayBidder *bidder, guint candidate, 
   return sum;
 }
 
-/* Returns the highest total of the other candidates. In each total, the money of every payer is
- * reduced by its payment for the winner, so that no power bids against itself. */
+/* Returns the highest total of the candidates that were not chosen. In each total, the money of
+ * every payer is reduced by the payment for the chosen order, so that no power bids against
+ * itself. */
 static PayLinear
 second_best (const PayUnitAuction *self, const PayOptions *options, const guint *rates,
              const PayLinear *payments, gint64 *times)

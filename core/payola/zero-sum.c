@@ -1,4 +1,4 @@
-/* zero-sum.c - year of Zero-Sum Payola
+/* zero-sum.c - the year of Zero-Sum Payola
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,9 +6,9 @@
 
 #include "payola/zero-sum.h"
 
-/* Returns the worth of each centre of a power in AgP: the wealth of the power before any
- * payment, divided by its centres at the start of the year. The worth of all its centres
- * together never exceeds this wealth. */
+/* Returns the worth in AgP of each centre that a power loses. It is the wealth of the power
+ * before any payment, divided by the number of its centres at the start of the year. The
+ * payments for all centres together therefore never exceed this wealth. */
 static int
 worth_of_centre (const PayPosition *before, PayPower loser)
 {

@@ -1,4 +1,5 @@
-/* zero-sum.h - year of Zero-Sum Payola: bribes go to the owners, and centres are paid for
+/* zero-sum.h - the year of Zero-Sum Payola: bribes go to the owners of units, and centres are paid
+ * for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,17 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* AgP for each supply centre at the start, and for a neutral one that is captured. */
+/* AgP for each supply centre at the start, and for a neutral supply centre that is captured. */
 #define PAY_ZERO_SUM_CENTRE 10
 
 /**
  * pay_zero_sum_ledger:
  * @before: the position before the captures
- * @after: the position after them, which differs only in the owners of supply centres
+ * @after: the position after the captures; only the owners of supply centres differ
  *
- * Makes the entries of a year's end (rule 9): every fund goes to its power, then the captor of
- * each supply centre gets its worth from the loser, or new money for a neutral one. An
- * eliminated power pays like any other.
+ * Makes the entries at the end of a year (rule 9). First every power gets its fund. Then the
+ * captor of each supply centre gets the worth of the centre from the power that lost it, or new
+ * money for a neutral centre. An eliminated power pays like any other.
  *
  * Returns: (transfer full): the entries
  */

@@ -55,7 +55,7 @@ pay_phase_name (PayPhase phase)
   return g_strdup_printf ("%c%d%c", seasons[phase.season], phase.year, kinds[phase.kind]);
 }
 
-/* Formats "Spring 1901", translated. */
+/* Formats season and year in the language of the messages ("Spring 1901"). */
 static char *
 phase_season (PayPhase phase)
 {
@@ -97,7 +97,7 @@ pay_phase_get_year (PayPhase phase)
 
 /* ---- calendars ------------------------------------------------------------------------------ */
 
-/* A position in the calendar of a board. */
+/* A place in the calendar of a board. */
 typedef struct
 {
   const PayCalendarPhase *phases;
@@ -111,8 +111,8 @@ is_now (const Walk *walk)
   return walk->year % walk->phases[walk->at].every == walk->phases[walk->at].rest;
 }
 
-/* Sets the position to a phase, or for a retreat to its movement. Returns FALSE if the calendar
- * does not have it. */
+/* Goes to the place of a phase, or, for a retreat, to that of the movement before it. Returns
+ * FALSE if the calendar does not have this phase. */
 static gboolean
 walk_start (Walk *walk, const PayBoard *board, PayPhase phase)
 {
@@ -127,7 +127,7 @@ walk_start (Walk *walk, const PayBoard *board, PayPhase phase)
   return FALSE;
 }
 
-/* The loop ends, because every calendar has a movement in each of its years. */
+/* This loop ends, because every calendar has a movement in each of its years. */
 static void
 walk_on (Walk *walk)
 {

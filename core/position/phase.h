@@ -8,12 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* The name of a phase has one letter for the season (S, U summer, F, W, A A.D., B B.C., Y a year
- * without seasons), the year, and one letter for the kind (M, R, A). */
+/* The name of a phase consists of a letter for the season, the year, and a letter for the kind
+ * (M, R, A). The letters of seasons are S, U (summer), F, W, A (A.D.), B (B.C.) and Y (a year
+ * without seasons). */
 
 /**
  * pay_phase_parse:
- * @text: the name in any case, and nothing else
+ * @text: the name in any case; nothing else may stand in the text
  * @phase: (out): the phase
  *
  * Reads the name of a phase ("S1901M"), which may belong to any calendar.
@@ -39,7 +40,7 @@ pay_phase_name (PayPhase phase);
  * pay_phase_title:
  * @phase: a phase
  *
- * Formats a phase for people, translated ("Spring 1901, movement").
+ * Formats a phase for people, in the language of the messages ("Spring 1901, movement").
  *
  * Returns: (transfer full): the text
  */
@@ -96,7 +97,7 @@ pay_phase_start (const PayBoard *board);
  * @board: a board
  * @phase: a phase
  *
- * Checks whether a phase is valid and occurs in the calendar of a board.
+ * Checks whether a phase is valid and belongs to the calendar of a board.
  *
  * Returns: `TRUE` if it does
  */
@@ -111,7 +112,8 @@ pay_phase_is_on (const PayBoard *board, PayPhase phase);
  *
  * Compares two phases by year, and within a year by the calendar of a board.
  *
- * Returns: a negative number, 0 or a positive number, as @a comes before, at or after @b
+ * Returns: a negative number if @a comes before @b, 0 if they are equal, a positive number if @a
+ *   comes after @b
  */
 int
 pay_phase_compare (const PayBoard *board, PayPhase a, PayPhase b);
@@ -121,9 +123,10 @@ pay_phase_compare (const PayBoard *board, PayPhase a, PayPhase b);
  * @board: a board
  * @phase: a phase of the board
  *
- * Gets the phase that follows in the calendar of a board, whether the game needs it or not.
+ * Gets the next phase in the calendar of a board. It does not matter whether the game needs this
+ * phase.
  *
- * Returns: the phase, whose year may be beyond the limit (see pay_phase_is_valid())
+ * Returns: the phase; its year may be beyond the limit (see pay_phase_is_valid())
  */
 PayPhase
 pay_phase_next (const PayBoard *board, PayPhase phase);
@@ -133,9 +136,9 @@ pay_phase_next (const PayBoard *board, PayPhase phase);
  * @board: a board
  * @phase: a phase of the board
  *
- * Gets the next phase that is not a retreat, in the calendar of a board.
+ * Gets the next movement or adjustment phase in the calendar of a board.
  *
- * Returns: the phase, whose year may be beyond the limit (see pay_phase_is_valid())
+ * Returns: the phase; its year may be beyond the limit (see pay_phase_is_valid())
  */
 PayPhase
 pay_phase_next_turn (const PayBoard *board, PayPhase phase);
@@ -145,8 +148,8 @@ pay_phase_next_turn (const PayBoard *board, PayPhase phase);
  * @board: a board
  * @phase: a phase of the board
  *
- * Checks whether a phase is a movement that follows adjustments. The accounts of a year begin
- * with it.
+ * Checks whether a phase is a movement that follows an adjustment phase. The accounts of a year
+ * begin with such a phase.
  *
  * Returns: `TRUE` if it is
  */
@@ -158,9 +161,9 @@ pay_phase_opens_year (const PayBoard *board, PayPhase phase);
  * @board: a board
  * @phase: a phase
  *
- * Checks whether taxes are paid before a movement or after adjustments.
+ * Checks whether a phase has income: taxes are paid before a movement or after adjustments.
  *
- * Returns: `TRUE` if they are
+ * Returns: `TRUE` if it has
  */
 gboolean
 pay_phase_has_income (const PayBoard *board, PayPhase phase);

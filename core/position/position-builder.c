@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* `position` is not shared until it is finished, so the builder changes it in place. */
+/* The builder changes `position` in place, because nobody else uses it until it is finished. */
 struct _PayPositionBuilder
 {
   PayPosition *position;

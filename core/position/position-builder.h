@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Functions that add or set refuse, with g_return_if_fail(), data that a position must not have,
- * such as two units in one province or a negative treasury. Readers of files check first with
- * pay_position_builder_can_add(). */
+/* Functions that add or set data check it with g_return_if_fail(). They refuse data that a
+ * position must not have, such as two units in one province or a negative treasury. Readers of
+ * files must check first with pay_position_builder_can_add(). */
 typedef struct _PayPositionBuilder PayPositionBuilder;
 
 /**
@@ -18,7 +18,7 @@ typedef struct _PayPositionBuilder PayPositionBuilder;
  * @board: a board
  * @phase: a phase of the board
  *
- * Starts an empty position.
+ * Starts a position without any data but the phase.
  *
  * Returns: (transfer full): a builder
  */
@@ -51,10 +51,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPositionBuilder, pay_position_builder_free)
  * @self: a builder
  * @unit: a unit
  *
- * Checks whether pay_position_builder_add_unit() accepts a unit: it can occupy its location, and
- * the province is free.
+ * Checks whether pay_position_builder_add_unit() accepts a unit. The unit must be able to occupy
+ * its location, and the province must be free.
  *
- * Returns: `TRUE` if it does
+ * Returns: `TRUE` if the function accepts it
  */
 gboolean
 pay_position_builder_can_add (PayPositionBuilder *self, PayUnit unit);
@@ -64,10 +64,10 @@ pay_position_builder_can_add (PayPositionBuilder *self, PayUnit unit);
  * @self: a builder
  * @dislodged: a dislodged unit
  *
- * Checks whether pay_position_builder_add_dislodged() accepts a dislodged unit: it can occupy
- * its location, and the province has no other dislodged unit.
+ * Checks whether pay_position_builder_add_dislodged() accepts a dislodged unit. The unit must be
+ * able to occupy its location, and the province must not have another dislodged unit.
  *
- * Returns: `TRUE` if it does
+ * Returns: `TRUE` if the function accepts it
  */
 gboolean
 pay_position_builder_can_add_dislodged (PayPositionBuilder *self, PayDislodged dislodged);
@@ -77,7 +77,7 @@ pay_position_builder_can_add_dislodged (PayPositionBuilder *self, PayDislodged d
  * @self: a builder
  * @phase: a phase of the board
  *
- * Sets the phase.
+ * Sets the phase of the position.
  */
 void
 pay_position_builder_set_phase (PayPositionBuilder *self, PayPhase phase);
@@ -86,7 +86,7 @@ pay_position_builder_set_phase (PayPositionBuilder *self, PayPhase phase);
  * pay_position_builder_clear_units:
  * @self: a builder
  *
- * Removes all units but dislodged ones.
+ * Removes all units that are not dislodged.
  */
 void
 pay_position_builder_clear_units (PayPositionBuilder *self);
@@ -134,7 +134,7 @@ pay_position_builder_set_contested (PayPositionBuilder *self, PayBits contested)
  * pay_position_builder_set_owner:
  * @self: a builder
  * @centre: a province
- * @owner: the power, or `PAY_NO_POWER`
+ * @owner: the power, or `PAY_NO_POWER` for a neutral supply centre
  *
  * Sets the owner of a supply centre.
  */
@@ -189,8 +189,10 @@ pay_position_builder_set_extra (PayPositionBuilder *self, PayPower power, guint 
  * pay_position_builder_set_short:
  * @self: a builder
  * @power: a power
- * @now: the number before this year's winter; at most 255 are kept
- * @next: the number before the winter after that; at most 255 are kept
+ * @now: the number of units that it must not replace before this year's winter; at most 255 are
+ *   kept
+ * @next: the number of units that it must not replace before the winter after that; at most 255
+ *   are kept
  *
  * Sets the numbers of units that a power must not replace yet (see pay_position_get_short()).
  */
@@ -203,7 +205,7 @@ pay_position_builder_set_short (PayPositionBuilder *self, PayPower power, guint 
  * @power: a power
  * @standing: (nullable): the text
  *
- * Sets the text of a power that stays in force (see pay_position_get_standing()).
+ * Sets the standing text of a power (see pay_position_get_standing()).
  */
 void
 pay_position_builder_set_standing (PayPositionBuilder *self, PayPower power, const char *standing);
@@ -212,7 +214,8 @@ pay_position_builder_set_standing (PayPositionBuilder *self, PayPower power, con
  * pay_position_builder_finish:
  * @self: a builder
  *
- * Makes the position. Afterwards, the builder is empty, for the same board and phase.
+ * Makes the position. Afterwards, the builder has an empty position with the same board and
+ * phase.
  *
  * Returns: (transfer full): the position
  */
@@ -223,8 +226,8 @@ pay_position_builder_finish (PayPositionBuilder *self);
  * pay_position_new_start:
  * @board: a board
  *
- * Creates the start position of a board: its units and owners of supply centres, and empty
- * treasuries.
+ * Creates the start position of a board. It has the units and owners of supply centres of the
+ * board, and empty treasuries.
  *
  * Returns: (transfer full): the position
  */

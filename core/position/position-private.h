@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* `unit_at` and `dislodged_at` are the indices of units by province, or -1 for none; they always
- * agree with the arrays. A standing text is never NULL. */
+/* `unit_at` and `dislodged_at` have, for each province, the index of the unit or dislodged unit
+ * there, or -1. They always agree with the arrays of units. A standing text is never NULL. */
 struct _PayPosition
 {
   gatomicrefcount ref_count;
@@ -24,7 +24,7 @@ struct _PayPosition
   PayPower owner[PAY_MAX_PROVINCES];
   int balance[PAY_MAX_POWERS];
   int fund[PAY_MAX_POWERS];
-  guint64 resigned; /* bit p: power p */
+  guint64 resigned; /* bits of the powers whose players resigned */
   guint8 extra[PAY_MAX_POWERS];
   guint8 short_now[PAY_MAX_POWERS], short_next[PAY_MAX_POWERS];
   char *standing[PAY_MAX_POWERS];

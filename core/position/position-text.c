@@ -20,9 +20,9 @@
 
 /* ---- writing ---- */
 
-/* Writes the head of a power's part: its name, and in its first part its AgP, whether it
- * resigned, and its standing text. The word "resigned" always follows a number, so that it
- * cannot be taken for a part of the name. */
+/* Writes the head of a power's part. It has the name of the power. In the first part of a power
+ * it also has the AgP, whether the player resigned, and the standing text. The word "resigned"
+ * always follows a number, so that it cannot be read as a part of the name. */
 static void
 write_head (GString *out, const PayPosition *self, PayPower power, gboolean first)
 {
@@ -82,7 +82,7 @@ write_unit (GString *out, const PayBoard *board, const PayUnit *unit)
   g_string_append_printf (out, "%s%s", name, unit->marks & PAY_MARK_EXTRA ? " " IS_EXTRA : "");
 }
 
-/* Writes a part of a power with the units `from` to `to` - 1, all of which belong to it. */
+/* Writes a part of a power. All units from `from` to `to` - 1 must belong to the power. */
 static void
 write_power (GString *out, const PayPosition *self, PayPower power, gboolean first, guint from,
              guint to)
@@ -158,7 +158,8 @@ pay_position_text (const PayPosition *self)
 
 /* ---- reading ---- */
 
-/* State of the reader. `end` is the end of the current part: a "|" or the end of the text. */
+/* State of the reader. `end` is the end of the part that is being read: a "|" or the end of the
+ * text. */
 typedef struct
 {
   const PayBoard *board;
@@ -168,7 +169,7 @@ typedef struct
   PayBits owned;
 } Reader;
 
-/* Reports a finding about [start, end), without the blanks around it. */
+/* Reports a finding about the bytes [start, end). Blanks around the text are left out. */
 static void
 report (Reader *self, PayCode code, const char *start, const char *end)
 {
@@ -202,7 +203,7 @@ take (Reader *self, const char *word)
   return TRUE;
 }
 
-/* Reads a keyword of letters if no letter or digit follows it. */
+/* Reads a keyword of letters. A letter or digit must not follow it. */
 static gboolean
 take_word (Reader *self, const char *word)
 {
@@ -214,8 +215,8 @@ take_word (Reader *self, const char *word)
   return FALSE;
 }
 
-/* Reads a place. If there is none, the text before the next of the characters `stops` is a
- * finding. */
+/* Reads a place. If there is none, skips the text up to the next character that is in `stops`,
+ * and reports it as an unknown place. */
 static PayLocation
 take_place (Reader *self, const char *stops)
 {
@@ -238,7 +239,8 @@ take_place (Reader *self, const char *stops)
   return PAY_NO_LOCATION;
 }
 
-/* Reads "A VIE" or "F STP/SC". The type of the result is PAY_UNIT_NONE if there was a finding. */
+/* Reads a unit such as "A VIE" or "F STP/SC". The type of the result is PAY_UNIT_NONE if there
+ * was a finding. */
 static PayUnit
 take_unit (Reader *self, PayPower owner)
 {
@@ -321,8 +323,8 @@ read_centres (Reader *self, PayPower power)
     }
 }
 
-/* Finds the power whose name is the text from `start` to the reader. Returns PAY_NO_POWER if
- * there is none. */
+/* Finds the power whose name is the text from `start` up to the place of the reader. Returns
+ * PAY_NO_POWER if there is none. */
 static PayPower
 find_power (Reader *self, const char *start)
 {
@@ -330,8 +332,8 @@ find_power (Reader *self, const char *start)
   return pay_board_find_power (self->board, g_strstrip (name));
 }
 
-/* Reads the name of a power. It ends before a bracket, a colon, the end, or a number before
- * these; but the name itself may end with a number. */
+/* Reads the name of a power. The name ends before a bracket, a colon or the end of the part. It
+ * also ends before a number that one of these follows, unless the number belongs to the name. */
 static PayPower
 take_power (Reader *self)
 {
@@ -351,8 +353,8 @@ take_power (Reader *self)
         self->at--;
       power = find_power (self, start);
     }
-  /* The name ends before the first digit, so that an invalid number after it ("4x8") is reported
-   * as such. */
+  /* If the text is not a name, only the text before the first digit is read as the name. An
+   * invalid number after the name ("4x8") is then reported as a number. */
   if (power == PAY_NO_POWER)
     {
       self->at = start;
@@ -381,7 +383,7 @@ take_count (Reader *self)
   return n;
 }
 
-/* Reads "48", or "48+12" with a fund. */
+/* Reads the AgP of a power: "48", or "48+12" with a fund. */
 static void
 read_balance (Reader *self, PayPower power)
 {
@@ -499,7 +501,8 @@ read_contested (Reader *self)
   pay_position_builder_set_contested (self->builder, contested);
 }
 
-/* Returns the end of the part that begins at `text`. A "|" inside brackets does not count. */
+/* Returns the end of the part that begins at `text`. A part ends before a "|" that is not inside
+ * brackets, or at the end of the text. */
 static const char *
 end_of_part (const char *text)
 {

@@ -10,13 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* Marks of units in some games; 0 in all others. */
+/* Marks of units. Most games do not use them. */
 enum
 {
-  PAY_MARK_DOUBLE = 1 << 0,      /* counts as two units in the next movement phase: DA or DF */
-  PAY_MARK_DOUBLE_NEXT = 1 << 1, /* also counts as two units in the movement phase after that;
-                                  * never set at the start of a phase */
-  PAY_MARK_EXTRA = 1 << 2,       /* kept without a supply centre as long as it is paid for */
+  PAY_MARK_DOUBLE = 1 << 0,      /* the unit counts as two in the next movement phase: DA or DF */
+  PAY_MARK_DOUBLE_NEXT = 1 << 1, /* the unit also counts as two in the movement phase after the
+                                  * next; never set at the start of a phase */
+  PAY_MARK_EXTRA = 1 << 2,       /* the unit is kept without a supply centre as long as it is
+                                  * paid for */
 };
 
 typedef struct
@@ -31,13 +32,14 @@ typedef struct
 typedef struct
 {
   PayUnit unit;
-  PayProvince attacker_from; /* origin of the attacker, or PAY_NO_PROVINCE if it is not known */
-  gboolean by_convoy;        /* whether the attacker came by convoy, so that the unit may retreat
-                              * to the attacker's origin */
+  PayProvince attacker_from; /* province from which the attacker came, or PAY_NO_PROVINCE if it
+                              * is not known */
+  gboolean by_convoy;        /* whether the attacker came by convoy; the unit may then retreat to
+                              * the province from which the attacker came */
 } PayDislodged;
 
 /* A PayPosition is immutable and reference-counted. A province has at most one unit, apart from
- * dislodged ones. The order of units is kept: default offers are made in this order, and a unit
+ * dislodged units. The order of units is kept: default offers are made in this order, and a unit
  * keeps its index when it moves. Treasuries are in AgP and never negative. */
 
 /**
@@ -87,7 +89,7 @@ pay_position_get_phase (const PayPosition *self);
  * pay_position_get_n_units:
  * @self: a position
  *
- * Gets the number of units, without dislodged ones.
+ * Gets the number of units that are not dislodged.
  *
  * Returns: the number
  */
@@ -98,9 +100,9 @@ pay_position_get_n_units (const PayPosition *self);
  * pay_position_get_units:
  * @self: a position
  *
- * Gets all units but dislodged ones.
+ * Gets all units that are not dislodged.
  *
- * Returns: (transfer none): the units; pay_position_get_n_units() is their number
+ * Returns: (transfer none): the units; pay_position_get_n_units() gives their number
  */
 const PayUnit *
 pay_position_get_units (const PayPosition *self);
@@ -108,9 +110,9 @@ pay_position_get_units (const PayPosition *self);
 /**
  * pay_position_get_unit:
  * @self: a position
- * @index: its index, from 0
+ * @index: the index of the unit, from 0
  *
- * Gets one unit.
+ * Gets one unit that is not dislodged.
  *
  * Returns: (transfer none): the unit
  */
@@ -143,7 +145,7 @@ pay_position_get_n_dislodged (const PayPosition *self);
 /**
  * pay_position_get_dislodged:
  * @self: a position
- * @index: its index, from 0
+ * @index: the index of the dislodged unit, from 0
  *
  * Gets one dislodged unit.
  *
@@ -159,7 +161,7 @@ pay_position_get_dislodged (const PayPosition *self, guint index);
  *
  * Finds the dislodged unit in a province.
  *
- * Returns: its index among the dislodged units, or -1 if there is none
+ * Returns: the index of the unit among the dislodged units, or -1 if there is none
  */
 int
 pay_position_find_dislodged (const PayPosition *self, PayProvince province);
@@ -204,7 +206,7 @@ pay_position_count_centres (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Counts the units of a power, with dislodged ones.
+ * Counts the units of a power. Dislodged units are included.
  *
  * Returns: the number
  */
@@ -228,9 +230,9 @@ pay_position_get_balance (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the bribes that the units of a power accepted since the beginning of the year, in games
- * where the power receives them at the end of the year (Zero-Sum, rule 9). They are not part of
- * its balance.
+ * Gets the sum of the bribes that the units of a power accepted since the beginning of the year.
+ * Only games in which the power receives this money at the end of the year have it (Zero-Sum,
+ * rule 9). The fund is not part of the balance.
  *
  * Returns: the fund in AgP
  */
@@ -242,9 +244,9 @@ pay_position_get_fund (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Checks whether the player of a power resigned and nobody took the power over since (rule 2.4).
+ * Checks whether the player of a power resigned and was not replaced since then (rule 2.4).
  *
- * Returns: `TRUE` if so
+ * Returns: `TRUE` if the power has no player
  */
 gboolean
 pay_position_has_resigned (const PayPosition *self, PayPower power);
@@ -254,8 +256,8 @@ pay_position_has_resigned (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the text of a power that stays in force until it is replaced, such as the acceptance list
- * of Payola ("FRI?").
+ * Gets the standing text of a power, which stays in force until another text replaces it. In
+ * Payola it is the acceptance list ("FRI?").
  *
  * Returns: (transfer none): the text; "" if there is none yet
  */
@@ -267,8 +269,8 @@ pay_position_get_standing (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of units that a power bought in addition to those of its supply centres and
- * may build in the coming winter.
+ * Gets the number of extra units that a power has bought and may build in the coming winter.
+ * Extra units do not need supply centres.
  *
  * Returns: the number
  */
@@ -280,8 +282,8 @@ pay_position_get_extra (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of units of a power that were destroyed by other means than orders and must
- * not be replaced before this year's winter.
+ * Gets the number of units of a power that must not be replaced before this year's winter. They
+ * were destroyed by other means than orders.
  *
  * Returns: the number
  */
@@ -293,8 +295,8 @@ pay_position_get_short (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of units of a power that were destroyed by other means than orders and must
- * not be replaced before the winter after this year's.
+ * Gets the number of units of a power that must not be replaced before the winter after this
+ * year's winter. They were destroyed by other means than orders.
  *
  * Returns: the number
  */
@@ -306,8 +308,8 @@ pay_position_get_short_next (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of units that a power may have in winter in addition to one for each supply
- * centre: its extra units, minus those that it must not replace yet.
+ * Gets the number of units that a power may have in winter beyond the number of its supply
+ * centres. These are its extra units, minus the destroyed units that it must not replace yet.
  *
  * Returns: the number, which may be negative; 0 in games without such units
  */
@@ -319,13 +321,14 @@ pay_position_get_allowance (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of builds this winter that may be in any province of the power's home country.
+ * Gets the number of builds of a power this winter that may be in any province of its home
+ * country.
  *
  * Returns: the number
  */
 guint
 pay_position_get_free_builds (const PayPosition *self, PayPower power);
-/* The strength of a unit: 2 for a double unit, 1 for any other. */
+/* The strength of a unit: 2 for a double unit, otherwise 1. */
 #define pay_unit_get_weight(unit) ((unit)->marks & PAY_MARK_DOUBLE ? 2 : 1)
 
 /**
@@ -344,7 +347,7 @@ pay_unit_text (const PayBoard *board, const PayUnit *unit);
  * pay_unit_name:
  * @board: a board
  * @type: the type of a unit
- * @location: its location
+ * @location: the location of the unit
  *
  * Formats a type and a location as "A PAR" or "F STP/SC".
  *
@@ -358,8 +361,8 @@ pay_unit_name (const PayBoard *board, PayUnitType type, PayLocation location);
  * @a: a position
  * @b: a position
  *
- * Compares two positions in all details, including the order of units. The boards may be two
- * copies of one variant.
+ * Compares two positions in all details, including the order of units. The two boards may be
+ * different copies of one board.
  *
  * Returns: `TRUE` if they are equal
  */
@@ -378,14 +381,14 @@ pay_position_equal (const PayPosition *a, const PayPosition *b);
  * After the phase there is one part for each power:
  *
  * - AgP: "48", or "48+12" with a fund of 12
- * - the word "resigned" if its player resigned
- * - "extra 1": units that it may build in addition; "short 1+2": units that it must not replace
- *   before this winter, and before the next
+ * - the word "resigned" if the player of the power resigned
+ * - "extra 1": extra units that the power may build; "short 1+2": units that it must not
+ *   replace before this winter, and before the next
  * - the acceptance list in brackets, with a backslash before "]" and before backslashes
- * - units: double ones are DA and DF, and "(extra)" follows extra ones
- * - after a semicolon, its supply centres
+ * - units: double units are DA and DF, and "(extra)" follows extra units
+ * - supply centres, after a semicolon
  *
- * Any of these may be missing. A power can have several parts, so that units can be in any
+ * Each of these may be missing. A power can have several parts, so that units can be in any
  * order. pay_position_parse() reads the text and returns an equal position.
  *
  * Returns: (transfer full): the text

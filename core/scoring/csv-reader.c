@@ -26,8 +26,8 @@ find_separator (const char *text)
   return memchr (text, ';', first) ? ';' : memchr (text, '\t', first) ? '\t' : ',';
 }
 
-/* Reads one cell and moves `*at` to its end. Returns FALSE if its quotation mark is never
- * closed. */
+/* Reads one cell and moves `*at` to the end of the cell. Returns FALSE if a quotation mark is
+ * never closed. */
 static gboolean
 read_cell (const char **at, char separator, guint *line, GString *cell)
 {
@@ -58,8 +58,8 @@ read_cell (const char **at, char separator, guint *line, GString *cell)
   return TRUE;
 }
 
-/* Checks for the apostrophe that keeps a spreadsheet from reading a cell as a formula
- * (report/csv.h). */
+/* Checks whether a text begins with the apostrophe that keeps a spreadsheet from reading a cell
+ * as a formula (report/csv.h). */
 static gboolean
 is_disarmed (const char *text)
 {

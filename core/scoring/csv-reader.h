@@ -18,8 +18,8 @@ typedef struct
 /**
  * pay_csv_read:
  * @text: the text, in UTF-8
- * @length: its length in bytes
- * @most: the largest length that is accepted, in bytes
+ * @length: the length of @text in bytes
+ * @most: the largest value of @length that is accepted
  * @diagnostics: receives a finding if the text is too long, is not UTF-8, or has a quotation
  *   mark that is never closed
  *

@@ -8,8 +8,8 @@
 
 #define BLANKS " \t,;"
 
-/* Splits a list at commas or semicolons if it has any, otherwise at blanks. The caller frees the
- * words. */
+/* Splits a list at commas or semicolons if it contains any, otherwise at blanks. The caller
+ * frees the words. */
 static char **
 split_list (const char *text)
 {
@@ -26,7 +26,7 @@ split_list (const char *text)
   return g_strv_builder_end (kept);
 }
 
-/* Reads a number up to @most that consists of digits only. */
+/* Reads a number of digits only. It must not be greater than @most. */
 static gboolean
 read_number (const char *word, guint most, guint *number)
 {

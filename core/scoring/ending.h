@@ -12,26 +12,29 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_powers, n_centres;
-  guint victory; /* centres that a power needs to win */
+  guint victory; /* number of centres that a power needs to win */
 } PaySize;
 
-/* The size of the standard board, and of every board with as many powers and centres. */
+/* The size of the standard board. Other boards with as many powers and centres have the same
+ * size. */
 #define PAY_SIZE_STANDARD ((PaySize) { 7, 34, 18 })
 
 typedef struct
 {
   guint n; /* number of powers */
   guint16 counts[PAY_MAX_POWERS];
-  gint16 years[PAY_MAX_POWERS]; /* years of elimination; 0 for a survivor, or if unknown */
+  gint16 years[PAY_MAX_POWERS]; /* year of elimination of each power; 0 for a survivor, or if the
+                                 * year is not known */
 } PayEnding;
 
 /**
  * pay_size_parse:
  * @text: the text; commas, semicolons or blanks separate the numbers
  * @size: (out): the size, unchanged on failure
- * @diagnostics: receives a finding
+ * @diagnostics: the list to add a finding to
  *
- * Reads a size such as "7,34,18": the powers, the centres, and the centres that win.
+ * Reads a size such as "7,34,18": the number of powers, the number of centres, and the number of
+ * centres that a power needs to win.
  *
  * Returns: `TRUE` on success
  */
@@ -41,11 +44,12 @@ pay_size_parse (const char *text, PaySize *size, PayDiagnostics *diagnostics);
 /**
  * pay_ending_parse:
  * @size: the size of the board
- * @counts: the centres of every power; commas, semicolons or blanks separate the numbers
- * @years: (nullable): the years of elimination in the same order, 0 for survivors
- * @neutral: the centres that belong to nobody
+ * @counts: the number of centres of every power; commas, semicolons or blanks separate the
+ *   numbers
+ * @years: (nullable): the years of elimination in the same order as @counts; 0 for survivors
+ * @neutral: the number of centres that belong to nobody
  * @ending: (out): the result
- * @diagnostics: receives all findings
+ * @diagnostics: the list to add all findings to
  *
  * Reads a result such as "9,3,0,10,5,4,3" and checks it like pay_ending_check().
  *
@@ -59,12 +63,12 @@ pay_ending_parse (PaySize size, const char *counts, const char *years, guint neu
  * pay_ending_check:
  * @size: the size of the board
  * @ending: the result
- * @neutral: the centres that belong to nobody
- * @diagnostics: receives all findings
+ * @neutral: the number of centres that belong to nobody
+ * @diagnostics: the list to add all findings to
  *
- * Checks a result. There are as many counts as powers, all centres including the neutral ones
- * add up to those of the board, and at most one power has the victory count. Only eliminated
- * powers have years, and either all of them or none.
+ * Checks a result. There must be as many counts as powers. All centres together, with the
+ * neutral ones, must be as many as the board has. At most one power may have the victory count.
+ * Only eliminated powers may have years of elimination: either all of them or none.
  *
  * Returns: `TRUE` if there are no findings
  */
@@ -76,8 +80,8 @@ pay_ending_check (PaySize size, const PayEnding *ending, guint neutral,
  * pay_ending_capture:
  * @ending: the result to change
  * @taker: the power that gets the centre
- * @giver: the power that loses it, or `PAY_NO_POWER` for a neutral centre
- * @year: the year of elimination of a giver that loses its last centre
+ * @giver: the power that loses the centre, or `PAY_NO_POWER` for a neutral centre
+ * @year: the year of elimination for a giver that loses its last centre
  *
  * Moves one centre to a power.
  *
@@ -92,7 +96,7 @@ pay_ending_capture (PayEnding *ending, PayPower taker, PayPower giver, int year)
  * @size: the size of the board
  * @ending: the result
  *
- * Finds the power that won alone: it has the victory count and more centres than any other
+ * Finds the power that won alone. It has the victory count and more centres than any other
  * power.
  *
  * Returns: the power, or `PAY_NO_POWER` if nobody won alone
@@ -105,11 +109,12 @@ pay_ending_soloist (PaySize size, const PayEnding *ending);
  * @ending: the result
  * @power: the power
  *
- * Calculates the sum of the first and the last place that a power shares with those it ties
- * with; 1 is the best place. Half of the sum is its mean place. More centres rank before fewer;
- * among eliminated powers, a later year ranks before an earlier one.
+ * Calculates the first and the last place that a power shares with the powers that tie with it.
+ * The result is the sum of the two places, which is twice the mean place; place 1 is the best. A
+ * power with more centres ranks before one with fewer; among eliminated powers, a later year
+ * ranks before an earlier one.
  *
- * Returns: first place + last place
+ * Returns: the first place + the last place
  */
 guint
 pay_ending_places (const PayEnding *ending, guint power);

@@ -10,7 +10,7 @@
 
 /* ---- sums: one numerator for each denominator, which avoids common ones --------------------- */
 
-/* Sums of scores and of gains. Each sum has a key: a count, or twice a mean place. */
+/* Sums of scores and of gains. Each sum has a key: a number of centres, or twice a mean place. */
 typedef enum
 {
   BY_COUNT,
@@ -25,8 +25,9 @@ typedef enum
 /* The scores of one system on all shapes, and their sums. */
 typedef struct
 {
-  GArray *dens;            /* the denominators of all scores as mpz_t, each of them once */
-  GHashTable *den_at;      /* words of a denominator → its index in `dens` + 1 */
+  GArray *dens;            /* array of mpz_t: the denominators of all scores, each of them once */
+  GHashTable *den_at;      /* machine words of a denominator → index of the denominator in
+                            * `dens`, plus 1 */
   PayNumbers nums;         /* numerators of the scores, by shape and count */
   guint32 *den;            /* indices of the denominators in `dens`, by shape and count */
   PayNumbers sums[N_SUMS]; /* numerators, by key and denominator */
@@ -47,10 +48,10 @@ struct _PayIncentives
   guint n_shapes, n_systems;
   mpz_t n_boards;
   PaySystem **systems;
-  GArray *values[PAY_N_MEASURES]; /* PayIncentive: the values of the first system, then of the
-                                   * second, and so on */
-  guint *bounds[PAY_N_MEASURES];  /* index of the first value of each system, and the end of the
-                                   * last system's values */
+  GArray *values[PAY_N_MEASURES]; /* array of PayIncentive: the values of the first system, then
+                                   * those of the second, and so on */
+  guint *bounds[PAY_N_MEASURES];  /* index of the first value of each system in `values`,
+                                   * followed by the number of values */
 };
 
 static gsize
@@ -172,7 +173,7 @@ typedef struct
 {
   Sum sum;
   guint key, shape;
-  int times; /* size of the group on each board of the shape */
+  int times; /* number of members of the group on each board of the shape */
 } Thing;
 
 static void
@@ -194,7 +195,8 @@ add_weight (Work *work, const Thing *thing)
                            &work->shapes.weights, thing->shape, thing->times);
 }
 
-/* Adds the gains of a group of captures; @before and @after are the indices of the scores. */
+/* Adds the gains of a group of captures. @before and @after are the indices of the captor's
+ * scores before and after the capture. */
 static void
 add_gain (Work *work, const Thing *thing, gsize before, gsize after)
 {
@@ -203,7 +205,7 @@ add_gain (Work *work, const Thing *thing, gsize before, gsize after)
   add_score (work, thing, before, -thing->times);
 }
 
-/* Returns twice the mean place of a run. */
+/* Returns twice the mean place of the powers of a run. */
 static guint
 run_places (const PayRun *run)
 {
@@ -236,7 +238,7 @@ add_captures (Work *work, guint shape, const PayRun *runs, guint n_runs, guint t
   const PayRun *run = &runs[taker];
   gboolean leads = taker == 0, leads_alone = leads && run->n == 1, others_open = FALSE;
 
-  /* Balance of power only covers boards where the taker has a choice: it can also take a centre
+  /* Balance of power covers only boards where the captor has a choice: it can also take a centre
    * from another power that does not lead. */
   for (guint k = 1; k < n_runs; k++)
     others_open |= runs[k].count > 0 && (k != taker || run->n > 1);
@@ -278,7 +280,7 @@ add_shape (Work *work, guint shape)
 
 /* ---- the measures ---------------------------------------------------------------------------- */
 
-/* The measures of one system. Keys that do not occur on any board do not get a value. */
+/* The measures of one system. A key that does not occur on any board does not get a value. */
 typedef struct
 {
   const Work *work;
@@ -286,7 +288,7 @@ typedef struct
   GArray **values; /* PayIncentive, by measure */
 } Means;
 
-/* Calculates a mean. @mean must be 0 before. Returns FALSE if the sum does not have any
+/* Calculates a mean. @mean must be 0 before the call. Returns FALSE if the sum does not have any
  * summands. */
 static gboolean
 get_mean (const Means *means, Sum sum, guint key, mpq_ptr mean)

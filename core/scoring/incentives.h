@@ -10,45 +10,50 @@
 G_BEGIN_DECLS
 
 /* The measures of docs/scoring.md. They cover every assignment of all centres to labelled powers
- * in which nobody has won. A capture moves one centre from a power to another that does not win by
- * it. */
+ * in which nobody has won. A capture moves one centre from a power to another power, which does
+ * not win by the capture. */
 typedef enum
 {
-  PAY_MEASURE_AVERAGE,         /* mean score, by number of centres */
-  PAY_MEASURE_AVERAGE_BY_RANK, /* mean score, by mean place: 1, 3/2, 2 ... */
-  PAY_MEASURE_SURVIVAL,        /* a single value: mean score with 1 centre minus mean score with
-                                * 0 */
-  PAY_MEASURE_GROWTH,          /* mean score with one centre more minus mean score, by number of
-                                * centres */
-  PAY_MEASURE_BOARD_TOP,       /* mean gain of captures that make a sole leader, by count before */
-  PAY_MEASURE_DOMINANCE,       /* mean gain of captures by a sole leader, by count before */
-  /* Mean gain of captures from a leader minus mean gain of captures from others, by mean place
-   * before. It covers all captures by powers that do not lead, on boards where they can take a
-   * centre from a leader and from another power. */
+  PAY_MEASURE_AVERAGE,         /* mean score of a power, by its number of centres */
+  PAY_MEASURE_AVERAGE_BY_RANK, /* mean score of a power, by its mean place: 1, 3/2, 2 ... */
+  PAY_MEASURE_SURVIVAL,        /* a single value: the mean score with 1 centre minus the mean
+                                * score with 0 centres */
+  PAY_MEASURE_GROWTH,          /* mean score with n + 1 centres minus mean score with n centres,
+                                * by n */
+  PAY_MEASURE_BOARD_TOP,       /* mean gain of captures that make a power sole leader, by its
+                                * number of centres before the capture */
+  PAY_MEASURE_DOMINANCE,       /* mean gain of captures that a sole leader makes, by its number
+                                * of centres before the capture */
+  /* Mean gain of captures from a leader minus mean gain of captures from other powers, by the
+   * mean place of the captor before the capture. Only captures by powers that do not lead are
+   * included, and only on boards where they can take a centre from a leader and from another
+   * power. */
   PAY_MEASURE_BALANCE,
   PAY_N_MEASURES
 } PayMeasure;
 
 typedef struct
 {
-  guint twice; /* the key, doubled: a number of centres or a mean place */
+  guint twice; /* the key, times 2; the key is a number of centres or a mean place */
   mpq_t value;
 } PayIncentive;
 
 typedef struct _PayIncentives PayIncentives;
 
-/* The largest number of shapes (sorted boards) that are examined. */
+/* The largest number of shapes that are examined. A shape is a board on which the counts of the
+ * powers are sorted. */
 #define PAY_MAX_SHAPES 50000
 
 /**
  * pay_incentives_new:
  * @size: the size of the board
- * @systems: (array length=n_systems): the systems, of which references are kept
- * @n_systems: their number
- * @diagnostics: receives a finding if there are more than `PAY_MAX_SHAPES` shapes
+ * @systems: (array length=n_systems): the systems; references to them are kept
+ * @n_systems: the number of systems
+ * @diagnostics: the list to add a finding to if there are more than `PAY_MAX_SHAPES` shapes
  *
- * Calculates the measures of several scoring systems. Each shape stands for all its boards, and
- * each pair of counts for all its captures; the results are exact.
+ * Calculates the measures of several scoring systems. Each shape stands for all boards with the
+ * same counts. Each pair of counts on a shape stands for all captures between powers with these
+ * counts. The results are exact.
  *
  * Returns: (transfer full): the measures, or `NULL` with a finding
  */
@@ -113,7 +118,7 @@ pay_incentives_get_n_systems (const PayIncentives *self);
 /**
  * pay_incentives_get_system:
  * @self: measures
- * @system: its index, from 0
+ * @system: the index of the system, from 0
  *
  * Gets a scoring system.
  *
@@ -132,7 +137,7 @@ pay_incentives_get_system (const PayIncentives *self, guint system);
  * Gets the values of a measure for one scoring system. Keys that do not occur on any board are
  * left out.
  *
- * Returns: (transfer none) (array length=n): the values, by ascending keys
+ * Returns: (transfer none) (array length=n): the values, sorted by key
  */
 const PayIncentive *
 pay_incentives_get (const PayIncentives *self, guint system, PayMeasure measure, guint *n);

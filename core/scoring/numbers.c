@@ -21,7 +21,8 @@ pay_numbers_clear (PayNumbers *self)
   g_clear_pointer (&self->words, g_free);
 }
 
-/* Returns a number of the array. A machine word is converted into @room, which is returned. */
+/* Returns a number of the array. If the numbers are machine words, the number is converted into
+ * @room, and @room is returned. */
 static mpz_srcptr
 look_up (const PayNumbers *self, gsize at, mpz_ptr room)
 {

@@ -1,7 +1,8 @@
-/* numbers.h - arrays of integers: machine words, or GMP numbers if one does not fit
+/* numbers.h - arrays of integers: machine words, or GMP numbers if a number does not fit into a
+ * word
  *
  * The Scoring Lab adds several hundred thousand products. Words take half the time of GMP, and on
- * the boards that people play every number fits into one.
+ * the boards that people play every number fits into a word.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,15 +16,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   gsize n;
-  gint64 *words;     /* the numbers; NULL as soon as one of them does not fit */
+  gint64 *words;     /* the numbers; NULL as soon as a number does not fit into a word */
   mpz_t *large;      /* the numbers if `words` is NULL */
-  mpz_t left, right; /* room for factors */
+  mpz_t left, right; /* buffers for factors */
 } PayNumbers;
 
 /**
  * pay_numbers_init:
  * @self: (out): the array, to be cleared with pay_numbers_clear()
- * @n: its length
+ * @n: the length of the array
  *
  * Initialises an array of zeros.
  */
@@ -83,7 +84,7 @@ pay_numbers_is_zero (const PayNumbers *self, gsize at);
  * @j: an index in @b
  * @times: a factor
  *
- * Adds a[i] * b[j] * times to a number.
+ * Adds the product a[i] * b[j] * times to a number.
  */
 void
 pay_numbers_add_product (PayNumbers *self, gsize at, const PayNumbers *a, gsize i,

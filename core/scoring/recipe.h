@@ -14,7 +14,8 @@ typedef struct
   gint64 playing, centre, survival, squares, tribute;
   guint free, n_places;
   gboolean survival_is_rest; /* survivors split the rest of 100 points */
-  gboolean free_is_auto;     /* `free` is the smallest count with which one power can lead alone */
+  gboolean free_is_auto;     /* `free` is the smallest number of centres with which one power can
+                              * lead alone */
   gint64 places[PAY_MAX_POWERS];
 } PayRecipe;
 
@@ -35,10 +36,10 @@ typedef enum
  * pay_recipe_set:
  * @self: a recipe
  * @part: the part
- * @text: the text; if it is empty, the part is 0
- * @diagnostics: receives the findings
+ * @text: the text; an empty text means 0
+ * @diagnostics: the list to add findings to
  *
- * Sets a part from text. The part does not change on failure.
+ * Sets a part of a recipe from text. On failure the part does not change.
  *
  * Returns: `TRUE` on success
  */
@@ -62,8 +63,8 @@ pay_recipe_get (const PayRecipe *self, PayRecipePart part);
  * @system: the system
  * @size: the size of the board
  *
- * Creates the recipe of a scoring system. That of a built-in system has its numbers on the given
- * board.
+ * Creates the recipe of a scoring system. The recipe of a built-in system contains the numbers
+ * for the given size.
  *
  * Returns: the recipe
  */
@@ -75,8 +76,8 @@ pay_recipe_of_system (const PaySystem *system, PaySize size);
  * @text: the text
  * @thousandths: (out): thousandths of points, unchanged on failure
  *
- * Reads points such as "18.5": 0 to `PAY_MAX_POINTS`, with at most three decimals (zeros may
- * follow) and without blanks.
+ * Reads points such as "18.5". They are from 0 to `PAY_MAX_POINTS`, with at most three decimals
+ * (further zeros are allowed) and without blanks.
  *
  * Returns: `TRUE` on success
  */
@@ -97,10 +98,11 @@ pay_points_text (gint64 thousandths);
 /**
  * pay_system_check_id:
  * @id: the ID
- * @diagnostics: receives a finding
+ * @diagnostics: the list to add a finding to
  *
- * Checks whether a custom scoring system can have an ID: 1 to 32 characters from a to z, digits
- * and hyphens, not beginning with a hyphen, and not the ID of a built-in system.
+ * Checks whether an ID is valid for a custom scoring system. It must have 1 to 32 characters
+ * from a to z, digits and hyphens. It must not begin with a hyphen, and must not be the ID of a
+ * built-in system.
  *
  * Returns: `TRUE` if the ID is valid
  */
@@ -110,10 +112,10 @@ pay_system_check_id (const char *id, PayDiagnostics *diagnostics);
 /**
  * pay_system_check_title:
  * @title: the title
- * @diagnostics: receives a finding
+ * @diagnostics: the list to add a finding to
  *
- * Checks whether a custom scoring system can have a title: 1 to 80 characters without control
- * characters and without spaces at either end.
+ * Checks whether a title is valid for a custom scoring system. It must have 1 to 80 characters,
+ * without control characters, and without spaces at either end.
  *
  * Returns: `TRUE` if the title is valid
  */
@@ -124,7 +126,7 @@ pay_system_check_title (const char *title, PayDiagnostics *diagnostics);
  * pay_system_new_own:
  * @id: the ID, which pay_system_check_id() accepts
  * @title: the title, which pay_system_check_title() accepts
- * @recipe: the numbers, already checked
+ * @recipe: the numbers, which must be checked already
  *
  * Creates a custom scoring system.
  *

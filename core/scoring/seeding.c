@@ -18,7 +18,7 @@ typedef struct
   const PayTournament *tournament;
   guint n_players, n_powers, n_tables;
   guint *costs;   /* n_players * n_players: the cost if a pair plays on one board */
-  guint *players; /* players of the round: n_tables * n_powers, board by board */
+  guint *players; /* indices of the players of the round: n_tables * n_powers, board by board */
 } Draw;
 
 static guint
@@ -95,7 +95,7 @@ choose_players (Draw *self, PayRandom *random)
 
 /* ---- boards --------------------------------------------------------------------------------- */
 
-/* Returns the cost of a player on a board. The seat @but is ignored. */
+/* Returns the cost of a player on a board. The player in the seat @but is ignored. */
 static guint
 cost_on (const Draw *self, const guint *seats, guint player, guint table, guint but)
 {
@@ -128,7 +128,8 @@ count_teammates (const Draw *self)
   return n;
 }
 
-/* Exchanges players while that lowers the cost. The loop ends because every exchange lowers it. */
+/* Exchanges players while that lowers the cost. The loop ends because every exchange lowers the
+ * cost. */
 static void
 improve (const Draw *self, guint *seats)
 {
@@ -188,8 +189,8 @@ find_boards (Draw *self, PayRandom *random)
 void
 pay_assign (const gint64 *costs, guint n, guint *columns)
 {
-  /* The Hungarian method with potentials. Rows and columns count from 1; column 0 is the start
-   * of a search. */
+  /* The Hungarian method with potentials. Rows and columns count from 1, and column 0 is the
+   * start of a search. */
   g_autofree gint64 *u = g_new0 (gint64, n + 1), *v = g_new0 (gint64, n + 1);
   g_autofree gint64 *least = g_new (gint64, n + 1);
   g_autofree guint *row_of = g_new0 (guint, n + 1), *way = g_new0 (guint, n + 1);
@@ -245,7 +246,7 @@ pay_assign (const gint64 *costs, guint n, guint *columns)
     columns[row_of[j] - 1] = j - 1;
 }
 
-/* Assigns the powers of one board. Returns the number of players who get one that they had
+/* Assigns the powers of one board. Returns the number of players who get a power that they had
  * before. */
 static guint
 give_powers (const Draw *self, const guint *players, guint *seats)
@@ -253,8 +254,8 @@ give_powers (const Draw *self, const guint *players, guint *seats)
   guint n = self->n_powers, columns[PAY_MAX_POWERS], again = 0;
   g_autofree gint64 *costs = g_new (gint64, n * n);
 
-  /* Costs are squares: one player with a power for the third time is worse than two players with
-   * a power for the second time. */
+  /* Costs are squares. One player who gets a power for the third time is worse than two players
+   * who get a power for the second time. */
   for (guint i = 0; i < n; i++)
     for (guint p = 0; p < n; p++)
       {
@@ -272,7 +273,7 @@ give_powers (const Draw *self, const guint *players, guint *seats)
 
 /* ---- the round ------------------------------------------------------------------------------ */
 
-/* Returns "A" to "Z", then "AA" and so on. The caller frees it. */
+/* Returns the name of a board: "A" to "Z", then "AA" and so on. The caller frees it. */
 static char *
 table_name (guint i)
 {

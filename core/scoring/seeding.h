@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* The size of a drawn round, and the repetitions that it could not avoid. */
+/* The size of a round that was drawn, and the repetitions that could not be avoided. */
 typedef struct
 {
-  guint n_tables, n_byes; /* boards; players who sit out */
-  guint n_meetings;       /* earlier meetings of players who are on one board again */
-  guint n_teammates;      /* pairs of teammates on one board */
-  guint n_powers;         /* players who get a power that they had before */
+  guint n_tables, n_byes; /* number of boards; number of players who sit out */
+  guint n_meetings;       /* number of earlier meetings of players who are on one board again */
+  guint n_teammates;      /* number of pairs of teammates on one board */
+  guint n_powers;         /* number of players who get a power that they had before */
 } PaySeeding;
 
 /**
@@ -25,16 +25,16 @@ typedef struct
  * @diagnostics: receives findings if there are too few players or too many rounds, or if the
  *   last round has a board without a result
  *
- * Draws a round and adds it. It has as many full boards as there are players for; the players
- * with the most games sit out.
+ * Draws a round and adds it to the tournament. The round has as many full boards as there are
+ * players for. The players with the most games sit out.
  *
  * First the boards are drawn. Each pair on a board costs 1 for every earlier meeting, and far
  * more if both players are in one team. From several random starts, players on different boards
- * are exchanged while that lowers the cost. The search ends at a cost of 0 or takes the best of
+ * are exchanged while that lowers the cost. The search ends at a cost of 0, or takes the best of
  * all starts.
  *
- * Then the powers of each board are assigned at the least cost (pay_assign()). A power costs a
- * player the square of the number of games that the player has had with it.
+ * Then the powers of each board are assigned at the least cost (pay_assign()). For each player,
+ * a power costs the square of the number of games that the player has had with it.
  *
  * The same tournament and seed give the same round.
  *

@@ -15,8 +15,8 @@ typedef struct
   guint most;
 } Walk;
 
-/* Adds all shapes that divide @left centres among the places from @at on, with at most @limit
- * each. Returns FALSE if there are too many. */
+/* Adds all shapes that divide @left centres among the powers from @at on, with at most @limit
+ * centres for each. Returns FALSE if there are too many. */
 static gboolean
 walk (Walk *self, guint at, guint limit, guint left)
 {
@@ -30,7 +30,7 @@ walk (Walk *self, guint at, guint limit, guint left)
       self->shapes->n++;
       return TRUE;
     }
-  /* With fewer centres here, the places after it could not hold the rest. */
+  /* With fewer centres here, the remaining powers could not hold the rest. */
   guint least = (left + n_places - 1) / n_places;
   for (guint count = MIN (limit, left) + 1; count-- > least;)
     {
@@ -147,7 +147,7 @@ pay_shapes_capture (const PayShapes *self, guint shape, guint taker, guint giver
   guint n = self->size.n_powers, first, last;
 
   if (giver == taker + 1)
-    return shape; /* the two powers change places */
+    return shape; /* the two powers only exchange their counts */
   memcpy (after, counts, n);
   for (first = 0; counts[first] != taker;)
     first++;

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Powers with equal counts in a shape, at the indices first .. first + n - 1. */
+/* A run of powers with equal counts in a shape: those with the indices from `first` to `first` +
+ * `n` - 1. */
 typedef struct
 {
   guint count, first, n;
@@ -19,18 +20,19 @@ typedef struct
 {
   PaySize size;
   guint n;            /* number of shapes */
-  guint8 *counts;     /* n_powers counts for each shape, in descending order; the shapes descend
-                       * lexicographically */
+  guint8 *counts;     /* n_powers counts for each shape, in descending order; the shapes
+                       * themselves are in descending lexicographic order */
   PayNumbers weights; /* number of boards with labelled powers, by shape */
 } PayShapes;
 
 /**
  * pay_shapes_init:
- * @self: (out): the shapes, to be cleared with pay_shapes_clear() even on failure
+ * @self: (out): the shapes, to be cleared with pay_shapes_clear(), even on failure
  * @size: the size of the board
  * @most: the largest number of shapes
  *
- * Lists all shapes: the divisions of all centres in which nobody has the victory count, sorted.
+ * Lists all shapes: all ways to divide the centres among the powers in which nobody has the
+ * victory count, with sorted counts.
  *
  * Returns: `FALSE` if there are more than @most shapes
  */
@@ -49,9 +51,9 @@ pay_shapes_clear (PayShapes *self);
 /**
  * pay_shapes_count:
  * @self: shapes
- * @n: an uninitialised number, which is initialised and set
+ * @n: an uninitialised number; the function initialises and sets it
  *
- * Counts the boards with labelled powers of all shapes.
+ * Counts the boards with labelled powers that belong to any shape.
  */
 void
 pay_shapes_count (const PayShapes *self, mpz_ptr n);
@@ -72,7 +74,7 @@ pay_shapes_get (const PayShapes *self, guint shape);
  * pay_shapes_runs:
  * @self: shapes
  * @shape: the index of the shape
- * @runs: (out) (array): room for one run for each power
+ * @runs: (out) (array): an array with room for one run for each power
  *
  * Finds the runs of equal counts in a shape.
  *
@@ -84,13 +86,14 @@ pay_shapes_runs (const PayShapes *self, guint shape, PayRun *runs);
 /**
  * pay_shapes_capture:
  * @self: shapes
- * @shape: the index of the shape before
+ * @shape: the index of the shape before the capture
  * @taker: the count of the power that takes the centre
- * @giver: the count of the power that loses it, at least 1
+ * @giver: the count of the power that loses the centre, at least 1
  *
- * Finds the shape after one power took a centre from another. The capture must not win the game.
+ * Finds the shape after a capture, in which one power takes a centre from another. The capture
+ * must not win the game.
  *
- * Returns: the index of the shape after
+ * Returns: the index of the shape after the capture
  */
 guint
 pay_shapes_capture (const PayShapes *self, guint shape, guint taker, guint giver);

@@ -60,7 +60,7 @@ add_up (PayStanding *self, guint best)
   mpq_clear (score);
 }
 
-/* Orders players by total, then by solos; those that are equal share a place. */
+/* Orders players by total, then by solos. Players who are equal in both share a place. */
 static int
 compare_merit (const PayStanding *left, const PayStanding *right)
 {

@@ -14,17 +14,17 @@ typedef struct
   PayPower power;
   PayFraction score;
   guint centres;
-  gboolean counts; /* whether the game is one of the best, which make up the total */
+  gboolean counts; /* whether the game is one of the best games, which make up the total */
 } PayPerformance;
 
 typedef struct
 {
   guint player;
-  guint place;   /* 1, 2, 2, 4: tied players share a place */
+  guint place;   /* place in the standings; players who tie share it: 1, 2, 2, 4 */
   mpq_t total;   /* sum of the scores of the games that count */
-  guint n_games; /* games with a result */
+  guint n_games; /* number of games with a result */
   guint n_solos;
-  GArray *games; /* PayPerformance, by round */
+  GArray *games; /* array of PayPerformance, sorted by round */
 } PayStanding;
 
 typedef struct
@@ -37,11 +37,11 @@ typedef struct
 /**
  * pay_standings_new:
  * @tournament: a tournament
- * @system: (nullable): the scoring system, or `NULL` for that of the tournament
- * @best: the number of best games of each player that count, or 0 for all
+ * @system: (nullable): the scoring system, or `NULL` for the system of the tournament
+ * @best: the number of best games that count for each player, or 0 for all games
  *
- * Calculates exact standings. Players rank by total, then by solos; players who tie are sorted
- * by name.
+ * Calculates exact standings. Players are ranked by total, then by solos. Players who tie are
+ * sorted by name.
  *
  * Returns: (transfer full) (element-type PayStanding): the standings
  */
@@ -51,8 +51,8 @@ pay_standings_new (const PayTournament *tournament, const PaySystem *system, gui
 /**
  * pay_standings_teams:
  * @tournament: a tournament
- * @standings: (element-type PayStanding): its standings
- * @best: the number of best members of each team that count, or 0 for all
+ * @standings: (element-type PayStanding): the standings of the tournament
+ * @best: the number of best members that count for each team, or 0 for all members
  *
  * Adds up the totals of teams. Players without a team are left out.
  *
@@ -64,13 +64,15 @@ pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guin
 /**
  * pay_standings_best:
  * @tournament: a tournament
- * @standings: (element-type PayStanding): its standings, whose scores are compared
+ * @standings: (element-type PayStanding): the standings of the tournament, whose scores are
+ *   compared
  * @power: the power
  *
- * Finds the best games that were played with a power: those with the highest score, then with
- * the most centres. The seats of a board show who played them.
+ * Finds the best games that were played with a power: the games with the highest score, and
+ * among these the games with the most centres. The seats of a board show which players played
+ * them.
  *
- * Returns: (transfer full) (element-type PayPerformance): the games, several if they tie
+ * Returns: (transfer full) (element-type PayPerformance): the games; several if they tie
  */
 GArray *
 pay_standings_best (const PayTournament *tournament, GPtrArray *standings, PayPower power);

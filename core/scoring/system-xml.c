@@ -12,8 +12,8 @@
 #define FORMAT 1
 #define GRAMMAR "system.rng"
 
-/* Reads points, 0 to PAY_MAX_POINTS with at most three decimals. The grammar has already checked
- * the form. */
+/* Reads points from 0 to PAY_MAX_POINTS, with at most three decimals. The grammar has already
+ * checked the form. */
 static gint64
 read_points (xmlNode *node, const char *attribute, PayDiagnostics *diagnostics)
 {
@@ -116,7 +116,7 @@ pay_system_write (const PaySystem *self, PaySize size)
   g_autoptr (xmlDoc) doc = xmlNewDoc (BAD_CAST "1.0");
   xmlNode *root = xmlNewNode (NULL, BAD_CAST ROOT);
   g_autofree char *title = pay_system_title (self);
-  /* A custom system cannot have the ID of a built-in one. */
+  /* A custom system cannot have the ID of a built-in system. */
   g_autofree char *id = own ? g_strdup (pay_system_get_id (self))
                             : g_strconcat ("my-", pay_system_get_id (self), NULL);
 

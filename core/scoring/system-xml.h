@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @size: the size of the board
  * @parent: the parent of the element
  *
- * Adds a <scoring> element: the ID of a built-in system, or the whole text of a custom one,
- * because its file may be missing when the element is read.
+ * Adds a <scoring> element to a parent. It has the ID of a built-in system, or the whole text of
+ * a custom system, because the file of a custom system may be missing when the element is read.
  */
 void
 pay_system_add_element (const PaySystem *self, PaySize size, xmlNode *parent);
@@ -24,7 +24,7 @@ pay_system_add_element (const PaySystem *self, PaySize size, xmlNode *parent);
 /**
  * pay_system_read_element:
  * @node: the element
- * @diagnostics: receives a finding
+ * @diagnostics: the list to add a finding to
  *
  * Reads an element that pay_system_add_element() wrote.
  *

@@ -9,8 +9,9 @@
 
 #define POINTS(n) ((gint64) (n) *PAY_POINT)
 
-/* Returns the smallest count with which one power can lead alone. It is possible if all others
- * are as close as can be: n powers with t, t - 1, t - 1 ... hold at most n (t - 1) + 1 centres. */
+/* Returns the smallest count with which one power can lead alone. If one of n powers leads alone
+ * with t centres, all others have at most t - 1, so all powers together hold at most n (t - 1) +
+ * 1 centres. */
 static guint
 smallest_sole_top (PaySize size)
 {
@@ -54,8 +55,8 @@ formula_c_diplo (PayFormula *formula, PaySize size)
   formula->playing = POINTS (1);
 }
 
-/* From 100 centres on, one point for each centre would leave nothing for survivors. Such boards
- * keep the proportion of the standard board, 34 to 66, for each centre. */
+/* From 100 centres on, one point for each centre would leave nothing for the survivors. On such
+ * boards the centres have the same proportion of the points as on the standard board, 34 of 100. */
 static void
 formula_tribute (PayFormula *formula, PaySize size)
 {
@@ -189,8 +190,8 @@ pay_system_has_scores (const PaySystem *self)
   return !self->ours || strcmp (self->ours->id, "none") != 0;
 }
 
-/* Returns the points of all powers together. Every part of a formula adds up to the same amount
- * for all results. */
+/* Returns the points of all powers together. Every part of a formula has the same sum for all
+ * results. */
 static gint64
 sum_formula (const PayFormula *formula, PaySize size)
 {
@@ -241,7 +242,7 @@ pay_system_get_recipe (const PaySystem *self)
   return self->ours ? NULL : &self->recipe;
 }
 
-/* Checks whether the points must be scaled to add up to 100 for a game. */
+/* Checks whether the points must be scaled to have the sum 100. */
 static gboolean
 system_has_raw (const PaySystem *self, PaySize size)
 {
@@ -288,7 +289,7 @@ points (gint64 thousandths, gint64 divisor)
   return pay_fraction (thousandths, PAY_POINT * divisor);
 }
 
-/* Scales points so that a game adds up to 100. */
+/* Scales points so that their sum in a game is 100. */
 static PayFraction
 normalise (const PayFormula *formula, PayFraction raw)
 {
@@ -297,7 +298,7 @@ normalise (const PayFormula *formula, PayFraction raw)
   return pay_fraction_mul (raw, pay_fraction (POINTS (100), formula->total));
 }
 
-/* Returns the tribute of a survivor who is not a topper; @top is the count of the toppers. */
+/* Returns the tribute of a survivor who is not a topper. @top is the count of the toppers. */
 static PayFraction
 tribute_of_one (const PayFormula *formula, guint top, guint n_survivors)
 {

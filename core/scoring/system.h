@@ -11,33 +11,34 @@ G_BEGIN_DECLS
 
 /* Points are kept in thousandths, so that custom systems can have three decimals. */
 #define PAY_POINT 1000
-#define PAY_MAX_POINTS 1000000 /* the largest value of a single number of a system */
+#define PAY_MAX_POINTS 1000000 /* largest value of a number of a system */
 
 /* The numbers of a scoring system on one board (docs/scoring.md). The points of a survivor are the
  * sum of
  *
- *   playing + centre * count + its share of the prizes of its places + survival / survivors
+ *   playing + centre * count + the power's share of the prizes of its places + survival / survivors
  *   + squares * count^2 / sum of the squares of all counts
  *   + or - tribute
  *
- * Every survivor who is not a topper pays the tribute to the toppers, the powers with the most
- * centres, for each centre that a topper holds over `free`, but at most the payer's share of
- * `survival`. Toppers divide it equally. An eliminated power gets only `playing` and the prizes of
- * its places. There are as many places as powers, and powers that tie share the prizes of all
- * places that they fill. */
+ * The powers with the most centres are the toppers. Every survivor who is not a topper pays a
+ * tribute for each centre that a topper holds over `free`. The tribute is at most the payer's share
+ * of `survival`. The toppers divide it equally. An eliminated power gets only `playing` and the
+ * prizes of its places. There are as many places as powers, and powers that tie share the prizes of
+ * all places that they fill. */
 typedef struct
 {
   gint64 playing, centre, survival, squares, tribute; /* thousandths of points */
   guint free;
   gint64 places[PAY_MAX_POWERS];
-  gint64 total;        /* points of all powers together; if 0, only a solo scores */
-  gint64 survival_cut; /* deficit, if "the rest" of 100 would be negative; `survival` is then 0 */
+  gint64 total;        /* points of all powers together; if it is 0, only a solo scores */
+  gint64 survival_cut; /* the deficit if "the rest" of 100 points would be negative; `survival`
+                        * is then 0 */
 } PayFormula;
 
 /* A scoring system. It is immutable and reference-counted. */
 typedef struct _PaySystem PaySystem;
 
-/* The number of systems in the Tribute article; pay_system_list() begins with them. */
+/* The number of systems in the Tribute article. They are the first in pay_system_list(). */
 #define PAY_N_ARTICLE_SYSTEMS 6
 
 /**
@@ -53,7 +54,7 @@ pay_system_list (void);
 
 /**
  * pay_system_find:
- * @id: its ID, in any case
+ * @id: the ID of the system, in any case
  *
  * Finds a built-in scoring system.
  *
@@ -66,7 +67,7 @@ pay_system_find (const char *id);
  * pay_system_ref:
  * @self: a system
  *
- * Adds a reference.
+ * Adds a reference to a system.
  *
  * Returns: (transfer full): the system
  */
@@ -77,7 +78,7 @@ pay_system_ref (PaySystem *self);
  * pay_system_unref:
  * @self: (nullable): a system
  *
- * Releases a reference.
+ * Releases a reference to a system.
  */
 void
 pay_system_unref (PaySystem *self);
@@ -98,7 +99,8 @@ pay_system_get_id (const PaySystem *self);
  * pay_system_title:
  * @self: a system
  *
- * Gets the title of a system. That of a built-in system is translated, such as "Sum of squares".
+ * Gets the title of a system. The title of a built-in system is translated, such as "Sum of
+ * squares".
  *
  * Returns: (transfer full): the title
  */
@@ -121,11 +123,11 @@ pay_system_explain (const PaySystem *self);
  * @self: a system
  * @size: the size of the board
  *
- * Explains in one translated sentence how the points are scaled on a board that is not of the
- * standard size.
+ * Explains in one translated sentence how the points are scaled on a board of another size than
+ * the standard size.
  *
- * Returns: (transfer full) (nullable): the sentence, or `NULL` if the board is of the standard
- *   size or nothing is scaled
+ * Returns: (transfer full) (nullable): the sentence, or `NULL` if the size is the standard size
+ *   or nothing is scaled
  */
 char *
 pay_system_scaling (const PaySystem *self, PaySize size);
@@ -145,7 +147,8 @@ pay_system_is_ours (const PaySystem *self);
  * pay_system_has_scores:
  * @self: a system
  *
- * Checks whether a system gives scores. With "none" everybody gets 0, even the winner.
+ * Checks whether a system gives scores. The system "none" gives 0 to everybody, even to the
+ * winner.
  *
  * Returns: `FALSE` for "none"
  */
@@ -168,18 +171,19 @@ pay_system_get_formula (const PaySystem *self, PaySize size);
  * pay_system_score:
  * @self: a system
  * @size: the size of the board
- * @ending: a result that pay_ending_check() accepts; centres may be neutral
- * @raw: whether to return the points before they are scaled to 100 for the game
+ * @ending: a result that pay_ending_check() accepts; some centres may be neutral
+ * @raw: whether to return the points before they are scaled to a sum of 100
  * @scores: (out) (array): a score for each power
  *
- * Calculates the exact scores of a result. They add up to 100, unless the system gives no points
- * for the result or some centres are neutral, which score for nobody.
+ * Calculates the exact scores of a result. The sum of the scores is usually 100. It is less if
+ * the system gives no points for the result, or if some centres are neutral, which score for
+ * nobody.
  */
 void
 pay_system_score (const PaySystem *self, PaySize size, const PayEnding *ending, gboolean raw,
                   PayFraction *scores);
 
-/* Powers that tie: they have the same count and the same year of elimination. */
+/* A group of powers that tie. They have the same count and the same year of elimination. */
 typedef struct
 {
   guint count, n;
@@ -188,9 +192,9 @@ typedef struct
 /**
  * pay_formula_score:
  * @formula: the numbers of a system
- * @ranks: (array length=n_ranks): the ranks in order of their places, each rank once
- * @n_ranks: their number
- * @raw: whether to return the points before they are scaled to 100 for the game
+ * @ranks: (array length=n_ranks): the ranks in the order of their places, each rank once
+ * @n_ranks: the number of ranks
+ * @raw: whether to return the points before they are scaled to a sum of 100
  * @scores: (out) (array length=n_ranks): a score for each rank
  *
  * Calculates the exact scores of a result in which nobody has won alone. The Scoring Lab calls
@@ -203,8 +207,8 @@ pay_formula_score (const PayFormula *formula, const PayRank *ranks, guint n_rank
 /**
  * pay_system_read:
  * @data: the XML
- * @length: its length in bytes
- * @diagnostics: receives all findings
+ * @length: the length of @data in bytes
+ * @diagnostics: the list to add all findings to
  *
  * Reads a custom scoring system from XML (grammar: data/system.rng).
  *
@@ -216,7 +220,7 @@ pay_system_read (const char *data, gsize length, PayDiagnostics *diagnostics);
 /**
  * pay_system_read_file:
  * @path: the file
- * @diagnostics: receives all findings
+ * @diagnostics: the list to add all findings to
  *
  * Reads a custom scoring system from an XML file (grammar: data/system.rng).
  *
@@ -231,7 +235,7 @@ pay_system_read_file (const char *path, PayDiagnostics *diagnostics);
  * @size: the size of the board
  *
  * Formats a scoring system as XML (grammar: data/system.rng). A built-in system becomes a custom
- * one, with its numbers on the given board and "my-" before its ID.
+ * system, with its numbers for the given size, and with "my-" before its ID.
  *
  * Returns: (transfer full): the XML
  */

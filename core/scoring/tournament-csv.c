@@ -35,8 +35,8 @@ static const char *const names[N_COLUMNS][3] = {
   [TEAM] = { "team" },
 };
 
-/* Finds the index of each column, or -1 if it is missing. The first @n_needed columns of @needed
- * must exist: each missing one is a finding, and the result is FALSE. */
+/* Finds the index of each column, or -1 if the column is missing. The first @n_needed columns of
+ * @needed must exist. Each of them that is missing is a finding, and the result is then FALSE. */
 static gboolean
 find_columns (const PayCsvRow *head, const int *needed, guint n_needed, int *columns,
               PayDiagnostics *diagnostics)
@@ -60,7 +60,7 @@ find_columns (const PayCsvRow *head, const int *needed, guint n_needed, int *col
   return good;
 }
 
-/* Returns the cell of a column, "" if the row does not have it. */
+/* Returns the cell of a column, or "" if the row does not have this cell. */
 static const char *
 cell_of (const PayCsvRow *row, const int *columns, guint column)
 {
@@ -69,7 +69,7 @@ cell_of (const PayCsvRow *row, const int *columns, guint column)
   return row->cells[columns[column]];
 }
 
-/* Reads a number; an empty cell is 0. */
+/* Reads a number from a cell. An empty cell is 0. */
 static gboolean
 read_number (const PayCsvRow *row, const int *columns, guint column, guint most, guint *number,
              PayDiagnostics *diagnostics)
@@ -89,7 +89,7 @@ read_number (const PayCsvRow *row, const int *columns, guint column, guint most,
   return TRUE;
 }
 
-/* Replaces a tournament by its changed copy, which is freed. */
+/* Replaces a tournament by a changed copy. The copy is freed. */
 static void
 take_over (PayTournament *self, PayTournament *changed)
 {
@@ -130,7 +130,7 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
 
 /* ---- results -------------------------------------------------------------------------------- */
 
-/* A board while its rows are collected. */
+/* A board whose rows are being collected. */
 typedef struct
 {
   guint round, line, n_seats, n_counts, neutral;
@@ -164,7 +164,7 @@ find_gathered (GPtrArray *all, guint round, const char *name, guint line)
   return made;
 }
 
-/* Collects one seat of one board. */
+/* Collects the row of one seat of one board. */
 static gboolean
 gather_row (const PayTournament *self, GPtrArray *all, const PayCsvRow *row, const int *columns,
             PayDiagnostics *diagnostics)
@@ -206,7 +206,7 @@ gather_row (const PayTournament *self, GPtrArray *all, const PayCsvRow *row, con
   return TRUE;
 }
 
-/* Adds a board, or sets the result of an existing one. */
+/* Adds a board. If the board exists, sets its result. */
 static gboolean
 store_gathered (PayTournament *self, Gathered *board, PayDiagnostics *diagnostics)
 {

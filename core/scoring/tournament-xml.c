@@ -26,7 +26,8 @@ find_power (const PayBoard *board, const char *key)
   return PAY_NO_POWER;
 }
 
-/* Fills @seats and @ending. Returns FALSE with findings. */
+/* Reads the players and the result of a board into @seats and @ending. Returns FALSE with
+ * findings. */
 static gboolean
 read_seats (const PayTournament *self, xmlNode *table, guint *seats, PayEnding *ending,
             PayDiagnostics *diagnostics)

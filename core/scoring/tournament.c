@@ -12,8 +12,8 @@ struct _PayTournament
   PaySystem *system;
   char *title;
   guint best;
-  GPtrArray *players; /* PayEntrant */
-  GPtrArray *tables;  /* PayTable, by round and name */
+  GPtrArray *players; /* array of PayEntrant */
+  GPtrArray *tables;  /* array of PayTable, sorted by round and name */
 };
 
 static void
@@ -142,7 +142,7 @@ pay_tournament_get_player (const PayTournament *self, guint i)
   return g_ptr_array_index (self->players, i);
 }
 
-/* Returns the form that all spellings of a name share. The caller frees it. */
+/* Returns a form of a name that is the same for all spellings of it. The caller frees it. */
 static char *
 fold_name (const char *name)
 {
@@ -215,7 +215,8 @@ pay_tournament_count_games (const PayTournament *self, guint player)
 
 /* ---- changes -------------------------------------------------------------------------------- */
 
-/* Checks for one line of at most PAY_MAX_PLAYER_NAME bytes without control characters. */
+/* Checks whether a text is one line of at most PAY_MAX_PLAYER_NAME bytes without control
+ * characters. */
 static gboolean
 is_good_name (const char *name)
 {
@@ -305,7 +306,7 @@ pay_tournament_remove_player (PayTournament *self, guint player, PayDiagnostics 
   return TRUE;
 }
 
-/* Orders boards by round and name. Shorter names come first, so that "10" follows "9". */
+/* Orders boards by round and name. Shorter names precede longer ones, so that "10" follows "9". */
 static int
 compare_tables (const PayTable *a, const PayTable *b)
 {

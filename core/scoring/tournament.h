@@ -12,32 +12,32 @@ G_BEGIN_DECLS
 
 #define PAY_MAX_PLAYERS 2000
 #define PAY_MAX_ROUNDS 99
-#define PAY_MAX_PLAYER_NAME 80 /* bytes; also the limit for teams */
+#define PAY_MAX_PLAYER_NAME 80 /* in bytes; also the limit for names of teams */
 
 typedef struct
 {
-  char *name, *team; /* team: "" for none */
-  char *key;         /* the same for all spellings of the name */
+  char *name, *team; /* `team` is "" for no team */
+  char *key;         /* form of the name that is the same for all spellings */
 } PayEntrant;
 
-/* One board of one round: its players, and its result as soon as it is known. */
+/* One board of one round: the players, and the result as soon as it is known. */
 typedef struct
 {
-  guint round;                 /* from 1 */
-  char *name;                  /* such as "A"; unique in its round */
+  guint round;                 /* number of the round, from 1 */
+  char *name;                  /* name such as "A"; unique in the round */
   guint seats[PAY_MAX_POWERS]; /* index of the player of each power */
   gboolean has_ending;
   PayEnding ending;
   guint neutral;
 } PayTable;
 
-/* A tournament. Every change is checked first, and a change with findings does nothing. */
+/* A tournament. Every change is checked first. A change with findings has no effect. */
 typedef struct _PayTournament PayTournament;
 
 /**
  * pay_tournament_new:
- * @board: the board that is played, of which a reference is kept
- * @system: the scoring system, of which a reference is kept
+ * @board: the board that is played; a reference to it is kept
+ * @system: the scoring system; a reference to it is kept
  *
  * Creates an empty tournament.
  *
@@ -60,7 +60,7 @@ pay_tournament_copy (const PayTournament *self);
 /**
  * pay_tournament_swap:
  * @self: a tournament
- * @other: another one
+ * @other: the tournament to exchange contents with
  *
  * Exchanges the contents of two tournaments.
  */
@@ -92,7 +92,7 @@ pay_tournament_get_board (const PayTournament *self);
  * pay_tournament_get_size:
  * @self: a tournament
  *
- * Calculates the size of the board.
+ * Gets the size of the board that is played.
  *
  * Returns: the size
  */
@@ -116,7 +116,7 @@ pay_tournament_get_system (const PayTournament *self);
  *
  * Gets the title.
  *
- * Returns: (transfer none): the title, "" for none
+ * Returns: (transfer none): the title; "" if there is none
  */
 const char *
 pay_tournament_get_title (const PayTournament *self);
@@ -125,7 +125,7 @@ pay_tournament_get_title (const PayTournament *self);
  * pay_tournament_get_best:
  * @self: a tournament
  *
- * Gets the number of best games of each player that count.
+ * Gets the number of best games that count for each player.
  *
  * Returns: the number, or 0 if all games count
  */
@@ -171,7 +171,7 @@ pay_tournament_find_player (const PayTournament *self, const char *name);
  * pay_tournament_get_n_tables:
  * @self: a tournament
  *
- * Gets the number of boards, which are in the order of their rounds and names.
+ * Gets the number of boards. They are sorted by round and name.
  *
  * Returns: the number
  */
@@ -243,7 +243,7 @@ pay_tournament_count_games (const PayTournament *self, guint player);
  * pay_tournament_set_title:
  * @self: a tournament
  * @title: one line of at most `PAY_MAX_PLAYER_NAME` bytes, or "" for none
- * @diagnostics: receives a finding
+ * @diagnostics: the list to add a finding to
  *
  * Sets the title.
  *
@@ -255,7 +255,7 @@ pay_tournament_set_title (PayTournament *self, const char *title, PayDiagnostics
 /**
  * pay_tournament_set_system:
  * @self: a tournament
- * @system: the system, of which a reference is kept
+ * @system: the system; a reference to it is kept
  *
  * Sets the scoring system.
  */
@@ -267,7 +267,7 @@ pay_tournament_set_system (PayTournament *self, PaySystem *system);
  * @self: a tournament
  * @best: the number, at most `PAY_MAX_ROUNDS` (a larger one is reduced), or 0 if all games count
  *
- * Sets the number of best games of each player that count.
+ * Sets the number of best games that count for each player.
  */
 void
 pay_tournament_set_best (PayTournament *self, guint best);
@@ -278,7 +278,7 @@ pay_tournament_set_best (PayTournament *self, guint best);
  * @name: the name, one line of 1 to `PAY_MAX_PLAYER_NAME` bytes
  * @team: (nullable): the team, `NULL` or "" for none
  * @line: the line of a file for findings, or 0
- * @diagnostics: receives a finding
+ * @diagnostics: the list to add a finding to
  *
  * Adds a player. There can be at most `PAY_MAX_PLAYERS`. Names that differ only in case are the
  * same.
@@ -293,9 +293,9 @@ pay_tournament_add_player (PayTournament *self, const char *name, const char *te
  * pay_tournament_remove_player:
  * @self: a tournament
  * @player: the index of the player
- * @diagnostics: receives a finding if the player has a seat
+ * @diagnostics: the list to add a finding to if the player has a seat
  *
- * Removes a player without a seat. The indices of the players after it fall by 1.
+ * Removes a player without a seat. The indices of all later players fall by 1.
  *
  * Returns: `TRUE` on success
  */
@@ -309,10 +309,10 @@ pay_tournament_remove_player (PayTournament *self, guint player, PayDiagnostics 
  * @name: the name, which must be unique in the round
  * @seats: (array): the index of the player of each power
  * @line: the line of a file for findings, or 0
- * @diagnostics: receives the findings
+ * @diagnostics: the list to add findings to
  *
- * Adds a board without a result. All its seats must be taken, by players without another seat in
- * the round.
+ * Adds a board without a result. All seats must be taken. The players must not have another seat
+ * in the round.
  *
  * Returns: `TRUE` on success
  */
@@ -325,9 +325,9 @@ pay_tournament_add_table (PayTournament *self, guint round, const char *name, co
  * @self: a tournament
  * @table: the index of the board
  * @ending: (nullable): the result, or `NULL` to remove it
- * @neutral: the centres that belong to nobody
+ * @neutral: the number of centres that belong to nobody
  * @line: the line of a file for findings, or 0
- * @diagnostics: receives the findings of pay_ending_check()
+ * @diagnostics: the list to add the findings of pay_ending_check() to
  *
  * Sets or removes the result of a board.
  *
@@ -349,8 +349,8 @@ pay_tournament_drop_round (PayTournament *self);
 /**
  * pay_tournament_read:
  * @data: the XML
- * @length: its length in bytes
- * @diagnostics: receives all findings
+ * @length: the length of @data in bytes
+ * @diagnostics: the list to add all findings to
  *
  * Reads a tournament from XML (grammar: data/tournament.rng).
  *
@@ -374,11 +374,11 @@ pay_tournament_write (const PayTournament *self);
  * pay_tournament_read_players:
  * @self: a tournament
  * @text: the table
- * @length: its length in bytes
- * @diagnostics: receives all findings
+ * @length: the length of @text in bytes
+ * @diagnostics: the list to add all findings to
  *
- * Adds players from a table (pay_csv_read()) of at most 4 MiB. Its first row names the columns:
- * "player" and, optionally, "team". Either all rows are added or, with findings, none.
+ * Adds players from a table (pay_csv_read()) of at most 4 MiB. The first row names the columns:
+ * "player" and, optionally, "team". With findings, no row is added.
  *
  * Returns: `TRUE` on success
  */
@@ -390,14 +390,14 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
  * pay_tournament_read_results:
  * @self: a tournament
  * @text: the table
- * @length: its length in bytes
- * @diagnostics: receives the findings
+ * @length: the length of @text in bytes
+ * @diagnostics: the list to add findings to
  *
- * Adds boards and results from a table (pay_csv_read()) of at most 4 MiB. Its first row names
+ * Adds boards and results from a table (pay_csv_read()) of at most 4 MiB. The first row names
  * the columns: "round", "board", "power", "player" and, optionally, "centres", "eliminated" and
- * "neutral". Each row is one seat; the rows of a board need not be adjacent.
+ * "neutral". Each row is one seat. The rows of a board need not be adjacent.
  *
- * Boards that exist get their results, and others are added. If there are findings, no row is
+ * If a board exists, its result is set; otherwise the board is added. With findings, no row is
  * used.
  *
  * Returns: `TRUE` on success
@@ -410,11 +410,11 @@ pay_tournament_read_results (PayTournament *self, const char *text, gsize length
  * pay_tournament_read_table:
  * @self: a tournament
  * @text: the table
- * @length: its length in bytes
- * @diagnostics: receives the findings
+ * @length: the length of @text in bytes
+ * @diagnostics: the list to add findings to
  *
- * Reads players or results: results if the first row names a column "round" or "board",
- * otherwise players.
+ * Reads players or results from a table. It has results if the first row names a column "round"
+ * or "board", and players otherwise.
  *
  * Returns: `TRUE` on success
  */
