@@ -59,6 +59,7 @@ report (Check *self, gsize at, const char *code, const char *format, ...)
   va_start (args, format);
   g_autofree char *words = g_strdup_vprintf (format, args);
   va_end (args);
+  /* Translators: the number of a line of a file, and a message about it */
   g_autofree char *placed = g_strdup_printf (_("Line %u: %s"), line, words);
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, placed));
 }
