@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "base/characters.h"
 #include "board/board-xml.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
@@ -90,8 +91,9 @@ make_setup (const char *variant, const char *kind, char **options, const char *p
   g_ptr_array_add (judge, NULL);
 
   money_options = pay_options_parse ((const char *const *) money->pdata, diagnostics);
-  if (pay_game_kind_rules (kind, (const char *const *) judge->pdata, &rules, diagnostics) && board
-      && money_options)
+  if (pay_text_check_name (title, FALSE, FALSE, 0, diagnostics)
+      && pay_game_kind_rules (kind, (const char *const *) judge->pdata, &rules, diagnostics)
+      && board && money_options)
     setup = pay_setup_new (board, kind, money_options, &rules, title, seed, diagnostics);
   payola_say_findings (NULL, diagnostics);
   return setup;

@@ -144,7 +144,10 @@ run_report (const PayolaCommand *self, int argc, char **argv)
   else if (csv || page->text)
     {
       g_autofree char *text = csv ? page->csv (view, turn) : page->text (view, turn);
-      payola_print (text);
+      if (csv)
+        payola_print_data (text, -1);
+      else
+        payola_print (text);
     }
   else
     payola_print_report (page->report (view, turn), asked.format);

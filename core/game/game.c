@@ -6,6 +6,7 @@
 
 #include "game/game.h"
 
+#include "base/characters.h"
 #include "economy/dummy.h"
 #include "game/advance.h"
 #include "game/booking.h"
@@ -522,6 +523,8 @@ pay_game_transfer (PayGame *self, PayPower from, const char *amount, const char 
   PayLedger *all;
 
   if (!pay_game_check_not_over (self, diagnostics))
+    return NULL;
+  if (reason && !pay_text_check_name (reason, FALSE, FALSE, 0, diagnostics))
     return NULL;
   booked = pay_booking_check (self->setup, self->now, self->received.booked, from, amount, to,
                               reason, diagnostics);
