@@ -59,7 +59,7 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
 
   g_autofree char *text = pay_board_write (board);
   if (strcmp (output, "-") == 0)
-    payola_print (text);
+    payola_print_data (text, -1);
   else if (!g_file_set_contents (output, text, -1, &error))
     {
       payola_say ("%s", error->message);

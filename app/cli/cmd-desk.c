@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "base/characters.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
@@ -163,13 +164,13 @@ find_standby (const PayRoster *roster, const char *name)
 static gboolean
 check_words (char **words, guint n)
 {
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  gboolean good = TRUE;
+
   for (guint i = 0; i < n; i++)
-    if (words[i] && !pay_player_check_text (words[i], i + 1 == n))
-      {
-        payola_say (_("Names, addresses and keys must be single lines of UTF-8 text."));
-        return FALSE;
-      }
-  return TRUE;
+    good = (!words[i] || pay_text_check_name (words[i], i + 1 == n, FALSE, 0, diagnostics)) && good;
+  payola_say_findings (NULL, diagnostics);
+  return good;
 }
 
 /* Returns a roster with a changed player for a seat, or with another standby player. `words`

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "base/characters.h"
 #include "board/board-xml.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
@@ -14,6 +15,7 @@
 #include "game/commitment.h"
 #include "game/deadline-plan.h"
 #include "judge/rules-names.h"
+#include "order/order-sheet.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -80,8 +82,9 @@ make_setup (const char *variant, const char *kind, char **options, const char *p
   g_ptr_array_add (judge, NULL);
 
   money_options = pay_options_parse ((const char *const *) money->pdata, diagnostics);
-  if (pay_game_kind_rules (kind, (const char *const *) judge->pdata, &rules, diagnostics) && board
-      && money_options)
+  if (pay_text_check_name (title, FALSE, FALSE, 0, diagnostics)
+      && pay_game_kind_rules (kind, (const char *const *) judge->pdata, &rules, diagnostics)
+      && board && money_options)
     setup = pay_setup_new (board, kind, money_options, &rules, title, seed, diagnostics);
   payola_say_findings (NULL, diagnostics);
   return setup;
@@ -219,30 +222,120 @@ open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, ch
   return *game && payola_find_power (pay_game_get_board (*game), argv[2], power);
 }
 
+/* Says that a sheet replaced an earlier one. */
+static void
+say_replaced (const PayGame *before, const PayGame *after, PayPower power)
+{
+  const PaySheet *old = pay_game_get_sheet (before, power);
+  const PaySheet *new = pay_game_get_sheet (after, power);
+
+  if (old && strcmp (pay_sheet_get_text (old), pay_sheet_get_text (new)) != 0)
+    /* Translators: %s is the name of a power */
+    payola_say (_("This sheet replaces the earlier one of %s. Until the phase is adjudicated, "
+                  "“show --replaced” prints the earlier one."),
+                pay_board_get_power_name (pay_game_get_board (before), power));
+}
+
+static PayolaExit
+withdraw_sheet (PayGame *game, PayPower power, const char *path)
+{
+  const char *name = pay_board_get_power_name (pay_game_get_board (game), power);
+
+  if (!pay_game_get_sheet (game, power))
+    {
+      /* Translators: %s is the name of a power */
+      payola_say (_("%s has not sent a sheet in this phase."), name);
+      return PAYOLA_EXIT_REFUSED;
+    }
+  g_autoptr (PayGame) changed = pay_game_withdraw (game, power);
+  if (!payola_game_store (changed, path))
+    return PAYOLA_EXIT_REFUSED;
+  /* Translators: %s is the name of a power */
+  payola_say (_("The sheet of %s was withdrawn."), name);
+  return PAYOLA_EXIT_OK;
+}
+
+/* Returns the replaced sheet of a power with a number from 1, or NULL after printing an error. */
+static const char *
+find_replaced (const PayGame *game, PayPower power, const char *number)
+{
+  guint64 wanted = 0;
+
+  g_ascii_string_to_unsigned (number, 10, 1, PAY_REPLACED_MAX, &wanted, NULL);
+  for (guint i = 0; wanted > 0 && i < pay_game_get_n_replaced (game); i++)
+    {
+      const PayReplaced *item = pay_game_get_replaced (game, i);
+      if (item->power == power && --wanted == 0)
+        return item->text;
+    }
+  g_autofree char *shown = g_utf8_make_valid (number, -1);
+  /* Translators: %s is a word that was typed */
+  payola_say (_("“%s” is not the number of a replaced sheet. “show --replaced” prints the "
+                "numbers."),
+              shown);
+  return NULL;
+}
+
 static PayolaExit
 run_submit (const PayolaCommand *self, int argc, char **argv)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayGame) game = NULL;
   g_autoptr (PayGame) changed = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *number = NULL;
+  gboolean withdraw = FALSE;
+  const GOptionEntry entries[] = {
+    { "withdraw", 'w', 0, G_OPTION_ARG_NONE, &withdraw, N_("Remove the sheet of the power"),
+      NULL },
+    { "restore", 'r', 0, G_OPTION_ARG_FILENAME, &number,
+      N_("Submit a replaced sheet again; N is its number in “show --replaced”"), "N" },
+    G_OPTION_ENTRY_NULL,
+  };
   PayPower power;
   gsize length;
   PayolaExit status;
 
-  if (!payola_command_parse (self, NULL, 3, 3, &argc, &argv, &status))
+  if (!payola_command_parse (self, entries, 2, 3, &argc, &argv, &status))
     return status;
-  if (!open_sheet (argv, TRUE, &game, &power, &text, &length))
+  if (withdraw && argc > 3 && !number && payola_read_file (argv[3], &text, &length)
+      && pay_text_is_empty (text, (gssize) length))
+    argc = 3; /* an empty sheet means the same */
+  g_clear_pointer (&text, g_free);
+  if ((argc > 3) + withdraw + (number != NULL) != 1)
+    {
+      payola_say (_("Specify either a sheet, --withdraw or --restore."));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (argc > 3)
+    {
+      if (!open_sheet (argv, TRUE, &game, &power, &text, &length))
+        return PAYOLA_EXIT_REFUSED;
+    }
+  else if (!(game = payola_game_open_to_change (argv[1]))
+           || !payola_find_power (pay_game_get_board (game), argv[2], &power))
     return PAYOLA_EXIT_REFUSED;
+  if (withdraw)
+    return withdraw_sheet (game, power, argv[1]);
+  if (number)
+    {
+      const char *replaced = find_replaced (game, power, number);
+      if (!replaced)
+        return PAYOLA_EXIT_REFUSED;
+      text = g_strdup (replaced);
+      length = strlen (text);
+    }
 
   changed = pay_game_submit (game, power, text, length, diagnostics);
-  payola_say_findings (argv[3], diagnostics);
+  payola_say_findings (number ? NULL : argv[3], diagnostics);
   if (!changed)
     {
       payola_say (_("The sheet was refused, and nothing was changed."));
       return PAYOLA_EXIT_REFUSED;
     }
-  return payola_game_store (changed, argv[1]) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
+  if (!payola_game_store (changed, argv[1]))
+    return PAYOLA_EXIT_REFUSED;
+  say_replaced (game, changed, power);
+  return PAYOLA_EXIT_OK;
 }
 
 static PayolaExit
@@ -261,11 +354,12 @@ run_check (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
 
   PaySheet *sheet = pay_game_read_sheet (game, power, text, length, diagnostics);
+  gboolean good = sheet && pay_game_check_replacement (game, power, text, length, diagnostics);
   payola_say_findings (argv[3], diagnostics);
   if (!sheet)
     return PAYOLA_EXIT_FINDINGS;
   pay_sheet_unref (sheet);
-  return PAYOLA_EXIT_OK;
+  return good ? PAYOLA_EXIT_OK : PAYOLA_EXIT_FINDINGS;
 }
 
 static PayolaExit
@@ -464,10 +558,13 @@ const PayolaCommand payola_command_new = {
 
 const PayolaCommand payola_command_submit = {
   "submit",
-  "FILE POWER SHEET",
+  "FILE POWER [SHEET]",
   N_("Submit a power’s sheet for the current phase"),
   N_("An earlier sheet of the power is replaced. If any line contains an error, the whole sheet "
-     "is refused, all findings are printed, and the game stays unchanged."),
+     "is refused, all findings are printed, and the game stays unchanged. An empty sheet does not "
+     "replace another one: --withdraw removes it. Sheets that were replaced or withdrawn are kept "
+     "until the phase is adjudicated; “show --replaced” prints them, and --restore submits one "
+     "again."),
   run_submit,
 };
 

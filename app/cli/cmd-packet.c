@@ -30,7 +30,7 @@ write_file (const char *path, const char *text)
 
   if (strcmp (path, "-") == 0)
     {
-      payola_print (text);
+      payola_print_data (text, -1);
       return TRUE;
     }
   if (pay_file_replace (path, text, strlen (text), &error))

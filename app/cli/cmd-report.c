@@ -39,7 +39,7 @@ static struct
 {
   char *viewer, *phase, *format_word, *output, *power_word;
   char **systems;
-  gboolean scores;
+  gboolean scores, replaced;
   const char *format;
   PayGame *game;
   PayPower power;
@@ -75,7 +75,8 @@ typedef struct
    * if the command does not need any objects. */
   gboolean (*find) (PayView *view, guint turn, char **words);
   Page page;
-  Page other; /* page for --scores or for a named unit; empty if the command has no such page */
+  Page other;    /* page for --scores or for a named unit; empty if the command has no such page */
+  Page replaced; /* page for --replaced; empty if the command has no such page */
 } Row;
 
 #define VIEWER                                                                                     \
@@ -120,7 +121,7 @@ run_report (const PayolaCommand *self, int argc, char **argv)
     return status;
   char **words = argv + 2; /* the words after FILE; the array ends with NULL */
   gboolean other = row->other.formats[0] && (asked.scores || *words);
-  const Page *page = other ? &row->other : &row->page;
+  const Page *page = asked.replaced ? &row->replaced : other ? &row->other : &row->page;
   asked.format = payola_find_format (asked.format_word, page->formats);
   asked.game = asked.format ? payola_game_open (argv[1]) : NULL;
   if (!asked.game
@@ -144,7 +145,10 @@ run_report (const PayolaCommand *self, int argc, char **argv)
   else if (csv || page->text)
     {
       g_autofree char *text = csv ? page->csv (view, turn) : page->text (view, turn);
-      payola_print (text);
+      if (csv)
+        payola_print_data (text, -1);
+      else
+        payola_print (text);
     }
   else
     payola_print_report (page->report (view, turn), asked.format);
@@ -153,9 +157,15 @@ run_report (const PayolaCommand *self, int argc, char **argv)
 
 /* ---- show ------------------------------------------------------------------------------------ */
 
+/* Replaced sheets are secret, like those that count. */
 static gboolean
 find_scoring (PayView *view, guint turn, char **words)
 {
+  if (asked.replaced && pay_view_get_viewer (view) != PAY_VIEWER_GM)
+    {
+      payola_say (_("Only the game master can see replaced sheets."));
+      return FALSE;
+    }
   if (asked.scores)
     asked.scoring = asked.systems ? payola_score_systems (asked.systems)
                                   : pay_score_page_systems (pay_view_get_setup (view));
@@ -175,6 +185,57 @@ scores_json (PayView *view, guint turn)
   return pay_json_scores (view, turn, asked.scoring);
 }
 
+/* Counts the replaced sheets of a power up to index `last`. */
+static guint
+count_replaced (PayPower power, guint last)
+{
+  guint n = 0;
+
+  for (guint i = 0; i <= last; i++)
+    n += pay_game_get_replaced (asked.game, i)->power == power;
+  return n;
+}
+
+static char *
+replaced_text (PayView *view, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < pay_game_get_n_replaced (asked.game); i++)
+    {
+      const PayReplaced *item = pay_game_get_replaced (asked.game, i);
+      g_auto (GStrv) lines = g_strsplit (item->text, "\n", -1);
+
+      g_string_append_printf (out, "%s %u:\n", pay_board_get_power_name (board, item->power),
+                              count_replaced (item->power, i));
+      for (guint l = 0; lines[l] && (lines[l + 1] || *lines[l]); l++)
+        g_string_append_printf (out, "  %s\n", g_strchomp (lines[l]));
+    }
+  return g_string_free (out, FALSE);
+}
+
+static JsonObject *
+replaced_json (PayView *view, guint turn)
+{
+  const PayBoard *board = pay_view_get_board (view);
+  JsonObject *object = json_object_new ();
+  JsonArray *sheets = json_array_new ();
+
+  for (guint i = 0; i < pay_game_get_n_replaced (asked.game); i++)
+    {
+      const PayReplaced *item = pay_game_get_replaced (asked.game, i);
+      JsonObject *sheet = json_object_new ();
+
+      json_object_set_string_member (sheet, "power", pay_board_get_power_key (board, item->power));
+      json_object_set_int_member (sheet, "number", count_replaced (item->power, i));
+      json_object_set_string_member (sheet, "text", item->text);
+      json_array_add_object_element (sheets, sheet);
+    }
+  json_object_set_array_member (object, "replaced", sheets);
+  return object;
+}
+
 const PayolaCommand payola_command_show = {
   "show",
   "FILE",
@@ -192,11 +253,14 @@ const PayolaCommand payola_command_show = {
         NULL },
       { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &asked.systems,
         N_("Use this scoring system, or the one in this file (with --scores; default: all)"), "S" },
+      { "replaced", 0, 0, G_OPTION_ARG_NONE, &asked.replaced,
+        N_("Print the sheets that were replaced or withdrawn in the current phase"), NULL },
       G_OPTION_ENTRY_NULL,
     },
     .find = find_scoring,
     .page = { { "text", "json" }, pay_position_report_new, NULL, NULL, pay_json_position },
     .other = { { "text", "json", "html" }, scores_report, NULL, NULL, scores_json },
+    .replaced = { { "text", "json" }, NULL, replaced_text, NULL, replaced_json },
   },
 };
 

@@ -285,7 +285,7 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
   else if (strcmp (format, "csv") == 0)
     {
       g_autofree char *csv = pay_incentives_csv (incentives);
-      payola_print (csv);
+      payola_print_data (csv, -1);
     }
   else
     print_incentives_text (incentives, board);

@@ -81,7 +81,7 @@ store_tournament (const PayTournament *tournament, const char *path)
   g_autoptr (GError) error = NULL;
 
   if (strcmp (path, "-") == 0)
-    payola_print (text);
+    payola_print_data (text, -1);
   else if (!pay_file_replace (path, text, strlen (text), &error))
     {
       payola_say ("%s: %s", shown, error->message);
@@ -329,7 +329,7 @@ run_standings (PayTournament *tournament, const Options *options, char **words)
   if (strcmp (format, "csv") == 0)
     {
       g_autofree char *csv = pay_tournament_csv_standings (tournament, system, best);
-      payola_print (csv);
+      payola_print_data (csv, -1);
     }
   else if (strcmp (format, "json") == 0)
     {
@@ -411,7 +411,7 @@ run_export (PayTournament *tournament, const Options *options, char **words)
   g_autofree char *csv = g_strcmp0 (words[0], "players") == 0
                          ? pay_tournament_csv_players (tournament)
                          : pay_tournament_csv_results (tournament, system);
-  payola_print (csv);
+  payola_print_data (csv, -1);
   return PAYOLA_EXIT_OK;
 }
 

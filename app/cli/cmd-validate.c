@@ -70,7 +70,9 @@ say_findings (const char *shown, const PayDiagnostics *diagnostics)
       g_autofree char *code = g_ascii_strdown (pay_code_name (finding->code), -1);
       g_autofree char *text = pay_diagnostic_text (finding);
 
-      fprintf (stderr, "%s: %s: %s\n", shown, g_strdelimit (code, "_", '-'), text);
+      g_autofree char *line = g_strdup_printf ("%s: %s", g_strdelimit (code, "_", '-'), text);
+
+      payola_say_about (shown, line);
     }
 }
 
@@ -92,7 +94,7 @@ check_look (const char *drawing, const char *look)
   g_autofree char *shown = payola_display_name (file);
   g_autoptr (GPtrArray) found = payola_look_check (css, length, 1);
   for (guint i = 0; i < found->len; i++)
-    fprintf (stderr, "%s: %s\n", shown, (const char *) found->pdata[i]);
+    payola_say_about (shown, found->pdata[i]);
   return found->len == 0;
 }
 
@@ -120,12 +122,14 @@ check_art (const PayBoard *board, gboolean sound, const char *path)
   g_autofree char *shown = payola_display_name (file);
   g_autoptr (GPtrArray) found = payola_art_check (board, svg, length);
   for (guint i = 0; i < found->len; i++)
-    fprintf (stderr, "%s: %s\n", shown, (const char *) found->pdata[i]);
+    payola_say_about (shown, found->pdata[i]);
   if (strcmp (file, beside) == 0 && !pay_board_check_drawing (folder))
     {
-      fprintf (stderr, "%s: drawing-large: %s\n", shown,
-               _("Games cannot include this drawing. Together with its style sheets, it must not "
-                 "be larger than 4 MB of UTF-8 text."));
+      g_autofree char *line = g_strdup_printf (
+        "drawing-large: %s",
+        _("Games cannot include this drawing. Together with its style sheets, it must not "
+          "be larger than 4 MB of UTF-8 text."));
+      payola_say_about (shown, line);
       return FALSE;
     }
   gboolean good = found->len == 0;

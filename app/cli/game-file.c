@@ -130,7 +130,7 @@ payola_game_store (const PayGame *game, const char *path)
       g_autofree char *plain = pay_game_write (game);
       g_autofree char *text = the_locker ? pay_locker_lock (the_locker, plain, strlen (plain))
                                          : g_steal_pointer (&plain);
-      payola_print (text);
+      payola_print_data (text, -1);
       return TRUE;
     }
   if (!payola_game_lock (path))

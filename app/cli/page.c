@@ -11,7 +11,6 @@
 #include "render/report-pdf.h"
 #include "report/results.h"
 
-#include <stdio.h>
 #include <string.h>
 
 void
@@ -23,11 +22,16 @@ payola_print_report (PayReport *report, const char *format)
     {
       g_autoptr (GBytes) bytes = payola_report_pdf (report, payola_paper_get (0), NULL);
       if (bytes)
-        fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+        payola_print_data (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
       return;
     }
-  g_autofree char *text = strcmp (format, "html") == 0 ? pay_report_html (report)
-                                                       : pay_report_text (report, PAY_REPORT_WIDTH);
+  if (strcmp (format, "html") == 0)
+    {
+      g_autofree char *page = pay_report_html (report);
+      payola_print_data (page, -1);
+      return;
+    }
+  g_autofree char *text = pay_report_text (report, PAY_REPORT_WIDTH);
   payola_print (text);
 }
 

@@ -6,6 +6,7 @@
 
 #include "cli/secrets.h"
 
+#include "base/characters.h"
 #include "cli/terminal.h"
 #include "exchange/keyring.h"
 
@@ -24,6 +25,7 @@ static char *
 read_unseen (const char *prompt)
 {
   char line[MAX_PASSPHRASE];
+  g_autofree char *shown = pay_text_show (prompt);
   struct termios before, unseen;
   int fd = open ("/dev/tty", O_RDWR | O_CLOEXEC);
   FILE *terminal = fd >= 0 ? fdopen (fd, "r+") : NULL;
@@ -38,7 +40,7 @@ read_unseen (const char *prompt)
     }
   unseen = before;
   unseen.c_lflag &= (tcflag_t) ~ECHO;
-  fprintf (terminal, "%s ", prompt);
+  fprintf (terminal, "%s ", shown);
   fflush (terminal);
   tcsetattr (fd, TCSAFLUSH, &unseen);
   got = fgets (line, sizeof line, terminal);

@@ -6,6 +6,7 @@
 
 #include "cli/terminal.h"
 
+#include "base/characters.h"
 #include "base/xml.h"
 #include "report/json-kit.h"
 
@@ -22,19 +23,44 @@
 
 #define LINE_WIDTH 79
 
+/* Everything for people goes through this function. Text may come from strangers, and must not
+ * control the terminal. */
+static void
+put (FILE *file, const char *text)
+{
+  g_autofree char *shown = pay_text_show (text);
+  fputs (shown, file);
+}
+
 void
 payola_print (const char *text)
 {
-  fputs (text, stdout);
+  put (stdout, text);
 }
 
+void
+payola_print_data (const char *data, gssize length)
+{
+  fwrite (data, 1, length < 0 ? strlen (data) : (gsize) length, stdout);
+}
+
+/* JSON can write every character of a string as an escape. The library does this for C0 only. */
 void
 payola_print_json (JsonObject *object)
 {
   g_autofree char *text = pay_json_text (object, TRUE);
+  g_autoptr (GString) out = g_string_new (NULL);
 
-  payola_print (text);
-  payola_print ("\n");
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      if (pay_character_is_bidi (c) || (c >= 0x7f && pay_character_is_control (c)))
+        g_string_append_printf (out, "\\u%04x", c);
+      else
+        g_string_append_unichar (out, c);
+    }
+  g_string_append_c (out, '\n');
+  payola_print_data (out->str, (gssize) out->len);
 }
 
 void
@@ -45,7 +71,17 @@ payola_say (const char *format, ...)
   va_start (args, format);
   g_autofree char *text = g_strdup_vprintf (format, args);
   va_end (args);
-  fprintf (stderr, "payola-cli: %s\n", text);
+  put (stderr, "payola-cli: ");
+  put (stderr, text);
+  put (stderr, "\n");
+}
+
+void
+payola_say_about (const char *name, const char *text)
+{
+  g_autofree char *line = name ? g_strdup_printf ("%s: %s\n", name, text)
+                               : g_strdup_printf ("%s\n", text);
+  put (stderr, line);
 }
 
 void
@@ -56,10 +92,7 @@ payola_say_findings (const char *name, const PayDiagnostics *diagnostics)
   for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
     {
       g_autofree char *text = pay_diagnostic_text (pay_diagnostics_get (diagnostics, i));
-      if (shown)
-        fprintf (stderr, "%s: %s\n", shown, text);
-      else
-        fprintf (stderr, "%s\n", text);
+      payola_say_about (shown, text);
     }
 }
 
@@ -90,7 +123,7 @@ payola_end_if_interrupted (void)
   if (signal_caught == 0)
     return;
   if (isatty (STDERR_FILENO))
-    g_printerr ("\r\033[K");
+    fputs ("\r\033[K", stderr);
   signal (signal_caught, SIG_DFL);
   raise (signal_caught);
 }
@@ -102,10 +135,10 @@ payola_say_progress (guint done, guint n, gpointer data)
     g_cancellable_cancel (data);
   if (!isatty (STDERR_FILENO))
     return;
-  g_printerr ("\r\033[K");
+  fputs ("\r\033[K", stderr);
   if (done < n)
     /* Translators: how much of long work is done, as in “3 of 40” */
-    g_printerr (_("%u of %u"), done, n);
+    fprintf (stderr, _("%u of %u"), done, n);
 }
 
 char *

@@ -10,20 +10,35 @@
 
 G_BEGIN_DECLS
 
+/* All printing of the program is in terminal.c, so that no text of a stranger reaches the
+ * terminal with characters that control it. */
+
 /**
  * payola_print:
  * @text: the text
  *
- * Prints UTF-8 to standard output in every locale.
+ * Prints UTF-8 for people to standard output in every locale. Control characters and characters
+ * that change the direction of writing are shown as in pay_text_show().
  */
 void
 payola_print (const char *text);
 
 /**
+ * payola_print_data:
+ * @data: the bytes
+ * @length: their number, or -1 if they are a string
+ *
+ * Writes a file or another text for programs to standard output without changes.
+ */
+void
+payola_print_data (const char *data, gssize length);
+
+/**
  * payola_print_json:
  * @object: (transfer full): the object
  *
- * Prints a JSON object with indentation to standard output.
+ * Prints a JSON object with indentation to standard output. Characters that payola_print() would
+ * not print are escaped.
  */
 void
 payola_print_json (JsonObject *object);
@@ -37,6 +52,16 @@ payola_print_json (JsonObject *object);
  */
 void
 payola_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/**
+ * payola_say_about:
+ * @name: (nullable): the name of a file that precedes the text
+ * @text: the text
+ *
+ * Prints a line about a file to standard error.
+ */
+void
+payola_say_about (const char *name, const char *text);
 
 /**
  * payola_say_findings:

@@ -6,12 +6,20 @@
  */
 #include "board/board-builder.h"
 
+#include "base/characters.h"
 #include "board/board-parts.h"
 
 static const char *
 keep (PayBoardBuilder *self, const char *text)
 {
-  return text ? g_string_chunk_insert (self->board->strings, text) : NULL;
+  PayOddPart part = { self->line, NULL };
+
+  if (!text)
+    return NULL;
+  part.text = g_string_chunk_insert (self->board->strings, text);
+  if (!pay_text_check_name (text, TRUE, FALSE, 0, NULL))
+    g_array_append_val (self->odd, part);
+  return part.text;
 }
 
 /* Abbreviations, coasts and keys are always upper case on a board. */
@@ -28,6 +36,7 @@ pay_board_builder_new (const char *variant, const char *title)
   PayBoardBuilder *self = g_new0 (PayBoardBuilder, 1);
 
   self->board = pay_board_new_empty ();
+  self->odd = g_array_new (FALSE, FALSE, sizeof (PayOddPart));
   self->powers = g_array_new (FALSE, FALSE, sizeof (PayPowerPart));
   self->provinces = g_array_new (FALSE, FALSE, sizeof (PayProvincePart));
   self->coasts = g_array_new (FALSE, FALSE, sizeof (PayCoastPart));
@@ -66,6 +75,7 @@ pay_board_builder_free (PayBoardBuilder *self)
   g_array_unref (self->ports);
   g_array_unref (self->tongues);
   g_array_unref (self->power_aliases);
+  g_array_unref (self->odd);
   g_clear_pointer (&self->board, pay_board_unref);
   g_free (self);
 }

@@ -4,6 +4,8 @@
  */
 #include "board/board-check.h"
 
+#include "base/characters.h"
+
 #include <string.h>
 
 /* The greatest number of findings that are reported. A board with more findings is not returned. */
@@ -298,6 +300,23 @@ check_numbers (PayBoardCheck *self)
                       NULL, NULL);
 }
 
+/* Names must not contain characters that control a terminal or change the direction of writing. */
+static void
+check_characters (PayBoardCheck *self)
+{
+  for (guint i = 0; i < self->builder->odd->len; i++)
+    {
+      const PayOddPart *part = &g_array_index (self->builder->odd, PayOddPart, i);
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+      if (pay_text_check_name (part->text, TRUE, self->builder->is_stored, part->line, found))
+        continue;
+      const PayDiagnostic *finding = pay_diagnostics_get (found, 0);
+      pay_check_report (self, finding->code, part->line, finding->args[0], finding->args[1], NULL,
+                        NULL);
+    }
+}
+
 /* Checks whether any finding from index `first` on affects places, coasts or supply centres. */
 static gboolean
 are_places_doubtful (const PayDiagnostics *diagnostics, guint first)
@@ -352,6 +371,7 @@ pay_check_finish (PayBoardBuilder *self, gboolean *sound, PayDiagnostics *diagno
   check_ports (&check);
   check_units (&check);
   check_numbers (&check);
+  check_characters (&check);
   pay_check_calendar (&check);
   *sound = names && check.n_findings == 0;
   if (!*sound

@@ -124,7 +124,7 @@ read_definition (xmlNode *node, PayDiagnostics *diagnostics)
 {
   g_autofree char *text = pay_xml_text (node);
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-  PayBoard *board = pay_board_read_bytes (text, strlen (text), findings);
+  PayBoard *board = pay_board_read_stored (text, strlen (text), findings);
 
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
     {

@@ -83,15 +83,23 @@ typedef struct
   const char *province;
 } PayPortPart;
 
+/* A text with a control character or a character that changes the direction of writing. */
+typedef struct
+{
+  guint line;
+  const char *text;
+} PayOddPart;
+
 /* `board` is the board to be made. It owns the strings of all parts. After
  * pay_board_builder_finish() it is NULL. */
 struct _PayBoardBuilder
 {
   PayBoard *board;
   gboolean victory_given, start_given;
+  gboolean is_stored; /* whether the board comes from the file of a game */
   guint line;
   GArray *powers, *provinces, *coasts, *aliases, *coast_aliases, *centres, *moves, *units;
-  GArray *phases, *ports, *tongues, *power_aliases;
+  GArray *phases, *ports, *tongues, *power_aliases, *odd;
 };
 
 G_END_DECLS

@@ -195,7 +195,7 @@ read_start (PayBoardBuilder *builder, xmlNode *root)
 }
 
 static PayBoard *
-read_root (xmlNode *root, gboolean *sound, PayDiagnostics *diagnostics)
+read_root (xmlNode *root, gboolean stored, gboolean *sound, PayDiagnostics *diagnostics)
 {
   g_autofree char *variant = pay_xml_attribute (root, "variant");
   g_autofree char *title = pay_xml_attribute (root, "title");
@@ -203,6 +203,7 @@ read_root (xmlNode *root, gboolean *sound, PayDiagnostics *diagnostics)
   g_autofree char *build = pay_xml_attribute (root, "build");
   g_autoptr (PayBoardBuilder) builder = pay_board_builder_new (variant, title);
 
+  builder->is_stored = stored;
   pay_board_builder_set_art (builder, art);
   pay_board_builder_set_builds_anywhere (builder, g_strcmp0 (build, "anywhere") == 0);
   read_start (builder, root);
@@ -235,8 +236,10 @@ read_root (xmlNode *root, gboolean *sound, PayDiagnostics *diagnostics)
   return pay_check_finish (builder, sound, diagnostics);
 }
 
-PayBoard *
-pay_board_examine (const char *data, gsize length, gboolean *sound, PayDiagnostics *diagnostics)
+/* If `stored` is set, the board comes from the file of a game. */
+static PayBoard *
+examine (const char *data, gsize length, gboolean stored, gboolean *sound,
+         PayDiagnostics *diagnostics)
 {
   gboolean fits;
   g_autoptr (xmlDoc) doc = pay_xml_read_loose (data, length, ROOT, PAY_BOARD_FORMAT, GRAMMAR, &fits,
@@ -246,11 +249,11 @@ pay_board_examine (const char *data, gsize length, gboolean *sound, PayDiagnosti
   if (!doc)
     return NULL;
   if (fits)
-    return read_root (xmlDocGetRootElement (doc), sound, diagnostics);
+    return read_root (xmlDocGetRootElement (doc), stored, sound, diagnostics);
 
   g_autoptr (PayBoardMend) mend = pay_board_mend_new (doc);
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  PayBoard *rest = read_root (xmlDocGetRootElement (doc), sound, found);
+  PayBoard *rest = read_root (xmlDocGetRootElement (doc), stored, sound, found);
   *sound = FALSE;
   pay_board_mend_sift (mend, found, diagnostics);
   if (!pay_board_mend_spared_places (mend))
@@ -259,14 +262,32 @@ pay_board_examine (const char *data, gsize length, gboolean *sound, PayDiagnosti
 }
 
 PayBoard *
-pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics)
+pay_board_examine (const char *data, gsize length, gboolean *sound, PayDiagnostics *diagnostics)
+{
+  return examine (data, length, FALSE, sound, diagnostics);
+}
+
+static PayBoard *
+read_sound (const char *data, gsize length, gboolean stored, PayDiagnostics *diagnostics)
 {
   gboolean sound;
-  PayBoard *board = pay_board_examine (data, length, &sound, diagnostics);
+  PayBoard *board = examine (data, length, stored, &sound, diagnostics);
 
   if (!sound)
     g_clear_pointer (&board, pay_board_unref);
   return board;
+}
+
+PayBoard *
+pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics)
+{
+  return read_sound (data, length, FALSE, diagnostics);
+}
+
+PayBoard *
+pay_board_read_stored (const char *data, gsize length, PayDiagnostics *diagnostics)
+{
+  return read_sound (data, length, TRUE, diagnostics);
 }
 
 PayBoard *

@@ -26,6 +26,20 @@ PayBoard *
 pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostics);
 
 /**
+ * pay_board_read_stored:
+ * @data: the document
+ * @length: its length in bytes
+ * @diagnostics: the list to add findings to
+ *
+ * Reads a board from the file of a game, like pay_board_read_bytes(). Names may contain
+ * characters that change the direction of writing, as in older files.
+ *
+ * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings
+ */
+PayBoard *
+pay_board_read_stored (const char *data, gsize length, PayDiagnostics *diagnostics);
+
+/**
  * pay_board_examine:
  * @data: the document
  * @length: the length of the document in bytes

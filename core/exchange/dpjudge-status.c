@@ -10,6 +10,7 @@
 
 #include "exchange/dpjudge-status.h"
 
+#include "base/characters.h"
 #include "board/board-xml.h"
 #include "order/order-parser.h"
 #include "order/order-sheet.h"
@@ -378,6 +379,8 @@ make_game (Reader *self)
   g_ptr_array_add (self->options, NULL);
   options = pay_options_parse ((const char *const *) self->options->pdata, self->diagnostics);
   if (!options)
+    return NULL;
+  if (self->title && !pay_text_check_name (self->title, FALSE, FALSE, 0, self->diagnostics))
     return NULL;
   setup = pay_setup_new (self->board, self->has_money ? "payola" : "diplomacy", options, NULL,
                          self->title, 0, self->diagnostics);

@@ -93,6 +93,8 @@ classify_now (const PayIncoming *self, PayGame *game)
   if (!sheet)
     return PAY_INCOMING_REFUSED;
   pay_sheet_unref (sheet);
+  if (!pay_game_check_replacement (game, self->power, self->text, -1, self->findings))
+    return PAY_INCOMING_REFUSED;
   return received ? PAY_INCOMING_REPLACES : PAY_INCOMING_NEW;
 }
 

@@ -6,6 +6,7 @@
 
 #include "game/game-private.h"
 
+#include "base/characters.h"
 #include "economy/dummy.h"
 #include "game/booking.h"
 #include "game/position-edit.h"
@@ -224,6 +225,7 @@ pay_game_correct (PayGame *self, const char *edits, const char *reason, PayDiagn
   PayGame *other;
 
   if (!pay_game_check_not_over (self, diagnostics)
+      || !pay_text_check_name (reason, FALSE, FALSE, 0, diagnostics)
       || !pay_reason_check (reason, PAY_CODE_GAME_CORRECT_REASON, diagnostics))
     return NULL;
   g_autoptr (PayPosition) edited = pay_position_edit (before, edits, diagnostics);

@@ -128,6 +128,7 @@ join_received (PayGame *merged, const PayGame *base, const PayGame *ours, const 
       pay_sheet_unref (merged->received.sheets[p]);
       merged->received.sheets[p] = sheet ? pay_sheet_ref (sheet) : NULL;
     }
+  pay_replaced_add_all (merged->received.replaced, ours->received.replaced);
   pay_game_settle (merged);
   return has_same_bookings (ours, theirs) || check_sheets (merged, diagnostics);
 }

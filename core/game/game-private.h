@@ -109,6 +109,15 @@ guint
 pay_game_find_corrections (const PayGame *self, guint turn, guint *first);
 
 /**
+ * pay_game_forget_replaced:
+ * @self: a game that nothing else refers to
+ *
+ * Removes all replaced sheets, which are not published.
+ */
+void
+pay_game_forget_replaced (PayGame *self);
+
+/**
  * pay_game_reread_received:
  * @self: a game
  * @diagnostics: the list to add findings to

@@ -139,6 +139,24 @@ read_booking (Reader *self, xmlNode *node, PayPosition *position, PayInbox *inbo
   return TRUE;
 }
 
+/* Replaced sheets are only text, so they are not checked. */
+static gboolean
+read_replaced (Reader *self, xmlNode *parent, PayInbox *inbox)
+{
+  for (xmlNode *node = pay_xml_first (parent, "replaced"); node;
+       node = pay_xml_next (node, "replaced"))
+    {
+      g_autofree char *key = pay_xml_attribute (node, "power");
+      g_autofree char *text = pay_xml_text (node);
+      PayPower power = find_power (self, key, node);
+
+      if (power == PAY_NO_POWER)
+        return FALSE;
+      pay_replaced_add (inbox->replaced, power, text);
+    }
+  return TRUE;
+}
+
 /* Reads the inbox. Bookings are read first, because the sheets were read for the treasuries
  * after the bookings. */
 static gboolean
@@ -155,7 +173,7 @@ read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbo
   now = pay_advance_book (position, inbox->booked);
   for (xmlNode *node = pay_xml_first (parent, "sheet"); node; node = pay_xml_next (node, "sheet"))
     good = read_sheet (self, node, now, inbox) && good;
-  return good;
+  return read_replaced (self, parent, inbox) && good;
 }
 
 /* ---- votes and ends -------------------------------------------------------------------------- */

@@ -71,11 +71,12 @@ write_corrections (xmlNode *parent, const PayGame *game, guint turn)
     }
 }
 
-/* Writes bookings, and the sheets that get_sheet() returns, into an element. Writes nothing if
- * there are no bookings and no sheets. */
+/* Writes bookings, the sheets that get_sheet() returns, and replaced sheets into an element.
+ * Writes nothing if there are none. */
 static void
 write_received (xmlNode *parent, const PayGame *game, const PayLedger *booked,
-                PaySheet *(*get_sheet) (const PayGame *game, PayPower power))
+                PaySheet *(*get_sheet) (const PayGame *game, PayPower power),
+                const GPtrArray *replaced)
 {
   const PayBoard *board = pay_game_get_board (game);
   xmlNode *node = NULL;
@@ -93,6 +94,14 @@ write_received (xmlNode *parent, const PayGame *game, const PayLedger *booked,
       if (!node)
         node = pay_xml_add (parent, "received", NULL);
       write_sheet (node, board, sheet);
+    }
+  for (guint i = 0; i < replaced->len; i++)
+    {
+      const PayReplaced *item = g_ptr_array_index (replaced, i);
+      if (!node)
+        node = pay_xml_add (parent, "received", NULL);
+      pay_xml_set (pay_xml_add (node, "replaced", item->text), "power",
+                   pay_board_get_power_key (board, item->power));
     }
 }
 
@@ -210,7 +219,8 @@ pay_game_write (const PayGame *self)
     }
   if (!self->uncorrected)
     write_corrections (root, self, n_turns);
-  write_received (root, self, pay_game_get_booked (self), pay_game_get_sheet);
+  write_received (root, self, pay_game_get_booked (self), pay_game_get_sheet,
+                  self->received.replaced);
   write_voting (root, board, &self->votes);
   if (pay_game_has_future (self))
     {
@@ -225,7 +235,8 @@ pay_game_write (const PayGame *self)
           write_turn (future, self, pay_game_get_future (self, i));
           write_corrections (future, self, n_turns + i + 1);
         }
-      write_received (future, self, pay_game_get_kept_booked (self), pay_game_get_kept_sheet);
+      write_received (future, self, pay_game_get_kept_booked (self), pay_game_get_kept_sheet,
+                      self->kept.replaced);
       const PayVotes *last = pay_undone_votes_find (self->undone_votes, self->turns->len);
       if (last)
         write_voting (future, board, last);

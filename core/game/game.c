@@ -6,11 +6,13 @@
 
 #include "game/game.h"
 
+#include "base/characters.h"
 #include "economy/dummy.h"
 #include "game/advance.h"
 #include "game/booking.h"
 #include "game/game-private.h"
 #include "judge/judge.h"
+#include "order/order-sheet.h"
 
 #include <string.h>
 
@@ -447,6 +449,59 @@ pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssi
   return g_steal_pointer (&sheet);
 }
 
+gboolean
+pay_game_check_replacement (const PayGame *self, PayPower power, const char *text, gssize length,
+                            PayDiagnostics *diagnostics)
+{
+  const PaySheet *now = pay_game_get_sheet (self, power);
+  gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
+  g_autofree char *decoded = pay_text_from_utf16 (text, &n_bytes);
+
+  text = decoded ? decoded : text;
+  length = (gssize) n_bytes;
+  if (!now || !pay_text_is_empty (text, length) || pay_text_is_empty (pay_sheet_get_text (now), -1))
+    return TRUE;
+  pay_diagnostics_add (diagnostics, PAY_CODE_GAME_SHEET_EMPTY, 0, 0, 0,
+                       pay_board_get_power_name (pay_game_get_board (self), power), NULL);
+  return FALSE;
+}
+
+/* Takes ownership of `sheet`, which may be NULL. A sheet with other words is kept until the phase
+ * is adjudicated. */
+static void
+replace_sheet (PayGame *self, PayPower power, PaySheet *sheet)
+{
+  PaySheet *old = self->received.sheets[power];
+
+  if (sheet)
+    pay_replaced_remove (self->received.replaced, power, pay_sheet_get_text (sheet));
+  self->received.sheets[power] = sheet;
+  if (old && !pay_text_is_empty (pay_sheet_get_text (old), -1)
+      && (!sheet || strcmp (pay_sheet_get_text (old), pay_sheet_get_text (sheet)) != 0))
+    pay_replaced_add (self->received.replaced, power, pay_sheet_get_text (old));
+  pay_sheet_unref (old);
+}
+
+guint
+pay_game_get_n_replaced (const PayGame *self)
+{
+  return self->received.replaced->len;
+}
+
+const PayReplaced *
+pay_game_get_replaced (const PayGame *self, guint i)
+{
+  g_return_val_if_fail (i < self->received.replaced->len, NULL);
+  return g_ptr_array_index (self->received.replaced, i);
+}
+
+void
+pay_game_forget_replaced (PayGame *self)
+{
+  g_ptr_array_set_size (self->received.replaced, 0);
+  g_ptr_array_set_size (self->kept.replaced, 0);
+}
+
 PayGame *
 pay_game_submit (PayGame *self, PayPower power, const char *text, gssize length,
                  PayDiagnostics *diagnostics)
@@ -456,9 +511,10 @@ pay_game_submit (PayGame *self, PayPower power, const char *text, gssize length,
 
   if (!sheet)
     return NULL;
+  if (!pay_game_check_replacement (self, power, text, length, diagnostics))
+    return NULL;
   other = pay_game_copy (self, self->turns->len);
-  pay_sheet_unref (other->received.sheets[power]);
-  other->received.sheets[power] = g_steal_pointer (&sheet);
+  replace_sheet (other, power, g_steal_pointer (&sheet));
   return pay_game_settle (other);
 }
 
@@ -468,7 +524,7 @@ pay_game_withdraw (PayGame *self, PayPower power)
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
 
   PayGame *other = pay_game_copy (self, self->turns->len);
-  g_clear_pointer (&other->received.sheets[power], pay_sheet_unref);
+  replace_sheet (other, power, NULL);
   return pay_game_settle (other);
 }
 
@@ -522,6 +578,8 @@ pay_game_transfer (PayGame *self, PayPower from, const char *amount, const char 
   PayLedger *all;
 
   if (!pay_game_check_not_over (self, diagnostics))
+    return NULL;
+  if (reason && !pay_text_check_name (reason, FALSE, FALSE, 0, diagnostics))
     return NULL;
   booked = pay_booking_check (self->setup, self->now, self->received.booked, from, amount, to,
                               reason, diagnostics);

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "game/replaced.h"
 #include "game/roster.h"
 #include "game/turn.h"
 
@@ -392,6 +393,47 @@ PaySheet *
 pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssize length,
                      PayDiagnostics *diagnostics);
 
+/**
+ * pay_game_check_replacement:
+ * @self: a game
+ * @power: the power that sends it
+ * @text: the sheet, which is valid
+ * @length: its length in bytes, or -1 if it is a string
+ * @diagnostics: the list to add a finding to
+ *
+ * Checks whether a sheet may replace the one that the power sent before. A sheet without any
+ * words may not, because it is nearly always an accident.
+ *
+ * Returns: `FALSE` with a finding if it may not
+ */
+gboolean
+pay_game_check_replacement (const PayGame *self, PayPower power, const char *text, gssize length,
+                            PayDiagnostics *diagnostics);
+
+/**
+ * pay_game_get_n_replaced:
+ * @self: a game
+ *
+ * Counts the sheets that were replaced or withdrawn in the current phase. They have no effect,
+ * and are forgotten when the phase is adjudicated.
+ *
+ * Returns: the number
+ */
+guint
+pay_game_get_n_replaced (const PayGame *self);
+
+/**
+ * pay_game_get_replaced:
+ * @self: a game
+ * @i: the index, from 0 for the oldest one
+ *
+ * Gets a sheet that was replaced or withdrawn.
+ *
+ * Returns: (transfer none): the sheet
+ */
+const PayReplaced *
+pay_game_get_replaced (const PayGame *self, guint i);
+
 /* The functions below return a changed game and leave the old one as it is. */
 
 /**
@@ -402,7 +444,8 @@ pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssi
  * @length: the length of @text in bytes, or -1 if it ends with NUL
  * @diagnostics: the list to add findings to
  *
- * Submits a sheet for the current phase. It replaces an older sheet of the power.
+ * Submits a sheet for the current phase. It replaces an older sheet of the power. An empty sheet
+ * does not replace a sheet with words (pay_game_check_replacement()).
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if the sheet is
  *   refused

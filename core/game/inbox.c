@@ -13,7 +13,7 @@
 void
 pay_inbox_init (PayInbox *self)
 {
-  *self = (PayInbox) { .booked = pay_ledger_new () };
+  *self = (PayInbox) { .booked = pay_ledger_new (), .replaced = pay_replaced_new_list () };
 }
 
 void
@@ -22,13 +22,15 @@ pay_inbox_clear (PayInbox *self)
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     g_clear_pointer (&self->sheets[p], pay_sheet_unref);
   g_clear_pointer (&self->booked, pay_ledger_unref);
+  g_clear_pointer (&self->replaced, g_ptr_array_unref);
 }
 
 void
 pay_inbox_copy (PayInbox *self, const PayInbox *from)
 {
-  PayInbox copy = { .booked = pay_ledger_ref (from->booked) };
+  PayInbox copy = { .booked = pay_ledger_ref (from->booked), .replaced = pay_replaced_new_list () };
 
+  pay_replaced_add_all (copy.replaced, from->replaced);
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     copy.sheets[p] = from->sheets[p] ? pay_sheet_ref (from->sheets[p]) : NULL;
   pay_inbox_clear (self);
@@ -42,6 +44,7 @@ pay_inbox_copy_of (PayInbox *self, const PayTurn *turn)
 
   pay_inbox_clear (self);
   self->booked = pay_booking_join (pay_turn_get_booked (turn), nothing);
+  self->replaced = pay_replaced_new_list ();
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     {
       PaySheet *sheet = pay_turn_get_sheet (turn, (PayPower) p);

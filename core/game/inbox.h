@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "game/replaced.h"
 #include "game/turn.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,7 @@ typedef struct
 {
   PaySheet *sheets[PAY_MAX_POWERS];
   PayLedger *booked;
+  GPtrArray *replaced; /* PayReplaced, newest last; never NULL like `booked` */
 } PayInbox;
 
 /**

@@ -6,6 +6,8 @@
 
 #include "game/roster.h"
 
+#include "base/characters.h"
+
 #include <string.h>
 
 struct _PayRoster
@@ -289,13 +291,5 @@ pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster 
 gboolean
 pay_player_check_text (const char *text, gboolean lines)
 {
-  if (!g_utf8_validate (text, -1, NULL))
-    return FALSE;
-  for (const char *p = text; *p; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-      if ((g_unichar_iscntrl (c) && !(lines && c == '\n')) || c == 0xFFFE || c == 0xFFFF)
-        return FALSE;
-    }
-  return TRUE;
+  return pay_text_check_name (text, lines, TRUE, 0, NULL);
 }

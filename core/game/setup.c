@@ -6,6 +6,7 @@
 
 #include "game/setup.h"
 
+#include "base/characters.h"
 #include "base/messages.h"
 #include "economy/dummy.h"
 #include "game/kinds.h"
@@ -35,19 +36,14 @@ struct _PaySetup
 static gboolean
 check_title (const char *title, PayDiagnostics *diagnostics)
 {
-  gboolean good = strlen (title) <= MAX_TITLE && g_utf8_validate (title, -1, NULL);
+  gboolean good = strlen (title) <= MAX_TITLE;
 
-  for (const char *p = title; good && *p; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-      good = !g_unichar_iscntrl (c) && c != 0xFFFE && c != 0xFFFF;
-    }
   if (!good)
     {
       g_autofree char *limit = g_strdup_printf ("%d", MAX_TITLE);
       pay_diagnostics_add (diagnostics, PAY_CODE_GAME_TITLE_INVALID, 0, 0, 0, limit, NULL);
     }
-  return good;
+  return pay_text_check_name (title, FALSE, TRUE, 0, diagnostics) && good;
 }
 
 /* Checks options like "tax-par=3": the place has to be a supply centre of this board. */

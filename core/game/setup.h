@@ -30,7 +30,8 @@ typedef enum
  * @kind: the name of the kind, from pay_game_kind_list(), in any case
  * @options: (nullable): options besides those of the kind
  * @rules: (nullable): the rules of the judge, or `NULL` for the default rules of the kind
- * @title: (nullable): the title, at most 200 bytes on one line
+ * @title: (nullable): the title, at most 200 bytes on one line; check a new title with
+ *   pay_text_check_name() first
  * @seed: the source of all chance in the game
  * @diagnostics: the list to add all findings to
  *

@@ -455,5 +455,6 @@ pay_view_write_game (const PayView *self)
 
   g_autoptr (PayRoster) nobody = pay_roster_new ();
   g_autoptr (PayGame) game = pay_game_with_roster (self->game, nobody);
+  pay_game_forget_replaced (game);
   return pay_game_write (game);
 }

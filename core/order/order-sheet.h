@@ -92,7 +92,8 @@ pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
  * @diagnostics: the list to add findings to
  *
  * Splits a text into lines and checks them. A line ends with LF, CR LF or CR. A byte order mark
- * is removed. All readers of sheets use this function.
+ * is removed, and special blanks become plain ones (pay_text_plain_blanks()). All readers of
+ * sheets use this function or pay_text_split_spans().
  *
  * Texts that are not UTF-8 or contain a NUL character, lines over 4096 bytes, more than 10,000
  * lines and texts over 1 MB are refused. The findings name the line and the byte.
@@ -102,6 +103,41 @@ pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
  */
 char **
 pay_text_split_lines (const char *text, gssize length, PayDiagnostics *diagnostics);
+
+/**
+ * pay_text_is_empty:
+ * @text: a sheet, any bytes
+ * @length: its length in bytes, or -1 if it is a string
+ *
+ * Checks whether a sheet has nothing but blanks and comments.
+ *
+ * Returns: `TRUE` if it does not have any words
+ */
+gboolean
+pay_text_is_empty (const char *text, gssize length);
+
+/**
+ * pay_text_from_utf16:
+ * @text: a text, any bytes
+ * @length: (inout): its length in bytes
+ *
+ * Converts a text that an editor saved as UTF-16, which begins with a byte order mark or has a
+ * NUL in nearly every character.
+ *
+ * Returns: (transfer full) (nullable): the text in UTF-8, or `NULL` if it is not UTF-16
+ */
+char *
+pay_text_from_utf16 (const char *text, gsize *length);
+
+/**
+ * pay_text_plain_blanks:
+ * @line: (inout): a line of valid UTF-8
+ *
+ * Replaces special blanks before a comment, such as U+00A0, and invisible characters that are not
+ * inside a word, by as many plain blanks as they have bytes. Columns stay the same.
+ */
+void
+pay_text_plain_blanks (char *line);
 
 /* A line within a text. The characters that end the line do not belong to it. */
 typedef struct

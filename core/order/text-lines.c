@@ -6,6 +6,8 @@
 
 #include "order/order-sheet.h"
 
+#include "base/characters.h"
+
 #include <string.h>
 
 #define MAX_TEXT (1024 * 1024)
@@ -76,6 +78,116 @@ find_end (const char *line, const char *end)
   return back ? back : stop;
 }
 
+gboolean
+pay_text_is_empty (const char *text, gssize length)
+{
+  const char *end = text + (length < 0 ? strlen (text) : (gsize) length);
+  gboolean comment = FALSE;
+
+  while (text < end)
+    {
+      gunichar c = g_utf8_get_char_validated (text, end - text);
+
+      if (c == (gunichar) -1 || c == (gunichar) -2)
+        return FALSE;
+      if (c == '\n' || c == '\r')
+        comment = FALSE;
+      else if (c == '%')
+        comment = TRUE;
+      else if (!comment && !g_unichar_isspace (c) && !pay_character_is_invisible (c))
+        return FALSE;
+      text = g_utf8_next_char (text);
+    }
+  return TRUE;
+}
+
+/* Returns the form of UTF-16 in which a text is written, or NULL. Without a byte order mark, most
+ * characters have a NUL on the same side. */
+static const char *
+find_utf16 (const guchar *text, gsize length)
+{
+  gsize n_first = 0, n_second = 0;
+
+  if (length < 2 || length % 2 != 0)
+    return NULL;
+  if ((text[0] == 0xFF && text[1] == 0xFE) || (text[0] == 0xFE && text[1] == 0xFF))
+    return "UTF-16";
+  if (length < 8 || !memchr (text, '\0', length))
+    return NULL;
+  for (gsize i = 0; i < length; i += 2)
+    {
+      n_first += text[i] == 0;
+      n_second += text[i + 1] == 0;
+    }
+  if (n_first == 0 && n_second * 4 > length)
+    return "UTF-16LE";
+  return n_second == 0 && n_first * 4 > length ? "UTF-16BE" : NULL;
+}
+
+char *
+pay_text_from_utf16 (const char *text, gsize *length)
+{
+  const char *form = *length <= MAX_TEXT ? find_utf16 ((const guchar *) text, *length) : NULL;
+  gsize written = 0;
+  char *decoded = form ? g_convert (text, (gssize) *length, "UTF-8", form, NULL, &written, NULL)
+                       : NULL;
+
+  if (decoded)
+    *length = written;
+  return decoded;
+}
+
+static gboolean
+is_word (gunichar c)
+{
+  return c != 0 && g_unichar_isalnum (c);
+}
+
+/* Returns the first visible character, or 0 if there is none. */
+static gunichar
+next_visible (const char *text)
+{
+  while (*text && pay_character_is_invisible (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  return g_utf8_get_char (text);
+}
+
+void
+pay_text_plain_blanks (char *line)
+{
+  gunichar before = 0;
+  char *next;
+
+  /* Nearly all lines are pure ASCII. */
+  for (next = line; *next && !((guchar) *next >= 0x80); next++)
+    ;
+  if (*next == '\0')
+    return;
+  for (char *at = line; *at && *at != '%'; at = next)
+    {
+      gunichar c = g_utf8_get_char (at);
+      gboolean blank;
+
+      next = g_utf8_next_char (at);
+      if (c >= 0x80 && pay_character_is_invisible (c))
+        {
+          blank = !pay_character_is_bidi (c)
+               && !(is_word (before) && is_word (next_visible (next)));
+          if (!blank)
+            continue;
+        }
+      else
+        {
+          blank = c >= 0x80 && pay_character_looks_like (c) == ' '
+               && g_unichar_type (c) != G_UNICODE_LINE_SEPARATOR
+               && g_unichar_type (c) != G_UNICODE_PARAGRAPH_SEPARATOR;
+          before = blank ? ' ' : c;
+        }
+      if (blank)
+        memset (at, ' ', (gsize) (next - at));
+    }
+}
+
 GArray *
 pay_text_find_lines (const char *text, gssize n_bytes, PayDiagnostics *diagnostics)
 {
@@ -128,6 +240,7 @@ pay_text_split_lines (const char *text, gssize n_bytes, PayDiagnostics *diagnost
     {
       const PayTextLine *line = &g_array_index (lines, PayTextLine, i);
       copies[i] = g_strndup (line->start, line->length);
+      pay_text_plain_blanks (copies[i]);
     }
   copies[lines->len] = NULL;
   return copies;

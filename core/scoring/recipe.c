@@ -4,6 +4,8 @@
  */
 #include "scoring/recipe.h"
 
+#include "base/characters.h"
+
 #include <string.h>
 
 #define BLANKS " \t,;"
@@ -186,11 +188,10 @@ gboolean
 pay_system_check_title (const char *title, PayDiagnostics *diagnostics)
 {
   glong n = g_utf8_strlen (title, -1);
-  gboolean good = n >= 1 && n <= 80 && *title != ' ' && title[strlen (title) - 1] != ' ';
 
-  for (const char *p = title; *p; p = g_utf8_next_char (p))
-    good = good && !g_unichar_iscntrl (g_utf8_get_char (p));
-  if (good)
+  if (!pay_text_check_name (title, FALSE, FALSE, 0, diagnostics))
+    return FALSE;
+  if (n >= 1 && n <= 80 && *title != ' ' && title[strlen (title) - 1] != ' ')
     return TRUE;
   pay_diagnostics_add (diagnostics, PAY_CODE_SYSTEM_BAD_TITLE, 0, 0, 0, NULL);
   return FALSE;

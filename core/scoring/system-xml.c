@@ -4,6 +4,7 @@
  */
 #include "scoring/system-xml.h"
 
+#include "base/characters.h"
 #include "scoring/recipe.h"
 
 #include <string.h>
@@ -80,6 +81,7 @@ read_document (xmlDoc *doc, PayDiagnostics *diagnostics)
   if (known)
     pay_diagnostics_add (diagnostics, PAY_CODE_SYSTEM_ID_TAKEN, pay_xml_line (root), 0, 0, id,
                          NULL);
+  pay_text_check_name (title, FALSE, TRUE, pay_xml_line (root), diagnostics);
   for (xmlNode *node = pay_xml_first (root, NULL); node; node = pay_xml_next (node, NULL))
     read_part (&recipe, node, diagnostics);
   return pay_diagnostics_get_n (diagnostics) == n ? pay_system_new_own (id, title, &recipe) : NULL;

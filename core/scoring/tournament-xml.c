@@ -113,6 +113,7 @@ pay_tournament_read (const char *data, gsize length, PayDiagnostics *diagnostics
     return NULL;
 
   self = pay_tournament_new (board, system);
+  pay_tournament_set_stored (self, TRUE);
   pay_tournament_set_title (self, title, diagnostics);
   pay_tournament_set_best (self,
                            CLAMP (pay_xml_attribute_int (root, "best", 0), 0, PAY_MAX_ROUNDS));
@@ -124,6 +125,7 @@ pay_tournament_read (const char *data, gsize length, PayDiagnostics *diagnostics
     }
   for (xmlNode *node = pay_xml_first (root, "game"); node; node = pay_xml_next (node, "game"))
     read_table (self, node, diagnostics);
+  pay_tournament_set_stored (self, FALSE);
   return pay_diagnostics_get_n (diagnostics) == n ? g_steal_pointer (&self) : NULL;
 }
 

@@ -4,6 +4,8 @@
  */
 #include "scoring/tournament.h"
 
+#include "base/characters.h"
+
 #include <string.h>
 
 struct _PayTournament
@@ -14,6 +16,7 @@ struct _PayTournament
   guint best;
   GPtrArray *players; /* array of PayEntrant */
   GPtrArray *tables;  /* array of PayTable, sorted by round and name */
+  gboolean is_stored; /* whether names come from a file */
 };
 
 static void
@@ -215,22 +218,6 @@ pay_tournament_count_games (const PayTournament *self, guint player)
 
 /* ---- changes -------------------------------------------------------------------------------- */
 
-/* Checks whether a text is one line of at most PAY_MAX_PLAYER_NAME bytes without control
- * characters. */
-static gboolean
-is_good_name (const char *name)
-{
-  if (strlen (name) > PAY_MAX_PLAYER_NAME || !g_utf8_validate (name, -1, NULL))
-    return FALSE;
-  for (const char *p = name; *p; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-      if (g_unichar_iscntrl (c) || c == 0xFFFE || c == 0xFFFF)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static gboolean
 report (PayDiagnostics *diagnostics, PayCode code, guint line, const char *a, const char *b)
 {
@@ -239,11 +226,26 @@ report (PayDiagnostics *diagnostics, PayCode code, guint line, const char *a, co
   return FALSE;
 }
 
+/* Checks for one line of at most PAY_MAX_PLAYER_NAME bytes without control characters. */
+static gboolean
+check_name (const PayTournament *self, const char *name, guint line, PayDiagnostics *diagnostics)
+{
+  if (strlen (name) > PAY_MAX_PLAYER_NAME)
+    return report (diagnostics, PAY_CODE_TOURNAMENT_BAD_NAME, line, name, "");
+  return pay_text_check_name (name, FALSE, self->is_stored, line, diagnostics);
+}
+
+void
+pay_tournament_set_stored (PayTournament *self, gboolean stored)
+{
+  self->is_stored = stored;
+}
+
 gboolean
 pay_tournament_set_title (PayTournament *self, const char *title, PayDiagnostics *diagnostics)
 {
-  if (!is_good_name (title))
-    return report (diagnostics, PAY_CODE_TOURNAMENT_BAD_NAME, 0, title, "");
+  if (!check_name (self, title, 0, diagnostics))
+    return FALSE;
   g_free (self->title);
   self->title = g_strstrip (g_strdup (title));
   return TRUE;
@@ -271,10 +273,11 @@ pay_tournament_add_player (PayTournament *self, const char *name, const char *te
   g_autofree char *bare = g_strstrip (g_strdup (name));
   PayEntrant *entrant;
 
-  if (!*bare || !is_good_name (bare))
+  if (!*bare)
     return report (diagnostics, PAY_CODE_TOURNAMENT_BAD_NAME, line, bare, "");
-  if (team && !is_good_name (team))
-    return report (diagnostics, PAY_CODE_TOURNAMENT_BAD_NAME, line, team, "");
+  if (!check_name (self, bare, line, diagnostics)
+      || (team && !check_name (self, team, line, diagnostics)))
+    return FALSE;
   if (pay_tournament_find_player (self, bare) >= 0)
     return report (diagnostics, PAY_CODE_TOURNAMENT_PLAYER_TWICE, line, bare, "");
   if (self->players->len >= PAY_MAX_PLAYERS)
@@ -331,8 +334,10 @@ pay_tournament_add_table (PayTournament *self, guint round, const char *name, co
   if (round < 1 || round > PAY_MAX_ROUNDS)
     return report (diagnostics, PAY_CODE_TOURNAMENT_BAD_ROUND, line, number,
                    G_STRINGIFY (PAY_MAX_ROUNDS));
-  if (!*bare || !is_good_name (bare))
+  if (!*bare)
     return report (diagnostics, PAY_CODE_TOURNAMENT_BAD_NAME, line, bare, "");
+  if (!check_name (self, bare, line, diagnostics))
+    return FALSE;
   if (pay_tournament_find_table (self, round, bare) >= 0)
     return report (diagnostics, PAY_CODE_TOURNAMENT_TABLE_TWICE, line, number, bare);
   for (guint p = 0; p < n_powers; p++)

@@ -263,6 +263,16 @@ void
 pay_tournament_set_system (PayTournament *self, PaySystem *system);
 
 /**
+ * pay_tournament_set_stored:
+ * @self: a tournament
+ * @stored: whether the names that are added from now on come from a tournament file
+ *
+ * Allows characters that change the direction of writing in names, as in older files.
+ */
+void
+pay_tournament_set_stored (PayTournament *self, gboolean stored);
+
+/**
  * pay_tournament_set_best:
  * @self: a tournament
  * @best: the number, at most `PAY_MAX_ROUNDS` (a larger one is reduced), or 0 if all games count

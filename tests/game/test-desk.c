@@ -79,7 +79,7 @@ test_correct (void)
 
   assert_not_corrected (game, "AGP France 7", "again", PAY_CODE_GAME_CORRECT_NOTHING);
   assert_not_corrected (game, "AGP France 8", "", PAY_CODE_GAME_CORRECT_REASON);
-  assert_not_corrected (game, "AGP France 8", "two\nlines", PAY_CODE_GAME_CORRECT_REASON);
+  assert_not_corrected (game, "AGP France 8", "two\nlines", PAY_CODE_NAME_CHARACTER);
   assert_not_corrected (game, "AGP Narnia 8", "x", PAY_CODE_GAME_EDIT_POWER);
   assert_not_corrected (game, "AGP France -8", "x", PAY_CODE_GAME_FILE_NUMBER);
   assert_not_corrected (game, "AGP France 99999999", "x", PAY_CODE_GAME_START_RICH);

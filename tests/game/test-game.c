@@ -75,8 +75,8 @@ test_refused_setups (void)
     PayCode code;
   } rows[] = {
     { "monopoly", "A", NULL, PAY_CODE_GAME_KIND_UNKNOWN },
-    { "payola", "two\nlines", NULL, PAY_CODE_GAME_TITLE_INVALID },
-    { "payola", "bad \xff", NULL, PAY_CODE_GAME_TITLE_INVALID },
+    { "payola", "two\nlines", NULL, PAY_CODE_NAME_CHARACTER },
+    { "payola", "bad \xff", NULL, PAY_CODE_NAME_NOT_UTF8 },
     { "payola", long_title, NULL, PAY_CODE_GAME_TITLE_INVALID },
     { "diplomacy", "A", flat, PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY },
     { "flat-tax", "A", not_flat, PAY_CODE_GAME_OPTION_NEEDED },

@@ -241,13 +241,15 @@ test_bookings_reasons_refused (void)
   g_autofree char *longest = g_strnfill (500, 'x');
   g_autofree char *longer = g_strnfill (501, 'x');
   const char *const bad[] = { "", "two\nlines", "\xff", longer };
+  const PayCode codes[] = { PAY_CODE_BOOKING_REASON, PAY_CODE_NAME_CHARACTER,
+                            PAY_CODE_NAME_NOT_UTF8, PAY_CODE_BOOKING_REASON };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
       g_assert_null (
         pay_game_transfer (game, play_power ("France"), "1", "England", bad[i], found));
-      g_assert_cmpint (pay_diagnostics_get (found, 0)->code, ==, PAY_CODE_BOOKING_REASON);
+      g_assert_cmpint (pay_diagnostics_get (found, 0)->code, ==, codes[i]);
     }
   g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
   g_autoptr (PayGame) good = pay_game_transfer (game, play_power ("France"), "1", "England",

@@ -11,6 +11,8 @@ FOLDERS = ('core', 'app', 'tests', 'maps', 'build-aux')
 LINE_MAX = 100
 # XXX without a colon is allowed, because tests use it as an unknown province.
 LEFTOVERS = re.compile(r'\b(TO' r'DO\b|FIX' r'ME\b|HA' r'CK\b|X' r'XX:)')
+# Only terminal.c prints, because texts of strangers must not control the terminal.
+PRINTS = re.compile(r'\b(stdout|stderr|g_print|g_printerr|perror|putchar)\b|\b(printf|puts) \(')
 
 
 def findings(name, text):
@@ -27,6 +29,10 @@ def findings(name, text):
                 yield f'{name}:{number}: {len(line)} columns'
             if '\t' in line:
                 yield f'{name}:{number}: contains a tab'
+    if name.startswith('app/cli/') and name != 'app/cli/terminal.c':
+        for number, line in enumerate(lines, 1):
+            if PRINTS.search(line):
+                yield f'{name}:{number}: prints; use the functions of terminal.h'
     for number, line in enumerate(lines, 1):
         if line != line.rstrip():
             yield f'{name}:{number}: trailing white space'
@@ -50,6 +56,7 @@ def self_test():
     assert list(findings('core/a.c', good + '/* TO' 'DO */\n'))
     assert list(findings('core/a.c', good + '/* X' 'XX: later */\n'))
     assert not list(findings('core/a.c', good + '"A X' 'XX H"\n'))
+    assert list(findings('app/cli/a.c', good + '  fputs (text, stderr);\n'))
     assert list(findings('a.py', '"""Nothing"""\n'))
 
 

@@ -6,6 +6,7 @@
 
 #include "desktop/application/new-game-dialog.h"
 
+#include "base/characters.h"
 #include "board/board-xml.h"
 #include "board/dpjudge-reader.h"
 #include "desktop/application/kind-setup.h"
@@ -277,7 +278,8 @@ make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics
   guint scoring = adw_combo_row_get_selected (self->scoring_row);
   PayRules rules;
 
-  if (!options || !pay_game_kind_rules (kind, rule_names, &rules, diagnostics))
+  if (!pay_text_check_name (title, FALSE, FALSE, 0, diagnostics) || !options
+      || !pay_game_kind_rules (kind, rule_names, &rules, diagnostics))
     return NULL;
   g_autoptr (PaySetup) setup = pay_setup_new (self->board, kind, options, &rules,
                                               *title ? title : _("New Game"), seed, diagnostics);

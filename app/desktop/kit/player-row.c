@@ -6,6 +6,7 @@
 
 #include "desktop/kit/player-row.h"
 
+#include "base/characters.h"
 #include "desktop/kit/power-token.h"
 #include "exchange/key.h"
 
@@ -158,7 +159,13 @@ payola_player_row_check (PayolaPlayerRow *self)
   const char *seat = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self));
   const char *key = gtk_editable_get_text (self->key);
   const char *mail = gtk_editable_get_text (self->mail);
+  const char *texts[] = { gtk_editable_get_text (self->name), mail,
+                          gtk_editable_get_text (self->notes) };
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
 
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (!pay_text_check_name (texts[i], FALSE, FALSE, 0, found))
+      return pay_diagnostic_sentence (pay_diagnostics_get (found, 0));
   if (*key && !pay_key_check_public (key))
     /* Translators: %s is a power, or “Standby player” */
     return g_strdup_printf (_("%s: The public key is not valid. It consists of “payola-key-” and "

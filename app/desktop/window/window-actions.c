@@ -67,13 +67,17 @@ action_submit (GtkWidget *widget, const char *name, GVariant *parameter)
   PayolaWindow *self = PAYOLA_WINDOW (widget);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayPower power = payola_focus_get_power (self->focus);
-  const char *who = pay_board_get_power_name (
-    pay_game_get_board (payola_document_get_game (self->document)), power);
+  PayGame *game = payola_document_get_game (self->document);
+  const char *who = pay_board_get_power_name (pay_game_get_board (game), power);
+  gboolean replaces = pay_game_get_sheet (game, power) != NULL;
 
   if (payola_document_submit (self->document, power, diagnostics))
     {
-      /* Translators: %s is a power */
-      g_autofree char *text = g_strdup_printf (_("Sheet of %s submitted"), who);
+      g_autofree char *text = replaces
+                              /* Translators: %s is a power */
+                              ? g_strdup_printf (_("Sheet of %s replaced"), who)
+                              /* Translators: %s is a power */
+                              : g_strdup_printf (_("Sheet of %s submitted"), who);
       payola_window_toast (self, text);
     }
   else

@@ -1,0 +1,100 @@
+/* characters.h - characters that are invisible, dangerous or easily mistaken for others
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "base/diagnostic.h"
+
+G_BEGIN_DECLS
+
+/**
+ * pay_character_is_control:
+ * @c: a character
+ *
+ * Checks for characters that no line of text has: C0 including newline and tab, DEL, C1 and the
+ * noncharacters U+FFFE and U+FFFF.
+ *
+ * Returns: `TRUE` for such a character
+ */
+gboolean
+pay_character_is_control (gunichar c);
+
+/**
+ * pay_character_is_bidi:
+ * @c: a character
+ *
+ * Checks for characters that only change the direction of writing, so that a text can look
+ * different from what it is.
+ *
+ * Returns: `TRUE` for U+061C, U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069
+ */
+gboolean
+pay_character_is_bidi (gunichar c);
+
+/**
+ * pay_character_is_invisible:
+ * @c: a character
+ *
+ * Checks for characters that do not show at all and are not blanks, such as U+200B.
+ *
+ * Returns: `TRUE` for such a character
+ */
+gboolean
+pay_character_is_invisible (gunichar c);
+
+/**
+ * pay_character_looks_like:
+ * @c: a character that is not ASCII
+ *
+ * Finds the ASCII character for which people mistake a character.
+ *
+ * Returns: the ASCII character, a blank for special blanks, or 0 if there is none
+ */
+char
+pay_character_looks_like (gunichar c);
+
+/**
+ * pay_character_describe:
+ * @c: a character
+ *
+ * Describes a character by its code point and its name in Unicode, such as “U+0410 CYRILLIC
+ * CAPITAL LETTER A”. The name is missing for characters that hardly anybody types.
+ *
+ * Returns: (transfer full): the description
+ */
+char *
+pay_character_describe (gunichar c);
+
+/**
+ * pay_text_show:
+ * @text: a text, any bytes
+ *
+ * Makes a text from a stranger harmless for a terminal. Control characters, except newline and
+ * tab, become “\x1b” and the like, characters that change the direction of writing become
+ * “\u202e” and the like, and bytes that are not UTF-8 become “\xff” and the like.
+ *
+ * Returns: (transfer full): valid UTF-8
+ */
+char *
+pay_text_show (const char *text);
+
+/**
+ * pay_text_check_name:
+ * @name: a name, title or reason that somebody entered
+ * @lines: whether newlines are allowed
+ * @stored: whether the name comes from a file, in which characters that change the direction of
+ *   writing remain allowed, because right-to-left text may contain them
+ * @line: the line of the file for the finding, or 0
+ * @diagnostics: (nullable): the list to add a finding to
+ *
+ * Checks a name for invalid UTF-8, control characters and characters that change the direction
+ * of writing. The finding NAME_CHARACTER names the first such character.
+ *
+ * Returns: `FALSE` with a finding if it has one
+ */
+gboolean
+pay_text_check_name (const char *name, gboolean lines, gboolean stored, guint line,
+                     PayDiagnostics *diagnostics);
+
+G_END_DECLS

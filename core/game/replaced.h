@@ -1,0 +1,64 @@
+/* replaced.h - sheets that were replaced or withdrawn in the current phase
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "base/types.h"
+
+G_BEGIN_DECLS
+
+/* The number of replaced sheets that are kept for each power. Older ones are dropped. */
+#define PAY_REPLACED_MAX 9
+
+/* A sheet that does not count any more. It is only text: nothing depends on it. */
+typedef struct
+{
+  PayPower power;
+  char *text;
+} PayReplaced;
+
+/**
+ * pay_replaced_new_list:
+ *
+ * Creates an empty list of replaced sheets.
+ *
+ * Returns: (transfer full) (element-type PayReplaced): the list
+ */
+GPtrArray *
+pay_replaced_new_list (void);
+
+/**
+ * pay_replaced_add:
+ * @list: (element-type PayReplaced): a list
+ * @power: the power
+ * @text: the sheet
+ *
+ * Adds a sheet as the newest one. If the power has too many, its oldest one is dropped. A sheet
+ * that is already in the list is moved to the end.
+ */
+void
+pay_replaced_add (GPtrArray *list, PayPower power, const char *text);
+
+/**
+ * pay_replaced_remove:
+ * @list: (element-type PayReplaced): a list
+ * @power: the power
+ * @text: the sheet
+ *
+ * Removes a sheet that counts again, if the list contains it.
+ */
+void
+pay_replaced_remove (GPtrArray *list, PayPower power, const char *text);
+
+/**
+ * pay_replaced_add_all:
+ * @list: (element-type PayReplaced): a list
+ * @other: (element-type PayReplaced): the list to add
+ *
+ * Adds all sheets of another list that the list does not contain.
+ */
+void
+pay_replaced_add_all (GPtrArray *list, const GPtrArray *other);
+
+G_END_DECLS
