@@ -83,7 +83,8 @@ pay_board_find_file (const char *variant, const char *name);
  * @diagnostics: the list to add findings to
  *
  * Loads the board of a variant that comes with the program ("standard") or is the user's own.
- * The user's own boards include their drawings (board-own.h).
+ * The user's own boards include their drawings (board-own.h). A board of the program is read
+ * once and kept.
  *
  * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings
  */
