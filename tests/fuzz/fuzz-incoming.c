@@ -4,22 +4,16 @@
  */
 #include "fuzz.h"
 
-#include "board/board-xml.h"
 #include "exchange/incoming.h"
-
-static PayGame *
-make_game (void)
-{
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
-  g_autoptr (PaySetup) setup = pay_setup_new (board, "payola", NULL, NULL, "Fuzz", 1, diagnostics);
-  return pay_game_new (setup);
-}
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
-  g_autoptr (PayGame) game = make_game ();
+  static const FuzzGame wish = { "standard", "payola", NULL, NULL };
+  static PayGame *game = NULL;
+
+  if (!game)
+    game = fuzz_game_new (&wish);
   g_autoptr (PayIncoming) incoming = pay_incoming_read (game, (const char *) data, size, NULL,
                                                         PAY_NO_POWER);
   g_autoptr (PayGame) taken = pay_incoming_accept (incoming, game);
