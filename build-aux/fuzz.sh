@@ -96,6 +96,16 @@ build_targets ()
   ninja -C "$build" ${JOBS:+-j"$JOBS"} fuzzers >&2
 }
 
+# Prints what stopped a target, in one line: the failed assertion, the fault that a sanitizer found, or
+# the kind of the end, with the first function of ours.
+describe ()
+{
+  local what
+  what=$(sed -n -e 's/^ERROR:[./]*//p' -e 's/.*CRITICAL \*\*: [0-9:.]* *//p' "$1" | head -n 1)
+  [ -n "$what" ] || what=$(sed -n 's/^SUMMARY: //p' "$1" | head -n 1)
+  printf '%s\n' "$what" | sed "s|$build/\.\./||; s|\.\./||; s| in $||; s/|/ /g"
+}
+
 # run_slice TARGET SECONDS: fuzzes a target, again after each finding, and notes what it did.
 run_slice ()
 {
@@ -123,7 +133,7 @@ run_slice ()
     if [ "$added" -gt 0 ]; then
       file=$(ls -t "$finding" | head -n 1)
       cp "$log" "$finding/$file.log"
-      say "$target: $(sed -n 's/^SUMMARY: //p' "$log" | head -n 1) ($finding/$file)"
+      say "$target: $(describe "$log") ($finding/$file)"
     elif [ "$status" -ne 0 ]; then
       say "$target ended with status $status: $log"
     fi
@@ -137,11 +147,12 @@ run_slice ()
 # Prints the results of all runs. Findings are counted by their place in the code.
 make_table ()
 {
-  local target findings
+  local target findings log
   printf '| target | executions | executions/s | findings |\n|---|---:|---:|---|\n'
   for target in $(cut -f 1 "$out/executions.tsv" | sort -u); do
-    findings=$(cat "$out/findings/$target"/*.log 2>/dev/null \
-      | sed -n -e 's/^SUMMARY: //p' | sed "s|$build/\.\./||; s|$here/||" | sort -u | paste -sd ';' -)
+    findings=$(for log in "$out/findings/$target"/*.log; do
+      if [ -e "$log" ]; then describe "$log"; fi
+    done | sort -u | paste -sd ';' -)
     awk -F '\t' -v target="$target" -v findings="${findings:-none}" '
       $1 == target { n += $2; seconds += $3 + $4 }
       END { printf "| %s | %d | %d | %s |\n", target, n, n / (seconds > 0 ? seconds : 1), findings }
