@@ -93,7 +93,9 @@ build_targets ()
       -Db_sanitize=address,undefined -Db_lundef=false \
       "-Dc_args=-fsanitize=fuzzer-no-link -fno-sanitize-recover=undefined -fno-omit-frame-pointer" >&2
   fi
-  ninja -C "$build" ${JOBS:+-j"$JOBS"} fuzzers >&2
+  ninja -C "$build" ${JOBS:+-j"$JOBS"} fuzzers app/cli/payola-cli >&2
+  PAYOLA_DATA_DIR=$here ASAN_OPTIONS=detect_leaks=0 \
+    "$here/tests/fuzz/make-seeds.sh" "$build/app/cli/payola-cli" "$out/seeds"
 }
 
 # Prints what stopped a target, in one line: the failed assertion, the fault that a sanitizer found, or
@@ -117,6 +119,7 @@ run_slice ()
   export G_SLICE=always-malloc G_DEBUG=fatal-warnings GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8 TZ=UTC \
     TMPDIR=$out ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1 \
     LSAN_OPTIONS=suppressions=$here/tests/lsan.supp:print_suppressions=0
+  if [ -d "$out/seeds/$target" ]; then cp -n "$out/seeds/$target"/* "$corpus"; fi
   cases "$target" | while read -r file; do cp -n "$file" "$corpus"; done
   TIMEFORMAT='%U %S'
   for _ in 1 2 3 4 5 6 7 8; do
