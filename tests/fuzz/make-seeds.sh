@@ -55,11 +55,20 @@ sheets_b=('' 'F BBB - SSS' 'F SSS - BBB' 'F SSS - AAA')
   play diplobucks -g diplobucks
   play diplomacy -g diplomacy
   play dummy -d B
+  "$cli" new "$work/roster.payola" -v small -s 1
+  "$cli" adjudicate "$work/roster.payola"
+  for words in 'player B -n Bob -m b@example.org -N Notes' 'player standby -n Cid' 'vote A draw' \
+    'player A -d 2026-11-22T20:00:00Z' 'vote B concede A' 'resign B' 'rollback' 'rollback' \
+    'rollforward'; do
+    # shellcheck disable=SC2086
+    set -- $words
+    "$cli" "$1" "$work/roster.payola" "${@:2}" && keep "roster-$1-$#" "$work/roster.payola" || true
+  done
   "$cli" new "$work/homes.payola" -v small -s 1 -g intimate --home A --home B
   keep intimate "$work/homes.payola"
   "$cli" key --new fuzz
-  for season in 0 1 2; do
-    "$cli" packet "$work/payola.payola" A -N 2 -s fuzz > "$out/incoming/signed-$season"
-  done
-  "$cli" sheet "$out/packet/payola-1-A" - <<< 'A AAA - BBB' > "$out/incoming/sheet"
+  "$cli" new "$work/standard.payola" -s 1
+  "$cli" packet "$work/standard.payola" ENGLAND > "$work/packet"
+  "$cli" sheet "$work/packet" - -N 2 -s fuzz <<< '2 : F LON - NTH' > "$out/incoming/signed"
+  "$cli" sheet "$work/packet" - -N 1 <<< '2 : F LON - NTH' > "$out/incoming/sheet"
 } >"$work/log" 2>&1 || cat "$work/log" >&2
