@@ -8,11 +8,11 @@
 
 #include "base/grammar.h"
 #include "base/paths.h"
+#include "base/schema.h"
 
 #include <gio/gio.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
-#include <libxml/relaxng.h>
 #include <string.h>
 
 /* The greatest number of findings to report. A damaged file can cause one on every line. */
@@ -113,13 +113,10 @@ is_ours (xmlDoc *doc, const char *root, int newest, PayDiagnostics *diagnostics)
  * pay_grammar_explain() looks for the faults. If it finds none, the messages of the library are
  * reported. */
 static void
-tell_misfits (xmlDoc *doc, const char *grammar, gsize length, const PayDiagnostics *misfits,
+tell_misfits (xmlDoc *doc, const PaySchema *schema, const PayDiagnostics *misfits,
               PayDiagnostics *diagnostics)
 {
-  g_autoptr (xmlDoc) rules = xmlReadMemory (grammar, (int) length, NULL, NULL,
-                                            XML_PARSE_NONET | XML_PARSE_NOBLANKS);
-
-  if (!rules || pay_grammar_explain (rules, doc, MAX_FINDINGS, diagnostics) == 0)
+  if (pay_grammar_explain (schema->rules, doc, MAX_FINDINGS, diagnostics) == 0)
     pay_diagnostics_add_all (diagnostics, misfits);
 }
 
@@ -128,40 +125,28 @@ fits_grammar (xmlDoc *doc, const char *grammar, Reading *reading)
 {
   g_autofree char *relative = g_build_filename ("data", grammar, NULL);
   g_autofree char *path = pay_data_path (relative);
-  g_autofree char *text = NULL;
-  gsize length = 0;
-  xmlRelaxNGParserCtxt *parser;
-  xmlRelaxNG *schema = NULL;
   gboolean fits = FALSE;
 
   /* A fault in the grammar is a fault of the program, not of the document. It is reported as one
    * finding. */
   reading->code = PAY_CODE_NONE;
-  if (g_file_get_contents (path, &text, &length, NULL)
-      && (parser = xmlRelaxNGNewMemParserCtxt (text, (int) length)))
-    {
-      Reading silent = { .stopped = TRUE };
-      xmlRelaxNGSetParserStructuredErrors (parser, on_error, &silent);
-      schema = xmlRelaxNGParse (parser);
-      xmlRelaxNGFreeParserCtxt (parser);
-    }
+  g_autoptr (PaySchema) schema = pay_schema_borrow (path);
   if (!schema)
     {
       pay_diagnostics_add (reading->diagnostics, PAY_CODE_XML_NO_GRAMMAR, 0, 0, 0, path, NULL);
       return FALSE;
     }
 
-  xmlRelaxNGValidCtxt *check = xmlRelaxNGNewValidCtxt (schema);
+  xmlRelaxNGValidCtxt *check = xmlRelaxNGNewValidCtxt (schema->schema);
   g_autoptr (PayDiagnostics) misfits = pay_diagnostics_new ();
   Reading found = { misfits, PAY_CODE_XML_SCHEMA, 0, FALSE };
   xmlRelaxNGSetValidStructuredErrors (check, on_error, &found);
   fits = xmlRelaxNGValidateDoc (check, doc) == 0;
   if (!fits && found.n == 0)
     pay_diagnostics_add (misfits, PAY_CODE_XML_MISFIT, 0, 0, 0, grammar, NULL);
-  if (!fits)
-    tell_misfits (doc, text, length, misfits, reading->diagnostics);
   xmlRelaxNGFreeValidCtxt (check);
-  xmlRelaxNGFree (schema);
+  if (!fits)
+    tell_misfits (doc, schema, misfits, reading->diagnostics);
   return fits;
 }
 

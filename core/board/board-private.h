@@ -15,6 +15,8 @@ typedef struct
   const char *key;
   const char *written;
   PayProvince province;
+  guint length;    /* of the key, in bytes; only in the table of places */
+  guint64 letters; /* a bit for each letter that the key has, likewise */
 } PayNameEntry;
 
 typedef struct _PayNameTrie PayNameTrie;

@@ -568,6 +568,24 @@ pay_board_is_programs (const char *variant)
   return path != NULL;
 }
 
+/* Reads a board that comes with the program, once. */
+static PayBoard *
+load_programs (const char *path, PayDiagnostics *diagnostics)
+{
+  static GMutex mutex;
+  static GHashTable *boards = NULL; /* path → PayBoard */
+  PayBoard *board;
+
+  g_mutex_lock (&mutex);
+  if (!boards)
+    boards = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  board = g_hash_table_lookup (boards, path);
+  if (!board && (board = pay_board_read_file (path, diagnostics)))
+    g_hash_table_insert (boards, g_strdup (path), board);
+  g_mutex_unlock (&mutex);
+  return board ? pay_board_ref (board) : NULL;
+}
+
 PayBoard *
 pay_board_load (const char *variant, PayDiagnostics *diagnostics)
 {
@@ -579,8 +597,10 @@ pay_board_load (const char *variant, PayDiagnostics *diagnostics)
       pay_diagnostics_add (diagnostics, PAY_CODE_BOARD_UNKNOWN_VARIANT, 0, 0, 0, variant, NULL);
       return NULL;
     }
+  if (pay_board_is_programs (variant))
+    return load_programs (path, diagnostics);
   board = pay_board_read_file (path, diagnostics);
-  if (board && !pay_board_is_programs (variant))
+  if (board)
     {
       g_autofree char *own = maps_folder (N_FOLDERS - 1);
       g_autofree char *art = g_build_filename (own, board->art, NULL);

@@ -97,7 +97,8 @@ pay_board_find_file (const char *variant, const char *name);
  * @diagnostics: the list to add findings to
  *
  * Loads the board of a variant: a board of the program ("standard") or a board of the user. A
- * board of the user includes its drawing (board-own.h).
+ * board of the user includes its drawing (board-own.h). A board of the program is read once and
+ * kept.
  *
  * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings
  */

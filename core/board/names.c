@@ -129,20 +129,34 @@ compare_entries (const void *a, const void *b)
   return order ? order : (ea->province > eb->province) - (ea->province < eb->province);
 }
 
+/* Returns a bit for each letter of a key. Some letters share a bit. */
+static guint64
+letters_of (const char *key)
+{
+  guint64 letters = 0;
+
+  for (; *key; key++)
+    letters |= G_GUINT64_CONSTANT (1) << ((guint8) *key % 64);
+  return letters;
+}
+
 static void
 add_name (PayBoard *board, PayProvince province, const char *text, const char *written)
 {
   g_autofree char *key = pay_names_normalise (text);
-  PayNameEntry entry = { NULL, written, province };
+  PayNameEntry entry = { .written = written, .province = province };
 
   if (!*key)
     return;
   entry.key = g_string_chunk_insert (board->strings, key);
+  entry.length = (guint) strlen (key);
+  entry.letters = letters_of (key);
   g_array_append_val (board->names, entry);
   if (strchr (key, '-'))
     {
       /* A name with a hyphen can also be written with a blank. */
       g_strdelimit (key, "-", ' ');
+      entry.letters = letters_of (key);
       entry.key = g_string_chunk_insert (board->strings, key);
       g_array_append_val (board->names, entry);
     }
@@ -591,23 +605,36 @@ typedef struct
 /* Returns the number of letters that have to be replaced, inserted, omitted or swapped with a
  * neighbour to turn one word into the other. */
 static guint
-distance_between (const char *a, gsize na, const char *b, gsize nb)
+distance_within (const char *a, gsize na, const char *b, gsize nb, guint limit)
 {
-  guint rows[3][MAX_NEAR + 1];
+  guint rows[3][MAX_NEAR + 2];
   guint *before = rows[0], *last = rows[1], *row = rows[2];
+  guint least_before = 0;
 
-  for (gsize j = 0; j <= nb; j++)
+  if (MAX (na, nb) - MIN (na, nb) > limit)
+    return limit + 1;
+  for (gsize j = 0; j <= MIN (nb, limit); j++)
     last[j] = (guint) j;
+  last[MIN (nb, limit) + 1] = limit + 1;
   for (gsize i = 1; i <= na; i++)
     {
-      row[0] = (guint) i;
-      for (gsize j = 1; j <= nb; j++)
+      gsize first = i > limit ? i - limit : 1, end = MIN (nb, i + limit);
+      guint least;
+
+      row[first - 1] = first == 1 ? (guint) i : limit + 1;
+      least = row[first - 1];
+      for (gsize j = first; j <= end; j++)
         {
           row[j] = last[j - 1] + (a[i - 1] != b[j - 1]);
           row[j] = MIN (row[j], MIN (last[j], row[j - 1]) + 1);
           if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
             row[j] = MIN (row[j], before[j - 2] + 1);
+          least = MIN (least, row[j]);
         }
+      row[end + 1] = limit + 1;
+      if (least > limit && least_before > limit)
+        return limit + 1;
+      least_before = least;
       guint *spare = before;
       before = last;
       last = row;
@@ -637,21 +664,24 @@ pay_names_near (const PayBoard *board, const char *word, guint max)
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   PayBits told = { 0 };
   gsize n = strlen (key);
-  guint limit = n <= 4 ? 1 : n <= 7 ? 2 : 3;
+  guint64 letters = letters_of (key);
+  int limit = n <= 4 ? 1 : n <= 7 ? 2 : 3;
 
   for (guint i = 0; n > 0 && n <= MAX_NEAR && i < board->names->len; i++)
     {
       const PayNameEntry *entry = &g_array_index (board->names, PayNameEntry, i);
-      gsize m = strlen (entry->key);
-      Near near = { 0, (guint) m, entry->province, entry->written };
+      gsize m = entry->length;
+      Near near = { (guint) limit + 1, (guint) m, entry->province, entry->written };
 
-      if (m > MAX_NEAR)
+      /* Each letter that only one of the words has takes a change of its own. */
+      if (m > MAX_NEAR || __builtin_popcountll (letters & ~entry->letters) > limit)
         continue;
-      near.distance = distance_between (key, n, entry->key, m);
+      if (__builtin_popcountll (entry->letters & ~letters) <= limit)
+        near.distance = distance_within (key, n, entry->key, m, (guint) limit);
       /* A word that is only the beginning of a name counts as one error. */
       if (n >= 3 && m > n && strncmp (entry->key, key, n) == 0)
         near.distance = MIN (near.distance, 1);
-      if (near.distance <= limit && near.distance < n)
+      if (near.distance <= (guint) limit && near.distance < n)
         g_array_append_val (list, near);
     }
   g_array_sort (list, compare_near);

@@ -12,10 +12,26 @@
 
 /* ---- character sets -------------------------------------------------------------------------- */
 
+/* Checks text that may contain NUL. */
+static gboolean
+is_valid (const char *text, gsize length)
+{
+  const char *end = text + length;
+
+  while (!g_utf8_validate_len (text, (gsize) (end - text), &text))
+    if (*text++ != '\0')
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns NULL if the data are not in the character set. The converter of the system also accepts
+ * characters that Unicode does not have. */
 static char *
 convert (const char *data, gsize length, const char *charset, gsize *written)
 {
-  return g_convert (data, (gssize) length, "UTF-8", charset, NULL, written, NULL);
+  g_autofree char *text = g_convert (data, (gssize) length, "UTF-8", charset, NULL, written, NULL);
+
+  return text && is_valid (text, *written) ? g_steal_pointer (&text) : NULL;
 }
 
 /* Replaces all line ends by LF. Also replaces NUL by another character, because a NUL would end

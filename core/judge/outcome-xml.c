@@ -164,7 +164,8 @@ write_result (const PayOutcome *self, const PayBoard *board, xmlNode *parent, gu
   set_number (node, "hidden", result->retreats_hidden, 0);
   set_number (node, "dislodged-by", result->dislodged_by, -1);
   set_location (node, "dislodged-from", board, result->dislodged_from);
-  set_places (node, "retreats", board, self->retreats + from, self->retreats_from[i + 1] - from);
+  if (self->retreats_from[i + 1] > from)
+    set_places (node, "retreats", board, self->retreats + from, self->retreats_from[i + 1] - from);
 }
 
 void

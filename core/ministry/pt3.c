@@ -174,8 +174,10 @@ pay_pt3_board_parse (const char *text, PayPt3Rule rule, PayPt3Board *board,
   guint n = 0;
   gboolean good = TRUE;
 
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
   *board = (PayPt3Board) { 0 };
-  for (const char *p = text; *p; p = g_utf8_next_char (p), n++)
+  for (const char *p = valid; *p; p = g_utf8_next_char (p), n++)
     {
       guint bit = n < PAY_PT3_SQUARES ? 1u << n : 0;
 

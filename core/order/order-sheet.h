@@ -93,7 +93,7 @@ pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
  *
  * Splits a text into lines and checks them. A line ends with LF, CR LF or CR. A byte order mark
  * is removed, and special blanks become plain ones (pay_text_plain_blanks()). All readers of
- * sheets use this function or pay_text_split_spans().
+ * sheets use this function or pay_text_find_lines().
  *
  * Texts that are not UTF-8 or contain a NUL character, lines over 4096 bytes, more than 10,000
  * lines and texts over 1 MB are refused. The findings name the line and the byte.

@@ -261,6 +261,38 @@ test_handler (void)
   xmlSetStructuredErrorFunc (NULL, NULL);
 }
 
+/* Threads read at the same time, each with a grammar of its own. */
+static gpointer
+read_often (gpointer unused)
+{
+  const char *good = "<sheet format='1' phase='S1901M' power='FRANCE'>A PAR - BUR</sheet>";
+  const char *bad = "<sheet format='1' phase='S1901X' power=''><b/></sheet>";
+
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autoptr (PayDiagnostics) none = pay_diagnostics_new (), some = pay_diagnostics_new ();
+      g_autoptr (xmlDoc) read = pay_xml_read (good, strlen (good), "sheet", 1, "sheet.rng", none);
+      g_autoptr (xmlDoc) refused = pay_xml_read (bad, strlen (bad), "sheet", 1, "sheet.rng", some);
+
+      g_assert_nonnull (read);
+      g_assert_null (refused);
+      g_assert_cmpuint (pay_diagnostics_get_n (none), ==, 0);
+      g_assert_cmpuint (pay_diagnostics_get_n (some), ==, 3);
+    }
+  return NULL;
+}
+
+static void
+test_threads (void)
+{
+  GThread *threads[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("reader", read_often, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -277,5 +309,6 @@ main (int argc, char **argv)
   g_test_add_func ("/xml/file", test_file);
   g_test_add_func ("/xml/write", test_write);
   g_test_add_func ("/xml/handler", test_handler);
+  g_test_add_func ("/xml/threads", test_threads);
   return g_test_run ();
 }

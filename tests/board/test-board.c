@@ -213,6 +213,11 @@ test_load (void)
   g_auto (GStrv) variants = pay_board_list ();
 
   g_assert_true (g_strv_contains ((const char *const *) variants, "standard"));
+  /* A board of the program is read once. */
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayBoard) once = pay_board_load ("standard", found);
+  g_autoptr (PayBoard) again = pay_board_load ("standard", found);
+  g_assert_true (once && once == again);
   for (guint i = 0; i < G_N_ELEMENTS (strange); i++)
     {
       g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();

@@ -247,6 +247,10 @@ test_near (void)
     { "tyrrhenean sea", "Tyrrhenian Sea" },
     { "constantinopel", "Constantinople" },
     { "LODN", "LON" },
+    { "nroth esa", "North Sea" },
+    { "marseill", "Marseilles" },
+    { "yNorwegian Se", "Norwegian Sea" },
+    { "bulgraai", "Bulgaria" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -1,9 +1,10 @@
 /* driver.c - runs a fuzz function on its corpus and on reproducible mutations of it
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
+ * The arguments are files, or folders of files. The mutations of each folder and of each file are
+ * PAYOLA_FUZZ_ROUNDS, a few by default, so that tests stay quick; each file of a folder gets its
+ * share. PAYOLA_FUZZ_SEED makes others. What brought a crash stands in the file PAYOLA_FUZZ_LAST.
  *
- * PAYOLA_FUZZ_ROUNDS says how many mutations; a few by default, so that tests stay quick.
- * PAYOLA_FUZZ_SEED makes others. What brought a crash stands in the file PAYOLA_FUZZ_LAST.
+ * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fuzz.h"
 
@@ -52,9 +53,9 @@ mutate (GByteArray *bytes, GRand *rand)
 }
 
 static void
-test_file (gconstpointer path)
+run_file (const char *path, guint n_rounds)
 {
-  const char *rounds = g_getenv ("PAYOLA_FUZZ_ROUNDS"), *seed = g_getenv ("PAYOLA_FUZZ_SEED");
+  const char *seed = g_getenv ("PAYOLA_FUZZ_SEED");
   const char *last = g_getenv ("PAYOLA_FUZZ_LAST");
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed ? (guint32) atoi (seed) : 1);
   g_autofree char *data = NULL;
@@ -62,7 +63,7 @@ test_file (gconstpointer path)
 
   g_assert_true (g_file_get_contents (path, &data, &length, NULL));
   LLVMFuzzerTestOneInput ((const guint8 *) data, length);
-  for (int i = rounds ? atoi (rounds) : ROUNDS; i > 0; i--)
+  for (guint i = 0; i < n_rounds; i++)
     {
       g_autoptr (GByteArray) bytes = g_byte_array_new ();
       g_byte_array_append (bytes, (const guint8 *) data, (guint) length);
@@ -73,15 +74,53 @@ test_file (gconstpointer path)
     }
 }
 
+static guint
+get_rounds (void)
+{
+  const char *rounds = g_getenv ("PAYOLA_FUZZ_ROUNDS");
+  return rounds ? (guint) atoi (rounds) : ROUNDS;
+}
+
+static void
+test_file (gconstpointer path)
+{
+  run_file (path, get_rounds ());
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+test_folder (gconstpointer path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) folder = g_dir_open (path, 0, &error);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (folder)))
+    g_ptr_array_add (names, g_build_filename (path, name, NULL));
+  g_assert_cmpuint (names->len, >, 0);
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    run_file (names->pdata[i], (get_rounds () + names->len - 1) / names->len);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  fuzz_is_thorough = TRUE;
   for (int i = 1; i < argc; i++)
     {
       g_autofree char *name = g_path_get_basename (argv[i]);
       g_autofree char *path = g_strconcat ("/fuzz/", name, NULL);
-      g_test_add_data_func (path, argv[i], test_file);
+      gboolean is_folder = g_file_test (argv[i], G_FILE_TEST_IS_DIR);
+      g_test_add_data_func (path, argv[i], is_folder ? test_folder : test_file);
     }
   return g_test_run ();
 }

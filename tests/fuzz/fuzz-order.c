@@ -4,20 +4,18 @@
  */
 #include "fuzz.h"
 
-#include "board/board-xml.h"
 #include "order/order-parser.h"
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
-  static PayBoard *board = NULL;
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *text = g_utf8_make_valid ((const char *) data, (gssize) size);
+  PayOrderSource source = {
+    .board = fuzz_board ("standard"), .text = text, .line = 1, .diagnostics = diagnostics
+  };
   PayOrder order;
 
-  if (!board)
-    board = pay_board_load ("standard", diagnostics);
-  PayOrderSource source = { .board = board, .text = text, .line = 1, .diagnostics = diagnostics };
   if (!pay_order_parse (&source, &order))
     g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), >, 0);
   return 0;

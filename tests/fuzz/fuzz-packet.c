@@ -1,23 +1,40 @@
-/* fuzz-packet.c - arbitrary bytes as a packet and as an envelope
+/* fuzz-packet.c - arbitrary bytes as a packet whose digest is right
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fuzz.h"
 
-#include "exchange/envelope.h"
-#include "exchange/packet.h"
+#include "exchange/packet-format.h"
 #include "report/position-report.h"
 #include "report/results.h"
+
+#include <string.h>
+
+#define DIGEST " digest=\""
+
+/* Corrects the digest, so that the code behind its check is reached. */
+static char *
+correct (const guint8 *data, gsize size)
+{
+  char *text = g_strndup ((const char *) data, size);
+  char *place = strstr (text, DIGEST);
+
+  if (!place || strlen (place) <= strlen (DIGEST) + 64)
+    return text;
+  place += strlen (DIGEST);
+  memcpy (place, PAY_PACKET_NO_DIGEST, 64);
+  g_autofree char *digest = pay_packet_digest (text);
+  memcpy (place, digest, 64);
+  return text;
+}
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayDiagnostics) opening = pay_diagnostics_new ();
-  g_autoptr (PayPacket) packet = pay_packet_read ((const char *) data, size, diagnostics);
-  g_autoptr (PayOpened) opened = pay_envelope_open ((const char *) data, size, NULL, opening);
+  g_autofree char *text = correct (data, size);
+  g_autoptr (PayPacket) packet = pay_packet_read (text, strlen (text), diagnostics);
 
-  g_assert_true (opened || pay_diagnostics_has_errors (opening));
   if (!packet)
     {
       g_assert_true (pay_diagnostics_has_errors (diagnostics));
@@ -30,7 +47,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
       g_autofree char *position = pay_position_report_text (view, turn);
       g_autofree char *results = turn < pay_view_get_n_turns (view) ? pay_results_text (view, turn)
                                                                     : NULL;
-      g_assert_nonnull (position);
+      g_assert_true (g_utf8_validate (position, -1, NULL));
+      g_assert_true (!results || g_utf8_validate (results, -1, NULL));
     }
   return 0;
 }

@@ -176,6 +176,9 @@ test_refused (void)
   assert_refused ("XO........", PAY_PT3_LITERAL, PAY_CODE_PT3_LENGTH);
   assert_refused ("XO....z..", PAY_PT3_LITERAL, PAY_CODE_PT3_SIGN);
   assert_refused ("XO....ß..", PAY_PT3_LITERAL, PAY_CODE_PT3_SIGN);
+  /* A letter of several bytes that is cut off is not read beyond the end of the text. */
+  g_autofree char *cut = g_strdup ("XOXOXO.\xf0");
+  assert_refused (cut, PAY_PT3_LITERAL, PAY_CODE_PT3_SIGN);
   assert_refused ("O........", PAY_PT3_LITERAL, PAY_CODE_PT3_COUNTS);
   assert_refused ("X.X......", PAY_PT3_LITERAL, PAY_CODE_PT3_COUNTS);
   assert_refused ("XxxOO.O..", PAY_PT3_LITERAL, PAY_CODE_PT3_PLAYED_ON);

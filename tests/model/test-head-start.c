@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "board/board-xml.h"
 #include "game/game-xml.h"
 #include "model/head-start.h"
 
@@ -55,7 +56,9 @@ test_game (void)
   g_assert_cmpuint (pay_diagnostics_get_n (findings), ==, pay_diagnostics_get_n (same));
   g_assert_null (payola_head_start_take_game (sample.text, sample.length, findings));
 
-  g_assert_null (payola_head_start_take_art (pay_game_get_board (read)));
+  /* The drawing is only for its own board. */
+  g_autoptr (PayBoard) other = pay_board_load ("void", same);
+  g_assert_null (payola_head_start_take_art (other));
   g_autoptr (PayolaMapArt) art = payola_head_start_take_art (pay_game_get_board (game));
   g_assert_nonnull (art);
   g_assert_null (payola_head_start_take_art (pay_game_get_board (game)));

@@ -1,0 +1,45 @@
+/* schema.h - our grammars, parsed once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <libxml/relaxng.h>
+#include <libxml/tree.h>
+
+G_BEGIN_DECLS
+
+/* A grammar for RELAX NG and as a document. One thread at a time uses it: libxml2 does not say
+ * whether several may share one. */
+typedef struct
+{
+  char *path;
+  xmlRelaxNG *schema;
+  xmlDoc *rules; /* for pay_grammar_explain() */
+} PaySchema;
+
+/**
+ * pay_schema_borrow:
+ * @path: the file of a grammar
+ *
+ * Parses a grammar, or takes one that was parsed before and is not in use. A grammar that was
+ * parsed stays in memory, so later changes to its file have no effect.
+ *
+ * Returns: (transfer full) (nullable): the grammar, for pay_schema_return(), or `NULL` if it cannot
+ *   be read
+ */
+PaySchema *
+pay_schema_borrow (const char *path);
+
+/**
+ * pay_schema_return:
+ * @self: (nullable): a grammar
+ *
+ * Keeps a grammar for its next use.
+ */
+void
+pay_schema_return (PaySchema *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySchema, pay_schema_return)
+
+G_END_DECLS
