@@ -46,9 +46,8 @@ print_chain (const PayChain *chain)
       const PayLink *link = chain->links->pdata[i];
       g_autofree char *phase = pay_phase_name (link->phase);
       g_autofree char *commitment = pay_digest_text (&link->commitment);
-      g_autofree char *line = g_strdup_printf ("%s %s%s%s\n", phase, commitment,
-                                               link->reason ? " " : "",
-                                               link->reason ? link->reason : "");
+      g_autofree char *line = g_strdup_printf (
+        "%s %s%s%s\n", phase, commitment, link->words ? " " : "", link->words ? link->words : "");
       payola_print (line);
     }
 }

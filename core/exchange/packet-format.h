@@ -8,8 +8,6 @@
 
 G_BEGIN_DECLS
 
-#define PAY_PACKET_FORMAT 1
-
 /* Words in a packet, by the values of their enumerations. */
 extern const char *const pay_packet_events[];
 extern const char *const pay_packet_entries[];

@@ -311,10 +311,17 @@ read_link (Reader *self, xmlNode *node)
 
   if (!pay_phase_parse (name, &phase))
     return damaged (self, node);
-  link = pay_chain_add (self->chain, phase, reason);
+  link = pay_chain_add (self->chain, reason ? PAY_LINK_CORRECTION : PAY_LINK_TURN, phase, reason);
   if (!read_digest (self, node, "position", &link->position)
       || !read_digest (self, node, "commitment", &link->commitment))
     return FALSE;
+  if (!reason && pay_setup_get_format (self->setup) > PAY_GAME_FORMAT_FIRST)
+    {
+      link->deadline = pay_xml_attribute (node, "deadline");
+      if (!read_digest (self, node, "roster", &link->roster)
+          || (link->deadline && !pay_player_check_text (link->deadline, FALSE)))
+        return damaged (self, node);
+    }
   for (xmlNode *leaf = pay_xml_first (node, "leaf"); leaf; leaf = pay_xml_next (leaf, "leaf"))
     {
       PayDigest digest;
@@ -338,7 +345,7 @@ check_sheets (Reader *self)
       const PayKnown *told;
       PayDigest salt;
 
-      if (link->reason)
+      if (link->kind != PAY_LINK_TURN)
         continue;
       if (turn + 1 >= self->known->len)
         return FALSE;
@@ -490,7 +497,7 @@ check_digest (Reader *self, const char *data, gsize length)
 PayPacket *
 pay_packet_read (const char *data, gsize length, PayDiagnostics *diagnostics)
 {
-  g_autoptr (xmlDoc) doc = pay_xml_read (data, length, "packet", PAY_PACKET_FORMAT, "packet.rng",
+  g_autoptr (xmlDoc) doc = pay_xml_read (data, length, "packet", PAY_GAME_FORMAT, "packet.rng",
                                          diagnostics);
   g_autoptr (PayPacket) packet = g_new0 (PayPacket, 1);
   Reader self = { .diagnostics = diagnostics };

@@ -252,7 +252,7 @@ write_turn (xmlNode *root, PayView *view, guint turn, const GPtrArray *salts)
 }
 
 static void
-write_link (xmlNode *parent, const PayLink *link)
+write_link (xmlNode *parent, const PayLink *link, guint format)
 {
   g_autofree char *phase = pay_phase_name (link->phase);
   g_autofree char *position = pay_digest_text (&link->position);
@@ -260,8 +260,15 @@ write_link (xmlNode *parent, const PayLink *link)
   xmlNode *node = pay_xml_add (parent, "link", NULL);
 
   pay_xml_set (node, "phase", phase);
-  if (link->reason)
-    pay_xml_set (node, "reason", link->reason);
+  if (link->kind == PAY_LINK_CORRECTION)
+    pay_xml_set (node, "reason", link->words);
+  else if (format > PAY_GAME_FORMAT_FIRST)
+    {
+      g_autofree char *roster = pay_digest_text (&link->roster);
+      if (link->deadline)
+        pay_xml_set (node, "deadline", link->deadline);
+      pay_xml_set (node, "roster", roster);
+    }
   pay_xml_set (node, "position", position);
   pay_xml_set (node, "commitment", commitment);
   for (guint i = 0; i < link->sheets->len; i++)
@@ -272,7 +279,7 @@ write_link (xmlNode *parent, const PayLink *link)
 }
 
 static void
-write_proof (xmlNode *root, const PayChain *chain)
+write_proof (xmlNode *root, const PayChain *chain, guint format)
 {
   g_autofree char *seed = pay_digest_text (&chain->seed);
   g_autofree char *start = pay_digest_text (&chain->start);
@@ -281,7 +288,7 @@ write_proof (xmlNode *root, const PayChain *chain)
   pay_xml_set (node, "seed", seed);
   pay_xml_set (node, "start", start);
   for (guint i = 0; i < chain->links->len; i++)
-    write_link (node, chain->links->pdata[i]);
+    write_link (node, chain->links->pdata[i], format);
 }
 
 static void
@@ -319,7 +326,7 @@ write_packet (PayView *view, guint64 number, const GPtrArray *salts)
   g_autofree char *number_text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
 
   xmlDocSetRootElement (doc, root);
-  pay_xml_set_int (root, "format", PAY_PACKET_FORMAT);
+  pay_xml_set_int (root, "format", (int) pay_setup_get_format (pay_view_get_setup (view)));
   pay_xml_set (root, "digest", PAY_PACKET_NO_DIGEST);
   pay_xml_set (root, "game", salts ? id : "");
   write_viewer (root, pay_view_get_board (view), pay_view_get_viewer (view));
@@ -332,7 +339,7 @@ write_packet (PayView *view, guint64 number, const GPtrArray *salts)
       for (guint turn = 0; turn <= pay_view_get_n_turns (view); turn++)
         write_turn (root, view, turn, salts);
       if (salts)
-        write_proof (root, chain);
+        write_proof (root, chain, pay_setup_get_format (pay_view_get_setup (view)));
     }
   char *text = pay_xml_write (doc);
   g_autofree char *digest = pay_packet_digest (text);

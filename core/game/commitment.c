@@ -8,6 +8,7 @@
 
 #include "board/board-own.h"
 #include "economy/dummy.h"
+#include "game/game-ending.h"
 #include "judge/rules-names.h"
 
 #include <string.h>
@@ -17,6 +18,24 @@
 
 /* ---- leaves --------------------------------------------------------------------------------- */
 
+/* Adds the words of the setup that format 1 does not bind. */
+static void
+add_format_words (GString *words, const PaySetup *setup)
+{
+  const PaySystem *scoring = pay_setup_get_scoring (setup);
+
+  g_string_append_printf (words, "format %u\nlots %s\n", pay_setup_get_format (setup),
+                          pay_setup_get_lots (setup) == PAY_LOTS_SEED ? "seed" : "sheets");
+  if (scoring)
+    {
+      g_autofree char *text = pay_system_write (scoring,
+                                                pay_board_get_size (pay_setup_get_board (setup)));
+      PayDigest digest = pay_digest_of ("payola scoring", text, -1);
+      g_autofree char *digits = pay_digest_text (&digest);
+      g_string_append_printf (words, "scoring %s\n", digits);
+    }
+}
+
 char *
 pay_setup_words (const PaySetup *setup)
 {
@@ -24,6 +43,8 @@ pay_setup_words (const PaySetup *setup)
   gboolean hidden = pay_dummies_are_hidden (pay_setup_get_options (setup));
   GString *words = g_string_new (NULL);
 
+  if (pay_setup_get_format (setup) > PAY_GAME_FORMAT_FIRST)
+    add_format_words (words, setup);
   g_string_append_printf (words, "board %s\nkind %s\ntitle %s\n",
                           pay_board_get_variant (pay_setup_get_board (setup)),
                           pay_setup_get_kind (setup), pay_setup_get_title (setup));
@@ -91,15 +112,10 @@ make_position_leaf (const PaySetup *setup, const char *use, const PayPosition *p
   return make_leaf (setup, use, text);
 }
 
-/* Writes the bookings, one on each line, and the position after the turn. */
-static char *
-write_turn (const PayTurn *turn)
+/* Writes the bookings, one on each line. */
+static void
+write_bookings (GString *text, const PayBoard *board, const PayLedger *booked)
 {
-  const PayBoard *board = pay_position_get_board (pay_turn_get_after (turn));
-  const PayLedger *booked = pay_turn_get_booked (turn);
-  g_autofree char *after = pay_position_text (pay_turn_get_after (turn));
-  GString *text = g_string_new (NULL);
-
   for (guint i = 0; i < pay_ledger_get_n (booked); i++)
     {
       const PayEntry *entry = pay_ledger_get (booked, i);
@@ -108,8 +124,96 @@ write_turn (const PayTurn *turn)
                               pay_board_get_power_key (board, entry->to), entry->amount,
                               entry->reason ? " " : "", entry->reason ? entry->reason : "");
     }
+}
+
+/* Writes the bookings and the position after the turn. */
+static char *
+write_turn (const PayTurn *turn)
+{
+  g_autofree char *after = pay_position_text (pay_turn_get_after (turn));
+  GString *text = g_string_new (NULL);
+
+  write_bookings (text, pay_position_get_board (pay_turn_get_after (turn)),
+                  pay_turn_get_booked (turn));
   g_string_append (text, after);
   return g_string_free (text, FALSE);
+}
+
+/* Writes the bookings and votes since the last turn. */
+static char *
+write_rest (const PayGame *game)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  GString *text = g_string_new (NULL);
+
+  write_bookings (text, board, pay_game_get_booked (game));
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      PayVote vote = pay_game_get_vote (game, (PayPower) p);
+      if (vote.kind == PAY_VOTE_NONE)
+        continue;
+      g_string_append_printf (text, "vote %s", pay_board_get_power_key (board, p));
+      if (vote.kind == PAY_VOTE_CONCEDE)
+        g_string_append_printf (text, " %s", pay_board_get_power_key (board, vote.to));
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Returns the power that won by its supply centres in the last turn. */
+static PayPower
+get_victor (const PayGame *game)
+{
+  const PayTurn *last = pay_game_get_turn (game, pay_game_get_n_turns (game) - 1);
+  return pay_turn_get_victory (last)->power;
+}
+
+/* Writes the end of a game in words. The caller frees the text. */
+static char *
+write_end (const PayGame *game)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  guint64 draw = pay_game_get_draw (game);
+  PayPower winner = pay_game_get_conceded (game);
+  GString *words;
+
+  if (winner != PAY_NO_POWER)
+    return g_strconcat ("conceded ", pay_board_get_power_key (board, winner), NULL);
+  if (!draw)
+    return g_strconcat ("victory ", pay_board_get_power_key (board, get_victor (game)), NULL);
+  words = g_string_new ("draw");
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if ((draw >> p) & 1)
+      g_string_append_printf (words, " %s", pay_board_get_power_key (board, p));
+  return g_string_free (words, FALSE);
+}
+
+static void
+write_player (GString *text, const char *head, const PayPlayer *player)
+{
+  g_string_append_printf (text, "%s %s\n", head, player->name);
+  if (*player->key)
+    g_string_append_printf (text, "key %s\n", player->key);
+}
+
+PayDigest
+pay_commitment_roster (const PayGame *game, const char *use)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  const PayRoster *roster = pay_game_get_roster (game);
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
+  g_autofree char *full_use = g_strdup_printf ("%s %s", phase, use);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_roster_get (roster, (PayPower) p))
+      {
+        g_autofree char *head = g_strconcat ("player ", pay_board_get_power_key (board, p), NULL);
+        write_player (text, head, pay_roster_get (roster, (PayPower) p));
+      }
+  for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
+    write_player (text, "standby", pay_roster_get_standby (roster, i));
+  return make_leaf (pay_game_get_setup (game), full_use, text->str);
 }
 
 /* ---- links ---------------------------------------------------------------------------------- */
@@ -127,16 +231,28 @@ commit_start (const PayChain *self, const PaySetup *setup)
 }
 
 static PayDigest
-commit_link (const PayLink *link, const PayDigest *before)
+commit_link (const PayLink *link, const PayDigest *before, guint format)
 {
-  PayDigester *digester = pay_digester_new (link->reason ? "payola correction" : "payola turn");
+  const char *label = link->kind == PAY_LINK_CORRECTION ? "payola correction"
+                    : link->kind == PAY_LINK_END        ? "payola end"
+                    : format > PAY_GAME_FORMAT_FIRST    ? "payola turn 2"
+                                                        : "payola turn";
+  PayDigester *digester = pay_digester_new (label);
   g_autofree char *phase = pay_phase_name (link->phase);
 
   pay_digester_add_digest (digester, before);
-  pay_digester_add (digester, link->reason ? link->reason : phase, -1);
+  if (link->kind != PAY_LINK_CORRECTION)
+    pay_digester_add (digester, phase, -1);
+  if (link->kind != PAY_LINK_TURN)
+    pay_digester_add (digester, link->words, -1);
   for (guint i = 0; i < link->sheets->len; i++)
     pay_digester_add_digest (digester, &g_array_index (link->sheets, PayDigest, i));
   pay_digester_add_digest (digester, &link->position);
+  if (link->kind != PAY_LINK_CORRECTION && format > PAY_GAME_FORMAT_FIRST)
+    {
+      pay_digester_add (digester, link->deadline ? link->deadline : "", -1);
+      pay_digester_add_digest (digester, &link->roster);
+    }
   return pay_digester_finish (digester);
 }
 
@@ -153,52 +269,66 @@ link_free (gpointer data)
 {
   PayLink *self = data;
 
-  g_free (self->reason);
+  g_free (self->words);
+  g_free (self->deadline);
   g_array_unref (self->sheets);
   g_free (self);
 }
 
 PayLink *
-pay_chain_add (PayChain *self, PayPhase phase, const char *reason)
+pay_chain_add (PayChain *self, PayLinkKind kind, PayPhase phase, const char *words)
 {
   PayLink *link = g_new0 (PayLink, 1);
 
+  link->kind = kind;
   link->phase = phase;
-  link->reason = g_strdup (reason);
+  link->words = g_strdup (words);
   link->sheets = g_array_new (FALSE, FALSE, sizeof (PayDigest));
   g_ptr_array_add (self->links, link);
   return link;
 }
 
 static void
-finish_link (PayChain *self, PayLink *link)
+finish_link (PayChain *self, PayLink *link, const PaySetup *setup)
 {
   const PayDigest *before = self->links->len > 1
                             ? &((PayLink *) self->links->pdata[self->links->len - 2])->commitment
                             : &self->first;
-  link->commitment = commit_link (link, before);
+  link->commitment = commit_link (link, before, pay_setup_get_format (setup));
+}
+
+static void
+add_sheets (PayLink *link, const PaySetup *setup, PaySheet *const *sheets)
+{
+  const PayBoard *board = pay_setup_get_board (setup);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const PaySheet *sheet = sheets[p];
+      g_autofree char *use = pay_commitment_sheet_use (board, link->phase, p);
+      g_autofree char *text = pay_commitment_sheet_text (sheet ? pay_sheet_get_text (sheet) : NULL);
+      PayDigest leaf = make_leaf (setup, use, text);
+      g_array_append_val (link->sheets, leaf);
+    }
 }
 
 static void
 add_turn (PayChain *self, const PaySetup *setup, const PayTurn *turn)
 {
-  const PayBoard *board = pay_setup_get_board (setup);
   PayPhase phase = pay_turn_get_phase (turn);
   g_autofree char *name = pay_phase_name (phase);
   g_autofree char *use = g_strdup_printf ("%s after", name);
-  PayLink *link = pay_chain_add (self, phase, NULL);
-
-  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    {
-      const PaySheet *sheet = pay_turn_get_sheet (turn, p);
-      g_autofree char *sheet_use = pay_commitment_sheet_use (board, phase, p);
-      g_autofree char *text = pay_commitment_sheet_text (sheet ? pay_sheet_get_text (sheet) : NULL);
-      PayDigest leaf = make_leaf (setup, sheet_use, text);
-      g_array_append_val (link->sheets, leaf);
-    }
   g_autofree char *after = write_turn (turn);
+  PayLink *link = pay_chain_add (self, PAY_LINK_TURN, phase, NULL);
+  PaySheet *sheets[PAY_MAX_POWERS] = { NULL };
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_setup_get_board (setup)); p++)
+    sheets[p] = pay_turn_get_sheet (turn, (PayPower) p);
+  add_sheets (link, setup, sheets);
   link->position = make_leaf (setup, use, after);
-  finish_link (self, link);
+  link->deadline = g_strdup (pay_turn_get_deadline (turn));
+  link->roster = *pay_turn_get_roster (turn);
+  finish_link (self, link, setup);
 }
 
 static void
@@ -207,10 +337,32 @@ add_correction (PayChain *self, const PaySetup *setup, const PayCorrection *made
   PayPhase phase = pay_position_get_phase (made->position);
   g_autofree char *name = pay_phase_name (phase);
   g_autofree char *use = g_strdup_printf ("%s correction %u", name, number);
-  PayLink *link = pay_chain_add (self, phase, made->reason);
+  PayLink *link = pay_chain_add (self, PAY_LINK_CORRECTION, phase, made->reason);
 
   link->position = make_position_leaf (setup, use, made->position);
-  finish_link (self, link);
+  finish_link (self, link, setup);
+}
+
+static void
+add_end (PayChain *self, const PayGame *game)
+{
+  const PaySetup *setup = pay_game_get_setup (game);
+  PayPhase phase = pay_game_get_phase (game);
+  const char *deadline = pay_roster_get_deadline (pay_game_get_roster (game));
+  g_autofree char *name = pay_phase_name (phase);
+  g_autofree char *use = g_strdup_printf ("%s end", name);
+  g_autofree char *words = write_end (game);
+  g_autofree char *rest = write_rest (game);
+  PayLink *link = pay_chain_add (self, PAY_LINK_END, phase, words);
+  PaySheet *sheets[PAY_MAX_POWERS] = { NULL };
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
+    sheets[p] = pay_game_get_sheet (game, (PayPower) p);
+  add_sheets (link, setup, sheets);
+  link->position = make_leaf (setup, use, rest);
+  link->deadline = g_strdup (deadline && *deadline ? deadline : NULL);
+  link->roster = pay_commitment_roster (game, "roster at the end");
+  finish_link (self, link, setup);
 }
 
 /* ---- chains --------------------------------------------------------------------------------- */
@@ -266,6 +418,8 @@ pay_chain_new (const PayGame *game)
       if (i < pay_game_get_n_turns (game))
         add_turn (self, setup, pay_game_get_turn (game, i));
     }
+  if (pay_setup_get_format (setup) > PAY_GAME_FORMAT_FIRST && pay_game_is_over (game))
+    add_end (self, game);
   return self;
 }
 
@@ -280,9 +434,11 @@ pay_chain_copy (const PayChain *self)
   for (guint i = 0; i < self->links->len; i++)
     {
       const PayLink *link = self->links->pdata[i];
-      PayLink *copy = pay_chain_add (other, link->phase, link->reason);
+      PayLink *copy = pay_chain_add (other, link->kind, link->phase, link->words);
       g_array_append_vals (copy->sheets, link->sheets->data, link->sheets->len);
       copy->position = link->position;
+      copy->deadline = g_strdup (link->deadline);
+      copy->roster = link->roster;
       copy->commitment = link->commitment;
     }
   return other;
@@ -303,10 +459,17 @@ pay_chain_get (const PayChain *self, int turn)
   for (guint i = 0; turn >= 0 && i < self->links->len; i++)
     {
       const PayLink *link = self->links->pdata[i];
-      if (!link->reason && turn-- == 0)
+      if (link->kind == PAY_LINK_TURN && turn-- == 0)
         return link->commitment;
     }
   return turn < 0 ? self->first : *get_last (self);
+}
+
+const PayLink *
+pay_chain_get_end (const PayChain *self)
+{
+  const PayLink *last = self->links->len ? self->links->pdata[self->links->len - 1] : NULL;
+  return last && last->kind == PAY_LINK_END ? last : NULL;
 }
 
 void
@@ -325,7 +488,7 @@ pay_chain_check (const PayChain *self, const PaySetup *setup)
   for (guint i = 0; i < self->links->len; i++)
     {
       const PayLink *link = self->links->pdata[i];
-      PayDigest now = commit_link (link, &before);
+      PayDigest now = commit_link (link, &before, pay_setup_get_format (setup));
       if (!pay_digest_equal (&now, &link->commitment))
         return FALSE;
       before = now;

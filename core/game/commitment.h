@@ -34,13 +34,40 @@ G_BEGIN_DECLS
  * With hidden dummies, a line "option NAME" for each option of a dummy follows the digits of the
  * seed. A booking with a reason has the reason after its amount. The words of a setup with an own
  * board contain the digest of that board (pay_board_make_digest()). Corrections are numbered from 1
- * in the whole game. */
+ * in the whole game.
+ *
+ * Games of format 2 bind more:
+ *
+ *   first link       the words also contain the format, the source of the lots and the digest
+ *                    "payola scoring" of the text of the scoring system
+ *   a turn           = digest "payola turn 2": the fields of a turn, the deadline of the phase
+ *                      (or nothing), leaf (PHASE " roster", the roster)
+ *   the end          = digest "payola end": the previous link, the phase, the end in words
+ *                      ("victory FRANCE", "draw AUSTRIA FRANCE" or "conceded FRANCE"), the
+ *                      leaves of the sheets received since the last turn as in a turn,
+ *                      leaf (PHASE " end", a line for each booking as in a turn and for each vote,
+ *                      "vote POWER" or "vote POWER TO"), the deadline (or nothing),
+ *                      leaf (PHASE " roster at the end", the roster)
+ *
+ * The roster is a line "player POWER NAME" or "standby NAME" for each player, each followed by a
+ * line "key KEY" if there is a key. Addresses and notes are not bound: nobody else sees them, and
+ * a published leaf would confirm a guess. */
+typedef enum
+{
+  PAY_LINK_TURN,
+  PAY_LINK_CORRECTION,
+  PAY_LINK_END,
+} PayLinkKind;
+
 typedef struct
 {
-  PayPhase phase;     /* phase of the turn, or of the corrected position */
-  char *reason;       /* reason of a correction; NULL for a turn */
-  GArray *sheets;     /* PayDigest: leaf of the sheet of each power; for turns only */
-  PayDigest position; /* leaf of the position after the turn or correction */
+  PayLinkKind kind;
+  PayPhase phase;     /* phase of the turn, of the corrected position or at the end */
+  char *words;        /* reason of a correction, or the end in words; NULL for a turn */
+  GArray *sheets;     /* PayDigest: leaf of the sheet of each power; not for corrections */
+  PayDigest position; /* leaf of the position after the turn or correction, or of the votes */
+  char *deadline;     /* deadline of the turn, or NULL; format 2 */
+  PayDigest roster;   /* leaf of the roster; format 2, not for corrections */
   PayDigest commitment;
 } PayLink;
 
@@ -96,15 +123,16 @@ pay_chain_new_empty (void);
 /**
  * pay_chain_add:
  * @self: a chain
- * @phase: the phase of the turn, or of the corrected position
- * @reason: (nullable): the reason of a correction; `NULL` for a turn
+ * @kind: the kind of link
+ * @phase: the phase of the turn, of the corrected position or at the end
+ * @words: (nullable): the reason of a correction, or the end in words; `NULL` for a turn
  *
  * Adds a link without leaves and commitment, for readers of files.
  *
  * Returns: (transfer none): the link
  */
 PayLink *
-pay_chain_add (PayChain *self, PayPhase phase, const char *reason);
+pay_chain_add (PayChain *self, PayLinkKind kind, PayPhase phase, const char *words);
 
 /**
  * pay_chain_commit_start:
@@ -128,6 +156,17 @@ pay_chain_commit_start (PayChain *self, const PaySetup *setup);
  */
 PayDigest
 pay_chain_get (const PayChain *self, int turn);
+
+/**
+ * pay_chain_get_end:
+ * @self: a chain
+ *
+ * Gets the link of the end of the game.
+ *
+ * Returns: (transfer none) (nullable): the link, or `NULL` if the game goes on or has format 1
+ */
+const PayLink *
+pay_chain_get_end (const PayChain *self);
 
 /**
  * pay_chain_check:
@@ -200,6 +239,18 @@ pay_commitment_salt (const PaySetup *setup, const char *use);
  */
 PayDigest
 pay_commitment_leaf (const PayDigest *salt, const char *text);
+
+/**
+ * pay_commitment_roster:
+ * @game: a game of format 2
+ * @use: "roster", or "roster at the end"
+ *
+ * Computes the leaf of the roster as it is now.
+ *
+ * Returns: the leaf
+ */
+PayDigest
+pay_commitment_roster (const PayGame *game, const char *use);
 
 /**
  * pay_commitment_sheet_use:

@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* The newest format. It is raised when an older program would misread the file. */
-#define PAY_GAME_FORMAT 1
-
 /* More turns than any game has: a limit for the work that a file can cause. */
 #define PAY_GAME_MAX_TURNS 5000
 

@@ -294,6 +294,28 @@ check_after (Reader *self, xmlNode *node, const char *phase, const PayTurn *turn
   return FALSE;
 }
 
+/* Reads the deadline and the leaf of the roster, which only games of format 2 have. */
+static gboolean
+read_bound (Reader *self, xmlNode *node, const char *phase, PayTurn *turn)
+{
+  g_autofree char *deadline = pay_xml_attribute (node, "deadline");
+  g_autofree char *digits = pay_xml_attribute (node, "roster");
+  gboolean needs = pay_setup_get_format (self->setup) > PAY_GAME_FORMAT_FIRST;
+  PayDigest roster;
+
+  if (!needs && !deadline && !digits)
+    return TRUE;
+  if (!needs || !digits || !pay_digest_parse (digits, &roster)
+      || (deadline && (!*deadline || !pay_player_check_text (deadline, FALSE))))
+    {
+      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_BOUND, pay_xml_line (node), 0, 0,
+                           phase, NULL);
+      return FALSE;
+    }
+  pay_turn_bind (turn, deadline, &roster);
+  return TRUE;
+}
+
 static gboolean
 read_turn (Reader *self, xmlNode *node)
 {
@@ -324,7 +346,7 @@ read_turn (Reader *self, xmlNode *node)
   if (!read_inbox (self, node, position, &inbox))
     return FALSE;
   turn = pay_turn_resolve (self->setup, position, inbox.booked, inbox.sheets);
-  if (!check_after (self, node, phase, turn))
+  if (!check_after (self, node, phase, turn) || !read_bound (self, node, phase, turn))
     return FALSE;
   g_ptr_array_add (self->game->turns, g_steal_pointer (&turn));
   self->game->n_played++;

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "game/commitment.h"
 #include "game/game-private.h"
 
 #include <string.h>
@@ -52,6 +53,20 @@ step_forward (const PayGame *self)
   return pay_game_settle (other);
 }
 
+static PayTurn *
+resolve (const PayGame *self)
+{
+  PayTurn *turn = pay_turn_resolve (self->setup, pay_game_get_unbooked (self),
+                                    self->received.booked, self->received.sheets);
+
+  if (pay_setup_get_format (self->setup) > PAY_GAME_FORMAT_FIRST)
+    {
+      PayDigest roster = pay_commitment_roster (self, "roster");
+      pay_turn_bind (turn, pay_roster_get_deadline (self->roster), &roster);
+    }
+  return turn;
+}
+
 PayGame *
 pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
 {
@@ -67,8 +82,7 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
   other = pay_game_copy (self, self->n_played);
   drop_uncorrected (other);
   pay_votes_clear (&other->votes);
-  g_ptr_array_add (other->turns, pay_turn_resolve (self->setup, pay_game_get_unbooked (self),
-                                                   self->received.booked, self->received.sheets));
+  g_ptr_array_add (other->turns, resolve (self));
   other->n_played++;
   pay_inbox_empty (&other->received);
   pay_inbox_empty (&other->kept);

@@ -36,13 +36,21 @@ write_booked (xmlNode *parent, const PayBoard *board, const PayLedger *booked)
 }
 
 static void
-write_turn (xmlNode *parent, const PayBoard *board, const PayTurn *turn)
+write_turn (xmlNode *parent, const PayGame *game, const PayTurn *turn)
 {
+  const PayBoard *board = pay_game_get_board (game);
   g_autofree char *phase = pay_phase_name (pay_turn_get_phase (turn));
   g_autofree char *after = pay_position_text (pay_turn_get_after (turn));
   xmlNode *node = pay_xml_add (parent, "turn", NULL);
 
   pay_xml_set (node, "phase", phase);
+  if (pay_setup_get_format (pay_game_get_setup (game)) > PAY_GAME_FORMAT_FIRST)
+    {
+      g_autofree char *roster = pay_digest_text (pay_turn_get_roster (turn));
+      if (pay_turn_get_deadline (turn))
+        pay_xml_set (node, "deadline", pay_turn_get_deadline (turn));
+      pay_xml_set (node, "roster", roster);
+    }
   write_booked (node, board, pay_turn_get_booked (turn));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (pay_turn_get_sheet (turn, p))
@@ -191,14 +199,14 @@ pay_game_write (const PayGame *self)
   xmlNode *root = xmlNewDocNode (doc, NULL, BAD_CAST "game", NULL);
 
   xmlDocSetRootElement (doc, root);
-  pay_xml_set_int (root, "format", PAY_GAME_FORMAT);
+  pay_xml_set_int (root, "format", (int) pay_setup_get_format (pay_game_get_setup (self)));
   pay_setup_write_xml (pay_game_get_setup (self), root, TRUE);
   write_roster (root, self);
   write_start (root, self);
   for (guint i = 0; i < n_turns; i++)
     {
       write_corrections (root, self, i);
-      write_turn (root, board, pay_game_get_turn (self, i));
+      write_turn (root, self, pay_game_get_turn (self, i));
     }
   if (!self->uncorrected)
     write_corrections (root, self, n_turns);
@@ -214,7 +222,7 @@ pay_game_write (const PayGame *self)
           const PayVotes *kept = pay_undone_votes_find (self->undone_votes, n_turns + i);
           if (kept)
             write_voting (pay_xml_add (future, "poll", NULL), board, kept);
-          write_turn (future, board, pay_game_get_future (self, i));
+          write_turn (future, self, pay_game_get_future (self, i));
           write_corrections (future, self, n_turns + i + 1);
         }
       write_received (future, self, pay_game_get_kept_booked (self), pay_game_get_kept_sheet);

@@ -32,6 +32,9 @@ pay_setup_write_xml (const PaySetup *setup, xmlNode *root, gboolean secrets)
       g_autofree char *secret = pay_digest_text (pay_setup_get_secret (setup));
       pay_xml_set (root, "secret", secret);
     }
+  if (pay_setup_get_format (setup) > PAY_GAME_FORMAT_FIRST
+      && pay_setup_get_lots (setup) == PAY_LOTS_SEED)
+    pay_xml_set (root, "lots", "seed");
   for (guint i = 0; options[i]; i++)
     pay_xml_set (pay_xml_add (root, "option", NULL), "name", options[i]);
   if (pay_setup_get_scoring (setup))
@@ -122,13 +125,17 @@ pay_setup_read_xml (xmlNode *root, PayDiagnostics *diagnostics)
     }
   if (board && options && good)
     setup = pay_setup_new (board, kind, options, &rules, title, seed, diagnostics);
-  if (setup && secret_text)
+  if (setup)
     {
-      PaySetup *plain = setup;
+      g_autoptr (PaySetup) plain = setup;
+      guint format = (guint) pay_xml_attribute_int (root, "format", PAY_GAME_FORMAT_FIRST);
+      g_autofree char *lots = pay_xml_attribute (root, "lots");
       PayDigest secret = { { 0 } };
-      pay_digest_parse (secret_text, &secret);
-      setup = pay_setup_with_secret (plain, &secret);
-      pay_setup_unref (plain);
+      gboolean has_secret = secret_text && pay_digest_parse (secret_text, &secret);
+
+      setup = pay_setup_with_secret (plain, format, has_secret ? &secret : NULL,
+                                     format > PAY_GAME_FORMAT_FIRST && !lots ? PAY_LOTS_SHEETS
+                                                                             : PAY_LOTS_SEED);
     }
   return read_scoring (setup, root, diagnostics);
 }

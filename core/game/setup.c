@@ -11,6 +11,7 @@
 #include "game/kinds.h"
 #include "judge/rules-names.h"
 
+#include <sodium.h>
 #include <string.h>
 
 /* Limit in bytes. A title has to fit into one line of a page. */
@@ -26,6 +27,8 @@ struct _PaySetup
   guint64 seed;
   PayDigest secret;
   gboolean has_own_secret;
+  guint format;
+  PayLots lots;
   PaySystem *scoring; /* may be NULL */
 };
 
@@ -106,6 +109,8 @@ pay_setup_new (PayBoard *board, const char *kind, PayOptions *options, const Pay
   self->title = g_strdup (title ? title : "");
   self->seed = seed;
   self->secret = derive_secret (seed);
+  self->format = PAY_GAME_FORMAT_FIRST;
+  self->lots = PAY_LOTS_SEED;
   return self;
 }
 
@@ -124,12 +129,32 @@ copy (const PaySetup *self)
 }
 
 PaySetup *
-pay_setup_with_secret (const PaySetup *self, const PayDigest *secret)
+pay_setup_with_secret (const PaySetup *self, guint format, const PayDigest *secret, PayLots lots)
 {
+  g_return_val_if_fail (format >= PAY_GAME_FORMAT_FIRST && format <= PAY_GAME_FORMAT, NULL);
+  g_return_val_if_fail (format > PAY_GAME_FORMAT_FIRST || lots == PAY_LOTS_SEED, NULL);
+
   PaySetup *other = copy (self);
 
-  other->secret = *secret;
-  other->has_own_secret = TRUE;
+  other->format = format;
+  other->lots = lots;
+  if (secret)
+    {
+      other->secret = *secret;
+      other->has_own_secret = TRUE;
+    }
+  return other;
+}
+
+PaySetup *
+pay_setup_draw_secret (PaySetup *self, PayLots lots)
+{
+  PayDigest secret;
+
+  randombytes_buf (secret.bytes, sizeof secret.bytes);
+  PaySetup *other = pay_setup_with_secret (self, PAY_GAME_FORMAT, &secret, lots);
+  sodium_memzero (&secret, sizeof secret);
+  pay_setup_unref (self);
   return other;
 }
 
@@ -274,6 +299,18 @@ gboolean
 pay_setup_has_own_secret (const PaySetup *self)
 {
   return self->has_own_secret;
+}
+
+guint
+pay_setup_get_format (const PaySetup *self)
+{
+  return self->format;
+}
+
+PayLots
+pay_setup_get_lots (const PaySetup *self)
+{
+  return self->lots;
 }
 
 gboolean

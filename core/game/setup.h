@@ -10,6 +10,17 @@
 
 G_BEGIN_DECLS
 
+/* The formats of games (docs/file-format.md). The format decides what the commitments bind. */
+#define PAY_GAME_FORMAT_FIRST 1
+#define PAY_GAME_FORMAT 2
+
+/* The source of the random decisions of a phase (game/lots.h). */
+typedef enum
+{
+  PAY_LOTS_SEED,   /* the seed alone: a game can be repeated */
+  PAY_LOTS_SHEETS, /* the secret and all sheets of the phase: nobody can choose the lots */
+} PayLots;
+
 /* A PaySetup stays the same for the whole life of a game. Immutable, reference-counted. */
 
 /**
@@ -144,9 +155,8 @@ pay_setup_get_seed (const PaySetup *self);
  * @self: a setup
  *
  * Gets the secret from which the salts of the commitments are made (game/commitment.h). Only the
- * game master knows it until the game is over. Without pay_setup_with_secret() it is derived
- * from the seed, so that games can be repeated; then anybody who guesses the seed can compute
- * it.
+ * game master knows it until the game is over. In old games it may be derived from the seed; then
+ * anybody who guesses the seed can compute it.
  *
  * Returns: (transfer none): the secret
  */
@@ -157,9 +167,10 @@ pay_setup_get_secret (const PaySetup *self);
  * pay_setup_has_own_secret:
  * @self: a setup
  *
- * Checks whether the secret was set with pay_setup_with_secret().
+ * Checks whether the secret was drawn at random. It is derived from the seed in old games and in
+ * games that only serve to try something.
  *
- * Returns: `TRUE` if it was
+ * Returns: `FALSE` if it is derived from the seed
  */
 gboolean
 pay_setup_has_own_secret (const PaySetup *self);
@@ -167,14 +178,51 @@ pay_setup_has_own_secret (const PaySetup *self);
 /**
  * pay_setup_with_secret:
  * @self: a setup
- * @secret: the secret
+ * @format: the format of the game, at most `PAY_GAME_FORMAT`
+ * @secret: (nullable): the secret, or `NULL` to keep the derived one
+ * @lots: the source of random decisions; format 1 has only `PAY_LOTS_SEED`
  *
- * Copies a setup and sets its secret.
+ * Copies a setup and sets its format, its secret and the source of its random decisions.
  *
  * Returns: (transfer full): the new setup
  */
 PaySetup *
-pay_setup_with_secret (const PaySetup *self, const PayDigest *secret);
+pay_setup_with_secret (const PaySetup *self, guint format, const PayDigest *secret, PayLots lots);
+
+/**
+ * pay_setup_draw_secret:
+ * @self: (transfer full): a setup
+ * @lots: the source of random decisions
+ *
+ * Draws the secret of a new game from the system’s random numbers. Every game that is played
+ * needs this.
+ *
+ * Returns: (transfer full): the new setup, in the newest format
+ */
+PaySetup *
+pay_setup_draw_secret (PaySetup *self, PayLots lots);
+
+/**
+ * pay_setup_get_format:
+ * @self: a setup
+ *
+ * Gets the format of the game.
+ *
+ * Returns: the format, at least 1
+ */
+guint
+pay_setup_get_format (const PaySetup *self);
+
+/**
+ * pay_setup_get_lots:
+ * @self: a setup
+ *
+ * Gets the source of random decisions.
+ *
+ * Returns: the source
+ */
+PayLots
+pay_setup_get_lots (const PaySetup *self);
 
 /**
  * pay_setup_get_scoring:

@@ -6,9 +6,9 @@
 
 #include "game/turn.h"
 
-#include "base/random.h"
 #include "game/advance.h"
 #include "game/booking.h"
+#include "game/lots.h"
 #include "judge/corroborate.h"
 #include "judge/judge.h"
 #include "order/order-folder.h"
@@ -25,6 +25,8 @@ struct _PayTurn
   PayLedger *booked;
   PayLedger *ledger;
   GArray *events; /* PayEvent */
+  char *deadline; /* NULL if there was none */
+  PayDigest roster;
 };
 
 /* ---- reading a sheet ------------------------------------------------------------------------ */
@@ -194,8 +196,7 @@ pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *b
 
   if (phase.kind == PAY_PHASE_MOVEMENT)
     {
-      g_autofree char *name = pay_phase_name (phase);
-      guint64 seed = pay_random_derive (pay_setup_get_seed (setup), name);
+      guint64 seed = pay_lots_draw (setup, phase, sheets);
 
       self->decision = pay_setup_get_economy (setup)->decide (pay_setup_get_options (setup), now,
                                                               sheets, seed);
@@ -215,6 +216,14 @@ pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *b
   self->after = pay_advance (setup, now, self->decision, self->outcome, ledger, self->events);
   self->ledger = pay_booking_join (self->booked, ledger);
   return self;
+}
+
+void
+pay_turn_bind (PayTurn *self, const char *deadline, const PayDigest *roster)
+{
+  g_free (self->deadline);
+  self->deadline = deadline && *deadline ? g_strdup (deadline) : NULL;
+  self->roster = *roster;
 }
 
 PayTurn *
@@ -237,6 +246,7 @@ turn_clear (gpointer data)
   pay_ledger_unref (self->booked);
   pay_ledger_unref (self->ledger);
   g_array_unref (self->events);
+  g_free (self->deadline);
 }
 
 void
@@ -315,6 +325,18 @@ pay_turn_get_event (const PayTurn *self, guint i)
 {
   g_return_val_if_fail (i < self->events->len, NULL);
   return &g_array_index (self->events, PayEvent, i);
+}
+
+const char *
+pay_turn_get_deadline (const PayTurn *self)
+{
+  return self->deadline;
+}
+
+const PayDigest *
+pay_turn_get_roster (const PayTurn *self)
+{
+  return &self->roster;
 }
 
 const PayEvent *

@@ -60,9 +60,8 @@ GArray *
 pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const PaySheet *sheet);
 
 /* A PayTurn is immutable and reference-counted. It is a pure function of its setup, the position
- * before it, the bookings and the sheets. Chance comes only from the seed of the setup and the
- * name of the phase, so a phase that is adjudicated again with the same sheets gives the same
- * turn. */
+ * before it, the bookings and the sheets (game/lots.h), so a phase that is adjudicated again with
+ * the same sheets gives the same turn. The deadline and the roster only belong to its record. */
 
 /**
  * pay_turn_resolve:
@@ -79,6 +78,40 @@ pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const 
 PayTurn *
 pay_turn_resolve (const PaySetup *setup, PayPosition *before, const PayLedger *booked,
                   PaySheet *const *sheets);
+
+/**
+ * pay_turn_bind:
+ * @self: a new turn, which nobody else knows yet
+ * @deadline: (nullable): the deadline of the phase
+ * @roster: the leaf of the roster (game/commitment.h)
+ *
+ * Sets the deadline and the roster that the commitment of the turn binds, in games of format 2.
+ */
+void
+pay_turn_bind (PayTurn *self, const char *deadline, const PayDigest *roster);
+
+/**
+ * pay_turn_get_deadline:
+ * @self: a turn
+ *
+ * Gets the deadline that the phase had when it was adjudicated.
+ *
+ * Returns: (transfer none) (nullable): the deadline, or `NULL` if there was none or the game has
+ *   format 1
+ */
+const char *
+pay_turn_get_deadline (const PayTurn *self);
+
+/**
+ * pay_turn_get_roster:
+ * @self: a turn
+ *
+ * Gets the leaf of the roster, as it was when the phase was adjudicated.
+ *
+ * Returns: (transfer none): the leaf, all zeros in games of format 1
+ */
+const PayDigest *
+pay_turn_get_roster (const PayTurn *self);
 
 /**
  * pay_turn_ref:

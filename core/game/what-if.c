@@ -6,7 +6,7 @@
 
 #include "game/what-if.h"
 
-#include "base/random.h"
+#include "game/lots.h"
 
 PayGame *
 pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagnostics *diagnostics)
@@ -15,7 +15,15 @@ pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagno
     pay_setup_get_board (setup), pay_setup_get_kind (setup), pay_setup_get_options (setup),
     pay_setup_get_rules (setup), pay_setup_get_title (setup), seed, diagnostics);
 
-  return other ? pay_game_new_from (other, position, diagnostics) : NULL;
+  if (!other)
+    return NULL;
+  if (seed != pay_setup_get_seed (setup) || !pay_setup_has_own_secret (setup))
+    return pay_game_new_from (other, position, diagnostics);
+
+  /* The lots of the real game may depend on its secret. */
+  g_autoptr (PaySetup) real = pay_setup_with_secret (
+    other, pay_setup_get_format (setup), pay_setup_get_secret (setup), pay_setup_get_lots (setup));
+  return pay_game_new_from (real, position, diagnostics);
 }
 
 gboolean
@@ -47,7 +55,8 @@ pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPric
                                       .rules = pay_setup_get_rules (setup),
                                       .position = pay_game_get_position (game),
                                       .sheets = sheets,
-                                      .seed = pay_random_derive (pay_setup_get_seed (setup), phase),
+                                      .seed = pay_lots_draw (setup, pay_game_get_phase (game),
+                                                             sheets),
                                       .power = power,
                                       .line = line,
                                       .goal = goal };

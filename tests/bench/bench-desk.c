@@ -21,7 +21,7 @@ struct _Bench
   PayolaSheetEditor *editor;
   PayolaWhatIfWindow *what_if;
   guint n_lines;
-  char *sheet; /* valid lines */
+  char *sheet; /* text of valid lines */
 };
 
 /* ---- the acts ------------------------------------------------------------------------------- */

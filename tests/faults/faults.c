@@ -25,7 +25,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The next definition of a function, whose type must be known. */
+/* The next definition of a function, after the one in this library. The function must be
+ * declared. */
 #define NEXT(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
 static const struct
@@ -38,7 +39,8 @@ static const struct
   { "EDQUOT", EDQUOT }, { "EACCES", EACCES }, { "EROFS", EROFS },
 };
 
-/* Finds the fault for a call, and copies it to @fault. */
+/* Finds the fault for a call in PAYOLA_FAULTS ("call=fault,call=fault"), and copies it to
+ * @fault. Returns whether there is one. */
 static bool
 find_fault (const char *call, char *fault, size_t size)
 {

@@ -291,7 +291,8 @@ test_commitments (void)
   g_autoptr (PaySetup) setup = play_setup ("payola", 1);
   g_autoptr (PaySetup) reseeded = play_setup ("payola", 2);
   PayDigest own = { { 1 } };
-  g_autoptr (PaySetup) salted = pay_setup_with_secret (setup, &own);
+  g_autoptr (PaySetup) salted = pay_setup_with_secret (setup, PAY_GAME_FORMAT_FIRST, &own,
+                                                       PAY_LOTS_SEED);
   g_autoptr (PayGame) game = pay_game_new (setup), other = pay_game_new (setup);
   g_autoptr (PayGame) second = pay_game_new (reseeded), third = pay_game_new (salted);
   g_autofree char *first = commitment_of (game, -1), *a = commitment_of (second, -1);

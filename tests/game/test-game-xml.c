@@ -299,7 +299,7 @@ test_refused (void)
     { "hello", PAY_CODE_XML_DAMAGED },
     { "<game format=\"1\">", PAY_CODE_XML_DAMAGED },
     { "<svg/>", PAY_CODE_XML_NOT_OURS },
-    { "<game format=\"2\"><whatever/></game>", PAY_CODE_XML_NEWER },
+    { "<game format=\"3\"><whatever/></game>", PAY_CODE_XML_NEWER },
     { "<game/>", PAY_CODE_XML_ATTRIBUTE_MISSING },
     { "<!DOCTYPE game [<!ENTITY e \"x\">]>" PLAIN "</game>", PAY_CODE_XML_HOSTILE },
     { HEAD ("atlantis", "diplomacy", "1", "") "</game>", PAY_CODE_BOARD_UNKNOWN_VARIANT },

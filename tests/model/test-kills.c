@@ -25,7 +25,7 @@
 
 #define DEATHS 25       /* for each act; PAYOLA_DEATHS is another number */
 #define LONGEST_US 8000 /* longest life of a writer after its first write, in microseconds */
-#define ROUNDS 100000   /* limit after which a forgotten writer ends by itself */
+#define ROUNDS 100000   /* a forgotten writer ends after this many rounds */
 
 enum
 {
@@ -172,7 +172,7 @@ typedef struct
   Act act;
 } Saver;
 
-/* Saves with and without the act in turn. */
+/* Applies or undoes the act, in turn, and saves the game. */
 static void
 save_once (gpointer data, guint round)
 {
@@ -237,7 +237,7 @@ keep_once (gpointer data, guint round)
   payola_inbox_receive (data, mail, strlen (mail), "mail");
 }
 
-/* Mail that is found is complete, and new mail is kept beside it. */
+/* Every mail that is found afterwards is complete, and new mail is kept beside it. */
 static void
 test_inbox (void)
 {
@@ -351,7 +351,7 @@ page_name (guint page)
   return page == PAGES - 1 ? g_strdup ("index.html") : g_strdup_printf ("turns/%u.html", page);
 }
 
-/* The contents of a page identify its edition: one byte, repeated. */
+/* Publishes one edition. Its pages consist of one repeated byte, which identifies the edition. */
 static void
 publish_once (gpointer data, guint round)
 {

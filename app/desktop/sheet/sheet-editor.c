@@ -21,7 +21,7 @@ struct _PayolaSheetEditor
 {
   GtkSourceView parent_instance;
 
-  GtkSourceBuffer *buffer;                                /* the current one; borrowed */
+  GtkSourceBuffer *buffer;                                /* current buffer, borrowed */
   GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* created when needed */
   guint paste_line; /* first line of a paste under way, or 0 */
 };
@@ -51,8 +51,8 @@ sheet_language (void)
   GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default ();
   static gboolean added;
 
-  /* The path must be added before the first request, because the manager reads its folders only
-   * once. */
+  /* The search path must be added before the first request, because the manager reads its
+   * folders only once. */
   if (!added)
     gtk_source_language_manager_prepend_search_path (
       manager, "resource:///io/github/payola/Payola/language/");
@@ -202,7 +202,7 @@ payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line)
   gtk_text_buffer_insert (buffer, &end, "\n", -1);
   gtk_text_buffer_end_user_action (buffer);
 
-  /* An amount at the beginning is selected, because it is the next thing to change. */
+  /* An amount at the beginning is selected, because it is usually changed next. */
   GtkTextIter start;
   gtk_text_buffer_get_end_iter (buffer, &end);
   start = end;
@@ -262,7 +262,8 @@ get_line_bounds (PayolaSheetEditor *self, guint line, GtkTextIter *start, GtkTex
   return TRUE;
 }
 
-/* Replaces a part of the text. Identical text is left alone, with its marks. */
+/* Replaces a part of the text. If the new text is identical, nothing changes, so that marks
+ * stay. */
 static void
 replace (PayolaSheetEditor *self, GtkTextIter *start, GtkTextIter *end, const char *text)
 {
@@ -359,7 +360,8 @@ payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to)
     memmove (&lines[to], &lines[to - 1], (from - to) * sizeof (char *));
   lines[to - 1] = line;
 
-  /* Only the lines in between are replaced, so that marks and cursors elsewhere stay. */
+  /* Only the lines between the old and the new place are replaced, so that marks and cursors
+   * elsewhere stay. */
   guint first = MIN (from, to), last = MAX (from, to);
   g_autoptr (GString) moved = g_string_new (NULL);
   GtkTextIter start, end, ignored;
@@ -431,7 +433,7 @@ payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics 
                            : diagnostic->severity == PAY_SEVERITY_VOID ? MARK_WARNING
                                                                        : MARK_NOTE;
       if (diagnostic->line == 0)
-        continue; /* about the whole sheet: not marked in the text */
+        continue; /* a finding about the whole sheet is not marked in the text */
       iters_of (self, diagnostic, &start, &end);
       if (diagnostic->severity != PAY_SEVERITY_NOTE)
         gtk_text_buffer_apply_tag (buffer, error ? error_tag : warning_tag, &start, &end);

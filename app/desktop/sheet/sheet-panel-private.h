@@ -19,7 +19,7 @@ struct _PayolaSheetPanel
   AdwBin parent_instance;
 
   PayolaFocus *focus;
-  PayDiagnostics *diagnostics; /* of the text */
+  PayDiagnostics *diagnostics; /* findings of the text */
   GPtrArray *corrections;      /* for each finding an array of PayRemedy, or NULL */
 
   GtkDropDown *power_drop;
@@ -43,8 +43,8 @@ struct _PayolaSheetPanel
   GtkWidget *submit_button;
   GtkWidget *buttons;
 
-  GArray *orders;       /* of PayOrder, from the last "orders-changed", or NULL */
-  PayPower offer_power; /* whose offer is being edited, if any */
+  GArray *orders;       /* array of PayOrder, from the last "orders-changed", or NULL */
+  PayPower offer_power; /* power whose offer is being edited, if any */
 };
 
 /* sheet-panel.c */

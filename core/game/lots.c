@@ -1,0 +1,34 @@
+/* lots.c - the random decisions of a phase
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/lots.h"
+
+#include "base/random.h"
+#include "game/commitment.h"
+
+guint64
+pay_lots_draw (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets)
+{
+  g_autofree char *name = pay_phase_name (phase);
+
+  if (pay_setup_get_lots (setup) == PAY_LOTS_SEED)
+    return pay_random_derive (pay_setup_get_seed (setup), name);
+
+  PayDigester *digester = pay_digester_new ("payola lots");
+  guint64 seed = 0;
+  pay_digester_add_digest (digester, pay_setup_get_secret (setup));
+  pay_digester_add (digester, name, -1);
+  for (guint p = 0; p < pay_board_get_n_powers (pay_setup_get_board (setup)); p++)
+    {
+      g_autofree char *text = pay_commitment_sheet_text (sheets[p] ? pay_sheet_get_text (sheets[p])
+                                                                   : NULL);
+      pay_digester_add (digester, text, -1);
+    }
+  PayDigest digest = pay_digester_finish (digester);
+  for (guint i = 0; i < sizeof seed; i++)
+    seed = seed << 8 | digest.bytes[i];
+  return seed;
+}

@@ -1,0 +1,34 @@
+/* lots.h - the random decisions of a phase
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/setup.h"
+
+G_BEGIN_DECLS
+
+/* With PAY_LOTS_SEED, the lots of a phase follow from the seed of the game and the name of the
+ * phase, so a game can be repeated. With PAY_LOTS_SHEETS they are the first eight bytes
+ * (big-endian) of
+ *
+ *   digest "payola lots": the secret, the phase ("S1901M"),
+ *                         for each power in the order of the board "+" and its sheet, or "-"
+ *
+ * The secret is bound before the first sheet arrives, and every player’s sheet changes the lots.
+ * So the game master cannot choose them by choosing a seed, and players cannot predict them. */
+
+/**
+ * pay_lots_draw:
+ * @setup: the setup of the game
+ * @phase: the phase
+ * @sheets: one element for each power, `NULL` if it sent nothing
+ *
+ * Draws the lots of a phase.
+ *
+ * Returns: the seed of the phase
+ */
+guint64
+pay_lots_draw (const PaySetup *setup, PayPhase phase, PaySheet *const *sheets);
+
+G_END_DECLS
