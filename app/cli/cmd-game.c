@@ -11,6 +11,7 @@
 #include "cli/page.h"
 #include "cli/score-systems.h"
 #include "cli/terminal.h"
+#include "game/commitment.h"
 #include "game/deadline-plan.h"
 #include "judge/rules-names.h"
 
@@ -193,6 +194,10 @@ run_new (const PayolaCommand *self, int argc, char **argv)
       /* Translators: %s is a whole number */
       payola_say (_("The seed of the game is %s."), shown);
     }
+  g_autoptr (PayChain) chain = pay_chain_new (game);
+  g_autofree char *start = pay_digest_text (&chain->first);
+  /* Translators: %s is a commitment of 64 digits */
+  payola_say (_("Commitment at the start, for your first letter to the players: %s"), start);
   return PAYOLA_EXIT_OK;
 }
 
@@ -446,9 +451,11 @@ const PayolaCommand payola_command_new = {
   "new",
   "FILE",
   N_("Create a new game"),
-  N_("Without --seed, the seed of the game is drawn at random and printed on standard error. A "
-     "secret that protects the commitments is drawn as well. Use --seed only for games that must "
-     "be repeatable: anybody who guesses the seed could work out sheets from the commitments. An "
+  N_("Without --seed, the random decisions of a phase follow from all of its sheets and from a "
+     "secret that is drawn at random. With --seed, they follow from the seed alone, so that the "
+     "game can be repeated, and anybody who knows the seed can predict them. The commitment at "
+     "the "
+     "start is printed on standard error; send it to the players with your first letter. An "
      "existing file is kept as FILE~. “payola-cli list games”, “list variants” and “list options” "
      "print the possible values."),
   run_new,

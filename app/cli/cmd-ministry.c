@@ -107,10 +107,16 @@ print_pt3_bids (PayPt3Rule rule, PayPt3Board board, const Money *money)
   g_autoptr (PayPt3Coins) coins = pay_pt3_coins_new (rule, money->o);
   int low, high;
   PayPt3Side winner = pay_pt3_coins_bids (coins, board, money->x, money->o, &low, &high);
-  g_autofree char *text = g_strdup_printf (
-    /* Translators: coins of X; coins of O; “X” or “O”; lowest and highest bid */
-    _("With whole coins (X: %d, O: %d), %s wins by bidding %d to %d.\n"), money->x, money->o,
-    winner == PAY_PT3_X ? "X" : "O", low, high);
+  const char *name = winner == PAY_PT3_X ? "X" : "O";
+  g_autofree char *text
+    = low == high
+      /* Translators: coins of X; coins of O; “X” or “O”; the bid */
+      ? g_strdup_printf (_("With whole coins (X: %d, O: %d), %s wins by bidding %d.\n"), money->x,
+                         money->o, name, low)
+      /* Translators: coins of X; coins of O; “X” or “O”; lowest and highest bid */
+      : g_strdup_printf (
+        _("With whole coins (X: %d, O: %d), %s wins with any bid from %d to %d.\n"), money->x,
+        money->o, name, low, high);
   payola_print (text);
 }
 

@@ -595,8 +595,10 @@ const PayolaCommand payola_command_receive = {
   N_("Import sheets from emails and files"),
   N_("Prints a line for each sheet: new, replaces (another sheet), repeated, older (than an "
      "accepted sheet), out-of-date (for an earlier phase), early (for a later phase), not-signed, "
-     "foreign (for another game), refused or unknown. Only “new” and “replaces” are accepted. The "
-     "power of a plain text is taken from a line “Power: France”, the subject or the sender’s "
-     "address. The exit status is 1 if a sheet was not accepted, unless it was repeated."),
+     "foreign (for another game), refused or unknown. Only “new” and “replaces” are accepted. For "
+     "a "
+     "sheet in plain text, the power is taken from a line “Power: France”, the subject or the "
+     "sender’s address. The exit status is 1 if a sheet was not accepted, unless it was "
+     "repeated."),
   run_receive,
 };

@@ -13,6 +13,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Warns about games of old versions whose secret can be found by trying all seeds. */
+static void
+warn_about_secret (const PayGame *game)
+{
+  if (!pay_setup_has_own_secret (pay_game_get_setup (game)))
+    payola_say (_("Warning: the secret of this game was derived from its seed, as older versions "
+                  "did if a seed was given. Anybody who guesses the seed can read the sheets from "
+                  "the commitments."));
+}
+
 /* Returns the chain of a game or packet, or NULL after printing an error. */
 static PayChain *
 read_chain (const char *path)
@@ -31,7 +41,10 @@ read_chain (const char *path)
     }
   /* Reading a game adjudicates all sheets again and compares the results. */
   g_autoptr (PayGame) game = payola_game_open (path);
-  return game ? pay_chain_new (game) : NULL;
+  if (!game)
+    return NULL;
+  warn_about_secret (game);
+  return pay_chain_new (game);
 }
 
 static void
@@ -114,9 +127,10 @@ const PayolaCommand payola_command_verify = {
   "verify",
   "FILE [COMMITMENT…]",
   N_("Verify a game or packet and print its commitments"),
-  N_("A published game is played again from its sheets and its seed, and every commitment is "
-     "calculated again. If the commitments in your statements are among them, no sheet was "
-     "changed afterwards and no random draw was manipulated. The exit status is 1 if a file "
+  N_("A published game is played again from its sheets, its seed and its secret, and every "
+     "commitment is calculated again. If the commitments in your statements are among them, no "
+     "sheet was changed afterwards and no random decision was manipulated. The exit status is 1 "
+     "if a file "
      "contradicts itself or a commitment does not belong to the game."),
   run_verify,
 };

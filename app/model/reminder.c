@@ -89,6 +89,23 @@ payola_reminder_subject (PayGame *game)
   return g_strdup_printf (_("%s, %s: your sheet has not been received"), name, phase);
 }
 
+/* Returns a paragraph with the commitment of the start for the letters of the first phase. The
+ * caller frees it. */
+static char *
+start_words (PayGame *game)
+{
+  g_autoptr (PayChain) chain = NULL;
+
+  if (pay_game_get_n_turns (game) > 0)
+    return g_strdup ("");
+  chain = pay_chain_new (game);
+  g_autofree char *start = pay_digest_text (&chain->first);
+  /* Translators: a commitment of 64 digits */
+  g_autofree char *words = g_strdup_printf (
+    _("Commitment at the start of the game, which you can verify after its end:\n%s"), start);
+  return g_strdup_printf ("\n%s\n", words);
+}
+
 char *
 payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
 {
@@ -112,7 +129,9 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
                         ? _("Without a sheet, your units hold unless another power bribes them.")
                         : _("Without a sheet, your units hold.");
 
-  return g_strdup_printf ("%s%s%s\n\n%s\n", first, words ? " " : "", second, without);
+  g_autofree char *bound = start_words (game);
+
+  return g_strdup_printf ("%s%s%s\n\n%s\n%s", first, words ? " " : "", second, without, bound);
 }
 
 char *

@@ -6,6 +6,7 @@
 
 #include "render/publication.h"
 
+#include "game/commitment.h"
 #include "payola/auction.h"
 #include "render/base-map.h"
 #include "render/folder-writer.h"
@@ -341,6 +342,21 @@ add_history (GString *out, PayReport *report, const Publisher *self, GError **er
   return TRUE;
 }
 
+/* Adds the commitment at the end, which games of old formats do not have. */
+static void
+add_end (PayReport *report, const PayView *view)
+{
+  g_autoptr (PayChain) chain = pay_view_make_chain (view);
+  const PayLink *end = pay_chain_get_end (chain);
+
+  if (!end)
+    return;
+  g_autofree char *commitment = pay_digest_text (&end->commitment);
+  /* Translators: a hexadecimal number */
+  g_autofree char *words = g_strdup_printf (_("Commitment at the end: %s"), commitment);
+  pay_report_add_text (report, PAY_BLOCK_NOTE, words);
+}
+
 static gboolean
 write_index (Publisher *self, GError **error)
 {
@@ -360,6 +376,7 @@ write_index (Publisher *self, GError **error)
                          "game again from its sheets and its seed, and to check whether a "
                          "commitment from a statement belongs to this game."));
   pay_report_add_text (report, PAY_BLOCK_NOTE, bound);
+  add_end (report, self->view);
   add_contents (above, self);
   add_data (below, self);
   return write_text (self, "index.html", pay_report_html_between (report, above->str, below->str),

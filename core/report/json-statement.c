@@ -38,6 +38,9 @@ pay_json_statement (const PayStatement *self)
     for (guint i = 0; i < self->told->len; i++)
       json_array_add_string_element (pay_json_list (object, "told"), self->told->pdata[i]);
   json_object_set_string_member (object, "commitment", self->commitment);
+  json_object_set_string_member (object, "start_commitment", self->start);
+  if (self->end)
+    json_object_set_string_member (object, "end_commitment", self->end);
   if (self->has_scores)
     pay_json_add_scores (object, board, &self->ending, self->scoring);
   gboolean told = self->has_offers || (self->has_statement && !movement);

@@ -83,7 +83,10 @@ add_bids (Page *page)
                                &low, &high);
   g_autofree char *least = g_strdup_printf ("%d", low);
   g_autofree char *most = g_strdup_printf ("%d", high);
-  add_code (page, PAY_CODE_PT3_PAGE_BIDS, side_name (winner), least, most);
+  if (low == high)
+    add_code (page, PAY_CODE_PT3_PAGE_BID, side_name (winner), least, NULL);
+  else
+    add_code (page, PAY_CODE_PT3_PAGE_BIDS, side_name (winner), least, most);
 }
 
 static void

@@ -216,10 +216,19 @@ add_account (PayReport *report, const PayStatement *self)
 }
 
 static void
-add_commitment (PayReport *report, const PayStatement *self)
+add_commitment (PayReport *report, PayCode code, const char *commitment)
 {
-  g_autofree char *words = pay_report_say (PAY_CODE_REPORT_COMMITMENT, self->commitment, NULL);
+  g_autofree char *words = pay_report_say (code, commitment, NULL);
   pay_report_add_text (report, PAY_BLOCK_NOTE, words);
+}
+
+static void
+add_commitments (PayReport *report, const PayStatement *self)
+{
+  add_commitment (report, PAY_CODE_REPORT_COMMITMENT_START, self->start);
+  add_commitment (report, PAY_CODE_REPORT_COMMITMENT, self->commitment);
+  if (self->end)
+    add_commitment (report, PAY_CODE_REPORT_COMMITMENT_END, self->end);
 }
 
 PayReport *
@@ -244,7 +253,7 @@ pay_statement_report (const PayStatement *self)
           add_transfers (report, self);
           add_reasons (report, self);
         }
-      add_commitment (report, self);
+      add_commitments (report, self);
       return report;
     }
   if (self->has_units)
@@ -286,7 +295,7 @@ pay_statement_report (const PayStatement *self)
   if (self->has_scores)
     pay_score_page_add_ending (report, self->board, self->is_over, &self->ending, self->neutral,
                                &self->scoring, 1);
-  add_commitment (report, self);
+  add_commitments (report, self);
   return report;
 }
 

@@ -6,6 +6,7 @@
 
 #include "report/statement.h"
 
+#include "game/commitment.h"
 #include "report/position-report.h"
 #include "report/score-page.h"
 #include "report/verdict.h"
@@ -38,6 +39,8 @@ pay_statement_free (PayStatement *self)
   g_ptr_array_unref (self->told);
   g_free (self->sheet);
   g_free (self->accept);
+  g_free (self->start);
+  g_free (self->end);
   g_free (self->commitment);
   pay_system_unref (self->scoring);
   g_free (self);
@@ -143,6 +146,19 @@ take_money (PayStatement *self, PayView *view, guint turn)
     }
 }
 
+static void
+take_commitments (PayStatement *self, const PayView *view, guint turn)
+{
+  g_autoptr (PayChain) chain = pay_view_make_chain (view);
+  const PayLink *end = pay_chain_get_end (chain);
+  PayDigest commitment = pay_chain_get (chain, (int) turn);
+
+  self->start = pay_digest_text (&chain->first);
+  self->commitment = pay_digest_text (&commitment);
+  if (end && turn + 1 == pay_view_get_n_turns (view))
+    self->end = pay_digest_text (&end->commitment);
+}
+
 PayStatement *
 pay_statement_new (PayView *whole, guint turn, PayPower power)
 {
@@ -179,7 +195,7 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
   self->has_auction = pay_setup_has_auction (setup);
   self->currency = pay_setup_get_currency (setup);
   self->told = pay_view_get_told (view, turn, power);
-  self->commitment = pay_view_get_commitment (view, (int) turn);
+  take_commitments (self, view, turn);
 
   self->has_scores = pay_score_page_find (view, turn + 1, &self->ending, &self->neutral);
   self->is_over = turn + 1 == pay_view_get_n_turns (view) && pay_view_is_over (view);

@@ -53,6 +53,8 @@ struct _PayStatement
   GArray *captures;  /* PayStatementCapture, in the order of the ledger */
   char *sheet;       /* sheet as it was sent, including comments; NULL if nothing was sent */
   char *accept;      /* acceptance list in force from now on, or NULL */
+  char *start;       /* commitment of the start of the game */
+  char *end;         /* commitment of its end, or NULL */
   char *commitment;  /* commitment that binds the game master after the turn (game/commitment.h) */
   gboolean has_money;
   gboolean has_auction; /* whether units can be bribed */

@@ -523,8 +523,8 @@ test_explained_rebates (void)
       "Germany 1.\nThe order cost 4 AgP: Germany 4.\n" },
     { "ebayola",
       { "10 : F LON - ENG/ 10 : F LON - NTH", "", "" },
-      "In eBayola, no power bids against itself: money that the payers offered for other orders "
-      "counts only as far as it exceeds their offers for this one.\nThis leaves no money for any "
+      "In eBayola, no power bids against itself: what a payer offered for another order counts "
+      "only to the extent that it exceeds that payer’s offer for this one.\nThis leaves no money for any "
       "other order, so 1 AgP is enough (rule 8).\nThe saving of 9 AgP is distributed in the order "
       "of the acceptance list (EAFGIRT): England 9.\nThe order cost 1 AgP: England 1.\n" },
     { "ebayola",

@@ -132,9 +132,14 @@ on_played (PayolaDialogKit *kit, gpointer data)
       return;
     }
   adw_preferences_group_set_description (
-    self->group, job->game ? _("All sheets were adjudicated again, and the game matches its "
-                               "sheets and its seed. Its commitments are:")
-                           : _("The packet matches its commitments:"));
+    self->group,
+    !job->game ? _("The packet matches its commitments:")
+    : pay_setup_has_own_secret (pay_game_get_setup (job->game))
+      ? _("All sheets were adjudicated again, and the game matches its sheets and its seed. Its "
+          "commitments are:")
+      : _("All sheets were adjudicated again, and the game matches its sheets and its seed. Its "
+          "secret was derived from the seed by an older version: anybody who guesses the seed can "
+          "read the sheets from the commitments. The commitments are:"));
   add_commitment (self, _("Start of the game"), &self->chain->first);
   for (guint i = 0; i < self->chain->links->len; i++)
     {

@@ -150,7 +150,7 @@ show_last (PayolaTicTacToeWindow *self)
       g_free (text);
       if (self->game.secret)
         /* Translators: X or O, and the number of a square */
-        text = g_strdup_printf (_("%s made the higher bid and chose square %u."),
+        text = g_strdup_printf (_("%s won the bidding and chose square %u."),
                                 side_name (ply->payer), ply->bids[ply->payer].square + 1);
       else
         /* Translators: X or O, its coins, the number of a square; the other side, its coins */

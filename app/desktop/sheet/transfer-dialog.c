@@ -49,15 +49,15 @@ on_changed (PayolaTransferDialog *self)
     return;
   int amount = gtk_spin_button_get_value_as_int (self->amount);
   const char *name = pay_board_get_power_name (self->board, get_receiver (self));
-  g_autofree char *meaning
-    = self->available < 1
-      ? g_strdup (_("No money is available to send."))
-      : g_strdup_printf (
-        /* Translators: the name of a power, the amount that is sent, and the amount that the sender
-           keeps */
-        _("%s receives %d AgP before the bidding and can spend them at once. You keep %d AgP. "
-          "After adjudication, the transfer cannot be reversed."),
-        name, amount, self->available - amount);
+  g_autofree char *meaning = self->available < 1
+                             ? g_strdup (_("No money is available to send."))
+                             : g_strdup_printf (
+                               /* Translators: the name of a power, the amount that is sent, and the
+                                  amount that the sender keeps */
+                               _("%s receives %d AgP before the bidding and can spend the money "
+                                 "at once. You keep %d AgP. "
+                                 "After adjudication, the transfer cannot be reversed."),
+                               name, amount, self->available - amount);
   /* Translators: a button: 5 AgP, France */
   g_autofree char *label = g_strdup_printf (_("Send %d AgP to %s"), amount, name);
 
