@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "base/file.h"
 #include "board/board-xml.h"
 #include "board/dpjudge-reader.h"
 #include "cli/command.h"
@@ -60,9 +61,11 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *text = pay_board_write (board);
   if (strcmp (output, "-") == 0)
     payola_print_data (text, -1);
-  else if (!g_file_set_contents (output, text, -1, &error))
+  else if (!pay_file_replace (output, text, strlen (text), &error))
     {
-      payola_say ("%s", error->message);
+      g_autofree char *name = payola_display_name (output);
+      /* Translators: name of a file; reason */
+      payola_say (_("Could not write %s: %s"), name, error->message);
       return PAYOLA_EXIT_REFUSED;
     }
   return PAYOLA_EXIT_OK;

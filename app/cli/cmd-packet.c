@@ -20,6 +20,7 @@
 #include "report/statement.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 static gboolean
@@ -237,14 +238,12 @@ load_trust (const PayPacket *packet)
                          viewer >= 0 ? pay_board_get_power_key (board, viewer) : "public");
 }
 
-/* Checks a packet against the record of the earlier packets of its game. If the packet is good,
- * adds it to the record. */
+/* Checks a packet against the record of the earlier packets of its game. */
 static gboolean
-trust_packet (const char *path, const Opened *opened, const char *game, gboolean again)
+check_trust (const char *path, const Opened *opened, PayTrust *trust, const char *game,
+             gboolean again)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayTrust) trust = load_trust (opened->packet);
-  g_autoptr (GError) error = NULL;
   PayDigest digest = pay_digest_of ("packet", opened->text, -1);
   gboolean good = TRUE;
 
@@ -256,13 +255,23 @@ trust_packet (const char *path, const Opened *opened, const char *game, gboolean
   good = good
       && pay_trust_check (trust, opened->packet, opened->signer, &digest, again, diagnostics);
   payola_say_findings (path, diagnostics);
-  if (good && !pay_trust_store (trust, opened->packet, opened->signer, &digest, &error))
-    {
-      /* Translators: %s is the reason; the record is compared with later packets of the game */
-      payola_say (_("Could not save the record of this packet: %s"), error->message);
-      good = FALSE;
-    }
   return good;
+}
+
+/* Updates the record. A packet that was not shown or written is not recorded, because it could not
+ * be opened again. */
+static gboolean
+store_trust (const char *path, const Opened *opened, PayTrust *trust)
+{
+  PayDigest digest = pay_digest_of ("packet", opened->text, -1);
+  g_autoptr (GError) error = NULL;
+
+  if (pay_trust_store (trust, opened->packet, opened->signer, &digest, &error))
+    return TRUE;
+  g_autofree char *shown = payola_display_name (path);
+  /* Translators: name of a file; reason; the record is compared with later packets of the game */
+  payola_say (_("Could not save the record of packet %s: %s"), shown, error->message);
+  return FALSE;
 }
 
 /* Prints the sender and the recipient, the results of the last phase as the player sees them,
@@ -324,12 +333,17 @@ run_open (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
     return status;
-  if (!open_packet (argv[1], key, &opened) || !trust_packet (argv[1], &opened, game, again))
+  if (!open_packet (argv[1], key, &opened))
     return PAYOLA_EXIT_REFUSED;
-  if (output)
-    return write_file (output, opened.text) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
-  print_packet (&opened);
-  return PAYOLA_EXIT_OK;
+  g_autoptr (PayTrust) trust = load_trust (opened.packet);
+  if (!check_trust (argv[1], &opened, trust, game, again)
+      || (output && !write_file (output, opened.text)))
+    return PAYOLA_EXIT_REFUSED;
+  if (!output)
+    print_packet (&opened);
+  if (fflush (stdout) != 0)
+    return PAYOLA_EXIT_REFUSED; /* the reason is printed at the end of the program */
+  return store_trust (argv[1], &opened, trust) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
 }
 
 /* ---- sheets out ----------------------------------------------------------------------------- */

@@ -105,7 +105,9 @@ write_picture (const PayolaChart *chart, const char *path)
 
   if (data && pay_file_replace (path, data, length, &error))
     return TRUE;
-  payola_say ("%s", error->message);
+  g_autofree char *shown = payola_display_name (path);
+  /* Translators: name of a file; reason */
+  payola_say (_("Could not write %s: %s"), shown, error->message);
   return FALSE;
 }
 

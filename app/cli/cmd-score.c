@@ -227,7 +227,8 @@ export_chart (const PayIncentives *incentives, const char *word, const char *pat
       || !pay_file_replace (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error))
     {
       g_autofree char *shown = payola_display_name (path);
-      payola_say ("%s: %s", shown, error->message);
+      /* Translators: name of a file; reason */
+      payola_say (_("Could not write %s: %s"), shown, error->message);
       return PAYOLA_EXIT_REFUSED;
     }
   return PAYOLA_EXIT_OK;

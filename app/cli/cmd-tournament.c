@@ -84,7 +84,8 @@ store_tournament (const PayTournament *tournament, const char *path)
     payola_print_data (text, -1);
   else if (!pay_file_replace (path, text, strlen (text), &error))
     {
-      payola_say ("%s: %s", shown, error->message);
+      /* Translators: name of a file; reason */
+      payola_say (_("Could not write %s: %s"), shown, error->message);
       return FALSE;
     }
   return TRUE;

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <signal.h>
 #include <string.h>
 
 static const PayolaCommand *const commands[] = {
@@ -95,6 +96,8 @@ main (int argc, char **argv)
 {
   const char *locale_dir = g_getenv ("PAYOLA_LOCALE_DIR");
 
+  /* A limit of the size of files is reported as an error, like a full disk. */
+  signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir ? locale_dir : PAYOLA_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <gtksourceview/gtksource.h>
 #include <locale.h>
+#include <signal.h>
 
 static int
 on_local_options (GApplication *app, GVariantDict *options, gpointer user_data)
@@ -26,6 +27,8 @@ main (int argc, char *argv[])
 {
   const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* NULL if the program is installed */
 
+  /* A limit of the size of files is reported as an error, like a full disk. */
+  signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   /* Prevents GTK from calling setlocale() again, because another thread may already be reading a
    * game. */

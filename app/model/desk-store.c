@@ -6,6 +6,10 @@
 
 #include "model/desk-store.h"
 
+#include "base/file.h"
+
+#include <string.h>
+
 #define GROUP "desk"
 
 char *
@@ -55,6 +59,6 @@ payola_desk_store_set (const char *game, const char *what, const char *value)
   else
     g_key_file_remove_key (file, GROUP, what, NULL);
   g_autofree char *data = g_key_file_to_data (file, NULL, NULL);
-  if (!g_file_set_contents_full (path, data, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+  if (!pay_file_replace_private (path, data, strlen (data), &error))
     g_message ("what lies on a desk cannot be kept: %s", error->message);
 }

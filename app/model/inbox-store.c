@@ -6,6 +6,8 @@
 
 #include "model/inbox-store.h"
 
+#include "base/file.h"
+
 #include "model/desk-store.h"
 
 #include <glib/gstdio.h>
@@ -154,8 +156,7 @@ write_private (const char *path, const char *data, gsize length)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_set_contents_full (path, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
-                                 &error))
+  if (!pay_file_replace_private (path, data, length, &error))
     g_message ("what came in cannot be kept: %s", error->message);
 }
 

@@ -6,6 +6,8 @@
 
 #include "model/recovery.h"
 
+#include "base/file.h"
+
 #include "model/state-file.h"
 
 #include <errno.h>
@@ -41,8 +43,7 @@ payola_recovery_keep (GFile *place, const char *text, GFile *file, const char *s
   g_autoptr (GError) error = NULL;
 
   g_mkdir_with_parents (folder, 0700);
-  if (!g_file_set_contents_full (g_file_peek_path (place), text, -1, G_FILE_SET_CONTENTS_CONSISTENT,
-                                 0600, &error))
+  if (!pay_file_replace_private (g_file_peek_path (place), text, strlen (text), &error))
     g_message ("the unsaved game cannot be kept: %s", error->message);
 
   g_autoptr (GKeyFile) about = g_key_file_new ();

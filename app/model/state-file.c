@@ -6,9 +6,12 @@
 
 #include "model/state-file.h"
 
+#include "base/file.h"
+
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -54,7 +57,7 @@ payola_state_file_save (GFile *game, const char *suffix, GKeyFile *content)
   g_autofree char *folder = state_folder ();
   g_autofree char *data = g_key_file_to_data (content, NULL, NULL);
   g_mkdir_with_parents (folder, 0700);
-  if (!g_file_set_contents_full (path, data, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+  if (!pay_file_replace_private (path, data, strlen (data), &error))
     g_message ("what belongs to a game cannot be kept: %s", error->message);
 }
 

@@ -9,21 +9,27 @@
 #include "base/file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define PREFIX ".payola-"
 #define LEFTOVER_SECONDS 3600
+#define MAX_TRIES 100
 
 struct _PayolaFolderWriter
 {
   char *path;
   char *hidden;       /* temporary folder of the files */
+  int lock;           /* file descriptor of the temporary folder, which is locked */
   gboolean is_made;   /* whether the writer created the folder */
   GPtrArray *names;   /* names of the files in the temporary folder */
   GPtrArray *folders; /* destination subfolders of these files, such as "maps" */
+  guint n_moved;      /* files that are in their places, from the first */
 };
 
 static gboolean
@@ -55,9 +61,40 @@ remove_tree (const char *path)
   g_rmdir (path);
 }
 
-/* Removes the temporary folders of writers that crashed. No writer runs for an hour. */
+/* ---- locks ----------------------------------------------------------------------------------- */
+
+/* Locks a folder. Returns a descriptor, which close() unlocks, or -1 if it is locked or the file
+ * system cannot lock folders. */
+static int
+lock_folder (const char *path, int operation)
+{
+  int fd, result;
+
+  do
+    fd = g_open (path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0);
+  while (fd < 0 && errno == EINTR);
+  if (fd < 0)
+    return -1;
+  do
+    result = flock (fd, operation);
+  while (result != 0 && errno == EINTR);
+  if (result == 0)
+    return fd;
+  close (fd);
+  return -1;
+}
+
 static void
-remove_leftovers (const char *path)
+unlock_folder (int fd)
+{
+  if (fd >= 0)
+    close (fd);
+}
+
+/* Removes the temporary folders of writers that crashed. A running writer holds a lock on its
+ * folder. Where folders cannot be locked, no writer runs for an hour. */
+static void
+remove_leftovers (const char *path, gboolean has_locks)
 {
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
@@ -68,36 +105,65 @@ remove_leftovers (const char *path)
       g_autofree char *child = g_build_filename (path, name, NULL);
       GStatBuf about;
 
-      if (g_str_has_prefix (name, PREFIX) && strlen (name) == strlen (PREFIX "XXXXXX")
-          && g_lstat (child, &about) == 0 && S_ISDIR (about.st_mode)
-          && now - about.st_mtime > LEFTOVER_SECONDS)
+      if (!pay_file_is_temporary (name, PREFIX) || g_lstat (child, &about) != 0
+          || !S_ISDIR (about.st_mode) || about.st_uid != geteuid ())
+        continue;
+      int lock = has_locks ? lock_folder (child, LOCK_EX | LOCK_NB) : -1;
+      if (lock >= 0 || now - about.st_mtime > LEFTOVER_SECONDS)
         remove_tree (child);
+      unlock_folder (lock);
     }
 }
+
+/* Creates and locks the temporary folder. */
+static gboolean
+make_hidden (PayolaFolderWriter *self)
+{
+  g_autofree char *prefix = g_build_filename (self->path, PREFIX, NULL);
+
+  for (guint i = 0; i < MAX_TRIES; i++)
+    {
+      g_autofree char *hidden = pay_file_new_temporary (prefix);
+      if (g_mkdir (hidden, 0700) == 0)
+        {
+          self->lock = lock_folder (hidden, LOCK_EX | LOCK_NB);
+          self->hidden = g_steal_pointer (&hidden);
+          return TRUE;
+        }
+      if (errno != EEXIST)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* ---- writers --------------------------------------------------------------------------------- */
 
 PayolaFolderWriter *
 payola_folder_writer_new (const char *path, GError **error)
 {
-  gboolean is_made = !g_file_test (path, G_FILE_TEST_EXISTS);
-  g_autofree char *hidden = g_build_filename (path, PREFIX "XXXXXX", NULL);
+  g_autoptr (PayolaFolderWriter) self = g_new0 (PayolaFolderWriter, 1);
 
-  remove_leftovers (path);
-  if (g_mkdir_with_parents (path, 0755) != 0 || !g_mkdtemp (hidden))
-    {
-      int code = errno;
-      g_autofree char *shown = g_filename_display_name (path);
-      /* Translators: the name of a folder; the reason */
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("Could not create folder %s: %s"),
-                   shown, g_strerror (code));
-      return NULL;
-    }
-  PayolaFolderWriter *self = g_new0 (PayolaFolderWriter, 1);
   self->path = g_strdup (path);
-  self->hidden = g_steal_pointer (&hidden);
-  self->is_made = is_made;
+  self->lock = -1;
+  self->is_made = !g_file_test (path, G_FILE_TEST_EXISTS);
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->folders = g_ptr_array_new_with_free_func (g_free);
-  return self;
+  gboolean good = g_mkdir_with_parents (path, 0755) == 0;
+  /* Otherwise another writer may remove the temporary folder before it is locked. */
+  int lock = good ? lock_folder (path, LOCK_EX) : -1;
+  if (good)
+    remove_leftovers (path, lock >= 0);
+  good = good && make_hidden (self);
+  int code = errno;
+  unlock_folder (lock);
+  if (good)
+    return g_steal_pointer (&self);
+
+  g_autofree char *shown = g_filename_display_name (path);
+  /* Translators: the name of a folder; the reason */
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("Could not create folder %s: %s"),
+               shown, g_strerror (code));
+  return NULL;
 }
 
 /* Removes the writer's subfolders that are empty. */
@@ -111,6 +177,28 @@ remove_empty (const PayolaFolderWriter *self, const char *path)
     }
 }
 
+/* Returns the path of a file in the temporary folder, where it is written. */
+static char *
+new_path (const PayolaFolderWriter *self, guint i)
+{
+  return g_build_filename (self->hidden, self->names->pdata[i], NULL);
+}
+
+/* Returns the path to which an older file is moved until all files are in their places. */
+static char *
+old_path (const PayolaFolderWriter *self, guint i)
+{
+  g_autofree char *path = new_path (self, i);
+
+  return g_strconcat (path, ".old", NULL);
+}
+
+static char *
+final_path (const PayolaFolderWriter *self, guint i)
+{
+  return g_build_filename (self->path, self->names->pdata[i], NULL);
+}
+
 void
 payola_folder_writer_free (PayolaFolderWriter *self)
 {
@@ -118,14 +206,22 @@ payola_folder_writer_free (PayolaFolderWriter *self)
     return;
   for (guint i = 0; i < self->names->len; i++)
     {
-      g_autofree char *file = g_build_filename (self->hidden, self->names->pdata[i], NULL);
+      g_autofree char *file = new_path (self, i), *old = old_path (self, i);
       g_unlink (file);
+      g_unlink (old);
     }
-  remove_empty (self, self->hidden);
-  g_rmdir (self->hidden);
+  if (self->hidden)
+    {
+      remove_empty (self, self->hidden);
+      g_rmdir (self->hidden);
+    }
   /* rmdir() fails if the folder is not empty. */
   if (self->is_made)
-    g_rmdir (self->path);
+    {
+      remove_empty (self, self->path);
+      g_rmdir (self->path);
+    }
+  unlock_folder (self->lock);
   g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->folders);
   g_free (self->hidden);
@@ -133,6 +229,7 @@ payola_folder_writer_free (PayolaFolderWriter *self)
   g_free (self);
 }
 
+/* The messages name the destination: the temporary folder is gone when somebody reads them. */
 static gboolean
 make_folder (PayolaFolderWriter *self, const char *name, GError **error)
 {
@@ -143,7 +240,10 @@ make_folder (PayolaFolderWriter *self, const char *name, GError **error)
       || g_ptr_array_find_with_equal_func (self->folders, folder, g_str_equal, NULL))
     return TRUE;
   if (g_mkdir (path, 0755) != 0)
-    return refuse (path, error);
+    {
+      g_autofree char *shown = g_build_filename (self->path, folder, NULL);
+      return refuse (shown, error);
+    }
   g_ptr_array_add (self->folders, g_steal_pointer (&folder));
   return TRUE;
 }
@@ -153,13 +253,14 @@ payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char
                           gsize length, GError **error)
 {
   g_autofree char *path = g_build_filename (self->hidden, name, NULL);
+  g_autofree char *place = g_build_filename (self->path, name, NULL);
   g_autoptr (GError) reason = NULL;
 
   if (!make_folder (self, name, error))
     return FALSE;
   if (!pay_file_replace (path, data, length, &reason))
     {
-      g_autofree char *shown = g_filename_display_name (path);
+      g_autofree char *shown = g_filename_display_name (place);
       /* Translators: the name of a file; the reason */
       g_set_error (error, reason->domain, reason->code, _("Could not write %s: %s"), shown,
                    reason->message);
@@ -169,9 +270,76 @@ payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char
   return TRUE;
 }
 
+/* Moves an older file out of the way. Folders are never replaced. */
+static gboolean
+set_aside (PayolaFolderWriter *self, guint i)
+{
+  g_autofree char *place = final_path (self, i), *old = old_path (self, i);
+
+  if (g_file_test (place, G_FILE_TEST_IS_DIR))
+    errno = EISDIR;
+  else if (g_rename (place, old) == 0 || errno == ENOENT)
+    return TRUE;
+  return FALSE;
+}
+
+static void
+put_back (PayolaFolderWriter *self, guint i)
+{
+  g_autofree char *place = final_path (self, i), *old = old_path (self, i);
+
+  if (g_file_test (old, G_FILE_TEST_EXISTS))
+    g_rename (old, place);
+}
+
+static gboolean
+move_file (PayolaFolderWriter *self, guint i)
+{
+  g_autofree char *from = new_path (self, i), *place = final_path (self, i);
+
+  if (g_rename (from, place) != 0)
+    return FALSE;
+  self->n_moved = i + 1;
+  return TRUE;
+}
+
+/* Restores the older files after a failure. */
+static void
+move_back (PayolaFolderWriter *self)
+{
+  while (self->n_moved > 0)
+    {
+      guint i = --self->n_moved;
+      g_autofree char *from = new_path (self, i), *place = final_path (self, i);
+      g_rename (place, from);
+      put_back (self, i);
+    }
+}
+
+/* Sets the older last file aside first. */
+static gboolean
+move_files (PayolaFolderWriter *self, guint *failed)
+{
+  guint n = self->names->len;
+
+  *failed = n - 1;
+  if (!set_aside (self, n - 1))
+    return FALSE;
+  for (*failed = 0; *failed < n; (*failed)++)
+    {
+      if (*failed < n - 1 && !set_aside (self, *failed))
+        return FALSE;
+      if (!move_file (self, *failed))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 payola_folder_writer_finish (PayolaFolderWriter *self, GError **error)
 {
+  guint n = self->names->len, failed = 0;
+
   for (guint i = 0; i < self->folders->len; i++)
     {
       g_autofree char *folder = g_build_filename (self->path, self->folders->pdata[i], NULL);
@@ -182,19 +350,14 @@ payola_folder_writer_finish (PayolaFolderWriter *self, GError **error)
           return FALSE;
         }
     }
-  if (self->names->len > 0)
-    {
-      g_autofree char *last = g_build_filename (self->path,
-                                                self->names->pdata[self->names->len - 1], NULL);
-      if (g_unlink (last) != 0 && errno != ENOENT)
-        return refuse (last, error);
-    }
-  for (guint i = 0; i < self->names->len; i++)
-    {
-      g_autofree char *from = g_build_filename (self->hidden, self->names->pdata[i], NULL);
-      g_autofree char *to = g_build_filename (self->path, self->names->pdata[i], NULL);
-      if (g_rename (from, to) != 0)
-        return refuse (to, error);
-    }
-  return TRUE;
+  if (n == 0 || move_files (self, &failed))
+    return TRUE;
+  int code = errno;
+  g_autofree char *place = final_path (self, failed);
+  put_back (self, failed);
+  move_back (self);
+  put_back (self, n - 1);
+  remove_empty (self, self->path);
+  errno = code;
+  return refuse (place, error);
 }

@@ -17,8 +17,7 @@ typedef struct _PayolaFolderWriter PayolaFolderWriter;
  * @path: the folder
  * @error: return location for an error
  *
- * Creates the folder if it is missing. Leftovers of a writer that crashed are removed after an
- * hour.
+ * Creates the folder if it is missing. Leftovers of a writer that crashed are removed.
  *
  * Returns: (transfer full): the writer, or NULL with a G_FILE_ERROR
  */
@@ -57,8 +56,10 @@ payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char
  * @error: return location for an error
  *
  * Moves all files to their places. The file that was added last is moved last, and an older file
- * of the same name is removed first. If the program crashes meanwhile, this file is missing,
+ * of the same name is moved away first. If the program crashes meanwhile, this file is missing,
  * which shows that the folder is incomplete.
+ *
+ * If a file cannot be moved, all older files are put back.
  *
  * Returns: FALSE with a G_FILE_ERROR if a file could not be moved
  */

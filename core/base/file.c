@@ -70,11 +70,23 @@ write_all (int fd, const char *data, gsize length)
   return 0;
 }
 
+/* Opening a file over a network can be interrupted. */
+static int
+open_again (const char *path, int flags, int mode)
+{
+  int fd;
+
+  do
+    fd = g_open (path, flags | O_CLOEXEC, mode);
+  while (fd < 0 && errno == EINTR);
+  return fd;
+}
+
 /* Pipes and devices cannot be replaced, and data written to them cannot be taken back. */
 static gboolean
 write_through (const char *path, const char *data, gsize length, GError **error)
 {
-  int fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+  int fd = open_again (path, O_WRONLY, 0);
 
   if (fd < 0)
     return fail (errno, error);
@@ -100,7 +112,7 @@ sync_file (int fd)
 static int
 sync_folder (const char *folder)
 {
-  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  int fd = open_again (folder, O_RDONLY | O_DIRECTORY, 0);
   int code = fd >= 0 ? sync_file (fd) : 0;
 
   if (fd >= 0)
@@ -128,6 +140,24 @@ is_temporary_suffix (const char *suffix)
   return suffix[SUFFIX_LENGTH] == '\0' && upper && lower && digit;
 }
 
+gboolean
+pay_file_is_temporary (const char *name, const char *prefix)
+{
+  return g_str_has_prefix (name, prefix) && is_temporary_suffix (name + strlen (prefix));
+}
+
+char *
+pay_file_new_temporary (const char *prefix)
+{
+  static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  char suffix[SUFFIX_LENGTH + 1] = "";
+
+  while (!is_temporary_suffix (suffix))
+    for (guint i = 0; i < SUFFIX_LENGTH; i++)
+      suffix[i] = letters[g_random_int_range (0, sizeof letters - 1)];
+  return g_strconcat (prefix, suffix, NULL);
+}
+
 /* A running writer holds a lock on its temporary file. A temporary file without a lock was left
  * by a writer that was killed. */
 static void
@@ -151,11 +181,11 @@ remove_leftovers (const char *folder, const char *file)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   g_autofree char *name = g_path_get_basename (file);
-  gsize n = strlen (name);
+  g_autofree char *prefix = g_strconcat (name, ".", NULL);
   const char *entry;
 
   while (dir && (entry = g_dir_read_name (dir)))
-    if (strncmp (entry, name, n) == 0 && entry[n] == '.' && is_temporary_suffix (entry + n + 1))
+    if (pay_file_is_temporary (entry, prefix))
       {
         g_autofree char *path = g_build_filename (folder, entry, NULL);
         remove_if_left (path);
@@ -166,24 +196,20 @@ remove_leftovers (const char *folder, const char *file)
 static int
 open_temporary (const char *file, int mode, char **temporary)
 {
-  static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  g_autofree char *prefix = g_strconcat (file, ".", NULL);
 
   for (guint i = 0; i < MAX_TRIES; i++)
     {
-      char suffix[SUFFIX_LENGTH + 1] = "";
-
-      while (!is_temporary_suffix (suffix))
-        for (guint c = 0; c < SUFFIX_LENGTH; c++)
-          suffix[c] = letters[g_random_int_range (0, sizeof letters - 1)];
-      g_autofree char *path = g_strdup_printf ("%s.%s", file, suffix);
-      int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+      g_autofree char *path = pay_file_new_temporary (prefix);
+      int fd = open_again (path, O_WRONLY | O_CREAT | O_EXCL, mode);
 
       if (fd < 0 && errno == EEXIST)
         continue;
       if (fd >= 0)
         {
           /* Without a lock, another writer may take the file for one that a killed writer left. */
-          flock (fd, LOCK_EX | LOCK_NB);
+          while (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EINTR)
+            ;
           *temporary = g_steal_pointer (&path);
         }
       return fd;

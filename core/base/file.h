@@ -66,4 +66,28 @@ pay_file_create_private (const char *path, const char *data, gsize length, GErro
 char *
 pay_file_resolve (const char *path, GError **error);
 
+/**
+ * pay_file_new_temporary:
+ * @prefix: the beginning of a path or name
+ *
+ * Draws a name for a temporary file or folder, which pay_file_is_temporary() recognizes.
+ *
+ * Returns: (transfer full): the prefix with six letters and digits
+ */
+char *
+pay_file_new_temporary (const char *prefix);
+
+/**
+ * pay_file_is_temporary:
+ * @name: the name of a file or folder
+ * @prefix: the beginning of the names of temporary files
+ *
+ * Checks whether a name was made by pay_file_new_temporary(). Names that people type, such as
+ * “game.payola.backup”, are not.
+ *
+ * Returns: whether it is the name of a temporary file
+ */
+gboolean
+pay_file_is_temporary (const char *name, const char *prefix);
+
 G_END_DECLS

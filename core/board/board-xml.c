@@ -4,6 +4,7 @@
  */
 #include "board/board-xml.h"
 
+#include "base/file.h"
 #include "base/xml.h"
 #include "board/board-check.h"
 #include "board/board-mend.h"
@@ -627,9 +628,12 @@ pay_board_install (const PayBoard *self, PayDiagnostics *diagnostics)
   else if (g_mkdir_with_parents (folder, 0755) != 0)
     pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNWRITABLE, 0, 0, 0, folder, g_strerror (errno),
                          NULL);
-  else if (!g_file_set_contents (path, text, -1, &error))
-    pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNWRITABLE, 0, 0, 0, path, error->message,
-                         NULL);
+  else if (!pay_file_replace (path, text, strlen (text), &error))
+    {
+      pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNWRITABLE, 0, 0, 0, path, error->message,
+                           NULL);
+      g_rmdir (folder); /* if it is empty */
+    }
   else
     return TRUE;
   return FALSE;

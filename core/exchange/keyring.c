@@ -89,8 +89,7 @@ write_key (const char *name, const PayKey *key, const char *passphrase, GError *
   g_autofree char *path = make_path (name);
   g_autofree char *text = pay_key_write (key, passphrase);
 
-  return g_file_set_contents_full (
-    path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
+  return pay_file_replace_private (path, text, strlen (text), error);
 }
 
 gboolean

@@ -201,6 +201,12 @@ pay_commitment_roster (const PayGame *game, const char *use)
 {
   const PayBoard *board = pay_game_get_board (game);
   const PayRoster *roster = pay_game_get_roster (game);
+  const char *digits = pay_roster_get_leaf (roster);
+  PayDigest leaf;
+
+  /* In a published game the players are withheld. */
+  if (digits && strcmp (use, "roster at the end") == 0 && pay_digest_parse (digits, &leaf))
+    return leaf;
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
   g_autofree char *full_use = g_strdup_printf ("%s %s", phase, use);
   g_autoptr (GString) text = g_string_new (NULL);

@@ -479,7 +479,9 @@ read_roster (Reader *self, xmlNode *root)
       return FALSE;
   PayRoster *roster = self->game->roster;
   g_autoptr (PayRoster) planned = pay_roster_with_plan (roster, plan);
-  self->game->roster = pay_roster_with_deadline (planned, deadline);
+  g_autofree char *leaf = pay_xml_attribute (node, "leaf");
+  self->game->roster = leaf ? pay_roster_new_withheld (deadline, leaf)
+                            : pay_roster_with_deadline (planned, deadline);
   pay_roster_unref (roster);
   return TRUE;
 }

@@ -15,6 +15,7 @@ struct _PayRoster
   PayPlayer *players[PAY_MAX_POWERS];
   GPtrArray *standby; /* PayPlayer */
   char *deadline, *plan;
+  char *leaf; /* of players that are withheld, or NULL */
 };
 
 static PayPlayer *
@@ -54,6 +55,16 @@ pay_roster_new (void)
 }
 
 PayRoster *
+pay_roster_new_withheld (const char *deadline, const char *leaf)
+{
+  g_autoptr (PayRoster) empty = pay_roster_new ();
+  PayRoster *self = pay_roster_with_deadline (empty, deadline);
+
+  self->leaf = g_strdup (leaf);
+  return self;
+}
+
+PayRoster *
 pay_roster_ref (PayRoster *self)
 {
   return g_atomic_rc_box_acquire (self);
@@ -69,6 +80,7 @@ roster_clear (gpointer data)
   g_ptr_array_unref (self->standby);
   g_free (self->deadline);
   g_free (self->plan);
+  g_free (self->leaf);
 }
 
 void
@@ -91,6 +103,17 @@ copy (const PayRoster *self)
   other->deadline = g_strdup (self->deadline);
   g_free (other->plan);
   other->plan = g_strdup (self->plan);
+  other->leaf = g_strdup (self->leaf);
+  return other;
+}
+
+/* Copies a roster whose players change. */
+static PayRoster *
+copy_players (const PayRoster *self)
+{
+  PayRoster *other = copy (self);
+
+  g_clear_pointer (&other->leaf, g_free);
   return other;
 }
 
@@ -126,6 +149,12 @@ pay_roster_get_plan (const PayRoster *self)
   return self->plan;
 }
 
+const char *
+pay_roster_get_leaf (const PayRoster *self)
+{
+  return self->leaf;
+}
+
 PayPower
 pay_roster_find_mail (const PayRoster *self, const char *mail)
 {
@@ -150,7 +179,7 @@ pay_roster_is_empty (const PayRoster *self)
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     if (self->players[p])
       return FALSE;
-  return self->standby->len == 0 && *self->deadline == '\0' && *self->plan == '\0';
+  return !self->leaf && self->standby->len == 0 && *self->deadline == '\0' && *self->plan == '\0';
 }
 
 PayRoster *
@@ -158,7 +187,7 @@ pay_roster_with (const PayRoster *self, PayPower power, const PayPlayer *player)
 {
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
 
-  PayRoster *other = copy (self);
+  PayRoster *other = copy_players (self);
   player_free (other->players[power]);
   other->players[power] = player ? player_copy (player) : NULL;
   return other;
@@ -167,7 +196,7 @@ pay_roster_with (const PayRoster *self, PayPower power, const PayPlayer *player)
 PayRoster *
 pay_roster_with_standby (const PayRoster *self, const PayPlayer *player)
 {
-  PayRoster *other = copy (self);
+  PayRoster *other = copy_players (self);
 
   g_ptr_array_add (other->standby, player_copy (player));
   return other;
@@ -179,7 +208,7 @@ pay_roster_seat_standby (const PayRoster *self, guint i, PayPower power)
   g_return_val_if_fail (i < self->standby->len, NULL);
   g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
 
-  PayRoster *other = copy (self);
+  PayRoster *other = copy_players (self);
   player_free (other->players[power]);
   other->players[power] = g_ptr_array_steal_index (other->standby, i);
   return other;

@@ -37,6 +37,19 @@ PayRoster *
 pay_roster_new (void);
 
 /**
+ * pay_roster_new_withheld:
+ * @deadline: the deadline of the current phase, or ""
+ * @leaf: the leaf of the roster in the last commitment (commitment.h), 64 digits
+ *
+ * Creates the roster of a published game. Its players are not published, and the last commitment
+ * is computed from their leaf.
+ *
+ * Returns: (transfer full): the roster
+ */
+PayRoster *
+pay_roster_new_withheld (const char *deadline, const char *leaf);
+
+/**
  * pay_roster_ref:
  * @self: a roster
  *
@@ -113,6 +126,17 @@ pay_roster_get_deadline (const PayRoster *self);
  */
 const char *
 pay_roster_get_plan (const PayRoster *self);
+
+/**
+ * pay_roster_get_leaf:
+ * @self: a roster
+ *
+ * Gets the leaf of players that are not published.
+ *
+ * Returns: (transfer none) (nullable): 64 digits, or `NULL` if the players are in the roster
+ */
+const char *
+pay_roster_get_leaf (const PayRoster *self);
 
 /**
  * pay_roster_find_mail:

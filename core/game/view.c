@@ -453,7 +453,13 @@ pay_view_write_game (const PayView *self)
 {
   g_return_val_if_fail (pay_view_knows_all (self), NULL);
 
-  g_autoptr (PayRoster) nobody = pay_roster_new ();
+  const PayRoster *roster = pay_game_get_roster (self->game);
+  g_autoptr (PayChain) chain = pay_chain_new (self->game);
+  const PayLink *end = pay_chain_get_end (chain);
+  g_autofree char *leaf = end ? pay_digest_text (&end->roster) : NULL;
+  g_autoptr (PayRoster) nobody = end
+                                 ? pay_roster_new_withheld (pay_roster_get_deadline (roster), leaf)
+                                 : pay_roster_new ();
   g_autoptr (PayGame) game = pay_game_with_roster (self->game, nobody);
   pay_game_forget_replaced (game);
   return pay_game_write (game);

@@ -3,13 +3,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * PAYOLA_FAULTS holds words like "fsync=EIO", "write=short", "write=EINTR" and "rename=400" (which
- * waits so many milliseconds first), with commas. Only regular files and folders are affected.
+ * waits so many milliseconds first), with commas. "rename=EIO@3" fails at the third call only.
+ * The calls are open (for writing), write, fsync, fsync-folder, rename, close (after writing),
+ * mkdir and flock. Only regular files and folders are affected, and only those whose absolute path
+ * begins with PAYOLA_FAULTS_FOLDER if that is set.
  */
 #define _GNU_SOURCE
+/* Otherwise open() would be another name of open64(). */
+#undef _FILE_OFFSET_BITS
 
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,8 +34,9 @@ static const struct
   const char *name;
   int code;
 } codes[] = {
-  { "EIO", EIO },       { "ENOSPC", ENOSPC }, { "EINTR", EINTR },   { "ENOLCK", ENOLCK },
-  { "ESTALE", ESTALE }, { "EXDEV", EXDEV },   { "EDQUOT", EDQUOT }, { "EACCES", EACCES },
+  { "EIO", EIO },       { "ENOSPC", ENOSPC }, { "EINTR", EINTR },
+  { "ENOLCK", ENOLCK }, { "ESTALE", ESTALE }, { "EXDEV", EXDEV },
+  { "EDQUOT", EDQUOT }, { "EACCES", EACCES }, { "EROFS", EROFS },
 };
 
 /* Finds the fault for a call in PAYOLA_FAULTS ("call=fault,call=fault"), and copies it to
@@ -49,18 +56,62 @@ find_fault (const char *call, char *fault, size_t size)
   return false;
 }
 
-/* Applies the fault for a call: waits, or sets errno. Returns whether the call fails. */
+/* Whether the path is in the folder that is affected. Relative paths always are. */
+static bool
+is_affected (const char *path)
+{
+  const char *folder = getenv ("PAYOLA_FAULTS_FOLDER");
+
+  return !folder || path[0] != '/' || strncmp (path, folder, strlen (folder)) == 0;
+}
+
+static bool
+is_file (int fd)
+{
+  char link[64], path[4096];
+  struct stat info;
+
+  if (fstat (fd, &info) != 0 || !(S_ISREG (info.st_mode) || S_ISDIR (info.st_mode)))
+    return false;
+  snprintf (link, sizeof link, "/proc/self/fd/%d", fd);
+  ssize_t n = readlink (link, path, sizeof path - 1);
+  path[n < 0 ? 0 : n] = '\0';
+  return is_affected (path);
+}
+
+/* Waits, or sets errno. An interrupted call succeeds when it is repeated.
+ *
+ * Returns: whether the call fails */
 static bool
 fails (const char *call)
 {
+  static struct
+  {
+    const char *call;
+    unsigned n;
+  } counts[16];
+  unsigned i = 0;
   char fault[32];
 
   if (!find_fault (call, fault, sizeof fault))
     return false;
-  for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-    if (strcmp (fault, codes[i].name) == 0)
+  while (counts[i].call && strcmp (counts[i].call, call) != 0)
+    i++;
+  counts[i].call = call;
+  unsigned n = ++counts[i].n;
+  char *only = strchr (fault, '@');
+  if (only)
+    {
+      *only = '\0';
+      if (n != strtoul (only + 1, NULL, 10))
+        return false;
+    }
+  if (strcmp (fault, "EINTR") == 0 && n % 2 == 0)
+    return false;
+  for (size_t c = 0; c < sizeof codes / sizeof *codes; c++)
+    if (strcmp (fault, codes[c].name) == 0)
       {
-        errno = codes[i].code;
+        errno = codes[c].code;
         return true;
       }
   long milliseconds = strtol (fault, NULL, 10);
@@ -70,27 +121,42 @@ fails (const char *call)
   return false;
 }
 
+/* Device files such as /dev/tty are opened for writing too, and never fail. */
 static bool
-is_file (int fd)
+open_fails (const char *path, int flags)
 {
-  struct stat info;
-
-  return fstat (fd, &info) == 0 && (S_ISREG (info.st_mode) || S_ISDIR (info.st_mode));
+  return (flags & O_ACCMODE) != O_RDONLY && is_affected (path) && strncmp (path, "/dev/", 5) != 0
+      && fails ("open");
 }
+
+static int
+read_mode (int flags, va_list arguments)
+{
+  return flags & (O_CREAT | __O_TMPFILE) ? va_arg (arguments, int) : 0;
+}
+
+#define OPEN(name)                                                                                 \
+  int name (const char *path, int flags, ...)                                                      \
+  {                                                                                                \
+    va_list arguments;                                                                             \
+    va_start (arguments, flags);                                                                   \
+    int mode = read_mode (flags, arguments);                                                       \
+    va_end (arguments);                                                                            \
+    return open_fails (path, flags) ? -1 : NEXT (name) (path, flags, mode);                        \
+  }
+
+OPEN (open)
+OPEN (open64)
 
 ssize_t
 write (int fd, const void *data, size_t length)
 {
-  static unsigned calls;
   char fault[32];
 
   if (!is_file (fd) || !find_fault ("write", fault, sizeof fault))
     return NEXT (write) (fd, data, length);
   if (strcmp (fault, "short") == 0)
-    return NEXT (write) (fd, data, length > 7 ? 7 : length);
-  /* An interrupted call succeeds when it is repeated. */
-  if (strcmp (fault, "EINTR") == 0 && calls++ % 2)
-    return NEXT (write) (fd, data, length);
+    return NEXT (write) (fd, data, length > 4097 ? 4097 : length > 7 ? 7 : length);
   return fails ("write") ? -1 : NEXT (write) (fd, data, length);
 }
 
@@ -100,23 +166,41 @@ fsync (int fd)
   struct stat info;
   bool folder = fstat (fd, &info) == 0 && S_ISDIR (info.st_mode);
 
-  return fails (folder ? "fsync-folder" : "fsync") ? -1 : NEXT (fsync) (fd);
+  return is_file (fd) && fails (folder ? "fsync-folder" : "fsync") ? -1 : NEXT (fsync) (fd);
+}
+
+/* The system closes the file even if it reports an error. */
+int
+close (int fd)
+{
+  bool written = (fcntl (fd, F_GETFL) & O_ACCMODE) != O_RDONLY && is_file (fd);
+  int result = NEXT (close) (fd);
+
+  return written && fails ("close") ? -1 : result;
 }
 
 int
 flock (int fd, int operation)
 {
-  return fails ("flock") ? -1 : NEXT (flock) (fd, operation);
+  return is_file (fd) && fails ("flock") ? -1 : NEXT (flock) (fd, operation);
+}
+
+int
+mkdir (const char *path, mode_t mode)
+{
+  return is_affected (path) && fails ("mkdir") ? -1 : NEXT (mkdir) (path, mode);
 }
 
 int
 rename (const char *from, const char *to)
 {
-  return fails ("rename") ? -1 : NEXT (rename) (from, to);
+  return is_affected (to) && fails ("rename") ? -1 : NEXT (rename) (from, to);
 }
 
 int
 renameat2 (int from_folder, const char *from, int to_folder, const char *to, unsigned flags)
 {
-  return fails ("rename") ? -1 : NEXT (renameat2) (from_folder, from, to_folder, to, flags);
+  return is_affected (to) && fails ("rename")
+         ? -1
+         : NEXT (renameat2) (from_folder, from, to_folder, to, flags);
 }

@@ -7,6 +7,7 @@
  */
 #include "model-fixture.h"
 
+#include "base/file.h"
 #include "game/game-xml.h"
 #include "model/desk-store.h"
 #include "model/inbox.h"
@@ -18,11 +19,11 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <utime.h>
 
-#define DEATHS 25       /* number of kills for each act */
+#define DEATHS 25       /* for each act; PAYOLA_DEATHS is another number */
 #define LONGEST_US 8000 /* longest life of a writer after its first write, in microseconds */
 #define ROUNDS 100000   /* a forgotten writer ends after this many rounds */
 
@@ -34,6 +35,35 @@ enum
 
 static const char SHEET[] = "5 : A PAR - BUR\n6 : A VIE - TRI\n";
 static const char MAIL[] = "Power: England\nPhase: F1901M\n5 : F LON - NTH\n";
+
+static guint
+count_deaths (void)
+{
+  const char *wanted = g_getenv ("PAYOLA_DEATHS");
+  guint64 n = DEATHS;
+
+  if (wanted)
+    g_assert_true (g_ascii_string_to_unsigned (wanted, 10, 1, 100000, &n, NULL));
+  return (guint) n;
+}
+
+/* Asserts that a folder and its subfolders do not contain temporary files. */
+static void
+check_clean (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+      const char *dot = strrchr (name, '.');
+
+      g_assert_false (dot && pay_file_is_temporary (dot, "."));
+      g_assert_false (pay_file_is_temporary (name, ".payola-"));
+      check_clean (child);
+    }
+}
 
 /* Makes a game after its first phase. (transfer full) */
 static PayGame *
@@ -159,6 +189,7 @@ save_once (gpointer data, guint round)
 static void
 test_save (gconstpointer data)
 {
+  guint n_deaths = count_deaths ();
   guint which = GPOINTER_TO_UINT (data);
   g_autofree char *folder = g_dir_make_tmp ("payola-kills-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "game.payola", NULL);
@@ -173,7 +204,7 @@ test_save (gconstpointer data)
   acts[which].act (after);
   new = pay_game_write (payola_document_get_game (after));
   g_assert_cmpstr (old, !=, new);
-  for (guint i = 0; i < DEATHS; i++)
+  for (guint i = 0; i < n_deaths; i++)
     {
       g_autoptr (PayolaDocument) document = payola_document_new (game);
       Saver saver = { document, file, acts[which].act };
@@ -190,6 +221,9 @@ test_save (gconstpointer data)
   g_assert_cmpuint (n_new, >, 0);
   g_autoptr (PayGame) read = pay_game_read_file (path, diagnostics);
   g_assert_nonnull (read);
+  g_autoptr (PayolaDocument) last = payola_document_new (game);
+  g_assert_true (payola_document_save (last, file, TRUE, NULL));
+  check_clean (folder);
   remove_folder (folder);
 }
 
@@ -207,13 +241,14 @@ keep_once (gpointer data, guint round)
 static void
 test_inbox (void)
 {
+  guint n_deaths = count_deaths ();
   g_autoptr (PayGame) game = played_game ();
   g_autoptr (GRand) chance = g_rand_new_with_seed (7);
   g_autofree char *state = g_build_filename (g_get_user_data_dir (), "payola", NULL);
   guint most = 0;
 
   remove_folder (state);
-  for (guint i = 0; i < DEATHS; i++)
+  for (guint i = 0; i < n_deaths; i++)
     {
       g_autoptr (PayolaDocument) document = payola_document_new (game);
       g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
@@ -233,6 +268,13 @@ test_inbox (void)
       kill_writer (chance, keep_once, inbox);
     }
   g_assert_cmpuint (most, >, 0);
+  g_autoptr (PayolaDocument) document = payola_document_new (game);
+  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
+  payola_inbox_keep (inbox);
+  for (guint round = 0; round < 7; round++)
+    keep_once (inbox, round);
+  g_clear_object (&inbox);
+  check_clean (state);
   remove_folder (state);
 }
 
@@ -267,6 +309,7 @@ give_once (gpointer data, guint round)
 static void
 test_statements (void)
 {
+  guint n_deaths = count_deaths ();
   g_autofree char *path = g_dir_make_tmp ("payola-kills-XXXXXX", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autoptr (PayGame) game = played_game ();
@@ -274,7 +317,7 @@ test_statements (void)
   Giver giver = { game, folder };
   guint n = 0;
 
-  for (guint i = 0; i < DEATHS; i++)
+  for (guint i = 0; i < n_deaths; i++)
     {
       kill_writer (chance, give_once, &giver);
       for (PayolaStatementForm form = 0; form < PAYOLA_N_STATEMENTS; form++)
@@ -293,6 +336,8 @@ test_statements (void)
         }
     }
   g_assert_cmpuint (n, >, 0);
+  give_once (&giver, 0);
+  check_clean (path);
   remove_folder (path);
 }
 
@@ -327,11 +372,12 @@ publish_once (gpointer data, guint round)
 static void
 test_publication (void)
 {
+  guint n_deaths = count_deaths ();
   g_autofree char *path = g_dir_make_tmp ("payola-kills-XXXXXX", NULL);
   g_autoptr (GRand) chance = g_rand_new_with_seed (11);
   guint whole = 0;
 
-  for (guint i = 0; i < DEATHS; i++)
+  for (guint i = 0; i < n_deaths; i++)
     {
       gboolean all_alike = TRUE;
       char edition = 0;
@@ -360,6 +406,8 @@ test_publication (void)
       whole += edition != 0;
     }
   g_assert_cmpuint (whole, >, 0);
+  publish_once (path, 0);
+  check_clean (path);
   remove_folder (path);
 }
 
@@ -369,21 +417,56 @@ static void
 test_leftovers (void)
 {
   g_autofree char *path = g_dir_make_tmp ("payola-kills-XXXXXX", NULL);
-  g_autofree char *left = g_build_filename (path, ".payola-abcdef", NULL);
+  g_autofree char *left = g_build_filename (path, ".payola-aBcd3F", NULL);
   g_autofree char *turns = g_build_filename (left, "turns", NULL);
-  g_autofree char *foreign = g_build_filename (path, ".payola-notes", NULL);
-  const struct utimbuf old = { 1, 1 };
+  g_autofree char *foreign = g_build_filename (path, ".payola-backup", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (turns, 0755), ==, 0);
   g_assert_cmpint (g_mkdir (foreign, 0755), ==, 0);
   put_file (turns, "1.html", "half");
+  int lock = g_open (left, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  g_assert_cmpint (flock (lock, LOCK_EX), ==, 0);
   publish_once (path, 0);
   g_assert_true (g_file_test (turns, G_FILE_TEST_IS_DIR));
-  g_assert_cmpint (g_utime (left, (struct utimbuf *) &old), ==, 0);
-  g_assert_cmpint (g_utime (foreign, (struct utimbuf *) &old), ==, 0);
+  close (lock);
   publish_once (path, 0);
   g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (foreign, G_FILE_TEST_IS_DIR));
+  remove_folder (path);
+}
+
+/* If a file cannot be moved to its place, the older files return to theirs. */
+static void
+test_undo (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("payola-kills-XXXXXX", NULL);
+  g_autofree char *obstacle = g_build_filename (path, "turns", "8.html", NULL);
+  g_autoptr (GError) error = NULL;
+
+  publish_once (path, 0);
+  g_unlink (obstacle);
+  g_assert_cmpint (g_mkdir (obstacle, 0755), ==, 0);
+  g_autoptr (PayolaFolderWriter) writer = payola_folder_writer_new (path, NULL);
+  for (guint page = 0; page < PAGES; page++)
+    {
+      g_autofree char *name = page_name (page);
+      g_assert_true (payola_folder_writer_add (writer, name, "new", 3, NULL));
+    }
+  g_assert_false (payola_folder_writer_finish (writer, &error));
+  g_assert_nonnull (strstr (error->message, "turns/8.html"));
+  g_clear_pointer (&writer, payola_folder_writer_free);
+  for (guint page = 0; page < PAGES; page++)
+    {
+      g_autofree char *name = page_name (page), *file = g_build_filename (path, name, NULL);
+      g_autofree char *text = NULL;
+      gsize length = 0;
+
+      if (page == 8)
+        continue;
+      g_assert_true (g_file_get_contents (file, &text, &length, NULL));
+      g_assert_cmpuint (length, ==, 2000);
+    }
+  check_clean (path);
   remove_folder (path);
 }
 
@@ -407,6 +490,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/kills/statements", test_statements);
   g_test_add_func ("/kills/publication", test_publication);
   g_test_add_func ("/kills/temporary-files", test_leftovers);
+  g_test_add_func ("/kills/undo", test_undo);
   status = g_test_run ();
   remove_folder (data);
   return status;
