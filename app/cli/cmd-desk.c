@@ -262,7 +262,7 @@ run_player (const PayolaCommand *self, int argc, char **argv)
   gboolean about_one = name || mail || key || notes || seated;
   if (argc == 2 && about_one)
     {
-      payola_say (_("Name the power of the player, or use “standby”."));
+      payola_say (_("Specify the power of the player, or “standby”."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (argc == 2 && !deadline && !plan)
@@ -300,7 +300,7 @@ const PayolaCommand payola_command_correct = {
      "“OWNER BEL France”, “ACCEPT France FE?” and “RESIGNED France yes”. Either all changes are "
      "made or none. The reason is kept in the game. Sheets that no longer fit the position are "
      "removed and reported. “payola-cli rollback” to the current phase undoes its corrections, "
-     "and “rollforward” makes them again."),
+     "and “rollforward” restores them."),
   run_correct,
 };
 

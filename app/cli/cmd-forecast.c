@@ -60,7 +60,7 @@ print_forecast (const PayForecast *forecast, const PayPosition *position)
               pay_forecast_get_savings (forecast), pay_forecast_get_spendable (forecast));
   /* Translators: the first amount is the cost before reductions if every unit followed the order
      that costs most; the second is the most that can be paid after reductions */
-  print_line (_("Worst case: %d AgP; largest possible cost: %d AgP"),
+  print_line (_("Worst case before reductions: %d AgP; after reductions: at most %d AgP"),
               pay_forecast_get_worst (forecast), pay_forecast_get_most (forecast));
   /* Translators: %d is the cost of the sheet */
   print_line (_("If nobody else bids: %d AgP"), pay_forecast_get_alone_cost (forecast));
@@ -84,7 +84,7 @@ print_forecast (const PayForecast *forecast, const PayPosition *position)
         print_line (_("  %4d  any other move"), unit->other_move);
       if (unit->other_stay > 0)
         /* Translators: %4d is an amount in AgP; a line in a list of amounts and orders */
-        print_line (_("  %4d  any other order that is not a move"), unit->other_stay);
+        print_line (_("  %4d  any other order except moves"), unit->other_stay);
     }
   for (guint i = 0; i < pay_forecast_get_n_bare (forecast); i++)
     {
@@ -327,8 +327,8 @@ run_what_if (const PayolaCommand *self, int argc, char **argv)
   gboolean success = FALSE;
   const GOptionEntry entries[] = {
     { "price", 'p', 0, G_OPTION_ARG_INT, &line,
-      N_("Print only the lowest amount at which the offer in this line of the sheet is obeyed "
-         "(with --power)"),
+      N_("Print only the lowest amount at which the unit obeys the offer in this line of the "
+         "sheet (with --power)"),
       "LINE" },
     { "power", 'P', 0, G_OPTION_ARG_FILENAME, &power_word,
       N_("Set the power whose sheet contains the line (with --price)"), "POWER" },
@@ -392,8 +392,8 @@ const PayolaCommand payola_command_what_if = {
   "what-if",
   "FILE SHEETS…",
   N_("Adjudicate with hypothetical sheets, or find a price"),
-  N_("SHEETS is a folder with files that are named after powers, such as FRANCE.txt, or "
-     "POWER=SHEET. A power without such a sheet is treated as if its units were ordered to hold, "
+  N_("SHEETS is either POWER=SHEET or a folder with files that are named after powers, such as "
+     "FRANCE.txt. A power without such a sheet is treated as if its units were ordered to hold, "
      "even if it has submitted a sheet. The current phase is adjudicated, but nothing is saved."),
   run_what_if,
 };

@@ -149,7 +149,7 @@ run_new (const PayolaCommand *self, int argc, char **argv)
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &preset,
       N_("Adjudicate by this edition of the rules (default: 2023)"), "PRESET" },
     { "scoring", 0, 0, G_OPTION_ARG_FILENAME, &scoring,
-      N_("Set the scoring system, or a file that contains one"), "S" },
+      N_("Use this scoring system, or the one in this file"), "S" },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
       N_("Set the seed of all random decisions (default: drawn at random)"), "N" },
     { "title", 't', 0, G_OPTION_ARG_FILENAME, &title, N_("Set the title of the game"), "T" },
@@ -481,8 +481,8 @@ const PayolaCommand payola_command_resign = {
   "FILE POWER",
   N_("Record that a player resigns in the current phase"),
   N_("The power’s units hold, and the phase no longer waits for its sheet. A power without supply "
-     "centres loses its money. If a sheet is submitted for the power later, a new player has "
-     "taken it over."),
+     "centres loses its money. A later sheet for the power means that a new player has taken it "
+     "over."),
   run_resign,
 };
 

@@ -36,7 +36,8 @@ parse_money (const char *word, int most, int *first, int *second)
   g_autofree char *shown = g_utf8_make_valid (word, -1);
   payola_say (
     /* Translators: %s is what was typed; %d is the largest number of coins */
-    _("“%s” is not a valid pair of amounts. Write 100,90, with 0 to %d coins for each player."),
+    _("“%s” is not a valid pair of amounts. Write it as in 100,90, with 0 to %d coins for each "
+      "player."),
     shown, most);
   return FALSE;
 }
@@ -108,9 +109,8 @@ print_pt3_bids (PayPt3Rule rule, PayPt3Board board, const Money *money)
   PayPt3Side winner = pay_pt3_coins_bids (coins, board, money->x, money->o, &low, &high);
   g_autofree char *text = g_strdup_printf (
     /* Translators: coins of X; coins of O; “X” or “O”; lowest and highest bid */
-    _("With whole coins (X: %d, O: %d), %s wins and keeps the position won with any bid from %d "
-      "to %d.\n"),
-    money->x, money->o, winner == PAY_PT3_X ? "X" : "O", low, high);
+    _("With whole coins (X: %d, O: %d), %s wins by bidding %d to %d.\n"), money->x, money->o,
+    winner == PAY_PT3_X ? "X" : "O", low, high);
   payola_print (text);
 }
 
@@ -145,7 +145,7 @@ print_pt3 (const PayPt3Solver *solver, PayPt3Board board, const Money *money)
     g_string_append_printf (
       /* Translators: %s is a fraction and its decimal form */
       out, _("X wins with more than this multiple of O’s money (the threshold):\n  %s\n"), share);
-  g_string_append (out, _("Threshold after placing a mark on each square:\n"));
+  g_string_append (out, _("Threshold after the next mark, by square:\n"));
   for (guint square = 0; square < PAY_PT3_SQUARES; square++)
     if (pay_pt3_board_is_empty_at (board, square))
       {
@@ -351,20 +351,20 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *format_word = NULL, *rule = NULL, *position = NULL, *money = NULL, *offer = NULL;
   const GOptionEntry entries[] = {
     { "rule", 'r', 0, G_OPTION_ARG_FILENAME, &rule,
-      N_("Set the line that ends a game: literal (of X, default) or o-line (of X or O) "
-         "(tic-tac-toe only)"),
+      N_("Set whose line ends the game: literal (only X; default) or o-line (X or O) (tic-tac-toe "
+         "only)"),
       "RULE" },
     { "position", 'p', 0, G_OPTION_ARG_FILENAME, &position,
       N_("Set the position as nine marks in rows, as in XO....... (tic-tac-toe only; default: the "
          "empty board)"),
       "SIGNS" },
     { "money", 'm', 0, G_OPTION_ARG_FILENAME, &money,
-      N_("Set the money of both players, X or us first, and also print the winner and the bids "
-         "that keep the position won"),
+      N_("Set the money of both players, X or us first, and also print the winner and the winning "
+         "bids"),
       "COINS,COINS" },
     { "offer", 'o', 0, G_OPTION_ARG_FILENAME, &offer,
-      N_("Print only the cheapest offer that keeps this position (p1, p2 …) won, as a line of a "
-         "sheet (theatre only)"),
+      N_("Print only the cheapest offer that wins this position (p1, p2 …), as a line of a sheet "
+         "(theatre only)"),
       "POSITION" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("Print as text, html or json (default: text)"), "FORMAT" },

@@ -456,9 +456,9 @@ find_explanation (PayView *view, guint turn, char **words)
     payola_say (_("No unit in %s had an order in phase %s."),
                 pay_board_get_abbreviation (board, asked.location), phase);
   else if (!report)
-    /* Translators: %s is a phase such as “S1901R” */
-    payola_say (_("Phase %s did not have an auction. Name a unit, or use “payola-cli results”."),
-                phase);
+    payola_say (
+      /* Translators: %s is a phase such as “S1901R” */
+      _("Phase %s did not have an auction. Specify a unit, or use “payola-cli results”."), phase);
   return report != NULL;
 }
 
@@ -542,13 +542,13 @@ const PayolaCommand payola_command_chart = {
   "chart",
   "FILE WHAT",
   N_("Draw the course of a game, or print it as a table"),
-  N_("Possible values of WHAT are centres (supply centres by year), treasury (by season), "
-     "prices (average of a unit) and foreign (share of the prices that other powers paid)."),
+  N_("Possible values of WHAT are centres (supply centres by year), treasury (by season), prices "
+     "(average price of a unit) and foreign (share of the prices that other powers paid)."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
       { "output", 'o', 0, G_OPTION_ARG_FILENAME, &asked.output,
-        N_("Draw the chart to this file; its suffix sets the format"), "OUT.svg|png|pdf" },
+        N_("Write the chart to this file; its suffix sets the format"), "OUT.svg|png|pdf" },
       VIEWER,
       FORMAT (N_("Print the table as text, html or csv (without -o; default: text)")),
       G_OPTION_ENTRY_NULL,

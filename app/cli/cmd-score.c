@@ -256,7 +256,7 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
          "-o; default: average)"),
       "MEASURE" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("Draw a chart to this .svg, .png or .pdf file"), "OUT" },
+      N_("Write a chart to this .svg, .png or .pdf file"), "OUT" },
     G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;

@@ -489,8 +489,7 @@ run_tournament (const PayolaCommand *self, int argc, char **argv)
     { "game", 'g', 0, G_OPTION_ARG_FILENAME, &options.game,
       N_("Read the result from a saved game (result only)"), "FILE" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &options.format,
-      N_("Print as text, html or pdf, or standings also as csv or json (default: text)"),
-      "FORMAT" },
+      N_("Print as text, html or pdf; standings also as csv or json (default: text)"), "FORMAT" },
     G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;

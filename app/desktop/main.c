@@ -24,10 +24,11 @@ on_local_options (GApplication *app, GVariantDict *options, gpointer user_data)
 int
 main (int argc, char *argv[])
 {
-  const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* for uninstalled runs */
+  const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* NULL if the program is installed */
 
   setlocale (LC_ALL, "");
-  /* setlocale() must not be called again while another thread reads a game. */
+  /* Prevents GTK from calling setlocale() again, because another thread may be reading a game by
+   * then. */
   gtk_disable_setlocale ();
   bindtextdomain (GETTEXT_PACKAGE, localedir ? localedir : PAYOLA_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

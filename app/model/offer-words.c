@@ -92,7 +92,7 @@ payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type, const 
         amount);
     case PAY_OFFER_SAVINGS:
       /* Translators: an amount */
-      return g_strdup_printf (_("%s AgP stay in the treasury. Bids cannot spend them, and "
+      return g_strdup_printf (_("%s AgP stay in the treasury. They cannot be spent on bids, and "
                                 "reductions do not affect them."),
                               amount);
     }

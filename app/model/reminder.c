@@ -105,9 +105,12 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
                          pay_board_get_power_name (pay_game_get_board (game), power), phase, name);
   /* Translators: a date, and the time left or by which it is late */
   g_autofree char *second = words ? g_strdup_printf (_("Deadline: %s."), words) : g_strdup ("");
-  const char *without = pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT
+  gboolean movement = pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT;
+  gboolean bribes = pay_setup_has_auction (pay_game_get_setup (game));
+  const char *without = !movement ? _("Without a sheet, the rules decide for you.")
+                      : bribes
                         ? _("Without a sheet, your units hold unless another power bribes them.")
-                        : _("Without a sheet, the rules decide for you.");
+                        : _("Without a sheet, your units hold.");
 
   return g_strdup_printf ("%s%s%s\n\n%s\n", first, words ? " " : "", second, without);
 }

@@ -89,7 +89,7 @@ skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *ord
     add_step (
       steps, payola_scene_new_orders (position, orders, pay_position_get_n_units (position)),
       /* Translators: the first and the last round */
-      g_strdup_printf (_("Rounds %u to %u: the same rounds are repeated in the same order."),
+      g_strdup_printf (_("Rounds %u to %u: the previous rounds are repeated in the same order."),
                        first, last));
   return n_runs * n_times;
 }

@@ -8,8 +8,8 @@
 
 #include "game/remedy.h"
 
-/* The number of corrections per finding, and of findings with corrections. They are limited
- * because the sheet is checked after each key press. */
+/* The maximum number of corrections per finding, and of findings with corrections. They are
+ * limited because the sheet is checked after each key press. */
 #define MAX_CORRECTIONS 3
 #define MAX_CORRECTED 40
 

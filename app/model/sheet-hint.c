@@ -106,7 +106,7 @@ add_offers (Hint *hint)
         { "3+2 :", _("as offers of 3 AgP and of 2 AgP") },
         { "5 !", _("for any order except this") },
         { "5 >", _("for this or any other move") },
-        { "5 @", _("for this or any order but a move") },
+        { "5 @", _("for this or any order except a move") },
         { "5 &", _("for whatever the unit does") },
       };
       g_autofree char *order = pay_order_text (hint->board, &move);

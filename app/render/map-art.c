@@ -175,7 +175,7 @@ read_size (Reader *self, xmlNode *root, GError **error)
     }
   if (!good || numbers[0] != 0 || numbers[1] != 0 || !(numbers[2] >= 1 && numbers[2] <= MAX_SIDE)
       || !(numbers[3] >= 1 && numbers[3] <= MAX_SIDE))
-    return refuse (error, "%s", _("The view box must be “0 0 width height”."));
+    return refuse (error, "%s", _("The viewBox must be “0 0 width height”."));
   self->art->width = numbers[2];
   self->art->height = numbers[3];
   return TRUE;
@@ -245,7 +245,8 @@ read_provinces (Reader *self, GError **error)
       art->shapes[p] = payola_art_node_read_shape (node);
       if (!art->shapes[p] || is_moved (node))
         /* Translators: the abbreviation of a province */
-        return refuse (error, _("The shape of province %s is missing."), abbreviation);
+        return refuse (error, _("The shape of province %s is missing or not valid."),
+                       abbreviation);
       payola_shape_get_bounds (art->shapes[p], &x, &y, &width, &height);
       if (!read_point (find (self, "unit-", p), "cx", "cy", &art->units[p]))
         {
@@ -313,7 +314,8 @@ read_straits (Reader *self, GError **error)
       if (strait.owner == PAY_NO_PROVINCE || !strait.shape || is_moved (node))
         {
           payola_shape_free (strait.shape);
-          return refuse (error, "%s", _("The owner or the shape of a strait is missing."));
+          return refuse (error, "%s",
+                         _("The owner or the shape of a strait is missing or not valid."));
         }
       g_array_append_val (art->straits, strait);
     }

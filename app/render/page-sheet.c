@@ -102,7 +102,7 @@ list_kinds (const Form *form, Kind *kinds)
     {
       kinds[n++] = (Kind) { "!", _("for any order except this") };
       kinds[n++] = (Kind) { ">", _("for this or any other move") };
-      kinds[n++] = (Kind) { "@", _("for this or any order but a move") };
+      kinds[n++] = (Kind) { "@", _("for this or any order except a move") };
       kinds[n++] = (Kind) { "&", _("for whatever the unit does") };
     }
   kinds[n] = (Kind) { NULL, NULL };
@@ -161,8 +161,8 @@ draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
     y += margin_pair (cr, "20 $", _("20 AgP are reserved as savings"), x, y);
   return y
        + margin_text (cr, PAYOLA_FACE_SMALL,
-                      _("When offers to a unit are equal, the order of the lines decides."), x,
-                      y + 4);
+                      _("If your offers to a unit are equal, the earlier line takes precedence."),
+                      x, y + 4);
 }
 
 static double

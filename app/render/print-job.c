@@ -37,7 +37,8 @@ static const struct
                                 N_("The confidential statement of each power, to be folded") },
   [PAYOLA_PRINT_SHEETS]
   = { "sheets", N_("Empty sheets for the coming phase: offers, retreats, adjustments") },
-  [PAYOLA_PRINT_FILLED] = { "filled", N_("The same sheets with the text written so far") },
+  [PAYOLA_PRINT_FILLED] = { "filled",
+                            N_("Sheets for the coming phase with the text written so far") },
   [PAYOLA_PRINT_HISTORY] = { "history",
                              N_("Supply centres, treasuries and prices over the years") },
   [PAYOLA_PRINT_POSTER] = { "poster", N_("The position as one map, as large as the paper") },

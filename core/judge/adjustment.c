@@ -165,8 +165,8 @@ judge_power (Judging *self, Winter *winter, PayOutcome *outcome)
   if (excess != PAY_EXCESS_NONE || n_legal <= due)
     return;
 
-  /* If there are more orders than builds or removals due, this rule accepts no order (4.D.4 a,
-   * 4.D.6 a). */
+  /* With this value of the rule, no order is accepted if there are more orders than builds or
+   * removals due (4.D.4 a, 4.D.6 a). */
   for (guint i = 0; i < self->n; i++)
     if (self->powers[i] == winter->power && outcome->results[i].cause == PAY_CODE_NONE)
       {

@@ -263,8 +263,8 @@ settle_move (PayJudge *self, guint i, Tri value)
   pay_judge_set_move (self, i, value);
 }
 
-/* Looks in the core, by province, for the first decision of a kind that has only one consistent
- * value, and makes it. */
+/* Makes the first decision of a kind in the core that has only one consistent value. The core is
+ * searched by province. Returns FALSE if there is no such decision. */
 static gboolean
 decide_forced (PayJudge *self, guint kind)
 {
@@ -316,7 +316,8 @@ apply_paradox_rule (PayJudge *self)
     }
 }
 
-/* Finds units of the core that follow one another in a circle, and lets all of them move. */
+/* Finds units of the core that follow one another in a circle, and lets all of them move.
+ * Returns FALSE if there is no such circle. */
 static gboolean
 move_in_circle (PayJudge *self)
 {
@@ -354,11 +355,12 @@ move_in_circle (PayJudge *self)
   return FALSE;
 }
 
-/* Finds the core and makes at least one of its decisions, when bounds settle nothing more. The
- * resolver therefore calls this function at most once for each decision. If the core contains
- * decisions about convoys, one with a single consistent value is made; if there is none, the
- * core is a paradox. A core without convoys is a circle of moves, and all of them succeed. The
- * result does not depend on the order of the units. */
+/* Finds the core and makes at least one of its decisions. The resolver calls this function when
+ * bounds settle nothing more, and therefore at most once for each decision.
+ *
+ * If the core contains decisions about convoys, the first one that has a single consistent value is
+ * made. If there is none, the core is a paradox. A core without convoys is a circle of moves, and
+ * all of them succeed. The result does not depend on the order of the units. */
 void
 pay_judge_break_cycle (PayJudge *self)
 {
@@ -382,8 +384,8 @@ pay_judge_break_cycle (PayJudge *self)
     }
   if (move_in_circle (self) || decide_forced (self, NODE_MOVE))
     return;
-  /* No known position gets here. To be safe, one move fails: a move of the core or, if it has
-   * none, any other. */
+  /* No known position reaches this point. To be safe, one move fails. It belongs to the core if
+   * the core contains a move. */
   guint stays = root;
   for (guint c = 0; c < self->backup->n_core; c++)
     if (self->backup->core[c] / PAY_MAX_UNITS == NODE_MOVE)

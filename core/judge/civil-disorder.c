@@ -60,8 +60,10 @@ count_fleet_steps (const PayBoard *board, PayLocation from, const PayBits *goals
   return UNREACHABLE;
 }
 
-/* Provinces are numbered by abbreviation. The rules of 2023 say “in alphabetic order of the name
- * of the province on the map”; under the older rules, programs have always used abbreviations. */
+/* A unit that may be removed. Units at the same distance are ranked by the names of their
+ * provinces. The rules of 2023 say “in alphabetic order of the name of the province on the map”.
+ * Under the older rules, programs have always used abbreviations. Provinces are numbered by
+ * abbreviation, and the number decides between equal names. */
 typedef struct
 {
   guint unit, steps;
@@ -93,7 +95,8 @@ pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDi
   PayBits goals = { 0 };
   guint n = 0;
 
-  /* A power that may build anywhere is at home in all its supply centres. */
+  /* If powers may build anywhere on the board, distances are measured to all supply centres of
+   * the power. */
   gboolean homes = rule == PAY_CIVIL_DISORDER_2000 && !pay_board_builds_anywhere (board);
   for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
     if ((homes ? pay_board_get_home (board, p) : pay_position_get_owner (position, p)) == power)

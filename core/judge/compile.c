@@ -123,7 +123,8 @@ compile_move (PayJudge *self, guint i)
     }
 }
 
-/* Finds the unit that a support or convoy names. Returns -1 with the reason if there is none. */
+/* Finds the unit that a support or convoy names. If there is no such unit, makes the order void
+ * and returns -1. */
 static int
 find_subject (PayJudge *self, guint i, const PayOrder *order)
 {
@@ -192,7 +193,7 @@ has_whole_route (const PayJudge *self, guint i)
       && pay_route_exists (self->board, self->fleets[i], self->place[i], self->target[i]);
 }
 
-/* Decides how an army travels that can also move by land (4.A.3). */
+/* Decides how an army travels if it can move both by land and by sea (4.A.3). */
 static Travel
 choose_travel (const PayJudge *self, guint i)
 {
@@ -218,8 +219,8 @@ choose_travel (const PayJudge *self, guint i)
     }
 }
 
-/* Finds the origin of a convoyed attack by 4.A.4 b: the sea of the last fleet if only one is
- * possible. */
+/* Finds the origin of a convoyed attack by 4.A.4 b: the last sea of the convoy. Returns
+ * PAY_NO_PROVINCE unless exactly one sea can be the last. */
 static PayProvince
 find_sea_origin (const PayJudge *self, guint i)
 {
@@ -234,8 +235,8 @@ find_sea_origin (const PayJudge *self, guint i)
   return pay_bits_count (&last) == 1 ? pay_bits_next (&last, 0) : PAY_NO_PROVINCE;
 }
 
-/* Removes the convoying fleets on other routes: an army that names its seas is convoyed only by
- * the fleets in these seas. */
+/* Removes the fleets on other routes from the army's convoy. An army that names its seas is
+ * convoyed only by the fleets in these seas. */
 static void
 keep_named_fleets (PayJudge *self, guint i)
 {
@@ -285,7 +286,8 @@ fits_coast (const PayJudge *self, guint i, PayLocation written, guint mover)
           && self->units[i].owner == self->units[mover].owner);
 }
 
-/* A fleet cannot support a convoyed move that depends on its own convoy (6.D.31). */
+/* Checks whether a convoyed move needs the convoy of the supporting fleet. The fleet cannot
+ * support such a move (6.D.31). */
 static gboolean
 needs_supporter (const PayJudge *self, guint i, guint mover)
 {

@@ -12,7 +12,7 @@
 #define NOT_OWN (-2)
 #define UNORDERED (-1)
 
-/* The sheet, and the order of each own unit by province. */
+/* A sheet of orders, with an index by province. */
 typedef struct
 {
   const PayPosition *position;
@@ -20,7 +20,8 @@ typedef struct
   const PayOrderSheet *sheet;
   PayPower power;
   PayDiagnostics *diagnostics;
-  gint16 order_at[PAY_MAX_PROVINCES]; /* index of the order in the sheet, or UNORDERED or NOT_OWN */
+  gint16 order_at[PAY_MAX_PROVINCES]; /* for each province: index of the order in the sheet,
+                                       * UNORDERED, or NOT_OWN */
 } Sheet;
 
 static PayProvince
@@ -67,7 +68,8 @@ name_unit (const Sheet *self, PayProvince province)
   return pay_unit_name (self->board, unit->type, unit->location);
 }
 
-/* Adds a finding about order `i`: its unit, followed by up to three more arguments. */
+/* Adds a finding about order @i. Its arguments are the unit of the order and up to three other
+ * texts. */
 static void
 report (const Sheet *self, guint i, PayCode code, const char *second, const char *third,
         const char *fourth)
@@ -146,8 +148,8 @@ check_convoyed (const Sheet *self, guint i)
     report (self, i, PAY_CODE_CORROBORATE_NO_CONVOY, target, NULL, NULL);
 }
 
-/* Reports an attack on a foreign fleet, or support for such an attack, if the fleet may have to
- * convoy an own army. */
+/* Reports order @i if it attacks @sea, or supports such an attack, and an own army may need the
+ * foreign fleet there for its convoy. */
 static void
 check_attacks_convoy (const Sheet *self, guint i, PayProvince sea)
 {
@@ -228,7 +230,8 @@ check_support (const Sheet *self, guint i)
                     province_of (self, theirs->target));
 }
 
-/* Reports support of an own attack that was not ordered, or of a foreign attack on an own unit. */
+/* Reports a support of an own attack that was not ordered. Also reports a support of a foreign
+ * attack on an own unit, or on the target of an own move. */
 static void
 check_support_move (const Sheet *self, guint i)
 {
@@ -275,8 +278,8 @@ check_convoy (const Sheet *self, guint i)
           pay_board_get_abbreviation (self->board, to), words);
 }
 
-/* Reports units without an order. An empty sheet is not reported, because it means that the
- * power orders nothing. */
+/* Checks all orders, and reports units without an order. An empty sheet is not reported, because
+ * it means that the power orders nothing. */
 static void
 check_movement (const Sheet *self)
 {

@@ -15,10 +15,11 @@ G_BEGIN_DECLS
  * @sheet: its orders
  * @diagnostics: the list to add findings to, of severity `VOID` or `NOTE`
  *
- * Reports orders of one power that fail whatever the other powers do, or that succeed only
- * against another order of the same power. The orders of other powers are not known, so nothing
- * is reported that they could repair. For plain orders only: a sheet of offers may contain
- * alternatives.
+ * Reports orders of one power that fail whatever the other powers do. Also reports orders that
+ * succeed only against another order of the same power. The orders of other powers are not
+ * known. An order is therefore not reported if these could make it succeed.
+ *
+ * The function is for plain orders only, because a sheet of offers may contain alternatives.
  */
 void
 pay_corroborate (const PayPosition *position, PayPower power, const PayOrderSheet *sheet,

@@ -61,8 +61,7 @@ pay_judge_adjustments (const PayPosition *position, const PayOrder *orders, cons
  * @position: a position in an adjustment phase
  * @power: the power
  *
- * Counts the builds or removals of a power: its supply centres less its units. Builds are
- * limited by its free home supply centres.
+ * Counts the builds or removals of a power, like pay_order_adjustment_due().
  *
  * Returns: the number of builds, or of removals if negative
  */

@@ -47,7 +47,7 @@ typedef struct
    * weight. */
   guint8 worth_min[PAY_MAX_UNITS], worth_max[PAY_MAX_UNITS];
   PayBits dirty;                        /* provinces to examine again */
-  PayBits guessed_moves, guessed_paths; /* units with a decision that is assumed, as a trial */
+  PayBits guessed_moves, guessed_paths; /* units whose decision is assumed, as a trial */
   guint n_open;                         /* number of undecided moves */
   gboolean contradiction;               /* whether an assumed decision contradicts its
                                          * consequences */
@@ -88,13 +88,14 @@ struct _PayJudge
   gint16 first_support[PAY_MAX_UNITS], next_support[PAY_MAX_UNITS];
   gint16 first_convoy[PAY_MAX_UNITS], next_convoy[PAY_MAX_UNITS];
   gint16 at[PAY_MAX_PROVINCES]; /* the unit in a province, or -1 */
-  /* The units by kind of order. Moves are only legal ones; supports and convoys are as written. */
+  /* The units by kind of order. `moves` contains only legal moves. `supports` and `convoys`
+   * contain orders as they were written. */
   guint16 moves[PAY_MAX_UNITS], supports[PAY_MAX_UNITS], convoys[PAY_MAX_UNITS];
   guint n_moves, n_supports, n_convoys;
   PayBits at_sea; /* seas with a fleet */
 
   State state;
-  PayBits disrupted; /* units, armies and fleets, that the paradox rule stopped */
+  PayBits disrupted; /* units (armies and fleets) that the paradox rule stopped */
 
   /* Output */
   PayResult results[PAY_MAX_UNITS];
@@ -247,7 +248,7 @@ pay_judge_by_convoy (const PayJudge *self, guint i)
                                           : NO;
 }
 
-/* Checks whether a move and the opposite one meet on the way. */
+/* Checks whether a move and the opposite move meet on the way. */
 static inline Tri
 pay_judge_head_to_head (const PayJudge *self, guint i)
 {

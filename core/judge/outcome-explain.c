@@ -6,7 +6,7 @@
 
 #include "judge/outcome-private.h"
 
-/* Formats a unit as "A MUN", or "" for none. */
+/* Formats unit @i as "A MUN". Returns "" if @i is -1. The caller frees the text. */
 static char *
 name_unit (const PayPosition *before, const PayOutcome *self, int i)
 {
@@ -29,8 +29,9 @@ name_place (const PayBoard *board, PayLocation location)
   return g_strdup (location < 0 ? "" : pay_board_get_abbreviation (board, location));
 }
 
-/* All causes share these arguments: {1} the ordered unit, {2} the unit that caused it, {3} and
- * {4} the strengths, {5} the target of the order, {6} the place of the named unit. */
+/* Writes a sentence for a cause. All causes share these arguments: {1} the ordered unit, {2} the
+ * unit that caused the result, {3} and {4} the strengths, {5} the target of the order, {6} the
+ * place of the unit that the order mentions. */
 static char *
 make_sentence (const PayOutcome *self, const PayPosition *before, guint i, PayCode code, int by,
                int strength, int against)

@@ -18,7 +18,8 @@ find_seen (const PayOutcomePart *parts, guint n_parts, int index)
   return -1;
 }
 
-/* Returns the variant of a cause that does not mention strengths, which the viewer may not know. */
+/* Returns the variant of a cause that the viewer may know. It does not mention strengths,
+ * because they include unseen supports. */
 static PayCode
 blur_cause (const PayResult *result)
 {
@@ -56,7 +57,8 @@ blur_movement (PayResult *result)
     result->by = -1;
 }
 
-/* A standoff between two retreats names the other unit. */
+/* Hides the cause of a retreat's result. For own units it is hidden only if the cause is a
+ * standoff with a retreat that was not seen. */
 static void
 blur_retreat (PayResult *result, gboolean own)
 {

@@ -22,13 +22,13 @@ typedef struct
  * @self: the true outcome
  * @phase: the kind of phase
  * @parts: (array length=n_parts): the results that were seen, in their order
- * @n_parts: their number
+ * @n_parts: the number of results that were seen
  * @contested: the provinces known to be closed to retreats
  *
- * Copies the results that a viewer saw. The new indices of units are their places in @parts. In
- * movement phases a cause names only units that the viewer saw completely. Strengths are
- * omitted, because they include unseen supports. An order without a match looks like any other
- * failure with an unseen reason. The possible retreats of foreign units are omitted.
+ * Copies the results that a viewer saw. The new index of a unit is the index of its result in
+ * @parts. In movement phases a cause names only units that the viewer saw completely. Strengths
+ * are omitted, because they include unseen supports. An order without a match looks like any
+ * other failure with an unseen reason. The possible retreats of foreign units are omitted.
  *
  * Returns: (transfer full): the outcome as seen
  */

@@ -44,7 +44,8 @@ pay_xml_find_power (const PayBoard *board, const char *key)
   return PAY_NO_POWER;
 }
 
-/* Reads the marks of double units (DA and DF), which pay_xml_read_order() ignores. */
+/* Removes the marks of double units (DA and DF) from the text of an order, and returns them as
+ * bits of PayOrder.doubled. */
 static guint8
 take_doubles (GString *text)
 {
@@ -108,7 +109,7 @@ set_number (xmlNode *node, const char *name, int number, int otherwise)
     pay_xml_set_int (node, name, number);
 }
 
-/* Writes the type and former place of a unit whose order is not known. */
+/* Writes an order. If it is not known, writes the type and former place of the unit instead. */
 static void
 write_order (xmlNode *node, const PayBoard *board, const PayOrder *order)
 {

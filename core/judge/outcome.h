@@ -21,7 +21,7 @@ typedef enum
   PAY_VERDICT_DISRUPTED, /* the convoying fleet was dislodged, or a paradox stopped it */
   PAY_VERDICT_DISBANDED, /* retreats: disbanded because of a standoff, without an order, or as
                           * ordered; winter: removed by civil disorder */
-  /* Only for viewers who do not see the whole board (pay_outcome_redact()). */
+  /* Verdicts for viewers who do not see the whole board (pay_outcome_redact()). */
   PAY_VERDICT_FAILED,   /* failed for a reason that the viewer did not see */
   PAY_VERDICT_DEPARTED, /* the unit left a place in sight; its order is not known */
   PAY_VERDICT_LOST,     /* the place of the unit went out of sight; its order is not known */
@@ -81,7 +81,7 @@ pay_outcome_get_n (const PayOutcome *self);
 /**
  * pay_outcome_get_result:
  * @self: an outcome
- * @i: its index
+ * @i: the index of the result
  *
  * Gets one result.
  *

@@ -20,12 +20,14 @@ pay_judge_set_move (PayJudge *self, guint i, Tri value)
   self->state.move[i] = value;
   self->state.n_open--;
   touch_province (self, self->place[i]);
-  /* By rules 4.A.7 a and 4.A.4 b, the result of a move also matters to its rivals. */
+  /* By rules 4.A.7 a and 4.A.4 b, the result of a move also affects the other moves to its
+   * target. */
   if (self->rules.dislodged_no_bounce || self->rules.convoyed_attack_cuts_own_target)
     touch_province (self, self->target[i]);
 }
 
-/* Narrows the value of a support; the support is decided when its bounds meet. */
+/* Narrows the bounds of the strength that a support adds. The support is decided when its bounds
+ * meet. */
 static void
 set_worth (PayJudge *self, guint s, guint8 min, guint8 max)
 {
@@ -66,8 +68,8 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value)
   touch_province (self, self->place[i]);
 }
 
-/* Checks whether an army's convoy has a path, given which fleets are dislodged. `without`,
- * optionally, is a fleet to leave out. */
+/* Checks whether an army's convoy has a path, as far as it is decided which fleets are
+ * dislodged. @without is the province of a fleet to leave out, or PAY_NO_PROVINCE. */
 static Tri
 find_path (PayJudge *self, guint i, PayProvince without)
 {
@@ -96,7 +98,7 @@ find_path (PayJudge *self, guint i, PayProvince without)
     return NO;
   if (self->rules.multi_route == PAY_MULTI_ROUTE_ALL)
     {
-      /* Fleets that are on no ordered route do not count. */
+      /* Fleets that are not on any ordered route do not count. */
       any_lost = any_open = FALSE;
       for (int f = self->first_convoy[i]; f >= 0; f = self->next_convoy[f])
         if (state->lost[f] != NO
@@ -158,8 +160,8 @@ pay_judge_is_exempt (PayJudge *self, guint attacker, guint supporter, Tri *path)
   return TRUE;
 }
 
-/* An attack reduces a support by the attacker's weight, and dislodging removes it completely.
- * Any attack therefore cuts a support of 1. */
+/* Decides a support. An attack reduces the support by the attacker's weight, and dislodging
+ * removes it completely. Any attack therefore cuts a support of 1. */
 static void
 decide_support (PayJudge *self, guint s)
 {
@@ -172,8 +174,8 @@ decide_support (PayJudge *self, guint s)
       Tri path = pay_judge_path (self, a);
       if (pay_judge_is_exempt (self, a, s, &path))
         continue;
-      /* An attack from the province that the support is aimed at cuts it only by dislodging the
-       * unit. */
+      /* An attack from the province at which the support is aimed cuts the support only if it
+       * dislodges the supporting unit. */
       Tri dislodges = self->state.move[a];
       Tri cut = pay_judge_is_aimed_at (self, s, a) ? dislodges : path;
       if (cut != NO)
@@ -204,13 +206,14 @@ decide_lost (PayJudge *self, guint f)
     return;
   self->state.lost[f] = value;
   decide_path (self, self->subject[f]);
-  /* By the rule of 2000, a support may depend on the convoy without one of its fleets. */
+  /* By the rule of 2000, a support may depend on whether the convoy has a path without one
+   * of its fleets. */
   if (self->rules.paradox == PAY_PARADOX_2000)
     touch_province (self, self->target[f]);
 }
 
-/* The two greatest strengths with which moves prevent other units from entering. There are two
- * so that each move can be compared with the strongest other move. */
+/* The two greatest strengths with which moves prevent other units from entering. Two are kept,
+ * so that each move can be compared with the strongest of the other moves. */
 typedef struct
 {
   int first, second, who;
@@ -235,7 +238,8 @@ top_without (const Top *top, int who)
   return top->who == who ? top->second : top->first;
 }
 
-/* The result of a move under one assumption about the units at its target. */
+/* Bounds of the strength that prevents a move, and the result of the move under the assumptions
+ * about the units at its target. */
 typedef struct
 {
   int prevent_min, prevent_max;
@@ -250,9 +254,9 @@ look_at (Bounds *bounds, int attack_min, int attack_max, int hold_min, int hold_
   bounds->hopeless &= attack_max <= MAX (hold_min, bounds->prevent_min);
 }
 
-/* Finds the unit that a convoyed army meets head-on by 4.A.4 b, because this unit moves to the
- * last sea of the army's convoy; or, if unit `i` moves to such a sea, the army that comes from
- * there. */
+/* Finds the unit that meets unit @i head-on by 4.A.4 b, or returns -1. If @i is a convoyed army,
+ * this is a unit that moves from the target to the last sea of the convoy. If @i moves to the
+ * last sea of a convoy, this is the army that comes from there. */
 static int
 find_sea_opponent (const PayJudge *self, guint i)
 {
@@ -309,8 +313,8 @@ judge_move (PayJudge *self, guint i, int d, const Top *least, const Top *most)
 }
 
 /* Computes the lower and upper bound of the strength with which a move prevents other units from
- * entering. The strength is 0 for a unit that its opponent dislodges in a head-to-head battle
- * (by 4.A.7 a, in any way). */
+ * entering. The strength is 0 for a unit that its opponent dislodges in a head-to-head battle.
+ * By 4.A.7 a, it is 0 if the opponent dislodges the unit in any way. */
 static inline void
 bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
 {
@@ -389,8 +393,8 @@ pay_judge_propagate (PayJudge *self)
   for (gint p = pay_bits_next (&state->dirty, 0); p >= 0 && !state->contradiction;
        p = pay_bits_next (&state->dirty, p + 1))
     {
-      /* The provinces are visited in rounds, from the lowest to the highest, so that each gets
-       * its turn. */
+      /* The provinces are visited in rounds, from the lowest to the highest, so that every
+       * province gets its turn. */
       pay_bits_remove (&state->dirty, p);
       decide_province (self, p);
       if (pay_bits_next (&state->dirty, p + 1) < 0)
@@ -399,7 +403,8 @@ pay_judge_propagate (PayJudge *self)
   return state->n_open == 0;
 }
 
-/* Makes a first pass, which settles most decisions. */
+/* Marks the targets of all moves as dirty. The first pass then settles most decisions, and the
+ * loop breaks cycles until no move is undecided. */
 void
 pay_judge_resolve (PayJudge *self)
 {

@@ -22,7 +22,7 @@ set_strengths (PayJudge *self, guint i, int strength, int against)
   self->results[i].against = against;
 }
 
-/* Computes the final strength with which a move prevented others from entering. */
+/* Computes the final strength with which a move prevented other units from entering. */
 static int
 prevention (const PayJudge *self, int i)
 {
@@ -36,7 +36,8 @@ prevention (const PayJudge *self, int i)
   return self->weight[i] + self->state.all_min[i];
 }
 
-/* Finds the cause for a move with a free way that failed: the strongest force that it met. */
+/* Finds the cause of a move that failed although it had a way to its target. The cause is the
+ * strongest force that the move met. */
 static void
 explain_bounce (PayJudge *self, guint i)
 {
@@ -83,8 +84,8 @@ explain_bounce (PayJudge *self, guint i)
   set_strengths (self, i, attack, against);
 }
 
-/* Finds the cause for an army without a way: the first dislodged fleet of its convoy, by
- * province. */
+/* Finds the cause of a convoy that failed. If several fleets were dislodged, the one in the
+ * first province is named. */
 static void
 explain_no_convoy (PayJudge *self, guint i)
 {

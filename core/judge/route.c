@@ -57,8 +57,8 @@ search_route (Search *self, PayProvince sea, PayBits free, gboolean met)
   PayBits rest = pay_bits_minus (free, *touch);
   for (gint p = pay_bits_next (&next, 0); p >= 0; p = pay_bits_next (&next, p + 1))
     {
-      /* The wanted neighbour of this sea can only be the next sea of the route: further on, it
-       * would make a shortcut. */
+      /* If the wanted sea touches this sea, it can only be the next sea of the route. Further on
+       * it would make a shortcut. */
       if (!met && p != self->wanted && !pay_bits_has (&rest, self->wanted))
         continue;
       if (search_route (self, p, rest, met))

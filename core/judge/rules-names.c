@@ -269,7 +269,8 @@ pay_rules_is_name (const char *text)
   return parts[0] && (strcmp (parts[0], PRESET) == 0 || pay_rule_find (parts[0]) >= 0);
 }
 
-/* Lists the alternatives: the values of a rule, the presets, or the rules. */
+/* Reports a text that names no rule or value, with the alternatives: the values of a rule, the
+ * presets, or the rules. */
 static void
 report (const char *text, int rule, gboolean preset, PayDiagnostics *diagnostics)
 {

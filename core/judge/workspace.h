@@ -60,7 +60,7 @@ pay_judge_get_n (const PayJudge *self);
 /**
  * pay_judge_get_result:
  * @self: a workspace
- * @i: its index
+ * @i: the index of the result
  *
  * Gets one result.
  *

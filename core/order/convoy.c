@@ -27,7 +27,8 @@ pay_convoy_fleets (const PayPosition *position)
   return fleets;
 }
 
-/* Returns `seas` with all members of `fleets` that a chain of members connects to them. */
+/* Returns `seas` together with the members of `fleets` that are connected to them by a chain of
+ * members. */
 static PayBits
 spread (const PayBoard *board, const PayBits *fleets, PayBits seas)
 {
@@ -120,11 +121,14 @@ find_path (const PayBoard *board, const PayBits *fleets, PayProvince fleet, PayP
   return 0;
 }
 
-/* A route through `fleet` consists of two paths from it that share no other sea: one to a sea
- * beside `from`, one to a sea beside the destination. The first path is fixed, and the second is
- * sought in its residual graph, where every sea is split into an entrance and an exit that are
- * joined once. An exit that the search reaches can be the last sea of the route, after the first
- * path is rerouted where the two meet. */
+/* Finds the destinations of routes through `fleet`. Such a route consists of two paths from the
+ * fleet that do not share any other sea. One path ends in a sea beside `from`, the other in a sea
+ * beside the destination.
+ *
+ * The first path is fixed, and the second is sought in its residual graph. In this graph every sea
+ * is split into an entrance and an exit, which one edge joins. If the search reaches the exit of a
+ * sea, the sea can be the last of a route, after the first path is rerouted where the two paths
+ * meet. */
 static PayBits
 find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fleet,
                    PayProvince from)
@@ -158,8 +162,8 @@ find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fle
       guint16 s = queue[head++];
       PayBits next = pay_bits_minus (pay_bits_and (*pay_board_get_sailing (board, s), *fleets),
                                      entrances);
-      /* This sea is beside `from` as well: the first path may end here and leave its last sea
-       * free. */
+      /* This sea is beside `from` as well. The first path may therefore end here, and its last
+       * sea becomes free. */
       if (pay_bits_has (beside, s) && !pay_bits_has (&exits, path[n - 1]))
         {
           pay_bits_add (&exits, path[n - 1]);
@@ -211,12 +215,14 @@ pay_convoy_destinations (const PayBoard *board, const PayBits *fleets, PayProvin
 typedef struct
 {
   const PayBoard *board;
-  const PayBits *layers; /* layers[i]: seas from which i + 1 seas, at least, lead to the goal */
+  const PayBits *layers; /* layers[i]: seas from which the shortest route to the goal has i + 1
+                          * seas */
   PayRoute *routes;
   guint n, max;
 } Routes;
 
-/* Every sea of a layer touches a sea of the next one, so each branch leads to a route. */
+/* Adds the routes that continue @route through the layers. Every sea of a layer touches a sea of
+ * the next layer, so each branch leads to a route. */
 static void
 walk (Routes *r, PayRoute *route, guint layer, PayBits seas)
 {

@@ -1,7 +1,8 @@
 /* convoy.h - provinces that fleets can convoy an army to
  *
- * All functions but pay_convoy_fleets() accept any set of seas, whose fleets may be hypothetical.
- * Destinations are found by reachability and never by enumerating routes.
+ * Except for pay_convoy_fleets(), the functions accept any set of seas as the seas with fleets, so
+ * the fleets may be hypothetical. Destinations are found by reachability and never by enumerating
+ * routes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -124,7 +124,7 @@ check_build (PayChecker *c)
   const PayOrder *o = c->order;
   PayProvince province = pay_board_get_province (c->board, o->location);
   gboolean anywhere = pay_board_builds_anywhere (c->board);
-  /* On boards with builds in every supply centre the owner of the centre builds. */
+  /* If powers may build in any of their supply centres, the owner of the centre builds. */
   PayPower home = !anywhere ? pay_board_get_home (c->board, province)
                 : pay_board_is_centre (c->board, province)
                   ? pay_position_get_owner (c->position, province)

@@ -135,7 +135,6 @@ checker_can_be (PayChecker *c, guint8 type, PayLocation location)
     }
 }
 
-/* Reports a missing type or coast where the board may not supply it. */
 gboolean
 pay_checker_unit_possible (PayChecker *c)
 {
@@ -224,7 +223,7 @@ mention_exists (PayChecker *c)
 
 /* ---- moves ---------------------------------------------------------------------------------- */
 
-/* Moves and retreats share this check. */
+/* This function checks both moves and retreats. */
 gboolean
 pay_checker_step (PayChecker *c)
 {
@@ -285,7 +284,8 @@ check_move (PayChecker *c)
     pay_checker_refuse (c, PAY_CODE_ORDER_NOT_ADJACENT, unit, pay_checker_place (c, target), NULL);
 }
 
-/* Checks that the seas of a route are distinct and adjacent. The route consists of seas only. */
+/* Checks that the seas of a route are distinct, and that each touches the next. All places of
+ * the route are seas. */
 static void
 check_seas (PayChecker *c, PayProvince from, PayProvince target)
 {
@@ -316,8 +316,9 @@ check_seas (PayChecker *c, PayProvince from, PayProvince target)
     }
 }
 
-/* Reports the errors of a route. A route over land shows that the player misunderstood routes.
- * Missing fleets are reported as well, but not the errors that follow from the misunderstanding. */
+/* Reports the errors of a route. If a place of the route is not a sea, the player misunderstood
+ * routes. Missing fleets are then reported as well, but not the errors that follow from the
+ * misunderstanding. */
 static void
 check_route (PayChecker *c)
 {
@@ -379,8 +380,7 @@ reach_of (PayChecker *c, guint8 type, PayLocation location)
   return reach;
 }
 
-/* Checks whether the supported unit could make the move if the supporting unit does not convoy
- * it. */
+/* Checks whether the supported unit could make the move without a convoy by the supporting unit. */
 static gboolean
 can_get_there (PayChecker *c)
 {
@@ -404,8 +404,8 @@ can_get_there (PayChecker *c)
   return pay_bits_has (&shores, target);
 }
 
-/* Checks whether a unit would support itself. On a secret board, a different type or coast in
- * the same place means another unit, but this unit cannot exist beside the ordered one. */
+/* Checks whether a unit would support itself. On a secret board, another type or coast in the
+ * same place means another unit. That unit cannot exist beside the ordered unit. */
 static gboolean
 is_itself (PayChecker *c)
 {

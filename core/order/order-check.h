@@ -15,7 +15,7 @@ typedef enum
   /* Payola: a convoyed move must name every sea, and each sea must have a fleet now. There is no
    * short form. */
   PAY_CHECK_NAMED_ROUTES = 1 << 0,
-  /* Tin Cup: units that are mentioned or ordered need not exist if they could, and all seas
+  /* Tin Cup: units that are mentioned or ordered need not exist, but must be possible. All seas
    * count as having a fleet. */
   PAY_CHECK_FICTIONAL = 1 << 1,
   /* Payola: it is an error to give a unit the wrong coast, or to name a coast where none may be

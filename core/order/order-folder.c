@@ -61,7 +61,7 @@ owner_at (const PayPosition *position, PayProvince province)
          : PAY_NO_POWER;
 }
 
-/* Finds the power that a line is for. A line that cannot be read is for the sender. */
+/* Finds the power that a line belongs to. A line that cannot be read belongs to the sender. */
 static PayPower
 addressee (const PayPosition *position, PayPower power, guint64 led, const char *text)
 {
@@ -95,8 +95,8 @@ pay_order_folder_read (const PayPosition *position, PayPower power, guint64 led,
     {
       g_autofree char *order = g_strndup (lines[i], strcspn (lines[i], "%"));
       PayPower owner = addressee (position, power, led, order);
-      /* Lines of other powers become empty lines, so that line numbers are those of the whole
-       * text. */
+      /* In each text, the lines of other powers are empty, so that line numbers are those of the
+       * whole text. */
       for (guint p = 0; p < n_powers; p++)
         if ((led >> p) & 1)
           g_string_append_printf (texts[p], "%s\n", (PayPower) p == owner ? order : "");

@@ -26,17 +26,18 @@ typedef struct
   const PayBoard *board;
   PayCheckFlags flags;
   PayBits fleets;
-  GArray *orders; /* array of PayOrder, which is longer than `n_orders` while the list grows */
+  GArray *orders; /* PayOrder; longer than `n_orders` while the list grows */
   guint n_orders;
   guint n_words; /* number of machine words that a set of this board's provinces needs */
   guint n_movers;
   Mover movers[PAY_MAX_UNITS];
-  /* By province: indices of the movers that stand there or could go there. A unit that reaches
-   * the province can support them. */
+  /* For each province, the indices of the movers that stand there or could go there. A unit that
+   * reaches the province can support these movers. */
   PayBits visitors[PAY_MAX_PROVINCES];
 } Lister;
 
-/* Returns the element after the last order, and makes sure that an order to every location fits. */
+/* Returns the element after the last order. Makes sure that there is room for an order to every
+ * location. */
 static inline PayOrder *
 get_end (Lister *self)
 {
@@ -188,7 +189,7 @@ list_moves (Lister *self, const Mover *mover)
     }
 }
 
-/* Finds the destinations to which this unit can support another one. A fleet cannot support a
+/* Finds the destinations to which @mover can support a move of @other. A fleet cannot support a
  * move that depends on its own convoy. */
 static PayBits
 get_supported_targets (const Lister *self, const Mover *mover, const Mover *other)

@@ -21,13 +21,14 @@ G_BEGIN_DECLS
  * @flags: the checks
  *
  * Lists all legal orders of a unit in this phase. In movement phases this is the unit at the
- * location, and in retreat phases the dislodged unit, with its disbanding last. In adjustment
- * phases the list contains the possible builds and WAIVE, or the removal. The sequence is fixed:
- * hold, moves, convoyed moves, supports, convoys; each by place.
+ * location. In retreat phases it is the dislodged unit, and its disbanding is the last order. In
+ * adjustment phases the list contains the possible builds and WAIVE, or the removal. The kinds
+ * of orders have a fixed sequence: hold, moves, convoyed moves, supports, convoys. Orders of one
+ * kind are sorted by place.
  *
  * The list includes convoys that the present fleets make possible, and supports of such moves.
- * With `PAY_CHECK_NAMED_ROUTES` in @flags, convoyed moves are written once for each of the
- * shortest routes (see `PAY_LIST_MAX_ROUTES`), otherwise as VIA moves. With
+ * With `PAY_CHECK_NAMED_ROUTES` in @flags, there is a convoyed move for each of the shortest
+ * routes (see `PAY_LIST_MAX_ROUTES`). Otherwise convoyed moves are VIA moves. With
  * `PAY_CHECK_FICTIONAL` all seas count as having a fleet, but only units on the board are
  * mentioned. Destinations of supported and convoyed units have no coasts.
  *
@@ -41,8 +42,8 @@ pay_order_list (const PayPosition *position, PayLocation location, PayCheckFlags
  * pay_order_list_all:
  * @position: the position
  * @flags: the checks
- * @starts: (out) (nullable): an array for the index of each unit's first order, followed by the
- *   length of the list; it has one more element than there are units
+ * @starts: (out) (nullable): an array with one element more than there are units. It receives
+ *   the index of each unit's first order, and then the length of the list.
  *
  * Lists the orders of all units in a movement phase at once, in the order of the position's
  * units. See pay_order_list().

@@ -28,7 +28,8 @@ typedef struct
 
 /* ---- findings ------------------------------------------------------------------------------- */
 
-/* A finding without a length is about something missing, so it marks the word before it. */
+/* Adds a finding and returns FALSE. If @length is 0, a word is missing, and the finding marks
+ * the word before the gap. */
 static gboolean
 report (const Reader *r, PayCode code, gsize start, gsize length, const char *arg)
 {
@@ -48,7 +49,8 @@ report (const Reader *r, PayCode code, gsize start, gsize length, const char *ar
   return FALSE;
 }
 
-/* Returns FALSE always, so that readers can return the result. */
+/* Reports an unknown word, with similar words. Returns FALSE, so that readers can return the
+ * result. */
 static gboolean
 report_unknown (const Reader *r)
 {
@@ -119,7 +121,7 @@ peek (Reader *r, gsize *length)
   return r->seen_word;
 }
 
-/* Accepts the next word if it is `word`. */
+/* Reads the next word if it is @word. Returns FALSE if it is another word. */
 static gboolean
 take (Reader *r, PayWord word)
 {
@@ -131,7 +133,8 @@ take (Reader *r, PayWord word)
   return TRUE;
 }
 
-/* A full stop ends an order like the end of the text. */
+/* Checks whether the order ends here. A full stop, comma or semicolon at the end of the text is
+ * skipped. */
 static gboolean
 at_end (Reader *r)
 {
@@ -191,7 +194,8 @@ read_place (Reader *r, PayLocation *location)
   return FOUND_PLACE;
 }
 
-/* Reports a word that does not fit here. A word that is not known at all is reported as unknown. */
+/* Reports a word that does not fit here. If the word is not known at all, it is reported as
+ * unknown. */
 static gboolean
 report_misplaced (Reader *r, PayCode code)
 {
@@ -216,8 +220,9 @@ finish (Reader *r, PayCode code)
   return at_end (r) || report_misplaced (r, code);
 }
 
-/* Returns the length in bytes of a power's name at the present place, or 0. If a place name of
- * `place_length` bytes begins in the same way, the power is meant only if a unit type follows. */
+/* Returns the length in bytes of a power's name at the present position, or 0. If a place name
+ * of @place_length bytes begins at the same position, the name is that of a power only if a unit
+ * type follows the place. */
 static gsize
 match_owner (const Reader *r, gsize place_length)
 {
@@ -236,8 +241,8 @@ match_owner (const Reader *r, gsize place_length)
   return pay_words_match_power (r->source->board, text, r->pos, r->end);
 }
 
-/* Reads "A PAR", "the French army in Paris" or "stp(sc)". `nothing` is the code of the error if
- * the order ends here, `wrong` if there is a word of another kind. */
+/* Reads "A PAR", "the French army in Paris" or "stp(sc)". @nothing is the code of the error if
+ * the order ends here. @wrong is the code if there is a word of another kind. */
 static gboolean
 read_unit (Reader *r, guint8 *type, PayLocation *location, PayCode nothing, PayCode wrong)
 {
@@ -282,7 +287,7 @@ read_unit (Reader *r, guint8 *type, PayLocation *location, PayCode nothing, PayC
 
 /* ---- orders --------------------------------------------------------------------------------- */
 
-/* Reads "via NTH - NWG" after the destination: the seas of the route, in order. */
+/* Reads the seas of a route that is written after the destination, such as "via NTH - NWG". */
 static gboolean
 read_route_behind (Reader *r, PayOrder *order)
 {

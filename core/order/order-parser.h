@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* One line of a sheet, which is being read. Findings have its line number and the columns of the
- * words in `text`. */
+/* A line of a sheet that is being read. Findings have the number of this line and the columns of
+ * the words in `text`. */
 typedef struct
 {
   const PayBoard *board;

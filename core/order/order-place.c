@@ -11,7 +11,8 @@
 #include <string.h>
 
 /* Returns the argument of the finding that is a place of the order, or a unit in a place. If the
- * finding is about a gap in a route, this is the place after the gap. */
+ * finding is about a gap in a route, this is the place after the gap. Returns NULL if the
+ * finding does not name a place. */
 static const char *
 place_of (const PayDiagnostic *finding)
 {
@@ -44,8 +45,8 @@ begins_word (const char *text, gsize at)
       && (at == 0 || !(g_ascii_isalnum (text[at - 1]) || (guchar) text[at - 1] >= 0x80));
 }
 
-/* Returns the beginning of a unit: the type if it stands directly before the place, otherwise
- * the place. */
+/* Finds the beginning of a unit in the text. This is its type if the type stands directly before
+ * the place, otherwise the place. */
 static gsize
 begin_of_unit (const char *text, gsize start, gsize least)
 {
@@ -74,7 +75,7 @@ pay_order_place_of (const PayBoard *board, const char *text, const PayDiagnostic
 
   if (wanted == PAY_NO_LOCATION)
     return span;
-  /* The last occurrence is used, because the second one of two equal places is superfluous. */
+  /* The last occurrence is used: if a place occurs twice, the second occurrence is superfluous. */
   for (gsize at = finding->start; at < finding->end; at += MAX (length, 1))
     {
       PayLocation found;

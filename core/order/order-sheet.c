@@ -162,8 +162,8 @@ check_due (Reader *r, const PayOrder *order, PaySpan span)
   return ++r->n_builds <= r->due || report (r, span, PAY_CODE_ORDER_TOO_MANY_BUILDS, power, number);
 }
 
-/* Recognises lines of a movement sheet by their beginning. The order parser would only report
- * unknown words. */
+/* Recognises lines that belong to a movement sheet by their beginning, because the order parser
+ * would only report unknown words. */
 static PayCode
 find_misplaced (const char *text)
 {
@@ -222,7 +222,8 @@ parse_line (Reader *r, const char *text, guint line, PayOrder *order)
   return good;
 }
 
-/* `text` is the part of a line before its comment. */
+/* Reads a line. @text is the part of the line before its comment. Returns FALSE if the line has
+ * an error. */
 static gboolean
 read_line (Reader *r, const char *text, guint line)
 {

@@ -54,7 +54,7 @@ pay_order_sheet_get_n (const PayOrderSheet *self);
 /**
  * pay_order_sheet_get:
  * @self: a sheet
- * @i: its index, from 0
+ * @i: the index of the order, from 0
  *
  * Gets one order.
  *

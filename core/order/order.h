@@ -34,7 +34,7 @@ struct _PayOrder
   guint8 kind;                  /* kind of the order, a PayOrderKind */
   guint8 n_route;               /* MOVE: number of seas that are named, or 0 */
   guint8 other_type;            /* SUPPORT, SUPPORT_MOVE, CONVOY: type of the mentioned unit */
-  guint8 via;                   /* MOVE: "VIA" was written */
+  guint8 via;                   /* MOVE: whether the order contains "VIA" */
   PayLocation other;            /* SUPPORT, SUPPORT_MOVE, CONVOY: place of the mentioned unit */
   PayLocation target;           /* MOVE, RETREAT, SUPPORT_MOVE, CONVOY: destination */
   PayLocation location;         /* place of the ordered unit */
@@ -51,9 +51,9 @@ struct _PayOrder
 #define PAY_ORDER_INIT                                                                             \
   ((PayOrder) { .location = PAY_NO_LOCATION, .other = PAY_NO_LOCATION, .target = PAY_NO_LOCATION })
 
-/* Returns the order key: everything but the ordered unit and the route in one number, with the
- * kind and the length of the route as bytes. Orders to one unit with different keys are not
- * equal. */
+/* Returns the order key. It contains everything except the ordered unit and the seas of the
+ * route. The kind and the length of the route are one byte each. Orders to one unit with
+ * different keys are not equal. */
 static inline guint64
 pay_order_get_key (const PayOrder *order)
 {
@@ -69,8 +69,8 @@ pay_order_key_get_kind (guint64 key)
   return key & 0xff;
 }
 
-/* Checks whether orders with this key have a route. Two such orders with equal keys may still
- * differ. */
+/* Checks whether orders with this key have a route. Two orders with a route may differ even if
+ * their keys are equal. */
 static inline gboolean
 pay_order_key_has_route (guint64 key)
 {

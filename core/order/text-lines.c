@@ -23,8 +23,8 @@ report_number (PayDiagnostics *diagnostics, PayCode code, guint line, gsize star
   pay_diagnostics_add (diagnostics, code, line, start, end, a, b, NULL);
 }
 
-/* Checks a text as a whole, so that its lines need no check. It is pure ASCII without NUL
- * characters, or valid UTF-8. */
+/* Checks whether a whole text is pure ASCII without NUL characters, or valid UTF-8. If it is,
+ * its lines need not be checked for this. */
 static gboolean
 is_good (const char *text, gsize length)
 {
@@ -43,7 +43,8 @@ is_good (const char *text, gsize length)
   return g_utf8_validate (text, (gssize) length, NULL);
 }
 
-/* Reports an error in a line. */
+/* Checks a line and reports an error in it. @good says that the whole text has already passed
+ * is_good(). */
 static gboolean
 check_line (const char *line, gsize length, guint number, gboolean good,
             PayDiagnostics *diagnostics)

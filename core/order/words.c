@@ -18,7 +18,7 @@ typedef struct
   PayWord word;
 } Entry;
 
-/* Sorted, because get_starts() indexes them by their first letter. */
+/* The known words. They are sorted, because get_starts() indexes them by their first letter. */
 static const Entry entries[] = {
   { "a", PAY_WORD_ARMY },
   { "armies", PAY_WORD_ARMY },
@@ -156,8 +156,8 @@ is_word_end (const char *text, gsize pos, gsize end)
   return !g_unichar_isalnum (g_utf8_get_char (text + pos));
 }
 
-/* Returns the first index in `entries` for each letter, 0 for "a", followed by the number of
- * entries. */
+/* Returns an array that has for each letter (0 for "a") the index of its first word in
+ * `entries`. The last element is the number of entries. */
 static const guint8 *
 get_starts (void)
 {
@@ -269,7 +269,7 @@ const char *
 pay_words_near (const char *word)
 {
   gsize n = strlen (word);
-  guint best = n >= 6 ? 3 : 2; /* first distance that is too large for a similar word */
+  guint best = n >= 6 ? 3 : 2; /* smallest distance that is too large for a similar word */
   const char *found = NULL;
 
   if (n < 3 || n > MAX_WORD + 2)

@@ -9,11 +9,11 @@
 #include <gtksourceview/gtksource.h>
 #include <time.h>
 
-#define N_REPEATS 4  /* the minimum counts, because other programs only increase it */
-#define QUIET_MS 100 /* without events for this long, an act is over */
+#define N_REPEATS 4  /* the minimum is used, because other programs only add time */
+#define QUIET_MS 100 /* an act ends after this time without events */
 #define END_MS 4000
 
-static gboolean painted; /* the window was painted since the act began */
+static gboolean painted; /* whether the window was painted since the act began */
 
 double
 bench_cpu_ms (gboolean of_thread)
@@ -44,9 +44,10 @@ bench_watch (GtkWindow *window)
                     G_CALLBACK (on_after_paint), NULL);
 }
 
-/* Runs the main loop until it is quiet. @longest: receives the processor time of the longest
- * iteration; @shown: of all iterations until the window was painted (or of all, if it was not);
- * @total: of all. */
+/* Runs the main loop until it is quiet, and measures the processor time of its iterations.
+ * @longest receives the time of the longest iteration, and @total the time of all iterations.
+ * @shown receives the time of all iterations until the window was painted; if it was not
+ * painted, this is the same as @total. */
 static void
 run_until_quiet (double *longest, double *shown, double *total)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Object that an act works on; each program defines its own. */
+/* The object that the acts work on. Each program defines its own. */
 typedef struct _Bench Bench;
 
 /* One act. `prepare` and `tidy` (nullable) are not measured. */
@@ -32,8 +32,8 @@ bench_watch (GtkWindow *window);
 /* Runs the main loop until nothing happens any more. */
 void
 bench_settle (void);
-/* Prints the costs of each act, in milliseconds of the main thread; only of the act with this
- * name, if it is given. */
+/* Prints the costs of each act, in milliseconds of the main thread. If @only is given, measures
+ * only the act of this name. */
 void
 bench_measure_acts (const BenchAct *acts, guint n, const char *only, Bench *bench);
 /* Runs the program, calling @on_activate with it and @bench; returns its exit status. */

@@ -22,7 +22,7 @@
 #include "vectors-payola.h"
 
 #define POOR 20   /* AgP of every power in the rich auctions */
-#define RICH 9999 /* AgP of the largest offer in them */
+#define RICH 9999 /* AgP of the largest offer in the rich auctions */
 
 /* A phase: the position, and a sheet or NULL for each power. */
 typedef struct
@@ -165,7 +165,7 @@ auction (gpointer user_data)
     }
 }
 
-/* Also makes the records. */
+/* Decides the auctions and also makes their records. */
 static void
 auction_record (gpointer user_data)
 {

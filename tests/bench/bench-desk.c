@@ -21,8 +21,8 @@ struct _Bench
   PayolaSheetEditor *editor;
   PayolaWhatIfWindow *what_if;
   guint n_lines;
-  char *sheet; /* valid lines */
-  char *wrong; /* as many lines, each with an error */
+  char *sheet; /* text of valid lines */
+  char *wrong; /* text of as many lines, each with an error */
 };
 
 /* ---- the acts ------------------------------------------------------------------------------- */

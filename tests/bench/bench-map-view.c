@@ -75,14 +75,14 @@ typedef struct
   GMainLoop *loop;
   const Gesture *gesture;
   guint frame;
-  gint64 start;                              /* of the program; 0 after its first map */
-  gint64 last;                               /* microseconds of wall-clock time */
-  double before;                             /* milliseconds of this thread's processor time */
+  gint64 start;                              /* start of the program; 0 after its first map */
+  gint64 last;                               /* time of the last frame, microseconds */
+  double before;                             /* processor time before a frame, milliseconds */
   double busy[N_FRAMES], interval[N_FRAMES]; /* milliseconds */
   gboolean resting; /* nothing moves; frames are painted only after changes */
   gboolean has_server;
   clockid_t server; /* processor time of the display server */
-  double served;    /* its work for a frame, milliseconds */
+  double served;    /* the server's work for a frame, milliseconds */
 } Bench;
 
 static void

@@ -78,7 +78,8 @@ on_window_added (GtkApplication *app, GtkWindow *window)
 int
 main (int argc, char *argv[])
 {
-  /* The time before main() is the dynamic linker's; the wall clock starts that much earlier. */
+  /* The dynamic linker worked before main(). The wall clock is set back by its processor time,
+   * so that it starts when the process began. */
   began = g_get_monotonic_time () - (gint64) (work_of (CLOCK_PROCESS_CPUTIME_ID) * 1000);
   if (argc != 2)
     {

@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* A kind of measurements: loads its data from a case file, measures, and prints. */
+/* A kind of measurements. It loads its data from a case file, measures, and prints the results. */
 typedef struct
 {
   const char *name;
   void (*run) (Vectors *v, const char *path);
-  gboolean counted; /* the work is all Payola's, so its number of instructions is significant */
+  gboolean counted; /* count instructions, too: all the work is Payola's own */
 } BenchKind;
 
 /* The work that is measured; it is repeated with the same data. */
@@ -29,7 +29,7 @@ bench_measure (const char *name, BenchFunc func, gpointer data, double per);
 void
 bench_print (const char *name, double value, const char *unit);
 
-/* The kinds, each in its own file. */
+/* The kinds of measurements, each in its own file. */
 extern const BenchKind bench_auction;
 extern const BenchKind bench_forecast;
 extern const BenchKind bench_incentives;

@@ -18,7 +18,8 @@
 #include <valgrind/callgrind.h>
 #endif
 
-/* Variable that is set in the second run: the file for valgrind's counts. */
+/* Environment variable that is set in the second run. Its value is the path of the file for
+ * valgrind's counts. */
 #define VARIABLE "PAYOLA_BENCH_COUNTS"
 
 gboolean
@@ -107,7 +108,7 @@ count_by_valgrind (BenchFunc func, gpointer data)
 guint64
 instructions_count (BenchFunc func, gpointer data)
 {
-  /* Work that is done only once is done before the count. */
+  /* The first call does the work that is done only once, so that it is not counted. */
   func (data);
 #ifdef HAVE_CALLGRIND
   if (instructions_is_second_run ())

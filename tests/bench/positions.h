@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* A position with an order for each unit, both as text and parsed (kind NONE where there is
- * none). A case without orders gives each unit a legal order, of different kinds for different
- * units. */
+/* A position with an order for each unit, both as text and parsed. A unit without an order has
+ * the kind NONE. If the case has no orders, each unit gets a legal order, and different units
+ * get different kinds of orders. */
 typedef struct
 {
   PayPosition *position;

@@ -270,8 +270,8 @@ test_good (void)
   g_assert_cmpint (pay_board_get_home (board, 5), ==, 1);
   g_assert_cmpint (pay_board_get_start_owner (board, 5), ==, PAY_NO_POWER);
 
-  /* The board is written and read back unchanged, with its home centre that starts without an
-   * owner. */
+  /* The board, with its home centre that starts without an owner, is written and read back
+   * unchanged. */
   g_autofree char *once = pay_board_write (board);
   g_autoptr (PayBoard) again = pay_board_read_bytes (once, strlen (once), diagnostics);
   g_autofree char *findings_again = pay_diagnostics_text (diagnostics);

@@ -11,8 +11,7 @@
 
 static PayBoard *board;
 
-/* Asserts that `text` begins with the name of the place `expected`, which takes its first
- * `length` bytes. */
+/* Asserts that the first `length` bytes of `text` are a name of the place `expected`. */
 static void
 assert_match_on (PayBoard *on, const char *text, const char *expected, gsize length, gboolean bad)
 {

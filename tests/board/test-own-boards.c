@@ -40,7 +40,7 @@ test_installed (void)
   g_assert_nonnull (board);
   g_assert_null (none);
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_BOARD_UNKNOWN_VARIANT));
-  for (guint i = 0; i < 2; i++) /* the second time replaces the first */
+  for (guint i = 0; i < 2; i++) /* the second installation replaces the first */
     {
       g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
       g_assert_true (pay_board_install (board, found));
@@ -86,7 +86,7 @@ test_refused (void)
   g_assert_false (g_file_test (escaped, G_FILE_TEST_EXISTS));
 }
 
-/* A file is in the place of the folder. */
+/* A board is not installed if a file is in the place of its folder. */
 static void
 test_unwritable (void)
 {

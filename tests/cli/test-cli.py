@@ -517,7 +517,7 @@ class Refusals(Case):
                 ((' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS"'), 'The move A PIC - PAR is missing in the opposite direction'),
                 ((' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS PIC LON"'), 'is missing in the opposite direction'),
                 ((' to="BRE BUR GAS PIC"', ' to="BRE BUR GAS PIC XYZ"'), 'The province XYZ does not exist'),
-                (('type="army" at="PAR"', 'type="fleet" at="PAR"'), 'PAR cannot be there'),
+                (('type="army" at="PAR"', 'type="fleet" at="PAR"'), 'F PAR is not a possible unit on this board'),
                 (('victory="18"', 'victory="99"'), 'not 99'),
                 (('at="STP/SC"', 'at="STP/EC"'), 'does not have a coast EC'),
                 (('at="STP/SC"', 'at="MOS"'), 'MOS'),
@@ -685,7 +685,7 @@ class Commands(Case):
                          [(2, 'FORECAST_LOSES'), (0, 'FORECAST_BARE_UNITS')])
         self.assertEqual(told['units'][0]['bids'], {'A PAR - BUR': 10, 'A PAR - PIC': 8})
         done = run('forecast', game, 'f', sheet)
-        self.assertIn(b'Worst case: 14 AgP; largest possible cost: 14 AgP', done.stdout)
+        self.assertIn(b'Worst case before reductions: 14 AgP; after reductions: at most 14 AgP', done.stdout)
         self.assertIn(b'f.txt: Line 2: ', done.stderr)
         self.refused('forecast', game, 'F', self.path('bad.txt', b'5 : A XYZ H'), status=FINDINGS)
         self.assertEqual(read(game), before)

@@ -399,7 +399,7 @@ class Inbox(Case):
         self.good('gm', 'player', self.game, '--plan', '')
         self.good('gm', 'player', self.game, 'Italy', '--name', '')
         self.refused('gm', 'player', self.game, '--name', 'Neutral',
-                     says='Name the power of the player')
+                     says='Specify the power of the player')
         self.good('gm', 'player', self.game, '--deadline', '2026-11-22T20:00:00Z')
         self.assertIn('deadline\t2026-11-22T20:00:00Z', self.good('gm', 'player', self.game))
 

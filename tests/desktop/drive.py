@@ -313,7 +313,7 @@ class Play(desk.Desk):
         # The mail is passed to the user's mail program.
         self.app.type('text', 'Sheet', '3:a bud-rum %ä & "b"\n', SHEET)
         self.click_on('push button', 'Send the sheet', SHEET)
-        self.app.press('menu item', 'Send by Mail')
+        self.app.press('menu item', 'Send by Email')
         letter = screen.wait_for('the letter', lambda: os.path.getsize(self.letter) and self.letter)
         with open(letter, encoding='utf-8') as file:
             uri = urllib.parse.urlsplit(file.read())

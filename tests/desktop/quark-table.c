@@ -1,15 +1,15 @@
-/* quark-table.c - hides a block that GLib never frees from the leak checker
+/* quark-table.c - hides from the leak checker a block that GLib never frees
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stddef.h>
 
-/* GLib replaces its first table of quarks when GTK's names outgrow it, and never frees it, so
- * that threads that still read the old one do not need a lock. The table is made while libraries
- * are loaded, where the stack does not contain anything that could be suppressed. The only
- * alternative is to unwind every stack by its debug frames, which makes window tests five times
- * as slow. Therefore this file keeps a reference to every block of the table's size that was
- * allocated before main(). */
+/* GLib replaces its first table of quarks when GTK's names outgrow it. It never frees the old
+ * table, so that threads that still read it do not need a lock. The table is made while
+ * libraries are loaded, when the stack has no function that a suppression of the leak checker
+ * could name. The only alternative is to unwind every stack by its debug frames, which makes
+ * window tests five times as slow. Therefore this file keeps a reference to every block of the
+ * table's size that was allocated before main(). */
 #ifdef __SANITIZE_ADDRESS__
 
 enum

@@ -220,7 +220,7 @@ test_edit (void)
   g_assert_true (payola_sheet_panel_edit_offer (window->sheet_panel, 2));
   g_assert_cmpstr (gtk_editable_get_text (offer_part (window, "amount")), ==, "3+2#1");
   g_assert_cmpstr (gtk_editable_get_text (offer_part (window, "comment")), ==, " soon");
-  /* An amount with several parts does not have a single number of times. */
+  /* An amount with several parts does not have a single number of repetitions. */
   g_assert_false (gtk_widget_get_sensitive (offer_part (window, "parts")));
   /* A symbol after the amount selects the kind of offer. */
   set_amount (window, "7&");

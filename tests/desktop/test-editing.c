@@ -234,7 +234,8 @@ test_completion (void)
 
   gtk_widget_grab_focus (part (window, "editor"));
   type_text (window, "5 : bu");
-  g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 0); /* not by the program */
+  /* Text inserted by the program does not open the list. */
+  g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 0);
   press_key (window, GDK_KEY_space, GDK_CONTROL_MASK);
   g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 1);
   g_assert_true (press_key (window, GDK_KEY_Tab, 0));
@@ -243,7 +244,8 @@ test_completion (void)
   g_assert_false (press_key (window, GDK_KEY_space, 0));
   type_text (window, " -");
   g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 5);
-  g_assert_false (press_key (window, GDK_KEY_Return, 0)); /* nothing selected: the line ends */
+  /* Nothing is selected, so Enter ends the line. */
+  g_assert_false (press_key (window, GDK_KEY_Return, 0));
   g_assert_cmpuint (payola_sheet_completion_count (completion), ==, 0);
   press_key (window, GDK_KEY_space, GDK_CONTROL_MASK);
   g_assert_true (press_key (window, GDK_KEY_Down, 0));
@@ -567,7 +569,7 @@ test_chosen_order (void)
   g_assert_true (gtk_text_buffer_get_selection_bounds (buffer_of (window), &start, &end));
   g_autofree char *selected = gtk_text_buffer_get_text (buffer_of (window), &start, &end, FALSE);
   g_assert_cmpstr (selected, ==, "1");
-  /* It is one step of undo. */
+  /* The insertion of the order is one step of undo. */
   gtk_text_buffer_undo (buffer_of (window));
   settle ();
   assert_text (window, "5 : A VIE - GAL");

@@ -174,7 +174,7 @@ test_folder_gone (void)
       g_assert_false (payola_document_get_modified (document));
     }
 
-  /* The folder comes back empty: then only the file is missing, and can be written again. */
+  /* If the folder comes back empty, only the file is missing, and it can be written again. */
   g_assert_cmpint (g_rename (above, renamed), ==, 0);
   wait_for_bar (window, TRUE);
   g_assert_cmpint (g_mkdir_with_parents (below, 0700), ==, 0);

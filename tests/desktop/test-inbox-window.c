@@ -94,8 +94,8 @@ latest (Desk *self)
   return g_string_free (words, FALSE);
 }
 
-/* Receives a text, and asserts that each of the words is in the row, or is missing from it if
- * "!" precedes it. */
+/* Receives a mail, and asserts that the newest row contains each of these texts. A text after
+ * "!" must be missing from the row. */
 static void
 comes (Desk *self, const char *mail, const char *const *wanted)
 {
@@ -118,8 +118,8 @@ test_plain (void)
 
   desk_open (&desk);
   COMES (
-    &desk, "From: carl@example.org\nSubject: Germany\n\n8 : A MUN - TYR\n", "Germany: not accepted",
-    "Accept", "Sent from an unlisted address",
+    &desk, "From: carl@example.org\nSubject: Germany\n\n8 : A MUN - TYR\n",
+    "Germany: not yet accepted", "Accept", "Sent from an unlisted address",
     "The message was sent from carl@example.org, but the player’s address is gerd@example.org.",
     "Refuse", "The message was not sent from the player’s address.", "!Copy Reply");
   g_assert_null (strstr (payola_inbox_get (desk.inbox, 0)->reply, "gerd@example.org"));
@@ -179,7 +179,7 @@ test_sealed (void)
   char *digit = altered + strlen (altered) / 2;
 
   *digit = *digit == 'A' ? 'B' : 'A';
-  /* There is nothing to answer to what cannot be read yet. */
+  /* A mail that cannot be read yet cannot be answered. */
   COMES (&desk, nine, "Unknown power: sealed", "Unlock Your Key…", "!Copy Reply",
          "!Reply after acceptance");
   payola_inbox_set_key (desk.inbox, desk.master);
@@ -190,8 +190,7 @@ test_sealed (void)
   g_assert_true (payola_inbox_accept (desk.inbox, 2));
   COMES (&desk, nine, "France: older than another sheet", "Email Reply", "!Replace", "!Accept");
   COMES (&desk, eight, "France: older than another sheet", "Email Reply", "!Replace", "!Accept");
-  COMES (&desk, forged, "not signed", "origin of this sheet could not be verified", "!Replace",
-         "!Accept");
+  COMES (&desk, forged, "not signed", "its origin could not be verified", "!Replace", "!Accept");
   COMES (&desk, altered, "Unknown power: not signed", "sealed for somebody else, or it was altered",
          "!Accept");
   COMES (&desk, "From: ada@example.org\nSubject: France\n\n9 : A PAR H\n", "France: not signed",

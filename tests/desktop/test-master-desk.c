@@ -233,7 +233,7 @@ test_votes (void)
   g_autoptr (GPtrArray) drops = g_ptr_array_new ();
 
   find_all (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, drops);
-  g_assert_cmpuint (drops->len, ==, 8); /* and one for the winner */
+  g_assert_cmpuint (drops->len, ==, 8); /* one for each of the 7 powers, and one for the winner */
   for (PayPower p = 0; p < 7; p++)
     {
       GtkDropDown *drop = GTK_DROP_DOWN (drops->pdata[p]);
@@ -262,7 +262,7 @@ test_votes (void)
   for (PayPower p = 0; p < 7; p++)
     if (p != FRANCE)
       gtk_drop_down_set_selected (GTK_DROP_DOWN (drops->pdata[p]), FRANCE + (FRANCE < p) + 1);
-  /* All other powers concede to one: the game is over, and the list shows it. */
+  /* All other powers concede to one power. The game is over, and the list shows this. */
   g_assert_true (pay_game_is_over (payola_document_get_game (document)));
   g_assert_true (says (GTK_WIDGET (dialog), "The game is over."));
   gtk_window_destroy (dialog);

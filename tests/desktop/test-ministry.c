@@ -100,7 +100,8 @@ build (PayolaMinistryWindow *window)
   payola_ministry_window_select (window, 2);
   do_action (window, "ministry.add");
   set_result (window, PAY_THEATRE_LOST);
-  /* Shared positions: from inside to the repelled attack, and from there to the won position. */
+  /* Shares two positions: a step leads from inside to the repelled attack, and another from
+   * there to the won position. */
   payola_ministry_window_select (window, 1);
   settle ();
   pick (window->share, 2);

@@ -184,8 +184,8 @@ test_fits (gconstpointer data)
           settle ();
           assert_fits (GTK_WIDGET (window), *page, screen, *language);
         }
-      /* A screen that is large enough for the longest words is large enough for the other
-       * languages. */
+      /* Dialogs are tested with large text and the longest words, which are German. A screen
+       * that is large enough for these is large enough for the other languages. */
       gboolean hard = screens[screen].text > 1 && g_str_equal (*language, "de");
       for (const char *const *action = actions; hard && *action; action++)
         assert_dialog_fits (window, *action, screen, *language);

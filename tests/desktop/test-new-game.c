@@ -77,7 +77,7 @@ test_options (void)
   GtkRevealer *error = GTK_REVEALER (child (dialog, "error_revealer"));
   GtkWidget *create = GTK_WIDGET (child (dialog, "create_button"));
 
-  /* Every option can be selected, except the one that is a kind of game. */
+  /* Every option can be selected except PAY_OPTION_PAYOLA_CLASSIC, which is a kind of game. */
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     g_assert_true (payola_options_page_has (page, i) == (i != PAY_OPTION_PAYOLA_CLASSIC));
   payola_options_page_choose (page, PAY_OPTION_TOUCH_BRIBE, TRUE);
@@ -85,7 +85,7 @@ test_options (void)
   payola_options_page_choose (page, PAY_OPTION_REMOTE_BRIBE, TRUE);
   g_assert_true (gtk_revealer_get_reveal_child (error));
   g_assert_false (gtk_widget_get_sensitive (create));
-  /* The message contains the names in the rows, which are marked. */
+  /* The message names the two options, and their rows are marked. */
   g_assert_true (says (GTK_WIDGET (page), "touch-bribe · "));
   g_assert_cmpuint (count_marked (GTK_WIDGET (page)), ==, 2);
   payola_options_page_choose (page, PAY_OPTION_REMOTE_BRIBE, FALSE);
@@ -225,7 +225,7 @@ test_intimate (void)
   settle ();
   g_assert_false (gtk_widget_get_sensitive (create));
   payola_intimate_setup_set_list (setup, 1, "F G E I A R T");
-  /* Germany, the fourth power of the board, begins with more than usual. */
+  /* Germany, the fourth power of the board, begins with more credits than usual. */
   payola_intimate_setup_set_credits (setup, 3, 31);
   settle ();
   g_assert_true (gtk_widget_get_sensitive (create));
@@ -249,8 +249,8 @@ test_intimate (void)
   close_window (window);
 }
 
-/* Only the options of a kind are shown and used; other choices are kept for a change of the
- * kind. */
+/* Only the options of the selected kind of game are shown and used. Other choices are kept in
+ * case the kind is changed again. */
 static void
 test_options_of_kinds (void)
 {

@@ -83,7 +83,7 @@ test_twice (void)
   PayolaWindow *window = only_window ();
   g_assert_true (
     g_file_equal (payola_document_get_file (payola_window_get_document (window)), saved.file));
-  /* The game has no changes, so there is no question. */
+  /* A game without changes is closed without a question. */
   gtk_window_close (GTK_WINDOW (window));
   settle ();
   g_assert_cmpuint (count_windows (), ==, 0);
@@ -165,7 +165,8 @@ test_recent (void)
   Saved saved;
 
   saved_init (&saved);
-  /* A folder that was written to, as a file dialog records it. */
+  /* Adds a folder to the recent files, as a file dialog does after a file was written to the
+   * folder. */
   g_autoptr (GFile) folder = g_file_get_parent (saved.file);
   g_autofree char *folder_uri = g_file_get_uri (folder);
   GtkRecentData data = { .mime_type = (char *) "inode/directory",

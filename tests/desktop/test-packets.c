@@ -12,8 +12,8 @@
 
 #include <glib/gstdio.h>
 
-/* Makes a game of one turn in which France and Austria have sent sheets, and one for the next
- * phase. */
+/* Makes a game in which France and Austria sent sheets for the first phase, and France also sent
+ * a sheet for the second phase. */
 static PayGame *
 played_game (void)
 {
@@ -83,7 +83,8 @@ test_opening (void)
   payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, france);
 
-  /* The sheet that the game master has is confirmed; another one is checked and kept as a draft. */
+  /* A sheet equal to the one that the game master has is confirmed. Another sheet is checked and
+   * kept as a draft. */
   g_assert_cmpstr (payola_document_get_draft (document, france), ==, "4 : A BUR - MUN\n");
   g_assert_false (payola_document_has_draft (document, france));
   g_assert_true (payola_focus_may_write (window->focus));

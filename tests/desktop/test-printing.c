@@ -165,7 +165,7 @@ check_dialog_of (GtkWindow *window, const char *action)
   g_assert_cmpuint (payola_print_dialog_get_n_pages (dialog), >, 0);
   gtk_window_destroy (GTK_WINDOW (dialog));
   settle ();
-  /* The same, closed while a worker still reads its contents. */
+  /* Opens the dialog again, and closes it while a worker still reads its contents. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
   gtk_window_destroy (GTK_WINDOW (find_dialog ()));
   gtk_window_destroy (window);

@@ -90,8 +90,8 @@ open_favour (PayolaWindow *window, const char *action)
   g_assert_not_reached ();
 }
 
-/* The dialog's line follows the choices, including clicks on the map; an invalid line cannot be
- * inserted. */
+/* The line in the dialog follows the choices, including clicks on the map. An invalid line
+ * cannot be inserted. */
 static void
 test_favours (void)
 {
@@ -408,7 +408,7 @@ test_plans (void)
 {
   PayolaWindow *window = window_with (
     "intimate", "dummy-austria dummy-england dummy-germany dummy-italy dummy-russia");
-  GtkWidget *plans[3]; /* of the game master, the first player and the second player */
+  GtkWidget *plans[3]; /* windows of the game master, the first player and the second player */
 
   for (guint i = 0; i < 3; i++)
     {

@@ -122,11 +122,11 @@ test_form (void)
   settle ();
   /* The example of Tribute in the article. */
   g_assert_true (says (window, "41.00"));
-  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Shared by survivors")), ==, "66");
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Shared among survivors")), ==, "66");
 
   gtk_editable_set_text (entry_of (form, "Full name"), "Mine & Yours");
   gtk_editable_set_text (entry_of (form, "Short name"), "mine");
-  gtk_editable_set_text (entry_of (form, "Shared by survivors"), "0");
+  gtk_editable_set_text (entry_of (form, "Shared among survivors"), "0");
   gtk_editable_set_text (entry_of (form, "For each supply centre"), "0");
   gtk_editable_set_text (entry_of (form, "Points for places"), "60 30 10");
   settle ();
@@ -165,7 +165,8 @@ test_form (void)
   settle ();
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Short name")), ==, "theirs");
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Points for places")), ==, "");
-  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (entry_of (form, "Shared by survivors"))));
+  g_assert_false (
+    gtk_widget_get_sensitive (GTK_WIDGET (entry_of (form, "Shared among survivors"))));
   gtk_text_buffer_set_text (buffer, "<payola-system", -1);
   settle ();
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Short name")), ==, "theirs");
@@ -213,8 +214,8 @@ test_open_system (void)
     }
 }
 
-/* Tables from a spreadsheet are recognised as players or results; invalid ones do not change
- * anything. */
+/* Tables pasted from a spreadsheet are recognised as players or results. Invalid tables do not
+ * change anything. */
 static void
 test_paste (void)
 {
@@ -333,7 +334,7 @@ test_tournament (void)
   g_assert_true (says (window, "Round 1, Board B"));
   g_assert_true (says (window, "Sitting out"));
 
-  /* An entry without counts is refused; a valid one is accepted. */
+  /* A result without supply centres is refused. A valid result is accepted. */
   g_assert_true (gtk_widget_activate_action (window, "tournament.enter", NULL));
   settle ();
   g_assert_true (says (window, "The supply centres add up to 0, but the board has 34."));

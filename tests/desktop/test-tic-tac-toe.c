@@ -150,7 +150,7 @@ test_keys (void)
   g_assert_true (says (window, "X wins"));
   g_assert_true (says (window, "X paid 12 for square 7; O bid 3"));
   g_assert_true (says (window, "Coins of X: 16"));
-  /* A square that is taken is not chosen; nothing is bid after the end. */
+  /* A square that is taken cannot be chosen, and no bid is possible after the end. */
   g_assert_true (gtk_widget_activate_action (window, "board.square", "u", 9));
   g_assert_false (gtk_widget_is_sensitive (find_button (window, "_Bid")));
   gtk_window_close (GTK_WINDOW (window));
@@ -181,8 +181,8 @@ test_rules (void)
     }
 }
 
-/* Every strength plays a whole game on either side, with amounts of coins that a perfect player
- * wins with. */
+/* The computer player of every strength plays a whole game on either side, with amounts of coins
+ * with which a perfect player wins. */
 static void
 test_strengths (void)
 {

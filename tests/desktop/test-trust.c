@@ -37,7 +37,7 @@ put (GFile *folder, const char *name, const char *text)
   return file;
 }
 
-/* Returns a descendant of a type, in the order of the tree, after `skip` others. */
+/* Returns the descendant of this type after `skip` others, in the order of the tree. */
 static GtkWidget *
 find_type (GtkWidget *root, GType type, guint *skip)
 {
@@ -219,7 +219,7 @@ packet_text (PayGame *game, const PayKey *master, guint64 number)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Opens a file that must be refused for this reason. */
+/* Opens a file, and waits for the message with this title, which refuses the file. */
 static void
 assert_refused (GFile *file, const char *title)
 {

@@ -164,8 +164,8 @@ test_prices (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (what_if), "what-if.price", NULL));
   wait_for (what_if);
 
-  /* The button that inserts the price. At 9 there is a tie, which the owner, France, wins or
-   * loses by the acceptance list; whatever the price is, one less must not be enough. */
+  /* Finds the button that inserts the price. A bid of 9 is tied, and the acceptance list of the
+   * owner, France, decides the tie. Whatever the price is, one AgP less must not be enough. */
   GtkWidget *button = NULL;
   for (guint i = 0; (button = nth_widget (what_if, GTK_TYPE_BUTTON, i)); i++)
     {
@@ -299,7 +299,7 @@ test_guesses_from_the_map (void)
   g_assert_true (act (window, "win.what-if"));
   PayolaWhatIfWindow *what_if = find_what_if ();
 
-  /* The unit may belong to any power, whichever power's sheet is guessed. */
+  /* The selected unit need not belong to the power whose sheet is guessed. */
   gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) italy);
   click (what_if, "VIE");
   g_assert_true (gtk_widget_get_visible (nth_widget (what_if, PAYOLA_TYPE_ORDER_BAR, 0)));
@@ -352,7 +352,7 @@ test_orders_from_the_map (void)
   g_assert_true (gtk_widget_get_visible (bar));
   guint n = 0;
   GtkWidget *build = find_widget (bar, GTK_TYPE_BUTTON, &n);
-  g_signal_emit_by_name (build, "clicked"); /* Build; in Moscow only an army is possible */
+  g_signal_emit_by_name (build, "clicked"); /* builds an army; a fleet is impossible in Moscow */
   wait_for (what_if);
   assert_guess (what_if, "A MOS B\n");
   g_assert_cmpuint (gtk_drop_down_get_selected (find_drop (what_if, TRUE)), ==, (guint) russia);

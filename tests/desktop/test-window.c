@@ -28,8 +28,8 @@ test_start_page (void)
   close_window (window);
 }
 
-/* Asserts that no button inside a widget is covered by the notifications; @news: in the window's
- * coordinates. */
+/* Asserts that the notifications do not cover any button inside a widget. @news is the area of
+ * the notifications, in the window's coordinates. */
 static void
 assert_not_below (GtkWidget *widget, const graphene_rect_t *news, GtkWidget *window)
 {
@@ -323,7 +323,8 @@ test_frame_memory (void)
   g_autofree char *with_map = shared_memory (frame);
   g_assert_cmpstr (with_map, !=, "");
 
-  /* A second reference does not allocate more memory, and one is enough. */
+  /* A second reference does not allocate more memory, and keeps the memory after the first one
+   * is gone. */
   cairo_surface_t *held = payola_frame_memory_keep (surface);
   g_assert_nonnull (held);
   g_assert_cmpint (cairo_surface_status (held), ==, CAIRO_STATUS_SUCCESS);

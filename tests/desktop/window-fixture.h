@@ -122,7 +122,8 @@ run_in_application (char *argv[])
   return fixture_status;
 }
 
-/* Does not isolate folders, because GTK needs the system's settings schemas. */
+/* Begins the tests, or skips them without a display. Folders are not isolated, because GTK needs
+ * the system's settings schemas. */
 #define WINDOW_TEST_INIT(argc, argv)                                                               \
   if (!g_getenv ("DISPLAY"))                                                                       \
     {                                                                                              \

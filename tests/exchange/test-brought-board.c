@@ -156,8 +156,8 @@ test_packet (void)
       }
 }
 
-/* A board without a drawing, and the drawing of a board that the program has, which is not
- * embedded. */
+/* Neither a board without a drawing nor a board that uses the drawing of an installed board has
+ * a drawing embedded in its files. */
 static void
 test_no_drawing (void)
 {

@@ -48,7 +48,7 @@ check_codes (const PayIncoming *incoming, const char *name, const char *codes)
     }
 }
 
-/* tests/cases/mails/index.tsv describes each of them. */
+/* The sheets and senders found in the mails of tests/cases/mails are those listed in index.tsv. */
 static void
 test_shapes (void)
 {
@@ -122,7 +122,8 @@ test_mailbox (void)
     }
 }
 
-/* Texts are joined by "|", the names of parts that are not read by ",". */
+/* Reads a mail and compares its parts. Texts are joined by "|", and those of attachments begin
+ * with "@". The names of parts that are not read are joined by ",". */
 static void
 assert_mail (const char *raw, const char *from, const char *subject, const char *texts,
              const char *unread)

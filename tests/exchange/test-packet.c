@@ -76,7 +76,7 @@ check_viewers (PayGame *game)
     }
 }
 
-/* Every stage of the demonstration game, with its corrections. */
+/* Packets of every stage of the demonstration game, including its corrections. */
 static void
 test_demo (void)
 {
@@ -211,7 +211,8 @@ test_intimate (void)
   g_assert_nonnull (sheet);
 }
 
-/* A year of every kind of game by packet, with everything that its sheets can contain. */
+/* Packets in a year of every kind of game, with everything that the sheets of the kind can
+ * contain. */
 static void
 test_kinds (void)
 {
@@ -272,7 +273,7 @@ test_zero_sum (void)
 }
 
 /* Asserts that two games that differ only in a secret give the same packets to all powers that
- * it does not concern. */
+ * the secret does not concern. */
 static void
 assert_secret (const char *kind, const char *options, const char *power, const char *one,
                const char *two, const char *who_may_differ)
@@ -398,8 +399,8 @@ test_altered (void)
     }
 }
 
-/* Changes one piece of a packet and computes its digest again: the packet must be refused with
- * this code, or with any code if it is PAY_CODE_NONE. */
+/* Replaces one piece of a packet and computes the packet's digest again. Asserts that the packet
+ * is refused with this code, or with any code if @code is PAY_CODE_NONE. */
 static void
 forge (const char *text, const char *piece, const char *other, PayCode code)
 {
@@ -437,7 +438,8 @@ test_forged (void)
   /* A packet with a state that is impossible in a game is refused. */
   forge (text, "[F?]", "[FF]", PAY_CODE_PACKET_DAMAGED);
   forge (text, "France 48", "France 99999999", PAY_CODE_PACKET_DAMAGED);
-  /* The last of 22 units is number 21. No amount is negative or larger than a number can be. */
+  /* The game has 22 units, so the largest index is 21. Negative amounts and amounts beyond the
+   * largest number are refused, too. */
   static const char *const numbers[][2] = {
     { "<unit index=\"7\"", "<unit index=\"22\"" },
     { "<unit index=\"7\"", "<unit index=\"-1\"" },

@@ -121,7 +121,7 @@ test_passed_on (void)
 
   g_assert_nonnull (opened);
   g_assert_nonnull (text);
-  /* A signed sheet under the heading of a packet. */
+  /* A signed sheet is refused under the heading of a packet. */
   g_autoptr (GBytes) same = g_bytes_new (data, size);
   g_autofree char *other = pay_armor_write (PAY_ARMOR_PACKET, same);
   g_assert_null (open_envelope (other, strlen (other), NULL, PAY_CODE_ENVELOPE_DAMAGED));
@@ -249,7 +249,7 @@ test_lock_game (void)
   g_assert_null (unlock_game (locked, strlen (locked), "Pass", &length, found));
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_LOCK_WRONG));
 
-  /* A sample of the bytes of head, salt, nonce and locked contents. */
+  /* Changes one character at a time in a sample of the head, salt, nonce and locked contents. */
   for (gsize i = 0; i < strlen (locked); i += 29)
     {
       g_autofree char *copy = g_strdup (locked);

@@ -19,7 +19,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The next definition of a function, whose type must be known. */
+/* The next definition of a function, after the one in this library. The function must be
+ * declared. */
 #define NEXT(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
 static const struct
@@ -31,7 +32,8 @@ static const struct
   { "ESTALE", ESTALE }, { "EXDEV", EXDEV },   { "EDQUOT", EDQUOT }, { "EACCES", EACCES },
 };
 
-/* Finds the fault for a call, and copies it to @fault. */
+/* Finds the fault for a call in PAYOLA_FAULTS ("call=fault,call=fault"), and copies it to
+ * @fault. Returns whether there is one. */
 static bool
 find_fault (const char *call, char *fault, size_t size)
 {
@@ -47,7 +49,7 @@ find_fault (const char *call, char *fault, size_t size)
   return false;
 }
 
-/* Waits, or sets errno. Returns: whether the call fails */
+/* Applies the fault for a call: waits, or sets errno. Returns whether the call fails. */
 static bool
 fails (const char *call)
 {

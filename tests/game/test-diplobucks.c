@@ -303,12 +303,13 @@ test_extra (void)
 
 static const char *const extra_homes = " | Germany 0: A MUN, A BER, F KIE; MUN BER KIE";
 
-/* Extra units are counted by rights, not by pieces. */
+/* A power has the right to an extra unit, whichever of its units this is. */
 static void
 test_extra_rights (void)
 {
-  /* Two centres and four units, one of which is extra and paid for: one must be removed. If that
-   * is the extra unit, its right keeps another unit, for 300 DB in the next winter again. */
+  /* The power has two centres and four units, one of which is extra and paid for, so it must
+   * remove one unit. If it removes the extra unit, the right keeps another unit, for 300 DB
+   * again in the next winter. */
   g_autofree char *poor = g_strconcat (
     "F1902M | France 1000: A PAR, A BUR, F BRE, A GAS (extra); PAR BRE MAR",
     " | Germany 0: A MAR, A BER, F KIE; MUN BER KIE", NULL);

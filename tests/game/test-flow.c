@@ -11,7 +11,7 @@
 typedef struct
 {
   const char *name, *kind, *start;
-  const char *sheets[8]; /* power, text, power, text ... */
+  const char *sheets[8]; /* pairs of a power and its sheet */
   const char *after;     /* the whole position after the phase */
   const char *events;    /* "Austria takes RUM from Turkey, England out, France wins 18" */
 } Case;

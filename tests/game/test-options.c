@@ -234,14 +234,14 @@ play_year (const char *kind, const char *const *names, guint64 seed)
       random_play_phase (&random, &game);
       play_check_money (pay_game_get_turn (game, turn));
     }
-  /* The last turn of the year, in which the taxes are paid, or the first one. */
+  /* Reads the last turn of the year, in which the taxes are paid, or the first turn. */
   check_told (game, seed % 2 ? 0 : pay_game_get_n_turns (game) - 1);
   play_assert_stored (game);
   return TRUE;
 }
 
-/* The largest number of options that are combined in one game. With more of them, one would hide
- * too many effects of the others. */
+/* The largest number of options that are combined in one game. Among more options, one would
+ * hide too many effects of the others. */
 #define MAX_TOGETHER 6
 
 /* A subset of all options. Invariant: the options that `chosen` refers to can be combined. */

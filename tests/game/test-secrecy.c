@@ -66,11 +66,11 @@ static const Kind kinds[] = {
 typedef enum
 {
   SECRET_COMMENT,
-  SECRET_BID, /* usually a losing one */
+  SECRET_BID, /* a bid that usually loses */
   SECRET_SAVINGS,
   SECRET_LIST,     /* an acceptance list that decides nothing */
-  SECRET_TRANSFER, /* between two other powers, in a sheet */
-  SECRET_BOOKING,  /* the same, entered by the game master */
+  SECRET_TRANSFER, /* a transfer between two other powers, in a sheet */
+  SECRET_BOOKING,  /* a transfer entered by the game master */
   SECRET_PAYER,    /* another power makes the same offer */
   SECRET_LINE,     /* one offer less */
   SECRET_SILENCE,  /* no sheet at all */

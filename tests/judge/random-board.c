@@ -66,8 +66,8 @@ bears (PayProvinceKind kind, PayUnitType type)
       || kind == (type == PAY_UNIT_ARMY ? PAY_PROVINCE_INLAND : PAY_PROVINCE_SEA);
 }
 
-/* Links two provinces. Two coastal provinces can be linked for both types, for armies only (a
- * strait, or land) or for fleets only. */
+/* Links two provinces. If both are coastal, the link is for both types of units, for armies only
+ * (a strait, or land), or for fleets only. */
 static void
 add_link (Maker *self, PayRandom *random, guint a, guint b)
 {
@@ -125,7 +125,7 @@ random_board_make (guint64 seed, guint n_provinces, guint n_powers)
     add_place (&maker, random, p, &n_locations);
   if (maker.kind[0] == PAY_PROVINCE_IMPASSABLE)
     return random_board_make (seed + 1000000, n_provinces, n_powers);
-  /* Provinces with close numbers are neighbours; occasionally there is a passage across. */
+  /* Provinces with close numbers are often neighbours, other provinces only occasionally. */
   for (guint a = 0; a < n_provinces; a++)
     for (guint b = a + 1; b < n_provinces; b++)
       if (b - a <= 6 ? CHANCE (60) : CHANCE (1))

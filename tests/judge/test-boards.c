@@ -191,7 +191,7 @@ test_coasts (void)
 {
   static const struct
   {
-    const char *text, *normal; /* NULL: not legal */
+    const char *text, *normal; /* `normal`: NULL if the order is illegal */
   } cases[] = {
     { "F NOS - TRI/XC", "F NOS - TRI/XC" },
     { "F NOS - TRI(xc)", "F NOS - TRI/XC" },
@@ -371,8 +371,8 @@ test_largest (void)
   g_assert_cmpuint (pay_position_count_units (position, 63), ==,
                     PAY_MAX_PROVINCES / PAY_MAX_POWERS);
 
-  /* Every third army attacks its neighbour on the right; every second one of the others supports
-   * it. */
+  /* Of every four armies in a row, the first attacks its neighbour on the right, and the third
+   * supports this attack. */
   for (guint i = 0; i < n; i++)
     {
       const PayUnit *unit = pay_position_get_unit (position, i);

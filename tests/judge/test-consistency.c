@@ -1,10 +1,10 @@
 /* test-consistency.c - every adjudication against all possible resolutions
  *
- * Small positions are solved by brute force: every choice of successful moves is tried. It
- * determines the supports that are cut and the convoys that pass, and with these each move either
- * has the outcome of the choice or refutes it. If exactly one choice is consistent, it must be the
- * judge's. If several are and there is no convoy, it must be the one with the most moves (circles
- * move). All other positions are paradoxes.
+ * Small positions are solved by brute force: every choice of successful moves is tried. The choice
+ * determines which supports are cut and which convoys pass. With these, each move either has the
+ * outcome that was chosen or refutes the choice. If exactly one choice is consistent, it must be
+ * the judge's. If several choices are consistent and there is no convoy, the judge's must be the
+ * one with the most moves (circles move). All other positions are paradoxes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ typedef struct
 {
   const PayJudge *judge;
   gboolean moves[PAY_MAX_UNITS], given[PAY_MAX_UNITS];
-  /* For moves: whether there is a way by sea, and whether there is any way. */
+  /* `sea`: whether a move has a way by sea; `path`: whether it has any way. */
   gboolean sea[PAY_MAX_UNITS], path[PAY_MAX_UNITS];
 } Choice;
 
@@ -35,8 +35,7 @@ is_lost (const Choice *c, guint fleet)
 }
 
 /* Checks whether a convoy can pass from `at` to `to` over these seas, using each sea at most
- * once. The convoy must pass `needed`, unless that is none or was passed already. Tries every
- * way. */
+ * once. The convoy must pass `needed`, unless this is PAY_NO_PROVINCE. Tries every way. */
 static gboolean
 leads (const PayBoard *board, PayBits seas, PayProvince at, PayProvince to, PayProvince needed)
 {
@@ -86,8 +85,8 @@ has_route (const Choice *c, guint i, PayProvince without)
   return leads (j->board, seas, j->place[i], j->target[i], PAY_NO_PROVINCE);
 }
 
-/* Checks whether an attack by convoy reaches the supporter under the rules of 1971, 1982 and
- * 2000. */
+/* Checks whether the attack `a` may cut the support `s`. The paradox rules of 1971, 1982 and
+ * 2000 protect some supports from attacks by convoy. */
 static gboolean
 may_cut (const Choice *c, guint s, guint a)
 {
@@ -277,7 +276,8 @@ test_consistency (void)
   guint64 first = start ? g_ascii_strtoull (start, NULL, 10) : 1;
   Counts counts = { 0 };
 
-  /* A swap by convoy with a third attacker, and a fleet whose loss once stayed undecided. */
+  /* Two special positions: a swap by convoy with a third attacker, and a fleet whose loss once
+   * stayed undecided. */
   test_case (5109260, random_board (boards, 5109260), judge, &counts);
   test_case (20441749, random_board (boards, 20441749), judge, &counts);
   for (guint64 seed = first; seed < first + runs; seed++)

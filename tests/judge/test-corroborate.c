@@ -12,8 +12,8 @@
 
 static PayBoard *board;
 
-/* Returns the warnings and their lines, as "SAME_PLACE 2"; appends the sentences to `said`.
- * Owned. */
+/* Returns the warnings with their lines, such as "SAME_PLACE 2". Appends the sentences of the
+ * warnings to `said`. Owned. */
 static char *
 corroborate (const char *text, const char *power, const char *orders, char **said)
 {
@@ -106,7 +106,7 @@ test_supports (void)
     { "S1901M | France: A PAR, A MAR | Germany: A MUN", "France",
       "A PAR S A MUN - BUR\nA MAR - BUR", "SUPPORT_COMPETES 1",
       "A PAR supports an attack on BUR, but A MAR is also ordered there and competes with it." },
-    /* An own unit follows one that leaves. */
+    /* A unit moves to the province that another unit of the same power leaves. */
     { FRANCE, "France", "A PAR - BUR\nA MAR S A PAR - BUR\nA BUR - MUN\nF MAO H", "", "" },
   };
   check_cases (cases, G_N_ELEMENTS (cases));

@@ -107,7 +107,7 @@ test_bounces (void)
   g_auto (Judged) j = judge ("S1901M | Austria: A VIE, A BUD, A TRI"
                              " | Germany: A MUN, A BOH, F KIE, A BER"
                              " | Italy: A VEN, A ROM | Russia: A GAL, F LVN",
-                             "A VIE - BOH\nA MUN S A VIE - BOH\nA BOH H\n" /* own support */
+                             "A VIE - BOH\nA MUN S A VIE - BOH\nA BOH H\n" /* against an own unit */
                              "A VEN - TRI\nA TRI - VEN\nA ROM S A VEN - TRI\n"
                              "A BUD S A TRI\n"
                              "F KIE - BER\nA BER H\n"
@@ -221,9 +221,8 @@ test_named_routes (void)
                  "the convoy was disrupted because F ENG was dislodged");
   assert_result (&d, "LON", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 
-  /* A move over a named sea without a fleet counts as a move, but fails. A chain of seas that
-   * does not lead to the destination makes the move void; the fleet's order still counts for
-   * another route. */
+  /* A move that names a sea without a fleet counts as a move, but fails. A move whose named seas
+   * do not lead to the destination is void; the fleet's order still counts for another route. */
   g_auto (Judged) e = judge ("S1901M | England: A LON, F NTH",
                              "A LON - NTH - SKA - SWE\nF NTH C A LON - SWE", &PAY_RULES_DEFAULT);
   assert_result (&e, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING,
@@ -333,8 +332,8 @@ test_retreats (void)
                    read_order ("A SIL H").location);
 }
 
-/* If three units retreat to the same province, the cause of each names another one, the first of
- * the others. */
+/* If three units retreat to the same province, the cause of each names the first of the two
+ * others. */
 static void
 test_three_retreats (void)
 {
@@ -388,15 +387,16 @@ test_adjustments (void)
   g_autofree char *first = pay_order_text (board, pay_outcome_get_order (outcome, 5));
   g_autofree char *second = pay_order_text (board, pay_outcome_get_order (outcome, 6));
   g_autofree char *words = pay_outcome_explain (outcome, position, 5);
-  /* Both are one step from Berlin: the fleet is removed before the army. */
+  /* The fleet and the army are both one step from Berlin. The fleet is removed first. */
   g_assert_cmpstr (first, ==, "F KIE D");
   g_assert_cmpstr (second, ==, "A MUN D");
   g_assert_cmpstr (words, ==, "removed in civil disorder because too few removals were ordered");
   g_assert_cmpint (pay_outcome_get_power (outcome, 5), ==, germany);
 }
 
-/* Adjudicates the orders of one power in winter, one on each line. Returns which of them count,
- * as "++-", with a "c" for each removal by the rules of civil disorder. */
+/* Adjudicates the orders of one power in winter, one on each line. Returns "+" for each order
+ * that counts and "-" for each that does not, then "c" for each removal by the rules of civil
+ * disorder. */
 static char *
 judge_winter (const char *position_text, const char *power, const char *text, const PayRules *rules)
 {
@@ -423,8 +423,8 @@ judge_winter (const char *position_text, const char *power, const char *text, co
   return g_string_free (counts, FALSE);
 }
 
-/* Orders that exceed the number of builds or removals void one another. As many as are due all
- * count, and fewer do, too. */
+/* If more builds or removals are ordered than are due, none of them, the first or the last ones
+ * count, according to the rules. Otherwise all count. */
 static void
 test_too_many_orders (void)
 {
@@ -443,7 +443,7 @@ test_too_many_orders (void)
     /* Illegal orders are not counted as excess. */
     { two_builds, "France", "A PAR B\nF MAR B\nA PIC B", "++-", "++-", "++-" },
     { two_removals, "Germany", "A MUN D\nF KIE D", "++", "++", "++" },
-    /* An extra unit may be built anywhere in the home country, once. */
+    /* Only one unit, the extra one, may be built anywhere in the home country. */
     { one_extra, "France", "A GAS B\nA PIC B", "+-", "+-", "-+" },
     { one_extra, "France", "A GAS B\nA PAR B", "++", "++", "++" },
     { two_removals, "Germany", "A MUN D\nF KIE D\nA BER D", "---cc", "++-", "-++" },

@@ -11,8 +11,8 @@
 #define SIDE 16 /* provinces in a row */
 #define HEIGHT (PAY_MAX_PROVINCES / SIDE)
 
-/* Makes a board with the largest number of provinces, in rows, each next to up to eight others.
- * `is_sea` decides which of them are seas. */
+/* Makes a board with the largest number of provinces, in rows. Each province is next to up to
+ * eight others. `is_sea` decides which provinces are seas. */
 static PayBoard *
 make_board (gboolean (*is_sea) (guint x, guint y))
 {
@@ -107,7 +107,7 @@ move (PayProvince to)
   return order;
 }
 
-/* Returns the next province on the way through all provinces, row by row and back up the first
+/* Returns the next province of a circle through all provinces: row by row, and back up the first
  * column. */
 static PayProvince
 next_in_circle (guint p)
@@ -143,8 +143,7 @@ test_circle (void)
     g_assert_cmpint (pay_outcome_get_result (none, p)->moved_to, ==, p);
 }
 
-/* Every unit that can attacks one province or supports the attack, and convoys come from
- * everywhere. */
+/* The army in the first column of every row attacks the same province by convoy. */
 static void
 test_one_target (void)
 {
@@ -165,8 +164,7 @@ test_one_target (void)
         orders[p] = move (to);
       else if (x < SIDE - 1)
         {
-          /* The fleets of a row convoy its army, and the last fleet convoys those of the next
-           * rows, too. */
+          /* The fleets of a row convoy its army. */
           orders[p].kind = PAY_ORDER_CONVOY;
           orders[p].other = place (0, p / SIDE);
           orders[p].target = to;
@@ -180,11 +178,12 @@ test_one_target (void)
       g_assert_true (result->verdict == PAY_VERDICT_BOUNCE
                      || result->verdict == PAY_VERDICT_NO_CONVOY);
     }
-  /* Rows 7, 8 and 9 reach it, the others end too far away. */
+  /* The target is in row 8. Only the convoys of rows 7, 8 and 9 reach it; the others end too far
+   * away. */
   g_assert_cmpuint (n_convoyed, ==, 3);
 }
 
-/* One army across the whole sea, convoyed by every fleet, under either interpretation of 4.A.1. */
+/* Every fleet convoys one army across the whole sea, under either interpretation of 4.A.1. */
 static void
 test_great_convoy (void)
 {

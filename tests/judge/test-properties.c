@@ -47,8 +47,8 @@ same_result (const PayResult *a, const PayResult *b)
       && a->strength == b->strength && a->against == b->against;
 }
 
-/* There is one unit in a province. A unit is dislodged by a unit of another power that moved
- * there. Retreats lead to empty provinces. */
+/* Asserts that there is one unit in a province, that a unit is dislodged by a unit of another
+ * power that moved there, and that retreats lead to empty provinces. */
 static void
 check_outcome (guint64 seed, const PayPosition *position, const PayOrder *orders,
                const PayOutcome *outcome)

@@ -67,7 +67,7 @@ test_words (void)
   assert_names (&rules, "adjacent-convoy=dptg paradox=all-hold support-coast=own");
   rules = read_rules ("paradox=1971", "rules=1982", NULL);
   g_assert_cmpint (rules.paradox, ==, PAY_PARADOX_1982);
-  /* A truth value may be any number except 0. */
+  /* Any number except 0 is a true value. */
   rules = PAY_RULES_DEFAULT;
   rules.dislodged_no_bounce = 4;
   assert_names (&rules, "dislodged-bounces=no");

@@ -237,8 +237,8 @@ winner_of (const PayPt3Game *game, const PayPt3Coins *coins)
          : PAY_PT3_O;
 }
 
-/* No answer to any of its bids, good or bad, takes a won position from the strongest computer
- * player: from such a position it cannot be beaten. */
+/* The strongest computer player cannot be beaten from a won position: no answer to any of its
+ * bids, good or bad, takes the position from it. */
 static void
 test_minister_against_every_answer (void)
 {

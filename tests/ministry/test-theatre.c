@@ -30,8 +30,8 @@ assert_fraction (PayFraction fraction, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Spring: an attack succeeds, or is repelled and tried again from outside. Both ways lead to
- * auctions in fall, and share the second one. */
+/* Makes a theatre. An attack in spring succeeds ("in the passes") or is repelled ("held off").
+ * Two positions are shared: "held off" also follows "in the passes", and "through" follows both. */
 static PayTheatre *
 new_theatre (void)
 {
@@ -60,7 +60,8 @@ test_thresholds (void)
   PayWinningBids bids;
   PayFraction spring, fall;
 
-  /* held off: 1; in the passes: join (0, 1) = 1/2; before them: join (1/2, 1) = 3/4. */
+  /* Calculated by hand: "held off" 1; "in the passes" join (0, 1) = 1/2; "before the passes"
+   * join (1/2, 1) = 3/4. */
   assert_fraction (thresholds[0], "3/4");
   assert_fraction (thresholds[1], "1/2");
   assert_fraction (thresholds[2], "1");
@@ -94,7 +95,8 @@ test_editing (void)
   g_assert_cmpint (pay_theatre_add (theatre, 3, "", diagnostics), ==, -1);
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_THEATRE_DECIDED));
 
-  /* The shared positions are kept when the step inside is removed. */
+  /* When the step to "in the passes" is removed, the positions that have another way to them are
+   * kept. */
   pay_theatre_remove_step (theatre, 0, 0);
   g_assert_cmpuint (pay_theatre_get_n (theatre), ==, 4);
   g_assert_cmpstr (pay_theatre_get_name (theatre, 1), ==, "held off");
@@ -104,7 +106,7 @@ test_editing (void)
   pay_theatre_set_result (theatre, 1, PAY_THEATRE_LOST);
   g_assert_cmpuint (pay_theatre_get_n (theatre), ==, 2);
 
-  /* The copy is unchanged. */
+  /* The copy that was made before the changes is unchanged. */
   g_assert_cmpuint (pay_theatre_get_n (before), ==, 5);
   g_assert_cmpstr (pay_theatre_get_title (before), ==, "Switzerland");
 }
@@ -232,9 +234,9 @@ test_page (void)
     "   p3                    1  1.00000  ours with a bid of 21 to 29",
     "   p4  through                       won",
     "   p5  back                          lost",
-    "  Spring 1      before    A BOH - TYR              1/4      5      5.0",
-    "  Fall 1        inside                             1/2     10     10.0",
-    "  Spring total                                     1/4      5      5.0",
+    "  Spring 1      before    A BOH - TYR                   1/4      5      5.0",
+    "  Fall 1        inside                                  1/2     10     10.0",
+    "  Spring total                                          1/4      5      5.0",
     "    p1        p2  inside    A BOH - TYR",
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();

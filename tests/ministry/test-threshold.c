@@ -63,7 +63,7 @@ test_bids (void)
   assert_bids ("0", "1", 60, 100, TRUE, "(40, 60)");
   assert_bids ("0", "1", 50, 100, FALSE, "[50, 50]");
   assert_bids ("0", "1", 40, 100, FALSE, "[40, 60]");
-  /* Enough money to lose every auction except the last. */
+  /* With 150 against 100, the side can lose every auction except the last. */
   assert_bids ("0", "1", 150, 100, TRUE, "[0, 150)");
   assert_bids ("1", "inf", 50, 100, FALSE, "[0, 100]");
   assert_bids ("1", "1", 101, 100, TRUE, "any [0, 101]");
@@ -72,7 +72,7 @@ test_bids (void)
   assert_bids ("inf", "inf", 9, 0, FALSE, "any [0, 0]");
 }
 
-/* A bid in the range of the winner wins in both cases, and no other bid does. */
+/* A bid in the range of the winner wins whether it stands or is outbid. No other bid does. */
 static void
 test_ranges_hold (void)
 {

@@ -75,7 +75,7 @@ test_ways (Fixture *self, gconstpointer data)
   lock = take (self->file);
 }
 
-/* Replacing a file removes its lock: a program that waits for it gets the lock of the new file. */
+/* Replaces the locked file. A program that waits for the lock gets the lock of the new file. */
 static gpointer
 replace_later (gpointer data)
 {

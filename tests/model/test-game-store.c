@@ -47,7 +47,7 @@ submit (PayGame *game, PayPower power, const char *text)
   return changed;
 }
 
-/* Saves, or returns NULL if that is refused because of another program's change. */
+/* Saves the game. Returns NULL if this is refused because another program changed the file. */
 static PayGame *
 save (Fixture *self, const PayolaGameVersion *known, PayGame *game)
 {

@@ -37,7 +37,7 @@ begin (const char *argument)
   payola_head_start_begin (3, argv);
 }
 
-/* Game, drawing and base map, each of which is returned only once. */
+/* The game, the drawing and the base map are each returned only once. */
 static void
 test_game (void)
 {
@@ -82,7 +82,7 @@ test_other (void)
   sample_clear (&sample);
 }
 
-/* Without a readable game there is no head start, and no finding. */
+/* Without a readable game nothing is read in advance, and there is no finding. */
 static void
 test_nothing (void)
 {

@@ -202,7 +202,7 @@ test_game_changes (void)
   g_assert_true (payola_inbox_accept (inbox, 2));
   g_assert_true (first->outdated);
   g_assert_false (first->waiting);
-  /* Another power's sheet does not change the state of the sheet. */
+  /* Another power's sheet does not change the state of the first sheet. */
   receive (inbox, "Power: Austria\n5 : A VIE H\n");
   g_assert_false (first->waiting);
   /* After undo the first sheet is accepted again, and the second one waits. */
@@ -238,7 +238,7 @@ test_left_out (void)
   g_assert_cmpuint (payola_inbox_count_open (inbox), ==, 0);
   g_assert_nonnull (strstr (item->reply, "was refused by the game master"));
   g_assert_null (strstr (item->reply, "was received"));
-  /* It stays declined while the game continues. */
+  /* The sheet stays declined while the game continues. */
   receive (inbox, "Power: Austria\n5 : A VIE H\n");
   g_assert_nonnull (payola_document_undo (document));
   g_assert_true (item->declined);

@@ -22,9 +22,9 @@
 #include <unistd.h>
 #include <utime.h>
 
-#define DEATHS 25       /* for each act */
+#define DEATHS 25       /* number of kills for each act */
 #define LONGEST_US 8000 /* longest life of a writer after its first write, in microseconds */
-#define ROUNDS 100000   /* limit after which a forgotten writer ends by itself */
+#define ROUNDS 100000   /* a forgotten writer ends after this many rounds */
 
 enum
 {
@@ -142,7 +142,7 @@ typedef struct
   Act act;
 } Saver;
 
-/* Saves with and without the act in turn. */
+/* Applies or undoes the act, in turn, and saves the game. */
 static void
 save_once (gpointer data, guint round)
 {
@@ -203,7 +203,7 @@ keep_once (gpointer data, guint round)
   payola_inbox_receive (data, mail, strlen (mail), "mail");
 }
 
-/* Mail that is found is complete, and new mail is kept beside it. */
+/* Every mail that is found afterwards is complete, and new mail is kept beside it. */
 static void
 test_inbox (void)
 {
@@ -306,7 +306,7 @@ page_name (guint page)
   return page == PAGES - 1 ? g_strdup ("index.html") : g_strdup_printf ("turns/%u.html", page);
 }
 
-/* The contents of a page identify its edition: one byte, repeated. */
+/* Publishes one edition. Its pages consist of one repeated byte, which identifies the edition. */
 static void
 publish_once (gpointer data, guint round)
 {

@@ -173,7 +173,7 @@ test_retreats_and_builds (void)
   g_assert_false (payola_order_builder_back (winter));
 }
 
-/* Follows all answers to their orders. Each legal order is reached exactly once. */
+/* Tries all answers. Returns the number of different orders that they lead to. */
 static guint
 walk (PayolaOrderBuilder *builder, GHashTable *reached)
 {

@@ -40,7 +40,7 @@ test_deadline (void)
   g_assert_cmpstr (edit, ==, "2026-11-21 12:01");
   g_autofree char *words = payola_deadline_words ("2026-11-24T12:00:00+01:00", now);
   g_assert_nonnull (strstr (words, "3 "));
-  /* Rounded to the nearest day. */
+  /* The time is rounded to the nearest day. */
   g_autofree char *nearly = payola_deadline_words ("2026-11-24T11:59:00+01:00", now);
   g_assert_nonnull (strstr (nearly, "3 "));
   g_autofree char *late = payola_deadline_words ("2026-11-21T09:00:00+01:00", now);
@@ -78,7 +78,7 @@ test_draw (void)
       g_assert_cmpint (seats[1], !=, seats[2]);
       got[seats[1]]++;
     }
-  /* The third player can get any of the other five. */
+  /* The third player can get any of the other five powers. */
   for (int p = 0; p < 7; p++)
     g_assert_true (
       (got[p] > 0)

@@ -14,7 +14,7 @@ static PayBoard *board;
 #define TIN_CUP (PAYOLA | PAY_CHECK_FICTIONAL)
 #define PLAIN PAY_CHECK_DEFAULT
 
-/* The expected normal form, or the findings, separated by commas. */
+/* A written order, and its normal form or its findings, separated by commas. */
 typedef struct
 {
   PayCheckFlags flags;

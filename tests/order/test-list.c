@@ -132,7 +132,8 @@ enumerate (Enumeration *e, PayProvince from, const PayBits *beside, PayBits rout
     }
 }
 
-/* Returns the number of fleets that are useful for some destinations only. */
+/* Compares convoys on random positions with the enumeration. Returns the number of fleets that
+ * are useful for some destinations only. */
 static guint
 compare_convoys (guint64 seed, guint n_rounds)
 {
@@ -173,7 +174,7 @@ compare_convoys (guint64 seed, guint n_rounds)
 static void
 test_convoys (void)
 {
-  /* There were cases in which a fleet of the chain is useless for some destination. */
+  /* The sample contains fleets that are useless for some destination of their convoy. */
   g_assert_cmpuint (compare_convoys (7, 60), >, 1000);
 }
 

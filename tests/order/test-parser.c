@@ -10,7 +10,7 @@
 
 static PayBoard *board;
 
-/* Input, and the order as it is read, before completion; or the findings. */
+/* A text, and the order that is read from it, before completion, or the findings. */
 static const struct
 {
   const char *written, *expected;

@@ -15,7 +15,7 @@ typedef struct
   PayOptions *options;
   PayPosition *position;
   PaySheet *sheets[PAY_MAX_POWERS];
-  PayDecision *decision;    /* after fixture_decide() */
+  PayDecision *decision;    /* set by fixture_decide() */
   PayAuctionRecord *record; /* record of the decision (nullable) */
 } Fixture;
 

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define ME 2 /* the index of France */
+#define ME 2 /* index of France */
 
 /* A sheet and everything that depends on it alone. */
 typedef struct

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 Fixture *
 lot_draw (PayRandom *random, char **names);
 /* Writes a random sheet of up to @n_offers offers of up to @most AgP for each part, and
- * sometimes a list, savings and transfers. Lines that the options forbid are left out. Where
- * units need only be possible, some offers are for the units of @imagined. Owned. */
+ * sometimes a list, savings and transfers. Lines that the options forbid are left out. In games
+ * in which offers may name any possible unit, some offers are for the units of @imagined. Owned. */
 char *
 lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *imagined,
                 PayPower power, guint n_offers, guint most);

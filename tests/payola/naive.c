@@ -31,7 +31,7 @@ typedef struct
   const int *spendable;
   guint n_units, n_powers;
   GArray *entries;
-  GPtrArray *resolved; /* `PayOfferSheet` for each power; here sheets may name units that do not
+  GPtrArray *resolved; /* sheet of each power (`PayOfferSheet`); it may name units that do not
                         * exist */
   PayArena *arena;     /* memory of the trace */
   GArray *rounds;      /* elements: `PayRound` */
@@ -356,7 +356,7 @@ settle (const Naive *self, int unit, const PayOrder *order, int *pay)
     }
 }
 
-/* Returns TRUE if the plateaus were dropped with this reduction. */
+/* Reduces the offers of one power once. Returns TRUE if its plateaus were dropped. */
 static gboolean
 reduce (Naive *self, PayPower power)
 {

@@ -240,8 +240,8 @@ test_determinism (void)
     }
 }
 
-/* An auction whose record several threads make, and the number of threads that are not ready
- * yet. */
+/* The argument of a thread: an auction whose record several threads make, and the number of
+ * threads that are not ready yet. */
 typedef struct
 {
   const Fixture *fixture;

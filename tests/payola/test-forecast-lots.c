@@ -93,7 +93,8 @@ check_bare (const Fixture *fixture, const PayForecast *forecast, const PayOfferS
   tally->n_bare += n;
 }
 
-/* The cost of the sheet when no other power bids, whatever the lists of the others. */
+/* Asserts that the sheet costs what the forecast says if no other power bids, whatever the lists
+ * of the others. */
 static void
 check_alone (const Fixture *fixture, const PayForecast *forecast, const PayAuction *auction,
              PayPower power, Tally *tally)
@@ -163,7 +164,7 @@ test_lots (void)
 
 /* ---- Tin Cup ------------------------------------------------------------------------------- */
 
-/* Draws another position that is the same for one power, with its units and money; all other
+/* Draws another position in which one power has the same units and the same money. All other
  * units are on random locations. */
 static PayPosition *
 draw_other_world (PayRandom *random, const PayPosition *position, PayPower power)

@@ -249,7 +249,7 @@ check_reductions (Sample *self, GArray *entries)
   return n;
 }
 
-/* Trials find the most expensive orders and the most reductions. Other powers then force them. */
+/* Trials find the most expensive orders and the most reductions. Other powers then force these. */
 static void
 check_worst (const char *options, guint64 seed, guint n_samples)
 {

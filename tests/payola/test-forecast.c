@@ -43,7 +43,7 @@ test_warnings (void)
   check_warnings (ALL "5 : F LON - NTH\n5 : F LON - NTH\n", "5 FORECAST_TWICE 4");
   check_warnings (ALL "5 : F LON - NTH\n5: f lon-nth  % again\n", "5 FORECAST_TWICE 4");
   check_warnings (ALL "5 : F LON - NTH\n0 : F LON - NTH\n", "5 FORECAST_NO_EFFECT");
-  /* The offer of 0 AgP is the first to name the order, which breaks ties. */
+  /* The offer of 0 AgP has an effect: it is the first to name the order, and this breaks ties. */
   check_warnings (ALL "0 : F LON - NTH\n5 : F LON - NTH\n", "");
   check_warnings (ALL "5 > F LON - NTH\n0 : F LON - ENG\n", "");
   check_warnings (ALL "5 : A PAR - BUR\n3 ! A PAR - BUR\n",
@@ -86,10 +86,10 @@ test_figures (void)
   /* Only one of the 10 and 8 AgP for Paris is paid; Brest costs 4 AgP for any other move. */
   check_figures ("10 : A PAR - BUR\n8 : A PAR - PIC\n4 > F BRE - ENG\n5 $\n",
                  "30-0-5=25 worst 14 most 14 reduced 0 alone 14 bare 1");
-  /* 20 + 20: five reductions lower them to 15 + 15. */
+  /* Five reductions lower both offers from 20 to 15 AgP. */
   check_figures ("20 : A PAR - BUR\n20 : A MAR H\n",
                  "30-0-0=30 worst 40 most 30 reduced 5 alone 30 bare 1");
-  /* Four rounds reduce both to the plateaus, 16 + 16, and a fifth one to 15 + 15. */
+  /* Four rounds reduce both offers to their plateaus, 16 + 16, and a fifth round to 15 + 15. */
   check_figures ("20#16 : A PAR - BUR\n20#16 : A MAR H\n",
                  "30-0-0=30 worst 40 most 30 reduced 5 alone 30 bare 1");
   /* A negative offer without other offers leaves only the HOLD that it names. Other powers may
@@ -219,7 +219,7 @@ test_long_sheet (void)
   g_string_free (expected, TRUE);
 }
 
-/* Where units may give unmatched supports, no offer names all possible orders. */
+/* In games in which units may give unmatched supports, no offer names all possible orders. */
 static void
 test_signals (void)
 {

@@ -11,7 +11,8 @@
 
 #include <string.h>
 
-/* Parses a list of options: "a b c", or "CODE CODE" if they are refused. */
+/* Parses a list of options. Returns their names, as "a b c", or the codes of the findings if the
+ * options are refused. */
 static char *
 options_result (const char *names)
 {
@@ -212,7 +213,7 @@ test_acceptance (void)
         g_assert_cmpuint (seen, ==, 0x7f);
       }
 
-  /* Every order of the powers that are left out occurs. */
+  /* Each power that the list leaves out can be drawn first. */
   guint firsts = 0;
   for (guint64 seed = 0; seed < 100; seed++)
     {
@@ -404,7 +405,7 @@ test_groups (void)
     }
 }
 
-/* T5 and T6: the place of a negative offer and the orders that it names, even if it excludes
+/* T5 and T6: a negative offer has its place in the sheet, and names orders even if it excludes
  * HOLD. */
 static void
 test_negative_groups (void)
@@ -550,7 +551,7 @@ test_explained_rebates (void)
       "The saving of 2 AgP is distributed in the order of the acceptance list (EAFGIRT): England "
       "2.\nPlateaus kept the price 6 AgP higher than necessary.\nThe order cost 10 AgP: England 4, "
       "Germany 6.\n" },
-    /* A winner by lot of the list pays in full. */
+    /* If a power wins a tie by the random order of the list, it pays in full. */
     { "ebayola",
       { "", "3 : F LON - NTH", "3 : F LON - ENG" },
       "The best of the other orders is F LON - ENG, with 3 AgP.\nThis equals the total of the "
@@ -588,19 +589,19 @@ test_explained_ties (void)
       "is France (number 1), and it backs only F BRE - ENG." },
     { "5 : F BRE - ENG | - GAS", "1 : A PAR H", "", PAY_TIE_SEQUENCE, "comes first in its sheet" },
     { "5 ! F BRE - GAS", "1 : F BRE - PIC", "1 : F BRE - ENG", PAY_TIE_FURTHER,
-      "(FRITAGE) decided the tie (rule 5.4). France (number 1) backs all of these with the same "
-      "offer: F BRE - ENG, F BRE - PIC. The decision passed to Germany (number 6), which backs "
-      "only F BRE - ENG of the remaining orders." },
+      "(FRITAGE) decided the tie (rule 5.4). France (number 1) backs all of these orders with the "
+      "same offer: F BRE - ENG, F BRE - PIC. The decision passed to Germany (number 6), which "
+      "backs only F BRE - ENG of the remaining orders." },
     /* The first power excludes the orders that it does not back. */
     { "4 > F BRE - MAO", "1 : F BRE - ENG", "5 : F BRE S A PAR - GAS/ 1 : F BRE - PIC",
       PAY_TIE_FURTHER,
-      "France (number 1) backs all of these with the same offer: F BRE - PIC, F BRE - ENG. The "
-      "decision passed to Germany (number 6), which backs only F BRE - PIC of the remaining "
+      "France (number 1) backs all of these orders with the same offer: F BRE - PIC, F BRE - ENG. "
+      "The decision passed to Germany (number 6), which backs only F BRE - PIC of the remaining "
       "orders." },
     { "5 ! F BRE - GAS", "", "1 : F BRE - PIC | - ENG", PAY_TIE_FURTHER,
       "which backs several of the remaining orders and names F BRE - PIC first in its sheet." },
     { "5 ! F BRE - GAS/ 1 : F BRE - PIC/ 1 : F BRE - ENG", "", "", PAY_TIE_DIRECT_SEQUENCE,
-      "France (number 1) backs all of these with the same offer: F BRE - PIC, F BRE - ENG. "
+      "France (number 1) backs all of these orders with the same offer: F BRE - PIC, F BRE - ENG. "
       "Therefore only offers that name an order count, and France (number 1) names F BRE - PIC "
       "first" },
     { "5 : F BRE - ENG", "", "", PAY_TIE_ONLY, "was the only order named for" },

@@ -31,7 +31,7 @@ plain (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* Finds the first quoted words of a sentence that are not an example, or NULL. */
+/* Finds the first quotation in a sentence that is not an example. Returns NULL if there is none. */
 static const char *
 find_quote (const char *sentence)
 {

@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* Makes a board of one province with these phases, written and read again, which shows that
- * files keep calendars. */
+/* Makes a board of one province with these phases. The board is written and read again, to test
+ * that files keep calendars. */
 static PayBoard *
 make_board (const PayCalendarPhase *phases, guint n, int year, int step)
 {

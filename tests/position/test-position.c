@@ -94,7 +94,8 @@ test_round_trip (void)
       g_autofree char *text_again = pay_position_text (again);
       g_assert_true (pay_position_equal (position, again));
       g_assert_cmpstr (text, ==, text_again);
-      /* The only exception: powers without units are written in the order of the board. */
+      /* Texts are written unchanged, except that powers without units are written in the order
+       * of the board. */
       if (!g_str_has_prefix (texts[i], "W1905A") && !strchr (texts[i], ';'))
         g_assert_cmpstr (text, ==, texts[i]);
     }
@@ -198,7 +199,7 @@ test_builder (void)
   g_autoptr (PayPosition) copy = pay_position_builder_finish (builder);
   g_assert_true (pay_position_equal (start, copy));
 
-  /* After finish the builder is empty. */
+  /* After pay_position_builder_finish() the builder is empty. */
   g_autoptr (PayPosition) empty = pay_position_builder_finish (builder);
   g_assert_cmpuint (pay_position_get_n_units (empty), ==, 0);
   g_assert_cmpuint (pay_position_count_centres (empty, italy), ==, 0);

@@ -52,8 +52,8 @@ is_end (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
            == pay_board_get_province (board, end);
 }
 
-/* Returns the length of the part of an arrow, in map units, that is in the box round a unit's
- * token. */
+/* Returns the length of the part of an arrow that lies in the box round a unit's token, in map
+ * units. */
 static double
 length_in_token (const PayolaScene *scene, const PayolaCurve *curve, double start, double end,
                  guint unit, double size)
@@ -138,7 +138,7 @@ length_in_words (const PayolaRoutes *routes, guint arrow, gboolean abbreviations
   return inside;
 }
 
-/* Most names stay free if an arrow can go round them. Denmark's is directly in the way. */
+/* Arrows avoid most names if they can go round them. Denmark's name is directly in the way. */
 static void
 test_words (void)
 {

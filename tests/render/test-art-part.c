@@ -101,7 +101,7 @@ test_same_look (void)
       g_autoptr (PayolaMapArt) art = payola_map_art_load (board, NULL);
       g_autoptr (PayolaBaseMap) map = payola_base_map_new (art, NULL);
 
-      /* The other boards have the same drawing. */
+      /* Boards that share the drawing of another board are skipped. */
       if (!g_str_equal (pay_board_get_art (board), variants[i]))
         continue;
       g_test_message ("%s", variants[i]);

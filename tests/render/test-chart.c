@@ -86,7 +86,7 @@ test_pale_lines (void)
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   const guint8 *data = cairo_image_surface_get_data (surface);
-  /* Between the ticks of the values and the axis there is only the line. */
+  /* This area, between the ticks of the values and the axis, contains only the line. */
   for (int y = 60; y < 110; y++)
     for (int x = 60; x < 160; x++)
       n_dark += data[y * cairo_image_surface_get_stride (surface) + x * 4] < 160;
@@ -265,8 +265,8 @@ make_coloured (void)
   return chart;
 }
 
-/* Returns the position of a value according to the axes: the labels of points and of the values
- * 0 and 10. */
+/* Calculates the position of a value on the chart from the labels on the axes: the points 1901
+ * and 1904, and the values 0 and 10. */
 static void
 place (const Painted *painted, double point, double value, double *x, double *y)
 {
@@ -297,7 +297,7 @@ test_painted_values (void)
       g_assert_true (payola_chart_hit (chart, WIDTH, HEIGHT, &look, x, y, &series, &point));
       g_assert_cmpuint (series, ==, 0);
       g_assert_cmpuint (point, ==, p);
-      /* The line half-way to the next value is in one place of this column only. */
+      /* Half-way to the next value, the line is in one place of the column only. */
       if (p == 3)
         continue;
       place (&painted, p + 0.5, 3.5 + p, &x, &y);

@@ -254,7 +254,8 @@ has_words (PayolaMapArt *art, const char *words)
   return g_strstr_len (svg, (gssize) length, words) != NULL;
 }
 
-/* The drawing names places as the interface does, where the names fit; else it stays as it is. */
+/* Names in the drawing are those of the interface where they fit. A name that does not fit is
+ * not replaced. */
 static void
 test_names (void)
 {
@@ -276,7 +277,7 @@ test_names (void)
   g_assert_true (has_words (german, ">Westliches</tspan>"));
   g_assert_true (has_words (french, ">Varsovie<"));
   g_assert_false (has_words (german, ">Warsaw<"));
-  /* Too long for its place. */
+  /* The German name is too long for its place. */
   g_assert_true (has_words (german, ">Ruhr<"));
   for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
     {

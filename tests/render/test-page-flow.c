@@ -44,7 +44,7 @@ read_pages (const PayReport *report)
   g_assert_true (g_spawn_check_wait_status (status, NULL));
   g_unlink (path);
   char **read = g_strsplit (text, "\f", -1);
-  /* There is nothing after the last page. */
+  /* There is nothing after the form feed of the last page. */
   g_clear_pointer (&read[g_strv_length (read) - 1], g_free);
   g_assert_cmpuint (g_strv_length (read), ==, payola_pages_get_n (pages));
   return read;
@@ -95,7 +95,7 @@ test_numbers (void)
           else
             g_assert_true (g_str_has_suffix (pages[p], foot));
           g_assert_cmpuint (count (pages[p], "Page "), ==, n > 1);
-          /* Only the first page has the report's own title. */
+          /* Every page contains the report's title. */
           g_assert_cmpint (strstr (pages[p], "A report") != NULL, ==, p == 0 || n > 1);
         }
       if (pages)

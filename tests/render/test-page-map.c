@@ -6,7 +6,8 @@
 
 #include "render/page-map.h"
 
-/* Pages are painted as pictures also where a point is not a whole number of pixels. */
+/* Numbers of pixels for each point. Pages are also painted as pictures where this is not a whole
+ * number. */
 static const double scales[] = { 1, 1.25, 1.4722, 2.0833 };
 
 static gboolean
@@ -18,7 +19,8 @@ is_dark (cairo_surface_t *picture, int x, int y)
   return pixel[0] < 170 && pixel[1] < 170 && pixel[2] < 170;
 }
 
-/* Checks whether nearly all pixels of a column or row of the picture within the map are dark. */
+/* Checks whether a column or row of the picture belongs to the frame: nearly all of its pixels
+ * from `from` to `to` are dark. */
 static gboolean
 is_frame (cairo_surface_t *picture, int at, gboolean column, int from, int to)
 {

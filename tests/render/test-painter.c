@@ -133,7 +133,8 @@ test_region (void)
   g_assert_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE);
 }
 
-/* Small maps have abbreviations, and choosing them explicitly does not make a difference. */
+/* Small maps have abbreviations by default, so choosing abbreviations does not make a
+ * difference. */
 static void
 test_labels (void)
 {
@@ -240,8 +241,9 @@ paint (const PayolaScene *scene, const PayolaOverlay *overlay, PayolaStyle style
   return surface;
 }
 
-/* A position, orders that succeed, and orders that fail. The picture differs from the position
- * alone, and the failed order from the successful one, in grey too. */
+/* Positions with orders that succeed, and with orders that fail. The picture with orders differs
+ * from the position alone, and a failed order looks different from a successful one, in grey,
+ * too. */
 static const struct
 {
   const char *what, *position, *good, *bad;
@@ -316,7 +318,8 @@ test_tokens_on_top (void)
       double x, y;
       payola_map_art_get_unit_place (render_test_art (), payola_scene_get_unit (plain, i)->location,
                                      &x, &y);
-      /* The symbol of a dislodged unit may be in the upper left corner. */
+      /* Only this part of the token is compared: the symbol of a dislodged unit may be in the
+       * upper left corner. */
       for (int dy = -5; dy <= 8; dy++)
         for (int dx = -6; dx <= 13; dx++)
           g_assert_cmphex (pixel (a, x + dx, y + dy), ==, pixel (b, x + dx, y + dy));
@@ -335,7 +338,7 @@ test_overlay (void)
 
   g_assert_cmpuint (count_differences (plain, empty), ==, 0);
   pay_bits_add (&overlay.highlight, render_test_at ("GAL"));
-  pay_bits_add (&overlay.highlight, PAY_MAX_PROVINCES - 1); /* does not exist */
+  pay_bits_add (&overlay.highlight, PAY_MAX_PROVINCES - 1); /* this province does not exist */
   overlay.selected = render_test_at ("VIE");
   overlay.hovered = render_test_at ("NWY");
   cairo_surface_t *lit = paint (scene, &overlay, PAYOLA_STYLE_LIGHT, 0.5);
@@ -373,8 +376,7 @@ test_hit_unit (void)
     }
 }
 
-/* Measures the distances, in map units, within which a unit is hit from a place to the left,
- * right, up and down. */
+/* Measures how far from a place a unit is hit to the left, right, up and down, in map units. */
 static void
 measure_hit (const PayolaScene *scene, double scale, double x, double y, int unit, double reach[4])
 {
@@ -417,7 +419,7 @@ test_hit_token (void)
       measure_hit (scene, scale, x, y, 0, reach);
       g_test_message ("at %g: %g %g %g %g, painted %g x %g", scale, reach[0] * scale,
                       reach[1] * scale, reach[2] * scale, reach[3] * scale, width, height);
-      /* A shadow or an edge may be outside. */
+      /* A shadow or an edge may be outside the target area. */
       g_assert_cmpfloat_with_epsilon (reach[0] * scale, x * scale - x1, 4);
       g_assert_cmpfloat_with_epsilon (reach[1] * scale, x1 + width - x * scale, 4);
       g_assert_cmpfloat_with_epsilon (reach[2] * scale, y * scale - y1, 4);

@@ -71,8 +71,8 @@ test_tints (void)
     }
 }
 
-/* Linear RGB as seen with normal colour vision, and without red, green or blue cones (Machado,
- * Oliveira and Fernandes 2009, severity 1). */
+/* Matrices for linear RGB: colours as seen with normal colour vision, and without red, green or
+ * blue cones (Machado, Oliveira and Fernandes 2009, severity 1). */
 static const struct
 {
   const char *name;
@@ -148,8 +148,8 @@ lightness (const PayolaColour *colour)
   return lab[0];
 }
 
-/* The measure itself: black and white, and two colours that are different only for some kinds of
- * colour vision. */
+/* Tests the colour distance itself with black and white, and with two colours that are different
+ * only for some kinds of colour vision. */
 static void
 test_eyes (void)
 {

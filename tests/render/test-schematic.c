@@ -21,7 +21,7 @@ load (const char *variant)
   return board;
 }
 
-/* Makes provinces in one long line, all next to one another, or each alone. */
+/* Makes a board whose provinces are in one long line, all next to one another, or each alone. */
 static PayBoard *
 make (guint n, gboolean line, gboolean clique)
 {

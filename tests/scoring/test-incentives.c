@@ -17,7 +17,7 @@ typedef struct
   int n;
 } Mean;
 
-/* There is room for counts below 6, and for twice the ranks of up to four powers. */
+/* Length of the tables: enough for counts below 6, and for twice the ranks of up to four powers. */
 #define N_KEYS 16
 
 typedef struct
@@ -262,7 +262,8 @@ test_article (void)
   g_assert_cmpuint (pay_incentives_get_n_shapes (lab), ==, 2486);
 
   /* "jumping from 2nd to 1st is worth 24 points, while breaking a tie for 1st is only worth 12;
-   * the average for all boards is around 20": each includes the point for the centre. */
+   * the average for all boards is around 20". Each of these numbers includes the point for the
+   * centre. */
   for (guint c = 5; c <= 16; c++)
     {
       double gain = value_at (lab, "c-diplo", PAY_MEASURE_BOARD_TOP, 2 * c);
@@ -285,7 +286,8 @@ test_article (void)
                            value_at (lab, "sos", PAY_MEASURE_DOMINANCE, 2 * c + 2));
     }
   /* "DSS gives the highest reward for survival ..., SoS and C-Diplo provide almost no survival
-   * incentive", Carnage little; 7.1 is substantial. Eliminated powers score in Carnage. */
+   * incentive". That of Carnage is little; 7.1 points are substantial. Eliminated powers score
+   * in Carnage. */
   g_assert_cmpfloat (value_at (lab, "dss", PAY_MEASURE_SURVIVAL, 0), >, 100 / 7.0);
   g_assert_cmpfloat (value_at (lab, "sos", PAY_MEASURE_SURVIVAL, 0), <, 1);
   g_assert_cmpfloat (value_at (lab, "c-diplo", PAY_MEASURE_SURVIVAL, 0), <, 1.1);
@@ -323,8 +325,8 @@ test_sizes (void)
       g_assert_nonnull (lab);
     }
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  /* Few shapes, but more boards than 64 bits can count: (64 + 24 - 1)! / 24! / 63!, less those
-   * on which one power has all 24. */
+  /* Few shapes, but more boards than 64 bits can count: (64 + 24 - 1)! / 24! / 63!, less the
+   * boards on which one power has all 24 centres. */
   g_autoptr (PayIncentives) many = pay_incentives_new ((PaySize) { 64, 24, 24 }, systems, 2,
                                                        diagnostics);
   g_autofree char *n = pay_integer_text (pay_incentives_get_n_boards (many));

@@ -51,7 +51,8 @@ test_words (void)
   g_assert_null (sums.large);
 }
 
-/* Each of the three steps, and the number itself, can be the first that does not fit. */
+/* Calculates before + a * b * times. Each of the three steps, or `before` itself, can be the
+ * first that does not fit into 64 bits. */
 static void
 test_edges (void)
 {

@@ -93,8 +93,8 @@ test_other_boards (void)
   assert_scores ("tribute", small, "4,3,2", NULL, FALSE, "103/3 100/3 97/3");
   assert_scores ("tribute", small, "4,4,1", NULL, FALSE, "103/3 103/3 94/3");
   assert_scores ("tribute", small, "4,5,0", NULL, FALSE, "0 100 0");
-  /* 34 for each centre and 66 * 120 for survival, of 12000: each centre above 31 is worth
-   * another 34. */
+  /* Calculated in 1/120 points, 12000 in all: 34 for each centre, and 66 * 120 shared for
+   * survival. Each other survivor pays the leader 34 for each centre above 31. */
   assert_scores ("tribute", large, "30,30,30,30", NULL, FALSE, "25 25 25 25");
   assert_scores ("tribute", large, "60,40,20,0", NULL, FALSE, "1663/30 1507/60 389/20 0");
 }

@@ -102,9 +102,8 @@ test_assign (void)
       }
 }
 
-/* 49 players in teams of seven: for some rounds no two players need to meet again, and no player
- * needs to have a power again or to meet a teammate. The first of these is certain, and the
- * powers always are. */
+/* 49 players in teams of seven: in four rounds no player has a power again or meets a teammate.
+ * Only a limited number of players meet again. */
 static void
 test_seeding (void)
 {
@@ -153,13 +152,13 @@ test_byes (void)
 }
 
 /* Seven players who have played least, and six who fill up their boards. Players 3 to 6 have had
- * each of the first three powers twice. Among the others, one could have Austria a third time
- * while no other player has a power again; it is better that three players have one a second
- * time. */
+ * each of the first three powers twice. It is better that three of the other players have a
+ * power a second time than that one of them has Austria a third time. */
 static void
 test_third_time (void)
 {
-  /* Players of the seven who had Austria, England and France, board by board. */
+  /* The players who had Austria, England and France on each board; "-" for a player who is not
+   * one of the seven. */
   static const char *const boards[] = { "041", "125", "034", "460", "534", "206", "641",
                                         "456", "365", "203", "35-", "6-3", "5--" };
   g_autoptr (PayTournament) tournament = make_tournament (13, 0);
@@ -246,7 +245,7 @@ assert_total (mpq_srcptr total, const char *text)
   g_assert_cmpstr (shown, ==, text);
 }
 
-/* Calculated by hand: player i has power 6 + i, i - 1 and i - 2 ... in three rounds. */
+/* Calculated by hand: in round r, player i has power i - r (modulo 7). */
 static void
 test_standings (void)
 {
@@ -255,7 +254,7 @@ test_standings (void)
 
   add_result (tournament, 1, "A", "17,17,0,0,0,0,0");  /* players 1 and 2: 50 each */
   add_result (tournament, 2, "A", "18,16,0,0,0,0,0");  /* player 2: 100 */
-  add_result (tournament, 3, "A", "12,12,10,0,0,0,0"); /* players 3, 4: 3600/97, 5: 2500/97 */
+  add_result (tournament, 3, "A", "12,12,10,0,0,0,0"); /* 3, 4: 3600/97 each; 5: 2500/97 */
   g_autoptr (GPtrArray) all = pay_standings_new (tournament, NULL, 0);
   g_autoptr (GPtrArray) one = pay_standings_new (tournament, NULL, 1);
   g_autoptr (GPtrArray) other = pay_standings_new (tournament, dss, 0);
@@ -292,10 +291,8 @@ assert_place (GPtrArray *standings, guint i, guint player, guint place)
   g_assert_cmpuint (standing->place, ==, place);
 }
 
-/* A solo ranks above the same points from draws, wherever the players are in the list.
- *
- * @result: of the first board, a solo
- * @winner: its player */
+/* A solo ranks above the same number of points from draws, wherever the players are in the list.
+ * @result is the result of the first board, a solo of player @winner. */
 static void
 check_solo_breaks_tie (const char *result, guint winner)
 {

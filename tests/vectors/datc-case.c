@@ -77,7 +77,7 @@ datc_case_new (const char *id)
   return c;
 }
 
-/* "1 Austria: F TRI R ALB" */
+/* Reads an order such as "1 Austria: F TRI R ALB". */
 static void
 add_order (Vectors *v, GPtrArray *list, const char *text)
 {

@@ -21,7 +21,7 @@
 typedef struct
 {
   const char *token;
-  gsize offset; /* in PayRules */
+  gsize offset; /* of the field in PayRules */
   int value;
 } Token;
 
@@ -456,7 +456,8 @@ run_phase (Vectors *v, const DatcCase *c, const DatcChoice *choice, const PayRul
     }
 }
 
-/* Runs one choice; a token with several values ("4.A.2=1971,1982") stands for each of them. */
+/* Runs one choice. A token with several values ("4.A.2=1971,1982") stands for each of these
+ * values. */
 static void
 run_choice (Vectors *v, const DatcCase *c, const DatcChoice *choice)
 {

@@ -18,7 +18,8 @@ static const char *const human_fields[] = {
   "from", "convoyed",    "contested",       "flags",         NULL,
 };
 
-/* Reads the dislodged units of a position {power: {unit: attacker's province}}. */
+/* Compares the dislodged units of a position with those of a case, {power: {unit: attacker's
+ * province}}. */
 static void
 compare_dislodged (Vectors *v, const char *what, const PayPosition *after, JsonObject *expected)
 {
@@ -169,7 +170,8 @@ run_human_game (Vectors *v, JsonObject *object)
   phase = pay_position_get_phase (position);
   g_autofree char *name = pay_phase_name (phase);
 
-  /* This source records a winter even if builds were due but no home centre was free. */
+  /* The source of these cases records a winter even if builds were due but no home centre was
+   * free. */
   if (pay_position_get_phase (after).kind == PAY_PHASE_MOVEMENT && phase.season == PAY_SEASON_FALL
       && next[0] == 'W' && is_winter_without_builds (after))
     next = NULL;

@@ -10,15 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* Reads the orders {power: [order]} to the units of a movement phase, or to the dislodged ones
- * of a retreat phase, one for each, kind NONE where there is none. Owned; NULL after an error. */
+/* Reads the orders {power: [order]} of a case: one for each unit of a movement phase, or for
+ * each dislodged unit of a retreat phase. A unit without an order has the kind NONE. Owned; NULL
+ * after an error. */
 PayOrder *
 vectors_get_orders (Vectors *v, const PayPosition *position, JsonObject *orders);
 
-/* Lists every unit that is not dislodged after the outcome, as "AUSTRIA A VIE"; of PayUnit. */
+/* Returns every unit that is not dislodged after the outcome. Owned, of PayUnit. */
 GArray *
 vectors_get_units_after (const PayPosition *before, const PayOutcome *outcome);
-/* List the same as text, and the units {power: [unit]} of a case. */
+/* List units as texts, such as "AUSTRIA A VIE": the units of an array, or the units {power:
+ * [unit]} of a case. */
 GPtrArray *
 vectors_list_units (const PayBoard *board, GArray *units);
 GPtrArray *

@@ -167,7 +167,7 @@ compare_labels (Vectors *v, JsonObject *results, const PayPosition *position,
     }
 }
 
-/* Compares a case of the disagreements with the outcome of the engines that follow the DATC. */
+/* Compares the outcome of a disputed position with that of the engines that follow the DATC. */
 static void
 compare_verdict (Vectors *v, JsonObject *object, const PayPosition *position,
                  const PayOutcome *outcome)

@@ -17,8 +17,8 @@ static const char *const fields[] = {
   "retreats", "possible", "dipcc_only", "python_only", NULL,
 };
 
-/* The cases do not list contested provinces. A province that a dislodged unit can reach and that
- * is empty, but not a legal retreat, must be one. */
+/* Adds the contested provinces, which the cases do not list. A province must be contested if a
+ * dislodged unit can reach it and it is empty, but not a legal retreat. */
 static PayPosition *
 add_contested (Vectors *v, PayPosition *position, JsonObject *object)
 {
@@ -70,7 +70,8 @@ without_coasts (const char *order)
   return g_string_free (out, FALSE);
 }
 
-/* Checks for supports of moves and convoys, because published lists differ on unusual ones. */
+/* Checks whether an order is a support of a move or a convoy, because published lists differ on
+ * unusual ones. */
 static gboolean
 is_loose (const char *order)
 {

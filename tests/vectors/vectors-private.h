@@ -10,9 +10,9 @@ struct _Vectors
 {
   char *file;
   guint line;
-  char *id;             /* of the open case, else NULL */
-  gboolean has_error;   /* of the open case */
-  GString *differences; /* of the open case */
+  char *id;             /* the open case, or NULL */
+  gboolean has_error;   /* whether the open case has an error */
+  GString *differences; /* found in the open case */
   GHashTable *boards;   /* variant -> PayBoard */
   guint n_passed, n_failed, n_errors;
 };
@@ -23,7 +23,7 @@ typedef void (*VectorsFunc) (Vectors *v, JsonObject *object, gpointer data);
 void
 vectors_init (Vectors *v);
 void
-vectors_clear (Vectors *v); /* keeps the counts */
+vectors_clear (Vectors *v); /* frees all except the counts */
 /* Returns the whole file, decompressed if its name ends in .gz; owned, NULL after an error. */
 char *
 vectors_open (Vectors *v, const char *path);

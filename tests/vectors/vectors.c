@@ -134,7 +134,8 @@ vectors_compare_sets (Vectors *v, const char *what, GPtrArray *expected, GPtrArr
     }
 }
 
-/* Returns a member that is an object, or NULL if it is missing. */
+/* Returns the object in a member. Returns NULL if it is missing or, with an error, if it is not
+ * an object. */
 static JsonObject *
 get_object (Vectors *v, JsonObject *object, const char *name)
 {
@@ -169,7 +170,8 @@ read_units (Vectors *v, const PayBoard *board, JsonObject *units, PayPositionBui
           if (pay_position_builder_can_add (builder, unit))
             pay_position_builder_add_unit (builder, unit);
           else
-            vectors_error (v, "\"%s\" cannot stand there", (char *) g_ptr_array_index (texts, i));
+            vectors_error (v, "\"%s\" is not a possible unit on this board",
+                           (char *) g_ptr_array_index (texts, i));
         }
     }
 }

@@ -1,4 +1,4 @@
-/* vectors.h - common code of the kinds of run-vectors: reports, boards, orders from JSON
+/* vectors.h - common code for the kinds of cases in run-vectors: reports, boards, orders from JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* One run of the program. A case is open between vectors_begin() and vectors_end() (for JSON
- * Lines the program calls them for each line). It passes if nothing was reported in between. */
+ * Lines the program calls them for each line). A case passes if nothing was reported in between. */
 typedef struct _Vectors Vectors;
 
 /* A kind of cases. Exactly one of run_case and run_text is set: JSON Lines are passed one object
@@ -61,8 +61,8 @@ vectors_get_unit (Vectors *v, const PayBoard *board, const char *text, PayUnitTy
 /* Reads a position from the fields phase, units, centers, balances, accept, dislodged
  * {power:{unit: attacker's province}}, standoffs or contested [province], and retreats
  * {unit:[place]} (only to find out whether an attacker came by convoy: then its province is
- * among them). All of them are optional; without a phase it is S1901M. Units are in the order of
- * the file. (transfer full), NULL after an error. */
+ * among them). All of these fields are optional; without a phase it is S1901M. Units are in the
+ * order of the file. (transfer full); NULL after an error. */
 PayPosition *
 vectors_get_position (Vectors *v, const PayBoard *board, JsonObject *object);
 
@@ -76,12 +76,12 @@ vectors_get_order (Vectors *v, const PayPosition *position, const char *text, Pa
 GPtrArray *
 vectors_get_strings (Vectors *v, JsonObject *object, const char *name);
 int
-vectors_compare_strings (gconstpointer a, gconstpointer b); /* for GPtrArrays */
+vectors_compare_strings (gconstpointer a, gconstpointer b); /* for g_ptr_array_sort() */
 /* Compares two sets of strings, and reports missing and extra ones. */
 void
 vectors_compare_sets (Vectors *v, const char *what, GPtrArray *expected, GPtrArray *got);
 
-/* The kinds, each in its own file. */
+/* The kinds of cases, each in its own file. */
 extern const VectorKind vectors_options;
 extern const VectorKind vectors_auction;
 extern const VectorKind vectors_income;

@@ -77,7 +77,8 @@ on_import_response (GtkNativeDialog *dialog, int response, gpointer user_data)
       if (document)
         payola_window_set_document (window, document);
       gtk_window_present (GTK_WINDOW (window));
-      /* Parts of the file that were left out are reported, too. */
+      /* A game that was imported may have findings, too. They name the parts of the file that
+       * were left out. */
       if (pay_diagnostics_get_n (findings) > 0)
         payola_window_show_findings (
           window, document ? _("Game Imported") : _("Could Not Import Game"), findings);

@@ -10,10 +10,10 @@
 G_BEGIN_DECLS
 
 /* application.c */
-/* Returns a window without a game, which is new if there was none. */
+/* Returns a window without a game. Creates a window if there is none. */
 PayolaWindow *
 _payola_application_free_window (PayolaApplication *self);
-/* Returns any window of the application, which is new if there was none. */
+/* Returns a window of the application. Creates a window if there is none. */
 PayolaWindow *
 _payola_application_any_window (PayolaApplication *self);
 

@@ -19,7 +19,7 @@ struct _PayolaApplication
 {
   AdwApplication parent_instance;
 
-  gboolean looked_for_unsaved; /* unsaved games are looked for once in each run */
+  gboolean looked_for_unsaved; /* whether the program has already looked for unsaved games */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
@@ -236,8 +236,8 @@ on_recovered (PayolaDocument *document, const PayDiagnostics *findings, gpointer
   file = document ? payola_document_get_file (document) : NULL;
   window = file ? find_window (self, file) : NULL;
 
-  /* The file may have been opened again since. Two windows for one file would interfere with
-   * each other. */
+  /* If a window already shows the file without changes, it is reused: two windows for one file
+   * would interfere with each other. */
   if (!window || payola_document_get_modified (payola_window_get_document (window)))
     window = _payola_application_free_window (self);
   if (document)

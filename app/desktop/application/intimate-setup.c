@@ -15,7 +15,7 @@ struct _PayolaIntimateSetup
 {
   AdwPreferencesGroup parent_instance;
 
-  PayBoard *board; /* NULL before there is one */
+  PayBoard *board; /* NULL until the board is set */
   GtkEditable *lists[2];
   AdwExpanderRow *credits_row;
   GtkSpinButton *credits[PAY_MAX_POWERS];
@@ -72,9 +72,9 @@ payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board)
     add_power (self, (PayPower) p, usual);
 }
 
-/* Makes dummies of all powers except the two home powers that the preference lists decide.
- * Returns FALSE with findings if the lists are wrong. Without lists, the home powers are drawn
- * by lot later. */
+/* Makes all powers dummies except the two home powers that the preference lists decide. Returns
+ * FALSE with findings if the lists are wrong. Without lists, the home powers are drawn by lot
+ * later. */
 static gboolean
 add_dummies (PayolaIntimateSetup *self, guint64 seed, GPtrArray *names, PayDiagnostics *diagnostics)
 {

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Two preference lists, which decide the home powers, and the starting credits of every power.
- * Signal "changed" when the user changes a field. */
+/* A widget with two preference lists, which decide the home powers, and with the starting
+ * credits of every power. Emits "changed" when the user changes a field. */
 #define PAYOLA_TYPE_INTIMATE_SETUP (payola_intimate_setup_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaIntimateSetup, payola_intimate_setup, PAYOLA, INTIMATE_SETUP,
                       AdwPreferencesGroup)

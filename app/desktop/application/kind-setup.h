@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The New Game dialog uses these functions, so that it does not depend on any kind of game. */
+/* Functions for the options of one kind of game. The New Game dialog calls them and therefore
+ * does not depend on any kind of game. */
 typedef struct
 {
   const PayEconomy *economy;
@@ -19,7 +20,8 @@ typedef struct
   GtkWidget *(*new_setup) (void);
   /* Sets the board of the new game. */
   void (*set_board) (GtkWidget *setup, PayBoard *board);
-  /* Appends the names of the chosen options. Returns FALSE with findings if they are wrong. */
+  /* Appends the names of the chosen options. Returns FALSE with findings if the choices are
+   * wrong. */
   gboolean (*add_names) (GtkWidget *setup, guint64 seed, GPtrArray *names,
                          PayDiagnostics *diagnostics);
 } PayolaKindSetup;

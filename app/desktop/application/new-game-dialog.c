@@ -45,7 +45,7 @@ struct _PayolaNewGameDialog
   char **variants;
   PayBoard *board; /* the selected board, or NULL if it cannot be read */
   PayolaSeatList *seats;
-  gboolean ready; /* whether all lists are filled */
+  gboolean ready; /* whether all drop-down lists are filled */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaNewGameDialog, payola_new_game_dialog, ADW_TYPE_WINDOW)
@@ -115,7 +115,8 @@ on_rules_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *sel
   check (self);
 }
 
-/* The first item means that results are not scored. */
+/* Shows the description of the selected scoring system. The first item means that results are
+ * not scored. */
 static void
 on_scoring_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *self)
 {
@@ -257,7 +258,7 @@ option_names (PayolaNewGameDialog *self)
   return names;
 }
 
-/* Returns a setup with all choices, (transfer full), or NULL with all findings. */
+/* Returns a setup with all choices, (transfer full), or NULL with findings. */
 static PaySetup *
 make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics)
 {
@@ -334,7 +335,8 @@ on_board_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *sel
 
 /* ---- creating the game ----------------------------------------------------------------------- */
 
-/* Reads the seed, or draws one by lot if the field is empty. */
+/* Reads the seed, or draws a seed by lot if the field is empty. Returns FALSE if the text is not
+ * a seed. */
 static gboolean
 read_seed (PayolaNewGameDialog *self, guint64 *seed)
 {
@@ -364,7 +366,7 @@ on_lot (GtkButton *button, PayolaNewGameDialog *self)
   if (payola_seat_list_draw (self->seats, lot))
     check (self);
   else
-    refuse (self, _("The list does not contain any players. Enter them before drawing seats."));
+    refuse (self, _("The list does not contain any players. Enter them before drawing lots."));
 }
 
 static void
@@ -390,7 +392,7 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
   g_autofree char *plan = payola_plan_rows_get (&self->plan);
   if (!plan)
     {
-      refuse (self, _("Enter the time of day in the plan in the form 20:00."));
+      refuse (self, _("Enter the time of day in the form 20:00."));
       return;
     }
   g_autoptr (PaySetup) setup = make_setup (self, seed, diagnostics);
@@ -400,7 +402,8 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
       refuse (self, g_strchomp (text));
       return;
     }
-  /* A game with a given seed must be repeatable, so only a game without one gets a secret. */
+  /* A game with a given seed must be repeatable, so a game gets a secret only if its seed was
+   * drawn by lot. */
   if (!*gtk_editable_get_text (GTK_EDITABLE (self->seed_row)))
     {
       PayDigest secret;
@@ -427,8 +430,8 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Creates a game for trying things out, in which the game master plays all powers without a
- * player. Players in the list stay. */
+/* Creates a game for trying things out. The game master plays all powers without a player.
+ * Players in the list keep their seats. */
 static void
 on_test_game (GtkButton *button, PayolaNewGameDialog *self)
 {

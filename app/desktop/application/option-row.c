@@ -26,7 +26,8 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (PayolaOptionRow, payola_option_row, ADW_TYPE_ACTION_ROW)
 
-/* The switch always has this state, except when the user has just changed it. */
+/* Returns the state that the switch should have. The state on the screen differs only just after
+ * the user has changed it. */
 static gboolean
 is_on (PayolaOptionRow *self)
 {
@@ -76,8 +77,8 @@ PayolaOptionRow *
 payola_option_row_new (PayOption option, const char *title)
 {
   g_autofree char *explained = pay_option_explain (option);
-  /* The row also shows the name of the option, as findings, the Payola Place and payola-cli use
-   * it. */
+  /* The subtitle contains the name of the option, because findings, the Payola Place and
+   * payola-cli use this name. */
   g_autofree char *subtitle = g_strcmp0 (title, pay_option_name (option)) == 0
                               ? g_strdup (explained)
                               : g_strdup_printf ("%s · %s", pay_option_name (option), explained);

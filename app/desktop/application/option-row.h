@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (PayolaOptionRow, payola_option_row, PAYOLA, OPTION_ROW, Ad
  * @option: the option
  * @title: its title
  *
- * Creates a row for an option, which is not chosen.
+ * Creates a row for an option. At first the option is not chosen.
  *
  * Returns: (transfer floating): the row
  */
@@ -42,7 +42,7 @@ payola_option_row_get_chosen (PayolaOptionRow *self);
  * @self: a row
  * @on: whether to switch it on
  *
- * Uses the switch, as a user does.
+ * Changes the switch, as a click does.
  */
 void
 payola_option_row_switch (PayolaOptionRow *self, gboolean on);

@@ -14,7 +14,7 @@ struct _PayolaOptionsPage
 {
   AdwBin parent_instance;
 
-  const PayEconomy *economy; /* the economy whose options are shown */
+  const PayEconomy *economy; /* economy whose options are shown, or NULL */
   GtkStack *stack;           /* the page, or a placeholder if there are no options */
   AdwPreferencesPage *page;
   GtkWidget *groups[PAY_N_OPTIONS];
@@ -33,8 +33,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, ADW_TYPE_BIN)
 
-/* The options in the order of the page. payola-classic is a kind of game and does not need a
- * switch. */
+/* The options in the order of the page. payola-classic is missing, because it is chosen as a
+ * kind of game. */
 static const struct
 {
   const char *group;
@@ -56,7 +56,7 @@ static const struct
   { NULL, PAY_OPTION_RESTRICT_SIGNAL, N_("Signals by the owner only") },
   { NULL, PAY_OPTION_ROUTES_OPTIONAL, N_("Convoy routes optional") },
   { NULL, PAY_OPTION_EBAYOLA, N_("eBayola: second-best bid plus 1 AgP") },
-  { NULL, PAY_OPTION_EBAYOLA_OWNER, N_("eBayola: lower the owner’s money only") },
+  { NULL, PAY_OPTION_EBAYOLA_OWNER, N_("eBayola: lower only the owner’s losing bids") },
   { NC_("heading", "Transfers"), PAY_OPTION_NO_TRANSFER, N_("No transfers") },
   { NULL, PAY_OPTION_ONE_TRANSFER, N_("One transfer per phase to each power") },
   { NULL, PAY_OPTION_ANON_TRANSFER, N_("Anonymous transfers") },
@@ -150,7 +150,8 @@ payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *econ
           gtk_widget_set_visible (self->groups[i], TRUE);
         any |= taken;
       }
-  /* An economy without these options does not have those that are typed by name either. */
+  /* An economy that does not have the option "tax" does not have any options that are typed by
+   * name. */
   gtk_widget_set_visible (GTK_WIDGET (self->tax), takes (self, "tax=1"));
   gtk_widget_set_visible (GTK_WIDGET (self->cap), takes (self, "cap=1"));
   gtk_widget_set_visible (self->more_group, takes (self, "tax=1"));

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (PayolaOptionsPage, payola_options_page, PAYOLA, OPTIONS_PA
  * @self: a page
  * @economy: (nullable): the economy, or `NULL` to show no options
  *
- * Shows the options of an economy; at first there are none. Choices of options that it does not
- * have are kept until they are shown again.
+ * Shows the options of an economy. A new page does not show any options. Choices remain while
+ * their options are hidden.
  */
 void
 payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *economy);
@@ -30,7 +30,7 @@ payola_options_page_set_economy (PayolaOptionsPage *self, const PayEconomy *econ
  * payola_options_page_get_names:
  * @self: a page
  *
- * Returns the names of the chosen options among those on show, for pay_options_parse().
+ * Gets the names of the chosen options that the page shows, for pay_options_parse().
  *
  * Returns: (transfer full) (array zero-terminated=1): the names
  */

@@ -37,8 +37,8 @@ inbox_free (gpointer data)
   g_free (self);
 }
 
-/* The window may be referenced longer than its widgets exist, so they must not be updated any
- * more. */
+/* Stops following the inbox. The window may still be referenced after its widgets are destroyed,
+ * and they must not be updated then. */
 static void
 on_destroy (Inbox *self)
 {
@@ -54,7 +54,7 @@ state_word (const PayolaInboxItem *item, const char **icon)
     {
       *icon = "dialog-question-symbolic";
       return item->kind == PAY_INCOMING_REPLACES ? _("would replace another sheet")
-                                                 : _("not accepted");
+                                                 : _("not yet accepted");
     }
   if (item->closed)
     {
@@ -80,7 +80,7 @@ state_word (const PayolaInboxItem *item, const char **icon)
     {
     case PAY_INCOMING_NEW:
     case PAY_INCOMING_REPLACES:
-      return _("not accepted");
+      return _("not yet accepted");
     case PAY_INCOMING_REPEATED:
       *icon = "emblem-synchronizing-symbolic";
       return C_("state of a sheet", "repeated");
@@ -102,8 +102,8 @@ state_word (const PayolaInboxItem *item, const char **icon)
   g_return_val_if_reached ("");
 }
 
-/* Returns the index of the item whose row contains a button or list. The rows are in reverse
- * order: the latest is first. */
+/* Returns the index of the item whose row contains @widget, a button or list. The rows are in
+ * reverse order: the latest item is first. */
 static guint
 index_of (Inbox *self, gpointer widget)
 {
@@ -143,7 +143,7 @@ on_copy (GtkButton *button, Inbox *self)
   payola_inbox_set_answered (self->inbox, index_of (self, button));
 }
 
-/* A reply counts as given only when a mail program has accepted it. */
+/* Marks an item as answered, but only if a mail program has accepted the reply. */
 static void
 on_mailed (GObject *window, GAsyncResult *result, gpointer data)
 {
@@ -182,7 +182,8 @@ on_key (PayKey *key, gpointer data)
   payola_inbox_set_key (data, key);
 }
 
-/* Unlocks the key that is used in this game, or lets the user choose one first. */
+/* Unlocks the user's key for this game. If the user has not chosen a key for it, shows the
+ * dialog for choosing one. */
 static void
 on_open_key (GtkButton *button, Inbox *self)
 {
@@ -227,7 +228,7 @@ add_button (Inbox *self, GtkWidget *box, const char *label, gboolean suggested, 
   gtk_box_append (GTK_BOX (box), button);
 }
 
-/* Creates a list of powers, for a text that does not name its power. */
+/* Creates a list in which the user chooses the power of a text that does not name its power. */
 static GtkWidget *
 power_drop (Inbox *self)
 {
@@ -244,7 +245,7 @@ power_drop (Inbox *self)
   return drop;
 }
 
-/* Checks whether the item is signed, but no key of its player is listed. */
+/* Checks whether the item is signed although no key is listed for its player. */
 static gboolean
 is_stranger (Inbox *self, const PayolaInboxItem *item)
 {
@@ -257,8 +258,8 @@ is_stranger (Inbox *self, const PayolaInboxItem *item)
       && item->kind != PAY_INCOMING_FOREIGN;
 }
 
-/* Creates the contents of an expanded row: the findings, the reply and the actions. A sealed
- * item does not have a reply yet. */
+/* Creates the contents of an expanded row: the findings, the reply and the actions. For a sealed
+ * item there is only a button that unlocks the key. */
 static GtkWidget *
 item_body (Inbox *self, const PayolaInboxItem *item)
 {
@@ -293,7 +294,7 @@ item_body (Inbox *self, const PayolaInboxItem *item)
     gtk_box_append (GTK_BOX (buttons), power_drop (self));
   if (is_stranger (self, item))
     add_button (self, buttons, _("Add _Key to Player"), FALSE, G_CALLBACK (on_list_key));
-  /* The sender learns that a sheet was accepted only after it was. */
+  /* The reply says that the sheet was accepted, so it can be sent only after that. */
   if (!item->waiting)
     {
       add_button (self, buttons, _("_Copy Reply"), FALSE, G_CALLBACK (on_copy));
@@ -303,8 +304,8 @@ item_body (Inbox *self, const PayolaInboxItem *item)
   return box;
 }
 
-/* Returns the time at which something arrived, with the date unless it was today. The caller
- * frees it. */
+/* Returns the time of arrival as text, with the date unless it is today. The caller frees the
+ * text. */
 static char *
 time_words (GDateTime *when)
 {

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * @parent: the window of the game
  * @inbox: the inbox
  *
- * Creates a window that lists the contents of an inbox and follows it. The window is not modal.
+ * Creates a window that lists the contents of an inbox and is updated when they change. The
+ * window is not modal.
  *
  * Returns: (transfer none): the window
  */

@@ -9,8 +9,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The font size, in pixels, that suits a chart at scale 1, whose own letters are slightly
- * smaller. */
+/* The font size, in pixels, that matches a chart at scale 1. The letters of a chart at that
+ * scale are slightly smaller. */
 #define SIZE_AT_SCALE_1 8.0
 
 struct _PayolaChartView
@@ -18,12 +18,12 @@ struct _PayolaChartView
   GtkWidget parent_instance;
 
   PayolaChart *chart;
-  int series, point; /* highlighted; -1: none */
+  int series, point; /* highlighted series and point, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaChartView, payola_chart_view, GTK_TYPE_WIDGET)
 
-/* Uses the colours of the window and letters of the user's font size. */
+/* Returns a look with the colours of the window and letters of the user's font size. */
 static PayolaChartLook
 get_look (PayolaChartView *self)
 {

@@ -17,9 +17,9 @@ struct _PayolaDialogWindow
   AdwWindow parent_instance;
 
   PayolaDialogKit kit;
-  gpointer kept; /* from payola_dialog_kit_keep() */
+  gpointer kept; /* data attached by payola_dialog_kit_keep() */
   GDestroyNotify destroy;
-  GtkNativeDialog *chooser; /* visible, or NULL */
+  GtkNativeDialog *chooser; /* visible file chooser, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaDialogWindow, payola_dialog_window, ADW_TYPE_WINDOW)
@@ -53,7 +53,8 @@ payola_dialog_window_init (PayolaDialogWindow *self)
 {
 }
 
-/* Creates the error message at the foot of the dialog, which is hidden until there is an error. */
+/* Creates the widget for error messages at the foot of the dialog. It is hidden until there is an
+ * error. */
 static GtkWidget *
 error_foot (PayolaDialogKit *self)
 {
@@ -73,8 +74,8 @@ error_foot (PayolaDialogKit *self)
   return revealer;
 }
 
-/* Others may hold a reference to the dialog after its parent is gone, and GTK releases the
- * parent only with the last reference. */
+/* Releases the parent of a dialog. GTK would release it only with the last reference to the
+ * dialog, and other objects may hold such a reference after the parent is gone. */
 static void
 forget_parent (GtkWindow *window)
 {
@@ -231,7 +232,8 @@ work_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   g_task_return_boolean (task, TRUE);
 }
 
-/* This callback runs in every case and in the main thread, so that the data is freed there. */
+/* Runs in the main thread, even if the dialog was closed, so that the data is always freed
+ * there. */
 static void
 on_worked (GObject *source, GAsyncResult *result, gpointer user_data)
 {

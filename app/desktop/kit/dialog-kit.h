@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* A dialog over a window, with a header bar, a page, and room below the page for error messages.
- * Escape closes it. The kit belongs to the window. */
+ * Escape closes it. The dialog's window owns the kit. */
 typedef struct
 {
   GtkWindow *window;
@@ -54,7 +54,7 @@ payola_dialog_kit_keep (PayolaDialogKit *self, gpointer data, GDestroyNotify des
  * payola_dialog_kit_get_kept:
  * @window: the window of a dialog
  *
- * Returns the data that payola_dialog_kit_keep() attached to a dialog.
+ * Gets the data that payola_dialog_kit_keep() attached to a dialog.
  *
  * Returns: (transfer none) (nullable): the data
  */
@@ -65,10 +65,11 @@ payola_dialog_kit_get_kept (GtkWindow *window);
  * payola_dialog_kit_choose:
  * @self: a dialog
  * @chooser: (transfer full): a file chooser
- * @response: handler of its signal "response"
+ * @response: handler of the chooser's signal "response"
  * @data: user data of @response
  *
- * Shows a file chooser over the dialog. It is released after its response, or with the dialog.
+ * Shows a file chooser over the dialog. The chooser is released after its response, or together
+ * with the dialog.
  */
 void
 payola_dialog_kit_choose (PayolaDialogKit *self, GtkFileChooserNative *chooser, GCallback response,
@@ -128,8 +129,8 @@ payola_dialog_kit_refuse_findings (PayolaDialogKit *self, const PayDiagnostics *
 void
 payola_dialog_kit_close (PayolaDialogKit *self);
 
-/* Functions for payola_dialog_kit_work(): the first runs in another thread and may read and
- * write the data, the second runs in the main thread afterwards. */
+/* Functions for payola_dialog_kit_work(). The first runs in another thread, where it may read
+ * and write the data. The second runs in the main thread afterwards. */
 typedef void (*PayolaWorkFunc) (gpointer data, GCancellable *cancellable);
 typedef void (*PayolaWorkDone) (PayolaDialogKit *self, gpointer data);
 
@@ -162,7 +163,7 @@ payola_row_new (const char *title, const char *subtitle);
 /**
  * payola_icon_button_new:
  * @icon: the name of the icon
- * @name: its tooltip and accessible name
+ * @name: the tooltip and accessible name of the button
  *
  * Creates a flat icon button.
  *
@@ -175,9 +176,9 @@ payola_icon_button_new (const char *icon, const char *name);
  * payola_row_add_icon:
  * @row: an AdwActionRow
  * @icon: the name of the icon
- * @name: its tooltip and accessible name
- * @tag: a number for payola_row_get_tag(), such as a power or a line
- * @clicked: handler of its signal "clicked"
+ * @name: the tooltip and accessible name of the button
+ * @tag: a number for payola_row_get_tag(), such as a power or the number of a line
+ * @clicked: handler of the button's signal "clicked"
  * @data: user data of @clicked
  *
  * Adds an icon button to the end of a row.
@@ -190,7 +191,7 @@ payola_row_add_icon (GtkWidget *row, const char *icon, const char *name, int tag
  * payola_row_get_tag:
  * @button: the button
  *
- * Returns the number that payola_row_add_icon() attached to a button.
+ * Gets the number that payola_row_add_icon() attached to a button.
  *
  * Returns: the number
  */

@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  GtkWindow *window; /* weak */
+  GtkWindow *window; /* weak pointer */
   PayolaFileChosen chosen;
 } Ask;
 
@@ -114,7 +114,7 @@ on_answer (AdwMessageDialog *dialog, const char *response, Question *question)
 {
   GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (dialog));
 
-  /* Others may hold a reference to the dialog after its window is gone. */
+  /* Other objects may hold a reference to the dialog after its window is gone. */
   gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   if (window && g_str_equal (response, "save"))
     question->save (window);

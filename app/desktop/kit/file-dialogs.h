@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* @window: the window for which the dialog was shown; it still exists */
+/* Called with the chosen file. @window is the window for which the dialog was shown; it still
+ * exists. */
 typedef void (*PayolaFileChosen) (GtkWindow *window, GFile *file);
 typedef void (*PayolaAnswered) (GtkWindow *window);
 

@@ -16,7 +16,7 @@
  * first. */
 #define ROWS_AT_ONCE 8
 
-/* More rows would not be read; the sheet itself marks all findings. */
+/* The maximum number of rows. Nobody would read more, and the sheet itself marks all findings. */
 #define MAX_ROWS 40
 
 struct _PayolaFindingList
@@ -24,9 +24,9 @@ struct _PayolaFindingList
   GtkWidget parent_instance;
 
   GtkListBox *list;
-  const PayDiagnostics *diagnostics; /* this and the next are borrowed */
+  const PayDiagnostics *diagnostics; /* borrowed, like `corrections` */
   const GPtrArray *corrections;
-  guint filling; /* source of the next step, or 0 */
+  guint filling; /* ID of the source that adds the next rows, or 0 */
 };
 
 enum
@@ -40,7 +40,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaFindingList, payola_finding_list, GTK_TYPE_WIDGET)
 
-/* While the list is being filled, old rows still show findings of the previous text. */
+/* Ignores activated rows while the list is being filled, because old rows still show findings of
+ * the previous text. */
 static void
 on_row_activated (GtkListBox *list, GtkListBoxRow *row, PayolaFindingList *self)
 {
@@ -58,7 +59,8 @@ action_correct (GtkWidget *widget, const char *name, GVariant *correction)
 
   if (self->filling)
     return;
-  /* Emitting the signal may destroy the button, and the strings of its target with it. */
+  /* The values are copied, because emitting the signal may destroy the button and with it the
+   * strings of its target. */
   g_variant_get (correction, "(uuus)", &line, &start, &end, &text);
   g_signal_emit (self, signals[CORRECTED], 0, line, start, end, text);
 }

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "activated" (number of the finding); "corrected" (line, start and end as guint, text)
- * when a correction is chosen. */
+/* Signals: "activated" (number of the finding); "corrected" (line, start and end as guint, and
+ * text) when the user chooses a correction. */
 #define PAYOLA_TYPE_FINDING_LIST (payola_finding_list_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFindingList, payola_finding_list, PAYOLA, FINDING_LIST, GtkWidget)
 

@@ -11,7 +11,7 @@
 typedef struct
 {
   PayolaFollow update;
-  gboolean behind; /* whether the focus changed after the last update */
+  gboolean behind; /* whether the focus has changed since the last update */
 } Follower;
 
 static void

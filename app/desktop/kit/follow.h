@@ -17,7 +17,7 @@ typedef void (*PayolaFollow) (gpointer page);
  * payola_follow:
  * @page: the page
  * @focus: the focus
- * @update: called with @page; also now, or when @page becomes visible
+ * @update: called with @page; the first call is immediate, or follows when @page becomes visible
  *
  * Calls a function after each change of the focus while a page is visible. A hidden page is
  * updated only once, when it becomes visible again. A page follows one focus for its whole life.

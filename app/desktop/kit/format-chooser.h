@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @dialog: a file chooser that saves
  * @name: the name
  *
- * Proposes a name, whose suffix decides on the format.
+ * Proposes a file name with a suffix that determines the format.
  */
 void
 payola_format_chooser_propose (GtkFileChooserNative *dialog, const char *name);
@@ -33,9 +33,9 @@ payola_format_chooser_add (GtkFileChooserNative *dialog, const char *name, const
  * payola_format_chooser_get_path:
  * @dialog: a file chooser with a response
  *
- * Returns the chosen path. If the user chose a format but left the proposed name unchanged, the
- * path gets the suffix of that format, unless such a file exists, because the dialog did not ask
- * whether to replace it.
+ * Gets the chosen path. If the user chose a format but left the proposed name unchanged, the
+ * suffix of that format replaces the proposed suffix. The path stays unchanged if a file with
+ * the new suffix exists, because the dialog did not ask whether to replace that file.
  *
  * Returns: (transfer full) (nullable): the path, or `NULL` if the file is not on this computer
  */

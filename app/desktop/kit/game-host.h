@@ -28,7 +28,7 @@ struct _PayolaGameHostInterface
  * payola_game_host_get_document:
  * @self: a game window
  *
- * Returns the document of a window.
+ * Gets the document of a window.
  *
  * Returns: (transfer none) (nullable): the document, or `NULL` while no game is open
  */
@@ -39,7 +39,7 @@ payola_game_host_get_document (PayolaGameHost *self);
  * payola_game_host_get_focus:
  * @self: a game window
  *
- * Returns the focus of a window.
+ * Gets the focus of a window.
  *
  * Returns: (transfer none) (nullable): the focus, or `NULL` while no game is open
  */

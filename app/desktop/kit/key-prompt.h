@@ -16,12 +16,11 @@ typedef void (*PayolaKeyReady) (PayKey *key, gpointer data);
  * payola_key_prompt_ask:
  * @parent: (nullable): the window over which the dialog appears
  * @name: the name of a key in the keyring
- * @done: called with the key, which it borrows; not called if the user cancels
+ * @done: called with the key, which stays borrowed; not called if the user cancels
  * @data: user data of @done
  * @free_data: (nullable): frees @data, in every case
  *
- * Opens a key of the user: at once if it is open already, otherwise after the user has entered
- * its passphrase.
+ * Opens a key of the user. If the key is locked, the user must first enter its passphrase.
  */
 void
 payola_key_prompt_ask (GtkWindow *parent, const char *name, PayolaKeyReady done, gpointer data,

@@ -23,7 +23,7 @@ typedef struct
   AdwPreferencesGroup *keys_group;
   GPtrArray *rows; /* rows of the keys, borrowed from the group */
   AdwComboRow *choice;
-  GtkStringList *choices; /* model of `choice`: none, then the keys; borrowed */
+  GtkStringList *choices; /* borrowed model of `choice`: first "none", then the keys */
   guint chosen;           /* index in `choices` of the game's key */
   AdwActionRow *lock_row;
   GtkButton *lock_button;
@@ -49,7 +49,7 @@ keys_free (gpointer data)
 typedef struct
 {
   GtkWindow *window; /* weak */
-  char *name;        /* of a key, or NULL */
+  char *name;        /* name of a key, or NULL */
   PayKey *key;       /* or NULL */
 } Later;
 
@@ -247,7 +247,8 @@ add_game_group (Keys *self, AdwPreferencesPage *page)
 
 /* ---- keys ------------------------------------------------------------------------------------ */
 
-/* Returns the row of a key, whose title is the key's name and whose subtitle is its public half. */
+/* Returns the row of a key. The title of the row is the key's name, and the subtitle is the
+ * public half of the key. */
 static AdwActionRow *
 row_of (GtkButton *button)
 {

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /**
  * payola_keys_dialog_new:
- * @parent: (nullable): a game window, which saves when the lock changes
- * @inbox: (nullable): the inbox of that game, which uses the chosen key to open sealed mail
+ * @parent: (nullable): a game window; it saves the game when the lock changes
+ * @inbox: (nullable): the inbox of that game; it opens sealed mail with the chosen key
  *
  * Creates the dialog, which is not yet presented.
  *

@@ -20,10 +20,11 @@ typedef GtkWidget *(*PayolaMakeRow) (guint i, gpointer data);
  * @make: creates a row
  * @data: user data of @make
  *
- * Fills a list. Each row is identified by a mark, a text that contains everything that the row
- * shows. Rows whose mark is unchanged are kept; if the number of rows changes, those are the
- * rows at the beginning and at the end. A list of which one row changes with each key press
- * therefore costs one row per key press.
+ * Fills a list. Each row has a mark, a text that contains everything that the row shows. A row
+ * is kept if its mark is unchanged. If the number of rows changes, only unchanged rows at the
+ * beginning and at the end of the list are kept.
+ *
+ * If each key press changes one row of a list, only that row is created again.
  */
 void
 payola_list_refill (GtkListBox *list, const char *const *marks, PayolaMakeRow make, gpointer data);
@@ -64,8 +65,8 @@ payola_words_refill (GtkStringList *list, const char *const *words);
  * @selected: the index to select
  *
  * Fills the model of a drop-down list and selects an entry. "notify::selected" is emitted at
- * most once, after both have changed, so that a handler that compares the selection with the
- * state it knows does nothing.
+ * most once, after both have changed. A handler that compares the selection with the state of
+ * the program therefore finds no difference.
  */
 void
 payola_choices_refill (GtkWidget *chooser, GtkStringList *names, const char *const *words,

@@ -52,7 +52,7 @@ on_shown (GObject *parent, GAsyncResult *result, gpointer data)
                              error->message);
 }
 
-/* Passes the text without attachments. @task: (transfer full) */
+/* Passes the text without attachments. Takes ownership of @task. */
 static void
 show_letter (GTask *task)
 {

@@ -10,15 +10,14 @@ G_BEGIN_DECLS
 
 /**
  * payola_mail_program_send:
- * @parent: the window, which is the source object of @done
+ * @parent: the window; it becomes the source object of @done
  * @uri: the message, from payola_mail_uri()
- * @attached: (nullable) (array zero-terminated=1): paths of files in one folder. Mail programs
- *   receive attachments through xdg-email only. If that fails, the message is sent without them,
- *   and the error names their folder.
+ * @attached: (nullable) (array zero-terminated=1): paths of files in one folder
  * @done: called when the mail program has the message or could not be started
  * @data: user data of @done
  *
- * Passes a message to the user's mail program.
+ * Passes a message to the user's mail program. Attachments can be passed only through xdg-email.
+ * If that fails, the message is passed without them, and the error names their folder.
  */
 void
 payola_mail_program_send (GtkWindow *parent, const char *uri, const char *const *attached,
@@ -27,8 +26,8 @@ payola_mail_program_send (GtkWindow *parent, const char *uri, const char *const 
 /**
  * payola_mail_program_send_finish:
  * @result: the result
- * @error: a sentence for the user with an alternative; `G_IO_ERROR_PARTIAL_INPUT` if the message
- *   was passed on, but not its attachments
+ * @error: a sentence for the user that suggests an alternative; `G_IO_ERROR_PARTIAL_INPUT` if
+ *   the message was passed on without its attachments
  *
  * Finishes payola_mail_program_send().
  *

@@ -15,8 +15,8 @@
 typedef struct
 {
   PayolaPassphraseAsk ask;
-  PayolaDialogKit *kit;       /* of the dialog; valid only while it exists */
-  GtkEditable *entry, *again; /* again: NULL unless it is asked for twice */
+  PayolaDialogKit *kit;       /* kit of the dialog; valid only while the dialog exists */
+  GtkEditable *entry, *again; /* `again` is NULL unless the passphrase is asked for twice */
   GtkWidget *accept;
 } Passphrase;
 
@@ -156,7 +156,7 @@ payola_passphrase_dialog_present (GtkWindow *parent, const PayolaPassphraseAsk *
     self->again = add_entry (self, group, _("Confirm passphrase"));
   adw_preferences_page_add (page, group);
   on_changed (self);
-  /* The strings belong to the caller. */
+  /* The strings belong to the caller, so no pointers to them are kept. */
   self->ask.title = self->ask.words = self->ask.accept = NULL;
   gtk_window_present (self->kit->window);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));

@@ -16,11 +16,11 @@ typedef struct
   const char *title;
   const char *words;  /* explains what the passphrase opens */
   const char *accept; /* label of the button, with a mnemonic */
-  gboolean twice;     /* for a new passphrase: a typing error would lock the user out */
-  /* Tries the passphrase, in another thread because it is slow. Returns NULL and a finding if
-   * the user is to be asked again. */
+  gboolean twice;     /* for a new passphrase, because a typing error would lock the user out */
+  /* Tries the passphrase. This is slow, so it runs in another thread. Returns NULL and adds a
+   * finding if the user must try again. */
   gpointer (*work) (gpointer data, const char *passphrase, PayDiagnostics *diagnostics);
-  /* Receives the result of @work. Not called if the user cancels. */
+  /* Receives the result of @work. It is not called if the user cancels. */
   void (*done) (gpointer data, gpointer result);
   GDestroyNotify free_result;
   gpointer data;

@@ -32,8 +32,8 @@ payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const ch
  *
  * Reads the rows.
  *
- * Returns: (transfer full) (nullable): the plan as a roster stores it, "" for none, or `NULL` if
- *   the time is not valid
+ * Returns: (transfer full) (nullable): the plan as a roster stores it, "" if there is no plan,
+ *   or `NULL` if the time is not valid
  */
 char *
 payola_plan_rows_get (const PayolaPlanRows *self);

@@ -18,8 +18,8 @@ struct _PayolaPlayerRow
   GtkEditable *name, *mail, *key, *notes;
   GtkEditable *wishes; /* NULL after seats have been allocated */
   GtkSwitch *dummy;    /* NULL after seats have been allocated */
-  guint64 number;      /* of the newest sheet signed with `signs` */
-  char *signs;         /* the key as it was set */
+  guint64 number;      /* number of the newest sheet signed with `signs` */
+  char *signs;         /* key from payola_player_row_set() */
 };
 
 enum
@@ -140,7 +140,7 @@ payola_player_row_get (PayolaPlayerRow *self)
     .mail = (char *) gtk_editable_get_text (self->mail),
     .key = (char *) gtk_editable_get_text (self->key),
     .notes = (char *) gtk_editable_get_text (self->notes),
-    /* The sheets of another key are numbered from the beginning. */
+    /* With another key, the numbers of the player's sheets begin again. */
     .number = g_strcmp0 (self->signs, gtk_editable_get_text (self->key)) == 0 ? self->number : 0,
   };
 }

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (PayolaPlayerRow, payola_player_row, PAYOLA, PLAYER_ROW, Ad
  * payola_player_row_new:
  * @board: the board
  * @power: the power, or `PAY_NO_POWER` for a standby player
- * @choosing: whether seats are still to be allocated, which adds an entry for preferred powers
- *   and a switch for a dummy
+ * @choosing: whether seats are still to be allocated; the row then has an entry for preferred
+ *   powers and a switch for a dummy
  *
  * Creates a row.
  *
@@ -42,8 +42,8 @@ payola_player_row_set (PayolaPlayerRow *self, const PayPlayer *player);
  * payola_player_row_get:
  * @self: a row
  *
- * Returns the player. If the key differs from the one that was set, the number of the newest
- * signed sheet is 0.
+ * Gets the player. If the key is not the one that payola_player_row_set() received, the number
+ * of the newest signed sheet is 0.
  *
  * Returns: the player, whose texts belong to the row
  */
@@ -76,9 +76,10 @@ payola_player_row_check (PayolaPlayerRow *self);
  * payola_player_row_get_wishes:
  * @self: a row
  *
- * Returns the preferred powers.
+ * Gets the preferred powers.
  *
- * Returns: (transfer none): the text as it was typed; "" without such an entry
+ * Returns: (transfer none): the text as it was typed; "" if the row has no entry for preferred
+ *   powers
  */
 const char *
 payola_player_row_get_wishes (PayolaPlayerRow *self);

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#define SETTLE_MS 120 /* changes within this time are composed once */
+#define SETTLE_MS 120 /* several changes within this time cause one composition */
 #define SHADOW 6      /* pixels around a page */
 
 struct _PayolaPrintDialog
@@ -39,14 +39,14 @@ struct _PayolaPrintDialog
   guint turn;
   PayPower power;
   char *draft;
-  PayolaPagesFunc func; /* for documents other than games; NULL if there is a view */
+  PayolaPagesFunc func; /* composes a document other than a game; NULL if there is a view */
   gpointer document;
   GDestroyNotify destroy;
   char *name;         /* proposed name of the file, without suffix */
-  PayolaPages *pages; /* NULL if there are none, or not yet */
+  PayolaPages *pages; /* NULL if there are no pages, or none are composed yet */
   guint page;
-  guint settling;        /* source, or 0 */
-  GCancellable *working; /* of the current worker; NULL without one */
+  guint settling;        /* ID of a source, or 0 */
+  GCancellable *working; /* cancels the current worker; NULL if there is none */
   gboolean saving;       /* whether the worker saves; otherwise it composes */
   guint done, n;         /* progress of the worker; atomic */
 };
@@ -137,17 +137,17 @@ show_nothing (PayolaPrintDialog *self, const char *why)
 
 /* ---- workers -------------------------------------------------------------------------------- */
 
-/* The data of a worker. Of the dialog, which the task keeps alive, the worker writes only the
- * progress. */
+/* The data of a worker. The task keeps the dialog alive. The worker does not write any member of
+ * the dialog except the progress. */
 typedef struct
 {
   PayolaPrintDialog *dialog;
   PayolaProgress progress;
-  PayolaPrintJob job;   /* for composing */
+  PayolaPrintJob job;   /* job that composes the pages */
   PayolaPagesFunc func; /* composes other documents; the dialog owns the document */
   gconstpointer document;
   char *draft;
-  PayolaPages *pages; /* for saving; returned to the dialog afterwards */
+  PayolaPages *pages; /* pages to save; returned to the dialog afterwards */
   char *path;
 } Work;
 
@@ -164,7 +164,7 @@ work_free (gpointer data)
   g_free (work);
 }
 
-/* Runs in the worker's thread. The progress of a worker that was replaced is ignored. */
+/* Records the progress of a worker, in its thread. A worker that was cancelled is ignored. */
 static void
 note_progress (guint done, guint n, gpointer data)
 {
@@ -192,7 +192,7 @@ show_progress (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* @work: (transfer full) */
+/* Starts a worker. Takes ownership of @work. */
 static void
 start_work (PayolaPrintDialog *self, Work *work, GTaskThreadFunc func, GAsyncReadyCallback done)
 {
@@ -239,7 +239,7 @@ on_composed (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   PayolaPages *pages = g_task_propagate_pointer (G_TASK (result), &error);
 
-  /* Another worker composes the pages for later choices. */
+  /* The choices have changed meanwhile, and another worker composes the pages. */
   if (g_task_get_cancellable (G_TASK (result)) != self->working)
     {
       payola_pages_free (pages);
@@ -294,7 +294,8 @@ begin (gpointer data)
 static void
 compose_anew (PayolaPrintDialog *self)
 {
-  /* The list of papers also changes while the dialog is created and destroyed. */
+  /* The list of papers also changes while the dialog is created and destroyed, when there is
+   * nothing to compose. */
   if (!self->view && !self->func)
     return;
   if (self->working)

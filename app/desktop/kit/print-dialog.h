@@ -40,7 +40,7 @@ typedef PayolaPages *(*PayolaPagesFunc) (gconstpointer document, const PayolaPap
  * @document: (transfer full): the document
  * @destroy: (nullable): frees @document when no worker reads it any more
  *
- * Creates a dialog for a document of which only the paper can be chosen.
+ * Creates a dialog for a document other than a game. The user can choose only the paper.
  *
  * Returns: (transfer none): the dialog
  */
@@ -63,7 +63,7 @@ payola_print_dialog_is_busy (PayolaPrintDialog *self);
  * payola_print_dialog_get_n_pages:
  * @self: a dialog
  *
- * Returns the number of pages.
+ * Gets the number of pages.
  *
  * Returns: the number; 0 if there is nothing to print
  */

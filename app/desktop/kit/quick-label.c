@@ -18,19 +18,19 @@ struct _PayolaQuickLabel
   char *text;
   guint n_letters;
   gboolean is_order, at_end;
-  gboolean counted;    /* the letters are all equally wide */
+  gboolean counted;    /* all letters have the same width, so counting them measures the text */
   PangoLayout *layout; /* created when needed */
-  guint font;          /* serial number of the font of the next three */
+  guint font;          /* serial number of the font for which the next three are valid */
   int letter;          /* width of a letter in pixels; 0 before measuring */
   int line;            /* height of a line in pixels */
-  int width;           /* of the whole text in one line, in pixels */
-  int for_width;       /* width of the last request, and its height */
+  int width;           /* width of the whole text in one line, in pixels */
+  int for_width;       /* last requested width, for which `height` is valid */
   int height;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaQuickLabel, payola_quick_label, GTK_TYPE_WIDGET)
 
-/* @width: pixels, or -1 for a line that does not wrap */
+/* Returns the layout of the text. @width: pixels, or -1 for a line that does not wrap */
 static PangoLayout *
 get_layout (PayolaQuickLabel *self, int width)
 {

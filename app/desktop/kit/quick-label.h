@@ -32,7 +32,7 @@ payola_quick_label_new (const char *text, gboolean is_order);
  * payola_quick_label_get_text:
  * @self: a label
  *
- * Returns the text.
+ * Gets the text.
  *
  * Returns: (transfer none): the text
  */
@@ -52,9 +52,9 @@ payola_quick_label_set_text (PayolaQuickLabel *self, const char *text);
 /**
  * payola_quick_label_set_at_end:
  * @self: a label
- * @at_end: whether to align it to the end
+ * @at_end: whether to align the text to the end
  *
- * Aligns the text to the end of the label, as for numbers.
+ * Aligns the text to the end of the label, as is usual for numbers.
  */
 void
 payola_quick_label_set_at_end (PayolaQuickLabel *self, gboolean at_end);

@@ -11,7 +11,8 @@
 
 #define MENU_GAMES 8
 
-/* Files of the same second are sorted by URI, so that their order is stable. */
+/* Sorts files by time, newest first. Files of the same second are sorted by URI, so that their
+ * order is stable. */
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -22,7 +23,8 @@ compare (gconstpointer a, gconstpointer b)
   return order ? order : g_strcmp0 (gtk_recent_info_get_uri (one), gtk_recent_info_get_uri (two));
 }
 
-/* File choosers record every chosen file: folders, mails, printed pages. */
+/* Checks whether a recent file belongs to Payola. File choosers record every chosen file:
+ * folders, mails, printed pages. */
 static gboolean
 is_ours (GtkRecentInfo *info)
 {

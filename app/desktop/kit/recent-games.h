@@ -11,10 +11,9 @@ G_BEGIN_DECLS
 /**
  * payola_recent_games:
  * @most: the maximum number of files
- * @missing: whether to include files that are no longer there, as
- *   payola_recent_game_is_missing() says
+ * @missing: whether to include missing files, as reported by payola_recent_game_is_missing()
  *
- * Lists Payola's files, the most recent first.
+ * Lists the recently used files of Payola, the most recent first.
  *
  * Returns: (transfer full) (element-type GtkRecentInfo): the files
  */

@@ -10,14 +10,15 @@
 
 #define PARTS "payola-report-parts"
 
-/* The number of rows that makes a table long, and the maximum length of its cells in bytes. */
+/* A table counts as long if it has at least LONG_TABLE rows and its cells are at most
+ * LONG_TABLE_CELL bytes long. */
 #define LONG_TABLE 60
 #define LONG_TABLE_CELL 100
-/* The number of rows of all tables that makes a report long. Its tables are treated as long if
- * their cells are at most this many bytes long. */
+/* A report counts as long if its tables have at least LONG_REPORT rows in total. Each of its
+ * tables then counts as long if the cells are at most LONG_REPORT_CELL bytes long. */
 #define LONG_REPORT 120
 #define LONG_REPORT_CELL 40
-/* Longer words, in bytes, may be broken. */
+/* Words of more than this many bytes may be broken. */
 #define LONG_WORD 18
 
 /* A block of the report. Blocks of the same shape differ only in the text of their labels. */
@@ -39,7 +40,8 @@ part_free (gpointer data)
   g_free (self);
 }
 
-/* Only very long words are broken, so that numbers and names of powers stay whole. */
+/* Sets the text of a label. Only very long words may be broken, so that numbers and names of
+ * powers stay whole. */
 static void
 set_text (GtkLabel *label, const char *text)
 {
@@ -131,8 +133,8 @@ attach_columns (Part *part, GtkGrid *grid, const PayBlock *block)
     }
 }
 
-/* Checks whether a table can be shown by columns: it must not contain orders, which have a font
- * of their own, sums or line breaks. */
+/* Checks whether a table can be shown with one label per column. Its cells must be at most @most
+ * bytes long. It must not contain orders (which have a font of their own), sums or line breaks. */
 static gboolean
 has_short_cells (const PayBlock *block, gsize most)
 {
@@ -196,7 +198,7 @@ table_new (Part *part, const PayBlock *block)
 
 /* ---- parts ---------------------------------------------------------------------------------- */
 
-/* Returns a description of everything visible of a block except its text. The caller frees it. */
+/* Returns a description of everything visible in a block except its text. The caller frees it. */
 static char *
 shape_of (const PayBlock *block, gboolean columns)
 {
@@ -259,7 +261,8 @@ say_block (Part *part, const PayBlock *block)
         say_next (part, &next, ((char *const *) g_ptr_array_index (block->rows, i))[x]);
 }
 
-/* Puts the @i-th part below the others, or replaces the old one if its shape differs. */
+/* Shows a block as part @i. An old part of the same shape gets new texts; one of another shape
+ * is replaced. A new part is added below the others. */
 static void
 put_part (GtkBox *box, GPtrArray *parts, guint i, const PayBlock *block, gboolean is_long_report)
 {

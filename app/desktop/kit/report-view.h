@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * payola_report_view_new:
  * @report: the report
  *
- * Creates a view of a report. Its text can be selected, and columns of orders (columns 'o') are
+ * Creates a view of a report. Its text can be selected. Columns of orders (type 'o') are
  * monospaced.
  *
  * Returns: (transfer floating): a box with the whole report

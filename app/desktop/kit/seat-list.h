@@ -30,7 +30,7 @@ payola_seat_list_new (AdwPreferencesGroup *group);
  * @self: a seat list
  * @board: (nullable): the board, or `NULL` for no seats
  *
- * Shows a row for each power of a board. The players are kept, seat by seat.
+ * Shows a row for each power of a board. Each player keeps the seat with the same number.
  */
 void
 payola_seat_list_set_board (PayolaSeatList *self, PayBoard *board);

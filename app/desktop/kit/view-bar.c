@@ -16,8 +16,9 @@ reveal (gpointer bar)
   return G_SOURCE_REMOVE;
 }
 
-/* "title-visible" changes while the header bar is being allocated. If the bar changed at once,
- * as with a binding, it would be allocated with its old size, which would become negative. */
+/* Updates the bar later, because "title-visible" changes while the header bar is being
+ * allocated. If the bar changed at once, as with a binding, it would be allocated with its old
+ * size, which would become negative. */
 static void
 on_title_visible (AdwViewSwitcherBar *bar)
 {

@@ -10,8 +10,8 @@
 #include <cairo-xlib.h>
 #include <gdk/x11/gdkx.h>
 
-/* The size of the image that is kept. Cairo frees a pool of shared memory together with the last
- * image in it. */
+/* The width and height in pixels of the image that is kept. Cairo frees a pool of shared memory
+ * together with the last image in it. */
 #define SMALL 32
 
 cairo_surface_t *

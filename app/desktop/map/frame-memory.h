@@ -1,6 +1,7 @@
 /* frame-memory.h - shared memory for frames that are sent to an X server
  *
- * With it, Xvfb works 3.8 ms on a frame of 1920 x 1080; without it, 9.1 ms (docs/design.md).
+ * For a frame of 1920 x 1080, Xvfb needs 3.8 ms with this memory and 9.1 ms without it
+ * (docs/design.md).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +15,12 @@ G_BEGIN_DECLS
  * payola_frame_memory_keep:
  * @surface: the surface of a window
  *
- * Keeps cairo's shared memory for frames of the current size of a surface as long as the result
- * exists. The cairo renderer copies each frame into memory that it shares with the X server.
- * Without this, cairo allocates that memory from the kernel and frees it for every frame, page
- * by page in both processes, which costs each of them more than the copying itself.
+ * Keeps cairo's shared memory for frames of the current size of a surface. The memory is kept as
+ * long as the result exists.
+ *
+ * The cairo renderer copies each frame into memory that it shares with the X server. Without
+ * this function, cairo allocates that memory from the kernel and frees it for every frame. This
+ * happens page by page in both processes, and costs each of them more than the copying itself.
  *
  * Returns: (transfer full) (nullable): a small image that holds the memory, or `NULL` if frames
  *   are not sent to an X server

@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (PayolaMapDialog, payola_map_dialog, ADW_TYPE_WINDOW)
 
 static const char *const suffixes[] = { "png", "svg", "pdf" };
 
-/* The data of a worker, which must not touch widgets. */
+/* The data of a worker. The worker must not touch widgets. */
 typedef struct
 {
   PayView *view;
@@ -38,7 +38,7 @@ typedef struct
   gboolean with_orders;
   PayolaStyle style;
   int width;
-  char *path; /* NULL: to the clipboard */
+  char *path; /* file, or NULL for the clipboard */
 } Work;
 
 static void
@@ -171,7 +171,8 @@ on_save_response (GtkNativeDialog *chooser, int response, PayolaMapDialog *self)
       g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
       g_autofree char *path = g_file_get_path (file);
       g_autofree char *dot = g_strconcat (".", chosen_suffix (self), NULL);
-      /* The format that was chosen in the dialog decides, whatever suffix was typed. */
+      /* The format that was chosen in the dialog determines the suffix, even if another one was
+       * typed. */
       g_autofree char *whole = !path                        ? NULL
                              : g_str_has_suffix (path, dot) ? g_strdup (path)
                                                             : g_strconcat (path, dot, NULL);

@@ -28,7 +28,7 @@ payola_map_dialog_new (GtkWindow *parent, PayolaFocus *focus);
 /**
  * payola_map_dialog_write:
  * @self: a dialog
- * @path: the file, whose suffix decides on the format
+ * @path: the file; its suffix determines the format
  * @callback: calls payola_map_dialog_write_finish()
  * @data: user data of @callback
  *

@@ -14,11 +14,11 @@
 #define SETTLE_MS 150
 /* Maps larger than this, in device pixels per side, are painted in part. */
 #define WHOLE_MAX 4096
-/* The width in pixels of the first painting, a sketch without labels. It takes a fifth of the
- * time, and begins before the size of the window is known. */
+/* The width in pixels of the first painting, a sketch without labels. The sketch takes a fifth
+ * of the time of a full painting, and begins before the size of the window is known. */
 #define SKETCH_WIDTH 640.0
 
-/* A painting: the scene, the style and part of the map, and the scale. */
+/* A job for the worker: the scene to paint, with the style, the part of the map and the scale. */
 typedef struct
 {
   PayolaScene *scene;
@@ -252,7 +252,7 @@ payola_map_ground_wish (PayolaMapGround *self, PayolaScene *scene, PayolaStyle s
   self->wish.request.style = style;
   if (width <= 1 || height <= 1)
     {
-      start (self); /* only a sketch */
+      start (self); /* paints only a sketch */
       return;
     }
   self->sized = TRUE;

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The ground of a map, kept as a surface. At most one job runs at a time; of the requests that
- * arrive meanwhile, the last one is done next. If the map is too large for one surface, the part
- * in the window and a margin around it are painted. Signal: "ready" when a new surface can be
- * shown. */
+/* The ground of a map, kept as a painted surface. At most one job runs at a time; if several
+ * requests arrive meanwhile, only the last one is painted next. If the map is too large for one
+ * surface, only the part in the window and a margin around it are painted. Signal: "ready" when
+ * a new surface can be shown. */
 #define PAYOLA_TYPE_MAP_GROUND (payola_map_ground_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapGround, payola_map_ground, PAYOLA, MAP_GROUND, GObject)
 
@@ -37,9 +37,9 @@ payola_map_ground_new (PayolaMapArt *art, PayolaViewport *viewport);
  * @height: height of the window in logical pixels; 0 or 1 if not yet known
  *
  * Requests a painting after the scene, the style, the device scale, the window's size or the
- * viewport has changed. The first surface is a sketch, which is painted at once even if the size
- * is not known yet, and the full surface follows. After a zoom, painting waits until the zoom
- * has settled.
+ * viewport has changed. The first painting is a sketch. It begins at once, even if the size is
+ * not known yet, and the full painting follows. After a zoom, painting waits until the zoom has
+ * settled.
  */
 void
 payola_map_ground_wish (PayolaMapGround *self, PayolaScene *scene, PayolaStyle style,
@@ -49,7 +49,7 @@ payola_map_ground_wish (PayolaMapGround *self, PayolaScene *scene, PayolaStyle s
  * payola_map_ground_get_layer:
  * @self: a ground
  *
- * Returns the latest surface, which may still have another zoom or show another part of the map.
+ * Gets the latest surface. It may still have a previous zoom or show another part of the map.
  *
  * Returns: (transfer none) (nullable): the surface, or `NULL` before the first "ready"
  */

@@ -10,15 +10,15 @@
 #include <math.h>
 #include <string.h>
 
-/* The cairo renderer first paints a cairo node into an image of its own. In bands of this
- * height, in pixels, those images stay in the processor's cache. */
+/* The height in pixels of the bands in which a layer is drawn. The cairo renderer first paints
+ * each cairo node into an image of its own; images of this height stay in the processor's cache. */
 #define BAND 64.0f
 
 struct _PayolaMapLayer
 {
   gatomicrefcount refs;
   cairo_surface_t *surface;
-  const guchar *pixels; /* of `surface`, for other threads */
+  const guchar *pixels; /* pixels of `surface`, for other threads */
   int stride;
   GdkTexture *texture; /* the same pixels; created when a renderer needs it */
   PayolaBaseMapRequest request;
@@ -99,9 +99,9 @@ make_texture (const PayolaMapLayer *self)
                                  bytes, (gsize) self->stride);
 }
 
-/* Finds the position in the window, in logical pixels, and returns the size of a surface pixel.
- * After a zoom has settled, that size is 1 / device scale and the position is rounded to device
- * pixels. */
+/* Finds the position of the layer in the window, and returns the size of a pixel of its surface,
+ * both in logical pixels. After a zoom has settled, that size is 1 / device scale and the
+ * position is rounded to device pixels. */
 static double
 place (const PayolaMapLayer *self, PayolaViewport *viewport, double *x, double *y)
 {
@@ -145,8 +145,8 @@ payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSn
       return;
     }
 
-  /* The cairo renderer copies textures in every frame. A surface at its own scale is copied
-   * pixel by pixel, which makes dragging smooth. */
+  /* The cairo renderer would copy a texture in every frame, so the surface is drawn instead. At
+   * its own scale it is copied pixel by pixel, which makes dragging smooth. */
   gboolean settled = fabs (zoom * self->device_scale - 1) < 1e-9;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x, (float) y,
                                                (float) (self->request.width * zoom),

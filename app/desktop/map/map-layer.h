@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Opaque pixels, and the request for which they were painted. It is reference-counted. The
- * pixels never change, so any thread may read them; only the main thread shows them. */
+/* Opaque pixels of a part of the map, with the request for which they were painted. The object
+ * is reference-counted. The pixels never change, so any thread may read them; only the main
+ * thread shows them. */
 typedef struct _PayolaMapLayer PayolaMapLayer;
 
 /**
@@ -54,7 +55,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaMapLayer, payola_map_layer_unref)
  * payola_map_layer_get_request:
  * @self: a layer
  *
- * Returns the request for which a layer was painted.
+ * Gets the request for which a layer was painted.
  *
  * Returns: (transfer none): the request
  */
@@ -65,7 +66,7 @@ payola_map_layer_get_request (const PayolaMapLayer *self);
  * payola_map_layer_get_scale:
  * @self: a layer
  *
- * Returns the device scale of a layer.
+ * Gets the device scale of a layer.
  *
  * Returns: device pixels per logical pixel
  */
@@ -92,7 +93,7 @@ payola_map_layer_copy (const PayolaMapLayer *self);
  * @width: width of the viewport in logical pixels
  * @height: height of the viewport in logical pixels
  *
- * Draws the layer where the viewport shows that part of the map now.
+ * Draws the layer at the place where the viewport now shows its part of the map.
  */
 void
 payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSnapshot *snapshot,

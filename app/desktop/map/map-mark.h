@@ -51,7 +51,7 @@ payola_map_mark_set_province (PayolaMapMark *self, PayProvince province);
  * payola_map_mark_get_province:
  * @self: a mark
  *
- * Returns the province at which the mark stands.
+ * Gets the province at which the mark stands.
  *
  * Returns: the province
  */

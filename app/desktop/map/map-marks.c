@@ -57,7 +57,8 @@ _payola_map_view_describe (PayolaMapView *self, PayProvince province)
       else if (owner == PAY_NO_POWER)
         g_string_append (text, _("neutral supply centre"));
       else
-        /* Translators: %s is the adjective of a power: “Austrian supply centre” */
+        /* Translators: %s is the adjective of a power in the language of the interface:
+           “Austrian supply centre”, in German “von Österreich” */
         g_string_append_printf (text, _("%s supply centre"),
                                 pay_board_get_adjective (board, owner));
     }
@@ -92,8 +93,9 @@ describe_unit (PayolaMapView *self, const PayUnit *unit, gboolean dislodged)
                                  fleet dislodged in Brest” */
                               : _("%s fleet dislodged in %s"),
                          adjective, place)
-      /* Translators: The adjective of a power, and a province: “French army in Paris” */
       : g_strdup_printf (
+        /* Translators: The adjective of a power, and a province: “French army in Paris”; in
+           German the adjective is “von Frankreich” */
         army ? _("%s army in %s")
              /* Translators: The adjective of a power, and a province: “French fleet in Brest” */
              : _("%s fleet in %s"),
@@ -118,7 +120,7 @@ make_mark (PayolaMapView *self)
 }
 
 /* Updates the mark of a unit. Marks are never removed, because screen readers cannot handle
- * objects that disappear while they are queried; surplus marks are hidden. */
+ * objects that disappear while they are queried. Surplus marks are hidden instead. */
 static void
 mark_unit (PayolaMapView *self, guint i, const PayUnit *unit, gboolean dislodged)
 {

@@ -15,19 +15,19 @@ struct _PayolaMapOrders
 {
   GObject parent_instance;
 
-  PayolaMapView *map; /* borrowed; its window holds the reference to this object */
+  PayolaMapView *map; /* borrowed; the map's window owns this object */
   PayolaFocus *focus;
   PayolaOrderBuilder *builder;
   GString *typed;
 
-  PayPosition *position; /* where the builder was last started */
+  PayPosition *position; /* position for which the builder was last started */
   PayProvince province;
 
   PayProvince drag_from;
   gboolean dragging;
-  PayProvince cursor; /* of the arrow keys, or PAY_NO_PROVINCE */
+  PayProvince cursor; /* province selected with the arrow keys, or PAY_NO_PROVINCE */
   GtkWidget *menu;
-  GArray *menu_orders; /* of PayOrder */
+  GArray *menu_orders; /* array of PayOrder, for the items of the menu */
 };
 
 enum
@@ -54,9 +54,9 @@ position_of (PayolaMapOrders *self)
                                                 payola_focus_get_turn (self->focus));
 }
 
-/* Checks whether the viewer may order units of a power: where sheets hold offers, all units;
- * otherwise only own units and those of powers that the viewer leads. The game master may order
- * all units. */
+/* Checks whether the viewer may give orders to the units of a power. If sheets contain offers,
+ * the viewer may order all units, and so may the game master in any game. Otherwise the units
+ * must belong to the viewer's power or to a power that the viewer leads. */
 static gboolean
 may_order (PayolaMapOrders *self, PayPower owner)
 {
@@ -67,7 +67,7 @@ may_order (PayolaMapOrders *self, PayPower owner)
           || (owner >= 0 && ((payola_focus_get_led (self->focus) >> owner) & 1)));
 }
 
-/* Returns the location that can be ordered in a province, or PAY_NO_LOCATION. */
+/* Returns the location in a province for which the viewer may give an order, or PAY_NO_LOCATION. */
 static PayLocation
 location_in (PayolaMapOrders *self, PayProvince province)
 {
@@ -121,7 +121,8 @@ on_focus_changed (PayolaMapOrders *self)
 
   if (position == self->position && province == self->province)
     return;
-  /* If only a sheet arrives, a unit that was released stays released. */
+  /* If only a sheet has arrived, the phase and the province are the same as before, and a unit
+   * that was released stays released. */
   gboolean rests = self->position && province == self->province
                 && pay_phase_compare (board_of (self), pay_position_get_phase (position),
                                       pay_position_get_phase (self->position))
@@ -201,7 +202,7 @@ payola_map_orders_get_typed (PayolaMapOrders *self)
 static gboolean
 on_pointed (PayolaMapOrders *self, int province)
 {
-  /* A click on a unit that was released starts again. */
+  /* A click on a released unit starts the builder again. */
   if (payola_order_builder_get_question (self->builder) == PAYOLA_ASK_NOTHING)
     {
       if (province == self->province)
@@ -323,9 +324,9 @@ asks_for_place (PayolaAsk question)
       || question == PAYOLA_ASK_COAST;
 }
 
-/* Finds the names that begin with the typed letters: those of the answers (coasts by their own
- * names) or, while the builder does not ask for a place, those of all provinces. Returns their
- * number; `found` is the exact match if there is one, otherwise any of them. */
+/* Finds the places whose names begin with the typed letters. While the builder asks for a place,
+ * only its answers are searched (coasts by their own names), otherwise all provinces. Returns
+ * the number of matches; @found is the exact match if there is one, otherwise any match. */
 static guint
 find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
 {
@@ -354,8 +355,9 @@ find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
   return n_found;
 }
 
-/* Uses the typed letters if they identify one place: when its name is complete (for a coast,
- * after the first letter), or earlier if the user presses Enter (@asked). */
+/* Chooses the place that the typed letters identify. A single match is chosen if its name is
+ * complete, if it is a coast, or if the user pressed Enter (@asked). Among several matches, only
+ * Enter chooses the one whose name is complete. */
 static gboolean
 use_typed (PayolaMapOrders *self, gboolean asked)
 {
@@ -437,7 +439,7 @@ accept (PayolaMapOrders *self)
     }
   if (cursor != PAY_NO_PROVINCE)
     return point (self, cursor);
-  /* A unit that was released starts again. */
+  /* For a released unit, the builder starts again. */
   if (payola_order_builder_get_question (self->builder) == PAYOLA_ASK_NOTHING)
     return start (self, self->province);
   return FALSE;

@@ -11,13 +11,14 @@ G_BEGIN_DECLS
 
 /* Starts an order builder for the province in focus and answers its questions from the map.
  * Signals: "changed" when the question or the typed letters change; "order-built" (const
- * PayOrder*) when an order is complete, after which the builder starts again with the same unit. */
+ * PayOrder*) when an order is complete. When "order-built" is emitted, the builder has already
+ * started again with the same unit. */
 #define PAYOLA_TYPE_MAP_ORDERS (payola_map_orders_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapOrders, payola_map_orders, PAYOLA, MAP_ORDERS, GObject)
 
 /**
  * payola_map_orders_new:
- * @map: (transfer none): the map, which must outlive it
+ * @map: (transfer none): the map, which must outlive the order entry
  * @focus: the focus
  *
  * Creates the order entry of a map.
@@ -31,7 +32,7 @@ payola_map_orders_new (PayolaMapView *map, PayolaFocus *focus);
  * payola_map_orders_get_builder:
  * @self: the order entry
  *
- * Returns the order builder.
+ * Gets the order builder.
  *
  * Returns: (transfer none): the builder
  */
@@ -45,7 +46,7 @@ payola_map_orders_get_builder (PayolaMapOrders *self);
  *
  * Answers the builder's question, and emits "order-built" if the order is complete.
  *
- * Returns: `FALSE` if that is not one of the answers
+ * Returns: `FALSE` if @value is not one of the answers
  */
 gboolean
 payola_map_orders_choose (PayolaMapOrders *self, int value);
@@ -54,8 +55,8 @@ payola_map_orders_choose (PayolaMapOrders *self, int value);
  * payola_map_orders_back:
  * @self: the order entry
  *
- * Goes one step back: removes the last letter, else takes back the last answer, else releases
- * the unit.
+ * Goes one step back: removes the last typed letter, or else takes back the last answer, or else
+ * releases the unit.
  *
  * Returns: `FALSE` if there is nothing to take back
  */
@@ -75,7 +76,7 @@ payola_map_orders_rest (PayolaMapOrders *self);
  * payola_map_orders_get_typed:
  * @self: the order entry
  *
- * Returns the letters of a name that have been typed so far.
+ * Gets the letters of a name that have been typed so far.
  *
  * Returns: (transfer none): the letters; "" if there are none
  */

@@ -26,8 +26,8 @@ struct _PayolaMapPicture
 
   PayolaMapArt *art;
   Job *wish;    /* the last request */
-  Job *running; /* borrowed from its task, or NULL */
-  Job *shown;   /* the contents of `layer` */
+  Job *running; /* current job, borrowed from its task, or NULL */
+  Job *shown;   /* job that produced `layer` */
   PayolaMapLayer *layer;
 };
 
@@ -116,8 +116,8 @@ on_done (GObject *source, GAsyncResult *result, gpointer user_data)
       self->shown = job_copy (job);
       g_signal_emit (self, signals[READY], 0);
     }
-  /* Paints again if the request changed. The same request is not repeated: it fails when memory
-   * runs out, and would fail again. */
+  /* Paints again if the request has changed. The same request is not repeated: if it failed
+   * because memory ran out, it would fail again. */
   if (!job_equal (self->wish, job))
     start (self);
 }
@@ -145,7 +145,7 @@ payola_map_picture_wish (PayolaMapPicture *self, PayolaMapLayer *ground, PayolaS
     return;
   g_clear_pointer (&self->wish, job_free);
   self->wish = job_copy (&wish);
-  /* An outdated picture is never shown and only uses memory. */
+  /* A picture of an outdated ground is never shown, so it would only use memory. */
   if (self->shown && self->shown->ground != ground)
     {
       g_clear_pointer (&self->layer, payola_map_layer_unref);

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Painting units and arrows takes longer than a frame, so while the map is dragged or zoomed
- * this picture is shown instead. A worker thread paints it whenever its contents change. Signal:
+/* A picture that is shown while the map is dragged or zoomed, because painting units and arrows
+ * takes longer than a frame. A worker thread paints it whenever its contents change. Signal:
  * "ready" when it can be shown. */
 #define PAYOLA_TYPE_MAP_PICTURE (payola_map_picture_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapPicture, payola_map_picture, PAYOLA, MAP_PICTURE, GObject)
@@ -44,7 +44,7 @@ payola_map_picture_wish (PayolaMapPicture *self, PayolaMapLayer *ground, PayolaS
  * payola_map_picture_get:
  * @self: a picture
  *
- * Returns the picture that was requested last.
+ * Gets the picture that was requested last.
  *
  * Returns: (transfer none) (nullable): the picture, or `NULL` while it is being painted
  */

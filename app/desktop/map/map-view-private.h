@@ -24,19 +24,19 @@ struct _PayolaMapView
   PayolaScene *given; /* shown instead of the scene of the focus, or NULL */
   PayolaPalette palette;
   PayolaOverlay overlay;
-  GArray *orders;        /* of a draft, shown for the current phase */
+  GArray *orders;        /* orders of a draft, shown for the current phase */
   GPtrArray *marks;      /* PayolaMapMark by province; NULL where a unit cannot be */
-  GPtrArray *unit_marks; /* of PayolaMapMark; surplus ones are hidden */
+  GPtrArray *unit_marks; /* PayolaMapMarks of units; surplus marks are hidden */
   PayView *marked_view;  /* the marks describe this view and turn */
   guint marked_turn;
   PayProvince rubber;        /* where the drawn arrow begins, or PAY_NO_PROVINCE */
   double rubber_x, rubber_y; /* where it ends, in widget pixels */
 
-  double pointer_x, pointer_y; /* widget pixels; the wheel zooms there */
+  double pointer_x, pointer_y; /* in widget pixels; the wheel zooms around this point */
   double drag_x, drag_y;       /* offset of the drag that has been applied */
   gboolean dragging;           /* the pointer moved too far for a click */
   double pinch;                /* scale of the pinch that has been applied */
-  guint moving;                /* source, or 0 while the map is still */
+  guint moving;                /* ID of a source, or 0 while the map does not move */
 
   cairo_surface_t *frame_memory; /* for frames of up to frame_pixels pixels */
   int frame_pixels;
@@ -52,7 +52,7 @@ enum
 
 extern guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 
-/* Emits "hint" for the province under the pointer, or else the selected one. */
+/* Emits "hint" for the province under the pointer, or else for the selected one. */
 void
 _payola_map_view_tell_hint (PayolaMapView *self);
 
@@ -64,7 +64,7 @@ _payola_map_view_describe (PayolaMapView *self, PayProvince province);
 void
 _payola_map_view_make_marks (PayolaMapView *self);
 /* Updates the names of all marks for the phase in focus. Each name contains the unit with its
- * order and result; that of a province also contains its owner. */
+ * order and result. The name of a province's mark also contains the owner of the province. */
 void
 _payola_map_view_update_marks (PayolaMapView *self);
 /* Moves each mark to the place where its unit is or would be. */

@@ -49,7 +49,7 @@ wish_ground (PayolaMapView *self)
                             gtk_widget_get_height (widget));
 }
 
-/* Requests a picture that is up to date for the next movement. */
+/* Requests an up-to-date picture for the next movement of the map. */
 static void
 wish_picture (PayolaMapView *self)
 {
@@ -101,7 +101,8 @@ update_selection (PayolaMapView *self)
                                   -1);
 }
 
-/* Returns the scene to show; for the current phase, with the orders of the draft. */
+/* Returns the scene to show: the given one, if any; otherwise that of the turn in focus. In the
+ * current phase, that scene has the orders of the draft. */
 static PayolaScene *
 make_scene (PayolaMapView *self)
 {

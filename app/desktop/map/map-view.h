@@ -16,9 +16,10 @@ G_BEGIN_DECLS
  * a surface; while the worker is busy, the old surface is shown scaled. Units and arrows are
  * painted in every frame.
  *
- * Signals: "pointed" (province) on a click, where a handler returns TRUE if it has handled the
- * click; otherwise "province-clicked", after the province became the focus; "hint" with one or two
- * lines about the province under the pointer, or else the selected one, "" if there is neither. */
+ * Signals: "pointed" (province) on a click; a handler returns TRUE if it has handled the click. If
+ * no handler did, the province becomes the focus and "province-clicked" is emitted. "hint" has one
+ * or two lines about the province under the pointer, or else about the selected one; it is "" if
+ * there is neither. */
 #define PAYOLA_TYPE_MAP_VIEW (payola_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapView, payola_map_view, PAYOLA, MAP_VIEW, GtkWidget)
 
@@ -55,7 +56,7 @@ payola_map_view_fit (PayolaMapView *self);
  * payola_map_view_get_viewport:
  * @self: a map
  *
- * Returns the viewport.
+ * Gets the viewport.
  *
  * Returns: (transfer none) (nullable): the viewport, or `NULL` without a map
  */
@@ -96,9 +97,9 @@ payola_map_view_set_scene (PayolaMapView *self, PayolaScene *scene);
 /**
  * payola_map_view_set_rubber:
  * @self: a map
- * @from: the province of the unit where it begins, or `PAY_NO_PROVINCE` for no arrow
- * @x: its end in widget pixels
- * @y: its end in widget pixels
+ * @from: the province of the unit where the arrow begins, or `PAY_NO_PROVINCE` for no arrow
+ * @x: horizontal position of the arrow's end, in widget pixels
+ * @y: vertical position of the arrow's end, in widget pixels
  *
  * Draws an arrow that follows the pointer.
  */
@@ -108,8 +109,8 @@ payola_map_view_set_rubber (PayolaMapView *self, PayProvince from, double x, dou
 /**
  * payola_map_view_province_at:
  * @self: a map
- * @x: the point in widget pixels
- * @y: the point in widget pixels
+ * @x: horizontal position of the point, in widget pixels
+ * @y: vertical position of the point, in widget pixels
  *
  * Finds the province at a point. The token of a unit takes precedence over the ground below,
  * because it may overlap a border.
@@ -122,8 +123,8 @@ payola_map_view_province_at (PayolaMapView *self, double x, double y);
 /**
  * payola_map_view_unit_at:
  * @self: a map
- * @x: the point in widget pixels
- * @y: the point in widget pixels
+ * @x: horizontal position of the point, in widget pixels
+ * @y: vertical position of the point, in widget pixels
  *
  * Finds the unit whose token is at a point.
  *
@@ -175,8 +176,8 @@ payola_map_view_is_painted (PayolaMapView *self);
  * payola_map_view_locate:
  * @self: a map
  * @province: the province
- * @x: (out): the centre in widget pixels
- * @y: (out): the centre in widget pixels
+ * @x: (out): horizontal position of the centre, in widget pixels
+ * @y: (out): vertical position of the centre, in widget pixels
  *
  * Finds the centre of a province's unit, or of the place where a unit would be.
  *

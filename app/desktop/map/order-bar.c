@@ -96,8 +96,8 @@ answer_name (PayolaOrderBar *self, const PayolaChoice *choice, guint number, cha
   return g_strdup ("");
 }
 
-/* Checks whether an answer needs a button. Places are chosen on the map; only support to hold
- * has a button. */
+/* Checks whether an answer needs a button. Places are chosen on the map, so they do not need
+ * one, except for support to hold. */
 static gboolean
 has_button (PayolaOrderBar *self, const PayolaChoice *choice)
 {
@@ -166,7 +166,8 @@ unit_words (PayolaOrderBar *self)
 
   if (!found)
     return g_strdup (pay_board_get_name (board, location));
-  /* Translators: The adjective of a power, and a province: “French fleet in Brest” */
+  /* Translators: The adjective of a power, and a province: “French army in Paris”; in German the
+     adjective is “von Frankreich” */
   return g_strdup_printf (found->type == PAY_UNIT_ARMY ? _("%s army in %s") : _("%s fleet in %s"),
                           pay_board_get_adjective (board, found->owner),
                           pay_board_get_name (board, location));
@@ -250,10 +251,10 @@ update (PayolaOrderBar *self)
       }
   g_autofree char *unit = unit_words (self);
   g_autofree char *words = question_words (self);
-  /* Translators: A unit and the question about it: “French army in Paris: Choose an order” */
+  /* Translators: A unit and an instruction: “French army in Paris: Choose an order” */
   g_autofree char *asked = g_strdup_printf (C_("order", "%s: %s"), unit, words);
-  /* Translators: A question, and the letters of a province that were typed so far; the underscore
-     is a cursor */
+  /* Translators: An instruction, and the letters of a province that were typed so far; the
+     underscore is a cursor */
   g_autofree char *with = *typed ? g_strdup_printf (_("%s %s_"), asked, typed) : NULL;
   payola_quick_label_set_text (self->prompt, with ? with : asked);
 }

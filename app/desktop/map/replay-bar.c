@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* All steps have the same width in pixels, so that the buttons stay under the pointer. */
+/* The maximum width in pixels, the same for all steps, so that the buttons stay under the
+ * pointer. */
 #define WIDTH 620
 
 /* The duration of a step in milliseconds, long enough to read its caption. */
@@ -29,8 +30,8 @@ struct _PayolaReplayBar
   GPtrArray *steps; /* of PayolaReplayStep; NULL without a replay */
   guint step;
   guint turn;
-  guint playing;   /* source, or 0 */
-  gboolean moving; /* the bar itself is changing the focus */
+  guint playing;   /* ID of a source, or 0 */
+  gboolean moving; /* whether the bar itself is changing the focus */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaReplayBar, payola_replay_bar, ADW_TYPE_BIN)

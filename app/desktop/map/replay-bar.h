@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The bar is hidden until a replay begins. The replay ends when it is closed or another turn
- * comes into focus. */
+/* The bar is hidden until a replay begins. The replay ends when the bar is closed or another
+ * turn comes into focus. */
 #define PAYOLA_TYPE_REPLAY_BAR (payola_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaReplayBar, payola_replay_bar, PAYOLA, REPLAY_BAR, AdwBin)
 
@@ -74,7 +74,7 @@ payola_replay_bar_is_on (PayolaReplayBar *self);
  * @self: a bar
  * @n_steps: (out): the number of steps; 0 without a replay
  *
- * Returns the current step.
+ * Gets the current step.
  *
  * Returns: the index of the step
  */

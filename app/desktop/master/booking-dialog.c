@@ -36,8 +36,8 @@ get_power (AdwComboRow *row)
   return (PayPower) adw_combo_row_get_selected (row);
 }
 
-/* Returns the game with the transfer that the fields describe, (transfer full), or NULL with
- * findings. */
+/* Returns the game with the transfer that the fields describe, (transfer full). Returns NULL
+ * with findings if the transfer is not allowed. */
 static PayGame *
 try_booking (Booking *self, PayDiagnostics *diagnostics)
 {

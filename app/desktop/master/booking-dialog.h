@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * @parent: the window of the game
  * @document: the document of the game
  *
- * Creates a dialog that moves money for a player who asked for it (rule 11). The entry is
- * checked while it is filled in, as if it were in a sheet. The button Book makes it at once, as
- * one step of undo. Entries of this phase are listed.
+ * Creates a dialog in which the game master moves money for a player who asked for it (rule 11).
+ * The entry is checked while it is filled in, as if it were in a sheet. The button Book makes
+ * the entry at once, as a single undo step. The dialog lists the entries of this phase.
  *
  * Returns: (transfer none): the dialog
  */

@@ -72,15 +72,15 @@ on_apply (GtkButton *button, Correct *self)
   if (!game)
     return;
   payola_document_change (self->document, game, C_("undo step", "Correction"));
-  /* The dialog stays open if sheets that no longer fit were dropped, because the game master
-   * must read about them. */
+  /* Findings report sheets that were dropped because they no longer fit. The game master must
+   * read them, so the dialog stays open. */
   if (pay_diagnostics_get_n (diagnostics) == 0)
     payola_dialog_kit_close (self->kit);
   else
     gtk_text_buffer_set_text (self->edits, "", -1);
 }
 
-/* Appends the pattern of a correction, which the tooltip of the button shows, to the text. */
+/* Appends a pattern of a correction to the text. The tooltip of the button is the pattern. */
 static void
 on_pattern (GtkWidget *button, Correct *self)
 {

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * @parent: the window of the game
  * @document: the document of the game
  *
- * Creates a dialog in which each line of a text is one correction. The text is checked while it
- * is written; the button Apply makes all corrections, as one step of undo. Previous corrections
- * are listed.
+ * Creates a dialog with a text in which each line is one correction. The text is checked as it
+ * is typed. The button Apply makes all corrections as a single undo step. The dialog lists
+ * previous corrections.
  *
  * Returns: (transfer none): the dialog
  */

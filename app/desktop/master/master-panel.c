@@ -109,7 +109,7 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
       *icon = "object-select-symbolic";
       return C_("state of a sheet", "received");
     }
-  /* A sheet that only requests savings was received, and another one is awaited (rule 3.4). */
+  /* If the sheet only requests savings, another sheet is awaited (rule 3.4). */
   if (pay_view_has_sheet (view, power) && pay_view_is_waiting_for (view, power))
     {
       *icon = "content-loading-symbolic";
@@ -173,7 +173,7 @@ missing_words (PayView *view)
   g_return_val_if_reached ("");
 }
 
-/* Shows the deadline and the effect of missing sheets, only for the phase to be played. */
+/* Shows the deadline and the effect of missing sheets if the phase is still to be played. */
 static void
 update_deadline (PayolaMasterPanel *self, guint awaited)
 {

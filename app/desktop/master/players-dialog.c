@@ -92,7 +92,7 @@ on_apply (GtkButton *button, Players *self)
     wrong = g_strdup (
       _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
   if (!wrong && !plan)
-    wrong = g_strdup (_("Enter the time of day in the plan in the form 20:00."));
+    wrong = g_strdup (_("Enter the time of day in the form 20:00."));
   if (wrong)
     {
       payola_dialog_kit_refuse (self->kit, wrong);
@@ -150,7 +150,7 @@ on_add_standby (GtkButton *button, Players *self)
   adw_expander_row_set_expanded (g_ptr_array_index (self->standby, self->standby->len - 1), TRUE);
 }
 
-/* The tooltip is the date that the button enters. */
+/* Enters the date that is the button's tooltip. */
 static void
 on_span (GtkWidget *button, GtkEditable *entry)
 {
@@ -186,7 +186,7 @@ add_deadline (Players *self, AdwPreferencesPage *page)
     }
   gtk_editable_set_text (GTK_EDITABLE (row), text);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  /* The buttons are below the row, because there is no room beside a date in large letters. */
+  /* The buttons are below the row. With a large font there is no room for them beside the date. */
   gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
   gtk_widget_set_margin_top (buttons, 6);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);
@@ -200,7 +200,7 @@ add_plan (Players *self, AdwPreferencesPage *page)
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
 
-  adw_preferences_group_set_title (group, _("Plan for Later Phases"));
+  adw_preferences_group_set_title (group, _("Deadline Plan for Later Phases"));
   adw_preferences_group_set_description (
     group, _("After each adjudication, the deadline of the next phase is set from this plan. 0 "
              "days means no deadline."));

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @parent: the window of the game
  * @document: the document of the game
  *
- * Creates a dialog for the players, standbys and the deadline. Nothing changes before Apply,
- * which is one step of undo.
+ * Creates a dialog for the players, standbys and the deadline. All changes are made by the
+ * button Apply, as a single undo step.
  *
  * Returns: (transfer none): the dialog
  */

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The row asks for the power's sheet when it is activated ("win.show-sheet"); its button asks
- * for the statement ("win.show-statement"). */
+/* Activating the row runs the action "win.show-sheet" for the power. The button in the row runs
+ * "win.show-statement". */
 #define PAYOLA_TYPE_POWER_ROW (payola_power_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPowerRow, payola_power_row, PAYOLA, POWER_ROW, AdwActionRow)
 

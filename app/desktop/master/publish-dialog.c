@@ -23,18 +23,18 @@ typedef struct
   GtkProgressBar *progress;
   GtkLabel *state;
   GtkWidget *show;
-  char *index; /* URI of the last index that was published, or NULL */
+  char *index; /* URI of the index page that was published last, or NULL */
   guint clock;
-  struct Job *job; /* the job on show, or NULL */
+  struct Job *job; /* job whose progress or result is shown, or NULL */
 } Publish;
 
-/* Shared with the thread that publishes. */
+/* The data of a publication, shared with the thread that publishes. */
 typedef struct Job
 {
   PayGame *game;
   char *folder;
   gboolean with_pdf;
-  int done, n; /* atomic */
+  int done, n; /* number of steps done, and of all steps; atomic */
   GError *error;
   gboolean good;
 } Job;
@@ -119,7 +119,7 @@ on_published (PayolaDialogKit *kit, gpointer data)
   self->index = job->good ? g_filename_to_uri (index, NULL, NULL) : NULL;
 }
 
-/* Publishes the game to a folder, as the button does after the folder was chosen. */
+/* Publishes the game to the folder that the user chose. */
 static void
 publish_dialog_start (GtkWindow *dialog, GFile *folder)
 {
@@ -198,8 +198,8 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
     }
   adw_preferences_group_set_description (
     group, _("Pages for a web server and data files (CSV, JSON and the game file) with all "
-             "offers, maps, results, choices of units, treasuries and commitments of every turn. "
-             "They do not contain the names and addresses of the players."));
+             "offers, maps, results, unit choices, treasuries and commitments of every turn. They "
+             "do not contain the names and addresses of the players."));
   self->pdf = GTK_CHECK_BUTTON (gtk_check_button_new ());
   gtk_check_button_set_active (self->pdf, TRUE);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (self->pdf));

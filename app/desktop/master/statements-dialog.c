@@ -21,7 +21,7 @@ typedef struct
   PayolaDialogKit *kit;
   PayGame *game; /* the game when the dialog was opened */
   guint turn;
-  guint forms; /* bits of PayolaStatementForm */
+  guint forms; /* chosen forms: bit k stands for form k of PayolaStatementForm */
   char *id;    /* short name of the game */
   GtkWidget *write;
   GtkCheckButton *checks[PAYOLA_N_STATEMENTS];
@@ -45,7 +45,8 @@ tell_state (Statements *self, PayPower power, const char *text)
     gtk_label_set_label (self->states[power], text);
 }
 
-/* Returns the time in milliseconds, which is larger than every number before. */
+/* Returns the number of a packet: the time in milliseconds. It is therefore larger than the
+ * numbers of all earlier packets. */
 static guint64
 next_number (void)
 {
@@ -83,13 +84,13 @@ write_all (Statements *self, GFile *folder, const PayKey *key)
 
 /* ---- the signing key ------------------------------------------------------------------------- */
 
-/* A task that waits for the key: writing to a folder, or copying or mailing the packet of one
- * power. */
+/* A task that may need the signing key: writing all statements to a folder, or copying or
+ * mailing the packet of one power. */
 typedef struct Errand Errand;
 struct Errand
 {
-  GtkWindow *window; /* weak */
-  GFile *folder;     /* may be NULL */
+  GtkWindow *window; /* weak; NULL if the window was closed */
+  GFile *folder;     /* NULL unless statements are written to a folder */
   PayPower power;
   void (*run) (Statements *self, const Errand *errand, const PayKey *key);
 };
@@ -114,7 +115,7 @@ on_key (PayKey *key, gpointer data)
     errand->run (self, errand, key);
 }
 
-/* Runs a task. If packets have to be signed, it gets the key of this game first. */
+/* Runs a task. If @sign is set and this game has a signing key, the key is unlocked first. */
 static void
 run_errand (Statements *self, GFile *folder, PayPower power, gboolean sign,
             void (*run) (Statements *self, const Errand *errand, const PayKey *key))
@@ -171,8 +172,8 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
     tell_state (self, power, C_("state of a letter", "not sent"));
 }
 
-/* The mail program may run for a long time. Success is therefore shown at once, and withdrawn if
- * the program fails. */
+/* Sends the statement of a power by email. The mail program may run for a long time, so the
+ * state shows success at once and is corrected if the program fails. */
 static void
 run_mail (Statements *self, const Errand *errand, const PayKey *key)
 {

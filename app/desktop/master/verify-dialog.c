@@ -16,13 +16,13 @@
 typedef struct
 {
   PayolaDialogKit *kit;
-  PayChain *chain; /* NULL until it is known */
+  PayChain *chain; /* commitments; NULL until they have been computed */
   AdwPreferencesGroup *group;
   GtkEditable *told;
   AdwActionRow *answer;
 } Verify;
 
-/* Shared with the thread that replays the game. */
+/* The data of a replay, shared with the thread that replays the game. */
 typedef struct
 {
   PayGame *game; /* NULL for a packet */
@@ -52,8 +52,8 @@ verify_free (gpointer data)
   g_free (self);
 }
 
-/* Writes and reads the game. Reading adjudicates every sheet again and compares the results with
- * those that are recorded. */
+/* Writes the game to a text and reads the text again. Reading adjudicates every sheet and
+ * compares the results with the recorded results. */
 static void
 play_again (gpointer data, GCancellable *cancellable)
 {
@@ -67,8 +67,8 @@ play_again (gpointer data, GCancellable *cancellable)
     job->chain = pay_view_make_chain (job->view);
 }
 
-/* Describes the turn to which a commitment belongs. The caller frees the text; it is NULL if the
- * commitment is unknown. */
+/* Describes the turn to which a commitment belongs. Returns NULL if the commitment is unknown.
+ * The caller frees the text. */
 static char *
 find_commitment (const PayChain *chain, const PayDigest *wanted)
 {

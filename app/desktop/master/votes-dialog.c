@@ -13,7 +13,7 @@
 
 typedef struct Votes Votes;
 
-/* The vote and the resignation of a power. */
+/* The fields for the vote and the resignation of a power. */
 typedef struct
 {
   Votes *votes;
@@ -40,8 +40,8 @@ votes_free (gpointer data)
   g_free (self);
 }
 
-/* Returns the place of a vote in a power's list: no vote, a draw, then a concession to each
- * other power. */
+/* Returns the index of a vote in the list of a power. The list contains no vote, a draw, and a
+ * concession to each other power. */
 static guint
 vote_index (PayPower power, PayVote vote)
 {
@@ -93,7 +93,7 @@ update (Votes *self)
   gtk_label_set_label (self->summary, text);
 }
 
-/* Applies a change and shows its effect. Takes ownership of the game. */
+/* Replaces the game of the document and shows the effect. Takes ownership of the game. */
 static void
 change (Votes *self, PayGame *game, const PayDiagnostics *diagnostics, const char *what)
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @document: the document of the game
  *
  * Creates a dialog for the ways in which a game may end before a solo. Every change is made at
- * once and is one step of undo.
+ * once, as a single undo step.
  *
  * Returns: (transfer none): the dialog
  */

@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* The table has three columns, and `width` is the number of columns that the cell spans. */
+/* Adds a cell to the table, which has three columns. @width is the number of columns that the
+ * cell spans. */
 static void
 add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, int width,
           const char *css)
@@ -24,15 +25,15 @@ add_cell (PayolaMinistryWindow *self, const char *text, int column, int row, int
   gtk_grid_attach (GTK_GRID (self->table), label, column, row, width, 1);
 }
 
-/* Each season has two rows: its numbers, and below them the position and order that they pay
- * for. */
+/* Fills the table. Each season has two rows: the first row has its numbers, the second row the
+ * position and the order that they pay for. */
 static void
 fill (PayolaMinistryWindow *self, const GArray *seasons)
 {
   const PayTheatre *theatre = _payola_ministry_get (self);
 
   add_cell (self, C_("column heading", "Season"), 0, 0, 1, "report-head");
-  add_cell (self, _("Share of Theirs"), 1, 0, 1, "report-head");
+  add_cell (self, _("Share of Their Money"), 1, 0, 1, "report-head");
   add_cell (self, C_("column heading", "Coins"), 2, 0, 1, "report-head");
   for (guint i = 0; i < seasons->len; i++)
     {
@@ -80,8 +81,8 @@ _payola_ministry_update_budget (PayolaMinistryWindow *self)
   words = g_strdup_printf (
     /* Translators: the costs in springs and in falls as two fractions, and the percentage for
        springs */
-    _("Cost of springs to falls with just enough money: %s to %s (%.0f%% in spring)."), one, two,
-    sum > 0 ? 100 * pay_fraction_to_double (spring) / sum : 0);
+    _("Ratio of spring to fall costs with just enough money: %s to %s (%.0f%% in spring)."), one,
+    two, sum > 0 ? 100 * pay_fraction_to_double (spring) / sum : 0);
   gtk_label_set_label (GTK_LABEL (self->split), words);
 }
 

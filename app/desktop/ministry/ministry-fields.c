@@ -37,7 +37,8 @@ _payola_ministry_add_position (PayolaMinistryWindow *self)
 
 /* ---- steps ----------------------------------------------------------------------------------- */
 
-/* Returns the step whose row contains a widget, or opened it. */
+/* Returns the index of the step whose row contains @widget. A list in a popover belongs to the
+ * row that opened the popover. */
 static guint
 step_of (PayolaMinistryWindow *self, gpointer widget)
 {
@@ -59,7 +60,7 @@ set_order (PayolaMinistryWindow *self, guint step, const char *order, const char
   _payola_ministry_finish (self, theatre, what);
 }
 
-/* All text that is typed into one field without interruption is one step of undo. */
+/* Text that is typed into one field without interruption is a single undo step. */
 static void
 on_order (GtkEditable *entry, GParamSpec *pspec, PayolaMinistryWindow *self)
 {
@@ -92,7 +93,7 @@ on_suggested (GtkListBox *list, GtkListBoxRow *row, PayolaMinistryWindow *self)
   set_order (self, step_of (self, list), text, NULL);
 }
 
-/* Creates a popover with a list. Choosing a line calls @picked. */
+/* Creates a popover with a list. A click on a line calls @picked. */
 static GtkWidget *
 list_popover (PayolaMinistryWindow *self, const GPtrArray *words, GCallback picked)
 {
@@ -143,7 +144,7 @@ step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
       gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "view-list-symbolic");
       gtk_menu_button_set_popover (GTK_MENU_BUTTON (menu),
                                    list_popover (self, orders, G_CALLBACK (on_suggested)));
-      gtk_widget_set_tooltip_text (menu, _("Choose an order of the theatre’s units"));
+      gtk_widget_set_tooltip_text (menu, _("Choose an order for the theatre’s units"));
       gtk_widget_add_css_class (menu, "flat");
       gtk_widget_set_valign (menu, GTK_ALIGN_CENTER);
       adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), menu);
@@ -153,8 +154,8 @@ step_row (PayolaMinistryWindow *self, guint step, const GPtrArray *orders)
   return row;
 }
 
-/* Checks whether the rows already show these steps. If only orders differ, the rows are kept,
- * because the user may be typing in one of them. */
+/* Checks whether the rows already show the steps of the selected position. Orders are not
+ * compared: their rows are kept, because the user may be typing in them. */
 static gboolean
 steps_are_shown (PayolaMinistryWindow *self, const GPtrArray *orders)
 {
@@ -226,8 +227,9 @@ on_shared (GtkListBox *list, GtkListBoxRow *row, PayolaMinistryWindow *self)
   _payola_ministry_tell_findings (self, diagnostics);
 }
 
-/* Lists all positions, because several steps may lead to one position. A step back is refused
- * when it is chosen. */
+/* Fills the menu for adding a step to an existing position. The menu lists all positions,
+ * because several steps may lead to the same position. A step back is refused only when it is
+ * chosen. */
 static void
 update_share (PayolaMinistryWindow *self)
 {
@@ -342,10 +344,11 @@ new_steps (PayolaMinistryWindow *self)
   self->share = gtk_menu_button_new ();
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->share), _("Add _Step to…"));
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (self->share), TRUE);
-  gtk_widget_set_tooltip_text (self->share, _("Add a step to an existing position"));
+  gtk_widget_set_tooltip_text (self->share, _("Add a step that leads to an existing position"));
   gtk_widget_set_halign (self->share, GTK_ALIGN_END);
   gtk_widget_add_css_class (self->share, "flat");
-  /* The button is below the heading, because in large letters there is no room beside it. */
+  /* The button is below the heading. With a large font there is no room for it beside the
+   * heading. */
   adw_preferences_group_add (self->steps, self->share);
   return group;
 }

@@ -34,8 +34,8 @@ get_view (PayolaMinistryWindow *self)
   return window ? payola_focus_get_view (payola_game_host_get_focus (window)) : NULL;
 }
 
-/* Returns the position of the phase to be played, as far as the view shows it, or NULL without a
- * game. */
+/* Returns the position of the phase to be played, as far as the view shows it. Returns NULL if
+ * no game is chosen. */
 static const PayPosition *
 get_position (PayolaMinistryWindow *self)
 {
@@ -66,7 +66,7 @@ on_game (AdwComboRow *row, GParamSpec *pspec, PayolaMinistryWindow *self)
   _payola_ministry_update_fields (self);
 }
 
-/* Sets our money to the treasury of the power, as if all of it were for this theatre. */
+/* Sets the money of our side to the whole treasury of the chosen power. */
 static void
 on_treasury (GtkButton *button, PayolaMinistryWindow *self)
 {
@@ -139,13 +139,13 @@ fill_games (PayolaMinistryWindow *self)
         g_ptr_array_add (self->games, windows->pdata[i]);
         gtk_string_list_append (self->names, payola_document_get_title (document));
       }
-  /* A theatre with a power belongs to the only game that is open. */
+  /* If the theatre names a power and only one game is open, the theatre belongs to that game. */
   if (first && windows->len == 1 && *pay_theatre_get_power (_payola_ministry_get (self)))
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->game), 1);
 }
 
-/* Selects a theatre's power in the list of the board, or the first power if the board does not
- * have it. */
+/* Converts the theatre's power to its index in the list of powers. The index is 0 if the board
+ * does not have the power. */
 static gboolean
 power_to_selected (GBinding *binding, const GValue *key, GValue *selected, gpointer board)
 {
@@ -274,7 +274,7 @@ _payola_ministry_new_game (PayolaMinistryWindow *self)
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     _("Select an open game that contains this theatre. Its orders can then be chosen for the "
-      "steps, and an offer for the cost of the selected position can be added to a sheet."));
+      "steps, and the lowest offer that wins the selected position can be added to a sheet."));
   self->game = add_row (group, adw_combo_row_new (), C_("heading", "Game"));
   self->power = add_row (group, adw_combo_row_new (), _("Our power"));
   self->units = add_row (group, adw_entry_row_new (), _("Units, such as A BUR, F ENG"));

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* While the button is pressed, a click on the map of a game adds a name to a list, or removes
- * it. */
+/* A button that belongs to a list of names. While it is pressed, a click on the map of a game
+ * adds a name to the list, or removes it. */
 #define PAYOLA_TYPE_PICK_BUTTON (payola_pick_button_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPickButton, payola_pick_button, PAYOLA, PICK_BUTTON, GtkToggleButton)
 
@@ -17,7 +17,7 @@ struct _PayolaPickButton
 {
   GtkToggleButton parent_instance;
 
-  GtkEditable *list; /* the entry row to which the button belongs */
+  GtkEditable *list; /* entry row with the names, separated by commas */
   gboolean is_unit;
   PayolaFocus *focus; /* focus of the game while the button is pressed, otherwise NULL */
 };
@@ -45,8 +45,8 @@ toggle_name (const char *list, const char *name)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Returns the name of a province or of the unit in it, or NULL without a unit. The caller frees
- * it. */
+/* Returns the name of a province or, if @is_unit is set, of the unit in it. Returns NULL if the
+ * province does not contain a unit. The caller frees the name. */
 static char *
 name_of (PayolaFocus *focus, PayProvince province, gboolean is_unit)
 {
@@ -64,8 +64,8 @@ name_of (PayolaFocus *focus, PayProvince province, gboolean is_unit)
   return pay_unit_name (board, unit->type, unit->location);
 }
 
-/* A click has selected a province. The selection is removed again, so that the same province can
- * be clicked twice. */
+/* Adds the name of the clicked province or its unit to the list, or removes it. Then the
+ * selection is cleared, so that the same province can be clicked twice. */
 static void
 on_focus_changed (PayolaFocus *focus, PayolaPickButton *self)
 {
@@ -133,7 +133,7 @@ on_toggled (GtkToggleButton *button, PayolaMinistryWindow *self)
       gtk_toggle_button_set_active (button, FALSE);
       return;
     }
-  /* Only one list is picked at a time. */
+  /* Clicks on the map change only one list at a time. */
   for (guint i = 0; i < G_N_ELEMENTS (self->picks); i++)
     if (self->picks[i] != GTK_WIDGET (button))
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->picks[i]), FALSE);

@@ -17,27 +17,27 @@ struct _PayolaMinistryWindow
 
   PayolaTheatreDocument *document;
   gboolean close_anyway;
-  gboolean closing; /* close once it is saved */
+  gboolean closing; /* whether the window closes once the theatre is saved */
 
   AdwToastOverlay *toasts;
   PayolaTheatreView *view;
   AdwWindowTitle *head;
 
-  GtkWidget *title, *season, *ours, *theirs; /* the theatre */
-  GtkWidget *name, *result, *about;          /* the position */
+  GtkWidget *title, *season, *ours, *theirs; /* fields of the theatre */
+  GtkWidget *name, *result, *about;          /* fields of the position */
   AdwPreferencesGroup *steps;
   GPtrArray *step_rows;
-  char *steps_shown;      /* contents of the rows, except the orders typed in them */
+  char *steps_shown;      /* steps that step_rows shows, without their orders */
   GtkWidget *share;       /* menu button that adds a step to an existing position */
   PayolaChartView *chart; /* the budget */
   GtkWidget *table, *split, *budget;
-  GtkWidget *game, *power, *units, *provinces; /* the game */
+  GtkWidget *game, *power, *units, *provinces; /* fields of the game */
   GtkWidget *units_error, *provinces_error, *put, *treasury;
   GtkWidget *picks[2];   /* toggle buttons that pick units and provinces on the map */
   GPtrArray *games;      /* PayolaGameHost, in the order of the list; borrowed */
   GtkStringList *names;  /* "None", followed by the titles of the games */
   const PayBoard *board; /* board whose powers are listed; NULL at first */
-  GBinding *power_bound; /* binds the chosen power to that of the theatre, for this board */
+  GBinding *power_bound; /* binds the selection in `power` to the theatre's power, for this board */
 };
 
 /* ministry-window.c */
@@ -77,13 +77,13 @@ GtkWidget *
 _payola_ministry_new_game (PayolaMinistryWindow *self);
 void
 _payola_ministry_update_game (PayolaMinistryWindow *self);
-/* Lists the legal orders of the theatre's units, (element-type char *), or returns NULL without
- * a game. */
+/* Lists the legal orders of the theatre's units, (element-type char *). Returns NULL if no game
+ * is chosen or its phase is not a movement phase. */
 GPtrArray *
 _payola_ministry_list_orders (PayolaMinistryWindow *self);
 void
 _payola_ministry_put (PayolaMinistryWindow *self);
-/* Returns the window of that game, or NULL. */
+/* Returns the window of the chosen game, or NULL. */
 PayolaGameHost *
 _payola_ministry_get_host (PayolaMinistryWindow *self);
 

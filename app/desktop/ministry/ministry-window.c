@@ -213,8 +213,8 @@ action_put (GtkWidget *widget, const char *name, GVariant *parameter)
   _payola_ministry_put (PAYOLA_MINISTRY_WINDOW (widget));
 }
 
-/* Exports the tree as a picture, or everything about it as a page. The suffix of the name
- * decides the format. Returns NULL with @error if it fails. */
+/* Exports the tree as a picture, or the whole theatre as a page. The suffix of the name decides
+ * the format. Returns NULL with @error if the export fails. */
 static GBytes *
 make_export (const PayTheatre *theatre, const char *name, GError **error)
 {
@@ -434,7 +434,7 @@ payola_ministry_window_init (PayolaMinistryWindow *self)
   g_signal_connect_object (self->view, "selected", G_CALLBACK (on_selected), self, 0);
 }
 
-/* Forgets a game whose window was closed, before anything uses it. */
+/* Removes a closed window from the list of games, before anything uses it. */
 static void
 on_window_removed (PayolaMinistryWindow *self, GtkWindow *window)
 {
@@ -453,7 +453,7 @@ payola_ministry_window_new (GtkApplication *application, PayolaTheatreDocument *
   g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::selected", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  /* The list of games follows the open windows. */
+  /* A window that was closed must disappear from the list of games. */
   g_signal_connect_object (application, "window-removed", G_CALLBACK (on_window_removed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::is-active", G_CALLBACK (update), self, 0);

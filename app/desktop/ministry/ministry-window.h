@@ -30,7 +30,7 @@ payola_ministry_window_new (GtkApplication *application, PayolaTheatreDocument *
  * payola_ministry_window_get_document:
  * @self: a window
  *
- * Returns the document of the theatre.
+ * Gets the document of the theatre.
  *
  * Returns: (transfer none): the document
  */

@@ -26,7 +26,7 @@ struct _PayolaTheatreView
   guint selected;
   double zoom;
   gboolean reveal; /* scroll to the selection after the next allocation */
-  guint revealing; /* ID of a source, or 0 */
+  guint revealing; /* ID of the idle source that scrolls to the selection, or 0 */
 };
 
 enum
@@ -92,8 +92,8 @@ reveal (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The scrolled window knows its range only after this, so the selection is revealed in an idle
- * callback. */
+/* The scrolled window learns its range only after this function. An idle callback therefore
+ * scrolls to the selection. */
 static void
 payola_theatre_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -161,8 +161,8 @@ on_click (GtkGestureClick *gesture, int n, double x, double y, PayolaTheatreView
     choose (self, (guint) position);
 }
 
-/* The offset is in pixels of the widget, which moves while it is panned, so it is relative to
- * the current position. */
+/* The offset is in pixels of the widget, and the widget moves while it is panned. The offset is
+ * therefore the distance that is still to be panned. */
 static void
 on_drag_update (GtkGestureDrag *gesture, double dx, double dy, PayolaTheatreView *self)
 {

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A widget for a scrolled window, which can be panned, zoomed, clicked and walked by keys.
- * Signal "selected" (position) when the user selects a position. */
+/* A widget for a scrolled window. The tree can be panned and zoomed, and positions can be
+ * selected by mouse and keyboard. Emits "selected" (position) when the user selects a position. */
 #define PAYOLA_TYPE_THEATRE_VIEW (payola_theatre_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTheatreView, payola_theatre_view, PAYOLA, THEATRE_VIEW, GtkWidget)
 
@@ -31,7 +31,7 @@ payola_theatre_view_new (void);
  * @theatre: the theatre, which is copied
  * @selected: the index of the selected position
  *
- * Shows a theatre. A position that was not selected before is scrolled into view.
+ * Shows a theatre. If the selected position changes, it is scrolled into view.
  */
 void
 payola_theatre_view_show (PayolaTheatreView *self, const PayTheatre *theatre, guint selected);
@@ -50,10 +50,10 @@ payola_theatre_view_zoom (PayolaTheatreView *self, double factor);
  * payola_theatre_view_locate:
  * @self: a view
  * @position: the index of the position
- * @x: (out): the middle, in pixels of the widget
- * @y: (out): the middle, in pixels of the widget
+ * @x: (out): the x coordinate, in pixels of the widget
+ * @y: (out): the y coordinate, in pixels of the widget
  *
- * Returns the middle of a position's box, for tests that click on it.
+ * Finds the middle of a position's box, for tests that click on it.
  */
 void
 payola_theatre_view_locate (PayolaTheatreView *self, guint position, double *x, double *y);

@@ -16,7 +16,7 @@ typedef struct
   grefcount ref_count;
   PayPt3Game game;
   PayPt3Solver *solver;
-  PayPt3Coins *coins; /* NULL with secret treasuries */
+  PayPt3Coins *coins; /* NULL if treasuries are secret */
 } Tree;
 
 /* A position that can be expanded. */
@@ -48,8 +48,9 @@ node_free (gpointer data, GClosure *closure)
   g_free (self);
 }
 
-/* Describes a position: "5  2/5  0.400  X: bid 41 to 60". `square` counts from 1, and 0 means
- * none. The caller frees the text. */
+/* Describes a position: "5  2/5  0.400  X: bid 41 to 60". The parts are the square that was
+ * filled, the threshold as a fraction and a decimal, and the winning bids. @square counts from 1; 0
+ * leaves the square out. The caller frees the text. */
 static char *
 words_of (const Tree *tree, PayPt3Board board, guint square)
 {

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * payola_tic_tac_toe_tree_new:
  * @game: the game
  *
- * Creates a tree with the threshold of a game's position, and below it those of all positions
- * that may follow. Each placement can be expanded, except where the game is decided. If
+ * Creates a tree with the threshold of a game's position. Below it are the thresholds of all
+ * positions that may follow. Each position can be expanded unless it decides the game. If
  * treasuries are public, the tree also shows the bids that win with the present coins.
  *
  * Returns: (transfer floating): the widget

@@ -30,7 +30,7 @@ struct _PayolaTicTacToeWindow
   PayRandom random;
   PayPt3Bid bids[2];
   PayPt3Side bidder;
-  int square; /* chosen for the bid, or -1 without a choice */
+  int square; /* square that the bidder has chosen, or -1 */
   gboolean curtain;
   gboolean human[2];
   PayPt3Strength strength;
@@ -161,7 +161,7 @@ show_last (PayolaTicTacToeWindow *self)
   gtk_label_set_label (GTK_LABEL (self->last), text);
 }
 
-/* Shows the value of every placement. The tree is created only while it is visible. */
+/* Shows the tree of all positions that may follow. The tree is created only while it is visible. */
 static void
 show_tree (PayolaTicTacToeWindow *self)
 {
@@ -194,7 +194,8 @@ show (PayolaTicTacToeWindow *self)
 
 /* ---- play ------------------------------------------------------------------------------------ */
 
-/* Moves the focus to the board, or to the button that opens it while the curtain is closed. */
+/* Moves the focus to the first empty square. While the curtain is closed, moves it to the button
+ * that opens the curtain. */
 static void
 take_focus (PayolaTicTacToeWindow *self)
 {
@@ -207,7 +208,7 @@ take_focus (PayolaTicTacToeWindow *self)
   gtk_widget_grab_focus (self->bid);
 }
 
-/* Asks a side for its bid. The program bids after all people have. */
+/* Asks a person who plays @side for a bid. The bid of the program is computed after that. */
 static void
 ask (PayolaTicTacToeWindow *self, PayPt3Side side)
 {
@@ -275,7 +276,7 @@ on_square (GtkButton *button, PayolaTicTacToeWindow *self)
       choose (self, i);
 }
 
-/* A digit chooses the square and moves the focus to the amount. */
+/* Chooses the square with the number that was typed, and moves the focus to the amount. */
 static void
 action_square (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -288,7 +289,7 @@ action_square (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_grab_focus (self->amount);
 }
 
-/* Enter in the field of the amount places the bid. */
+/* Places the bid when Enter is pressed in the field of the amount. */
 static void
 on_amount_entered (GtkText *text, PayolaTicTacToeWindow *self)
 {
@@ -458,7 +459,7 @@ new_board (PayolaTicTacToeWindow *self)
 static GtkWidget *
 new_choices (PayolaTicTacToeWindow *self)
 {
-  const char *opponents[] = { _("Two players"), C_("strength of the computer player", "Clerk"),
+  const char *opponents[] = { _("Second player"), C_("strength of the computer player", "Clerk"),
                               C_("strength of the computer player", "Secretary"),
                               C_("strength of the computer player", "Minister"), NULL };
   const char *sides[] = { "X", "O", NULL };
@@ -474,7 +475,7 @@ new_choices (PayolaTicTacToeWindow *self)
   self->secret = gtk_switch_new ();
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->coins), START_COINS);
   gtk_widget_set_sensitive (self->side, FALSE);
-  add_choice (GTK_GRID (grid), 0, _("_Players"), self->opponent);
+  add_choice (GTK_GRID (grid), 0, _("_Opponent"), self->opponent);
   add_choice (GTK_GRID (grid), 1, _("_You play"), self->side);
   add_choice (GTK_GRID (grid), 2, _("Game ends _with"), self->rule);
   add_choice (GTK_GRID (grid), 3, _("Coins for _each player"), self->coins);

@@ -18,8 +18,8 @@ typedef struct
 {
   PayView *view;
   guint turn;
-  PayAuctionRecord *record; /* NULL if the viewer may not see it */
-  GPtrArray *rows;          /* Row */
+  PayAuctionRecord *record; /* record of the auction, or NULL if the viewer may not see it */
+  GPtrArray *rows;          /* Row, one for each unit */
 } Bids;
 
 /* The row of a unit. */
@@ -27,7 +27,7 @@ typedef struct
 {
   const Bids *bids;
   GtkWidget *widget; /* AdwExpanderRow; borrowed */
-  char *words;       /* the text that is searched, case-folded */
+  char *words;       /* text of the row for the search, case-folded */
   PayProvince province;
   gboolean explained;
 } Row;
@@ -52,7 +52,7 @@ bids_free (gpointer data)
   g_free (self);
 }
 
-/* The explanation is made when the row is first expanded, because a phase has dozens of rows. */
+/* Adds the explanation when the row is first expanded, because a phase has dozens of rows. */
 static void
 on_expanded (AdwExpanderRow *expander, GParamSpec *pspec, Row *row)
 {

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* The subject of a note. */
+/* The phase and power to which a note belongs. */
 typedef struct
 {
   PayolaDocument *document;

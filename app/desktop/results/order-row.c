@@ -6,8 +6,8 @@
 
 #include "desktop/results/order-row.h"
 
-/* A plain row is used because there are dozens, and a row of libadwaita consists of a dozen
- * widgets. */
+/* A plain row is used because a page has dozens of rows, and each row of libadwaita consists of
+ * a dozen widgets. */
 struct _PayolaOrderRow
 {
   GtkListBoxRow parent_instance;
@@ -33,7 +33,7 @@ payola_order_row_new (const PayBoard *board, const PayOrder *order)
   gtk_box_append (GTK_BOX (box), label);
   if (order->target != PAY_NO_LOCATION)
     {
-      /* The full name stands beside the abbreviation. */
+      /* The row shows the full name of the target province beside the abbreviation. */
       GtkWidget *name = gtk_label_new (
         pay_board_get_name (board, pay_board_get_province (board, order->target)));
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);

@@ -29,7 +29,7 @@ payola_order_row_new (const PayBoard *board, const PayOrder *order);
  * payola_order_row_get_order:
  * @self: a row
  *
- * Returns the order of a row.
+ * Gets the order of a row.
  *
  * Returns: (transfer none): the order
  */

@@ -61,7 +61,7 @@ struct _PayolaReportPanel
   GtkWidget *save_button;
   GtkScrolledWindow *scroller;
 
-  PayView *view; /* view on show, with its turn; every change of the game creates a new one */
+  PayView *view; /* shown view and turn; every change of the game creates a new view */
   guint turn;
   GArray *pages; /* Page, in the order of kind_names */
   Page wanted;   /* page that the user chose, shown whenever it exists */
@@ -133,7 +133,7 @@ list_pages (PayolaReportPanel *self)
   return names;
 }
 
-/* Returns the place of a page in the list, or that of the results if the page does not exist. */
+/* Returns the index of a page in the list, or that of the results if the page does not exist. */
 static guint
 find_page (PayolaReportPanel *self, Page wanted)
 {
@@ -182,7 +182,8 @@ history_report (PayView *view, const PayHistory *history)
   return report;
 }
 
-/* Creates the report on show, or returns NULL if there is none. The caller frees it. */
+/* Creates the report of the shown page, or returns NULL if the page does not have a report. The
+ * caller frees it. */
 static PayReport *
 make_report (PayolaReportPanel *self)
 {
@@ -279,7 +280,8 @@ renew (PayolaReportPanel *self)
   update (self);
 }
 
-/* A click on a province changes neither the page nor the text that the user is writing on it. */
+/* Ignores changes of the focus other than the view or the turn. A click on a province must not
+ * disturb the text that the user is writing. */
 static void
 on_focus_changed (gpointer page)
 {
@@ -334,7 +336,7 @@ payola_report_panel_copy (PayolaReportPanel *self)
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), provider);
 }
 
-/* Returns all tables of a report, one after the other. The caller frees the text. */
+/* Returns all tables of a report as CSV, one after the other. The caller frees the text. */
 static char *
 tables_csv (const PayReport *report)
 {
@@ -361,8 +363,8 @@ tables_csv (const PayReport *report)
   return g_string_free (csv, FALSE);
 }
 
-/* Results have a table of their own for spreadsheets, charts export their values, and other
- * pages their tables. */
+/* Returns the shown page as CSV. Results have a special table for spreadsheets, histories export
+ * the values of their chart, and other pages export their tables. */
 static char *
 make_csv (PayolaReportPanel *self, const PayReport *report)
 {
@@ -378,8 +380,8 @@ make_csv (PayolaReportPanel *self, const PayReport *report)
   return tables_csv (report);
 }
 
-/* Returns the same as payola-cli where it has such a page, otherwise the text and tables of the
- * report. */
+/* Returns the shown page as JSON, in the format of payola-cli if it has such a page. Otherwise
+ * the JSON contains the text and tables of the report. */
 static JsonObject *
 make_json (PayolaReportPanel *self, const PayReport *report)
 {

@@ -46,7 +46,7 @@ payola_report_panel_show_rules (PayolaReportPanel *self);
  * payola_report_panel_copy:
  * @self: a panel
  *
- * Copies the page on show to the clipboard, as text for a terminal and as HTML for a word
+ * Copies the shown page to the clipboard, as text for a terminal and as HTML for a word
  * processor.
  */
 void
@@ -58,8 +58,8 @@ payola_report_panel_copy (PayolaReportPanel *self);
  * @path: the path
  * @error: the reason if it fails
  *
- * Writes the page on show to a file. The suffix decides the format: html, csv and json, for
- * pages with a chart also png, svg and pdf, and text for all others.
+ * Writes the shown page to a file. The suffix decides the format: html, csv or json; for pages
+ * with a chart also png, svg or pdf. With any other suffix the file is plain text.
  *
  * Returns: `TRUE` if the file was written
  */

@@ -19,7 +19,7 @@
 
 #include <glib/gi18n.h>
 
-/* Longer lists of orders are collapsed at first. */
+/* The largest number of orders in a list that is expanded at first. */
 #define EXPAND_UP_TO 8
 
 struct _PayolaUnitPanel
@@ -49,8 +49,8 @@ typedef struct
   const PayPosition *position;
   guint turn;
   PayProvince province;
-  int unit;      /* index, or -1 */
-  int dislodged; /* index, or -1 */
+  int unit;      /* index of the unit, or -1 */
+  int dislodged; /* index of the dislodged unit, or -1 */
   GtkWidget *box;
 } Page;
 
@@ -219,7 +219,7 @@ add_bids (Page *page, const PayUnitRecord *bids)
       GtkWidget *row = add_row (group, text, backers->str, total);
       GtkWidget *mark = gtk_image_new_from_icon_name (i == 0 ? "object-select-symbolic" : NULL);
       gtk_widget_add_css_class (row, "order-row");
-      /* Rows without a mark keep its width, so that the orders are aligned. */
+      /* Rows without a mark leave room for it, so that the orders are aligned. */
       gtk_image_set_pixel_size (GTK_IMAGE (mark), 16);
       if (i == 0)
         gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -248,7 +248,7 @@ add_auction (Page *page)
   gtk_widget_add_css_class (gtk_widget_get_last_child (page->box), "section");
   for (char **line = lines; *line; line++)
     {
-      /* The explanation lists the candidates in indented lines, which become rows here. */
+      /* Indented lines of the explanation list the candidates. Rows replace these lines. */
       if (**line != ' ')
         add_sentence (page, *line);
       else if (!listed)
@@ -297,11 +297,11 @@ kind_title (PayOrderKind kind)
     }
 }
 
-/* The orders of one kind, until rows are made for them. */
+/* The orders of one kind, kept until their rows are made. */
 typedef struct
 {
   PayolaUnitPanel *panel;
-  GArray *orders; /* PayOrder; empty once there are rows */
+  GArray *orders; /* PayOrder; empty after the rows were made */
 } Kind;
 
 static void
@@ -387,7 +387,7 @@ add_orders (Page *page)
     }
 }
 
-/* Shows the lines about the unit in all sheets that the viewer may read. */
+/* Shows the offers for the unit from all sheets that the viewer may read. */
 static void
 add_offers (Page *page)
 {

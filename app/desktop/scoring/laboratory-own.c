@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The board of the article's worked example of the system Tribute. */
+/* The supply centres of the powers in the article's worked example of the system Tribute. */
 #define EXAMPLE "9 3 0 10 5 4 3"
 
 static GtkTextBuffer *
@@ -55,7 +55,7 @@ read_text (PayolaLaboratoryWindow *self)
   return system;
 }
 
-/* Shows the scores of the board that the user typed under the system, and the value of each
+/* Shows the scores of the system for the board that the user typed, and the value of each
  * capture. */
 static void
 show_board (PayolaLaboratoryWindow *self, PaySystem *system)
@@ -84,7 +84,8 @@ show_board (PayolaLaboratoryWindow *self, PaySystem *system)
   payola_report_view_show (self->own_scroll, report);
 }
 
-/* Checks whether the form describes the same system, perhaps written differently. */
+/* Checks whether the form describes the same system, even if the numbers are written in another
+ * way. */
 static gboolean
 is_in_form (PayolaLaboratoryWindow *self, const PaySystem *system)
 {
@@ -116,8 +117,8 @@ set_text (PayolaLaboratoryWindow *self, const PaySystem *system)
 {
   g_autofree char *text = pay_system_write (system, pay_board_get_size (self->board));
 
-  /* The buffer removes the old text before it inserts the new one; this hides that it is empty
-   * in between. */
+  /* The buffer removes the old text before it inserts the new text. Notifications are frozen so
+   * that nobody sees the empty buffer. */
   g_object_freeze_notify (G_OBJECT (own_buffer (self)));
   gtk_text_buffer_set_text (own_buffer (self), text, -1);
   g_object_thaw_notify (G_OBJECT (own_buffer (self)));

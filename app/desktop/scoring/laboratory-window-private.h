@@ -29,7 +29,7 @@ struct _PayolaLaboratoryWindow
   GtkGrid *count_grid;
   GtkLabel *sum_label;
 
-  GtkStack *own_stack; /* pages for the same system as a form and as text */
+  GtkStack *own_stack; /* two pages with the same system: a form and a text */
   PayolaSystemForm *own_form;
   GtkTextView *own_text;
   GtkDropDown *own_from;
@@ -56,8 +56,8 @@ struct _PayolaLaboratoryWindow
  */
 void
 payola_laboratory_window_tell (PayolaLaboratoryWindow *self, const char *text);
-/* Boards with more powers than this have no matrix in their report, because it would not be
- * readable. */
+/* Boards with more powers than this do not have a matrix in their report, because it would not
+ * be readable. */
 #define PAYOLA_LABORATORY_MATRIX 12
 
 /**
@@ -106,8 +106,9 @@ payola_laboratory_window_init_own (PayolaLaboratoryWindow *self);
  * payola_laboratory_window_reset_own:
  * @self: a window
  *
- * Updates the page for a custom system after the board was changed. The system stays. The
- * example board is that of the article, or as even as possible if the article's does not fit.
+ * Updates the page for a custom system after another board was selected. The system does not
+ * change. The example board is that of the article if its size fits. Otherwise it is as even as
+ * possible.
  */
 void
 payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self);

@@ -112,7 +112,7 @@ show_what_if (PayolaLaboratoryWindow *self)
   gboolean good = pay_ending_check (size, &ending, 0, diagnostics);
   g_autofree char *findings = pay_diagnostics_text (diagnostics);
   /* Translators: the number of supply centres of the board */
-  g_autofree char *fine = g_strdup_printf (ngettext ("All %u supply centre is allocated.",
+  g_autofree char *fine = g_strdup_printf (ngettext ("The only supply centre is allocated.",
                                                      "All %u supply centres are allocated.",
                                                      size.n_centres),
                                            size.n_centres);
@@ -398,14 +398,15 @@ payola_laboratory_window_init (PayolaLaboratoryWindow *self)
   for (guint i = 0; pay_system_list ()[i]; i++)
     {
       g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[i]);
-      /* Those that the article compares are selected. A system without scores would be a flat
-       * line. */
+      /* The systems that the article compares are selected. Systems without scores are left out,
+       * because their charts would be flat lines. */
       if (pay_system_has_scores (system))
         add_system (self, system, i < PAY_N_ARTICLE_SYSTEMS - 1);
     }
   payola_laboratory_window_init_own (self);
   fill_boards (self);
-  /* The signal is connected only now, because every selected board is computed. */
+  /* The signal is connected only after the list is filled, because the charts are computed for
+   * every board that is selected. */
   g_signal_connect (self->board_drop, "notify::selected", G_CALLBACK (on_board_selected), self);
   on_board_selected (self->board_drop, NULL, self);
 }

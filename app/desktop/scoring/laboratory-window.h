@@ -28,7 +28,7 @@ payola_laboratory_window_new (GtkApplication *application);
  * @self: a window
  * @file: the file
  *
- * Shows a scoring system from a file, which can be changed and compared. Errors are shown in the
+ * Shows a scoring system from a file on the page for a custom system. Errors are shown in the
  * window.
  *
  * Returns: `FALSE` if the file is not a scoring system

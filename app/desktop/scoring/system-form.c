@@ -8,7 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* The fields of the parts come first; their numbers are those of the parts. */
+/* The numbers of the fields. The first fields are the parts of a system and have the numbers of
+ * these parts. */
 enum
 {
   FIELD_TITLE = PAY_N_PARTS,
@@ -20,7 +21,7 @@ typedef struct
 {
   GtkEditable *entry;
   GtkLabel *finding;
-  GtkCheckButton *word_check; /* for parts that may be a word instead of a number */
+  GtkCheckButton *word_check; /* NULL unless the part may be a word instead of a number */
   char *text;                 /* text of the entry */
   gboolean is_word;           /* whether the word is used instead of the text */
 } Field;
@@ -36,7 +37,8 @@ G_DEFINE_FINAL_TYPE (PayolaSystemForm, payola_system_form, GTK_TYPE_GRID)
 
 static guint changed_signal;
 
-/* Returns the word that files contain instead of a number that is computed, or NULL. */
+/* Returns the word that stands for a computed number in files. Returns NULL if the field does
+ * not have such a word. */
 static const char *
 word_of (guint field)
 {
@@ -168,8 +170,8 @@ typedef struct
   const char *name, *unit, *word;
 } Line;
 
-/* Adds a field: its name, its entry, and the unit or the alternative word; errors appear below
- * it. */
+/* Adds a field with its name, its entry, and the unit or the alternative word. Errors appear
+ * below the field. */
 static void
 add_field (PayolaSystemForm *self, const Line *line, int y)
 {
@@ -237,9 +239,9 @@ payola_system_form_init (PayolaSystemForm *self)
     { PAY_PART_PLAYING, N_("For taking part"), NC_("unit of a score", "points"), NULL },
     { PAY_PART_CENTRE, N_("For each supply centre"), NC_("unit of a score", "points"), NULL },
     { PAY_PART_PLACES, N_("Points for places"), NULL, NULL },
-    { PAY_PART_SURVIVAL, N_("Shared by survivors"), NULL,
+    { PAY_PART_SURVIVAL, N_("Shared among survivors"), NULL,
       NC_("unit of a score", "remainder of 100") },
-    { PAY_PART_SQUARES, N_("Shared by squares of supply centres"),
+    { PAY_PART_SQUARES, N_("Shared in proportion to supply centres squared"),
       NC_("unit of a score", "points"), NULL },
     { PAY_PART_TRIBUTE, N_("Tribute to the leader"),
       NC_("unit of a score", "points per supply centre"), NULL },

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (PayolaSystemForm, payola_system_form, PAYOLA, SYSTEM_FORM,
  * payola_system_form_read:
  * @self: a form
  *
- * Returns the system that the form describes. Errors are shown below their fields.
+ * Reads the system that the form describes. Errors are shown below their fields.
  *
  * Returns: (transfer full) (nullable): the system, or `NULL` if a field has an error
  */

@@ -208,8 +208,8 @@ on_game_chosen (GtkWindow *window, GFile *file)
     payola_tournament_window_store (self, &ending, neutral);
 }
 
-/* Creates a tournament with another board and the same scoring system. It replaces the one in
- * this window unless that has unsaved changes. */
+/* Creates a tournament with another board and the same scoring system. The new tournament
+ * replaces the tournament in this window unless that has unsaved changes. */
 static void
 action_new (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* Returns the round on show, or 0 if there is none. */
+/* Returns the number of the shown round, or 0 if there are no rounds. */
 static guint
 chosen_round (PayolaTournamentWindow *self)
 {
@@ -34,7 +34,7 @@ first_table (PayolaTournamentWindow *self, guint round)
   return -1;
 }
 
-/* Returns the board whose result is edited, or -1. */
+/* Returns the index of the board whose result is edited, or -1. */
 static int
 chosen_table (PayolaTournamentWindow *self)
 {
@@ -119,7 +119,7 @@ fill_counts (PayolaTournamentWindow *self)
 }
 
 /* Refills a list and keeps the selected index. If the index no longer exists, the last item is
- * selected; if nothing was selected, the item `first`. */
+ * selected. If nothing was selected, the item with the index @first is selected. */
 static void
 choose_again (GtkDropDown *drop, GtkStringList *list, GPtrArray *words, guint first)
 {
@@ -182,7 +182,8 @@ payola_tournament_window_fill_rounds (PayolaTournamentWindow *self)
   show_seats (self);
 }
 
-/* A page that is still to be filled does not follow the selection yet. */
+/* Refills the page for the selected round. While the page is being filled, changes of the
+ * selection are ignored. */
 static void
 on_round_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaTournamentWindow *self)
 {

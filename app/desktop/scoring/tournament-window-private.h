@@ -39,16 +39,16 @@ struct _PayolaTournamentWindow
   GtkScrolledWindow *seats_scroll, *standings_scroll, *countries_scroll;
 
   PayTournament *tournament;
-  PayTournament *shown;      /* copy of the tournament that the widgets show */
-  GPtrArray *past;           /* states that undo restores, the latest last */
+  PayTournament *shown;      /* copy of the tournament as it was last shown */
+  GPtrArray *past;           /* PayTournament; earlier states for undo, the latest last */
   GFile *file;               /* NULL if the tournament was never saved */
-  gboolean changed;          /* since it was last saved */
-  gboolean closing;          /* close once it is saved, or without saving */
+  gboolean changed;          /* whether there are unsaved changes */
+  gboolean closing;          /* whether the window closes once the tournament is saved */
   GPtrArray *counts, *years; /* GtkSpinButton for each power */
-  char *wanted;              /* format of the file that the user is choosing */
-  guint n_rows;              /* player rows that exist so far */
-  guint more;                /* ID of the source that makes the others, or 0 */
-  gboolean filled[N_PAGES];  /* pages that are up to date */
+  char *wanted;              /* kind of the file that the user is choosing */
+  guint n_rows;              /* number of player rows that exist so far */
+  guint more;                /* ID of the source that makes the other rows, or 0 */
+  gboolean filled[N_PAGES];  /* whether each page is up to date */
 };
 
 /**
@@ -77,8 +77,8 @@ payola_tournament_window_tell_findings (PayolaTournamentWindow *self,
  * payola_tournament_window_fill_page:
  * @self: a window
  *
- * Fills the visible page if it is not up to date. The other pages wait, because with hundreds of
- * players each page has thousands of words.
+ * Fills the visible page if it is not up to date. Other pages are filled when they become
+ * visible, because with hundreds of players each page has thousands of words.
  */
 void
 payola_tournament_window_fill_page (PayolaTournamentWindow *self);
@@ -87,7 +87,7 @@ payola_tournament_window_fill_page (PayolaTournamentWindow *self);
  * payola_tournament_window_mark_changed:
  * @self: a window
  *
- * Updates the window after a change. The state shown before becomes the one that undo restores.
+ * Updates the window after a change. Undo restores the state that was shown before.
  */
 void
 payola_tournament_window_mark_changed (PayolaTournamentWindow *self);
@@ -163,8 +163,8 @@ payola_tournament_window_store (PayolaTournamentWindow *self, const PayEnding *e
  * @self: a window
  * @text: the table
  *
- * Imports players or results from a table that was copied from a spreadsheet; its heading says
- * which. Either all lines are imported, or none and the findings are shown.
+ * Imports a table that was copied from a spreadsheet. Its heading decides whether it contains
+ * players or results. If a line is wrong, nothing is imported and the findings are shown.
  */
 void
 payola_tournament_window_take_table (PayolaTournamentWindow *self, const char *text);

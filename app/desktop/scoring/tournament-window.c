@@ -231,8 +231,8 @@ payola_tournament_window_close_request (GtkWindow *window)
   if (!self->changed)
     return GTK_WINDOW_CLASS (payola_tournament_window_parent_class)->close_request (window);
   self->closing = FALSE;
-  payola_ask_to_save (window, _("Save Tournament?"),
-                      _("Changes since the last save will be lost if you do not save them."),
+  payola_ask_to_save (window, _("Save Changes?"),
+                      _("Changes to this tournament will be lost if you close it without saving."),
                       save_and_close, discard);
   return TRUE;
 }

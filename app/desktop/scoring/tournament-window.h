@@ -28,7 +28,7 @@ payola_tournament_window_new (GtkApplication *application);
  * @self: a window
  * @file: the file
  *
- * Shows the tournament of a file instead. Errors are shown in the window.
+ * Replaces the tournament in the window by that of a file. Errors are shown in the window.
  *
  * Returns: `FALSE` if the tournament could not be read
  */

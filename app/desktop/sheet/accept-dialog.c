@@ -17,7 +17,7 @@ struct _PayolaAcceptDialog
   AdwWindow parent_instance;
 
   const PayBoard *board;
-  GPtrArray *marks; /* strings in order, "?" for all other powers */
+  GPtrArray *marks; /* letters of the powers in order; "?" stands for all other powers */
 
   GtkFlowBox *tokens;
   GtkFlowBox *others; /* powers that the list does not name */
@@ -75,14 +75,14 @@ accept_meaning (const PayBoard *board, const char *marks)
     }
   return g_strdup_printf (
     /* Translators: a list of powers, “France, then Italy, then all others in random order” */
-    _("When bids for one of your units are tied, it obeys the first power in this order that paid "
+    _("When bids for one of your units are tied, it obeys the first power in this list that bids "
       "for one of the tied orders, however little: %s."),
     steps->str);
 }
 
 /* ---- the list as letters and tokens ---------------------------------------------------------- */
 
-/* Owned. */
+/* Returns the list as letters, such as "FRI?". The caller frees the text. */
 static char *
 list_text (PayolaAcceptDialog *self)
 {
@@ -170,13 +170,13 @@ on_letters_changed (PayolaAcceptDialog *self)
   gtk_label_set_label (self->meaning, meaning);
 }
 
-/* Adds a power that was not named, at a place of the list. */
+/* Adds an unnamed power to the list, at a place from 0. */
 static void
 name_power (PayolaAcceptDialog *self, PayPower power, guint place)
 {
   g_ptr_array_insert (self->marks, (int) MIN (place, self->marks->len),
                       g_strdup (pay_board_get_power_letter (self->board, power)));
-  /* If all powers are named, "?" does not stand for any power. */
+  /* If all powers are named, "?" does not stand for any power and is removed. */
   if (self->marks->len > pay_board_get_n_powers (self->board))
     for (guint i = 0; i < self->marks->len; i++)
       if (g_str_equal (g_ptr_array_index (self->marks, i), "?"))
@@ -199,7 +199,8 @@ is_named (PayolaAcceptDialog *self, PayPower power)
   return FALSE;
 }
 
-/* Returns the power of a token among the unnamed powers, which are in the order of the board. */
+/* Returns the power of a token among the unnamed powers. Their tokens are in the order of the
+ * board. */
 static PayPower
 power_of (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
 {
@@ -335,7 +336,7 @@ on_other_activated (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
   name_power (self, power_of (self, child), place);
 }
 
-/* Fills the list. @focus: the token that gets the keyboard focus, or -1 */
+/* Fills the list. @focus: index of the token that gets the keyboard focus, or -1 */
 static void
 fill_tokens (PayolaAcceptDialog *self, int focus)
 {

@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, ADW_TYPE_WINDOW)
 
 static const struct
 {
-  const char *name, *meaning; /* NULL if the sentence contains a price */
+  const char *name, *meaning; /* `meaning` is NULL if the sentence contains a price */
 } favour_words[PAY_N_FAVOURS] = {
   [PAY_FAVOUR_PRESS] = { NC_("favour", "Press"), N_("You may submit press for two years.") },
   [PAY_FAVOUR_BALANCE]
@@ -67,13 +67,13 @@ describe (PayFavourKind kind)
     {
     case PAY_FAVOUR_EXTRA:
       /* Translators: an amount in Diplobucks */
-      return g_strdup_printf (_("An extra unit that is built next winter in any free province of "
+      return g_strdup_printf (_("An extra unit can be built next winter in any free province of "
                                 "the home country. It costs %d DB every winter."),
                               PAY_FAVOUR_UPKEEP);
     case PAY_FAVOUR_MISS:
       /* Translators: an amount in Diplobucks */
-      return g_strdup_printf (_("A power misses its moves in this season. A power with one or two "
-                                "units costs %d DB per unit."),
+      return g_strdup_printf (_("A power misses its moves in this season. If it has one or two "
+                                "units, the price is %d DB per unit."),
                               PAY_FAVOUR_MISS_UNIT);
     default:
       return g_strdup (_(favour_words[kind].meaning));
@@ -102,7 +102,8 @@ payola_favour_dialog_get_line (PayolaFavourDialog *self)
   return pay_favour_line (&favour, position_of (self));
 }
 
-/* Returns the sheet with the line in it, which the caller frees, and the number of the line. */
+/* Returns the sheet with @line in it, and sets @number to the number of that line. The caller
+ * frees the sheet. */
 static char *
 sheet_with (PayolaFavourDialog *self, const char *line, guint *number)
 {
@@ -120,7 +121,8 @@ sheet_with (PayolaFavourDialog *self, const char *line, guint *number)
   return *self->text ? g_strdup_printf ("%s\n%s", self->text, line) : g_strdup (line);
 }
 
-/* Checks the sheet with the line, as on submission. */
+/* Checks the sheet with the edited line as on submission, and shows the errors of the line and
+ * the money that is left. */
 static void
 check (gpointer dialog)
 {

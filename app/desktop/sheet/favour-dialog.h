@@ -30,8 +30,8 @@ payola_favour_dialog_may_ask (PayolaFocus *focus);
  * payola_favour_dialog_ask:
  * @parent: the window over which it appears
  * @focus: the focus
- * @text: the sheet, with which the bribe is checked
- * @line: the line to change, from 1, or 0 for a new line
+ * @text: the sheet; the bribe is checked together with its other lines
+ * @line: the number of the line to change, from 1, or 0 for a new line
  * @done: called with the new line
  * @data: user data of @done
  *
@@ -46,7 +46,7 @@ payola_favour_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *tex
  * payola_favour_dialog_get_line:
  * @self: a dialog
  *
- * Returns the line for the current choices. It is also used by tests.
+ * Gets the line for the current choices. It is also used by tests.
  *
  * Returns: (transfer full): the line
  */

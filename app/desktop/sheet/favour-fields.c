@@ -22,8 +22,8 @@ struct _PayolaFavourFields
   GtkLabel *target_name;
   GtkDropDown *target, *coast;
   GtkWidget *target_error, *shares_error;
-  GArray *targets; /* provinces of units or powers, as listed */
-  GArray *coasts;  /* of PayLocation, as listed */
+  GArray *targets; /* provinces of units, or powers, in the order of the list */
+  GArray *coasts;  /* PayLocations in the order of the list */
   GtkSwitch *together;
   GtkSpinButton *shares[PAY_MAX_POWERS];
 };
@@ -88,8 +88,7 @@ is_together (const PayolaFavourFields *self)
 
 /* ---- lists ----------------------------------------------------------------------------------- */
 
-/* Lists the coasts on which the fleet may stand after an army is converted, if there are
- * several. */
+/* Lists the coasts on which a converted army may stand as a fleet, if there are several. */
 static void
 fill_coasts (PayolaFavourFields *self)
 {
@@ -112,7 +111,7 @@ fill_coasts (PayolaFavourFields *self)
   gtk_widget_set_visible (self->coast_box, n > 0);
 }
 
-/* Checks whether a unit can be converted where it stands. */
+/* Checks whether the payer can convert a unit where it stands. */
 static gboolean
 can_convert (const PayolaFavourFields *self, const PayUnit *unit)
 {
@@ -155,7 +154,7 @@ fill_units (PayolaFavourFields *self, GtkStringList *names)
 static void
 fill_powers (PayolaFavourFields *self, GtkStringList *names)
 {
-  /* An extra unit is usually for the payer's own power, so that comes first. */
+  /* An extra unit is usually for the payer's own power, so that power comes first. */
   if (self->kind == PAY_FAVOUR_EXTRA)
     add_target (self, names, self->payer, pay_board_get_power_name (board_of (self), self->payer));
   for (guint p = 0; p < pay_board_get_n_powers (board_of (self)); p++)
@@ -185,7 +184,8 @@ fill_targets (PayolaFavourFields *self)
   gtk_widget_set_visible (self->target_box, units || powers);
 }
 
-/* By default the payer pays the whole price. Once other powers have shares, the user divides it. */
+/* By default the payer pays the whole price. Once other powers have shares, the user divides the
+ * price. */
 static void
 fit_shares (PayolaFavourFields *self)
 {
@@ -210,8 +210,8 @@ on_changed (PayolaFavourFields *self)
   self->changed (self->data);
 }
 
-/* Updates everything that depends on a choice. The dialog is notified of each change, and at the
- * end of all of them. */
+/* Updates everything that depends on a choice. Each field that changes notifies the dialog, and
+ * a final notification follows when all fields are up to date. */
 static void
 on_choice (PayolaFavourFields *self)
 {

@@ -44,7 +44,7 @@ payola_favour_fields_free (PayolaFavourFields *self);
  * payola_favour_fields_get_box:
  * @self: the fields
  *
- * Returns the widget that contains all fields.
+ * Gets the widget that contains all fields.
  *
  * Returns: (transfer none): the widget
  */
@@ -65,7 +65,7 @@ payola_favour_fields_set_kind (PayolaFavourFields *self, PayFavourKind kind);
  * payola_favour_fields_get:
  * @self: the fields
  *
- * Returns the bribe as entered in the fields.
+ * Gets the bribe as entered in the fields.
  *
  * Returns: the bribe
  */

@@ -23,7 +23,7 @@ struct _PayolaForecastBar
 
   PayForecast *forecast; /* NULL while something else is shown */
   PayPosition *position;
-  guint n_figures; /* visible figures */
+  guint n_figures; /* number of visible figures */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaForecastBar, payola_forecast_bar, GTK_TYPE_WIDGET)
@@ -125,7 +125,7 @@ bids_text (const PayForecastUnit *unit, const PayBoard *board)
   if (unit->other_stay > 0)
     {
       /* Translators: what is bid for all other orders that are not moves; an item of a list */
-      g_autofree char *other = g_strdup_printf (_("other orders except moves %d"),
+      g_autofree char *other = g_strdup_printf (_("other orders (not moves) %d"),
                                                 unit->other_stay);
       g_string_append_printf (text, "%s%s", text->len ? ", " : "", other);
     }
@@ -249,7 +249,7 @@ payola_forecast_bar_show_promised (PayolaForecastBar *self, int balance, int pro
   add_figure (self, promised, C_("forecast", "Promised"),
               _("Total of the bribes or bids in this sheet"));
   add_figure (self, balance - promised, C_("forecast", "Remaining"),
-              _("Money that remains if all of them are paid"));
+              _("Money left if all bribes or bids in this sheet are paid"));
   end_figures (self);
 }
 

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (PayolaForecastBar, payola_forecast_bar, PAYOLA, FORECAST_B
  * payola_forecast_bar_show:
  * @self: a forecast bar
  * @forecast: (transfer full): the forecast
- * @position: the position as seen by the power whose sheet it is
+ * @position: the position as seen by the power that owns the sheet
  *
  * Shows a forecast.
  */

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* @line: the number of the line that the text replaces, from 1; G_MAXUINT for a new line; 0 to
- * replace the whole sheet */
+/* Receives the result of a dialog. @line: the number of the line that @text replaces, from 1;
+ * G_MAXUINT if @text is a new line; 0 if @text replaces the whole sheet */
 typedef void (*PayolaLinesDone) (guint line, const char *text, gpointer data);
 
 /* The sheet dialog of a kind of game. The rest of the program uses this table and does not
@@ -24,17 +24,17 @@ typedef struct
    * the dialog can change. */
   const char *action, *label, *word;
   gboolean (*may_ask) (PayolaFocus *focus);
-  /* Presents the dialog over @parent. @text: the sheet; @line: the line to change, or 0 for a
-   * new one; @data: must outlive the dialog */
+  /* Presents the dialog over @parent. @text: the sheet; @line: the number of the line to change,
+   * or 0 for a new one; @data: must outlive the dialog */
   void (*ask) (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line,
                PayolaLinesDone done, gpointer data);
 } PayolaKindDesk;
 
 /**
  * payola_kind_desk_get:
- * @i: its index
+ * @i: the index of the entry
  *
- * Returns an entry of the table.
+ * Gets an entry of the table.
  *
  * Returns: (transfer none) (nullable): the entry, or `NULL` after the last one
  */

@@ -119,7 +119,8 @@ show_field (PayolaOfferEditor *self, const PayDiagnostics *diagnostics, Field fi
 
 /* ---- what it means --------------------------------------------------------------------------- */
 
-/* Reads the sheet with this line, or without it if @line is NULL. The caller frees the result. */
+/* Reads the sheet with @line in place of the edited line, or without the edited line if @line is
+ * NULL. The caller frees the result. */
 static PayOfferSheet *
 read_sheet (PayolaOfferEditor *self, const char *line, PayDiagnostics *diagnostics)
 {
@@ -221,8 +222,9 @@ show_cover (PayolaOfferEditor *self, const PayOffer *offer)
   g_string_free (texts[1], TRUE);
 }
 
-/* Returns the findings about a malformed amount, which the caller frees, or NULL. Such an amount
- * can turn the line into something else, so its other findings would be misleading. */
+/* Returns the findings about a malformed amount, or NULL if the amount is valid. The caller
+ * frees them. A malformed amount can turn the line into something else, so the other findings of
+ * that line would be misleading. */
 static PayDiagnostics *
 judge_amount (PayolaOfferEditor *self)
 {

@@ -17,9 +17,9 @@ struct _PayolaOfferEditor
 
   PayolaFocus *focus;
   PayolaOfferDraft *draft; /* NULL while the editor is empty */
-  GBindingGroup *bound;    /* binds its properties to the fields */
-  char **lines;            /* of the sheet; without this line if it is new */
-  guint line;              /* number of this line, from 1 */
+  GBindingGroup *bound;    /* binds the draft's properties to the fields */
+  char **lines;            /* lines of the sheet; a new line is not among them */
+  guint line;              /* number of the edited line, from 1 */
   gboolean is_new;
   gboolean good; /* whether the offer is without errors */
 
@@ -42,7 +42,7 @@ struct _PayolaOfferEditor
   GtkLabel *paid, *unpaid;
 };
 
-/* Checks the draft as a line of the sheet, and shows its findings, meaning and cost and the
+/* Checks the draft as a line of the sheet. Shows its findings, its meaning and cost, and the
  * orders for which it pays (offer-editor-meaning.c). */
 void
 _payola_offer_editor_update (PayolaOfferEditor *self);

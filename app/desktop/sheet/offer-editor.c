@@ -31,8 +31,8 @@ board_of (PayolaOfferEditor *self)
 
 /* ---- amount ---------------------------------------------------------------------------------- */
 
-/* The amount is not bound to the draft: if a sign is typed, the draft removes it and the entry
- * must show that while its own text changes. */
+/* Shows the amount of the draft. A property binding cannot do this: if the user types a sign,
+ * the draft removes it, and the entry must show that while its own text is changing. */
 static void
 show_amount (PayolaOfferEditor *self)
 {
@@ -144,7 +144,7 @@ show_orders (PayolaOfferEditor *self)
     {
       g_autofree char *words = pay_order_words (board_of (self),
                                                 &g_array_index (orders, PayOrder, i));
-      /* The last order cannot be removed. */
+      /* The mark contains whether the order can be removed. The last order cannot. */
       marks[i] = g_strdup_printf ("%d %s", orders->len > 1, words);
     }
   payola_list_refill (self->orders, (const char *const *) marks, make_order_row, self);
@@ -297,7 +297,8 @@ payola_offer_editor_add_order (PayolaOfferEditor *self, const PayOrder *order)
 static void
 finish (PayolaOfferEditor *self, const char *line)
 {
-  /* Handlers may still ask for the number of the line. */
+  /* The editor is emptied only after the signal, because handlers may ask for the number of the
+   * line. */
   g_signal_emit (self, signals[DONE], 0, line);
   leave (self);
 }

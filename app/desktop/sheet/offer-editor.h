@@ -45,7 +45,7 @@ payola_offer_editor_begin (PayolaOfferEditor *self, PayOfferDraft *draft, const 
  * payola_offer_editor_get_line:
  * @self: an offer editor
  *
- * Returns the number of the line that is being edited.
+ * Gets the number of the line that is being edited.
  *
  * Returns: the number, from 1, or 0 if the editor is empty
  */

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The maximum number of rows. Typing more letters reaches the others. */
+/* The maximum number of rows. The user reaches other suggestions by typing more letters. */
 #define MAX_ROWS 40
 
 struct _PayolaSheetCompletion
@@ -23,9 +23,9 @@ struct _PayolaSheetCompletion
   PayolaFocus *focus;
   GtkWidget *popover;
   GtkListBox *list;
-  GPtrArray *found; /* of PayCompletion, as listed */
-  guint typed;      /* characters before the cursor to replace */
-  gboolean typing;  /* the change comes from a key press, not from the program or the clipboard */
+  GPtrArray *found; /* PayCompletions in the order of the list */
+  guint typed;      /* number of characters before the cursor to replace */
+  gboolean typing;  /* whether the text changes by a key press, not by the program or a paste */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, G_TYPE_OBJECT)
@@ -110,7 +110,8 @@ point_at_cursor (PayolaSheetCompletion *self)
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
 }
 
-/* Lists the suggestions at the cursor. @asked: also if no letter of the word has been typed */
+/* Lists the suggestions at the cursor. At the beginning of a line, it lists them only if the
+ * user asked for them (@asked). */
 static void
 list_here (PayolaSheetCompletion *self, gboolean asked)
 {
@@ -125,8 +126,8 @@ list_here (PayolaSheetCompletion *self, gboolean asked)
     pay_view_get_setup (view), pay_view_get_position (view, payola_focus_get_turn (self->focus)),
     payola_focus_get_power (self->focus), line, length, &start);
   const char *typed = line + start;
-  /* A suggestion that is already typed completely is left out, but longer ones that begin with
-   * it are kept. */
+  /* A suggestion that is already typed completely is left out. Longer suggestions that begin
+   * with it are kept. */
   for (guint i = 0; i < found->len; i++)
     if (g_ascii_strcasecmp (((PayCompletion *) g_ptr_array_index (found, i))->text, typed) == 0)
       {

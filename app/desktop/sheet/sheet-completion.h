@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, PAYOLA, SH
 /**
  * payola_sheet_completion_new:
  * @editor: (transfer none): the editor, which must outlive the completion
- * @parent: (transfer none): an ancestor of the editor, over which the list is shown; it must
- *   release the completion before it is destroyed
+ * @parent: (transfer none): an ancestor of the editor, over which the list is shown; the parent
+ *   must release the completion before it is destroyed
  * @focus: the focus
  *
  * Adds completion to an editor.
@@ -37,7 +37,7 @@ payola_sheet_completion_new (PayolaSheetEditor *editor, GtkWidget *parent, Payol
  * payola_sheet_completion_count:
  * @self: a completion
  *
- * Returns the number of suggestions. It is used by tests.
+ * Gets the number of suggestions. It is used by tests.
  *
  * Returns: the number; 0 if the list is hidden
  */

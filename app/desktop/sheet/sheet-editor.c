@@ -32,7 +32,7 @@ struct _PayolaSheetEditor
 {
   GtkSourceView parent_instance;
 
-  GtkSourceBuffer *buffer;                                /* the current one; borrowed */
+  GtkSourceBuffer *buffer;                                /* current buffer, borrowed */
   GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* created when needed */
   guint paste_line; /* first line of a paste under way, or 0 */
 
@@ -69,8 +69,8 @@ sheet_language (void)
   GtkSourceLanguageManager *manager = gtk_source_language_manager_get_default ();
   static gboolean added;
 
-  /* The path must be added before the first request, because the manager reads its folders only
-   * once. */
+  /* The search path must be added before the first request, because the manager reads its
+   * folders only once. */
   if (!added)
     gtk_source_language_manager_prepend_search_path (
       manager, "resource:///io/github/payola/Payola/language/");
@@ -190,6 +190,7 @@ payola_sheet_editor_show (PayolaSheetEditor *self, guint place, const char *text
     self->buffers[place] = make_buffer (self);
   if (self->buffer != self->buffers[place])
     {
+      forget_findings (self);
       self->buffer = self->buffers[place];
       gtk_text_view_set_buffer (GTK_TEXT_VIEW (self), GTK_TEXT_BUFFER (self->buffer));
     }
@@ -231,7 +232,7 @@ payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line)
   gtk_text_buffer_insert (buffer, &end, "\n", -1);
   gtk_text_buffer_end_user_action (buffer);
 
-  /* An amount at the beginning is selected, because it is the next thing to change. */
+  /* An amount at the beginning is selected, because it is usually changed next. */
   GtkTextIter start;
   gtk_text_buffer_get_end_iter (buffer, &end);
   start = end;
@@ -291,7 +292,8 @@ get_line_bounds (PayolaSheetEditor *self, guint line, GtkTextIter *start, GtkTex
   return TRUE;
 }
 
-/* Replaces a part of the text. Identical text is left alone, with its marks. */
+/* Replaces a part of the text. If the new text is identical, nothing changes, so that marks
+ * stay. */
 static void
 replace (PayolaSheetEditor *self, GtkTextIter *start, GtkTextIter *end, const char *text)
 {
@@ -388,7 +390,8 @@ payola_sheet_editor_move_line (PayolaSheetEditor *self, guint from, guint to)
     memmove (&lines[to], &lines[to - 1], (from - to) * sizeof (char *));
   lines[to - 1] = line;
 
-  /* Only the lines in between are replaced, so that marks and cursors elsewhere stay. */
+  /* Only the lines between the old and the new place are replaced, so that marks and cursors
+   * elsewhere stay. */
   guint first = MIN (from, to), last = MAX (from, to);
   g_autoptr (GString) moved = g_string_new (NULL);
   GtkTextIter start, end, ignored;

@@ -10,18 +10,18 @@
 
 G_BEGIN_DECLS
 
-/* Findings are underlined and marked beside their line, with the sentence as tooltip, until the
- * next findings are set. Signals: "edited" after each change of the text, by the user or by the
- * program; "pasted" (first and last line) after a paste; "line-activated" (line) after a double
- * click; "undo-changed" when undo or redo become possible or impossible.
+/* Findings are underlined, and marked beside their line with the sentence as tooltip, until other
+ * findings are set. Signals: "edited" after each change of the text, by the user or by the program;
+ * "pasted" (first and last line) after a paste; "line-activated" (line) after a double click;
+ * "undo-changed" when undo or redo become possible or impossible.
  *
- * Lines are numbered from 1. Functions that change lines make one undo step, as if the user had
+ * Lines are numbered from 1. A function that changes lines makes one undo step, as if the user had
  * made the change. */
 #define PAYOLA_TYPE_SHEET_EDITOR (payola_sheet_editor_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetEditor, payola_sheet_editor, PAYOLA, SHEET_EDITOR, GtkSourceView)
 
-/* Each power has a place, a buffer for its draft. This additional place is for sheets that are
- * only read. */
+/* A place is a buffer for one text. Each power has a place for its draft. This additional place
+ * is for sheets that are only read. */
 #define PAYOLA_SHEET_EDITOR_PAST PAY_MAX_POWERS
 
 /**
@@ -30,8 +30,8 @@ G_DECLARE_FINAL_TYPE (PayolaSheetEditor, payola_sheet_editor, PAYOLA, SHEET_EDIT
  * @place: a power, or `PAYOLA_SHEET_EDITOR_PAST`
  * @text: the text
  *
- * Shows the text of a place. Each place has its own undo history, which is cleared if the text
- * differs from the one the place contains.
+ * Shows the text of a place. Each place has its own undo history. The history is cleared if
+ * @text differs from the text that the place contains.
  */
 void
 payola_sheet_editor_show (PayolaSheetEditor *self, guint place, const char *text);
@@ -40,7 +40,7 @@ payola_sheet_editor_show (PayolaSheetEditor *self, guint place, const char *text
  * payola_sheet_editor_get_text:
  * @self: an editor
  *
- * Returns the text.
+ * Gets the text.
  *
  * Returns: (transfer full): the text
  */
@@ -62,7 +62,7 @@ payola_sheet_editor_append_line (PayolaSheetEditor *self, const char *line);
  * payola_sheet_editor_get_n_lines:
  * @self: an editor
  *
- * Returns the number of lines.
+ * Gets the number of lines.
  *
  * Returns: the number
  */
@@ -73,7 +73,7 @@ payola_sheet_editor_get_n_lines (PayolaSheetEditor *self);
  * payola_sheet_editor_get_line:
  * @self: an editor
  *
- * Returns the line of the cursor.
+ * Gets the line of the cursor.
  *
  * Returns: the number of the line, from 1
  */
@@ -114,8 +114,8 @@ payola_sheet_editor_replace_line (PayolaSheetEditor *self, guint line, const cha
 /**
  * payola_sheet_editor_insert_line:
  * @self: an editor
- * @line: the number that it will have, from 1; larger numbers append it
- * @text: its text
+ * @line: the number that the new line will have, from 1; a number after the last line appends it
+ * @text: the text of the new line
  *
  * Inserts a line before another one, or at the end.
  */

@@ -108,7 +108,7 @@ on_transfer_done (PayolaTransferDialog *dialog, guint line, const char *text,
     payola_sheet_editor_insert_line (self->editor, G_MAXUINT, text);
 }
 
-/* Asks for a transfer. @line: the transfer to change, from 1, or 0 for a new one */
+/* Asks for a transfer. @line: the number of the transfer's line, from 1, or 0 for a new transfer */
 static void
 ask_for_transfer (PayolaSheetPanel *self, guint line)
 {
@@ -161,7 +161,8 @@ on_lines_done (guint line, const char *text, gpointer data)
     payola_sheet_editor_replace_all (self->editor, text);
 }
 
-/* Presents the dialog of a kind of game. @line: the line to change, from 1, or 0 for a new one */
+/* Presents the dialog of a kind of game. @line: the number of the line to change, from 1, or 0
+ * for a new line */
 static void
 ask_for_lines (PayolaSheetPanel *self, const PayolaKindDesk *desk, guint line)
 {
@@ -498,7 +499,7 @@ tell_pasted (PayolaSheetPanel *self, guint first, guint last)
 typedef struct
 {
   guint first, last;
-  gboolean shown; /* whether a frame has been drawn since */
+  gboolean shown; /* whether a frame has been drawn since the paste */
 } Arrival;
 
 static gboolean

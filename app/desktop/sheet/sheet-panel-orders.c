@@ -9,8 +9,8 @@
 
 /* ---- the orders on the map ------------------------------------------------------------------- */
 
-/* Returns the orders that units with bids would obey if nobody else bid. Other units have an
- * empty order, which is not drawn. */
+/* Returns the orders that units would obey if nobody else bid. Units without bids have an empty
+ * order, which is not drawn. */
 static GArray *
 orders_of_forecast (const PayForecast *forecast, const PayPosition *position)
 {
@@ -31,7 +31,7 @@ orders_of_forecast (const PayForecast *forecast, const PayPosition *position)
   return orders;
 }
 
-/* Returns the orders of a sheet, in the places where payola_scene_new_orders() expects them. */
+/* Returns the orders of a sheet, indexed as payola_scene_new_orders() expects them. */
 static GArray *
 place_orders (const GArray *given, const PayPosition *position)
 {
@@ -60,8 +60,8 @@ place_orders (const GArray *given, const PayPosition *position)
   return orders;
 }
 
-/* Emits "orders-changed" if the orders differ from the previous ones. @orders: (transfer full)
- * (nullable) */
+/* Emits "orders-changed" if the orders differ from the previous ones. Takes ownership of
+ * @orders, which may be NULL. */
 static void
 show_orders (PayolaSheetPanel *self, GArray *orders)
 {

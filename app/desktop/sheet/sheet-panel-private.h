@@ -20,7 +20,7 @@ struct _PayolaSheetPanel
   AdwBin parent_instance;
 
   PayolaFocus *focus;
-  PayDiagnostics *diagnostics; /* of the text, or of the previous one while `checking` */
+  PayDiagnostics *diagnostics; /* findings of the text, or of the previous one while `checking` */
   GPtrArray *corrections;      /* for each finding an array of PayRemedy, or NULL */
   GCancellable *checking;      /* of the thread that checks the text, or NULL */
   gboolean changed;            /* the text has changed since it began */
@@ -46,8 +46,8 @@ struct _PayolaSheetPanel
   GtkWidget *submit_button;
   GtkWidget *buttons;
 
-  GArray *orders;       /* of PayOrder, from the last "orders-changed", or NULL */
-  PayPower offer_power; /* whose offer is being edited, if any */
+  GArray *orders;       /* array of PayOrder, from the last "orders-changed", or NULL */
+  PayPower offer_power; /* power whose offer is being edited, if any */
 };
 
 /* sheet-panel.c */

@@ -48,7 +48,7 @@ typedef struct Sending Sending;
 struct Sending
 {
   PayolaSheetPanel *panel;
-  GFile *file; /* or NULL */
+  GFile *file; /* file, or NULL for a text or a mail */
   void (*send) (PayolaSheetPanel *self, GFile *file);
 };
 
@@ -191,7 +191,7 @@ action_send_file (GtkWidget *widget, const char *name, GVariant *parameter)
 /* ---- a text, a mail -------------------------------------------------------------------------- */
 
 /* Returns the text to send: sealed if the game master's key is known, otherwise plain. The
- * caller frees it. If it is NULL, an error has been shown. */
+ * caller frees it. If the result is NULL, an error has been shown. */
 static char *
 make_words (PayolaSheetPanel *self)
 {
@@ -226,8 +226,8 @@ on_unmailed_response (AdwMessageDialog *dialog, const char *response, PayolaShee
     gtk_widget_activate_action (GTK_WIDGET (self), response, NULL);
 }
 
-/* Shows other ways to send the sheet if a mail program could not be started. The responses are
- * the names of the actions. */
+/* Shows other ways to send the sheet if a mail program could not be started. The responses of
+ * the dialog are the names of actions. */
 static void
 tell_unmailed (PayolaSheetPanel *self, const GError *error)
 {

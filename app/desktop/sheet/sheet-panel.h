@@ -10,11 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Shows the draft of the power in focus during the current phase, and for past phases the sheet
- * that was sent, as far as the viewer may read it. Each change of the text is checked at once;
- * findings are underlined, marked beside the line, and explained below. Signals: "order-done"
- * when the order that was added last has been written or discarded; "orders-changed" (GArray of
- * PayOrder, or NULL) with the orders that units would obey if there were only this sheet. */
+/* Shows the sheet of the power in focus: in the current phase the draft, in past phases the
+ * sheet that was sent, as far as the viewer may read it. Each change of the text is checked at
+ * once. Findings are underlined, marked beside the line, and explained below. Signals:
+ * "order-done" when the order that was added last has been written or discarded; "orders-changed"
+ * (GArray of PayOrder, or NULL) with the orders that units would obey if there were no other
+ * sheet. */
 #define PAYOLA_TYPE_SHEET_PANEL (payola_sheet_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetPanel, payola_sheet_panel, PAYOLA, SHEET_PANEL, AdwBin)
 

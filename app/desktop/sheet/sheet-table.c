@@ -22,7 +22,8 @@ enum
   N_COLUMNS,
 };
 
-/* A row, and the line number in its accessible name, or 0 before it has a name. */
+/* A row of the table. `named` is the line number in its accessible name, or 0 before it has a
+ * name. */
 #define PAYOLA_TYPE_SHEET_ROW (payola_sheet_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetRow, payola_sheet_row, PAYOLA, SHEET_ROW, GtkListBoxRow)
 
@@ -52,7 +53,7 @@ struct _PayolaSheetTable
   GtkWidget *box;
   GtkListBox *list;
   GtkWidget *head;
-  int widths[N_COLUMNS]; /* pixels, except of the last column */
+  int widths[N_COLUMNS]; /* in pixels, for all columns except the last */
   guint line;            /* the selected line, or 0 */
   gboolean editable;
 };
@@ -255,7 +256,7 @@ make_row (guint i, gpointer data)
   return row;
 }
 
-/* Updates the accessible name of a row that was kept but has another number now. */
+/* Updates the accessible name of a row that was kept but has a new line number. */
 static void
 number_row (PayolaSheetTable *self, guint line, const char *text)
 {
@@ -270,7 +271,7 @@ number_row (PayolaSheetTable *self, guint line, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Returns the width of a number of monospaced letters in pixels. */
+/* Returns the width in pixels of @n monospaced letters. */
 static int
 letters_width (PayolaSheetTable *self, guint n)
 {
@@ -358,7 +359,7 @@ payola_sheet_table_show (PayolaSheetTable *self, const char *text, const PayOffe
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   guint n = g_strv_length (lines);
   gboolean focus = has_keyboard (self);
-  guint line = self->line; /* it would change if its row is removed */
+  guint line = self->line; /* saved, because removing the selected row changes self->line */
   const Filling filling = { self, lines, sheet, board, diagnostics };
 
   if (n > 0 && !*lines[n - 1])

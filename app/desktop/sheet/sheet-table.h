@@ -32,9 +32,9 @@ payola_sheet_table_show (PayolaSheetTable *self, const char *text, const PayOffe
 /**
  * payola_sheet_table_set_editable:
  * @self: a table
- * @editable: whether they can
+ * @editable: whether lines can be moved and deleted
  *
- * Sets whether lines can be moved and deleted.
+ * Sets whether the user can move and delete lines.
  */
 void
 payola_sheet_table_set_editable (PayolaSheetTable *self, gboolean editable);
@@ -43,7 +43,7 @@ payola_sheet_table_set_editable (PayolaSheetTable *self, gboolean editable);
  * payola_sheet_table_get_line:
  * @self: a table
  *
- * Returns the selected line.
+ * Gets the selected line.
  *
  * Returns: the number of the line, from 1, or 0 if none is selected
  */

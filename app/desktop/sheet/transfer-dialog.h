@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (PayolaTransferDialog, payola_transfer_dialog, PAYOLA, TRAN
  * @board: (transfer none): the board, which must outlive the dialog
  * @power: the sender
  * @line: the line of the sheet to change, from 1, or 0 for a new line
- * @available: the amount in AgP that can be sent, without the other transfers of the sheet
+ * @available: the amount in AgP that remains for this transfer after the other transfers of the
+ *   sheet
  *
  * Creates the dialog, which is not yet presented.
  *

@@ -13,7 +13,8 @@
 
 #include <glib/gi18n.h>
 
-/* More games than anybody plays at a time. Each is read while the list is visible. */
+/* The maximum number of games, more than anybody plays at a time. Each game is read while the
+ * list is visible. */
 #define LIBRARY_GAMES 60
 
 struct _PayolaGameLibrary
@@ -63,7 +64,8 @@ on_read (GObject *row, GAsyncResult *result, gpointer data)
                                gtk_image_new_from_icon_name ("alarm-symbolic"));
 }
 
-/* Replaces a game that was moved or renamed by the file at its new place, and opens it. */
+/* Replaces the entry of a game that was moved or renamed by the file at its new place, and opens
+ * that file. */
 static void
 on_located (GtkNativeDialog *dialog, int response, PayolaGameLibrary *self)
 {
@@ -99,7 +101,8 @@ action_forget (GtkWidget *widget, const char *name, GVariant *uri)
   payola_recent_game_forget (g_variant_get_string (uri, NULL));
 }
 
-/* A game whose file is missing stays in the list. */
+/* Adds a row for a game whose file is missing. The row stays until the user locates the game or
+ * removes it from the list. */
 static void
 add_missing (PayolaGameLibrary *self, GtkRecentInfo *info)
 {
@@ -182,8 +185,8 @@ payola_game_library_map (GtkWidget *widget)
   fill (PAYOLA_GAME_LIBRARY (widget));
 }
 
-/* A hidden list is filled when it becomes visible again, because games may have been continued
- * meanwhile. */
+/* Fills the list again while it is visible. A hidden list is filled when it becomes visible
+ * again, because games may have been continued meanwhile. */
 static void
 on_recent_changed (PayolaGameLibrary *self)
 {

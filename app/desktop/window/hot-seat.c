@@ -22,7 +22,7 @@ struct _PayolaHotSeat
   gboolean on, down;
   PayPower next;     /* next player; PAY_NO_POWER: all sheets are submitted */
   PayPower player;   /* player at the screen; PAY_NO_POWER: everybody sees the results */
-  GPtrArray *hidden; /* Hidden */
+  GPtrArray *hidden; /* array of Hidden */
 };
 
 /* An independent window, such as the Ministry or the laboratory, and the viewer whose plans it
@@ -55,8 +55,8 @@ game_of (PayolaHotSeat *self)
   return payola_document_get_game (document_of (self));
 }
 
-/* Returns the next power that the phase waits for, after the present one. A player who hands
- * over without a sheet is therefore asked again only after the others. */
+/* Returns the next power, after that of the present player, for whose sheet the phase waits. A
+ * player who hands over without a sheet is therefore asked again only after the others. */
 static PayPower
 find_next (PayolaHotSeat *self)
 {
@@ -71,7 +71,7 @@ find_next (PayolaHotSeat *self)
   return PAY_NO_POWER;
 }
 
-/* Closes dialogs and other windows over this one, because they may show secrets of its player. */
+/* Closes dialogs and other windows over this one, because they may show secrets of the player. */
 static void
 close_others (PayolaHotSeat *self)
 {
@@ -94,7 +94,7 @@ hidden_free (gpointer data)
   g_free (self);
 }
 
-/* Hides independent windows, which may show plans, until their user is back. */
+/* Hides independent windows until their owner is back, because they may show the owner's plans. */
 static void
 hide_others (PayolaHotSeat *self, PayViewer owner)
 {
@@ -114,7 +114,7 @@ hide_others (PayolaHotSeat *self, PayViewer owner)
     }
 }
 
-/* Shows the hidden windows of one owner, or of all. */
+/* Shows the hidden windows of one owner, or those of all owners. */
 static void
 show_others (PayolaHotSeat *self, PayViewer owner, gboolean all)
 {
@@ -129,8 +129,8 @@ show_others (PayolaHotSeat *self, PayViewer owner, gboolean all)
     }
 }
 
-/* Clears copied and selected text of the last player. The clipboard of another program does not
- * change. */
+/* Clears text that the last player copied or selected. Clipboard contents of other programs do
+ * not change. */
 static void
 clear_clipboards (PayolaHotSeat *self)
 {

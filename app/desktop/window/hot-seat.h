@@ -73,7 +73,7 @@ payola_hot_seat_is_down (PayolaHotSeat *self);
  * payola_hot_seat_confirm:
  * @self: a hot seat
  *
- * Does what the button of the curtain says: the next player continues, or the phase is
+ * Does the same as the button of the curtain: the next player continues, or the phase is
  * adjudicated, or, after the end of the game, hot seat ends.
  */
 void

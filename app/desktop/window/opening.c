@@ -18,7 +18,7 @@
 /* A file that is being opened. */
 typedef struct
 {
-  GtkWindow *parent; /* weak */
+  GtkWindow *parent; /* weak pointer */
   GFile *file;
   GBytes *raw;
   gboolean again;
@@ -123,8 +123,8 @@ on_again (AdwMessageDialog *dialog, const char *response, Packet *self)
     }
 }
 
-/* Asks whether to open a packet again. Only the reader can judge whether the sender gains
- * anything by sending it twice. Takes ownership of the packet. */
+/* Asks whether to open a packet again. Only the user can judge whether the sender
+ * gains anything by sending the packet twice. Takes ownership of the packet. */
 static void
 ask_again (Packet *self)
 {
@@ -231,7 +231,7 @@ open_sealed (Opening *self)
           take_opened (self, opened, self->names[i]);
           return;
         }
-      /* The envelope is for this key but has another error, which is the reason. */
+      /* The envelope is for this key, so its other error is the reason for the failure. */
       if (key && !pay_diagnostics_has_code (findings, PAY_CODE_ENVELOPE_NOT_FOR_YOU))
         {
           pay_diagnostics_add_all (self->findings, findings);
@@ -256,7 +256,7 @@ open_sealed (Opening *self)
   end (self, NULL);
 }
 
-/* Takes ownership of the opening. */
+/* Opens a sealed or signed packet. Takes ownership of the opening. */
 static void
 open_envelope (Opening *self)
 {
@@ -329,7 +329,7 @@ on_unlocked (gpointer data, gpointer result)
   unlocked_free (unlocked);
 }
 
-/* Takes ownership of the opening. */
+/* Asks for the passphrase of a locked game. Takes ownership of the opening. */
 static void
 open_locked (Opening *self)
 {
@@ -353,7 +353,7 @@ open_locked (Opening *self)
                                                            });
 }
 
-/* Takes ownership of the opening. */
+/* Opens a packet without an envelope, or a game without a lock. Takes ownership of the opening. */
 static void
 open_plain (Opening *self)
 {

@@ -19,17 +19,18 @@ typedef void (*PayolaOpened) (PayolaDocument *document, const PayDiagnostics *fi
  * payola_opening_start:
  * @parent: (nullable): the window over which questions appear
  * @file: the file
- * @again: whether a packet may have been opened before
- * @done: called with the result, but not if the user does not enter a passphrase
+ * @again: whether to open a packet again that was opened before
+ * @done: called with the result; not called if the user does not enter a passphrase
  * @data: user data of @done
  * @free_data: (nullable): frees @data in any case
  *
  * Opens a game or a packet. It asks for the passphrase of a locked game, or of the key for which
  * a packet is sealed.
  *
- * A packet must follow the packets of its game that were opened before (exchange/keyring.h). A
- * packet that was altered, is for somebody else, comes from another game master, is older, or is
- * forked is refused with the reason. One that was opened before is opened again only on request.
+ * A packet is refused, with the reason, if it was altered, is for somebody else, or comes from
+ * another game master. It is also refused if it is older than the packets of its game that were
+ * opened before, or forked from them (exchange/keyring.h). A packet that was opened before is
+ * opened again only if @again is set or the user confirms it.
  */
 void
 payola_opening_start (GtkWindow *parent, GFile *file, gboolean again, PayolaOpened done,

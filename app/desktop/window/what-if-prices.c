@@ -28,10 +28,10 @@ _payola_what_if_update_prices (PayolaWhatIfWindow *self)
       _("Line %u: the unit obeys at %d AgP or more, but the order never succeeds."),
       self->price_line, self->prices[PAY_PRICE_OBEYED]);
   else if (found)
-    /* Translators: The number of a line of the sheet, and two amounts */
-    text = g_strdup_printf (_("Line %u: the unit obeys at %d AgP; the order succeeds at %d AgP."),
-                            self->price_line, self->prices[PAY_PRICE_OBEYED],
-                            self->prices[PAY_PRICE_SUCCESS]);
+    text = g_strdup_printf (
+      /* Translators: The number of a line of the sheet, and two amounts */
+      _("Line %u: the unit obeys at %d AgP or more, and the order succeeds at %d AgP or more."),
+      self->price_line, self->prices[PAY_PRICE_OBEYED], self->prices[PAY_PRICE_SUCCESS]);
   gtk_label_set_label (self->price_label, text ? text : "");
   gtk_widget_set_visible (self->price_scroll, text != NULL);
 

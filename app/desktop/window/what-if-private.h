@@ -57,11 +57,11 @@ struct _PayolaWhatIfWindow
   guint settling;                     /* ID of a source, or 0 */
   GCancellable *searching;            /* NULL unless a price is searched */
   guint price_line;
-  int prices[2]; /* by PayPriceGoal */
+  int prices[2]; /* indexed by PayPriceGoal */
 };
 
 /* what-if-window.c */
-/* Returns the scenario on show. */
+/* Returns the scenario that is shown. */
 PayolaScenario *
 _payola_what_if_scenario (PayolaWhatIfWindow *self);
 /* Adjudicates the scenario now and shows the results. */
@@ -76,7 +76,8 @@ _payola_what_if_show_power (PayolaWhatIfWindow *self);
 /* what-if-prices.c */
 void
 _payola_what_if_update_prices (PayolaWhatIfWindow *self);
-/* Forgets the price that was found, because it is valid only for the sheets of its search. */
+/* Forgets the prices that were found, because they are valid only for the sheets of their
+ * search. */
 void
 _payola_what_if_forget_price (PayolaWhatIfWindow *self);
 void

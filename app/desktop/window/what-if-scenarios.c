@@ -127,7 +127,7 @@ action_rename (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (entry);
 }
 
-/* Replaces the guess by the sheet of the game. */
+/* Replaces the guessed sheet by the sheet of the game. */
 static void
 action_take_known (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -105,8 +105,7 @@ show_page (PayolaWhatIfWindow *self)
     }
 }
 
-/* Shows the findings of the sheet on show in one label, which screen readers find by its
- * relation. */
+/* Shows the findings of the visible sheet in one label, the accessible description of the sheet. */
 static void
 update_findings (PayolaWhatIfWindow *self)
 {
@@ -206,7 +205,7 @@ _payola_what_if_changed (PayolaWhatIfWindow *self)
 
 /* ---- guesses -------------------------------------------------------------------------------- */
 
-/* Returns the treasury of the power on show, which is known or guessed. */
+/* Returns the treasury of the shown power. It may be known or guessed (@is_known). */
 static int
 get_treasury (PayolaWhatIfWindow *self, gboolean *is_known)
 {
@@ -293,7 +292,7 @@ show_province (PayolaWhatIfWindow *self, PayProvince province)
 }
 
 /* Shows the bids for the unit if the user was reading results. A user who is writing guesses
- * stays on their page. */
+ * stays on the page of guesses. */
 static void
 on_province_clicked (PayolaWhatIfWindow *self)
 {
@@ -323,8 +322,8 @@ write_order (PayolaWhatIfWindow *self, const PayOrder *order, PayProvince provin
     payola_sheet_editor_insert_line (self->editor, G_MAXUINT, line);
 }
 
-/* Adds an order that was built on the map to the guesses. If it is an offer, its amount is typed
- * next. */
+/* Adds an order that was built on the map to the guesses. In an offer, the amount is selected,
+ * because it is typed next. */
 static void
 on_order_built (PayolaWhatIfWindow *self, const PayOrder *order)
 {
@@ -360,7 +359,8 @@ payola_what_if_window_dispose (GObject *object)
   g_clear_object (&self->searching);
   g_clear_object (&self->completion);
   g_clear_object (&self->map_orders);
-  self->results_shown = self->bids_shown = TRUE; /* pages change while they are disposed */
+  self->results_shown = self->bids_shown = TRUE; /* prevents updates, because pages change while
+                                                  * they are disposed */
   g_clear_object (&self->focus);
   G_OBJECT_CLASS (payola_what_if_window_parent_class)->dispose (object);
 }

@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* A hypothetical game of the phase that @focus shows, as its viewer knows it. Nothing changes
- * the real game or its drafts; scenarios are kept with the document (scenarios.h). Every change
- * is adjudicated at once, and the map, the results and the bids show its effects. */
+/* A hypothetical game that begins with the phase in focus, as its viewer knows it. It does not
+ * change the real game or its drafts. The document keeps the scenarios (scenarios.h). Every
+ * change is adjudicated at once, and the map, the results and the bids show its effects. */
 #define PAYOLA_TYPE_WHAT_IF_WINDOW (payola_what_if_window_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaWhatIfWindow, payola_what_if_window, PAYOLA, WHAT_IF_WINDOW, AdwWindow)
 
@@ -45,7 +45,7 @@ payola_what_if_window_is_busy (PayolaWhatIfWindow *self);
  * payola_what_if_window_get_game:
  * @self: a window
  *
- * Returns the hypothetical game, which has one turn.
+ * Gets the hypothetical game, which has one turn.
  *
  * Returns: (transfer none): the game after adjudication
  */

@@ -199,7 +199,8 @@ action_rollback (GtkWidget *widget, const char *name, GVariant *parameter)
   guint turn = payola_focus_get_turn (self->focus);
   guint n = pay_game_get_n_turns (payola_document_get_game (self->document));
 
-  /* In the present, the game goes back by one phase; in the past, to the phase on show. */
+  /* From the current phase, the game goes back by one phase. From a past phase, it goes back to
+   * that phase. */
   if (turn >= n && n > 0)
     turn = n - 1;
   PayPhase phase = pay_view_get_phase (view, turn);
@@ -227,8 +228,8 @@ action_rollforward (GtkWidget *widget, const char *name, GVariant *parameter)
     payola_focus_set_turn (self->focus, G_MAXUINT);
 }
 
-/* Returns the turn on show if it was adjudicated, otherwise the last turn. At least one turn
- * must exist. */
+/* Returns the shown turn if it was adjudicated, otherwise the last turn. There must be at least
+ * one turn. */
 static guint
 resolved_turn (PayolaWindow *self)
 {
@@ -237,8 +238,8 @@ resolved_turn (PayolaWindow *self)
   return MIN (payola_focus_get_turn (self->focus), n - 1);
 }
 
-/* Returns the movement phase on show, or the last one before it, for its bids; -1 if there is
- * none. */
+/* Returns the last movement phase up to the shown turn, or -1 if there is none. Its bids are
+ * shown. */
 static int
 bids_turn (PayolaWindow *self)
 {
@@ -464,7 +465,8 @@ action_switch_pane (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
-/* The overlay is made on request; GTK would make it with every window. */
+/* Shows the shortcuts. Their overlay is created on request, because GTK would create one with
+ * every window. */
 static void
 action_help_overlay (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -488,8 +490,7 @@ action_primary_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- enabled actions ------------------------------------------------------------------------- */
 
-/* Checks whether a sheet can be submitted: there is a draft, it is awaited, or it was submitted
- * before. */
+/* Checks whether a sheet can be submitted: it has a draft, is awaited, or was submitted before. */
 static gboolean
 may_submit (PayolaWindow *self)
 {
@@ -524,7 +525,7 @@ _payola_window_update_actions (PayolaWindow *self)
       has_future = pay_game_has_future (game);
       n_turns = payola_document_get_n_turns (self->document);
       turn = payola_focus_get_turn (self->focus);
-      /* An action on the phase on show must not affect another phase. */
+      /* An action must not affect a phase other than the shown one. */
       now = turn == n_turns || payola_focus_is_preview (self->focus);
       master = viewer == PAY_VIEWER_GM;
       writer = viewer != PAY_VIEWER_PUBLIC;

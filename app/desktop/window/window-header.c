@@ -88,7 +88,7 @@ make_label (PayolaDocument *document, gboolean modified, const char *title, GFil
                           pay_board_get_power_name (pay_view_get_board (told), (PayPower) viewer));
 }
 
-/* Binds a property of a widget to a text that is made from properties of the document. */
+/* Binds a property of a widget to a text that is composed from properties of the document. */
 static void
 bind_words (PayolaDocument *document, gpointer widget, const char *property, GCallback make)
 {

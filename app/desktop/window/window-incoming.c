@@ -8,16 +8,16 @@
 
 #include <glib/gi18n.h>
 
-/* Checks whether the viewer can receive sheets, as only the game master of a game can. */
+/* Checks whether the viewer can receive sheets. Only the game master of a game can. */
 static gboolean
 may_receive (PayolaWindow *self)
 {
   return self->document && payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
 }
 
-/* Reports the mail that arrived since there were `before` items: a single item by its own
- * sentence, several by the number of accepted sheets. If some need attention, the inbox is
- * shown. */
+/* Reports mail that has just arrived. @before: the number of items before. A single item is
+ * reported by its own sentence, several items by the number of accepted sheets. If an item was
+ * not accepted, the inbox is shown. */
 static void
 tell_received (PayolaWindow *self, guint before)
 {
@@ -50,7 +50,7 @@ receive_text (PayolaWindow *self, const char *text)
   return TRUE;
 }
 
-/* Games and packets are opened; every other file is mail. */
+/* Opens a game or a packet. For the game master, every other file is mail. */
 static void
 receive_file (PayolaWindow *self, GFile *file)
 {

@@ -30,7 +30,7 @@ struct _PayolaWindow
   GtkWindow *inbox_window; /* NULL while it is closed */
 
   AdwToastOverlay *toasts;
-  AdwToast *toast; /* message on show, or NULL */
+  AdwToast *toast; /* visible message, or NULL */
   GtkStack *content;
   GtkStack *title_stack;
   GtkMenuButton *phase_button;
@@ -82,7 +82,7 @@ _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
 /* window-header.c */
 void
 _payola_window_class_add_header (GtkWidgetClass *klass);
-/* Binds the title to the document and the phase and the viewer to the focus; choosing a viewer
+/* Binds the title to the document, and the phase and the viewer to the focus. Choosing a viewer
  * changes the focus. */
 void
 _payola_window_bind_header (PayolaWindow *self);

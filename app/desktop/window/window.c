@@ -43,8 +43,8 @@ on_toast_dismissed (PayolaWindow *self)
   g_clear_weak_pointer (&self->toast);
 }
 
-/* A message on show is never dismissed early, because libadwaita 1.2 frees a toast twice that is
- * dismissed while it fades. */
+/* A visible message is never dismissed early, because libadwaita 1.2 frees a toast twice if it
+ * is dismissed while it fades. */
 void
 payola_window_toast (PayolaWindow *self, const char *text)
 {
@@ -154,7 +154,7 @@ on_order_built (PayolaWindow *self, const PayOrder *order)
   payola_sheet_panel_add_order (self->sheet_panel, order);
 }
 
-/* The order of the unit is finished. A unit that was selected meanwhile stays selected. */
+/* Releases the unit whose order is finished. A unit that was selected meanwhile stays selected. */
 static void
 on_order_done (PayolaWindow *self)
 {
@@ -261,8 +261,8 @@ payola_window_close_request (GtkWindow *window)
 
 /* ---- type ------------------------------------------------------------------------------------ */
 
-/* Ctrl+Z undoes changes of the game. In a text it belongs to the text, even if there is nothing
- * to undo. */
+/* Ctrl+Z undoes changes of the game. In a text field the key belongs to the text, even if there
+ * is nothing to undo. */
 static gboolean
 on_undo_key (GtkWidget *widget, GVariant *action, gpointer data)
 {

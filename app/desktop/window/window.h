@@ -29,7 +29,7 @@ payola_window_new (GtkApplication *application);
  * payola_window_get_document:
  * @self: a window
  *
- * Returns the document of the window.
+ * Gets the document of the window.
  *
  * Returns: (transfer none) (nullable): the document, or `NULL` while the window shows the start
  *   page
@@ -51,7 +51,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document);
  * payola_window_get_focus:
  * @self: a window
  *
- * Returns the focus of the window.
+ * Gets the focus of the window.
  *
  * Returns: (transfer none) (nullable): the focus, or `NULL` while the window shows the start
  *   page
@@ -64,8 +64,8 @@ payola_window_get_focus (PayolaWindow *self);
  * @self: a window
  * @text: the message
  *
- * Shows a short message. If a message is still on show, its text is replaced, because only the
- * latest news matters.
+ * Shows a short message. If a previous message is still visible, its text is replaced, because
+ * only the latest news matters.
  */
 void
 payola_window_toast (PayolaWindow *self, const char *text);
