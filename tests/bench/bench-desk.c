@@ -22,6 +22,7 @@ struct _Bench
   PayolaWhatIfWindow *what_if;
   guint n_lines;
   char *sheet; /* text of valid lines */
+  char *wrong; /* text of as many lines, each with an error */
 };
 
 /* ---- the acts ------------------------------------------------------------------------------- */
@@ -100,6 +101,18 @@ paste (Bench *bench)
   g_signal_emit_by_name (bench->editor, "paste-clipboard");
 }
 
+static void
+select_all (Bench *bench)
+{
+  g_signal_emit_by_name (bench->editor, "select-all", TRUE);
+}
+
+static void
+undo_text (Bench *bench)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->window->sheet_panel), "sheet.undo", NULL);
+}
+
 /* Closes any open dialogs. */
 static void
 close_dialogs (Bench *bench)
@@ -113,16 +126,64 @@ close_dialogs (Bench *bench)
 }
 
 static void
+prepare_wrong_paste (Bench *bench)
+{
+  empty_sheet (bench);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (bench->editor)), bench->wrong);
+}
+
+static void
+prepare_pasted (Bench *bench)
+{
+  prepare_paste (bench);
+  bench_settle ();
+  paste (bench);
+  bench_settle ();
+  close_dialogs (bench);
+}
+
+static void
+prepare_wrong_pasted (Bench *bench)
+{
+  prepare_wrong_paste (bench);
+  bench_settle ();
+  paste (bench);
+  bench_settle ();
+  close_dialogs (bench);
+}
+
+static void
+prepare_paste_over (Bench *bench)
+{
+  prepare_wrong_pasted (bench);
+  select_all (bench);
+}
+
+static void
+select_and_delete (Bench *bench)
+{
+  select_all (bench);
+  g_signal_emit_by_name (bench->editor, "backspace");
+}
+
+static void
+prepare_redo (Bench *bench)
+{
+  prepare_wrong_pasted (bench);
+  undo_text (bench);
+}
+
+static void
+redo_text (Bench *bench)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->window->sheet_panel), "sheet.redo", NULL);
+}
+
+static void
 prepare_undo (Bench *bench)
 {
   fill_sheet (bench);
   type_digit (bench);
-}
-
-static void
-undo_text (Bench *bench)
-{
-  gtk_widget_activate_action (GTK_WIDGET (bench->window->sheet_panel), "sheet.undo", NULL);
 }
 
 static void
@@ -450,7 +511,14 @@ static const BenchAct acts[] = {
   { "type, list of moves opens", prepare_new_line, type_dash, empty_sheet },
   { "type, line gets wrong", prepare_new_line, type_trouble, empty_sheet },
   { "paste all lines", prepare_paste, paste, close_dialogs },
+  { "paste wrong lines", prepare_wrong_paste, paste, close_dialogs },
   { "undo in a sheet", prepare_undo, undo_text, empty_sheet },
+  { "undo a paste", prepare_pasted, undo_text, empty_sheet },
+  { "undo wrong lines", prepare_wrong_pasted, undo_text, empty_sheet },
+  { "redo wrong lines", prepare_redo, redo_text, empty_sheet },
+  { "delete wrong lines", prepare_wrong_pasted, select_and_delete, empty_sheet },
+  { "paste over wrong lines", prepare_paste_over, paste, close_dialogs },
+  { "type in wrong lines", prepare_wrong_pasted, type_digit, empty_sheet },
   { "click a unit", fill_sheet, click_unit, cancel_offer },
   { "open an offer", prepare_order, click_again, cancel_offer },
   { "type an amount", prepare_offer, type_amount, cancel_offer },
@@ -482,7 +550,7 @@ static const BenchAct acts[] = {
 
 /* Writes offers to all units again and again. */
 static char *
-make_sheet (PayGame *game, guint n_lines)
+make_sheet (PayGame *game, guint n_lines, const char *order)
 {
   const PayPosition *position = pay_game_get_position (game);
   const PayBoard *board = pay_game_get_board (game);
@@ -493,7 +561,8 @@ make_sheet (PayGame *game, guint n_lines)
     {
       const PayUnit *unit = pay_position_get_unit (position, i % n);
       g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
-      g_string_append_printf (text, "1 %c %s H %% line %u\n", i % 3 == 1 ? '!' : ':', name, i + 1);
+      g_string_append_printf (text, "1 %c %s %s %% line %u\n", i % 3 == 1 ? '!' : ':', name, order,
+                              i + 1);
     }
   return g_string_free (text, FALSE);
 }
@@ -524,13 +593,15 @@ on_activate (GApplication *application, Bench *bench)
   bench_settle ();
   payola_focus_set_viewer (bench->window->focus, 0);
   bench->editor = PAYOLA_SHEET_EDITOR (panel_part (bench, "editor"));
-  bench->sheet = make_sheet (game_of (bench), bench->n_lines);
+  bench->sheet = make_sheet (game_of (bench), bench->n_lines, "H");
+  bench->wrong = make_sheet (game_of (bench), bench->n_lines, "- XYZ");
   bench_settle ();
 
   bench_watch (GTK_WINDOW (bench->window));
   bench_measure_acts (acts, G_N_ELEMENTS (acts), bench->only, bench);
 
   g_free (bench->sheet);
+  g_free (bench->wrong);
   bench->window->close_anyway = TRUE;
   gtk_window_close (GTK_WINDOW (bench->window));
   bench_settle ();

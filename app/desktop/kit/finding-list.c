@@ -106,6 +106,19 @@ correction_buttons (const PayDiagnostic *diagnostic, const GPtrArray *correction
   return box;
 }
 
+/* Returns a sentence about the findings that the list does not show. The caller frees it. */
+static char *
+text_of_rest (const PayDiagnostics *diagnostics)
+{
+  guint n_more = pay_diagnostics_get_n (diagnostics) - MAX_ROWS;
+
+  return g_strdup_printf (
+    /* Translators: %u is the number of findings that the list does not show */
+    g_dngettext (NULL, "%u more finding is marked in the sheet",
+                 "%u more findings are marked in the sheet", n_more),
+    n_more);
+}
+
 static GtkWidget *
 make_row (const PayDiagnostic *diagnostic, const GPtrArray *corrections)
 {
@@ -169,15 +182,10 @@ static GtkWidget *
 make_finding (guint i, gpointer data)
 {
   PayolaFindingList *self = data;
-  guint n_more = pay_diagnostics_get_n (self->diagnostics) - MAX_ROWS;
 
   if (i == MAX_ROWS)
     {
-      g_autofree char *text = g_strdup_printf (
-        /* Translators: %u is the number of findings that the list does not show */
-        g_dngettext (NULL, "%u more finding is marked in the sheet",
-                     "%u more findings are marked in the sheet", n_more),
-        n_more);
+      g_autofree char *text = text_of_rest (self->diagnostics);
       GtkWidget *label = payola_quick_label_new (text, FALSE);
       gtk_widget_add_css_class (label, "finding");
       gtk_widget_add_css_class (label, "dim-label");
@@ -213,6 +221,22 @@ payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnos
   self->corrections = corrections;
   if (fill_some (self) == G_SOURCE_CONTINUE)
     self->filling = g_idle_add (fill_some, self);
+}
+
+char *
+payola_finding_list_describe (const PayDiagnostics *diagnostics)
+{
+  guint n = pay_diagnostics_get_n (diagnostics);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (n, MAX_ROWS + 1); i++)
+    {
+      g_autofree char *text = i < MAX_ROWS
+                              ? pay_diagnostic_text (pay_diagnostics_get (diagnostics, i))
+                              : text_of_rest (diagnostics);
+      g_string_append_printf (words, "%s%s", i ? "\n" : "", text);
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
 static void

@@ -29,4 +29,15 @@ void
 payola_finding_list_show (PayolaFindingList *self, const PayDiagnostics *diagnostics,
                           const GPtrArray *corrections);
 
+/**
+ * payola_finding_list_describe:
+ * @diagnostics: the findings
+ *
+ * Writes the findings that a list would show, with their lines and columns.
+ *
+ * Returns: (transfer full): the sentences, one a line
+ */
+char *
+payola_finding_list_describe (const PayDiagnostics *diagnostics);
+
 G_END_DECLS

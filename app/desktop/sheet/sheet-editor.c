@@ -13,6 +13,17 @@
 /* The delay in milliseconds before syntax colours are added. */
 #define COLOUR_MS 300
 
+/* Findings are marked only in the lines on screen and this many before and after them. GTK needs
+ * time proportional to the square of the number of marks when their text is deleted. */
+#define LINES_AROUND 50
+
+/* A window is not higher than this many lines. Lines that GTK has not laid out have no height, so
+ * more of them seem to be on screen. */
+#define MAX_ON_SCREEN 200
+
+/* No more findings are marked in one line. */
+#define MAX_IN_LINE 8
+
 #define MARK_ERROR "payola-error"
 #define MARK_WARNING "payola-warning"
 #define MARK_NOTE "payola-note"
@@ -24,6 +35,13 @@ struct _PayolaSheetEditor
   GtkSourceBuffer *buffer;                                /* current buffer, borrowed */
   GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* created when needed */
   guint paste_line; /* first line of a paste under way, or 0 */
+
+  PayDiagnostics *findings;  /* copies; NULL after the text has changed */
+  GPtrArray *by_line;        /* of const PayDiagnostic; the worst of each line come first */
+  guint marked_from;         /* findings are marked in lines from this number */
+  guint marked_to;           /* up to this one; 0 if no line is marked */
+  guint marking;             /* source that marks findings after scrolling, or 0 */
+  GtkAdjustment *adjustment; /* of the lines on screen, or NULL */
 };
 
 enum
@@ -77,8 +95,19 @@ on_undo_changed (PayolaSheetEditor *self)
 }
 
 static void
+forget_findings (PayolaSheetEditor *self)
+{
+  g_clear_handle_id (&self->marking, g_source_remove);
+  g_clear_pointer (&self->by_line, g_ptr_array_unref);
+  g_clear_pointer (&self->findings, pay_diagnostics_free);
+}
+
+static void
 on_changed (PayolaSheetEditor *self)
 {
+  /* The findings that are already marked stay until the next ones are set. Their lines may have new
+   * numbers now, so no others can be marked. */
+  forget_findings (self);
   g_signal_emit (self, signals[EDITED], 0);
 }
 
@@ -161,6 +190,7 @@ payola_sheet_editor_show (PayolaSheetEditor *self, guint place, const char *text
     self->buffers[place] = make_buffer (self);
   if (self->buffer != self->buffers[place])
     {
+      forget_findings (self);
       self->buffer = self->buffers[place];
       gtk_text_view_set_buffer (GTK_TEXT_VIEW (self), GTK_TEXT_BUFFER (self->buffer));
     }
@@ -413,38 +443,153 @@ iters_of (PayolaSheetEditor *self, const PayDiagnostic *diagnostic, GtkTextIter 
     gtk_text_iter_forward_to_line_end (end);
 }
 
-void
-payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics *diagnostics)
+static int
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  const PayDiagnostic *first = *(const PayDiagnostic *const *) a;
+  const PayDiagnostic *second = *(const PayDiagnostic *const *) b;
+
+  if (first->line != second->line)
+    return first->line < second->line ? -1 : 1;
+  return (int) second->severity - (int) first->severity;
+}
+
+static void
+remove_marks (PayolaSheetEditor *self)
 {
   GtkTextBuffer *buffer = GTK_TEXT_BUFFER (self->buffer);
   GtkTextIter start, end;
 
   gtk_text_buffer_get_bounds (buffer, &start, &end);
-  GtkTextTag *error_tag = find_tag (self->buffer, MARK_ERROR);
-  GtkTextTag *warning_tag = find_tag (self->buffer, MARK_WARNING);
-  gtk_text_buffer_remove_tag (buffer, error_tag, &start, &end);
-  gtk_text_buffer_remove_tag (buffer, warning_tag, &start, &end);
+  gtk_text_buffer_remove_tag (buffer, find_tag (self->buffer, MARK_ERROR), &start, &end);
+  gtk_text_buffer_remove_tag (buffer, find_tag (self->buffer, MARK_WARNING), &start, &end);
   gtk_source_buffer_remove_source_marks (self->buffer, &start, &end, NULL);
+  self->marked_from = self->marked_to = 0;
+}
 
-  for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
+static void
+mark_finding (PayolaSheetEditor *self, const PayDiagnostic *diagnostic)
+{
+  gboolean error = diagnostic->severity >= PAY_SEVERITY_ILLEGAL;
+  const char *category = error                                     ? MARK_ERROR
+                       : diagnostic->severity == PAY_SEVERITY_VOID ? MARK_WARNING
+                                                                   : MARK_NOTE;
+  GtkTextIter start, end;
+
+  iters_of (self, diagnostic, &start, &end);
+  if (diagnostic->severity != PAY_SEVERITY_NOTE)
+    gtk_text_buffer_apply_tag (GTK_TEXT_BUFFER (self->buffer), find_tag (self->buffer, category),
+                               &start, &end);
+  gtk_text_iter_set_line_offset (&start, 0);
+  GtkSourceMark *mark = gtk_source_buffer_create_source_mark (self->buffer, NULL, category, &start);
+  /* A source mark does not have a property for its tooltip. */
+  g_object_set_data_full (G_OBJECT (mark), "sentence", pay_diagnostic_sentence (diagnostic),
+                          g_free);
+}
+
+/* Returns the index of the first finding from a line on. */
+static guint
+find_first (PayolaSheetEditor *self, guint line)
+{
+  guint low = 0, high = self->by_line->len;
+
+  while (low < high)
     {
-      const PayDiagnostic *diagnostic = pay_diagnostics_get (diagnostics, i);
-      gboolean error = diagnostic->severity >= PAY_SEVERITY_ILLEGAL;
-      const char *category = error                                     ? MARK_ERROR
-                           : diagnostic->severity == PAY_SEVERITY_VOID ? MARK_WARNING
-                                                                       : MARK_NOTE;
-      if (diagnostic->line == 0)
-        continue; /* a finding about the whole sheet is not marked in the text */
-      iters_of (self, diagnostic, &start, &end);
-      if (diagnostic->severity != PAY_SEVERITY_NOTE)
-        gtk_text_buffer_apply_tag (buffer, error ? error_tag : warning_tag, &start, &end);
-      gtk_text_iter_set_line_offset (&start, 0);
-      GtkSourceMark *mark = gtk_source_buffer_create_source_mark (self->buffer, NULL, category,
-                                                                  &start);
-      /* A source mark does not have a property for its tooltip. */
-      g_object_set_data_full (G_OBJECT (mark), "sentence", pay_diagnostic_sentence (diagnostic),
-                              g_free);
+      guint middle = low + (high - low) / 2;
+      const PayDiagnostic *diagnostic = g_ptr_array_index (self->by_line, middle);
+      if (diagnostic->line < line)
+        low = middle + 1;
+      else
+        high = middle;
     }
+  return low;
+}
+
+/* Finds the lines on screen, from 1. */
+static void
+get_lines_on_screen (PayolaSheetEditor *self, guint *first, guint *last)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (self);
+  GdkRectangle seen;
+  GtkTextIter iter;
+
+  gtk_text_view_get_visible_rect (view, &seen);
+  gtk_text_view_get_line_at_y (view, &iter, seen.y, NULL);
+  *first = (guint) gtk_text_iter_get_line (&iter) + 1;
+  gtk_text_view_get_line_at_y (view, &iter, seen.y + seen.height, NULL);
+  *last = MIN ((guint) gtk_text_iter_get_line (&iter) + 1, *first + MAX_ON_SCREEN);
+}
+
+static void
+mark_findings (PayolaSheetEditor *self)
+{
+  guint first, last, line = 0, n_in_line = 0;
+
+  g_clear_handle_id (&self->marking, g_source_remove);
+  get_lines_on_screen (self, &first, &last);
+  if (first >= self->marked_from && last <= self->marked_to)
+    return;
+  remove_marks (self);
+  self->marked_from = first - MIN (first - 1, LINES_AROUND);
+  self->marked_to = last + LINES_AROUND;
+  /* A finding without a line is about the whole sheet. */
+  for (guint i = find_first (self, self->marked_from); i < self->by_line->len; i++)
+    {
+      const PayDiagnostic *diagnostic = g_ptr_array_index (self->by_line, i);
+      if (diagnostic->line > self->marked_to)
+        break;
+      n_in_line = diagnostic->line == line ? n_in_line + 1 : 1;
+      line = diagnostic->line;
+      if (n_in_line <= MAX_IN_LINE)
+        mark_finding (self, diagnostic);
+    }
+}
+
+static gboolean
+on_mark_findings (gpointer data)
+{
+  PayolaSheetEditor *self = data;
+
+  self->marking = 0;
+  mark_findings (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK scrolls while it lays out the text, so marks are changed later, but before the next frame. */
+static void
+on_scrolled (PayolaSheetEditor *self)
+{
+  if (self->findings && !self->marking)
+    self->marking = g_idle_add_full (GTK_PRIORITY_RESIZE, on_mark_findings, self, NULL);
+}
+
+static void
+on_adjustment_set (PayolaSheetEditor *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self));
+
+  if (self->adjustment)
+    g_signal_handlers_disconnect_by_func (self->adjustment, on_scrolled, self);
+  g_set_object (&self->adjustment, adjustment);
+  if (!adjustment)
+    return;
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (on_scrolled), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (on_scrolled), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+payola_sheet_editor_set_findings (PayolaSheetEditor *self, const PayDiagnostics *diagnostics)
+{
+  forget_findings (self);
+  self->findings = pay_diagnostics_copy (diagnostics);
+  self->by_line = g_ptr_array_sized_new (pay_diagnostics_get_n (diagnostics));
+  for (guint i = 0; i < pay_diagnostics_get_n (self->findings); i++)
+    g_ptr_array_add (self->by_line, (gpointer) pay_diagnostics_get (self->findings, i));
+  g_ptr_array_sort (self->by_line, compare_lines);
+  remove_marks (self);
+  mark_findings (self);
 }
 
 void
@@ -487,6 +632,8 @@ payola_sheet_editor_dispose (GObject *object)
 {
   PayolaSheetEditor *self = PAYOLA_SHEET_EDITOR (object);
 
+  forget_findings (self);
+  g_clear_object (&self->adjustment);
   G_OBJECT_CLASS (payola_sheet_editor_parent_class)->dispose (object);
   self->buffer = NULL;
   for (guint i = 0; i < G_N_ELEMENTS (self->buffers); i++)
@@ -532,6 +679,7 @@ payola_sheet_editor_init (PayolaSheetEditor *self)
   GtkGesture *click = gtk_gesture_click_new ();
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  g_signal_connect (self, "notify::vadjustment", G_CALLBACK (on_adjustment_set), NULL);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_("title", "Sheet"), -1);

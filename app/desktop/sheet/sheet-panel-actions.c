@@ -17,6 +17,9 @@
 /* The number of pasted lines that are listed in one step, so that the program stays responsive. */
 #define PASTED_AT_ONCE 8
 
+/* If more lines than this were pasted, only those with findings are listed, and no more of them. */
+#define MAX_PASTED 100
+
 static GtkWindow *
 window_of (PayolaSheetPanel *self)
 {
@@ -298,33 +301,32 @@ on_pasted_response (AdwMessageDialog *dialog, const char *response, PayolaSheetP
     gtk_text_buffer_undo (buffer_of (self));
 }
 
-/* Returns the worst finding of a line, or a sentence which says that the line has no errors. The
- * caller frees the text. */
-static char *
-line_result (PayolaSheetPanel *self, guint line, PaySeverity *severity)
+/* A pasted line and its worst finding. */
+typedef struct
 {
-  const PayDiagnostic *worst = NULL;
+  char *text;
+  char *result; /* the sentence */
+  PaySeverity severity;
+} PastedLine;
 
-  for (guint i = 0; i < pay_diagnostics_get_n (self->diagnostics); i++)
-    {
-      const PayDiagnostic *diagnostic = pay_diagnostics_get (self->diagnostics, i);
-      if (diagnostic->line == line && (!worst || diagnostic->severity > worst->severity))
-        worst = diagnostic;
-    }
-  *severity = worst ? worst->severity : PAY_SEVERITY_NOTE;
-  return worst ? pay_diagnostic_sentence (worst) : g_strdup (_("No errors"));
+static void
+pasted_line_clear (gpointer data)
+{
+  PastedLine *line = data;
+
+  g_free (line->text);
+  g_free (line->result);
 }
 
 static GtkWidget *
-pasted_row (PayolaSheetPanel *self, guint number, const char *text)
+pasted_row (const PastedLine *pasted)
 {
-  PaySeverity severity;
-  g_autofree char *result = line_result (self, number, &severity);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *line = payola_quick_label_new (text, TRUE);
-  GtkWidget *about = payola_quick_label_new (result, FALSE);
-  gboolean error = severity >= PAY_SEVERITY_ILLEGAL, warning = severity == PAY_SEVERITY_VOID;
+  GtkWidget *line = payola_quick_label_new (pasted->text, TRUE);
+  GtkWidget *about = payola_quick_label_new (pasted->result, FALSE);
+  gboolean error = pasted->severity >= PAY_SEVERITY_ILLEGAL;
+  gboolean warning = pasted->severity == PAY_SEVERITY_VOID;
   GtkWidget *icon = gtk_image_new_from_icon_name (error     ? "dialog-error-symbolic"
                                                   : warning ? "dialog-warning-symbolic"
                                                             : "object-select-symbolic");
@@ -341,13 +343,27 @@ pasted_row (PayolaSheetPanel *self, guint number, const char *text)
   return row;
 }
 
-/* Pasted lines that are still to be listed, while the dialog already shows the first of them. */
+static GtkWidget *
+more_pasted_row (guint n)
+{
+  g_autofree char *text = g_strdup_printf (
+    /* Translators: %u is the number of pasted lines that a list does not show */
+    g_dngettext (NULL, "%u more line was pasted", "%u more lines were pasted", n), n);
+  GtkWidget *row = payola_quick_label_new (text, FALSE);
+
+  gtk_widget_add_css_class (row, "finding");
+  gtk_widget_add_css_class (row, "dim-label");
+  return row;
+}
+
+/* Pasted lines, of which some may still have to be listed while the dialog already shows the first
+ * of them. */
 typedef struct
 {
-  PayolaSheetPanel *panel;
   GtkListBox *list;
-  char **lines; /* all lines of the sheet */
-  guint next, last;
+  GArray *lines;  /* of PastedLine: those that are listed */
+  guint next;     /* the next one to be listed */
+  guint n, n_bad; /* the numbers of all pasted lines, and of those with errors */
 } Pasted;
 
 static void
@@ -355,69 +371,110 @@ pasted_free (gpointer data)
 {
   Pasted *pasted = data;
 
-  g_object_unref (pasted->panel);
-  g_object_unref (pasted->list);
-  g_strfreev (pasted->lines);
+  g_clear_object (&pasted->list);
+  g_array_unref (pasted->lines);
   g_free (pasted);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Pasted, pasted_free)
+
+static void
+list_some_pasted (Pasted *pasted)
+{
+  for (guint i = 0; i < PASTED_AT_ONCE && pasted->next < pasted->lines->len; i++)
+    gtk_list_box_append (pasted->list,
+                         pasted_row (&g_array_index (pasted->lines, PastedLine, pasted->next++)));
+  if (pasted->next == pasted->lines->len && pasted->n > pasted->lines->len)
+    gtk_list_box_append (pasted->list, more_pasted_row (pasted->n - pasted->lines->len));
 }
 
 static gboolean
-list_some_pasted (gpointer data)
+on_list_more_pasted (gpointer data)
 {
   Pasted *pasted = data;
 
-  for (guint i = 0; i < PASTED_AT_ONCE && pasted->next <= pasted->last; pasted->next++)
-    {
-      const char *text = pasted->lines[pasted->next - 1];
-      if (*text)
-        {
-          gtk_list_box_append (pasted->list, pasted_row (pasted->panel, pasted->next, text));
-          i++;
-        }
-    }
-  return pasted->next <= pasted->last;
+  /* The dialog may be closed. */
+  if (pasted->next == pasted->lines->len || !gtk_widget_get_root (GTK_WIDGET (pasted->list)))
+    return G_SOURCE_REMOVE;
+  list_some_pasted (pasted);
+  return G_SOURCE_CONTINUE;
 }
 
 /* Creates a list of the lines @first to @last with their findings. @lines contains all lines of
  * the sheet; the list takes ownership of it. @n is the number of rows. */
 static GtkWidget *
-pasted_list (PayolaSheetPanel *self, char **lines, guint first, guint last, guint n)
+pasted_list (Pasted *pasted)
 {
   GtkWidget *scroller = gtk_scrolled_window_new (), *list = gtk_list_box_new ();
-  Pasted *pasted = g_new0 (Pasted, 1);
 
-  *pasted = (Pasted) { g_object_ref (self), g_object_ref_sink (GTK_LIST_BOX (list)), lines, first,
-                       last };
+  pasted->list = g_object_ref_sink (GTK_LIST_BOX (list));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Pasted lines"), -1);
-  list_some_pasted (pasted);
-  g_idle_add_full (G_PRIORITY_LOW, list_some_pasted, pasted, pasted_free);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller),
-                                              (int) MIN (320, 52 * n));
+                                              (int) MIN (320, 52 * pasted->n));
+  list_some_pasted (pasted);
+  g_idle_add_full (G_PRIORITY_LOW, on_list_more_pasted, pasted, pasted_free);
   return scroller;
+}
+
+/* Returns the worst finding of each line of the sheet: an array with @n + 1 elements, or NULL for
+ * lines without findings. The caller frees the array. */
+static const PayDiagnostic **
+find_worst (PayolaSheetPanel *self, guint n)
+{
+  const PayDiagnostic **worst = g_new0 (const PayDiagnostic *, n + 1);
+
+  for (guint i = 0; i < pay_diagnostics_get_n (self->diagnostics); i++)
+    {
+      const PayDiagnostic *diagnostic = pay_diagnostics_get (self->diagnostics, i);
+      const PayDiagnostic **of_line = &worst[diagnostic->line <= n ? diagnostic->line : 0];
+      if (!*of_line || diagnostic->severity > (*of_line)->severity)
+        *of_line = diagnostic;
+    }
+  return worst;
+}
+
+/* Collects the findings of the lines @first to @last. The caller frees the result. */
+static Pasted *
+collect_pasted (PayolaSheetPanel *self, guint first, guint last)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n_lines = g_strv_length (lines);
+  g_autofree const PayDiagnostic **worst = find_worst (self, n_lines);
+  Pasted *pasted = g_new0 (Pasted, 1);
+
+  pasted->lines = g_array_new (FALSE, FALSE, sizeof (PastedLine));
+  g_array_set_clear_func (pasted->lines, pasted_line_clear);
+  last = MIN (last, n_lines);
+  for (guint line = first; line <= last; line++)
+    if (*lines[line - 1])
+      {
+        pasted->n++;
+        pasted->n_bad += worst[line] && worst[line]->severity >= PAY_SEVERITY_ILLEGAL;
+      }
+  for (guint line = first; line <= last && pasted->lines->len < MAX_PASTED; line++)
+    if (*lines[line - 1] && (worst[line] || pasted->n <= MAX_PASTED))
+      {
+        PastedLine listed = {
+          g_strdup (lines[line - 1]),
+          worst[line] ? pay_diagnostic_sentence (worst[line]) : g_strdup (_("No errors")),
+          worst[line] ? worst[line]->severity : PAY_SEVERITY_NOTE,
+        };
+        g_array_append_val (pasted->lines, listed);
+      }
+  return pasted;
 }
 
 static void
 tell_pasted (PayolaSheetPanel *self, guint first, guint last)
 {
-  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint n = 0, n_bad = 0;
+  g_autoptr (Pasted) pasted = collect_pasted (self, first, last);
+  guint n = pasted->n, n_bad = pasted->n_bad;
 
-  last = MIN (last, g_strv_length (lines));
-  for (guint line = first; line <= last; line++)
-    {
-      PaySeverity severity;
-      g_autofree char *result = line_result (self, line, &severity);
-      if (!*lines[line - 1])
-        continue;
-      n++;
-      n_bad += severity >= PAY_SEVERITY_ILLEGAL;
-    }
   if (n < 2)
     return;
   /* Translators: a number of lines, at least 2 */
@@ -429,8 +486,9 @@ tell_pasted (PayolaSheetPanel *self, guint first, guint last)
                                                      "%u Lines Pasted, %u with Errors", n_bad),
                                         n, n_bad);
   GtkWidget *dialog = adw_message_dialog_new (window_of (self), title, NULL);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
-                                      pasted_list (self, g_steal_pointer (&lines), first, last, n));
+  if (pasted->lines->len > 0)
+    adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
+                                        pasted_list (g_steal_pointer (&pasted)));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "undo", _("_Undo"), "keep",
                                     _("_Keep"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
@@ -449,12 +507,16 @@ typedef struct
 static gboolean
 on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
+  PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (widget);
   Arrival *arrival = data;
 
-  if (arrival->shown)
-    tell_pasted (PAYOLA_SHEET_PANEL (widget), arrival->first, arrival->last);
-  arrival->shown = !arrival->shown;
-  return arrival->shown;
+  if (!arrival->shown || self->checking)
+    {
+      arrival->shown = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  tell_pasted (self, arrival->first, arrival->last);
+  return G_SOURCE_REMOVE;
 }
 
 void
@@ -462,7 +524,8 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
 {
   Arrival *arrival = g_new0 (Arrival, 1);
 
-  /* The lines appear in the sheet before the dialog is created. */
+  /* The lines appear in the sheet before the dialog is created. A long text must be checked, too.
+   */
   *arrival = (Arrival) { first, last, FALSE };
   gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, arrival, g_free);
 }
@@ -478,7 +541,8 @@ _payola_sheet_panel_update_actions (PayolaSheetPanel *self)
   PayOptions *options = pay_setup_get_options (
     pay_game_get_setup (_payola_sheet_panel_get_game (self)));
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
-  gboolean errors = pay_diagnostics_has_errors (self->diagnostics);
+  /* A text that is still being checked may have errors. */
+  gboolean errors = self->checking || pay_diagnostics_has_errors (self->diagnostics);
 
   const struct
   {

@@ -6,22 +6,22 @@
 
 #include "desktop/sheet/sheet-panel-private.h"
 
-#include "game/remedy.h"
 #include "order/order-sheet.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* The maximum number of corrections per finding, and of findings with corrections. They are
- * limited because the sheet is checked after each key press. */
-#define MAX_CORRECTIONS 3
-#define MAX_CORRECTED 40
+/* Texts of up to this many bytes are checked at once; a usual sheet takes a few milliseconds.
+ * Longer ones are checked in a thread. */
+#define MAX_AT_ONCE 8192
 
 /* ---- findings -------------------------------------------------------------------------------- */
 
 static void
 on_finding_activated (PayolaSheetPanel *self, guint i)
 {
-  if (i >= pay_diagnostics_get_n (self->diagnostics))
+  /* While a text is being checked, the list shows findings of the previous one. */
+  if (self->checking || i >= pay_diagnostics_get_n (self->diagnostics))
     return;
   const PayDiagnostic *diagnostic = pay_diagnostics_get (self->diagnostics, i);
   if (gtk_toggle_button_get_active (self->table_button))
@@ -33,51 +33,13 @@ on_finding_activated (PayolaSheetPanel *self, guint i)
 static void
 on_corrected (PayolaSheetPanel *self, guint line, guint start, guint end, const char *text)
 {
-  if (!gtk_text_view_get_editable (GTK_TEXT_VIEW (self->editor)))
+  if (self->checking || !gtk_text_view_get_editable (GTK_TEXT_VIEW (self->editor)))
     return;
   payola_sheet_editor_replace_part (self->editor, line, start, end, text);
   payola_sheet_editor_set_line (self->editor, line);
   payola_sheet_table_set_line (self->table, line);
   /* The correction's button is gone, so the keyboard focus moves to the line. */
   payola_sheet_panel_focus_sheet (self);
-}
-
-static void
-free_corrections (gpointer data)
-{
-  if (data)
-    g_ptr_array_unref (data);
-}
-
-/* Discards the previous findings and corrections. */
-static void
-begin (PayolaSheetPanel *self)
-{
-  g_clear_pointer (&self->diagnostics, pay_diagnostics_free);
-  self->diagnostics = pay_diagnostics_new ();
-  g_clear_pointer (&self->corrections, g_ptr_array_unref);
-  self->corrections = g_ptr_array_new_with_free_func (free_corrections);
-}
-
-static void
-find_corrections (PayolaSheetPanel *self, const char *text)
-{
-  PayView *view = payola_focus_get_view (self->focus);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint n_lines = g_strv_length (lines), n = pay_diagnostics_get_n (self->diagnostics);
-
-  for (guint i = 0; i < MIN (n, MAX_CORRECTED); i++)
-    {
-      const PayDiagnostic *diagnostic = pay_diagnostics_get (self->diagnostics, i);
-      gboolean has_line = diagnostic->line > 0 && diagnostic->line <= n_lines;
-      g_ptr_array_add (self->corrections,
-                       has_line ? pay_remedy_list (
-                         pay_view_get_setup (view),
-                         pay_view_get_position (view, payola_focus_get_turn (self->focus)),
-                         payola_focus_get_power (self->focus), lines[diagnostic->line - 1],
-                         diagnostic, MAX_CORRECTIONS)
-                                : NULL);
-    }
 }
 
 /* For screen readers, the findings are the description of the text. */
@@ -92,16 +54,21 @@ describe_text (PayolaSheetPanel *self)
       gtk_accessible_reset_property (text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
       return;
     }
-  g_autofree char *sentences = pay_diagnostics_text (self->diagnostics);
+  g_autofree char *sentences = payola_finding_list_describe (self->diagnostics);
   gtk_accessible_update_relation (text, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->findings, NULL,
                                   -1);
-  gtk_accessible_update_property (text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, g_strchomp (sentences),
-                                  -1);
+  gtk_accessible_update_property (text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentences, -1);
 }
 
+/* Shows findings in place of the previous ones. @diagnostics and @corrections: (transfer full) */
 static void
-show_findings (PayolaSheetPanel *self)
+show_findings (PayolaSheetPanel *self, PayDiagnostics *diagnostics, GPtrArray *corrections)
 {
+  g_autoptr (PayDiagnostics) old = self->diagnostics;
+  g_autoptr (GPtrArray) old_corrections = self->corrections;
+
+  self->diagnostics = diagnostics;
+  self->corrections = corrections;
   payola_finding_list_show (self->findings, self->diagnostics, self->corrections);
   gtk_revealer_set_reveal_child (self->findings_revealer,
                                  pay_diagnostics_get_n (self->diagnostics) > 0
@@ -176,65 +143,95 @@ show_table (PayolaSheetPanel *self, const char *text, const PayOfferSheet *sheet
 }
 
 static void
-check_offers (PayolaSheetPanel *self, const char *text)
+show_offers (PayolaSheetPanel *self, PayolaSheetCheck *check)
 {
   PayGame *game = _payola_sheet_panel_get_game (self);
-  PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
-  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (options, pay_game_get_position (game),
-                                                          payola_focus_get_power (self->focus),
-                                                          text, -1, self->diagnostics);
-  g_autoptr (PayForecast) forecast = NULL;
 
-  if (!pay_offer_sheet_is_too_large (sheet))
-    forecast = pay_forecast_new (options, pay_game_get_position (game), sheet);
-  if (forecast && !pay_diagnostics_has_errors (self->diagnostics))
-    /* Warnings about ineffective offers are added only to sheets without errors. */
-    pay_diagnostics_add_all (self->diagnostics, pay_forecast_get_warnings (forecast));
-  _payola_sheet_panel_tell_forecast (self, forecast);
-  if (forecast)
-    payola_forecast_bar_show (self->forecast, g_steal_pointer (&forecast),
+  _payola_sheet_panel_tell_forecast (self, check->forecast);
+  if (check->forecast)
+    payola_forecast_bar_show (self->forecast, g_steal_pointer (&check->forecast),
                               pay_game_get_position (game));
   else
     show_balance (self);
-  show_table (self, text, sheet);
 }
 
 static void
-check_orders (PayolaSheetPanel *self, const char *text)
+show_orders (PayolaSheetPanel *self, const PayolaSheetCheck *check)
 {
   PayGame *game = _payola_sheet_panel_get_game (self);
-  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, payola_focus_get_power (self->focus),
-                                                    text, -1, self->diagnostics);
-  g_autoptr (GArray) orders = sheet ? pay_turn_list_orders (pay_game_get_setup (game),
-                                                            pay_game_get_position (game), sheet)
-                                    : NULL;
 
-  /* For an empty sheet, a hint replaces the findings. */
-  if (!*text)
-    {
-      pay_diagnostics_free (self->diagnostics);
-      self->diagnostics = pay_diagnostics_new ();
-    }
   if (pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
-    show_promised (self, sheet);
+    show_promised (self, check->sheet);
   else
-    show_due (self, orders);
-  _payola_sheet_panel_tell_orders (self, orders);
-  show_table (self, text, NULL);
+    show_due (self, check->orders);
+  _payola_sheet_panel_tell_orders (self, check->orders);
+}
+
+/* Shows the results of a check. @check: (transfer full) */
+static void
+show_check (PayolaSheetPanel *self, const char *text, PayolaSheetCheck *check)
+{
+  g_autoptr (PayolaSheetCheck) owned = check;
+
+  show_findings (self, g_steal_pointer (&check->diagnostics),
+                 g_steal_pointer (&check->corrections));
+  if (check->offers)
+    show_offers (self, check);
+  else
+    show_orders (self, check);
+  show_table (self, text, check->offers);
+  _payola_sheet_panel_update_actions (self);
+}
+
+/* Results of a text that has changed since are not shown. The new text is then checked, so at most
+ * one check runs, however fast the user types. */
+static void
+on_checked (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (PayolaSheetPanel) self = data;
+  g_autoptr (PayolaSheetCheck) check = payola_sheet_check_finish (result);
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->checking)
+    return;
+  g_clear_object (&self->checking);
+  if (self->changed)
+    {
+      _payola_sheet_panel_check (self);
+      return;
+    }
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  show_check (self, text, g_steal_pointer (&check));
+}
+
+void
+_payola_sheet_panel_stop_check (PayolaSheetPanel *self)
+{
+  if (self->checking)
+    g_cancellable_cancel (self->checking);
+  g_clear_object (&self->checking);
 }
 
 void
 _payola_sheet_panel_check (PayolaSheetPanel *self)
 {
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  PayGame *game = _payola_sheet_panel_get_game (self);
+  PayView *view = payola_focus_get_view (self->focus);
+  PayPower power = payola_focus_get_power (self->focus);
+  gboolean offers = payola_focus_holds_offers (self->focus);
 
-  begin (self);
-  if (payola_focus_holds_offers (self->focus))
-    check_offers (self, text);
-  else
-    check_orders (self, text);
-  find_corrections (self, text);
-  show_findings (self);
+  if (strlen (text) <= MAX_AT_ONCE)
+    {
+      _payola_sheet_panel_stop_check (self);
+      show_check (self, text, payola_sheet_check_new (game, view, power, offers, text));
+      return;
+    }
+  self->changed = self->checking != NULL;
+  if (self->checking)
+    return;
+  self->checking = g_cancellable_new ();
+  payola_sheet_check_async (game, view, power, offers, text, self->checking, on_checked,
+                            g_object_ref (self));
   _payola_sheet_panel_update_actions (self);
 }
 
@@ -248,13 +245,13 @@ _payola_sheet_panel_show_past (PayolaSheetPanel *self)
   PayView *view = payola_focus_get_view (self->focus);
   guint turn = payola_focus_get_turn (self->focus);
 
-  begin (self);
+  _payola_sheet_panel_stop_check (self);
   if (pay_view_get_phase (view, turn).kind == PAY_PHASE_MOVEMENT
       && pay_setup_has_auction (pay_game_get_setup (game)))
     sheet = pay_offer_sheet_read (pay_setup_get_options (pay_game_get_setup (game)),
                                   pay_view_get_position (view, turn),
                                   payola_focus_get_power (self->focus), text, -1, ignored);
-  show_findings (self);
+  show_findings (self, pay_diagnostics_new (), g_ptr_array_new ());
   show_balance (self);
   show_table (self, text, sheet);
   _payola_sheet_panel_tell_orders (self, NULL);

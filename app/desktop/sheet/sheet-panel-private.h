@@ -11,6 +11,7 @@
 #include "desktop/sheet/sheet-editor.h"
 #include "desktop/sheet/sheet-panel.h"
 #include "desktop/sheet/sheet-table.h"
+#include "model/sheet-check.h"
 
 G_BEGIN_DECLS
 
@@ -19,8 +20,10 @@ struct _PayolaSheetPanel
   AdwBin parent_instance;
 
   PayolaFocus *focus;
-  PayDiagnostics *diagnostics; /* findings of the text */
+  PayDiagnostics *diagnostics; /* findings of the text, or of the previous one while `checking` */
   GPtrArray *corrections;      /* for each finding an array of PayRemedy, or NULL */
+  GCancellable *checking;      /* of the thread that checks the text, or NULL */
+  gboolean changed;            /* the text has changed since it began */
 
   GtkDropDown *power_drop;
   GtkStringList *power_names;
@@ -58,9 +61,12 @@ void
 _payola_sheet_panel_show_state (PayolaSheetPanel *self);
 
 /* sheet-panel-check.c */
-/* Checks the text as on submission. */
+/* Checks the text as on submission. The results of a long text follow later. */
 void
 _payola_sheet_panel_check (PayolaSheetPanel *self);
+/* Forgets the check that is under way. */
+void
+_payola_sheet_panel_stop_check (PayolaSheetPanel *self);
 /* Shows a past sheet, without checking it. */
 void
 _payola_sheet_panel_show_past (PayolaSheetPanel *self);

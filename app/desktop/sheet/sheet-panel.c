@@ -140,6 +140,7 @@ show_secret (PayolaSheetPanel *self)
     _("The sheets of %s are secret until the game is over."),
     pay_board_get_power_name (pay_view_get_board (view), payola_focus_get_power (self->focus)));
 
+  _payola_sheet_panel_stop_check (self);
   gtk_label_set_label (self->secret_label, text);
   gtk_label_set_label (self->state_label, "");
   gtk_widget_set_visible (GTK_WIDGET (self->sent_label), FALSE);
@@ -293,6 +294,7 @@ payola_sheet_panel_dispose (GObject *object)
 {
   PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (object);
 
+  _payola_sheet_panel_stop_check (self);
   g_clear_object (&self->completion);
   g_clear_object (&self->focus);
   g_clear_pointer (&self->diagnostics, pay_diagnostics_free);
@@ -358,6 +360,7 @@ static void
 payola_sheet_panel_init (PayolaSheetPanel *self)
 {
   self->diagnostics = pay_diagnostics_new ();
+  self->corrections = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   _payola_sheet_panel_fill_menu (self->lines_menu);
 }

@@ -6,6 +6,7 @@
 
 #include "desktop/window/what-if-private.h"
 
+#include "desktop/kit/finding-list.h"
 #include "desktop/kit/list-refill.h"
 #include "desktop/kit/report-view.h"
 #include "model/order-lines.h"
@@ -104,7 +105,7 @@ show_page (PayolaWhatIfWindow *self)
     }
 }
 
-/* Shows all findings of the visible sheet in one label, the accessible description of the sheet. */
+/* Shows the findings of the visible sheet in one label, the accessible description of the sheet. */
 static void
 update_findings (PayolaWhatIfWindow *self)
 {
@@ -115,11 +116,11 @@ update_findings (PayolaWhatIfWindow *self)
 
   payola_sheet_editor_set_findings (self->editor, findings ? findings : none);
   if (findings && pay_diagnostics_get_n (findings) > 0)
-    text = pay_diagnostics_text (findings);
+    text = payola_finding_list_describe (findings);
   else
     text = g_strdup (empty ? _("Without a guessed sheet, this power counts as having sent none.")
                            : "");
-  gtk_label_set_label (self->findings_label, g_strchomp (text));
+  gtk_label_set_label (self->findings_label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->findings_label), *text != '\0');
 }
 

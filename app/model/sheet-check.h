@@ -1,0 +1,81 @@
+/* sheet-check.h - findings, corrections and cost of the text of a sheet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/game.h"
+#include "game/view.h"
+#include "payola/forecast.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The results of checking a text as on submission. Fields may be stolen. */
+typedef struct
+{
+  PayDiagnostics *diagnostics;
+  GPtrArray *corrections; /* an array of PayRemedy, or NULL, for each of the first findings */
+  PayOfferSheet *offers;  /* NULL if the sheet contains orders */
+  PayForecast *forecast;  /* of the offers, or NULL if there are none or too many */
+  PaySheet *sheet;        /* the sheet of orders, or NULL if it is refused */
+  GArray *orders;         /* of PayOrder; NULL if there is no sheet of orders */
+} PayolaSheetCheck;
+
+/**
+ * payola_sheet_check_new:
+ * @game: the game
+ * @view: what the user may see of it, for the corrections
+ * @power: the power whose sheet it is, in the current phase
+ * @holds_offers: whether the sheet contains offers
+ * @text: the text
+ *
+ * Checks a text as on submission.
+ *
+ * Returns: (transfer full): the results
+ */
+PayolaSheetCheck *
+payola_sheet_check_new (PayGame *game, PayView *view, PayPower power, gboolean holds_offers,
+                        const char *text);
+
+/**
+ * payola_sheet_check_async:
+ * @game: the game
+ * @view: what the user may see of it, for the corrections
+ * @power: the power whose sheet it is, in the current phase
+ * @holds_offers: whether the sheet contains offers
+ * @text: the text
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when the text is checked, or when the check was cancelled
+ * @data: data for @callback
+ *
+ * Checks a text like payola_sheet_check_new(), in a thread.
+ */
+void
+payola_sheet_check_async (PayGame *game, PayView *view, PayPower power, gboolean holds_offers,
+                          const char *text, GCancellable *cancellable, GAsyncReadyCallback callback,
+                          gpointer data);
+
+/**
+ * payola_sheet_check_finish:
+ * @result: the result that the callback received
+ *
+ * Finishes payola_sheet_check_async().
+ *
+ * Returns: (transfer full) (nullable): the results, or `NULL` if the check was cancelled
+ */
+PayolaSheetCheck *
+payola_sheet_check_finish (GAsyncResult *result);
+
+/**
+ * payola_sheet_check_free:
+ * @self: (nullable): results
+ *
+ * Frees results.
+ */
+void
+payola_sheet_check_free (PayolaSheetCheck *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaSheetCheck, payola_sheet_check_free)
+
+G_END_DECLS
