@@ -176,7 +176,7 @@ run_forecast (const PayolaCommand *self, int argc, char **argv)
     }
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power)
-      || !check_bribes (game) || !payola_read_file (argv[3], &text, &length))
+      || !check_bribes (game) || !payola_read_file (argv[3], PAY_FILE_MAX_LETTER, &text, &length))
     return PAYOLA_EXIT_REFUSED;
 
   g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power, text, length, diagnostics);
@@ -203,7 +203,7 @@ assume (PayGame **game, PayPower power, const char *path)
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!payola_read_file (path, &text, &length))
+  if (!payola_read_file (path, PAY_FILE_MAX_LETTER, &text, &length))
     return FALSE;
   PayGame *other = pay_game_submit (*game, power, text, length, diagnostics);
   payola_say_findings (path, diagnostics);

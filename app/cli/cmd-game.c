@@ -216,7 +216,7 @@ open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, ch
       payola_say (_("The game and the sheet cannot both be read from standard input."));
       return FALSE;
     }
-  if (!payola_read_file (argv[3], text, length))
+  if (!payola_read_file (argv[3], PAY_FILE_MAX_LETTER, text, length))
     return FALSE;
   *game = to_change ? payola_game_open_to_change (argv[1]) : payola_game_open (argv[1]);
   return *game && payola_find_power (pay_game_get_board (*game), argv[2], power);

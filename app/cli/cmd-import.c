@@ -29,7 +29,8 @@ run_import (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
     return status;
-  if (!payola_read_file (argv[2], &data, &length) || !payola_game_lock (argv[1]))
+  if (!payola_read_file (argv[2], PAY_FILE_MAX_LETTER, &data, &length)
+      || !payola_game_lock (argv[1]))
     return PAYOLA_EXIT_REFUSED;
   if (!mail && g_file_test (argv[1], G_FILE_TEST_EXISTS))
     {

@@ -329,7 +329,7 @@ run_theatre (const char *path, const char *money_word, const char *offer, const 
 
   if (money_word && !parse_money (money_word, PAY_THEATRE_MAX_MONEY, &ours, &theirs))
     return PAYOLA_EXIT_REFUSED;
-  if (!payola_read_file (path, &text, &length))
+  if (!payola_read_file (path, PAY_FILE_MAX_LETTER, &text, &length))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayTheatre) theatre = pay_theatre_read (text, length, diagnostics);
   if (theatre)

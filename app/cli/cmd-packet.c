@@ -208,7 +208,8 @@ open_packet (const char *path, const char *key_name, Opened *self)
   PayArmor kind;
   gsize length;
 
-  if (!payola_read_file (path, &data, &length) || (key_name && !(key = payola_find_key (key_name))))
+  if (!payola_read_file (path, PAY_FILE_MAX_GAME, &data, &length)
+      || (key_name && !(key = payola_find_key (key_name))))
     return FALSE;
   if (pay_armor_begins (data, length, &kind))
     {
@@ -376,7 +377,7 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
   if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
     return status;
   if (!read_number (number_word, &number) || !open_packet (argv[1], key, &opened)
-      || !payola_read_file (argv[2], &text, &length))
+      || !payola_read_file (argv[2], PAY_FILE_MAX_LETTER, &text, &length))
     return PAYOLA_EXIT_REFUSED;
   PayView *view = pay_packet_get_view (opened.packet);
   PayViewer viewer = pay_view_get_viewer (view);
@@ -459,7 +460,7 @@ receive_file (PayGame *game, const char *path, const PayKey *key, PayPower power
   PayGame *now;
   gsize length;
 
-  if (!payola_read_file (path, &data, &length))
+  if (!payola_read_file (path, PAY_FILE_MAX_LETTER, &data, &length))
     return NULL;
   g_autoptr (GPtrArray) mails = pay_mail_split (data, length);
   now = pay_game_ref (game);

@@ -184,7 +184,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
                               &job.turn))
     return PAYOLA_EXIT_REFUSED;
   if ((power_word && !payola_find_power (pay_view_get_board (view), power_word, &job.power))
-      || (draft_path && !payola_read_file (draft_path, &draft, &length)))
+      || (draft_path && !payola_read_file (draft_path, PAY_FILE_MAX_LETTER, &draft, &length)))
     return PAYOLA_EXIT_REFUSED;
   if (draft && !g_utf8_validate (draft, -1, NULL))
     {

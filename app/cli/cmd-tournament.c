@@ -65,7 +65,7 @@ open_tournament (const char *path)
   PayTournament *tournament;
   gsize length;
 
-  if (!payola_read_file (path, &data, &length))
+  if (!payola_read_file (path, PAY_FILE_MAX_LETTER, &data, &length))
     return NULL;
   tournament = pay_tournament_read (data, length, diagnostics);
   if (!tournament)
@@ -122,7 +122,7 @@ run_players (PayTournament *tournament, const Options *options, char **words)
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!payola_read_file (words[0], &text, &length))
+  if (!payola_read_file (words[0], PAY_FILE_MAX_LETTER, &text, &length))
     return PAYOLA_EXIT_REFUSED;
   return pay_tournament_read_players (tournament, text, length, diagnostics)
          ? PAYOLA_EXIT_OK
@@ -178,7 +178,7 @@ run_results (PayTournament *tournament, const Options *options, char **words)
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!payola_read_file (words[0], &text, &length))
+  if (!payola_read_file (words[0], PAY_FILE_MAX_LETTER, &text, &length))
     return PAYOLA_EXIT_REFUSED;
   return pay_tournament_read_results (tournament, text, length, diagnostics)
          ? PAYOLA_EXIT_OK

@@ -89,7 +89,7 @@ check_look (const char *drawing, const char *look)
 
   if (!g_file_test (file, G_FILE_TEST_IS_REGULAR))
     return TRUE;
-  if (!payola_read_file (file, &css, &length))
+  if (!payola_read_file (file, PAY_FILE_MAX_GAME, &css, &length))
     return FALSE;
   g_autofree char *shown = payola_display_name (file);
   g_autoptr (GPtrArray) found = payola_look_check (css, length, 1);
@@ -117,7 +117,7 @@ check_art (const PayBoard *board, gboolean sound, const char *path)
 
   if (!file)
     return TRUE;
-  if (!payola_read_file (file, &svg, &length))
+  if (!payola_read_file (file, PAY_FILE_MAX_GAME, &svg, &length))
     return FALSE;
   g_autofree char *shown = payola_display_name (file);
   g_autoptr (GPtrArray) found = payola_art_check (board, svg, length);
@@ -147,7 +147,7 @@ validate (const char *path)
   g_autofree char *said = NULL;
   gsize length;
 
-  if (!payola_read_file (path, &data, &length))
+  if (!payola_read_file (path, PAY_FILE_MAX_GAME, &data, &length))
     return PAYOLA_EXIT_REFUSED;
 
   g_autofree char *root = find_root (data, length);

@@ -31,7 +31,7 @@ read_chain (const char *path)
   g_autofree char *data = NULL;
   gsize length;
 
-  if (!payola_read_file (path, &data, &length))
+  if (!payola_read_file (path, PAY_FILE_MAX_GAME, &data, &length))
     return NULL;
   if (pay_packet_looks_like (data, length))
     {

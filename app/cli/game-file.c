@@ -6,6 +6,7 @@
 
 #include "cli/game-file.h"
 
+#include "base/file-reader.h"
 #include "board/names.h"
 #include "cli/secrets.h"
 #include "cli/terminal.h"
@@ -104,7 +105,7 @@ payola_game_open (const char *path)
   g_autofree char *data = NULL, *sum = NULL;
   gsize length;
 
-  if (!payola_read_file (path, &data, &length))
+  if (!payola_read_file (path, PAY_FILE_MAX_GAME, &data, &length))
     return NULL;
   sum = payola_game_store_sum (data, length);
   if (pay_game_is_locked (data, length) && !unlock_again (&data, &length)
@@ -180,7 +181,7 @@ is_as_read (const char *path)
   g_autofree char *data = NULL, *sum = NULL;
   gsize length;
 
-  if (!g_file_get_contents (path, &data, &length, NULL))
+  if (!pay_file_read (path, PAY_FILE_MAX_GAME, &data, &length, NULL))
     return FALSE;
   sum = payola_game_store_sum (data, length);
   return strcmp (sum, read_sum) == 0;

@@ -7,7 +7,6 @@
 #include "cli/terminal.h"
 
 #include "base/characters.h"
-#include "base/xml.h"
 #include "report/json-kit.h"
 
 #include <errno.h>
@@ -16,10 +15,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-
-/* Largest number of bytes to read: a little more than the core accepts, so that the core reports
- * the excess. */
-#define MAX_READ ((PAY_XML_MAX_MB + 1) * 1024 * 1024)
 
 #define LINE_WIDTH 79
 
@@ -187,30 +182,17 @@ payola_display_name (const char *path)
 }
 
 gboolean
-payola_read_file (const char *path, char **data, gsize *length)
+payola_read_file (const char *path, gsize max, char **data, gsize *length)
 {
-  gboolean is_input = strcmp (path, "-") == 0;
   g_autofree char *shown = payola_display_name (path);
-  g_autoptr (GString) text = g_string_new (NULL);
-  char buffer[65536];
-  gsize n;
+  g_autoptr (GError) error = NULL;
 
-  errno = 0;
-  FILE *file = is_input ? stdin : fopen (path, "rb");
-  while (file && text->len <= MAX_READ && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
-    g_string_append_len (text, buffer, n);
-  int problem = !file || ferror (file) ? errno : 0;
-  if (file && !is_input)
-    fclose (file);
-  if (!file || problem)
-    {
-      /* Translators: name of a file or “standard input”; reason */
-      payola_say (_("Could not read %s: %s"), shown, g_strerror (problem));
-      return FALSE;
-    }
-  *length = text->len;
-  *data = g_string_free (g_steal_pointer (&text), FALSE);
-  return TRUE;
+  if (strcmp (path, "-") == 0 ? pay_file_read_input (STDIN_FILENO, max, data, length, &error)
+                              : pay_file_read (path, max, data, length, &error))
+    return TRUE;
+  /* Translators: name of a file or “standard input”; reason */
+  payola_say (_("Could not read %s: %s"), shown, error->message);
+  return FALSE;
 }
 
 char *

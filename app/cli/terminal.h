@@ -5,6 +5,7 @@
 #pragma once
 
 #include "base/diagnostic.h"
+#include "base/file-reader.h"
 
 #include <json-glib/json-glib.h>
 
@@ -127,16 +128,16 @@ payola_finish_output (void);
 /**
  * payola_read_file:
  * @path: the file; “-” is standard input
+ * @max: the largest number of bytes to accept
  * @data: (out) (transfer full): the contents and a final NUL
  * @length: (out): the length of the contents in bytes
  *
- * Reads a whole file, or prints why it cannot be read. Reading stops a little after the largest
- * size that any reader of the core accepts; the reader reports the excess.
+ * Reads a whole file, or prints why it cannot be read.
  *
  * Returns: `TRUE` on success
  */
 gboolean
-payola_read_file (const char *path, char **data, gsize *length);
+payola_read_file (const char *path, gsize max, char **data, gsize *length);
 
 /**
  * payola_display_name:

@@ -6,6 +6,7 @@
 
 #include "model/desk-store.h"
 
+#include "base/file-reader.h"
 #include "base/file.h"
 
 #include <string.h>
@@ -26,20 +27,11 @@ file_path (const char *game)
   return g_build_filename (folder, "desk.ini", NULL);
 }
 
-static GKeyFile *
-load (const char *path)
-{
-  GKeyFile *file = g_key_file_new ();
-
-  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
-  return file;
-}
-
 char *
 payola_desk_store_get (const char *game, const char *what)
 {
   g_autofree char *path = file_path (game);
-  g_autoptr (GKeyFile) file = load (path);
+  g_autoptr (GKeyFile) file = pay_file_read_settings (path);
 
   return g_key_file_get_string (file, GROUP, what, NULL);
 }
@@ -49,7 +41,7 @@ payola_desk_store_set (const char *game, const char *what, const char *value)
 {
   g_autofree char *folder = payola_desk_store_folder (game);
   g_autofree char *path = file_path (game);
-  g_autoptr (GKeyFile) file = load (path);
+  g_autoptr (GKeyFile) file = pay_file_read_settings (path);
   g_autoptr (GError) error = NULL;
 
   g_mkdir_with_parents (folder, 0700);

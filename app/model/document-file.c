@@ -6,12 +6,14 @@
 
 #include "model/document-private.h"
 
+#include "base/file-reader.h"
 #include "exchange/packet.h"
 #include "game/game-xml.h"
 #include "game/what-if.h"
 #include "model/game-store.h"
 #include "model/head-start.h"
 #include "model/recovery.h"
+#include "model/whole-file.h"
 
 #include <glib/gi18n.h>
 
@@ -22,12 +24,10 @@
 static char *
 sum_file (GFile *file)
 {
-  g_autofree char *data = NULL;
-  gsize length;
+  g_autoptr (GBytes) bytes = payola_load_file (file, PAY_FILE_MAX_GAME, NULL);
 
-  if (!g_file_load_contents (file, NULL, &data, &length, NULL, NULL))
-    return NULL;
-  return payola_game_store_sum (data, length);
+  return bytes ? payola_game_store_sum (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes))
+               : NULL;
 }
 
 /* Creates the game that stands in for the true game of a packet. If the game master has
@@ -173,15 +173,11 @@ payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsi
 PayolaDocument *
 payola_document_load (GFile *file, PayDiagnostics *diagnostics)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) raw = g_file_load_bytes (file, NULL, NULL, &error);
+  g_autoptr (GBytes) raw = payola_load_file_or_find (file, PAY_FILE_MAX_GAME, diagnostics);
   gsize length;
 
   if (!raw)
-    {
-      pay_diagnostics_add (diagnostics, PAY_CODE_XML_DAMAGED, 0, 0, 0, error->message, NULL);
-      return NULL;
-    }
+    return NULL;
   const char *data = g_bytes_get_data (raw, &length);
   return payola_document_load_content (file, raw, data ? data : "", length, NULL, diagnostics);
 }

@@ -6,6 +6,7 @@
 
 #include "model/game-store.h"
 
+#include "base/file-reader.h"
 #include "base/file.h"
 #include "game/game-merge.h"
 #include "game/game-xml.h"
@@ -88,7 +89,7 @@ read_file (const PayolaFileLock *lock, char **data, gsize *length, GError **erro
 
   if (payola_file_lock_is_absent (lock) || payola_file_lock_is_special (lock))
     return TRUE;
-  if (g_file_get_contents (payola_file_lock_get_path (lock), data, length, &why))
+  if (pay_file_read (payola_file_lock_get_path (lock), PAY_FILE_MAX_GAME, data, length, &why))
     return TRUE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, why->message);
   return FALSE;

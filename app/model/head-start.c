@@ -6,6 +6,7 @@
 
 #include "model/head-start.h"
 
+#include "base/file-reader.h"
 #include "exchange/armor.h"
 #include "exchange/lock.h"
 #include "exchange/packet.h"
@@ -30,7 +31,7 @@ read_game (gpointer data)
 {
   PayArmor kind;
 
-  if (!g_file_get_contents (start.path, &start.text, &start.length, NULL)
+  if (!pay_file_read (start.path, PAY_FILE_MAX_GAME, &start.text, &start.length, NULL)
       || pay_game_is_locked (start.text, start.length)
       || pay_armor_begins (start.text, start.length, &kind)
       || pay_packet_looks_like (start.text, start.length))

@@ -6,27 +6,17 @@
 
 #include "model/import.h"
 
+#include "base/file-reader.h"
 #include "exchange/dpjudge-status.h"
 #include "exchange/judge-mail.h"
+#include "model/whole-file.h"
 
 #include <glib/gi18n.h>
-
-/* Loads a file. Returns NULL with a finding on failure. */
-static GBytes *
-load (GFile *file, PayDiagnostics *diagnostics)
-{
-  g_autoptr (GError) error = NULL;
-  GBytes *bytes = g_file_load_bytes (file, NULL, NULL, &error);
-
-  if (!bytes)
-    pay_diagnostics_add (diagnostics, PAY_CODE_XML_DAMAGED, 0, 0, 0, error->message, NULL);
-  return bytes;
-}
 
 PayolaDocument *
 payola_import_status (GFile *file, PayDiagnostics *diagnostics)
 {
-  g_autoptr (GBytes) bytes = load (file, diagnostics);
+  g_autoptr (GBytes) bytes = payola_load_file_or_find (file, PAY_FILE_MAX_LETTER, diagnostics);
   gsize length = 0;
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
   g_autoptr (PayGame) game = bytes ? pay_dpjudge_status_read (data ? data : "", length, diagnostics)
@@ -38,7 +28,7 @@ payola_import_status (GFile *file, PayDiagnostics *diagnostics)
 gboolean
 payola_import_results (PayolaDocument *document, GFile *file, PayDiagnostics *diagnostics)
 {
-  g_autoptr (GBytes) bytes = load (file, diagnostics);
+  g_autoptr (GBytes) bytes = payola_load_file_or_find (file, PAY_FILE_MAX_LETTER, diagnostics);
   gsize length = 0;
   const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
   PayGame *game = payola_document_get_game (document);

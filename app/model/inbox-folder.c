@@ -6,48 +6,17 @@
 
 #include "model/inbox-private.h"
 
+#include "base/file-reader.h"
 #include "exchange/mail.h"
 #include "model/desk-store.h"
+#include "model/whole-file.h"
 
 #include <glib/gi18n.h>
-
-/* The largest size of a mail file. Mails with sheets have a few thousand bytes, but attachments
- * make some mails larger. */
-#define MAX_BYTES (4 << 20)
-
-/* Reads at most MAX_BYTES. Returns NULL with an error on failure. */
-static GBytes *
-load (GFile *file, GError **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  GBytes *bytes = stream
-                  ? g_input_stream_read_bytes (G_INPUT_STREAM (stream), MAX_BYTES + 1, NULL, error)
-                  : NULL;
-  g_autoptr (GByteArray) all = g_byte_array_new ();
-
-  /* A stream may return only a part at a time. */
-  while (bytes && g_bytes_get_size (bytes) > 0 && all->len <= MAX_BYTES)
-    {
-      g_byte_array_append (all, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
-      g_bytes_unref (bytes);
-      bytes = g_input_stream_read_bytes (G_INPUT_STREAM (stream), MAX_BYTES + 1, NULL, error);
-    }
-  if (!bytes)
-    return NULL;
-  g_bytes_unref (bytes);
-  if (all->len > MAX_BYTES)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _("The file is too large for an email with a sheet."));
-      return NULL;
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&all));
-}
 
 gboolean
 payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error)
 {
-  g_autoptr (GBytes) bytes = load (file, error);
+  g_autoptr (GBytes) bytes = payola_load_file (file, PAY_FILE_MAX_LETTER, error);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
 
@@ -79,9 +48,19 @@ receive_once (PayolaInbox *self, GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GBytes) bytes = is_mail_file (name) ? load (file, NULL) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = is_mail_file (name)
+                             ? payola_load_file (file, PAY_FILE_MAX_LETTER, &error)
+                             : NULL;
   gboolean any = FALSE;
 
+  /* A mail program may have moved the file meanwhile. */
+  if (error && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    {
+      g_free (self->trouble);
+      self->trouble = g_strdup (error->message);
+      _payola_inbox_changed (self);
+    }
   if (!bytes || g_bytes_get_size (bytes) == 0)
     return;
   g_autoptr (GPtrArray) mails = pay_mail_split (g_bytes_get_data (bytes, NULL),

@@ -6,8 +6,8 @@
 
 #include "model/inbox-store.h"
 
+#include "base/file-reader.h"
 #include "base/file.h"
-
 #include "model/desk-store.h"
 
 #include <glib/gstdio.h>
@@ -69,7 +69,7 @@ load_mail (const PayolaInboxStore *self, const char *sum, const PayLocker *locke
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   gsize length;
 
-  if (!g_file_get_contents (path, &data, &length, NULL))
+  if (!pay_file_read (path, PAY_FILE_MAX_GAME, &data, &length, NULL))
     return NULL;
   if (pay_game_is_locked (data, length))
     {
@@ -121,12 +121,12 @@ payola_inbox_store_load (PayolaInboxStore *self, GPtrArray *items, GHashTable *s
                          const PayLocker *locker, const PayGame *game)
 {
   g_autofree char *path = file_path (self, "index", ".ini");
-  g_autoptr (GKeyFile) index = g_key_file_new ();
+  g_autoptr (GKeyFile) index = pay_file_read_settings (path);
   g_auto (GStrv) groups = NULL, sums = NULL;
 
-  if (!g_key_file_load_from_file (index, path, G_KEY_FILE_NONE, NULL))
-    return;
   groups = g_key_file_get_groups (index, NULL);
+  if (!groups[0])
+    return;
   for (guint i = 0; groups[i]; i++)
     {
       PayolaInboxItem *item = g_str_has_prefix (groups[i], "mail-")

@@ -6,6 +6,7 @@
 
 #include "model/state-file.h"
 
+#include "base/file-reader.h"
 #include "base/file.h"
 
 #include <fcntl.h>
@@ -35,11 +36,9 @@ state_path (GFile *game, const char *suffix)
 GKeyFile *
 payola_state_file_load (GFile *game, const char *suffix)
 {
-  GKeyFile *content = g_key_file_new ();
   g_autofree char *path = state_path (game, suffix);
 
-  g_key_file_load_from_file (content, path, G_KEY_FILE_NONE, NULL);
-  return content;
+  return pay_file_read_settings (path);
 }
 
 void

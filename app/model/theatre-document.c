@@ -6,8 +6,10 @@
 
 #include "model/theatre-document.h"
 
+#include "base/file-reader.h"
 #include "base/file.h"
 #include "ministry/theatre-xml.h"
+#include "model/whole-file.h"
 
 #include <string.h>
 
@@ -192,18 +194,12 @@ payola_theatre_document_new (PayTheatre *theatre)
 PayolaTheatreDocument *
 payola_theatre_document_load (GFile *file, PayDiagnostics *diagnostics)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length;
+  g_autoptr (GBytes) bytes = payola_load_file_or_find (file, PAY_FILE_MAX_LETTER, diagnostics);
 
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error))
-    {
-      g_autofree char *name = g_file_get_basename (file);
-      pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNREADABLE, 0, 0, 0, name, error->message,
-                           NULL);
-      return NULL;
-    }
-  PayTheatre *theatre = pay_theatre_read (text, length, diagnostics);
+  if (!bytes)
+    return NULL;
+  PayTheatre *theatre = pay_theatre_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                          diagnostics);
   if (!theatre)
     return NULL;
   PayolaTheatreDocument *self = payola_theatre_document_new (theatre);

@@ -1,12 +1,41 @@
-/* whole-file.h - atomic writing of files
+/* whole-file.h - reading of whole files, and atomic writing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "base/diagnostic.h"
+
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
+
+/**
+ * payola_load_file:
+ * @file: the file
+ * @max: the largest number of bytes to accept
+ * @error: a `G_FILE_ERROR` or `G_IO_ERROR`, whose message names the file
+ *
+ * Reads a whole file, which need not be on this computer. Like pay_file_read(), refuses folders,
+ * pipes, sockets, devices and larger files before anything is read.
+ *
+ * Returns: (transfer full) (nullable): the contents, which a NUL follows
+ */
+GBytes *
+payola_load_file (GFile *file, gsize max, GError **error);
+
+/**
+ * payola_load_file_or_find:
+ * @file: the file
+ * @max: the largest number of bytes to accept
+ * @diagnostics: gets the reason for a failure
+ *
+ * Reads a whole file like payola_load_file().
+ *
+ * Returns: (transfer full) (nullable): the contents, which a NUL follows
+ */
+GBytes *
+payola_load_file_or_find (GFile *file, gsize max, PayDiagnostics *diagnostics);
 
 /**
  * payola_write_file:

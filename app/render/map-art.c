@@ -6,6 +6,7 @@
 
 #include "render/map-art.h"
 
+#include "base/file-reader.h"
 #include "board/board-own.h"
 #include "board/board-xml.h"
 #include "render/art-names.h"
@@ -402,7 +403,7 @@ read_file (const PayBoard *board, const char *name, gboolean standard, char **te
 
   if (!path && standard)
     path = pay_board_find_file ("standard", name);
-  return !path || g_file_get_contents (path, text, length, error);
+  return !path || pay_file_read (path, MAX_BYTES, text, length, error);
 }
 
 PayolaMapArt *

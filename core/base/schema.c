@@ -6,6 +6,8 @@
 
 #include "base/schema.h"
 
+#include "base/file-reader.h"
+
 #include <libxml/parser.h>
 
 /* Grammars that are not in use. There are never more of a file than threads that read at once. */
@@ -27,7 +29,7 @@ schema_new (const char *path)
   xmlDoc *rules;
   PaySchema *self;
 
-  if (!g_file_get_contents (path, &text, &length, NULL)
+  if (!pay_file_read (path, PAY_FILE_MAX_GAME, &text, &length, NULL)
       || !(parser = xmlRelaxNGNewMemParserCtxt (text, (int) length)))
     return NULL;
   xmlRelaxNGSetParserStructuredErrors (parser, ignore_error, NULL);

@@ -10,7 +10,6 @@
 #include "base/paths.h"
 #include "base/schema.h"
 
-#include <gio/gio.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <string.h>
@@ -197,19 +196,8 @@ pay_xml_load (const char *path, gsize *length, PayDiagnostics *diagnostics)
 {
   char *data = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info = NULL;
 
-  /* A file beyond the limit is refused before it fills the memory. */
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL,
-                            NULL);
-  if (info && g_file_info_get_size (info) > (goffset) PAY_XML_MAX_MB * 1024 * 1024)
-    {
-      g_autofree char *limit = g_strdup_printf ("%d", PAY_XML_MAX_MB);
-      pay_diagnostics_add (diagnostics, PAY_CODE_XML_TOO_LARGE, 0, 0, 0, limit, NULL);
-      return NULL;
-    }
-  if (!g_file_get_contents (path, &data, length, &error))
+  if (!pay_file_read (path, PAY_FILE_MAX_GAME, &data, length, &error))
     pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNREADABLE, 0, 0, 0, path, error->message,
                          NULL);
   return data;

@@ -5,13 +5,14 @@
 #pragma once
 
 #include "base/diagnostic.h"
+#include "base/file-reader.h"
 
 #include <libxml/tree.h>
 
 G_BEGIN_DECLS
 
-/* The largest file that is read, in MB. */
-#define PAY_XML_MAX_MB 64
+/* The largest document that is read, in MB. */
+#define PAY_XML_MAX_MB (PAY_FILE_MAX_GAME / (1024 * 1024))
 
 /**
  * pay_xml_read:

@@ -9,6 +9,7 @@
 #include "board/board-own.h"
 
 #include "base/digest.h"
+#include "base/file-reader.h"
 #include "board/board-private.h"
 #include "board/board-xml.h"
 
@@ -72,7 +73,7 @@ read_drawing (const char *folder, char *drawing[PAY_BOARD_N_FILES])
       g_autofree char *path = g_build_filename (folder, drawing_files[i], NULL);
       gsize length = 0;
 
-      if (!g_file_get_contents (path, &drawing[i], &length, NULL))
+      if (!pay_file_read (path, PAY_FILE_MAX_GAME, &drawing[i], &length, NULL))
         continue;
       total += length;
       good = good && is_xml_text (drawing[i], length);

@@ -4,6 +4,8 @@
  */
 #include "board/dpjudge-lines.h"
 
+#include "base/file-reader.h"
+
 #include <string.h>
 
 #define MAX_FILE (1024 * 1024)
@@ -501,10 +503,10 @@ load (Reader *self, const char *name, gboolean add_suffix)
   for (guint i = 0; i < (add_suffix ? 2 : 1) && !text; i++)
     {
       g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
-      g_clear_error (&error);
       if (g_file_test (path, G_FILE_TEST_IS_DIR))
         continue;
-      g_file_get_contents (path, &text, &length, &error);
+      g_clear_error (&error);
+      pay_file_read (path, MAX_FILE, &text, &length, &error);
     }
   if (!text)
     {
@@ -512,7 +514,7 @@ load (Reader *self, const char *name, gboolean add_suffix)
                            error ? error->message : "", NULL);
       return NULL;
     }
-  if (length > MAX_FILE || strlen (text) != length || !g_utf8_validate (text, -1, NULL))
+  if (strlen (text) != length || !g_utf8_validate (text, -1, NULL))
     {
       report (self, PAY_CODE_DPJUDGE_NO_TEXT, name);
       g_clear_pointer (&text, g_free);

@@ -6,6 +6,7 @@
 
 #include "exchange/keyring.h"
 
+#include "base/file-reader.h"
 #include "base/file.h"
 
 #include <errno.h>
@@ -79,7 +80,7 @@ pay_keyring_load (const char *name, GError **error)
   g_autofree char *path = make_path (name);
   char *text = NULL;
 
-  g_file_get_contents (path, &text, NULL, error);
+  pay_file_read (path, PAY_FILE_MAX_LETTER, &text, NULL, error);
   return text;
 }
 
@@ -136,8 +137,7 @@ pay_trust_load (const char *game, const char *viewer)
     if (*p == G_DIR_SEPARATOR)
       *p = '_';
   self->path = g_build_filename (folder, name, NULL);
-  self->file = g_key_file_new ();
-  g_key_file_load_from_file (self->file, self->path, G_KEY_FILE_NONE, NULL);
+  self->file = pay_file_read_settings (self->path);
   return self;
 }
 

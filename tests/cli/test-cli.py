@@ -377,7 +377,7 @@ class Refusals(Case):
         game = self.with_fresh()
         for name, content, says in (
                 ('latin', '5 : A PAR H % für alle\n'.encode('latin-1'), 'UTF-8'),
-                ('long', b'5 : A PAR H % ' + b'x' * 10_000_000 + b'\n', 'bytes'),
+                ('long', b'5 : A PAR H % ' + b'x' * 5_000_000 + b'\n', 'bytes'),
                 ('zeros', bytes(10), '.'),
                 ('nobody', b'12 : A PAR - BUR\n5 : A SPA H\n', 'Line 2'),
                 ('word', b'5 : A PAR - BURGUNDI\n', 'BUR'),
@@ -602,6 +602,38 @@ class Refusals(Case):
         done = run('map', self.fresh, '-o', self.path('none/map.svg'))
         self.assertEqual(done.returncode, REFUSED)
         self.assertIn(b'Could not write', done.stderr)
+
+    def readings(self, path):
+        """All commands that read a file of the user."""
+        game = self.with_fresh()
+        return (('show', path), ('validate', path), ('verify', path), ('submit', game, 'France', path),
+                ('check', game, 'France', path), ('forecast', game, 'France', path),
+                ('receive', game, path), ('import', self.path('new.payola'), path),
+                ('import', '--results', game, path), ('open', path), ('convert', path, '-o', '-'),
+                ('ministry', 'theatre', path), ('tournament', 'standings', path))
+
+    def test_pipe_to_read(self):
+        """A pipe that nobody writes to does not block any command."""
+        pipe = self.path('pipe.map')
+        os.mkfifo(pipe)
+        for arguments in self.readings(pipe):
+            done = run(*arguments)
+            self.assertNotEqual(done.returncode, OK, arguments)
+            self.assertIn(b'This is a pipe, socket or device. Choose a regular file.', done.stderr)
+
+    def test_huge_file_to_read(self):
+        """A file of 1 GB is refused before it is read."""
+        huge = self.path('huge.map', b'')
+        os.truncate(huge, 1 << 30)
+        for arguments in self.readings(huge):
+            with tempfile.TemporaryFile() as says:
+                program = subprocess.Popen([CLI, *arguments], stderr=says)
+                _, status, usage = os.wait4(program.pid, 0)
+                program.returncode = os.waitstatus_to_exitcode(status)
+                says.seek(0)
+                self.assertRegex(says.read(), rb'The file is too large\. The maximum is \d+ MB\.')
+            self.assertNotEqual(program.returncode, OK, arguments)
+            self.assertLess(usage.ru_maxrss, 300_000, arguments)
 
 
 class Commands(Case):

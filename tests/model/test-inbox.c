@@ -170,7 +170,34 @@ test_watched_folder (void)
     }
   g_assert_cmpuint (payola_inbox_get_n (inbox), ==, 2);
   g_assert_true (payola_inbox_get (inbox, 1)->taken);
+  g_assert_null (payola_inbox_get_trouble (inbox));
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), AUSTRIA));
+  remove_folder (path);
+}
+
+/* A pipe with the name of a mail neither blocks the program nor hides the other files, and the
+ * window reports it. */
+static void
+test_pipe_in_folder (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
+  g_autofree char *path = g_dir_make_tmp ("payola-inbox-XXXXXX", NULL);
+  g_autofree char *pipe = g_build_filename (path, "a.eml", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GFile) file = g_file_new_for_path (pipe);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  put_file (path, "b.txt", "Power: France\n5 : A PAR - BUR\n");
+  g_assert_true (payola_inbox_watch (inbox, folder, NULL));
+  g_assert_cmpuint (payola_inbox_get_n (inbox), ==, 1);
+  g_assert_cmpstr (payola_inbox_get_trouble (inbox), ==,
+                   "Could not read “a.eml”: This is a pipe, socket or device. Choose a regular "
+                   "file.");
+  g_assert_false (payola_inbox_receive_file (inbox, file, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+  g_unlink (pipe);
   remove_folder (path);
 }
 
@@ -257,6 +284,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/inbox/forged", test_forged);
   g_test_add_func ("/inbox/doubtful", test_doubtful);
   g_test_add_func ("/inbox/watched-folder", test_watched_folder);
+  g_test_add_func ("/inbox/pipe-in-folder", test_pipe_in_folder);
   g_test_add_func ("/inbox/game-changes", test_game_changes);
   g_test_add_func ("/inbox/declined", test_left_out);
   return g_test_run ();

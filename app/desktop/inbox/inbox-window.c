@@ -366,15 +366,12 @@ update (Inbox *self)
   gtk_stack_set_visible_child_name (self->stack, n ? "list" : "empty");
   const char *trouble = payola_inbox_get_trouble (self->inbox);
   gtk_widget_set_visible (GTK_WIDGET (self->folder_label), folder || trouble);
-  if (trouble)
-    gtk_label_set_label (self->folder_label, trouble);
-  if (folder)
-    {
-      g_autofree char *place = g_file_get_parse_name (folder);
-      /* Translators: %s is the path of a folder */
-      g_autofree char *text = g_strdup_printf (_("Watched folder: %s"), place);
-      gtk_label_set_label (self->folder_label, text);
-    }
+  g_autofree char *place = folder ? g_file_get_parse_name (folder) : NULL;
+  /* Translators: %s is the path of a folder */
+  g_autofree char *text = folder ? g_strdup_printf (_("Watched folder: %s"), place) : NULL;
+  g_autofree char *both = text && trouble ? g_strconcat (text, "\n", trouble, NULL) : NULL;
+  if (text || trouble)
+    gtk_label_set_label (self->folder_label, both ? both : text ? text : trouble);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "desktop/scoring/laboratory-window-private.h"
 
+#include "base/file-reader.h"
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/recent-games.h"
 #include "desktop/kit/report-view.h"
@@ -188,10 +189,11 @@ payola_laboratory_window_load (PayolaLaboratoryWindow *self, GFile *file)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr (GBytes) bytes = payola_load_file (file, PAY_FILE_MAX_LETTER, &error);
+  gsize length = 0;
+  const char *text = bytes ? g_bytes_get_data (bytes, &length) : NULL;
 
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error))
+  if (!bytes)
     {
       payola_laboratory_window_tell (self, error->message);
       return FALSE;

@@ -6,6 +6,7 @@
 
 #include "desktop/scoring/tournament-window-private.h"
 
+#include "base/file-reader.h"
 #include "board/board-xml.h"
 #include "desktop/kit/file-dialogs.h"
 #include "game/game-ending.h"
@@ -33,9 +34,13 @@ static gboolean
 read_file (PayolaTournamentWindow *self, GFile *file, char **text, gsize *length)
 {
   g_autoptr (GError) error = NULL;
+  GBytes *bytes = payola_load_file (file, PAY_FILE_MAX_LETTER, &error);
 
-  if (g_file_load_contents (file, NULL, text, length, NULL, &error))
-    return TRUE;
+  if (bytes)
+    {
+      *text = g_bytes_unref_to_data (bytes, length);
+      return TRUE;
+    }
   payola_tournament_window_tell (self, error->message);
   return FALSE;
 }

@@ -6,12 +6,14 @@
 
 #include "desktop/window/opening.h"
 
+#include "base/file-reader.h"
 #include "desktop/kit/key-prompt.h"
 #include "desktop/kit/passphrase-dialog.h"
 #include "exchange/envelope.h"
 #include "exchange/keyring.h"
 #include "exchange/packet.h"
 #include "model/own-keys.h"
+#include "model/whole-file.h"
 
 #include <glib/gi18n.h>
 
@@ -376,7 +378,6 @@ payola_opening_start (GtkWindow *parent, GFile *file, gboolean again, PayolaOpen
                       gpointer data, GDestroyNotify free_data)
 {
   Opening *self = g_new0 (Opening, 1);
-  g_autoptr (GError) error = NULL;
   PayArmor kind;
   gsize length;
   const char *text;
@@ -388,10 +389,9 @@ payola_opening_start (GtkWindow *parent, GFile *file, gboolean again, PayolaOpen
   self->data = data;
   self->free_data = free_data;
   self->findings = pay_diagnostics_new ();
-  self->raw = g_file_load_bytes (file, NULL, NULL, &error);
+  self->raw = payola_load_file_or_find (file, PAY_FILE_MAX_GAME, self->findings);
   if (!self->raw)
     {
-      pay_diagnostics_add (self->findings, PAY_CODE_XML_DAMAGED, 0, 0, 0, error->message, NULL);
       end (self, NULL);
       return;
     }
