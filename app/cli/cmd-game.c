@@ -297,8 +297,8 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 2, 3, &argc, &argv, &status))
     return status;
-  if (withdraw && argc > 3 && !number && payola_read_file (argv[3], &text, &length)
-      && pay_text_is_empty (text, (gssize) length))
+  if (withdraw && argc > 3 && !number
+      && payola_read_file (argv[3], PAY_FILE_MAX_LETTER, &text, &length) && pay_text_is_empty (text, (gssize) length))
     argc = 3; /* an empty sheet means the same */
   g_clear_pointer (&text, g_free);
   if ((argc > 3) + withdraw + (number != NULL) != 1)

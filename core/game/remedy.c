@@ -210,8 +210,8 @@ try_unit_there (Corrector *self)
 
 /* ---- amounts --------------------------------------------------------------------------------- */
 
-/* Tries the amount with every plateau as high as possible, without plateaus, and in both cases
- * without empty parts. */
+/* Tries the amount in two ways: with every plateau as high as possible, and without any plateaus.
+ * Empty parts are left out in both. */
 static void
 try_amounts (Corrector *self)
 {

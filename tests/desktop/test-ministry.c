@@ -348,8 +348,8 @@ click_province (PayolaWindow *game, const char *name)
   settle ();
 }
 
-/* While a list is being picked, a click on the game's map adds an item to the list or removes an
- * item. */
+/* While the units or provinces of a list are being picked on the game's map, a click adds an item
+ * to the list or removes it. */
 static void
 test_pick (void)
 {

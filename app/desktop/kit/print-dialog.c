@@ -589,8 +589,8 @@ payola_print_dialog_init (PayolaPrintDialog *self)
 static PayolaPrintDialog *
 new_dialog (GtkWindow *parent, const char *what)
 {
-  /* Translators: %s is a phase, such as “Spring 1901 movement”, or the title of another document;
-     the title of a dialog */
+  /* Translators: the title of a dialog; %s is a phase, such as “Spring 1901 movement”, or the title
+     of another document */
   g_autofree char *title = g_strdup_printf (_("Print %s"), what);
 
   return g_object_new (PAYOLA_TYPE_PRINT_DIALOG, "transient-for", parent, "modal", TRUE,

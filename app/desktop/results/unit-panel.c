@@ -248,7 +248,8 @@ add_auction (Page *page)
   gtk_widget_add_css_class (gtk_widget_get_last_child (page->box), "section");
   for (char **line = lines; *line; line++)
     {
-      /* Indented lines of the explanation list the candidates. Rows replace these lines. */
+      /* The indented lines of the explanation are the candidates. The rows of add_bids() are shown
+         instead of them. */
       if (**line != ' ')
         add_sentence (page, *line);
       else if (!listed)
