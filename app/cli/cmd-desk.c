@@ -291,7 +291,7 @@ const PayolaCommand payola_command_vote = {
   N_("Record or list votes to end the game"),
   N_("A vote counts until the phase is adjudicated. The game ends when all players whose powers "
      "are still in the game vote for a draw, or when all others concede to one power. “payola-cli "
-     "rollback” to the current phase undoes this."),
+     "rollback” to the current phase undoes the end of the game."),
   run_vote,
 };
 

@@ -395,7 +395,7 @@ const PayolaCommand payola_command_what_if = {
   "FILE SHEETS…",
   N_("Adjudicate with hypothetical sheets, or find a price"),
   N_("SHEETS is either POWER=SHEET or a folder with files that are named after powers, such as "
-     "FRANCE.txt. A power without such a sheet is treated as if its units were ordered to hold, "
-     "even if it has submitted a sheet. The current phase is adjudicated, but nothing is saved."),
+     "FRANCE.txt. A power without such a sheet is treated as if it had not submitted one, even if "
+     "it has. The current phase is adjudicated, but nothing is saved."),
   run_what_if,
 };

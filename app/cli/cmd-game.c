@@ -137,7 +137,8 @@ run_new (const PayolaCommand *self, int argc, char **argv)
     { "home", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &homes,
       N_("Set a home power; use twice (intimate only; default: drawn at random)"), "POWER" },
     { "prefer", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &lists,
-      N_("Set a player’s list of all powers, favourite first; use twice (intimate only)"),
+      N_("Set a player’s preference list of all powers, favourite first; use twice (intimate "
+         "only)"),
       "LIST" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &preset,
       N_("Adjudicate by this edition of the rules (default: 2023)"), "PRESET" },
@@ -298,7 +299,8 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
   if (!payola_command_parse (self, entries, 2, 3, &argc, &argv, &status))
     return status;
   if (withdraw && argc > 3 && !number
-      && payola_read_file (argv[3], PAY_FILE_MAX_LETTER, &text, &length) && pay_text_is_empty (text, (gssize) length))
+      && payola_read_file (argv[3], PAY_FILE_MAX_LETTER, &text, &length)
+      && pay_text_is_empty (text, (gssize) length))
     argc = 3; /* an empty sheet means the same */
   g_clear_pointer (&text, g_free);
   if ((argc > 3) + withdraw + (number != NULL) != 1)
@@ -572,9 +574,9 @@ const PayolaCommand payola_command_resign = {
   "resign",
   "FILE POWER",
   N_("Record that a player resigns in the current phase"),
-  N_("The power’s units hold, and the phase no longer waits for its sheet. A power without supply "
-     "centres loses its money. A later sheet for the power means that a new player has taken it "
-     "over."),
+  N_("The power’s units hold unless other powers bribe them, and the phase no longer waits for "
+     "its sheet. A power without supply centres loses its money. A later sheet for the power "
+     "means that a new player has taken it over."),
   run_resign,
 };
 
@@ -602,8 +604,9 @@ const PayolaCommand payola_command_adjudicate = {
   "adjudicate",
   "FILE",
   N_("Adjudicate the current phase"),
-  N_("The turn is added to the game and printed as seen by the game master. A power without a "
-     "sheet is treated as if its units were ordered to hold."),
+  N_("The turn is added to the game and printed as seen by the game master. If a power does not "
+     "have a sheet, its units hold unless other powers bribe them, its dislodged units disband, "
+     "and its adjustments follow the civil disorder rules."),
   run_adjudicate,
 };
 
@@ -623,7 +626,7 @@ const PayolaCommand payola_command_rollforward = {
 const PayolaCommand payola_command_draw = {
   "draw",
   "FILE [POWER…]",
-  N_("End the game in a draw of these powers or all survivors"),
+  N_("End the game in a draw among these powers or all survivors"),
   N_("After the end of the game, everything is public: sheets, payments and treasuries. "
      "“payola-cli rollback” to the current phase undoes the draw."),
   run_draw,

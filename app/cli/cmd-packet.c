@@ -49,7 +49,7 @@ read_number (const char *word, guint64 *number)
   *number = (guint64) g_get_real_time () / 1000;
   if (!word || g_ascii_string_to_unsigned (word, 10, 1, G_MAXUINT64, number, NULL))
     return TRUE;
-  payola_say (_("The number must be a whole number greater than 0."));
+  payola_say (_("The number of a packet or sheet must be a whole number greater than 0."));
   return FALSE;
 }
 
@@ -564,10 +564,11 @@ const PayolaCommand payola_command_packet = {
   "packet",
   "FILE POWER|all",
   N_("Create packets for players"),
-  N_("A packet is the game as seen by a power or by “public”, in a file that the player opens. It "
-     "contains the board, the history, the player’s own sheets and statements, the position and "
-     "the commitments. It can be signed, so that the player knows that it is yours, and sealed, "
-     "so that nobody else can open it. “all” creates a packet for every power in a folder."),
+  N_("A packet is the game as seen by a power, or by the public if POWER is “public”, in a file "
+     "that the player opens. It contains the board, the history, the player’s own sheets and "
+     "statements, the position and the commitments. It can be signed, so that the player knows "
+     "that it is yours, and sealed, so that nobody else can open it. With “all”, a packet for "
+     "every power is written to a folder."),
   run_packet,
 };
 
@@ -576,8 +577,8 @@ const PayolaCommand payola_command_open = {
   "PACKET",
   N_("Open a packet and show its contents"),
   N_("A packet is refused, with the reason, if it was altered, is sealed for somebody else, "
-     "belongs to another game than GAME, is signed with a different key than earlier packets, is "
-     "older than the last one, or was opened before."),
+     "belongs to a game other than GAME, is signed with a different key from earlier packets, is "
+     "older than the last packet opened, or was opened before."),
   run_open,
 };
 
@@ -585,9 +586,9 @@ const PayolaCommand payola_command_sheet = {
   "sheet",
   "PACKET SHEET",
   N_("Create a sheet file to send to the game master"),
-  N_("The sheet is checked for the phase and the power of the packet, and the file names both. A "
-     "signed sheet cannot be altered or sent in the name of another player. Of two sheets, the "
-     "one with the higher number counts."),
+  N_("The sheet is checked for the phase and the power of the packet, and both are stored in the "
+     "file. A signed sheet cannot be altered or sent in the name of another player. Of two "
+     "sheets, the one with the higher number counts."),
   run_sheet,
 };
 

@@ -272,8 +272,8 @@ const PayolaCommand payola_command_results = {
   "results",
   "FILE",
   N_("Print the orders, prices and outcomes of a phase with causes"),
-  N_("Orders and outcomes are public. Prices and payments are included as far as the viewer "
-     "may see them."),
+  N_("Orders and outcomes are public. Prices and payments are included only if the viewer may "
+     "see them."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {
@@ -609,8 +609,9 @@ const PayolaCommand payola_command_chart = {
   "chart",
   "FILE WHAT",
   N_("Draw the course of a game, or print it as a table"),
-  N_("Possible values of WHAT are centres (supply centres by year), treasury (by season), prices "
-     "(average price of a unit) and foreign (share of the prices that other powers paid)."),
+  N_("Possible values of WHAT are centres (supply centres by year), treasury (by season), "
+     "prices (average price of a unit) and foreign (share of the prices paid by powers other "
+     "than the unit’s owner)."),
   run_report,
   &(const Row) {
     .options = (const GOptionEntry[]) {

@@ -86,8 +86,8 @@ run_score (const PayolaCommand *self, int argc, char **argv)
   int neutral = 0;
   const GOptionEntry entries[] = {
     { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
-      N_("Use this scoring system, or the one in this file; can be repeated (default: the systems "
-         "of the article)"),
+      N_("Use this scoring system, or the one in this file; can be repeated (default: dss, sos, "
+         "carnage, c-diplo, tribute and solo)"),
       "S" },
     { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board_name,
       N_("Set the variant, or the numbers of powers, supply centres and supply centres to win, as "
@@ -243,8 +243,8 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
   g_autofree char *output = NULL;
   const GOptionEntry entries[] = {
     { "system", 's', 0, G_OPTION_ARG_FILENAME_ARRAY, &names,
-      N_("Use this scoring system, or the one in this file; can be repeated (default: the systems "
-         "of the article)"),
+      N_("Use this scoring system, or the one in this file; can be repeated (default: dss, sos, "
+         "carnage, c-diplo, tribute and solo)"),
       "S" },
     { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board_name,
       N_("Set the variant, or the numbers of powers, supply centres and supply centres to win, as "
@@ -298,9 +298,9 @@ const PayolaCommand payola_command_score = {
   "COUNTS",
   N_("Score a result with scoring systems"),
   N_("COUNTS are the numbers of supply centres of all powers in the order of the board: "
-     "9,3,0,10,5,4,3. Scores are exact; they are scaled to 100 points per game and shown with two "
-     "decimals, or as fractions in JSON. The systems are dss, sos, carnage, c-diplo, tribute, "
-     "solo, c-diplo-93, none, or a file."),
+     "9,3,0,10,5,4,3. Scores are exact; they are scaled to 100 points per game and shown to two "
+     "decimal places, or as fractions in JSON. The systems are dss, sos, carnage, c-diplo, "
+     "tribute, solo, c-diplo-93, none, or a file."),
   run_score,
 };
 
@@ -310,7 +310,7 @@ const PayolaCommand payola_command_incentives = {
   N_("Measure the incentives that scoring systems create"),
   N_("Prints five measures over every possible distribution of supply centres without a winner: "
      "the value of taking the lead, of surviving, of growing, of growing in the lead, and of "
-     "capturing from the leader rather than from another power. The results are exact, without "
-     "sampling."),
+     "capturing a supply centre from the leader rather than from another power. The results are "
+     "exact, without sampling."),
   run_incentives,
 };

@@ -240,8 +240,8 @@ const PayolaCommand payola_command_validate = {
   "validate",
   "FILE…",
   N_("Check game, board, packet, sheet, system or tournament files"),
-  N_("All findings are printed, each with its code. A game is played again from its sheets and "
-     "compared with the file, and the drawing of a board is compared with the board. The exit "
-     "status is 1 if a file has findings and 2 if a file cannot be read."),
+  N_("All findings are printed, each with its code. All sheets of a game are adjudicated again "
+     "and the results are compared with the file, and the drawing of a board is compared with the "
+     "board. The exit status is 1 if a file has findings and 2 if a file cannot be read."),
   run_validate,
 };

@@ -19,8 +19,8 @@ warn_about_secret (const PayGame *game)
 {
   if (!pay_setup_has_own_secret (pay_game_get_setup (game)))
     payola_say (_("Warning: the secret of this game was derived from its seed, as older versions "
-                  "did if a seed was given. Anybody who guesses the seed can read the sheets from "
-                  "the commitments."));
+                  "of Payola did if a seed was given. Anybody who guesses the seed can read the "
+                  "sheets from the commitments."));
 }
 
 /* Returns the chain of commitments of a game or packet, or NULL after printing an error. */
@@ -128,10 +128,9 @@ const PayolaCommand payola_command_verify = {
   "verify",
   "FILE [COMMITMENT…]",
   N_("Verify a game or packet and print its commitments"),
-  N_("A published game is played again from its sheets, its seed and its secret, and every "
-     "commitment is calculated again. If the commitments in your statements are among them, no "
-     "sheet was changed afterwards and no random decision was manipulated. The exit status is 1 "
-     "if a file "
-     "contradicts itself or a commitment does not belong to the game."),
+  N_("All sheets of a published game are adjudicated again with its seed and its secret, and "
+     "every commitment is calculated again. If the commitments in your statements are among them, "
+     "no sheet was changed afterwards and no random decision was manipulated. The exit status is "
+     "1 if a file contradicts itself or a commitment does not belong to the game."),
   run_verify,
 };

@@ -116,14 +116,14 @@ describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
   item->findings = pay_diagnostics_text (incoming->findings);
   item->reply = pay_incoming_reply (incoming, game);
   item->from = g_strdup (incoming->from);
-  item->sentence = item->closed   ? g_strdup (_("Sealed. Unlock your key to read it."))
-                 : item->outdated ? g_strdup (_("A later sheet from this power was accepted."))
-                 : item->waiting && incoming->strange ? g_strdup (
-                     _("Sent from an unlisted address. Accept it if it is from the player."))
-                 : item->waiting && incoming->kind == PAY_INCOMING_REPLACES
-                   ? g_strdup (
-                     _("Another sheet from this power was accepted. Replace it to use this one."))
-                   : pay_incoming_sentence (incoming, game);
+  item->sentence
+    = item->closed   ? g_strdup (_("Sealed. Unlock your key to read the contents."))
+    : item->outdated ? g_strdup (_("A later sheet from this power was accepted."))
+    : item->waiting && incoming->strange
+      ? g_strdup (_("Sent from an unlisted address. Accept the sheet if it is from the player."))
+    : item->waiting && incoming->kind == PAY_INCOMING_REPLACES
+      ? g_strdup (_("Another sheet from this power was accepted. Replace it to use this one."))
+      : pay_incoming_sentence (incoming, game);
 }
 
 /* Reads a mail with the current game, and accepts its sheet if possible. */

@@ -92,8 +92,8 @@ payola_offer_kind_meaning (const PayOfferDraft *draft, PayOfferType type, const 
         amount);
     case PAY_OFFER_SAVINGS:
       /* Translators: an amount */
-      return g_strdup_printf (_("%s AgP stay in the treasury. They cannot be spent on bids, and "
-                                "reductions do not affect them."),
+      return g_strdup_printf (_("Reserves %s AgP in the treasury. This money cannot be spent on "
+                                "bids, and reductions do not affect it."),
                               amount);
     }
   return g_strdup ("");

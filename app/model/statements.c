@@ -40,7 +40,7 @@ payola_statement_explain (PayolaStatementForm form)
     case PAYOLA_STATEMENT_PDF:
       return _("Page to print (PDF)");
     case PAYOLA_STATEMENT_PACKET:
-      return _("Packet for the player’s Payola: the whole game as far as the player may see it");
+      return _("Packet for the player’s Payola: everything in the game that the player may see");
     case PAYOLA_N_STATEMENTS:
       break;
     }
@@ -102,7 +102,7 @@ make_packet (PayGame *game, PayView *view, PayPower power, const PayKey *key, gu
     return take_text (envelope);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: the name of a power */
-               _("Could not seal the packet for the listed key of %s."),
+               _("Could not seal the packet for the key listed for %s."),
                pay_board_get_power_name (pay_game_get_board (game), power));
   return NULL;
 }

@@ -161,7 +161,8 @@ draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
     y += margin_pair (cr, "20 $", _("20 AgP are reserved as savings"), x, y);
   return y
        + margin_text (cr, PAYOLA_FACE_SMALL,
-                      _("If your offers to a unit are equal, the earlier line takes precedence."),
+                      _("If several orders that you bid for are tied, the one in the earlier line "
+                        "takes precedence."),
                       x, y + 4);
 }
 
@@ -280,8 +281,8 @@ add_acceptance (Form *form)
                             pay_board_get_power_name (form->board, p));
   g_autofree char *text = g_strdup_printf (
     /* Translators: a list of letters and powers, "A Austria, E England" */
-    _("%s. When offers are equal, your units obey the first power in the list. “?” stands for all "
-      "others in random order."),
+    _("%s. If bids for one of your units are tied, the power that comes first in the list wins. "
+      "“?” stands for all others in random order."),
     key->str);
   cr = add_row (form, 1, &width);
   g_autoptr (PangoLayout) layout = payola_type_layout (cr, PAYOLA_FACE_SMALL, text, width);
@@ -448,7 +449,7 @@ add_adjustments (Form *form)
   if (due > 0)
     words = g_strdup_printf (
       /* Translators: the number of builds */
-      ngettext ("You may build %d unit. Tick it, or leave it blank to waive it.",
+      ngettext ("You may build %d unit. Tick it, or leave all boxes blank to waive the build.",
                 "You may build %d units. Tick them; builds that are not ticked are waived.", due),
       due);
   else

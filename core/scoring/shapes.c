@@ -41,7 +41,9 @@ walk (Walk *self, guint at, guint limit, guint left)
   return TRUE;
 }
 
-/* Calculates the number of boards of a shape, n! / (n_1! n_2! ...), as a product of binomials. */
+/* Calculates in how many ways the counts of a shape can be assigned to the n powers:
+ * n! / (n_1! n_2! ...), where n_1, n_2, ... are the lengths of the runs of equal counts. It is
+ * computed as a product of binomials. */
 static void
 weigh (PayShapes *self, guint shape)
 {

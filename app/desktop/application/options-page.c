@@ -75,7 +75,7 @@ static const struct
   { NULL, PAY_OPTION_VASSAL_DUMMIES, N_("Dummies as vassals") },
   { NULL, PAY_OPTION_TEAM_VICTORY, N_("Team victory") },
   { NC_("heading", "Tin Cup: Visibility"), PAY_OPTION_BLIND, N_("Blind play") },
-  { NULL, PAY_OPTION_OWN_SCS_SEE, N_("Only owned supply centres see") },
+  { NULL, PAY_OPTION_OWN_SCS_SEE, N_("Lost home supply centres see nothing") },
   { NULL, PAY_OPTION_NO_SCS_SEE, N_("Supply centres see nothing") },
   { NULL, PAY_OPTION_NO_UNITS_SEE, N_("Units see nothing") },
   { NULL, PAY_OPTION_UNITS_SEE_SAME, N_("Units see only their own type") },
@@ -84,7 +84,7 @@ static const struct
   { NULL, PAY_OPTION_SEE_NO_SCS, N_("Owners of foreign supply centres hidden") },
   { NULL, PAY_OPTION_SEE_NO_UNITS, N_("Foreign units hidden") },
   { NC_("heading", "Mercenaries"), PAY_OPTION_HALF_PRICE,
-    N_("Half price if the other player overbids") },
+    N_("Half price if the other player cannot pay") },
 };
 
 static void

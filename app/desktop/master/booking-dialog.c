@@ -195,8 +195,8 @@ payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document)
   self->book = payola_dialog_kit_add_button (self->kit, _("_Record"), TRUE, G_CALLBACK (on_book),
                                              self);
   adw_preferences_group_set_description (
-    group, _("The transfer takes effect immediately, and the receiver can spend the money in this "
-             "phase. Only the two powers are informed."));
+    group, _("The transfer takes effect immediately, and the recipient can spend the money in "
+             "this phase. Only the two powers are informed."));
   self->from = power_row (self, C_("from whom", "From"), 0);
   self->to = power_row (self, C_("to whom", "To"), 1);
   adw_preferences_group_add (group, GTK_WIDGET (self->from));

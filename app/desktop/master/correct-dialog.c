@@ -191,9 +191,9 @@ payola_correct_dialog_new (GtkWindow *parent, PayolaDocument *document)
   self->apply = payola_dialog_kit_add_button (self->kit, _("_Correct"), TRUE,
                                               G_CALLBACK (on_apply), self);
   adw_preferences_group_set_title (group, _("Changes, One per Line"));
-  adw_preferences_group_set_description (group,
-                                         _("Either all changes are made or none. Sheets that no "
-                                           "longer fit are removed and listed here."));
+  adw_preferences_group_set_description (
+    group, _("Either all changes are made or none. Sheets that no longer fit the position are "
+             "removed and listed here."));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (reason), _("Reason (shown to everyone)"));
   self->reason = GTK_EDITABLE (reason);
   g_signal_connect_swapped (reason, "changed", G_CALLBACK (check), self);

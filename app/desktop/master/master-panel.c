@@ -160,7 +160,7 @@ missing_words (PayView *view)
   switch (phase.kind)
     {
     case PAY_PHASE_MOVEMENT:
-      return pay_setup_has_money (pay_view_get_setup (view))
+      return pay_setup_has_auction (pay_view_get_setup (view))
              ? _("A power without a sheet makes no offers. Its units obey the best bribe from "
                  "other powers, or hold if there is none. Its acceptance list does not change.")
              : _("The units of a power without a sheet hold.");

@@ -138,8 +138,8 @@ on_played (PayolaDialogKit *kit, gpointer data)
       ? _("All sheets were adjudicated again, and the game matches its sheets and its seed. Its "
           "commitments are:")
       : _("All sheets were adjudicated again, and the game matches its sheets and its seed. Its "
-          "secret was derived from the seed by an older version: anybody who guesses the seed can "
-          "read the sheets from the commitments. The commitments are:"));
+          "secret was derived from the seed by an older version of Payola: anybody who guesses "
+          "the seed can read the sheets from the commitments. The commitments are:"));
   add_commitment (self, _("Start of the game"), &self->chain->first);
   for (guint i = 0; i < self->chain->links->len; i++)
     {

@@ -227,7 +227,7 @@ ends_group (Votes *self)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("End Game Now"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("Use this if the players have agreed outside Payola. "
-                                           "All secrets of the game are then published."));
+                                           "All secrets of the game then become public."));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                              end_row (self, _("Draw among all survivors"), NULL,
                                       _("_Declare Draw"), G_CALLBACK (on_draw)));

@@ -81,7 +81,7 @@ on_treasury (GtkButton *button, PayolaMinistryWindow *self)
     {
       g_autofree char *words = g_strdup_printf (
         /* Translators: the name of a power */
-        _("Only the player of %s can see its treasury"),
+        _("The treasury of %s is secret"),
         pay_board_get_power_name (pay_view_get_board (view), (PayPower) selected));
       _payola_ministry_tell (self, words);
       return;
@@ -273,8 +273,8 @@ _payola_ministry_new_game (PayolaMinistryWindow *self)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), C_("heading", "Game"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
-    _("Select an open game that contains this theatre. Its orders can then be chosen for the "
-      "steps, and the lowest offer that wins the selected position can be added to a sheet."));
+    _("Select an open game that contains this theatre. You can then choose orders from the game "
+      "for the steps, and add the lowest offer that wins the selected position to a sheet."));
   self->game = add_row (group, adw_combo_row_new (), C_("heading", "Game"));
   self->power = add_row (group, adw_combo_row_new (), _("Our power"));
   self->units = add_row (group, adw_entry_row_new (), _("Units, such as A BUR, F ENG"));

@@ -81,9 +81,13 @@ words_of (const Tree *tree, PayPt3Board board, guint square)
       winner = pay_pt3_coins_bids (tree->coins, board, money[PAY_PT3_X], money[PAY_PT3_O], &low,
                                    &high);
       g_string_append (text, "  ");
-      /* Translators: X or O, whoever can win; the lowest and the highest bid that wins */
-      g_string_append_printf (text, _("%s: bid %d to %d"), winner == PAY_PT3_X ? "X" : "O", low,
-                              high);
+      const char *name = winner == PAY_PT3_X ? "X" : "O";
+      if (low == high)
+        /* Translators: X or O, whoever can win; the only bid that wins */
+        g_string_append_printf (text, _("%s: bid %d"), name, low);
+      else
+        /* Translators: X or O, whoever can win; the lowest and the highest bid that wins */
+        g_string_append_printf (text, _("%s: bid %d to %d"), name, low, high);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -103,17 +103,17 @@ show_money (PayolaTicTacToeWindow *self)
       if (!over && self->curtain && self->game.secret)
         {
           /* Translators: X or O */
-          g_string_append_printf (text, _("Coins of %s: hidden"), side_name (side));
+          g_string_append_printf (text, _("%s’s coins: hidden"), side_name (side));
           continue;
         }
       if (!over)
         pay_pt3_game_get_money (&self->game, self->bidder, side, &least, &most);
       if (least == most)
         /* Translators: X or O, and a number of coins */
-        g_string_append_printf (text, _("Coins of %s: %d"), side_name (side), most);
+        g_string_append_printf (text, _("%s’s coins: %d"), side_name (side), most);
       else
         /* Translators: X or O, and the lowest and the highest number of coins */
-        g_string_append_printf (text, _("Coins of %s: %d to %d"), side_name (side), least, most);
+        g_string_append_printf (text, _("%s’s coins: %d to %d"), side_name (side), least, most);
     }
   gtk_label_set_label (GTK_LABEL (self->money), text->str);
 }

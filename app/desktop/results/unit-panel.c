@@ -152,13 +152,13 @@ add_money (Page *page, GtkWidget *group)
 
   if (*paid)
     /* Translators: powers with the amounts they paid, “Austria 6, Italy 4” */
-    by = g_strdup_printf (bought ? _("Paid by %s; its owner offered nothing for this order")
+    by = g_strdup_printf (bought ? _("Paid by %s; the unit’s owner offered nothing for this order")
                                  /* Translators: powers with the amounts they paid, “Austria 6,
                                     Italy 4” */
                                  : _("Paid by %s"),
                           paid);
   else if (bought)
-    by = g_strdup (_("Its owner offered nothing for this order"));
+    by = g_strdup (_("The unit’s owner offered nothing for this order"));
   if (pay_view_get_price (page->view, page->turn, (guint) page->unit, &price))
     {
       /* Translators: an amount of money */
@@ -523,8 +523,8 @@ update (gpointer widget)
       adw_status_page_set_icon_name (ADW_STATUS_PAGE (box), "find-location-symbolic");
       adw_status_page_set_title (ADW_STATUS_PAGE (box), _("No Unit Selected"));
       adw_status_page_set_description (ADW_STATUS_PAGE (box),
-                                       _("Click a unit on the map to see its legal orders, its "
-                                         "offers and the reason for its choice."));
+                                       _("Click a unit on the map to see its legal orders, the "
+                                         "offers to it and the reason for its choice."));
       gtk_widget_add_css_class (box, "compact");
       gtk_scrolled_window_set_child (self->scroller, box);
       return;

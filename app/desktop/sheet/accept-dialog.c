@@ -76,7 +76,7 @@ accept_meaning (const PayBoard *board, const char *marks)
   return g_strdup_printf (
     /* Translators: a list of powers, “France, then Italy, then all others in random order” */
     _("When bids for one of your units are tied, it obeys the first power in this list that bids "
-      "for one of the tied orders, however little: %s."),
+      "for one of the tied orders, even if only 0 AgP: %s."),
     steps->str);
 }
 

@@ -97,10 +97,11 @@ on_changed (Dialog *self)
   /* Translators: the sum of all bids, and what the player has */
   g_autofree char *text = g_strdup_printf (_("Credits bid: %d of %d"), sum, self->credits);
   gtk_label_set_label (self->sum, text);
-  payola_dialog_kit_refuse (self->kit, sum > self->credits
-                                         ? _("These bids exceed your credits. If all of them "
-                                             "succeed, all are void and all credits are lost.")
-                                         : NULL);
+  payola_dialog_kit_refuse (
+    self->kit, sum > self->credits
+                 ? _("These bids exceed your credits. If your winning bids cost more than you "
+                     "have, all your bids are void and all your credits are lost.")
+                 : NULL);
 }
 
 static void

@@ -151,7 +151,7 @@ show_cost (PayolaOfferEditor *self, const PayOfferSheet *with)
 
   if (payola_offer_draft_get (self->draft)->type == PAY_OFFER_SAVINGS)
     /* Translators: an amount of money */
-    g_string_append_printf (text, _("%d AgP remain for bids."), spendable);
+    g_string_append_printf (text, _("Available for bids: %d AgP."), spendable);
   else if (rise == 0)
     g_string_append_printf (text,
                             /* Translators: the worst case of the sheet, and the money that can be

@@ -25,12 +25,14 @@ _payola_what_if_update_prices (PayolaWhatIfWindow *self)
   else if (found && self->prices[PAY_PRICE_SUCCESS] == PAY_PRICE_NEVER)
     text = g_strdup_printf (
       /* Translators: The number of a line of the sheet, and an amount */
-      _("Line %u: the unit obeys at %d AgP or more, but the order never succeeds."),
+      _("Line %u: the lowest amount at which the unit obeys is %d AgP, but the order never "
+        "succeeds."),
       self->price_line, self->prices[PAY_PRICE_OBEYED]);
   else if (found)
     text = g_strdup_printf (
       /* Translators: The number of a line of the sheet, and two amounts */
-      _("Line %u: the unit obeys at %d AgP or more, and the order succeeds at %d AgP or more."),
+      _("Line %u: the lowest amount at which the unit obeys is %d AgP, and the lowest at which "
+        "the order succeeds is %d AgP."),
       self->price_line, self->prices[PAY_PRICE_OBEYED], self->prices[PAY_PRICE_SUCCESS]);
   gtk_label_set_label (self->price_label, text ? text : "");
   gtk_widget_set_visible (self->price_scroll, text != NULL);

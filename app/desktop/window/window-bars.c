@@ -116,8 +116,8 @@ file_words (PayolaWindow *self)
       return _("The folder of this game’s file, or one above it, was moved, renamed or deleted. "
                "Use “Save As…” to choose another place.");
     case PAYOLA_FILE_CHANGED:
-      return _("Another program has changed the file of this game. Saving merges both versions, "
-               "or asks if they conflict.");
+      return _("Another program has changed the file of this game. Saving merges both versions; "
+               "if they conflict, you are asked what to do.");
     case PAYOLA_FILE_OURS:
       return payola_document_get_file (self->document) && self->claim < 0
              ? _("This game is also open in another window. The windows do not share changes: "
