@@ -51,15 +51,6 @@ class Guide:
         subprocess.run([self.cli, *arguments], check=True, env=self.screen.env,
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
-    def act(self, name):
-        def look():
-            actions = self.app.frames()[0].get_action_iface()
-            for i in range(actions.get_n_actions()):
-                if actions.get_action_name(i) == name:
-                    return actions.do_action(i)
-            return False
-        screen.wait_for(f'the action {name}', look)
-
     def dialog(self, title):
         return screen.wait_for(f'“{title}”', lambda: next(
             (f for f in self.app.frames() if f.get_name() == title), None))
@@ -84,13 +75,13 @@ class Guide:
         self.app.press('push button', 'New game')
         frame = self.dialog('New Game')
         self.app.press('page tab', 'Players')
-        texts = {'Name': [], 'Mail address': []}
+        texts = {'Name': [], 'Email address': []}
         for node in self.app._walk(frame):  # pylint: disable=protected-access
             if node.get_role_name() == 'text' and node.get_name() in texts:
                 texts[node.get_name()].append(node.get_editable_text_iface())
         for i, name in enumerate(NAMES):
             texts['Name'][i].set_text_contents(name)
-            texts['Mail address'][i].set_text_contents(address(POWERS[i]))
+            texts['Email address'][i].set_text_contents(address(POWERS[i]))
         self.picture('players', frame)
         self.app.close()
 
@@ -108,7 +99,7 @@ class Guide:
         self.app = screen.App(self.screen, [self.payola, self.game])
         self.app.find('label', 'Spring 1901, movement · now')
         self.app.press('page tab', 'Phase')
-        self.act('win.inbox')
+        self.app.act('win.inbox')
         inbox = self.dialog('Inbox')
         self.app.press('push button', 'Watch a folder')
         self.dialog('Watch Folder')
@@ -130,9 +121,9 @@ class Guide:
         self.picture('phase', self.app.frames()[0], 192)
         self.comes(9, 'Turkey', RIGHT)
         self.app.find('label', 'All sheets have been received')
-        self.act('win.adjudicate')
+        self.app.act('win.adjudicate')
         self.app.find('label', 'Results: Spring 1901')
-        self.act('win.bids')
+        self.app.act('win.bids')
         bids = self.dialog('Bids: Spring 1901, movement')
         self.app.rest()
         self.screen.xdotool('type', 'PAR')
@@ -141,11 +132,11 @@ class Guide:
         self.app.click(left + width // 2, top + height // 2)
         self.picture('bids', bids)
         self.leave('Bids: Spring 1901, movement')
-        self.act('win.statements')
+        self.app.act('win.statements')
         self.picture('statements', self.dialog('Statements: Spring 1901, movement'))
         self.leave('Statements: Spring 1901, movement')
-        self.act('win.phase-now')
-        self.act('win.votes')
+        self.app.act('win.phase-now')
+        self.app.act('win.votes')
         self.picture('votes', self.dialog('Votes and Game End'))
         self.leave('Votes and Game End')
         self.app.close()

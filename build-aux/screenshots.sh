@@ -4,7 +4,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Needs Xvfb, openbox, dbus-daemon, AT-SPI, xdotool, poppler-utils and ImageMagick. Writes
-# docs/images/window-*.png, master-*.png, map-styles.png, boards.png and pages.png.
+# docs/images/window-*.png, master-*.png, tutorial-*.png, map-styles.png, boards.png and pages.png.
 set -eu
 top=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd)
 build=${1:-$top/build}
@@ -42,3 +42,4 @@ montage "$work/statements.png" "$work/sheets.png" "$work/history.png" -tile 3x1 
 /usr/bin/python3 "$top/build-aux/screenshots.py" "$build/app/desktop/payola"
 /usr/bin/python3 "$top/build-aux/guide-pictures.py" "$build/app/desktop/payola" \
   "$build/app/cli/payola-cli"
+/usr/bin/python3 "$top/build-aux/tutorial-pictures.py" "$build/app/desktop/payola"

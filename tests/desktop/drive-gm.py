@@ -30,17 +30,6 @@ class Desk:
 
     # ---- tools ----
 
-    def act(self, name):
-        """Activates an action of the window, like a menu item."""
-        def look():
-            for frame in self.app.frames():
-                actions = frame.get_action_iface()
-                for i in range(actions.get_n_actions() if actions else 0):
-                    if actions.get_action_name(i) == name:
-                        return actions.do_action(i)
-            return False
-        screen.wait_for(f'the action {name}', look)
-
     def close_dialog(self, title):
         self.app.key('Escape')
         screen.wait_for(f'the end of “{title}”',
@@ -76,7 +65,7 @@ class Desk:
         self.app.find('label', f'{SPRING} · now')
 
     def makes_a_key(self):
-        self.act('win.keys')
+        self.app.act('win.keys')
         self.dialog('Keys and Lock')
         self.app.type('text', 'Name (for your own use)', 'desk')
         self.app.press('push button', 'Create Key')
@@ -98,7 +87,7 @@ class Desk:
     def accepts_mails_from_a_folder(self):
         mails = os.path.join(self.screen.home, 'mails')
         os.mkdir(mails)
-        self.act('win.inbox')
+        self.app.act('win.inbox')
         self.dialog('Inbox')
         self.app.press('push button', 'Watch a folder')
         self.choose_folder('Watch Folder', 'Watch', mails)
@@ -114,39 +103,39 @@ class Desk:
     def previews(self):
         self.app.press('push button', 'Preview', PHASE)
         self.app.find('label', f'{SPRING} · preview')
-        self.act('win.preview')
+        self.app.act('win.preview')
         self.app.find('label', f'{SPRING} · now')
 
     def adjudicates(self):
-        self.act('win.adjudicate')
+        self.app.act('win.adjudicate')
         self.app.find('label', f'Results: {SPRING}', REPORT)
 
     def undoes_and_redoes(self):
-        self.act('win.undo')
+        self.app.act('win.undo')
         self.app.find('label', f'{SPRING} · now')
-        self.act('win.redo')
+        self.app.act('win.redo')
         self.app.find('label', f'{FALL} · now')
 
     def goes_back_and_forward(self):
-        self.act('win.rollback')
+        self.app.act('win.rollback')
         self.app.find('label', f'{SPRING} · now')
-        self.act('win.rollforward')
+        self.app.act('win.rollforward')
         self.app.find('label', f'{FALL} · now')
 
     def books_a_transfer(self):
-        self.act('win.book')
+        self.app.act('win.book')
         self.dialog('Record Transfer')
         self.app.type('text', 'Reason (shown to both powers)', 'the post was late')
         self.app.press('push button', 'Record')
         screen.wait_for('the end of the dialog', lambda: 'Record Transfer' not in
                         [f.get_name() for f in self.app.frames()])
-        self.act('win.book')
+        self.app.act('win.book')
         self.dialog('Record Transfer')
         self.app.find('label', '1 AgP: the post was late')
         self.close_dialog('Record Transfer')
 
     def writes_statements(self):
-        self.act('win.statements')
+        self.app.act('win.statements')
         self.dialog(f'Statements: {SPRING}')
         self.app.press('push button', 'Write All…')
         self.choose_folder('Choose Folder for Statements', 'Save Here', self.folder)
@@ -155,7 +144,7 @@ class Desk:
         self.close_dialog(f'Statements: {SPRING}')
 
     def verifies(self):
-        self.act('win.verify')
+        self.app.act('win.verify')
         self.dialog('Verify Game')
         self.app.find('label', 'All sheets were adjudicated again')
         self.app.type('text', 'Commitment from a statement', '0' * 64)
@@ -163,7 +152,7 @@ class Desk:
         self.close_dialog('Verify Game')
 
     def publishes(self):
-        self.act('win.publish')
+        self.app.act('win.publish')
         self.dialog('Publish Game')
         self.app.find('label', 'The game is not over')
         self.app.press('push button', 'Publish…')

@@ -181,6 +181,17 @@ class App:
         wait_for(f'{role} "{name}" to be pressed',
                  lambda: self.look(role, name, panel).get_action_iface().do_action(0))
 
+    def act(self, name):
+        """Activates an action of a window, like a menu item."""
+        def look():
+            for frame in self.frames():
+                actions = frame.get_action_iface()
+                for i in range(actions.get_n_actions() if actions else 0):
+                    if actions.get_action_name(i) == name:
+                        return actions.do_action(i)
+            return False
+        wait_for(f'the action {name}', look)
+
     def click(self, x, y, times=1):
         """Moves the pointer, clicks and moves it away at once, because GTK 4.8 loses a click while
         a tooltip opens or closes."""
