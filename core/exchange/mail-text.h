@@ -86,7 +86,7 @@ pay_mail_text_from_html (const char *html);
  *
  * Extracts the lines that the writer of a mail wrote. It removes quotations, unless the whole
  * text is quoted or forwarded, the lines that announce them, and signatures: those after "-- ",
- * those of telephones, and those of PGP. All kinds of blanks become plain blanks.
+ * those of telephones, and those of PGP. The lines themselves do not change.
  *
  * Returns: (transfer full): the lines
  */

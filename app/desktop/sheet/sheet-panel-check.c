@@ -7,6 +7,7 @@
 #include "desktop/sheet/sheet-panel-private.h"
 
 #include "game/remedy.h"
+#include "model/sheet-check.h"
 #include "order/order-sheet.h"
 
 #include <glib/gi18n.h>
@@ -180,9 +181,8 @@ check_offers (PayolaSheetPanel *self, const char *text)
 {
   PayGame *game = _payola_sheet_panel_get_game (self);
   PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
-  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (options, pay_game_get_position (game),
-                                                          payola_focus_get_power (self->focus),
-                                                          text, -1, self->diagnostics);
+  g_autoptr (PayOfferSheet) sheet = payola_sheet_check_offers (
+    game, payola_focus_get_power (self->focus), text, self->diagnostics);
   g_autoptr (PayForecast) forecast = NULL;
 
   if (!pay_offer_sheet_is_too_large (sheet))
