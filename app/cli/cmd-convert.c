@@ -27,6 +27,8 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (GError) error = NULL;
+  g_autofree char *data = NULL;
+  gsize length;
   PayolaExit status;
 
   if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
@@ -37,6 +39,8 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
       return PAYOLA_EXIT_REFUSED;
     }
 
+  if (!payola_read_file (argv[1], &data, &length))
+    return PAYOLA_EXIT_REFUSED;
   g_autofree char *base = g_path_get_basename (argv[1]);
   g_autofree char *shown = payola_display_name (base);
   /* Translators: %s is the name of a file; the sentence is stored as the credits of the board */

@@ -196,7 +196,7 @@ run_forecast (const PayolaCommand *self, int argc, char **argv)
 
 /* ---- what-if --------------------------------------------------------------------------------- */
 
-static gboolean
+static PayolaExit
 assume (PayGame **game, PayPower power, const char *path)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -204,14 +204,14 @@ assume (PayGame **game, PayPower power, const char *path)
   gsize length;
 
   if (!payola_read_file (path, PAY_FILE_MAX_LETTER, &text, &length))
-    return FALSE;
+    return PAYOLA_EXIT_REFUSED;
   PayGame *other = pay_game_submit (*game, power, text, length, diagnostics);
   payola_say_findings (path, diagnostics);
   if (!other)
-    return FALSE;
+    return PAYOLA_EXIT_FINDINGS;
   pay_game_unref (*game);
   *game = other;
-  return TRUE;
+  return PAYOLA_EXIT_OK;
 }
 
 static int
@@ -222,18 +222,18 @@ compare_names (gconstpointer a, gconstpointer b)
 
 /* Submits all sheets of a folder, in the order of their file names. The name of a file is the
  * power, as in FRANCE.txt or f.txt. */
-static gboolean
+static PayolaExit
 assume_folder (PayGame **game, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) folder = g_dir_open (path, 0, &error);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  gboolean good = TRUE;
+  PayolaExit worst = PAYOLA_EXIT_OK;
 
   if (!folder)
     {
       payola_say ("%s", error->message);
-      return FALSE;
+      return PAYOLA_EXIT_REFUSED;
     }
   for (const char *name = g_dir_read_name (folder); name; name = g_dir_read_name (folder))
     if (g_str_has_suffix (name, ".txt"))
@@ -255,13 +255,16 @@ assume_folder (PayGame **game, const char *path)
           payola_say (_("%s is not named after a power and was ignored."), shown);
         }
       else
-        good = assume (game, power, file) && good;
+        {
+          PayolaExit status = assume (game, power, file);
+          worst = MAX (worst, status);
+        }
     }
-  return good;
+  return worst;
 }
 
 /* Submits sheets to the game. The word is POWER=SHEET, or the name of a folder of sheets. */
-static gboolean
+static PayolaExit
 assume_word (PayGame **game, const char *word)
 {
   const char *equals = strchr (word, '=');
@@ -271,7 +274,8 @@ assume_word (PayGame **game, const char *word)
     return assume_folder (game, word);
   g_autofree char *name = g_strndup (word, equals - word);
   return payola_find_power (pay_game_get_board (*game), name, &power)
-      && assume (game, power, equals + 1);
+         ? assume (game, power, equals + 1)
+         : PAYOLA_EXIT_REFUSED;
 }
 
 static PayolaExit
@@ -371,11 +375,14 @@ run_what_if (const PayolaCommand *self, int argc, char **argv)
   payola_say_findings (argv[1], diagnostics);
   if (!imagined)
     return PAYOLA_EXIT_REFUSED;
-  gboolean good = TRUE;
+  PayolaExit worst = PAYOLA_EXIT_OK;
   for (int i = 2; i < argc; i++)
-    good = assume_word (&imagined, argv[i]) && good;
-  if (!good)
-    return PAYOLA_EXIT_REFUSED;
+    {
+      status = assume_word (&imagined, argv[i]);
+      worst = MAX (worst, status);
+    }
+  if (worst != PAYOLA_EXIT_OK)
+    return worst;
   return line ? print_price (imagined, power_word, line, success, format)
               : print_turn (imagined, format);
 }

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
+#include "exchange/lock.h"
 #include "exchange/packet.h"
 #include "game/commitment.h"
 
@@ -23,16 +24,20 @@ warn_about_secret (const PayGame *game)
                   "sheets from the commitments."));
 }
 
-/* Returns the chain of commitments of a game or packet, or NULL after printing an error. */
+/* Returns the chain of commitments of a game or packet, or NULL after printing an error. A file that
+ * cannot be read at all is refused; otherwise it has findings. */
 static PayChain *
-read_chain (const char *path)
+read_chain (const char *path, PayolaExit *status)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autofree char *data = NULL;
   gsize length;
 
+  *status = PAYOLA_EXIT_REFUSED;
   if (!payola_read_file (path, PAY_FILE_MAX_GAME, &data, &length))
     return NULL;
+  if (!pay_game_is_locked (data, length))
+    *status = PAYOLA_EXIT_FINDINGS;
   if (pay_packet_looks_like (data, length))
     {
       g_autoptr (PayPacket) packet = pay_packet_read (data, length, diagnostics);
@@ -115,9 +120,9 @@ run_verify (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, NULL, 1, G_MAXUINT - 1, &argc, &argv, &status))
     return status;
-  g_autoptr (PayChain) chain = read_chain (argv[1]);
+  g_autoptr (PayChain) chain = read_chain (argv[1], &status);
   if (!chain)
-    return PAYOLA_EXIT_FINDINGS;
+    return status;
   print_chain (chain);
   for (int i = 2; i < argc; i++)
     good = check_commitment (chain, argv[i]) && good;

@@ -55,7 +55,11 @@ check_offers (PayolaSheetCheck *self, PayGame *game, PayPower power, const char 
   PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
   PayPosition *position = pay_game_get_position (game);
 
-  self->offers = pay_offer_sheet_read (options, position, power, text, -1, self->diagnostics);
+  /* The findings are those of submission. A refused sheet is read once more to show its lines. */
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power, text, -1, self->diagnostics);
+  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+  self->offers = sheet ? pay_offer_sheet_ref (pay_sheet_get_body (sheet))
+                       : pay_offer_sheet_read (options, position, power, text, -1, ignored);
   if (!pay_offer_sheet_is_too_large (self->offers))
     self->forecast = pay_forecast_new (options, position, self->offers);
   if (self->forecast && !pay_diagnostics_has_errors (self->diagnostics))

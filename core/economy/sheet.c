@@ -6,6 +6,8 @@
 
 #include "economy/sheet.h"
 
+#include "order/order-sheet.h"
+
 struct _PaySheet
 {
   PayPower power;
@@ -60,6 +62,8 @@ pay_sheet_read_resignation (PayPower power, const char *text, gssize length,
   *sheet = NULL;
   for (guint i = 0; lines[i]; i++)
     {
+      if (g_utf8_validate (lines[i], -1, NULL))
+        pay_text_plain_blanks (lines[i]);
       lines[i][strcspn (lines[i], "%")] = '\0';
       g_strstrip (lines[i]);
       if (g_ascii_strcasecmp (lines[i], "RESIGN") == 0)

@@ -29,6 +29,16 @@ pay_transfer_check_giver (const PayOptions *options, const PayPosition *position
   return FALSE;
 }
 
+static char *
+list_powers (const PayBoard *board)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    g_string_append_printf (all, "%s%s", p ? ", " : "", pay_board_get_power_name (board, p));
+  return g_string_free (all, FALSE);
+}
+
 gboolean
 pay_transfer_check (const PayOptions *options, const PayPosition *position, PayPower from,
                     const PayTransferWords *words, int *amount, PayPower *to,
@@ -58,8 +68,11 @@ pay_transfer_check (const PayOptions *options, const PayPosition *position, PayP
   *amount = (int) value;
   *to = pay_board_find_power (board, words->name);
   if (*to == PAY_NO_POWER)
-    pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_UNKNOWN_POWER, name->line, name->start,
-                         name->end, words->name, NULL);
+    {
+      g_autofree char *all = list_powers (board);
+      pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_UNKNOWN_POWER, name->line, name->start,
+                           name->end, words->name, all, NULL);
+    }
   else if (*to == from)
     pay_diagnostics_add (diagnostics, PAY_CODE_TRANSFER_TO_SELF, name->line, name->start, name->end,
                          NULL);

@@ -7,13 +7,14 @@
 #include "exchange/incoming-letter.h"
 
 #include "board/names.h"
+#include "order/order-sheet.h"
 
 #include <string.h>
 
 static gboolean
 is_blank (const char *line)
 {
-  return line[strspn (line, " \t")] == '\0';
+  return pay_text_is_empty (line, -1) && !strchr (line, '%');
 }
 
 /* Checks for signs that only lines of a sheet have, as in "5 ! A PAR H", "A PAR - BUR" and "x :
@@ -56,6 +57,11 @@ is_unreadable (const PayDiagnostics *findings, guint line, const char *text)
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
+      if (finding->line == line
+          && (finding->code == PAY_CODE_SHEET_LOOKS_LIKE
+              || finding->code == PAY_CODE_SHEET_INVISIBLE
+              || finding->code == PAY_CODE_SHEET_STRANGE))
+        return TRUE;
       if (finding->line == line && finding->start == strspn (text, " \t")
           && (finding->code == PAY_CODE_ORDER_UNKNOWN_WORD
               || finding->code == PAY_CODE_ORDER_UNKNOWN_WORD_NEAR))

@@ -10,6 +10,7 @@
 #include "exchange/incoming-letter.h"
 #include "exchange/mail-text.h"
 #include "exchange/sheet-file.h"
+#include "order/order-sheet.h"
 
 #include <string.h>
 
@@ -227,14 +228,19 @@ read_plain (PayIncomingReader *self, const char *text, GPtrArray *words)
   gsize head;
 
   for (guint i = 0; lines[i] && (lines[i + 1] || *lines[i]); i++)
-    if (!read_directive (self, lines[i]))
-      g_string_append_printf (all, "%s\n", lines[i]);
+    {
+      g_autofree char *plain = g_strdup (lines[i]);
+      pay_text_plain_blanks (plain);
+      if (!read_directive (self, plain))
+        g_string_append_printf (all, "%s\n", lines[i]);
+    }
   trim (all);
   g_autofree char *cut = _pay_incoming_cut_letter (self->game, self->incoming->power, all->str,
                                                    words);
   sheet = g_string_new (cut);
   head = strcspn (sheet->str, "\n");
   g_autofree char *first = g_strndup (sheet->str, head);
+  pay_text_plain_blanks (first);
   if (sheet->str[head] && read_heading (self, first))
     g_string_erase (sheet, 0, (gssize) head);
   trim (sheet);

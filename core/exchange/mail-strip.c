@@ -6,6 +6,8 @@
 
 #include "exchange/mail-text.h"
 
+#include "base/characters.h"
+
 #include <string.h>
 
 /* A line of at least this many underscores is drawn by a program: Outlook draws it above a
@@ -28,7 +30,11 @@ begins_with_any (const char *line, const char *const *beginnings)
 static gboolean
 is_blank (const char *line)
 {
-  return line[strspn (line, " \t")] == '\0';
+  while (*line
+         && (g_unichar_isspace (g_utf8_get_char (line))
+             || pay_character_is_invisible (g_utf8_get_char (line))))
+    line = g_utf8_next_char (line);
+  return *line == '\0';
 }
 
 /* Checks for "> word". Some programs put one blank before the mark. */
@@ -215,41 +221,6 @@ open_pgp (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* Replaces special blanks by plain ones and removes characters without width. (transfer full) */
-static char *
-plain_blanks (const char *text)
-{
-  static const struct
-  {
-    const char *from;
-    char to;
-  } blanks[] = {
-    { "\xc2\xa0", ' ' },
-    { "\xe2\x80\xaf", ' ' },
-    { "\xe2\x80\x8b", '\0' },
-    { "\xef\xbb\xbf", '\0' },
-  };
-  GString *out = g_string_new (NULL);
-
-  while (*text)
-    {
-      guint i;
-
-      for (i = 0; i < G_N_ELEMENTS (blanks); i++)
-        if (g_str_has_prefix (text, blanks[i].from))
-          break;
-      if (i == G_N_ELEMENTS (blanks))
-        g_string_append_c (out, *text++);
-      else
-        {
-          if (blanks[i].to)
-            g_string_append_c (out, blanks[i].to);
-          text += strlen (blanks[i].from);
-        }
-    }
-  return g_string_free (out, FALSE);
-}
-
 /* ---- the whole ------------------------------------------------------------------------------- */
 
 /* Checks whether every line is quoted, as in a forwarded mail. */
@@ -316,7 +287,6 @@ char *
 pay_mail_text_strip (const char *text)
 {
   g_autofree char *signed_text = open_pgp (text);
-  g_autofree char *plain = plain_blanks (signed_text);
 
-  return strip (plain, 0);
+  return strip (signed_text, 0);
 }

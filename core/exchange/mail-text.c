@@ -220,9 +220,12 @@ add_words (PageText *self, const char *words, gboolean as_written)
           end_line (self);
           continue;
         }
-      if (strchr (" \t\n\r", *p))
+      /* A page also uses special blanks to keep words together. */
+      gboolean special = g_str_has_prefix (p, "\xc2\xa0") || g_str_has_prefix (p, "\xe2\x80\xaf");
+      if (special || strchr (" \t\n\r", *p))
         {
           self->blank = self->line_begun;
+          p = special ? g_utf8_next_char (p) - 1 : p;
           continue;
         }
       if (!self->line_begun)

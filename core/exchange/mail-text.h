@@ -86,7 +86,7 @@ pay_mail_text_from_html (const char *html);
  *
  * Extracts the lines that the writer of a mail wrote. It removes quotations and the lines that
  * announce them, unless the whole text is quoted or forwarded. It also removes signatures: those
- * after "-- ", those of telephones, and those of PGP. All kinds of blanks become plain blanks.
+ * after "-- ", those of telephones, and those of PGP. The lines themselves do not change.
  *
  * Returns: (transfer full): the lines
  */

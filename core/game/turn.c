@@ -6,12 +6,15 @@
 
 #include "game/turn.h"
 
+#include "base/characters.h"
 #include "game/advance.h"
 #include "game/booking.h"
 #include "game/lots.h"
 #include "judge/corroborate.h"
 #include "judge/judge.h"
+#include "order/culprits.h"
 #include "order/order-folder.h"
+#include "order/order-sheet.h"
 
 #include <string.h>
 
@@ -57,9 +60,8 @@ check_characters (const char *text, gsize length, PayDiagnostics *diagnostics)
 
       if (never || (c < 0x20 && c != '\t' && c != '\n' && c != '\r'))
         {
-          g_autofree char *code = never ? g_strdup_printf ("U+FFF%c",
-                                                           (guchar) text[i + 2] == 0xBE ? 'E' : 'F')
-                                        : g_strdup_printf ("U+%04X", c);
+          gunichar character = never ? 0xFF00 + (guchar) text[i + 2] + 0x40 : c;
+          g_autofree char *code = pay_character_describe (character);
           pay_diagnostics_add (diagnostics, PAY_CODE_GAME_CONTROL_CHARACTER, line,
                                (guint) (i - line_start), (guint) (i - line_start + 1), code, NULL);
           n_bad++;
@@ -73,12 +75,10 @@ check_characters (const char *text, gsize length, PayDiagnostics *diagnostics)
   return n_bad == 0;
 }
 
-PaySheet *
-pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPower power,
-                     const char *text, gssize length, PayDiagnostics *diagnostics)
+static PaySheet *
+read_text (const PaySetup *setup, const PayPosition *position, PayPower power, const char *text,
+           gsize n_bytes, PayDiagnostics *diagnostics)
 {
-  gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
-
   if (!check_characters (text, n_bytes, diagnostics))
     return NULL;
   const PayEconomy *economy = pay_setup_get_economy (setup);
@@ -98,6 +98,52 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
   pay_corroborate (position, power, pay_order_folder_get (orders, power), diagnostics);
   g_autofree char *copy = g_strndup (text, n_bytes);
   return pay_sheet_new (power, copy, orders, order_folder_free);
+}
+
+/* Replaces the marks of quoted lines by blanks. Returns NULL if a line is not quoted. (transfer
+ * full) */
+static char *
+unquote (const char *text, gsize length)
+{
+  g_autofree char *copy = g_strndup (text, length);
+  gboolean any = FALSE;
+
+  for (char *line = copy; *line; line += strspn (line, "\r\n"))
+    {
+      gsize blanks = strspn (line, " \t");
+
+      if (line[blanks] == '>')
+        {
+          memset (line, ' ', strspn (line, " \t>"));
+          any = TRUE;
+        }
+      else if (line[blanks] && !strchr ("\r\n", line[blanks]))
+        return NULL;
+      line += strcspn (line, "\r\n");
+    }
+  return any ? g_steal_pointer (&copy) : NULL;
+}
+
+PaySheet *
+pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPower power,
+                     const char *text, gssize length, PayDiagnostics *diagnostics)
+{
+  gsize n_bytes = length < 0 ? strlen (text) : (gsize) length;
+  g_autofree char *decoded = pay_text_from_utf16 (text, &n_bytes), *plain = NULL;
+  const char *used = decoded ? decoded : text;
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  PaySheet *sheet = read_text (setup, position, power, used, n_bytes, found);
+
+  /* A sheet that was copied from a mail with the marks of its quotation is read without them, if
+   * it cannot be read with them. */
+  if (!sheet && !memchr (used, '\0', n_bytes) && (plain = unquote (used, n_bytes)))
+    {
+      pay_diagnostics_clear (found);
+      used = plain;
+      sheet = read_text (setup, position, power, used, n_bytes, found);
+    }
+  pay_culprits_add_findings (pay_setup_get_board (setup), used, n_bytes, found, diagnostics);
+  return sheet;
 }
 
 GArray *

@@ -488,11 +488,9 @@ pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, Pa
   for (guint i = 0; i < n_lines; i++)
     {
       const PayTextLine *line = &g_array_index (found, PayTextLine, i);
-      self->lines[i] = (PayOfferLine) {
-        .kind = PAY_LINE_BROKEN,
-        .unit = -1,
-        .text = pay_arena_copy_string (self->arena, line->start, line->length),
-      };
+      char *copy = pay_arena_copy_string (self->arena, line->start, line->length);
+      pay_text_plain_blanks (copy);
+      self->lines[i] = (PayOfferLine) { .kind = PAY_LINE_BROKEN, .unit = -1, .text = copy };
       if (pay_sheet_is_clear_line (self->lines[i].text))
         n_cleared = i + 1;
     }

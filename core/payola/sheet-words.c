@@ -102,6 +102,25 @@ is_heading (const PayBoard *board, const char *text)
   return pay_board_find_power (board, line + bracketed) != PAY_NO_POWER;
 }
 
+/* Checks whether one letter is missing, superfluous or wrong, or two letters are swapped. */
+static gboolean
+is_misspelt (const char *word, gsize length, const char *keyword)
+{
+  gsize n = strlen (keyword), same = 0, end = 0;
+
+  while (same < MIN (n, length) && g_ascii_toupper (word[same]) == keyword[same])
+    same++;
+  while (end < MIN (n, length) - same
+         && g_ascii_toupper (word[length - 1 - end]) == keyword[n - 1 - end])
+    end++;
+  gsize wrong = length - same - end, right = n - same - end;
+  if (n < 5)
+    return FALSE;
+  return (wrong <= 1 && right <= 1)
+      || (wrong == 2 && right == 2 && g_ascii_toupper (word[same]) == keyword[same + 1]
+          && g_ascii_toupper (word[same + 1]) == keyword[same]);
+}
+
 gboolean
 pay_sheet_complain_of_words (const PayBoard *board, const char *text, guint line,
                              PayDiagnostics *diagnostics)
@@ -121,8 +140,9 @@ pay_sheet_complain_of_words (const PayBoard *board, const char *text, guint line
   for (guint i = 0; i < G_N_ELEMENTS (keywords); i++)
     {
       gsize n = strlen (keywords[i].word);
-      if (g_ascii_strncasecmp (text + start, keywords[i].word, n) != 0
-          || (length > n && !keywords[i].begins)
+      gboolean begins = g_ascii_strncasecmp (text + start, keywords[i].word, n) == 0
+                     && (length <= n || keywords[i].begins);
+      if ((!begins && !is_misspelt (text + start, length, keywords[i].word))
           || pay_names_match (board, text + start, NULL, NULL) != PAY_NO_LOCATION)
         continue;
       g_autofree char *word = g_strndup (text + start, length);

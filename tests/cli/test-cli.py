@@ -486,7 +486,7 @@ class Refusals(Case):
         self.assertIn('384', self.refused('convert', self.path('many.map', many), '-o', '-',
                                           status=FINDINGS))
         self.refused('convert', source and self.path('ok.map', source))
-        self.refused('convert', self.path('nobody.map'), '-o', '-', status=FINDINGS)
+        self.refused('convert', self.path('nobody.map'), '-o', '-')
 
     def test_all_faults_of_a_board_and_its_drawing(self):
         folder = tempfile.TemporaryDirectory()
@@ -744,7 +744,8 @@ class Commands(Case):
         self.assertEqual(good(*assumed, '--power', 'F', '--success'), 'never\n')
         self.refused(*assumed, says='must be used together')
         self.refused(*assumed, '--power', 'E', says='England')
-        self.refused('what-if', game, 'france=' + self.path('bad.txt', b'5 : A XYZ H'))
+        self.refused('what-if', game, 'france=' + self.path('bad.txt', b'5 : A XYZ H'),
+                     status=FINDINGS)
         self.refused('what-if', game, self.path('nowhere'))
 
     def test_options(self):

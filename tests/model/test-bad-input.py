@@ -1,0 +1,203 @@
+#!/usr/bin/python3
+"""Runs the mistakes of tests/cases/bad-input through check, submit, receive and the sheet editor.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+All four must interpret a sheet in the same way and print the same findings.
+"""
+import ast
+import base64
+import concurrent.futures
+import itertools
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.join(os.environ['PAYOLA_SOURCE_ROOT'], 'tests', 'cli'))
+import tap  # noqa: E402
+
+CLI, CHECKER = sys.argv[1:3]
+ROOT = os.environ['PAYOLA_SOURCE_ROOT']
+OK, FINDINGS, REFUSED = 0, 1, 2
+# The phases in which the sheets are written, each with the sheets before it.
+GAMES = {
+    'payola': ('payola', []),
+    'orders': ('diplomacy', []),
+    'winter': ('diplomacy', ['A PAR - GAS\nF BRE - MAO\nA MAR - SPA',
+                             'A GAS - SPA\nF MAO - POR\nA SPA - MAR']),
+    'diplobucks': ('diplobucks', []),
+}
+CODINGS = {'utf-8': 'utf-8', 'utf-8-sig': 'utf-8-sig', 'utf-16': 'utf-16', 'utf-16le': 'utf-16le',
+           'utf-16be': 'utf-16be'}
+NOISE = re.compile(rb'CRITICAL|WARNING \*\*|ERROR: (Address|Leak)|runtime error')
+
+
+def cases():
+    """Yields the cases of all tables: (name, game, coding, text, expectation)."""
+    folder = os.path.join(ROOT, 'tests', 'cases', 'bad-input')
+    for file in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, file), encoding='utf-8') as lines:
+            for line in lines:
+                if not line.startswith('#') and line.strip():
+                    name, where, text, expected = line.rstrip('\n').split('\t')
+                    game, _, coding = where.partition(' ')
+                    yield name, game, coding or 'utf-8', unescape(text), unescape(expected)
+
+
+def unescape(text):
+    return ast.literal_eval('"' + text.replace('"', '\\"') + '"')
+
+
+def run(*arguments, home):
+    environment = {name: value for name, value in os.environ.items() if name != 'LANGUAGE'}
+    environment.update(XDG_DATA_HOME=home, XDG_STATE_HOME=home)
+    done = subprocess.run(arguments, capture_output=True, timeout=120, env=environment,
+                          check=False, stdin=subprocess.DEVNULL)
+    if done.returncode not in (OK, FINDINGS, REFUSED) or NOISE.search(done.stderr):
+        raise AssertionError(f'{arguments} ended with {done.returncode}: {done.stderr.decode()}')
+    return done
+
+
+class Bench:
+    """Makes a game for each kind, and interprets sheets in it."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.numbers = itertools.count()
+        self.clean, self.meanings = {}, {}
+        self.games = {}
+        for name, (kind, sheets) in GAMES.items():
+            path = self.path(name + '.payola')
+            self.cli('new', path, '--seed', '1', '--game', kind)
+            for text in sheets:
+                done = self.cli('submit', path, 'France', self.path('sheet', text.encode()))
+                assert done.returncode == OK, done.stderr
+                self.cli('adjudicate', path)
+            self.games[name] = path
+
+    def path(self, name, content=None):
+        path = os.path.join(self.folder, name)
+        if content is not None:
+            with open(path, 'wb') as file:
+                file.write(content)
+        return path
+
+    def cli(self, *arguments):
+        return run(CLI, *arguments, home=self.folder)
+
+    def new_path(self, suffix, content=None):
+        return self.path(f'{next(self.numbers)}{suffix}', content)
+
+    def meaning(self, game, path):
+        """What the sheet in a game does. Equal texts have equal meanings."""
+        with open(path, encoding='utf-8') as file:
+            text = re.search(r'<received>.*?</received>', file.read(), re.DOTALL)[0]
+        if (game, text) not in self.meanings:
+            turn = self.cli('adjudicate', path, '--preview', '--format', 'json')
+            assert turn.returncode == OK, turn.stderr
+            self.meanings[game, text] = json.loads(turn.stdout)
+        return self.meanings[game, text]
+
+    @staticmethod
+    def findings(stderr):
+        """The findings without the name of the file, and without other messages."""
+        lines = stderr.decode().splitlines()
+        return [re.sub(r'^/[^:]*: ', '', line) for line in lines
+                if not line.startswith('payola-cli:')]
+
+    def copy(self, game):
+        with open(self.games[game], 'rb') as file:
+            return self.new_path('.payola', file.read())
+
+    def check(self, game, path):
+        done = self.cli('check', self.games[game], 'France', path)
+        return done.returncode == OK, self.findings(done.stderr), None
+
+    def submit(self, game, path):
+        copy = self.copy(game)
+        done = self.cli('submit', copy, 'France', path)
+        good = done.returncode == OK
+        return good, self.findings(done.stderr), self.meaning(game, copy) if good else None
+
+    def receive(self, game, data, coding):
+        charset = 'utf-16' if coding == 'utf-16' else coding.replace('-sig', '')
+        mail = (f'From: france@example.org\nTo: gm@example.org\nSubject: France\nMIME-Version: 1.0\n'
+                f'Content-Type: text/plain; charset={charset}\n'
+                'Content-Transfer-Encoding: base64\n\n').encode() + base64.encodebytes(data)
+        copy = self.copy(game)
+        done = self.cli('receive', copy, self.new_path('.eml', mail))
+        kind = done.stdout.decode().split('\t')[1]
+        assert kind in ('new', 'refused'), f'the mail is {kind}: {done.stderr.decode()}'
+        good = kind == 'new'
+        return good, self.findings(done.stderr), self.meaning(game, copy) if good else None
+
+    def edit(self, game, text):
+        path = self.new_path('.txt', text.removeprefix('\ufeff').encode('utf-8', 'surrogatepass'))
+        done = run(CHECKER, self.games[game], 'France', path, home=self.folder)
+        good = done.returncode == OK
+        meaning = self.meaning(game, self.new_path('.payola', done.stdout)) if good else None
+        return good, self.findings(done.stderr), meaning
+
+    def clean_meaning(self, game, text):
+        if (game, text) not in self.clean:
+            good, findings, meaning = self.submit(game, self.new_path('.txt', text.encode()))
+            assert good, f'the clean text is refused: {findings}'
+            self.clean[game, text] = meaning
+        return self.clean[game, text]
+
+
+def without_columns(findings):
+    """Mail programs quote and trim lines, which changes columns."""
+    return [re.sub(r', column \d+', '', line) for line in findings]
+
+
+def judge(bench, case):
+    """Returns what is wrong with a case, or None."""
+    name, game, coding, text, expected = case
+    data = text.encode(CODINGS[coding])
+    path = bench.new_path('.txt', data)
+    results = {'check': bench.check(game, path), 'submit': bench.submit(game, path),
+               'receive': bench.receive(game, data, coding), 'editor': bench.edit(game, text)}
+    good, findings, meaning = results['submit']
+    shown = '; '.join(findings)
+    for way, (also, found, its_meaning) in results.items():
+        if also != good:
+            return f'{way} {"accepts" if also else "refuses"} it: {found}, but submit: {findings}'
+        if without_columns(found) != without_columns(findings):
+            return f'{way} reports {found}, but submit {findings}'
+        if way != 'check' and its_meaning != meaning:
+            return f'{way} reads it in another way than submit'
+    if expected.startswith('= '):
+        if not good:
+            return 'it is refused: ' + shown
+        if meaning != bench.clean_meaning(game, expected[2:]):
+            return 'it is read in another way: ' + shown
+        return None
+    if good:
+        return 'it is accepted: ' + shown
+    missing = [part for part in expected[2:].split(' ;; ') if part not in shown]
+    return f'“{missing[0]}” is not in: {shown}' if missing else None
+
+
+class BadInput(unittest.TestCase):
+    def test_table(self):
+        rows = list(cases())
+        names = [row[0] for row in rows]
+        self.assertGreaterEqual(len(rows), 200)
+        self.assertEqual(len(set(names)), len(names), 'names are unique')
+        with tempfile.TemporaryDirectory() as folder:
+            bench = Bench(folder)
+            with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+                wrong = [f'{row[0]} {row[3]!r}: {found}'
+                         for row, found in zip(rows, pool.map(lambda row: judge(bench, row), rows))
+                         if found]
+        self.assertEqual(wrong, [])
+
+
+if __name__ == '__main__':
+    del sys.argv[1:]
+    tap.main()
