@@ -8,7 +8,7 @@ usage ()
 {
   cat <<END
 Usage: build-aux/fuzz.sh HOURS [TARGET…]    Fuzz all targets, or these, for HOURS in total (such as 0.5)
-       build-aux/fuzz.sh --merge [TARGET…]  Add small new inputs of earlier runs to tests/fuzz/corpus
+       build-aux/fuzz.sh --merge [TARGET…]  Add some new inputs of earlier runs to tests/fuzz/corpus
 
 The results are in build-fuzz/run, and those of several runs are added up:
   findings/TARGET  inputs that stopped a target, each with its log
@@ -84,7 +84,7 @@ build_targets ()
   if ! printf 'int LLVMFuzzerTestOneInput (void) { return 0; }' \
     | clang -x c - -fsanitize=fuzzer,address,undefined -o "$probe" 2>"$probe.log"; then
     cat "$probe.log" >&2
-    say "Could not build with libFuzzer. Install the package libclang-rt-dev or compiler-rt."
+    say "Could not build with libFuzzer. Install libclang-rt-14-dev, or the package of your version of clang."
     exit 2
   fi
   rm -f "$probe" "$probe.log"
@@ -144,7 +144,8 @@ run_slice ()
     # An input of the corpus that stops the target would do so again.
     if [ "$added" -gt 0 ] && [ "${executions:-0}" -lt 10 ]; then break; fi
   done
-  make_table > "$out/table.md"
+  make_table > "$out/table-$target.md"
+  mv "$out/table-$target.md" "$out/table.md"
 }
 
 # Prints the results of all runs. Findings are counted by their place in the code.
@@ -165,17 +166,20 @@ make_table ()
     END { printf "| **all** | %d | %d | |\n", n, n / (seconds > 0 ? seconds : 1) }' "$out/executions.tsv"
 }
 
-# Adds the smallest inputs that reach new code.
+# Adds some of the inputs that reach new code, from small to large.
 merge_target ()
 {
   local target=$1 corpus=$here/tests/fuzz/corpus/$1 merged=$out/merged/$1 file
   rm -rf "$merged"
   mkdir -p "$merged"
   cp "$corpus"/* "$merged"
-  LC_ALL=C.UTF-8 "$build/tests/fuzz/fuzz-$target" -merge=1 -max_len=600 "$merged" "$out/corpus/$target" \
+  LC_ALL=C.UTF-8 "$build/tests/fuzz/fuzz-$target" -merge=1 -max_len=1000 "$merged" "$out/corpus/$target" \
     >"$out/$target-merge.log" 2>&1 || say "$target: merging failed: $out/$target-merge.log"
   ls -rS "$merged" | while read -r file; do [ -e "$corpus/$file" ] || echo "$file"; done \
-    | head -n "${KEEP:-20}" | while read -r file; do cp "$merged/$file" "$corpus/new-${file:0:12}"; done
+    | awk -v keep="${KEEP:-20}" '
+        { names[NR] = $0 }
+        END { step = NR > keep ? NR / keep : 1; for (i = step; i <= NR; i += step) print names[int (i)] }' \
+    | while read -r file; do cp "$merged/$file" "$corpus/new-${file:0:12}"; done
 }
 
 case ${1:-} in

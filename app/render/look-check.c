@@ -40,8 +40,9 @@ payola_look_is_harmless (const char *css)
 typedef struct
 {
   const char *css;
-  char *bare; /* the same length; comments and the contents of strings are replaced */
-  guint first_line;
+  char *bare;  /* the same length; comments and the contents of strings are replaced */
+  gsize place; /* the position of the last finding */
+  guint line;  /* its line */
   GPtrArray *found;
 } Check;
 
@@ -51,16 +52,18 @@ report (Check *self, gsize at, const char *code, const char *format, ...) G_GNUC
 static void
 report (Check *self, gsize at, const char *code, const char *format, ...)
 {
-  guint line = self->first_line;
   va_list args;
 
-  for (gsize i = 0; i < at; i++)
-    line += self->css[i] == '\n';
+  /* Lines are counted from the last finding, because there may be one on every line. */
+  for (; self->place < at; self->place++)
+    self->line += self->css[self->place] == '\n';
+  for (; self->place > at; self->place--)
+    self->line -= self->css[self->place - 1] == '\n';
   va_start (args, format);
   g_autofree char *words = g_strdup_vprintf (format, args);
   va_end (args);
   /* Translators: the number of a line of a file, and a message about it */
-  g_autofree char *placed = g_strdup_printf (_("Line %u: %s"), line, words);
+  g_autofree char *placed = g_strdup_printf (_("Line %u: %s"), self->line, words);
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, placed));
 }
 
@@ -209,10 +212,9 @@ GPtrArray *
 payola_look_check (const char *css, gsize length, guint first_line)
 {
   g_autofree char *text = g_strndup (css, length), *bare = g_strdup (text);
-  Check self = { .css = text,
-                 .bare = bare,
-                 .first_line = first_line,
-                 .found = g_ptr_array_new_with_free_func (g_free) };
+  Check self = {
+    .css = text, .bare = bare, .line = first_line, .found = g_ptr_array_new_with_free_func (g_free)
+  };
   const char *bad = NULL;
 
   if (!g_utf8_validate (css, (gssize) length, &bad))

@@ -136,6 +136,29 @@ test_looks (void)
     }
 }
 
+/* Every finding has its own line, also one that is found late. */
+static void
+test_lines_of_looks (void)
+{
+  const char *late = ".a {\n fill red;\n.b { x: y }\n}\n";
+  g_autoptr (GString) css = g_string_new (NULL);
+  g_autoptr (GPtrArray) few = payola_look_check (late, strlen (late), 1);
+
+  g_assert_cmpuint (few->len, ==, 3);
+  g_assert_true (g_str_has_prefix (few->pdata[0], "bad-style: Line 2: "));
+  g_assert_true (g_str_has_prefix (few->pdata[1], "style-open: Line 1: "));
+  g_assert_true (g_str_has_prefix (few->pdata[2], "style-open: Line 4: "));
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (css, "}\n");
+  g_autoptr (GPtrArray) many = payola_look_check (css->str, css->len, 5);
+  g_assert_cmpuint (many->len, ==, 100000);
+  for (guint i = 0; i < many->len; i++)
+    {
+      g_autofree char *begin = g_strdup_printf ("style-open: Line %u: ", i + 5);
+      g_assert_true (g_str_has_prefix (many->pdata[i], begin));
+    }
+}
+
 /* Checks the styles that are installed with the boards. */
 static void
 test_sound_looks (void)
@@ -201,6 +224,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art-check/sound", test_sound);
   g_test_add_func ("/art-check/faults", test_faults);
   g_test_add_func ("/art-check/looks", test_looks);
+  g_test_add_func ("/art-check/lines-of-looks", test_lines_of_looks);
   g_test_add_func ("/art-check/sound-looks", test_sound_looks);
   g_test_add_func ("/art-check/room", test_room);
   g_test_add_func ("/art-check/all", test_all);
