@@ -615,19 +615,30 @@ test_by_lot (void)
     }
 }
 
+/* Compares everything except the digits of all commitments: that of the start differs too. */
+static void
+compare_setups (PayGame *one, PayGame *other, PayViewer viewer)
+{
+  g_autoptr (PayView) view = pay_view_new (one, viewer);
+  g_autoptr (PayView) other_view = pay_view_new (other, viewer);
+  g_autofree char *told = told_dump (view, 0), *other_told = told_dump (other_view, 0);
+  g_autofree char *packet = told_packet (view), *other_packet = told_packet (other_view);
+  g_autofree char *blotted = told_blot (told), *other_blotted = told_blot (other_told);
+
+  n_all++;
+  g_assert_cmpstr (blotted, ==, other_blotted);
+  g_assert_cmpstr (packet, ==, other_packet);
+}
+
 /* Who is a dummy, and who controls it, is secret with hide-dummies. */
 static void
 test_hidden_dummies (void)
 {
   static const char *const dummies[] = { "dummy-italy", "dummy-italy=france", "dummy-turkey",
                                          "dummy-turkey=russia", "dummy-italy dummy-turkey" };
-  g_auto (Original) waiting = { NULL };
-  g_auto (Original) played = { NULL };
   g_autoptr (PayGame) first = play_game ("payola", "hide-dummies", NULL);
   g_autoptr (PayGame) next = resolve (first);
 
-  waiting.game = first;
-  played.game = next;
   for (guint i = 0; i < G_N_ELEMENTS (dummies); i++)
     {
       g_autofree char *options = g_strconcat ("hide-dummies ", dummies[i], NULL);
@@ -637,13 +648,14 @@ test_hidden_dummies (void)
       for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < N_POWERS; viewer++)
         {
           const char *name = viewer < 0
-                             ? ""
+                             ? "-"
                              : pay_board_get_power_key (play_board (), (PayPower) viewer);
           g_autofree char *key = g_ascii_strdown (name, -1);
-          if (viewer >= 0 && strstr (dummies[i], key))
+
+          if (viewer == PAY_VIEWER_GM || (viewer >= 0 && strstr (dummies[i], key)))
             continue;
-          compare_views (&waiting, game, viewer);
-          compare_views (&played, later, viewer);
+          compare_setups (first, game, viewer);
+          compare_setups (next, later, viewer);
         }
     }
 }
