@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "base/characters.h"
+#include "base/file.h"
 #include "board/board-xml.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
@@ -38,15 +39,16 @@ keep_old_file (const char *path)
 {
   g_autofree char *backup = g_strconcat (path, "~", NULL);
   g_autofree char *shown = payola_display_name (path);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFile) copy = g_file_new_for_path (backup);
+  g_autofree char *data = NULL;
   g_autoptr (GError) error = NULL;
   GStatBuf info;
+  gsize length;
 
   if (strcmp (path, "-") == 0 || g_stat (path, &info) != 0 || !S_ISREG (info.st_mode)
       || info.st_size == 0)
     return TRUE;
-  if (!g_file_copy (file, copy, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error))
+  if (!g_file_get_contents (path, &data, &length, &error)
+      || !pay_file_replace_private (backup, data, length, &error))
     {
       /* Translators: name of a file; reason */
       payola_say (_("Could not back up %s: %s"), shown, error->message);

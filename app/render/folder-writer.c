@@ -258,6 +258,8 @@ payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char
 
   if (!make_folder (self, name, error))
     return FALSE;
+  /* The file may exist even after an error: if the folder could not be synchronized. */
+  g_ptr_array_add (self->names, g_strdup (name));
   if (!pay_file_replace (path, data, length, &reason))
     {
       g_autofree char *shown = g_filename_display_name (place);
@@ -266,7 +268,6 @@ payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char
                    reason->message);
       return FALSE;
     }
-  g_ptr_array_add (self->names, g_strdup (name));
   return TRUE;
 }
 

@@ -1,7 +1,8 @@
 /* test-secrecy.c - secrecy in random games of all kinds with all options (rules 2.5 and 5.7)
  *
  * A secret of one power is changed; nothing that the others are shown or sent may change.
- * PAYOLA_SECRET_GAMES is the number of games with random options; the default is a few.
+ * PAYOLA_SECRET_GAMES is the number of games with random options; the default is a few. At the end
+ * the number of comparisons is printed; each is of everything that one viewer is shown and sent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +10,8 @@
 #include "random-play.h"
 #include "told.h"
 
+#include "exchange/key.h"
+#include "model/statements.h"
 #include "order/order-list.h"
 #include "payola/auction.h"
 #include "report/statement.h"
@@ -74,6 +77,8 @@ typedef enum
   SECRET_PAYER,    /* another power makes the same offer */
   SECRET_LINE,     /* one offer less */
   SECRET_SILENCE,  /* no sheet at all */
+  SECRET_ROSTER,   /* another player of the power: name, address, key, notes */
+  SECRET_VOTE,     /* a vote of the power to end the game */
   N_SECRETS
 } Secret;
 
@@ -85,6 +90,9 @@ typedef struct
   Secret secret;
   PayPower power, also;
 } Sheets;
+
+/* All comparisons, and those of pictures and printed pages. */
+static guint n_all, n_drawn;
 
 static void
 sheets_clear (Sheets *sheets)
@@ -125,6 +133,12 @@ write_sheets (PayRandom *random, const PayGame *game, const Kind *kind)
         if (pay_random_below (random, 4) == 0)
           append_offer (random, sheet, position, kind, u, 9);
       sheets.texts[p] = random_play_trim (game, (PayPower) p, sheet->str);
+      /* With cd-dummies, a power can become a dummy, which does not send sheets. */
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      g_autoptr (PayGame) sent = pay_game_submit ((PayGame *) game, (PayPower) p, sheets.texts[p],
+                                                  -1, found);
+      if (!sent)
+        g_clear_pointer (&sheets.texts[p], g_free);
     }
   return sheets;
 }
@@ -141,7 +155,7 @@ append_line (Sheets *sheets, PayPower power, const char *line)
 static char *
 take_line (PayRandom *random, Sheets *sheets, PayPower power)
 {
-  g_auto (GStrv) lines = g_strsplit (sheets->texts[power], "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (sheets->texts[power] ? sheets->texts[power] : "", "\n", -1);
   guint n = MAX (g_strv_length (lines), 1) - 1, taken;
 
   if (n == 0)
@@ -213,6 +227,9 @@ change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *posit
         other.also = friend;
         break;
       }
+    case SECRET_ROSTER:
+    case SECRET_VOTE:
+      break;
     case SECRET_SILENCE:
       g_clear_pointer (&other.texts[other.power], g_free);
       break;
@@ -223,23 +240,51 @@ change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *posit
   return other;
 }
 
+/* Replaces the player of a power in the list of players. (transfer full) */
+static PayGame *
+change_roster (PayGame *game, PayPower power)
+{
+  g_autoptr (PayKey) key = pay_key_new ();
+  PayPlayer player = { .name = (char *) "Somebody Else",
+                       .mail = (char *) "else@example.org",
+                       .key = (char *) pay_key_get_public (key),
+                       .notes = (char *) "asked for a break",
+                       .number = 7 };
+  g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (game), power, &player);
+
+  return pay_game_with_roster (game, roster);
+}
+
+/* Applies a secret that is not in a sheet. Returns NULL if the game refuses it. */
+static PayGame *
+apply_secret (PayGame *game, const Sheets *sheets, PayDiagnostics *found)
+{
+  const PayVote vote = { .kind = PAY_VOTE_DRAW, .to = PAY_NO_POWER };
+
+  switch (sheets->secret)
+    {
+    case SECRET_BOOKING:
+      return pay_game_transfer (game, sheets->power, "1",
+                                pay_board_get_power_key (play_board (), sheets->also), "SECRET",
+                                found);
+    case SECRET_ROSTER:
+      return change_roster (game, sheets->power);
+    case SECRET_VOTE:
+      return pay_game_vote (game, sheets->power, vote, found);
+    default:
+      return pay_game_ref (game);
+    }
+}
+
 /* Returns the game with all sheets received, or NULL if a sheet is refused. */
 static PayGame *
 receive (PayGame *game, const Sheets *sheets)
 {
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autoptr (PayGame) now = pay_game_ref (game);
+  g_autoptr (PayGame) now = apply_secret (game, sheets, found);
 
-  if (sheets->secret == SECRET_BOOKING)
-    {
-      PayGame *next = pay_game_transfer (now, sheets->power, "1",
-                                         pay_board_get_power_key (play_board (), sheets->also),
-                                         "SECRET", found);
-      if (!next)
-        return NULL;
-      pay_game_unref (now);
-      now = next;
-    }
+  if (!now)
+    return NULL;
   for (guint p = 0; p < N_POWERS; p++)
     {
       PayGame *next;
@@ -363,12 +408,23 @@ compare_views (Original *original, PayGame *other, PayViewer viewer)
       original->told[i] = told_dump (first, original->turn);
       original->packets[i] = told_packet (first);
     }
+  n_all++;
   g_assert_cmpstr (original->told[i], ==, told);
   g_assert_cmpstr (original->packets[i], ==, packet);
 }
 
-/* Compares packets (sealed and plain) and pictures. This is slow, so it is done only
- * occasionally. */
+/* Returns the mail with the statement for a power, without its commitments. (transfer full) */
+static char *
+write_mail (PayGame *game, guint turn, PayPower power)
+{
+  g_autofree char *uri = payola_statement_mail (game, turn, power);
+  g_autofree char *mail = g_uri_unescape_string (uri, NULL);
+
+  return told_blot (mail);
+}
+
+/* Compares packets (sealed and plain), mails, pictures and printed pages. This is slow, so it is
+ * done only occasionally. */
 static void
 compare_pictures (PayGame *one, PayGame *other, PayViewer viewer, guint turn)
 {
@@ -380,6 +436,13 @@ compare_pictures (PayGame *one, PayGame *other, PayViewer viewer, guint turn)
   g_assert_cmpstr (sealed, ==, other_sealed);
   told_check_packet (view);
   g_assert_cmpstr (drawn, ==, other_drawn);
+  if (viewer >= 0)
+    {
+      g_autofree char *mail = write_mail (one, turn, viewer);
+      g_autofree char *other_mail = write_mail (other, turn, viewer);
+      g_assert_cmpstr (mail, ==, other_mail);
+    }
+  n_drawn++;
 }
 
 static gboolean
@@ -532,7 +595,11 @@ test_by_lot (void)
       if (!pay_setup_has_auction (setup))
         continue;
 
-      g_autoptr (PayGame) game = pay_game_new (setup);
+      /* The lots follow from the seed, so that a secret alone changes no lot. */
+      PayDigest secret = pay_digest_of ("test", &seed, sizeof seed);
+      g_autoptr (PaySetup) bound = pay_setup_with_secret (setup, PAY_GAME_FORMAT, &secret,
+                                                          PAY_LOTS_SEED);
+      g_autoptr (PayGame) game = pay_game_new (seed % 4 == 0 ? setup : bound);
       g_auto (GStrv) names = pay_options_names (pay_setup_get_options (setup));
       g_autofree char *options = g_strjoinv (" ", names);
       Kind kind = {
@@ -545,6 +612,51 @@ test_by_lot (void)
       g_test_message ("game %u: %s, %s", (guint) seed, kind.kind, options);
       play_phases (&random, &game, &kind, n_compared);
       n++;
+    }
+}
+
+/* Compares everything except the digits of all commitments: that of the start differs too. */
+static void
+compare_setups (PayGame *one, PayGame *other, PayViewer viewer)
+{
+  g_autoptr (PayView) view = pay_view_new (one, viewer);
+  g_autoptr (PayView) other_view = pay_view_new (other, viewer);
+  g_autofree char *told = told_dump (view, 0), *other_told = told_dump (other_view, 0);
+  g_autofree char *packet = told_packet (view), *other_packet = told_packet (other_view);
+  g_autofree char *blotted = told_blot (told), *other_blotted = told_blot (other_told);
+
+  n_all++;
+  g_assert_cmpstr (blotted, ==, other_blotted);
+  g_assert_cmpstr (packet, ==, other_packet);
+}
+
+/* Who is a dummy, and who controls it, is secret with hide-dummies. */
+static void
+test_hidden_dummies (void)
+{
+  static const char *const dummies[] = { "dummy-italy", "dummy-italy=france", "dummy-turkey",
+                                         "dummy-turkey=russia", "dummy-italy dummy-turkey" };
+  g_autoptr (PayGame) first = play_game ("payola", "hide-dummies", NULL);
+  g_autoptr (PayGame) next = resolve (first);
+
+  for (guint i = 0; i < G_N_ELEMENTS (dummies); i++)
+    {
+      g_autofree char *options = g_strconcat ("hide-dummies ", dummies[i], NULL);
+      g_autoptr (PayGame) game = play_game ("payola", options, NULL);
+      g_autoptr (PayGame) later = resolve (game);
+
+      for (PayViewer viewer = PAY_VIEWER_PUBLIC; viewer < N_POWERS; viewer++)
+        {
+          const char *name = viewer < 0
+                             ? "-"
+                             : pay_board_get_power_key (play_board (), (PayPower) viewer);
+          g_autofree char *key = g_ascii_strdown (name, -1);
+
+          if (viewer == PAY_VIEWER_GM || (viewer >= 0 && strstr (dummies[i], key)))
+            continue;
+          compare_setups (first, game, viewer);
+          compare_setups (next, later, viewer);
+        }
     }
 }
 
@@ -571,6 +683,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/game/secrecy/every option", test_every_option);
   g_test_add_func ("/game/secrecy/options by lot", test_by_lot);
+  g_test_add_func ("/game/secrecy/hidden dummies", test_hidden_dummies);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *path = g_strdup_printf ("/game/secrecy/%s%s%s", kinds[i].kind,
@@ -579,6 +692,7 @@ main (int argc, char **argv)
     }
 
   int status = g_test_run ();
+  g_test_message ("%u comparisons, %u with pictures and printed pages", n_all, n_drawn);
   pay_board_unref (play_board ());
   return status;
 }

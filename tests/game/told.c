@@ -9,6 +9,7 @@
 #include "exchange/packet.h"
 #include "render/history-chart.h"
 #include "render/map-export.h"
+#include "render/print-job.h"
 #include "report/explanation.h"
 #include "report/history.h"
 #include "report/json-kit.h"
@@ -193,21 +194,22 @@ told_dump (PayView *view, guint from)
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-/* Replaces the 64 digits of every digest and salt by zeros. */
-static char *
-blot (const char *text)
+char *
+told_blot (const char *text)
 {
   g_autoptr (GRegex) digest = g_regex_new ("\\b[0-9a-f]{64}\\b", G_REGEX_OPTIMIZE, 0, NULL);
+  g_autoptr (GRegex) id = g_regex_new ("game=\"[0-9a-f]{20}\"", G_REGEX_OPTIMIZE, 0, NULL);
   g_autofree char *noughts = g_strnfill (64, '0');
+  g_autofree char *blotted = g_regex_replace_literal (digest, text, -1, 0, noughts, 0, NULL);
 
-  return g_regex_replace_literal (digest, text, -1, 0, noughts, 0, NULL);
+  return g_regex_replace_literal (id, blotted, -1, 0, "game=\"00000000000000000000\"", 0, NULL);
 }
 
 char *
 told_packet (PayView *view)
 {
   g_autofree char *text = pay_packet_write (view, 7, TRUE);
-  return blot (text);
+  return told_blot (text);
 }
 
 char *
@@ -224,7 +226,7 @@ told_sealed (PayView *view)
   g_assert_null (stolen);
   g_assert_true (opened && opened->sealed);
   g_assert_cmpstr (opened->content, ==, text);
-  return blot (opened->content);
+  return told_blot (opened->content);
 }
 
 void
@@ -240,6 +242,28 @@ told_check_packet (PayView *view)
   g_autofree char *told = told_dump (view, 0);
   g_autofree char *again = told_dump (pay_packet_get_view (packet), 0);
   g_assert_cmpstr (told, ==, again);
+}
+
+/* Appends printed pages that do not contain commitments. */
+static void
+add_pages (GString *out, PayView *view, guint turn)
+{
+  const PayolaPrintJob job = {
+    .view = view,
+    .prints = 1u << PAYOLA_PRINT_MAP | 1u << PAYOLA_PRINT_RESULTS | 1u << PAYOLA_PRINT_SHEETS
+            | 1u << PAYOLA_PRINT_HISTORY,
+    .turn = turn,
+    .power = PAY_NO_POWER,
+    .paper = payola_paper_get (0),
+  };
+  GError *error = NULL;
+  g_autoptr (PayolaPages) pages = payola_print_job_run (&job, &error);
+  g_assert_no_error (error);
+  g_autoptr (GBytes) pdf = payola_pages_to_pdf (pages, NULL, &error);
+  g_assert_no_error (error);
+  g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, pdf);
+  g_string_append_printf (out, "PDF of %" G_GSIZE_FORMAT " bytes: %s\n", g_bytes_get_size (pdf),
+                          sum);
 }
 
 char *
@@ -258,5 +282,6 @@ told_draw (PayView *view, guint turn)
   g_assert_no_error (error);
   g_string_append_len (out, g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg));
   dump_histories (out, view, TRUE);
+  add_pages (out, view, turn);
   return g_string_free (out, FALSE);
 }

@@ -22,6 +22,11 @@ told_sealed (PayView *view);
  * gives the same packet. */
 void
 told_check_packet (PayView *view);
-/* Returns the map of a turn and all charts, as SVG. Owned. */
+/* Returns a text with zeros instead of the 64 digits of every digest and salt, and
+ * of the short name of the game, which is the beginning of one. Owned. */
+char *
+told_blot (const char *text);
+/* Returns the map of a turn and all charts, as SVG, and the size and the checksum of printed pages.
+ * Owned. */
 char *
 told_draw (PayView *view, guint turn);
