@@ -4,6 +4,8 @@
  */
 #include "board/dpjudge-lines.h"
 
+#include "base/xml.h"
+
 #include <string.h>
 
 #define MAX_FILE (1024 * 1024)
@@ -510,7 +512,7 @@ load (Reader *self, const char *name, gboolean add_suffix)
                            error ? error->message : "", NULL);
       return NULL;
     }
-  if (length > MAX_FILE || strlen (text) != length || !g_utf8_validate (text, -1, NULL))
+  if (length > MAX_FILE || !pay_xml_can_contain (text, length))
     {
       report (self, PAY_CODE_DPJUDGE_NO_TEXT, name);
       g_clear_pointer (&text, g_free);
