@@ -282,6 +282,20 @@ pay_xml_text (const xmlNode *node)
   return text;
 }
 
+gboolean
+pay_xml_can_contain (const char *text, gsize length)
+{
+  if (!g_utf8_validate_len (text, length, NULL))
+    return FALSE;
+  for (const char *p = text; p < text + length; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0xFFFE || c == 0xFFFF)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 guint
 pay_xml_line (const xmlNode *node)
 {

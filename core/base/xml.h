@@ -164,6 +164,19 @@ char *
 pay_xml_text (const xmlNode *node);
 
 /**
+ * pay_xml_can_contain:
+ * @text: a text
+ * @length: its length in bytes
+ *
+ * Checks whether XML can contain a text without changing it: it is valid UTF-8 without control
+ * characters other than tabs and line ends.
+ *
+ * Returns: `TRUE` if it can
+ */
+gboolean
+pay_xml_can_contain (const char *text, gsize length);
+
+/**
  * pay_xml_line:
  * @node: an element
  *

@@ -10,6 +10,7 @@
 
 #include "base/digest.h"
 #include "base/file-reader.h"
+#include "base/xml.h"
 #include "board/board-private.h"
 #include "board/board-xml.h"
 
@@ -45,21 +46,6 @@ pay_board_make_digest (const PayBoard *self)
 
 /* ---- from a folder -------------------------------------------------------------------------- */
 
-/* Checks whether XML can contain a text unchanged. */
-static gboolean
-is_xml_text (const char *text, gsize length)
-{
-  if (!g_utf8_validate_len (text, length, NULL))
-    return FALSE;
-  for (const char *p = text; p < text + length; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-      if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0xFFFE || c == 0xFFFF)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Reads either all files of a drawing or none, because an incomplete drawing would look
  * different from the original. */
 static gboolean
@@ -76,7 +62,7 @@ read_drawing (const char *folder, char *drawing[PAY_BOARD_N_FILES])
       if (!pay_file_read (path, PAY_FILE_MAX_GAME, &drawing[i], &length, NULL))
         continue;
       total += length;
-      good = good && is_xml_text (drawing[i], length);
+      good = good && pay_xml_can_contain (drawing[i], length);
     }
   if (good && total <= PAY_BOARD_MAX_DRAWING)
     return TRUE;

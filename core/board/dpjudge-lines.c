@@ -5,6 +5,7 @@
 #include "board/dpjudge-lines.h"
 
 #include "base/file-reader.h"
+#include "base/xml.h"
 
 #include <string.h>
 
@@ -514,7 +515,7 @@ load (Reader *self, const char *name, gboolean add_suffix)
                            error ? error->message : "", NULL);
       return NULL;
     }
-  if (strlen (text) != length || !g_utf8_validate (text, -1, NULL))
+  if (!pay_xml_can_contain (text, length))
     {
       report (self, PAY_CODE_DPJUDGE_NO_TEXT, name);
       g_clear_pointer (&text, g_free);

@@ -164,6 +164,23 @@ test_amended (void)
 
 /* The calendars of other boards: years that count down, years without seasons, taxes between
  * phases. */
+/* A text that no board file could contain is not a map. */
+static void
+test_control_characters (void)
+{
+  const char *const lines[] = { "South Sea = l\x1aow\n", "South\x01Sea = sou\n", "# \xff\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = g_strconcat (world, lines[i], NULL);
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = read_text (text, diagnostics);
+
+      g_assert_null (board);
+      g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_DPJUDGE_NO_TEXT));
+    }
+}
+
 static void
 test_calendars (void)
 {
@@ -323,6 +340,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dpjudge/world", test_world);
   g_test_add_func ("/dpjudge/amended", test_amended);
   g_test_add_func ("/dpjudge/calendars", test_calendars);
+  g_test_add_func ("/dpjudge/control-characters", test_control_characters);
   g_test_add_func ("/dpjudge/findings", test_findings);
   g_test_add_func ("/dpjudge/damage", test_damage);
   g_test_add_func ("/dpjudge/all-files", test_all_files);
