@@ -9,7 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define SHOWN 40 /* maximum length of a quotation, in bytes */
+#define SHOWN 40      /* maximum length of a quotation, in bytes */
+#define MAX_FOUND 200 /* problems that are listed; nobody reads more */
 
 /* Checks whether lower-case CSS refers only to parts of the same document. */
 static gboolean
@@ -42,6 +43,9 @@ typedef struct
   const char *css;
   char *bare; /* the same length; comments and the contents of strings are replaced */
   guint first_line;
+  gsize counted; /* position up to which `line` was counted */
+  guint line;
+  guint omitted; /* problems after the first MAX_FOUND */
   GPtrArray *found;
 } Check;
 
@@ -51,16 +55,26 @@ report (Check *self, gsize at, const char *code, const char *format, ...) G_GNUC
 static void
 report (Check *self, gsize at, const char *code, const char *format, ...)
 {
-  guint line = self->first_line;
   va_list args;
 
-  for (gsize i = 0; i < at; i++)
-    line += self->css[i] == '\n';
+  if (self->found->len == MAX_FOUND)
+    {
+      self->omitted++;
+      return;
+    }
+  if (at < self->counted)
+    {
+      self->counted = 0;
+      self->line = 0;
+    }
+  for (; self->counted < at; self->counted++)
+    self->line += self->css[self->counted] == '\n';
   va_start (args, format);
   g_autofree char *words = g_strdup_vprintf (format, args);
   va_end (args);
   /* the stylesheet in the same length, with comments and the contents of strings replaced */
-  g_autofree char *placed = g_strdup_printf (_("Line %u: %s"), line, words);
+  g_autofree char *placed = g_strdup_printf (_("Line %u: %s"), self->first_line + self->line,
+                                             words);
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, placed));
 }
 
@@ -222,5 +236,12 @@ payola_look_check (const char *css, gsize length, guint first_line)
     report (&self, 0, "unusable", _("The stylesheet refers to an external resource."));
   else if (make_bare (&self))
     check_rules (&self);
+  if (self.omitted == 0)
+    return self.found;
+  /* Translators: the number of problems of a stylesheet that are not listed */
+  char *more = g_strdup_printf (ngettext ("There is %u more problem.", "There are %u more problems.",
+                                          self.omitted),
+                                self.omitted);
+  g_ptr_array_add (self.found, more);
   return self.found;
 }
