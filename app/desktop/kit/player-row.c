@@ -8,6 +8,7 @@
 
 #include "desktop/kit/power-token.h"
 #include "exchange/key.h"
+#include "model/player-check.h"
 
 #include <glib/gi18n.h>
 
@@ -159,15 +160,7 @@ payola_player_row_check (PayolaPlayerRow *self)
   const char *key = gtk_editable_get_text (self->key);
   const char *mail = gtk_editable_get_text (self->mail);
 
-  if (*key && !pay_key_check_public (key))
-    /* Translators: %s is a power, or “Standby player” */
-    return g_strdup_printf (_("%s: The public key is not valid. It consists of “payola-key-” and "
-                              "64 letters or digits, as shown by the player’s program."),
-                            seat);
-  if (*mail && (!strchr (mail, '@') || strchr (mail, ' ')))
-    /* Translators: A power (or “Standby player”), and the text that was typed */
-    return g_strdup_printf (_("%s: “%s” is not an email address."), seat, mail);
-  return NULL;
+  return payola_player_check (seat, mail, key);
 }
 
 const char *
