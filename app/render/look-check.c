@@ -238,10 +238,10 @@ payola_look_check (const char *css, gsize length, guint first_line)
     check_rules (&self);
   if (self.omitted == 0)
     return self.found;
-  /* Translators: the number of problems of a stylesheet that are not listed */
-  char *more = g_strdup_printf (ngettext ("There is %u more problem.", "There are %u more problems.",
-                                          self.omitted),
-                                self.omitted);
+  char *more = g_strdup_printf (
+    /* Translators: the number of problems of a stylesheet that are not listed */
+    ngettext ("There is %u more problem.", "There are %u more problems.", self.omitted),
+    self.omitted);
   g_ptr_array_add (self.found, more);
   return self.found;
 }
