@@ -12,10 +12,26 @@
 
 /* ---- character sets -------------------------------------------------------------------------- */
 
+/* Checks a text that may contain NUL. The system also converts numbers that are not characters. */
+static gboolean
+is_valid (const char *text, gsize length)
+{
+  const char *end = text + length, *bad;
+
+  for (const char *p = text; p < end; p = bad + 1)
+    if (g_utf8_validate (p, end - p, &bad))
+      return TRUE;
+    else if (*bad != '\0')
+      return FALSE;
+  return TRUE;
+}
+
 static char *
 convert (const char *data, gsize length, const char *charset, gsize *written)
 {
-  return g_convert (data, (gssize) length, "UTF-8", charset, NULL, written, NULL);
+  g_autofree char *text = g_convert (data, (gssize) length, "UTF-8", charset, NULL, written, NULL);
+
+  return text && is_valid (text, *written) ? g_steal_pointer (&text) : NULL;
 }
 
 /* Replaces all line ends by LF. Also replaces NUL by another character, because a NUL would end

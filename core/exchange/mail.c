@@ -284,7 +284,8 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
       return;
     }
   text = g_new0 (PayMailText, 1);
-  text->text = lay_out (pay_mail_text_decode (data, bytes->len, charset, coded), type);
+  g_autofree char *words = lay_out (pay_mail_text_decode (data, bytes->len, charset, coded), type);
+  text->text = g_utf8_make_valid (words, -1);
   text->attached = attached;
   g_ptr_array_add (self->texts, text);
 }

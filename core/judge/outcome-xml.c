@@ -162,7 +162,9 @@ write_result (const PayOutcome *self, const PayBoard *board, xmlNode *parent, gu
   set_number (node, "hidden", result->retreats_hidden, 0);
   set_number (node, "dislodged-by", result->dislodged_by, -1);
   set_location (node, "dislodged-from", board, result->dislodged_from);
-  set_places (node, "retreats", board, self->retreats + from, self->retreats_from[i + 1] - from);
+  /* If there are no retreats at all, there is no array of them. */
+  if (self->retreats_from[i + 1] > from)
+    set_places (node, "retreats", board, self->retreats + from, self->retreats_from[i + 1] - from);
 }
 
 void

@@ -327,6 +327,36 @@ test_nothing_lost (void)
     }
 }
 
+/* Numbers that are not characters (U+110000) never become part of a text. */
+static void
+test_valid_texts (void)
+{
+  static const char *const mails[] = {
+    "Content-Type: text/plain; charset=UCS-4\nContent-Transfer-Encoding: base64\n\nABEAAAAAAEE=\n",
+    "Subject: \xf4\x90\x80\x80\nFrom: \xf4\x90\x80\x80@example.org\n\n\xf4\x90\x80\x80\n",
+    "Subject: =?UCS-4?b?ABEAAA==?=\nContent-Type: text/html; charset=UCS-4\n"
+    "Content-Transfer-Encoding: base64\n\nABEAAAAAAEE=\n",
+    "Subject: a\nContent-Type: text/html\n\n&#x110000;&#xD800;&#xFFFFFFFF;\xf7\xbf\xbf\xbf\n",
+    "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: image/png;"
+    " name=\"\xf4\x90\x80\x80\"\nContent-Disposition: attachment\n\nx\n--b--\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (mails); i++)
+    {
+      g_autoptr (PayMail) mail = pay_mail_read (mails[i], strlen (mails[i]));
+
+      g_assert_true (g_utf8_validate (mail->from, -1, NULL));
+      g_assert_true (g_utf8_validate (mail->subject, -1, NULL));
+      for (guint t = 0; t < mail->texts->len; t++)
+        {
+          const PayMailText *text = mail->texts->pdata[t];
+          g_assert_true (g_utf8_validate (text->text, -1, NULL));
+        }
+      for (guint u = 0; u < mail->unread->len; u++)
+        g_assert_true (g_utf8_validate (mail->unread->pdata[u], -1, NULL));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -338,6 +368,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/mail/mailbox", test_mailbox);
   g_test_add_func ("/exchange/mail/parts", test_parts);
   g_test_add_func ("/exchange/mail/senders", test_who_sends);
+  g_test_add_func ("/exchange/mail/valid-texts", test_valid_texts);
   g_test_add_func ("/exchange/mail/nothing-lost", test_nothing_lost);
   return g_test_run ();
 }
