@@ -119,6 +119,8 @@ receive (const char *text, gsize length, PayDiagnostics *diagnostics)
   g_autoptr (GPtrArray) mails = pay_mail_split (text, length);
   gboolean good = FALSE;
 
+  if (mails->len > PAY_MAILBOX_MAX)
+    return FALSE;
   for (guint i = 0; i < mails->len; i++)
     {
       gsize size;
