@@ -485,6 +485,18 @@ read_line (Reader *self, char *line)
 
 /* ---- files ---- */
 
+/* Control characters and U+FFFF would become part of names, and no board could be written with
+ * them. */
+static gboolean
+is_text (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if ((g_ascii_iscntrl (text[i]) && !g_ascii_isspace (text[i])) || text[i] == '\0')
+      return FALSE;
+  return g_utf8_validate (text, (gssize) length, NULL) && !strstr (text, "\xef\xbf\xbe")
+      && !strstr (text, "\xef\xbf\xbf");
+}
+
 static char *
 load (Reader *self, const char *name, gboolean add_suffix)
 {
@@ -514,7 +526,7 @@ load (Reader *self, const char *name, gboolean add_suffix)
                            error ? error->message : "", NULL);
       return NULL;
     }
-  if (strlen (text) != length || !g_utf8_validate (text, -1, NULL))
+  if (!is_text (text, length))
     {
       report (self, PAY_CODE_DPJUDGE_NO_TEXT, name);
       g_clear_pointer (&text, g_free);
