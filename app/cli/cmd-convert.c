@@ -39,7 +39,7 @@ run_convert (const PayolaCommand *self, int argc, char **argv)
       return PAYOLA_EXIT_REFUSED;
     }
 
-  if (!payola_read_file (argv[1], &data, &length))
+  if (!payola_read_file (argv[1], PAY_FILE_MAX_GAME, &data, &length))
     return PAYOLA_EXIT_REFUSED;
   g_autofree char *base = g_path_get_basename (argv[1]);
   g_autofree char *shown = payola_display_name (base);

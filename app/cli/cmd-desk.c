@@ -9,6 +9,7 @@
 #include "cli/game-file.h"
 #include "cli/terminal.h"
 #include "game/deadline-plan.h"
+#include "model/player-check.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -193,6 +194,14 @@ change_roster (const PayGame *game, const char *seat, char **words, const char *
     }
   if (!standby && pay_roster_get (roster, power))
     player = *pay_roster_get (roster, power);
+  g_autofree char *wrong = payola_player_check (
+    standby ? _("Standby player") : pay_board_get_power_name (pay_game_get_board (game), power),
+    words[1], words[2]);
+  if (wrong)
+    {
+      payola_say ("%s", wrong);
+      return NULL;
+    }
   char **fields[] = { &player.name, &player.mail, &player.key, &player.notes };
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (words[i])

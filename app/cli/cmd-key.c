@@ -20,7 +20,7 @@
 static void
 print_key (const char *name, gboolean with_name)
 {
-  g_autofree char *text = pay_keyring_load (name, NULL);
+  g_autoptr (PayPassphrase) text = pay_keyring_load (name, NULL);
   g_autofree char *public = text ? pay_key_find_public (text) : NULL;
   g_autofree char *line = NULL;
 
@@ -35,7 +35,7 @@ make_key (const char *name, gboolean lock)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PayKey) key = NULL;
-  g_autofree char *passphrase = NULL;
+  g_autoptr (PayPassphrase) passphrase = NULL;
 
   if (lock && !(passphrase = payola_ask_passphrase (_("Passphrase for the new key:"), TRUE)))
     return PAYOLA_EXIT_REFUSED;
@@ -56,9 +56,9 @@ protect_key (const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PayKey) key = payola_find_key (name);
-  g_autofree char *passphrase = key
-                                ? payola_ask_passphrase (_("New passphrase for the key:"), TRUE)
-                                : NULL;
+  g_autoptr (PayPassphrase) passphrase = key ? payola_ask_passphrase (
+                                           _("New passphrase for the key:"), TRUE)
+                                             : NULL;
 
   if (!passphrase)
     return PAYOLA_EXIT_REFUSED;
@@ -97,7 +97,7 @@ run_key (const PayolaCommand *self, int argc, char **argv)
     }
   if (make)
     return make_key (argv[1], lock);
-  g_autofree char *text = pay_keyring_load (argv[1], NULL);
+  g_autoptr (PayPassphrase) text = pay_keyring_load (argv[1], NULL);
   if (!text)
     {
       /* Translators: %s is the name of a key that was typed */
@@ -115,7 +115,7 @@ run_key (const PayolaCommand *self, int argc, char **argv)
 static PayolaExit
 run_lock (const PayolaCommand *self, int argc, char **argv)
 {
-  g_autofree char *passphrase = NULL;
+  g_autoptr (PayPassphrase) passphrase = NULL;
   PayolaExit status;
 
   if (!payola_command_parse (self, NULL, 1, 1, &argc, &argv, &status))

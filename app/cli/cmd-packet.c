@@ -463,6 +463,14 @@ receive_file (PayGame *game, const char *path, const PayKey *key, PayPower power
   if (!payola_read_file (path, PAY_FILE_MAX_LETTER, &data, &length))
     return NULL;
   g_autoptr (GPtrArray) mails = pay_mail_split (data, length);
+  if (mails->len > PAY_MAILBOX_MAX)
+    {
+      g_autofree char *shown = payola_display_name (path);
+      /* Translators: name of a file; a number */
+      payola_say (_("%s contains more than %u emails. Save fewer of them in one file."), shown,
+                  PAY_MAILBOX_MAX);
+      return NULL;
+    }
   now = pay_game_ref (game);
   for (guint i = 0; i < mails->len; i++)
     {

@@ -24,8 +24,8 @@ warn_about_secret (const PayGame *game)
                   "sheets from the commitments."));
 }
 
-/* Returns the chain of commitments of a game or packet, or NULL after printing an error. A file that
- * cannot be read at all is refused; otherwise it has findings. */
+/* Returns the chain of commitments of a game or packet, or NULL after printing an error. A file
+ * that cannot be read at all is refused; otherwise it has findings. */
 static PayChain *
 read_chain (const char *path, PayolaExit *status)
 {

@@ -80,7 +80,7 @@ unlock (const char *path, char **data, gsize *length)
   g_autofree char *shown = payola_display_name (path);
   /* Translators: %s is the name of a file */
   g_autofree char *prompt = g_strdup_printf (_("Passphrase for %s:"), shown);
-  g_autofree char *passphrase = payola_ask_passphrase (prompt, FALSE);
+  g_autoptr (PayPassphrase) passphrase = payola_ask_passphrase (prompt, FALSE);
   g_autoptr (PayLocker) locker = NULL;
   char *text;
 

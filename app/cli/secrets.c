@@ -12,6 +12,7 @@
 
 #include <fcntl.h>
 #include <glib/gi18n.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 #include <termios.h>
@@ -21,7 +22,7 @@
 
 /* Reads a line from the terminal without echo. Returns NULL without a terminal. The caller frees
  * it. */
-static char *
+static PayPassphrase *
 read_unseen (const char *prompt)
 {
   char line[MAX_PASSPHRASE];
@@ -40,6 +41,8 @@ read_unseen (const char *prompt)
     }
   unseen = before;
   unseen.c_lflag &= (tcflag_t) ~ECHO;
+  /* A buffer would keep a copy of the passphrase. */
+  setvbuf (terminal, NULL, _IONBF, 0);
   fprintf (terminal, "%s ", shown);
   fflush (terminal);
   tcsetattr (fd, TCSAFLUSH, &unseen);
@@ -47,15 +50,18 @@ read_unseen (const char *prompt)
   tcsetattr (fd, TCSAFLUSH, &before);
   fprintf (terminal, "\n");
   fclose (terminal);
-  return got ? g_strndup (line, strcspn (line, "\r\n")) : NULL;
+  got = got ? g_strndup (line, strcspn (line, "\r\n")) : NULL;
+  sodium_memzero (line, sizeof line);
+  return got;
 }
 
-char *
+PayPassphrase *
 payola_ask_passphrase (const char *prompt, gboolean twice)
 {
   const char *given = g_getenv ("PAYOLA_PASSPHRASE");
-  g_autofree char *typed = NULL;
+  g_autoptr (PayPassphrase) typed = NULL;
 
+  /* The environment cannot be erased: its owner can read it in any case. */
   if (given && *given)
     return g_strdup (given);
   typed = read_unseen (prompt);
@@ -67,7 +73,7 @@ payola_ask_passphrase (const char *prompt, gboolean twice)
     }
   if (twice)
     {
-      g_autofree char *again = read_unseen (_("Confirm passphrase:"));
+      g_autoptr (PayPassphrase) again = read_unseen (_("Confirm passphrase:"));
       if (g_strcmp0 (typed, again) != 0)
         {
           payola_say (_("Passphrases do not match."));
@@ -82,7 +88,8 @@ payola_find_key (const char *name)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL, *passphrase = NULL;
+  g_autoptr (PayPassphrase) text = NULL;
+  g_autoptr (PayPassphrase) passphrase = NULL;
   g_autofree char *shown = g_utf8_make_valid (name, -1);
   PayKey *key;
 

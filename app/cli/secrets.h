@@ -5,6 +5,7 @@
 #pragma once
 
 #include "exchange/key.h"
+#include "exchange/lock.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +22,7 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full) (nullable): the passphrase
  */
-char *
+PayPassphrase *
 payola_ask_passphrase (const char *prompt, gboolean twice);
 
 /**

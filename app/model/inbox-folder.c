@@ -13,12 +13,31 @@
 
 #include <glib/gi18n.h>
 
+/* Reads a file with at most PAY_MAILBOX_MAX mails. Returns NULL with an error on failure. */
+static GBytes *
+load (GFile *file, const char *shown, GError **error)
+{
+  g_autoptr (GBytes) bytes = payola_load_file (file, PAY_FILE_MAX_LETTER, error);
+
+  if (!bytes)
+    return NULL;
+  g_autoptr (GPtrArray) mails = pay_mail_split (g_bytes_get_data (bytes, NULL),
+                                                g_bytes_get_size (bytes));
+  if (mails->len <= PAY_MAILBOX_MAX)
+    return g_steal_pointer (&bytes);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               /* Translators: name of a file; a number */
+               _("%s contains more than %u emails. Save fewer of them in one file."), shown,
+               PAY_MAILBOX_MAX);
+  return NULL;
+}
+
 gboolean
 payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error)
 {
-  g_autoptr (GBytes) bytes = payola_load_file (file, PAY_FILE_MAX_LETTER, error);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (GBytes) bytes = load (file, shown, error);
 
   if (!bytes)
     return FALSE;
@@ -49,9 +68,7 @@ receive_once (PayolaInbox *self, GFile *file)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = is_mail_file (name)
-                             ? payola_load_file (file, PAY_FILE_MAX_LETTER, &error)
-                             : NULL;
+  g_autoptr (GBytes) bytes = is_mail_file (name) ? load (file, shown, &error) : NULL;
   gboolean any = FALSE;
 
   /* A mail program may have moved the file meanwhile. */

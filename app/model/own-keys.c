@@ -7,6 +7,7 @@
 #include "model/own-keys.h"
 
 #include "exchange/keyring.h"
+#include "exchange/lock.h"
 #include "model/desk-store.h"
 
 /* Open keys (PayKey) by name. */
@@ -30,7 +31,7 @@ payola_own_key_load (const char *name)
 char *
 payola_own_key_public (const char *name)
 {
-  g_autofree char *text = payola_own_key_load (name);
+  g_autoptr (PayPassphrase) text = payola_own_key_load (name);
 
   return text ? pay_key_find_public (text) : NULL;
 }
@@ -38,7 +39,7 @@ payola_own_key_public (const char *name)
 gboolean
 payola_own_key_is_locked (const char *name)
 {
-  g_autofree char *text = payola_own_key_load (name);
+  g_autoptr (PayPassphrase) text = payola_own_key_load (name);
 
   return text && pay_key_is_locked (text);
 }
@@ -47,7 +48,7 @@ PayKey *
 payola_own_key_peek (const char *name)
 {
   PayKey *key = open_keys ? g_hash_table_lookup (open_keys, name) : NULL;
-  g_autofree char *text = key ? NULL : payola_own_key_load (name);
+  g_autoptr (PayPassphrase) text = key ? NULL : payola_own_key_load (name);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
   if (key || !text || pay_key_is_locked (text))
@@ -64,7 +65,7 @@ char *
 payola_own_key_of_game (const char *game)
 {
   g_autofree char *name = payola_desk_store_get (game, "key");
-  g_autofree char *text = name ? payola_own_key_load (name) : NULL;
+  g_autoptr (PayPassphrase) text = name ? payola_own_key_load (name) : NULL;
 
   return text ? g_steal_pointer (&name) : NULL;
 }

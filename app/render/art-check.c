@@ -6,13 +6,13 @@
 
 #include "render/art-check.h"
 
+#include "base/xml.h"
 #include "render/art-node.h"
 #include "render/look-check.h"
 #include "render/map-art.h"
 #include "render/token.h"
 
 #include <glib/gi18n.h>
-#include <libxml/parser.h>
 #include <math.h>
 #include <string.h>
 
@@ -269,18 +269,16 @@ payola_art_check (const PayBoard *board, const char *svg, gsize length)
                  .found = g_ptr_array_new_with_free_func (g_free),
                  .ids = ids,
                  .expected = expected };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (PayolaMapArt) art = payola_map_art_new_from_data (board, svg, length, NULL, &error);
-  xmlDoc *doc = NULL;
 
   if (art)
     payola_map_art_get_size (art, &self.width, &self.height);
   else
     self.width = self.height = G_MAXDOUBLE; /* the size is unknown, so no point counts as outside */
-  if (length <= G_MAXINT)
-    doc = xmlReadMemory (svg, (int) length, NULL, NULL,
-                         XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
-  if (doc && xmlDocGetRootElement (doc) && !doc->intSubset)
+  g_autoptr (xmlDoc) doc = pay_xml_parse (svg, length, TRUE, diagnostics);
+  if (doc)
     {
       collect (&self, xmlDocGetRootElement (doc));
       for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
@@ -289,6 +287,5 @@ payola_art_check (const PayBoard *board, const char *svg, gsize length)
     }
   if (!art)
     report (&self, "unusable", "%s", error->message);
-  xmlFreeDoc (doc);
   return self.found;
 }

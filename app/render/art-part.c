@@ -8,7 +8,6 @@
 
 #include "base/xml.h"
 
-#include <libxml/parser.h>
 #include <string.h>
 
 /* Elements that are visible. All other elements are omitted. */
@@ -34,11 +33,11 @@ draws (const xmlNode *node)
 static xmlDoc *
 read_art (PayolaMapArt *art)
 {
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   gsize length;
   const char *data = g_bytes_get_data (payola_map_art_get_svg (art), &length);
 
-  return xmlReadMemory (data, (int) length, NULL, NULL,
-                        XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+  return pay_xml_parse (data, length, TRUE, diagnostics);
 }
 
 static gboolean

@@ -9,7 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define SHOWN 40 /* maximum length of a quotation, in bytes */
+#define SHOWN 40      /* maximum length of a quotation, in bytes */
+#define MAX_FOUND 200 /* problems that are listed; nobody reads more */
 
 /* Checks whether lower-case CSS refers only to parts of the same document. */
 static gboolean
@@ -40,9 +41,11 @@ payola_look_is_harmless (const char *css)
 typedef struct
 {
   const char *css;
-  char *bare;  /* the same length; comments and the contents of strings are replaced */
-  gsize place; /* the position of the last finding */
-  guint line;  /* its line */
+  char *bare; /* the same length; comments and the contents of strings are replaced */
+  guint first_line;
+  gsize counted; /* position up to which `line` was counted */
+  guint line;
+  guint omitted; /* problems after the first MAX_FOUND */
   GPtrArray *found;
 } Check;
 
@@ -54,16 +57,24 @@ report (Check *self, gsize at, const char *code, const char *format, ...)
 {
   va_list args;
 
-  /* Lines are counted from the last finding, because there may be one on every line. */
-  for (; self->place < at; self->place++)
-    self->line += self->css[self->place] == '\n';
-  for (; self->place > at; self->place--)
-    self->line -= self->css[self->place - 1] == '\n';
+  if (self->found->len == MAX_FOUND)
+    {
+      self->omitted++;
+      return;
+    }
+  if (at < self->counted)
+    {
+      self->counted = 0;
+      self->line = 0;
+    }
+  for (; self->counted < at; self->counted++)
+    self->line += self->css[self->counted] == '\n';
   va_start (args, format);
   g_autofree char *words = g_strdup_vprintf (format, args);
   va_end (args);
   /* Translators: the number of a line of a file, and a message about it */
-  g_autofree char *placed = g_strdup_printf (_("Line %u: %s"), self->line, words);
+  g_autofree char *placed = g_strdup_printf (_("Line %u: %s"), self->first_line + self->line,
+                                             words);
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, placed));
 }
 
@@ -212,9 +223,10 @@ GPtrArray *
 payola_look_check (const char *css, gsize length, guint first_line)
 {
   g_autofree char *text = g_strndup (css, length), *bare = g_strdup (text);
-  Check self = {
-    .css = text, .bare = bare, .line = first_line, .found = g_ptr_array_new_with_free_func (g_free)
-  };
+  Check self = { .css = text,
+                 .bare = bare,
+                 .first_line = first_line,
+                 .found = g_ptr_array_new_with_free_func (g_free) };
   const char *bad = NULL;
 
   if (!g_utf8_validate (css, (gssize) length, &bad))
@@ -224,5 +236,12 @@ payola_look_check (const char *css, gsize length, guint first_line)
     report (&self, 0, "unusable", _("The stylesheet refers to an external resource."));
   else if (make_bare (&self))
     check_rules (&self);
+  if (self.omitted == 0)
+    return self.found;
+  char *more = g_strdup_printf (
+    /* Translators: the number of problems of a stylesheet that are not listed */
+    ngettext ("There is %u more problem.", "There are %u more problems.", self.omitted),
+    self.omitted);
+  g_ptr_array_add (self.found, more);
   return self.found;
 }

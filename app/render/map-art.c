@@ -6,7 +6,7 @@
 
 #include "render/map-art.h"
 
-#include "base/file-reader.h"
+#include "base/xml.h"
 #include "board/board-own.h"
 #include "board/board-xml.h"
 #include "render/art-names.h"
@@ -15,7 +15,6 @@
 #include "render/schematic-art.h"
 
 #include <glib/gi18n.h>
-#include <libxml/parser.h>
 #include <math.h>
 #include <string.h>
 
@@ -332,9 +331,6 @@ read_document (PayolaMapArt *art, xmlDoc *doc, GError **error)
 
   if (!root || !xmlStrEqual (root->name, BAD_CAST "svg"))
     return refuse (error, "%s", _("The file is not an SVG drawing."));
-  /* Entities could hide or multiply any content. */
-  if (doc->intSubset || doc->extSubset)
-    return refuse (error, "%s", _("A document type declaration (<!DOCTYPE>) is not allowed."));
   if (!collect_ids (&reader, root, error) || !read_size (&reader, root, error))
     return FALSE;
   put_names (&reader, doc);
@@ -368,11 +364,12 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
         refuse (error, "%s", _("The stylesheet refers to an external resource."));
         return NULL;
       }
-  xmlDoc *doc = xmlReadMemory (svg, (int) length, NULL, NULL,
-                               XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  xmlDoc *doc = pay_xml_parse (svg, length, TRUE, diagnostics);
   if (!doc)
     {
-      refuse (error, "%s", _("The file is damaged."));
+      g_autofree char *reason = pay_diagnostic_text (pay_diagnostics_get (diagnostics, 0));
+      refuse (error, "%s", reason);
       return NULL;
     }
   gboolean good = read_document (self, doc, error);

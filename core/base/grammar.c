@@ -13,7 +13,9 @@
 
 typedef struct
 {
-  GHashTable *defines; /* name → node of the definition in the grammar */
+  GHashTable *defines;  /* name → node of the definition in the grammar */
+  GHashTable *contents; /* node of an element in the grammar → Content */
+  GHashTable *patterns; /* node of a parameter in the grammar → xmlRegexp */
   PayDiagnostics *diagnostics;
   guint n, limit;
 } Check;
@@ -41,10 +43,13 @@ part_clear (gpointer data)
 }
 
 static void
-content_clear (Content *self)
+content_free (gpointer data)
 {
-  g_clear_pointer (&self->attributes, g_array_unref);
-  g_clear_pointer (&self->elements, g_array_unref);
+  Content *self = data;
+
+  g_array_unref (self->attributes);
+  g_array_unref (self->elements);
+  g_free (self);
 }
 
 static const xmlNode *
@@ -109,15 +114,21 @@ collect (Check *check, const xmlNode *pattern, gboolean needed, gboolean many, C
     }
 }
 
-static Content
+static const Content *
 content_of (Check *check, const xmlNode *element)
 {
-  Content content = { g_array_new (FALSE, FALSE, sizeof (Part)),
-                      g_array_new (FALSE, FALSE, sizeof (Part)), NULL, FALSE, TRUE };
+  Content *content = g_hash_table_lookup (check->contents, element);
 
-  g_array_set_clear_func (content.attributes, part_clear);
-  g_array_set_clear_func (content.elements, part_clear);
-  collect (check, element, TRUE, FALSE, &content);
+  if (content)
+    return content;
+  content = g_new0 (Content, 1);
+  content->attributes = g_array_new (FALSE, FALSE, sizeof (Part));
+  content->elements = g_array_new (FALSE, FALSE, sizeof (Part));
+  content->ordered = TRUE;
+  g_array_set_clear_func (content->attributes, part_clear);
+  g_array_set_clear_func (content->elements, part_clear);
+  collect (check, element, TRUE, FALSE, content);
+  g_hash_table_insert (check->contents, (gpointer) element, content);
   return content;
 }
 
@@ -174,18 +185,30 @@ fits_number (const char *type, const char *value)
 }
 
 static gboolean
+fits_pattern (Check *check, const xmlNode *parameter, const char *pattern, const char *value)
+{
+  gpointer regexp;
+
+  if (!g_hash_table_lookup_extended (check->patterns, parameter, NULL, &regexp))
+    {
+      regexp = xmlRegexpCompile (BAD_CAST pattern);
+      g_hash_table_insert (check->patterns, (gpointer) parameter, regexp);
+    }
+  return !regexp || xmlRegexpExec (regexp, BAD_CAST value) != 0;
+}
+
+static void
+pattern_free (gpointer regexp)
+{
+  if (regexp)
+    xmlRegFreeRegexp (regexp);
+}
+
+static gboolean
 fits_parameter (const char *name, const char *limit, const char *value)
 {
   gint64 bound = g_ascii_strtoll (limit, NULL, 10);
 
-  if (g_str_equal (name, "pattern"))
-    {
-      xmlRegexp *regexp = xmlRegexpCompile (BAD_CAST limit);
-      gboolean fits = !regexp || xmlRegexpExec (regexp, BAD_CAST value) != 0;
-      if (regexp)
-        xmlRegFreeRegexp (regexp);
-      return fits;
-    }
   if (g_str_equal (name, "minLength"))
     return g_utf8_strlen (value, -1) >= bound;
   if (g_str_equal (name, "maxLength"))
@@ -196,7 +219,7 @@ fits_parameter (const char *name, const char *limit, const char *value)
 }
 
 static gboolean
-fits_data (xmlNode *data, const char *value)
+fits_data (Check *check, xmlNode *data, const char *value)
 {
   g_autofree char *type = pay_xml_attribute (data, "type");
 
@@ -206,7 +229,8 @@ fits_data (xmlNode *data, const char *value)
     {
       g_autofree char *name = pay_xml_attribute (node, "name");
       g_autofree char *limit = pay_xml_text (node);
-      if (name && !fits_parameter (name, limit, value))
+      if (g_strcmp0 (name, "pattern") == 0 ? !fits_pattern (check, node, limit, value)
+                                           : name && !fits_parameter (name, limit, value))
         return FALSE;
     }
   return TRUE;
@@ -239,7 +263,7 @@ fits (Check *check, xmlNode *node, const char *value)
       return g_str_equal (g_strstrip (word), g_strstrip (given));
     }
   if (pay_xml_is (node, "data"))
-    return fits_data (node, value);
+    return fits_data (check, node, value);
   if (pay_xml_is (node, "list"))
     return fits_list (check, node, value);
   if (pay_xml_is (node, "ref"))
@@ -385,7 +409,8 @@ check_attributes (Check *check, xmlNode *node, const Content *content)
   g_autofree char *known = part_names (content->attributes, "");
   guint line = pay_xml_line (node);
 
-  for (xmlAttr *attribute = node->properties; attribute; attribute = attribute->next)
+  for (xmlAttr *attribute = node->properties; attribute && check->n < check->limit;
+       attribute = attribute->next)
     {
       const char *name = (const char *) attribute->name;
       g_autofree char *value = pay_xml_attribute (node, name);
@@ -499,7 +524,8 @@ check_elements (Check *check, xmlNode *node, const Content *content)
   guint line = pay_xml_line (node);
   int furthest = -1;
 
-  for (xmlNode *child = pay_xml_first (node, NULL); child; child = pay_xml_next (child, NULL))
+  for (xmlNode *child = pay_xml_first (node, NULL); child && check->n < check->limit;
+       child = pay_xml_next (child, NULL))
     {
       const char *its_name = (const char *) child->name;
       int i = find_part (content->elements, its_name);
@@ -532,12 +558,11 @@ check_elements (Check *check, xmlNode *node, const Content *content)
 static void
 check_element (Check *check, xmlNode *node, const xmlNode *element)
 {
-  Content content = content_of (check, element);
+  const Content *content = content_of (check, element);
 
-  check_attributes (check, node, &content);
-  check_text (check, node, &content);
-  check_elements (check, node, &content);
-  content_clear (&content);
+  check_attributes (check, node, content);
+  check_text (check, node, content);
+  check_elements (check, node, content);
 }
 
 guint
@@ -546,7 +571,9 @@ pay_grammar_explain (xmlDoc *grammar, xmlDoc *doc, guint limit, PayDiagnostics *
   xmlNode *root = xmlDocGetRootElement (grammar);
   xmlNode *start = pay_xml_first (pay_xml_first (root, "start"), "element");
   g_autoptr (GHashTable) defines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Check check = { defines, diagnostics, 0, limit };
+  g_autoptr (GHashTable) contents = g_hash_table_new_full (NULL, NULL, NULL, content_free);
+  g_autoptr (GHashTable) patterns = g_hash_table_new_full (NULL, NULL, NULL, pattern_free);
+  Check check = { defines, contents, patterns, diagnostics, 0, limit };
 
   for (xmlNode *node = pay_xml_first (root, "define"); node; node = pay_xml_next (node, "define"))
     g_hash_table_insert (defines, pay_xml_attribute (node, "name"), node);

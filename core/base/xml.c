@@ -9,6 +9,7 @@
 #include "base/grammar.h"
 #include "base/paths.h"
 #include "base/schema.h"
+#include "base/xml-limits.h"
 
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
@@ -21,6 +22,9 @@
  * file. */
 #define MAX_MESSAGE 400
 
+/* The longest XML declaration, in bytes, that is searched for an encoding. */
+#define MAX_DECLARATION 1024
+
 /* The state of one reading: the list of findings, the code that new findings get, and whether
  * further findings are ignored. They are ignored after a document type. */
 typedef struct
@@ -29,6 +33,7 @@ typedef struct
   PayCode code;
   guint n;
   gboolean stopped;
+  xmlParserCtxt *parser;
 } Reading;
 
 static void
@@ -47,6 +52,9 @@ on_error (void *data, xmlErrorPtr error)
   reading->n++;
   pay_diagnostics_add (reading->diagnostics, reading->code, error->line > 0 ? error->line : 0, 0, 0,
                        message, NULL);
+  /* After some errors, the parser goes on to look for more. */
+  if (reading->n == MAX_FINDINGS && reading->parser)
+    xmlStopParser (reading->parser);
 }
 
 /* Called at "<!DOCTYPE", before its contents are read. Our documents never have one, and a
@@ -65,21 +73,77 @@ on_document_type (void *data, const xmlChar *name, const xmlChar *external, cons
 }
 
 static xmlDoc *
-parse (const char *data, gsize length, Reading *reading)
+parse (const char *data, gsize length, gboolean keep_blanks, Reading *reading)
 {
   xmlParserCtxt *parser = xmlNewParserCtxt ();
   xmlDoc *doc;
 
   parser->_private = reading;
+  reading->parser = parser;
   parser->sax->internalSubset = on_document_type;
   doc = xmlCtxtReadMemory (parser, data, (int) length, NULL, NULL,
-                           XML_PARSE_NONET | XML_PARSE_NOBLANKS | XML_PARSE_NOCDATA);
+                           XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_IGNORE_ENC
+                             | (keep_blanks ? 0 : XML_PARSE_NOBLANKS));
   if (doc && (reading->stopped || reading->n > 0 || !parser->wellFormed || doc->intSubset))
     g_clear_pointer (&doc, xmlFreeDoc);
   if (!doc && !reading->stopped && reading->n == 0)
     pay_diagnostics_add (reading->diagnostics, PAY_CODE_XML_EMPTY, 0, 0, 0, NULL);
+  reading->parser = NULL;
   xmlFreeParserCtxt (parser);
   return doc;
+}
+
+/* Returns the encoding that a document declares, or NULL if it is UTF-8. The caller frees it. */
+static char *
+find_encoding (const char *data, gsize length)
+{
+  xmlCharEncoding kind = xmlDetectCharEncoding ((const guchar *) data, (int) MIN (length, 4));
+  const char *const marks[] = { "encoding=\"", "encoding='" };
+
+  if (kind == XML_CHAR_ENCODING_UTF16LE || kind == XML_CHAR_ENCODING_UTF16BE)
+    {
+      gboolean marked = ((guchar) data[0] | (guchar) data[1]) == 0xFF;
+      return g_strdup (marked                              ? "UTF-16"
+                       : kind == XML_CHAR_ENCODING_UTF16LE ? "UTF-16LE"
+                                                           : "UTF-16BE");
+    }
+  if (kind != XML_CHAR_ENCODING_NONE && kind != XML_CHAR_ENCODING_UTF8)
+    return g_strdup (xmlGetCharEncodingName (kind));
+  const char *start = length > 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0 ? data + 3 : data;
+  const char *end = g_strstr_len (start, (gssize) MIN (length, MAX_DECLARATION), "?>");
+  for (guint i = 0; end && g_str_has_prefix (start, "<?xml") && i < G_N_ELEMENTS (marks); i++)
+    {
+      const char *found = g_strstr_len (start, end - start, marks[i]);
+      if (!found)
+        continue;
+      found += strlen (marks[i]);
+      g_autofree char *name = g_strndup (found, strcspn (found, "\"'?"));
+      return g_ascii_strcasecmp (name, "UTF-8") == 0 ? NULL : g_steal_pointer (&name);
+    }
+  return NULL;
+}
+
+/* Parses a document after checking its limits, which are counted in UTF-8. */
+static xmlDoc *
+parse_limited (const char *data, gsize length, gboolean keep_blanks, Reading *reading)
+{
+  g_autofree char *encoding = length > 0 ? find_encoding (data, length) : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (encoding)
+    {
+      text = g_convert (data, (gssize) length, "UTF-8", encoding, NULL, &length, &error);
+      if (!text)
+        {
+          pay_diagnostics_add (reading->diagnostics, PAY_CODE_XML_DAMAGED, 1, 0, 0, error->message,
+                               NULL);
+          return NULL;
+        }
+    }
+  return pay_xml_check_limits (text ? text : data, length, reading->diagnostics)
+         ? parse (text ? text : data, length, keep_blanks, reading)
+         : NULL;
 }
 
 /* The root element and its format are checked first: for an unrelated file, the grammar would
@@ -138,7 +202,7 @@ fits_grammar (xmlDoc *doc, const char *grammar, Reading *reading)
 
   xmlRelaxNGValidCtxt *check = xmlRelaxNGNewValidCtxt (schema->schema);
   g_autoptr (PayDiagnostics) misfits = pay_diagnostics_new ();
-  Reading found = { misfits, PAY_CODE_XML_SCHEMA, 0, FALSE };
+  Reading found = { misfits, PAY_CODE_XML_SCHEMA, 0, FALSE, NULL };
   xmlRelaxNGSetValidStructuredErrors (check, on_error, &found);
   fits = xmlRelaxNGValidateDoc (check, doc) == 0;
   if (!fits && found.n == 0)
@@ -161,19 +225,44 @@ pay_xml_read (const char *data, gsize length, const char *root, int newest, cons
   return doc;
 }
 
+static gboolean
+check_size (gsize length, PayDiagnostics *diagnostics)
+{
+  if (length <= (gsize) PAY_XML_MAX_MB * 1024 * 1024)
+    return TRUE;
+
+  g_autofree char *limit = g_strdup_printf ("%d", PAY_XML_MAX_MB);
+  pay_diagnostics_add (diagnostics, PAY_CODE_XML_TOO_LARGE, 0, 0, 0, limit, NULL);
+  return FALSE;
+}
+
+xmlDoc *
+pay_xml_parse (const char *data, gsize length, gboolean keep_blanks, PayDiagnostics *diagnostics)
+{
+  Reading reading = { diagnostics, PAY_CODE_XML_DAMAGED, 0, FALSE, NULL };
+  xmlDoc *doc;
+
+  if (!check_size (length, diagnostics))
+    return NULL;
+  xmlInitParser ();
+  xmlStructuredErrorFunc old_handler = xmlStructuredError;
+  void *old_data = xmlStructuredErrorContext;
+  xmlSetStructuredErrorFunc (&reading, on_error);
+  doc = parse_limited (data, length, keep_blanks, &reading);
+  xmlSetStructuredErrorFunc (old_data, old_handler);
+  return doc;
+}
+
 xmlDoc *
 pay_xml_read_loose (const char *data, gsize length, const char *root, int newest,
                     const char *grammar, gboolean *fits, PayDiagnostics *diagnostics)
 {
-  Reading reading = { diagnostics, PAY_CODE_XML_DAMAGED, 0, FALSE };
+  Reading reading = { diagnostics, PAY_CODE_XML_DAMAGED, 0, FALSE, NULL };
   g_autoptr (xmlDoc) doc = NULL;
 
-  if (length > (gsize) PAY_XML_MAX_MB * 1024 * 1024)
-    {
-      g_autofree char *limit = g_strdup_printf ("%d", PAY_XML_MAX_MB);
-      pay_diagnostics_add (diagnostics, PAY_CODE_XML_TOO_LARGE, 0, 0, 0, limit, NULL);
-      return NULL;
-    }
+  *fits = FALSE;
+  if (!check_size (length, diagnostics))
+    return NULL;
 
   /* The handler belongs to the thread, because some errors (encodings, memory) are raised
    * without a parser. The previous handler is restored afterwards. */
@@ -182,7 +271,7 @@ pay_xml_read_loose (const char *data, gsize length, const char *root, int newest
   void *old_data = xmlStructuredErrorContext;
   xmlSetStructuredErrorFunc (&reading, on_error);
 
-  doc = parse (data, length, &reading);
+  doc = parse_limited (data, length, FALSE, &reading);
   if (doc && !is_ours (doc, root, newest, diagnostics))
     g_clear_pointer (&doc, xmlFreeDoc);
   *fits = doc && (!grammar || fits_grammar (doc, grammar, &reading));

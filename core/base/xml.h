@@ -52,6 +52,21 @@ pay_xml_read_loose (const char *data, gsize length, const char *root, int newest
                     const char *grammar, gboolean *fits, PayDiagnostics *diagnostics);
 
 /**
+ * pay_xml_parse:
+ * @data: the document
+ * @length: its length in bytes
+ * @keep_blanks: whether texts that consist of spaces are kept, as in drawings
+ * @diagnostics: the list to add findings to, with their lines
+ *
+ * Parses any document within the limits of pay_xml_check_limits(), without a document type, and
+ * in an encoding that can be converted to UTF-8.
+ *
+ * Returns: (transfer full) (nullable): the document, for xmlFreeDoc()
+ */
+xmlDoc *
+pay_xml_parse (const char *data, gsize length, gboolean keep_blanks, PayDiagnostics *diagnostics);
+
+/**
  * pay_xml_load:
  * @path: the file
  * @length: (out): the length of the file in bytes

@@ -486,6 +486,8 @@ read_line (Reader *self, char *line)
 
 /* ---- files ---- */
 
+/* Other texts than those that XML can contain would become part of names, and no board could be
+ * written with them. */
 static char *
 load (Reader *self, const char *name, gboolean add_suffix)
 {

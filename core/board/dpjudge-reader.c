@@ -6,6 +6,7 @@
 
 #include "board/board-builder.h"
 #include "board/board-private.h"
+#include "board/board-xml.h"
 #include "board/dpjudge-lines.h"
 #include "board/names.h"
 
@@ -448,6 +449,24 @@ variant_of (const char *name)
   return g_string_free (variant, FALSE);
 }
 
+/* Checks whether the board is read again from its file. The rules of files are stricter than
+ * those of the builder. */
+static gboolean
+can_be_read (const PayBoard *board, PayDiagnostics *diagnostics)
+{
+  g_autofree char *text = pay_board_write (board);
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayBoard) again = pay_board_read_bytes (text, strlen (text), found);
+
+  if (again)
+    return TRUE;
+  g_autofree char *reason = pay_diagnostics_get_n (found) > 0
+                            ? pay_diagnostic_sentence (pay_diagnostics_get (found, 0))
+                            : g_strdup ("");
+  pay_diagnostics_add (diagnostics, PAY_CODE_DPJUDGE_UNUSABLE, 0, 0, 0, reason, NULL);
+  return FALSE;
+}
+
 PayBoard *
 pay_dpjudge_read_file (const char *path, const char *credits, PayDiagnostics *diagnostics)
 {
@@ -477,5 +496,7 @@ pay_dpjudge_read_file (const char *path, const char *credits, PayDiagnostics *di
   add_centres (&maker);
 
   g_autoptr (PayBoard) board = pay_board_builder_finish (builder, diagnostics);
-  return pay_diagnostics_has_errors (diagnostics) ? NULL : g_steal_pointer (&board);
+  return pay_diagnostics_has_errors (diagnostics) || !can_be_read (board, diagnostics)
+         ? NULL
+         : g_steal_pointer (&board);
 }

@@ -3,7 +3,8 @@
  * An envelope begins with "PAYENV1" and a byte of flags. The rest contains the kind and a copy of
  * the flags, so that a change of the first flags is detected. The public key and the signature
  * follow if the envelope is signed, and then the content. In a sealed envelope, the whole rest is
- * sealed.
+ * padded and sealed, so that its length says little about the content. Earlier versions did not
+ * pad.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,6 +14,7 @@
 
 #include "base/digest.h"
 #include "exchange/key-private.h"
+#include "exchange/lock.h"
 
 #include <string.h>
 
@@ -21,6 +23,10 @@
 #define INNER_BYTES 2
 #define SIGNED 1
 #define SEALED 2
+#define PADDED 4
+/* Padding in the form of ISO 7816-4 to a multiple of these numbers of bytes. */
+#define SHEET_STEP (4 * 1024)
+#define PACKET_STEP (16 * 1024)
 #define SIGNATURE_BYTES (crypto_sign_PUBLICKEYBYTES + crypto_sign_BYTES)
 
 /* Computes the digest that is signed. `recipient` is NULL if the envelope is not sealed. */
@@ -37,6 +43,31 @@ digest_letter (PayArmor kind, guint8 flags, const guint8 *recipient, const char 
   return pay_digester_finish (digester);
 }
 
+static gsize
+get_step (PayArmor kind)
+{
+  return kind == PAY_ARMOR_PACKET ? PACKET_STEP : SHEET_STEP;
+}
+
+static void
+pad (GByteArray *letter, PayArmor kind)
+{
+  gsize step = get_step (kind), length = letter->len, padded;
+
+  g_byte_array_set_size (letter, (guint) (length + step));
+  sodium_pad (&padded, letter->data, length, step, length + step);
+  g_byte_array_set_size (letter, (guint) padded);
+}
+
+/* Returns FALSE if the length or the padding is not the one that pad() makes. */
+static gboolean
+find_padding (const guint8 *data, gsize *size, PayArmor kind)
+{
+  gsize step = get_step (kind);
+
+  return *size > 0 && *size % step == 0 && sodium_unpad (size, data, *size, step) == 0;
+}
+
 static void
 append_signature (GByteArray *letter, const PayKey *signer, const PayDigest *digest)
 {
@@ -51,7 +82,7 @@ char *
 pay_envelope_write (PayArmor kind, const char *content, const PayKey *signer, const char *recipient)
 {
   guint8 public[crypto_sign_PUBLICKEYBYTES], box[crypto_box_PUBLICKEYBYTES];
-  guint8 flags = (signer ? SIGNED : 0) | (recipient ? SEALED : 0);
+  guint8 flags = (signer ? SIGNED : 0) | (recipient ? SEALED | PADDED : 0);
   g_autoptr (GByteArray) letter = g_byte_array_new (), envelope = g_byte_array_new ();
   guint8 inner[INNER_BYTES] = { (guint8) kind, flags };
   gsize length = strlen (content);
@@ -67,6 +98,8 @@ pay_envelope_write (PayArmor kind, const char *content, const PayKey *signer, co
       append_signature (letter, signer, &digest);
     }
   g_byte_array_append (letter, (const guint8 *) content, (guint) length);
+  if (recipient)
+    pad (letter, kind);
 
   g_byte_array_append (envelope, (const guint8 *) MAGIC, HEAD_BYTES - 1);
   g_byte_array_append (envelope, &flags, 1);
@@ -74,6 +107,7 @@ pay_envelope_write (PayArmor kind, const char *content, const PayKey *signer, co
     {
       g_byte_array_set_size (envelope, HEAD_BYTES + crypto_box_SEALBYTES + letter->len);
       crypto_box_seal (envelope->data + HEAD_BYTES, letter->data, letter->len, box);
+      sodium_memzero (letter->data, letter->len);
     }
   else
     g_byte_array_append (envelope, letter->data, letter->len);
@@ -109,7 +143,7 @@ unseal (GBytes *letter, const PayKey *key, PayDiagnostics *diagnostics)
   sodium_memzero (secret, sizeof secret);
   if (!good)
     return refuse (diagnostics, PAY_CODE_ENVELOPE_NOT_FOR_YOU);
-  return g_bytes_new_take (g_steal_pointer (&out), size - crypto_box_SEALBYTES);
+  return pay_secret_bytes (g_steal_pointer (&out), size - crypto_box_SEALBYTES, size);
 }
 
 static PayOpened *
@@ -120,6 +154,8 @@ read_letter (PayArmor kind, guint8 flags, GBytes *letter, const PayKey *key,
   const guint8 *data = g_bytes_get_data (letter, &size);
   PayOpened *self;
 
+  if (flags & PADDED && !find_padding (data, &size, kind))
+    return refuse (diagnostics, PAY_CODE_ENVELOPE_DAMAGED);
   if (size < INNER_BYTES + head || data[0] != kind || data[1] != flags)
     return refuse (diagnostics, PAY_CODE_ENVELOPE_DAMAGED);
   data += INNER_BYTES;
@@ -153,7 +189,8 @@ pay_envelope_open (const char *text, gsize length, const PayKey *key, PayDiagnos
 
   if (!envelope || kind == PAY_ARMOR_GAME || size < HEAD_BYTES
       || memcmp (data, MAGIC, HEAD_BYTES - 1) != 0 || data[HEAD_BYTES - 1] == 0
-      || data[HEAD_BYTES - 1] > (SIGNED | SEALED))
+      || data[HEAD_BYTES - 1] > (SIGNED | SEALED | PADDED)
+      || (data[HEAD_BYTES - 1] & (SEALED | PADDED)) == PADDED)
     return refuse (diagnostics, PAY_CODE_ENVELOPE_DAMAGED);
 
   guint8 flags = data[HEAD_BYTES - 1];

@@ -101,11 +101,11 @@ pay_key_get_public (const PayKey *self)
 char *
 pay_key_write (const PayKey *self, const char *passphrase)
 {
-  g_autoptr (GBytes) seed = g_bytes_new (self->seed, PAY_KEY_BYTES);
+  g_autoptr (GBytes) seed = g_bytes_new_static (self->seed, PAY_KEY_BYTES);
   g_autoptr (GBytes) locked = passphrase ? pay_lock (seed, passphrase) : NULL;
   gsize size;
   gconstpointer data = g_bytes_get_data (locked ? locked : seed, &size);
-  g_autofree char *letters = g_base64_encode (data, size);
+  g_autoptr (PayPassphrase) letters = g_base64_encode (data, size);
 
   return g_strdup_printf (HEAD "%s%s\n%s\n", locked ? LOCKED : PLAIN, letters, self->text);
 }
@@ -123,7 +123,7 @@ find_letters (const char *text, const char *kind)
 gboolean
 pay_key_is_locked (const char *text)
 {
-  g_autofree char *letters = find_letters (text, LOCKED);
+  g_autoptr (PayPassphrase) letters = find_letters (text, LOCKED);
   return letters != NULL;
 }
 
@@ -140,14 +140,14 @@ PayKey *
 pay_key_read (const char *text, const char *passphrase, PayDiagnostics *diagnostics)
 {
   gboolean locked = pay_key_is_locked (text);
-  g_autofree char *letters = find_letters (text, locked ? LOCKED : PLAIN);
+  g_autoptr (PayPassphrase) letters = find_letters (text, locked ? LOCKED : PLAIN);
   g_autoptr (GBytes) bytes = NULL;
   gsize size;
 
   if (letters)
     {
       guchar *data = g_base64_decode (letters, &size);
-      bytes = g_bytes_new_take (data, size);
+      bytes = pay_secret_bytes (data, size, size);
     }
   if (bytes && locked)
     {

@@ -8,6 +8,7 @@
 
 #include "base/file-reader.h"
 #include "base/file.h"
+#include "exchange/lock.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -88,7 +89,7 @@ static gboolean
 write_key (const char *name, const PayKey *key, const char *passphrase, GError **error)
 {
   g_autofree char *path = make_path (name);
-  g_autofree char *text = pay_key_write (key, passphrase);
+  g_autoptr (PayPassphrase) text = pay_key_write (key, passphrase);
 
   return pay_file_replace_private (path, text, strlen (text), error);
 }
@@ -107,7 +108,7 @@ pay_keyring_store (const char *name, const PayKey *key, const char *passphrase, 
 gboolean
 pay_keyring_protect (const char *name, const PayKey *key, const char *passphrase, GError **error)
 {
-  g_autofree char *text = pay_keyring_load (name, error);
+  g_autoptr (PayPassphrase) text = pay_keyring_load (name, error);
   g_autofree char *public = text ? pay_key_find_public (text) : NULL;
 
   if (!text)

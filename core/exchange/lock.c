@@ -12,12 +12,13 @@
 #include <string.h>
 
 #define MAGIC "PAYLOCK1"
-/* The values that libsodium recommends for interactive use: about 64 MB. */
-#define OPERATIONS crypto_pwhash_OPSLIMIT_INTERACTIVE
-#define MEMORY_KB (crypto_pwhash_MEMLIMIT_INTERACTIVE / 1024)
-/* Upper limits for the parameters in a file. */
-#define MAX_OPERATIONS 16
-#define MAX_MEMORY_KB (256 * 1024)
+/* The parameters of new files, which are also the upper limits for those in a file: values that
+ * libsodium recommends where a second does not matter, and 256 MB. Files of earlier versions have
+ * the smaller values for interactive use. */
+#define MAX_OPERATIONS crypto_pwhash_OPSLIMIT_MODERATE
+#define MAX_MEMORY_KB (crypto_pwhash_MEMLIMIT_MODERATE / 1024)
+#define LOW_OPERATIONS crypto_pwhash_OPSLIMIT_INTERACTIVE
+#define LOW_MEMORY_KB (crypto_pwhash_MEMLIMIT_INTERACTIVE / 1024)
 
 #define KEY_BYTES crypto_aead_xchacha20poly1305_ietf_KEYBYTES
 #define NONCE_BYTES crypto_aead_xchacha20poly1305_ietf_NPUBBYTES
@@ -31,6 +32,43 @@ typedef struct
   guint8 salt[crypto_pwhash_SALTBYTES];
   guint8 nonce[NONCE_BYTES];
 } Head;
+
+/* ---- erasing -------------------------------------------------------------------------------- */
+
+void
+pay_passphrase_free (PayPassphrase *passphrase)
+{
+  if (passphrase)
+    sodium_memzero (passphrase, strlen (passphrase));
+  g_free (passphrase);
+}
+
+typedef struct
+{
+  guint8 *data;
+  gsize allocated;
+} Secret;
+
+static void
+secret_free (gpointer data)
+{
+  Secret *self = data;
+
+  sodium_memzero (self->data, self->allocated);
+  g_free (self->data);
+  g_free (self);
+}
+
+GBytes *
+pay_secret_bytes (guint8 *data, gsize size, gsize allocated)
+{
+  Secret *self = g_new (Secret, 1);
+
+  *self = (Secret) { data, allocated };
+  return g_bytes_new_with_free_func (data, size, secret_free, self);
+}
+
+/* ---- keys ----------------------------------------------------------------------------------- */
 
 struct _PayLocker
 {
@@ -65,12 +103,19 @@ derive (const Head *head, const char *passphrase)
 PayLocker *
 pay_locker_new (const char *passphrase)
 {
-  Head head = { .operations = GUINT32_TO_LE (OPERATIONS), .memory_kb = GUINT32_TO_LE (MEMORY_KB) };
+  Head head = { .operations = GUINT32_TO_LE (MAX_OPERATIONS),
+                .memory_kb = GUINT32_TO_LE (MAX_MEMORY_KB) };
   PayLocker *self;
 
   randombytes_buf (head.salt, sizeof head.salt);
   self = derive (&head, passphrase);
   /* Deriving the key fails only if there is not enough memory. */
+  if (!self)
+    {
+      head.operations = GUINT32_TO_LE (LOW_OPERATIONS);
+      head.memory_kb = GUINT32_TO_LE (LOW_MEMORY_KB);
+      self = derive (&head, passphrase);
+    }
   if (!self)
     g_error ("no memory to lock with a passphrase");
   return self;
@@ -140,7 +185,7 @@ unlock_bytes (const PayLocker *self, GBytes *locked, const Head *head, PayDiagno
                                                      size - sizeof *head, data, sizeof *head,
                                                      head->nonce, self->key)
            == 0)
-    return g_bytes_new_take (g_steal_pointer (&out), n);
+    return pay_secret_bytes (g_steal_pointer (&out), n, size);
   pay_diagnostics_add (diagnostics, PAY_CODE_LOCK_WRONG, 0, 0, 0, NULL);
   return NULL;
 }

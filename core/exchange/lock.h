@@ -8,6 +8,32 @@
 
 G_BEGIN_DECLS
 
+/* A passphrase that is erased from memory before it is freed. */
+typedef char PayPassphrase;
+
+/**
+ * pay_passphrase_free:
+ * @passphrase: (nullable): a text that nobody else may read
+ *
+ * Erases a text and frees it.
+ */
+void
+pay_passphrase_free (PayPassphrase *passphrase);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPassphrase, pay_passphrase_free)
+
+/**
+ * pay_secret_bytes:
+ * @data: (transfer full): bytes that nobody else may read, from g_malloc()
+ * @size: their number
+ * @allocated: the number of bytes to erase
+ *
+ * Makes bytes that are erased with their last reference.
+ *
+ * Returns: (transfer full): the bytes
+ */
+GBytes *
+pay_secret_bytes (guint8 *data, gsize size, gsize allocated);
+
 /**
  * pay_lock:
  * @bytes: the bytes
@@ -44,8 +70,8 @@ typedef struct _PayLocker PayLocker;
  * pay_locker_new:
  * @passphrase: the passphrase
  *
- * Derives a key from a passphrase with a new salt. This takes a noticeable time, and ends the
- * program if there is not enough memory.
+ * Derives a key from a passphrase with a new salt. This takes about a second and 256 MB. On a
+ * computer without so much memory it takes 64 MB; without even that, it ends the program.
  *
  * Returns: (transfer full): the locker
  */

@@ -12,7 +12,7 @@
 
 /* ---- character sets -------------------------------------------------------------------------- */
 
-/* Checks text that may contain NUL. */
+/* Checks text that may contain NUL. The system also converts numbers that are not characters. */
 static gboolean
 is_valid (const char *text, gsize length)
 {
@@ -24,8 +24,6 @@ is_valid (const char *text, gsize length)
   return TRUE;
 }
 
-/* Returns NULL if the data are not in the character set. The converter of the system also accepts
- * characters that Unicode does not have. */
 static char *
 convert (const char *data, gsize length, const char *charset, gsize *written)
 {

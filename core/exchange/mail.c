@@ -16,6 +16,11 @@
 #define MAX_PARTS 50
 /* GMime compares every line with every open boundary. A thousand boundaries would take minutes. */
 #define MAX_BOUNDARIES 64
+/* Limits of a text, which are those of a sheet, and of a header. A longer text is listed as
+ * unread, and a longer header is cut off. */
+#define MAX_TEXT (1024 * 1024)
+#define MAX_LINES 10000
+#define MAX_HEADER (16 * 1024)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeStream, g_object_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeFilter, g_object_unref)
@@ -153,12 +158,13 @@ read_head (PayMail *self, const char *text, GString *mime)
       const char *end = line + strcspn (line, "\n");
 
       g_string_truncate (value, 0);
-      g_string_append_len (value, line, end - line);
+      g_string_append_len (value, line, MIN (end - line, MAX_HEADER));
       while (*end == '\n' && (end[1] == ' ' || end[1] == '\t')
              && end[1 + strspn (end + 1, " \t")] != '\n')
         {
           const char *next = end + 1 + strcspn (end + 1, "\n");
-          g_string_append_len (value, end + 1, next - end - 1);
+          if (value->len < MAX_HEADER)
+            g_string_append_len (value, end + 1, MIN (next - end - 1, MAX_HEADER));
           end = next;
         }
       read_header (self, value->str, mime);
@@ -209,6 +215,17 @@ could_be_text (const char *data, gsize length)
     if ((guchar) data[i] < ' ' && !strchr ("\t\r\n\f", data[i]))
       return FALSE;
   return g_utf8_validate (data, (gssize) length, NULL);
+}
+
+/* Checks whether a text can be a sheet or the results of a judge. */
+static gboolean
+is_short (const char *text)
+{
+  guint n = 0;
+
+  for (const char *p = text; (p = strchr (p, '\n')) && n <= MAX_LINES; p++)
+    n++;
+  return n <= MAX_LINES && strlen (text) <= MAX_TEXT;
 }
 
 static void
@@ -283,8 +300,14 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
       add_unread (self, type, name, attached);
       return;
     }
+  g_autofree char *words = lay_out (pay_mail_text_decode (data, bytes->len, charset, coded), type);
+  if (!is_short (words))
+    {
+      add_unread (self, type, name, TRUE);
+      return;
+    }
   text = g_new0 (PayMailText, 1);
-  text->text = lay_out (pay_mail_text_decode (data, bytes->len, charset, coded), type);
+  text->text = g_utf8_make_valid (words, -1);
   text->attached = attached;
   g_ptr_array_add (self->texts, text);
 }

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "base/xml-limits.h"
 #include "base/xml.h"
 
 #include <glib/gstdio.h>
@@ -149,8 +150,112 @@ test_deep (void)
   GString *deep = g_string_new ("<board format='1'>");
   for (guint i = 0; i < 100000; i++)
     g_string_append (deep, "<a>");
-  assert_refused (deep->str, -1, PAY_CODE_XML_DAMAGED, 1);
+  assert_refused (deep->str, -1, PAY_CODE_XML_DEEP, 1);
   g_string_free (deep, TRUE);
+}
+
+/* Returns a board with `n` repetitions of a part; # in it is a number that grows. */
+static char *
+repeat (const char *begin, const char *part, guint n, const char *end)
+{
+  GString *text = g_string_new (begin);
+
+  for (guint i = 0; i < n; i++)
+    for (const char *p = part; *p; p++)
+      if (*p == '#')
+        g_string_append_printf (text, "%u", i);
+      else
+        g_string_append_c (text, *p);
+  g_string_append (text, end);
+  return g_string_free (text, FALSE);
+}
+
+/* Each limit is the number that is still read; one more is refused in its line. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    const char *begin, *part, *end;
+    guint limit;
+    PayCode code;
+  } table[] = {
+    { "\n<board", " a#=''", "/>", PAY_XML_MAX_ATTRIBUTES, PAY_CODE_XML_MANY_ATTRIBUTES },
+    { "\n<board", " a#\t= '>'", "/>", PAY_XML_MAX_ATTRIBUTES, PAY_CODE_XML_MANY_ATTRIBUTES },
+    { "\n<board", " xmlns:a#='u'", "/>", PAY_XML_MAX_NAMESPACES, PAY_CODE_XML_MANY_NAMESPACES },
+    { "\n<board><a><!-- <b> --><b ", "n", "=''/></a></board>", PAY_XML_MAX_NAME,
+      PAY_CODE_XML_LONG_NAME },
+    { "\n<board><a><![CDATA[</a>]]></a><", "n", "/></board>", PAY_XML_MAX_NAME,
+      PAY_CODE_XML_LONG_NAME },
+    { "\n<board>", "<a/>", "</board>", PAY_XML_MAX_CHILDREN, PAY_CODE_XML_MANY_CHILDREN },
+    { "\n<board>", "<!---->", "</board>", PAY_XML_MAX_CHILDREN, PAY_CODE_XML_MANY_CHILDREN },
+    { "\n<board>", "<?a?>", "</board>", PAY_XML_MAX_CHILDREN, PAY_CODE_XML_MANY_CHILDREN },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      g_autofree char *most = repeat (table[i].begin, table[i].part, table[i].limit, table[i].end);
+      g_autofree char *more = repeat (table[i].begin, table[i].part, table[i].limit + 1,
+                                      table[i].end);
+      g_autoptr (xmlDoc) doc = pay_xml_parse (most, strlen (most), FALSE, found);
+
+      g_assert_cmpuint (pay_diagnostics_get_n (found), ==, 0);
+      g_assert_nonnull (doc);
+      assert_refused (more, -1, table[i].code, 2);
+    }
+}
+
+static void
+test_many_parts (void)
+{
+  g_autofree char *inner = repeat ("<a>", "<b/>", 10, "</a>");
+  g_autofree char *text = repeat ("<board>", inner, PAY_XML_MAX_PARTS / 11 + 1, "</board>");
+
+  assert_refused (text, -1, PAY_CODE_XML_MANY_PARTS, 1);
+}
+
+/* Nested elements may declare few namespaces each, but not many together. */
+static void
+test_nested_namespaces (void)
+{
+  g_autofree char *text = repeat ("<board>", "\n<a xmlns:a#='u' xmlns:b#='u'>", 90, "");
+
+  assert_refused (text, -1, PAY_CODE_XML_MANY_NAMESPACES, 52);
+}
+
+/* The limits hold in every encoding, however a tag is written in it. */
+static void
+test_limits_in_encodings (void)
+{
+  static const char *const encodings[] = { "UTF-16", "UTF-16BE", "UTF-16LE", "ISO-8859-1",
+                                           "UTF-8" };
+  g_autofree char *attributes = repeat ("", " a#=''", PAY_XML_MAX_ATTRIBUTES + 1, "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (encodings); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<?xml version='1.0' encoding='%s'?><board%s/>",
+                                               encodings[i], attributes);
+      gsize length;
+      g_autofree char *coded = g_convert (text, -1, encodings[i], "UTF-8", NULL, &length, NULL);
+
+      assert_refused (coded, (gssize) length, PAY_CODE_XML_MANY_ATTRIBUTES, 1);
+    }
+  /* In this encoding, the declaration is readable and the tags are not. */
+  g_autofree char *seven = g_strdup_printf (
+    "<?xml version='1.0' encoding='UTF-7'?>+ADw-board%s/+AD4-", attributes);
+  assert_refused (seven, -1, PAY_CODE_XML_MANY_ATTRIBUTES, 1);
+}
+
+/* A file with many errors is explained by the first ones. */
+static void
+test_many_errors (void)
+{
+  g_autofree char *text = repeat ("<board format='1' variant='v' title='t' victory='1'>",
+                                  "<nonsense-# a='b'/>", 40000, "</board>");
+  g_autoptr (PayDiagnostics) found = refuse (text, -1, "board.rng");
+
+  g_assert_cmpuint (pay_diagnostics_get_n (found), <=, 201);
 }
 
 static void
@@ -303,6 +408,11 @@ main (int argc, char **argv)
   g_test_add_func ("/xml/encodings", test_encodings);
   g_test_add_func ("/xml/hostile", test_hostile);
   g_test_add_func ("/xml/deep", test_deep);
+  g_test_add_func ("/xml/limits", test_limits);
+  g_test_add_func ("/xml/many-parts", test_many_parts);
+  g_test_add_func ("/xml/nested-namespaces", test_nested_namespaces);
+  g_test_add_func ("/xml/limits-in-encodings", test_limits_in_encodings);
+  g_test_add_func ("/xml/many-errors", test_many_errors);
   g_test_add_func ("/xml/large", test_large);
   g_test_add_func ("/xml/foreign", test_foreign);
   g_test_add_func ("/xml/grammar", test_grammar);

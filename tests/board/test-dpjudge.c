@@ -280,6 +280,49 @@ test_findings (void)
     }
 }
 
+/* Every board that is made can be read from its file again; otherwise the file is refused. */
+static void
+assert_can_be_read (const PayBoard *board)
+{
+  g_autofree char *text = pay_board_write (board);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) again = pay_board_read_bytes (text, strlen (text), diagnostics);
+
+  g_assert_nonnull (again);
+}
+
+static void
+test_unusable (void)
+{
+  g_autofree char *long_name = g_strnfill (300, 'x');
+  const struct
+  {
+    const char *name;
+    PayCode code;
+  } cases[] = {
+    { long_name, PAY_CODE_DPJUDGE_UNUSABLE },
+    { "West\001land", PAY_CODE_DPJUDGE_NO_TEXT },
+    { "West\177land", PAY_CODE_DPJUDGE_NO_TEXT },
+    { "West\xef\xbf\xbfland", PAY_CODE_DPJUDGE_NO_TEXT },
+    { "West\xef\xbf\xbeland", PAY_CODE_DPJUDGE_NO_TEXT },
+    { "West <&\"'> Land", PAY_CODE_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("# a comment\n%s%s", cases[i].name,
+                                               strstr (world, " = wes"));
+      g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = read_text (text, diagnostics);
+
+      g_assert_cmpint (board != NULL, ==, cases[i].code == PAY_CODE_NONE);
+      if (board)
+        assert_can_be_read (board);
+      else
+        g_assert_true (pay_diagnostics_has_code (diagnostics, cases[i].code));
+    }
+}
+
 /* A damaged file gives either findings or a sound board. */
 static void
 test_damage (void)
@@ -296,6 +339,8 @@ test_damage (void)
           = " \n=->/()*AZaz09\t#"[pay_random_below (&random, 18)];
       g_autoptr (PayBoard) board = read_text (text, diagnostics);
       g_assert_true (board != NULL || pay_diagnostics_has_errors (diagnostics));
+      if (board)
+        assert_can_be_read (board);
       good += board != NULL;
     }
   g_assert_cmpuint (good, >, 20);
@@ -342,6 +387,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dpjudge/calendars", test_calendars);
   g_test_add_func ("/dpjudge/control-characters", test_control_characters);
   g_test_add_func ("/dpjudge/findings", test_findings);
+  g_test_add_func ("/dpjudge/unusable", test_unusable);
   g_test_add_func ("/dpjudge/damage", test_damage);
   g_test_add_func ("/dpjudge/all-files", test_all_files);
   return g_test_run ();

@@ -387,6 +387,14 @@ class Inbox(Case):
         self.good('gm', 'rollforward', self.game)
         self.assertIn('misread', self.good('gm', 'show', self.game))
         self.good('gm', 'player', self.game, 'standby', '--name', 'Bert')
+        for seat in ('France', 'standby'):
+            for words, says in ((('--key', 'nonsense'), 'key is not valid'),
+                                (('--key', 'payola-key-' + 'G' * 64), 'key is not valid'),
+                                (('--mail', 'anna'), 'not an email address'),
+                                (('--mail', 'a@b.org, c@d.org'), 'not an email address'),
+                                (('--mail', 'a@b.org', '--key', 'x'), 'key is not valid')):
+                self.refused('gm', 'player', self.game, seat, *words, says=says)
+        self.assertNotIn('FRANCE', self.good('gm', 'player', self.game))
         self.good('gm', 'player', self.game, 'France', '--seat', 'Bert')
         self.assertEqual(self.good('gm', 'player', self.game), 'FRANCE\tBert\t\t\n')
         self.refused('gm', 'player', self.game, '--deadline', 'tomorrow', says='deadline')

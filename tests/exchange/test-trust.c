@@ -10,6 +10,7 @@
 #include "exchange/sheet-file.h"
 #include "game/commitment.h"
 
+#include <sodium.h>
 #include <string.h>
 
 static char *
@@ -90,8 +91,9 @@ test_envelope_altered (void)
                                                   way & 2 ? pay_key_get_public (bert) : NULL);
       gsize length = strlen (text);
 
-      for (gsize i = 0; i < length; i++)
-        for (guint bit = 0; bit < 8; bit++)
+      /* Every bit of an open letter, and a sample of those of a sealed one, which is long. */
+      for (gsize i = 0; i < length; i += way & 2 && i > 200 && i + 200 < length ? 23 : 1)
+        for (guint bit = way & 2 ? i % 8 : 0; bit < 8; bit += way & 2 ? 8 : 1)
           {
             g_autofree char *copy = g_memdup2 (text, length + 1);
             copy[i] ^= (char) (1 << bit);
@@ -99,8 +101,85 @@ test_envelope_altered (void)
             if (opened)
               g_error ("byte %" G_GSIZE_FORMAT ", bit %u: %.80s", i, bit, copy);
           }
-      for (gsize n = 0; n < length; n++)
+      for (gsize n = 0; n < length; n += way & 2 ? 97 : 1)
         g_assert_null (open_envelope (text, n, bert, PAY_CODE_NONE));
+    }
+}
+
+/* Returns an envelope with given bytes that are sealed for Bert. */
+static char *
+seal_bytes (const PayKey *bert, guint8 flags, const guint8 *letter, gsize length)
+{
+  guint8 public[crypto_sign_PUBLICKEYBYTES], box[crypto_box_PUBLICKEYBYTES];
+  g_autoptr (GByteArray) envelope = g_byte_array_new ();
+  const char *digits = pay_key_get_public (bert) + strlen ("payola-key-");
+
+  g_assert_cmpint (
+    sodium_hex2bin (public, sizeof public, digits, strlen (digits), NULL, NULL, NULL), ==, 0);
+  g_assert_cmpint (crypto_sign_ed25519_pk_to_curve25519 (box, public), ==, 0);
+  g_byte_array_append (envelope, (const guint8 *) "PAYENV1", 7);
+  g_byte_array_append (envelope, &flags, 1);
+  g_byte_array_set_size (envelope, (guint) (8 + crypto_box_SEALBYTES + length));
+  crypto_box_seal (envelope->data + 8, letter, length, box);
+  g_autoptr (GBytes) bytes = g_bytes_new (envelope->data, envelope->len);
+  return pay_armor_write (PAY_ARMOR_SHEET, bytes);
+}
+
+/* The length of a sealed envelope shows only how many steps of 4 KB its content needs. */
+static void
+test_envelope_length (void)
+{
+  static const gsize sizes[] = { 0, 1, 100, 4000, 4091, 4092, 4093, 4094, 5000, 8187, 8190, 20000 };
+  g_autoptr (PayKey) anna = make_key (1), bert = make_key (2);
+  gsize lengths[6] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint is_signed = 0; is_signed < 2; is_signed++)
+      {
+        g_autofree char *words = g_strnfill (sizes[i], 'x');
+        g_autofree char *text = pay_envelope_write (PAY_ARMOR_SHEET, words, is_signed ? anna : NULL,
+                                                    pay_key_get_public (bert));
+        g_autoptr (PayOpened) opened = open_envelope (text, strlen (text), bert, PAY_CODE_NONE);
+        /* The letter has two bytes before the content, and a key and a signature if signed. */
+        gsize *length = &lengths[(sizes[i] + 2 + (is_signed ? 96 : 0)) / 4096];
+
+        g_assert_cmpstr (opened->content, ==, words);
+        g_assert_cmpuint (opened->length, ==, sizes[i]);
+        if (*length == 0)
+          *length = strlen (text);
+        g_assert_cmpuint (strlen (text), ==, *length);
+      }
+  g_assert_cmpuint (lengths[0], <, lengths[1]);
+  g_assert_cmpuint (lengths[1], <, lengths[2]);
+}
+
+/* Envelopes of earlier versions, which were not padded, can be opened. A padding that the program
+ * would not write is refused. */
+static void
+test_envelope_padding (void)
+{
+  g_autoptr (PayKey) bert = make_key (2);
+  guint8 letter[8192] = { PAY_ARMOR_SHEET, 2, 'x' };
+  g_autofree char *earlier = seal_bytes (bert, 2, letter, 3);
+  g_autoptr (PayOpened) opened = open_envelope (earlier, strlen (earlier), bert, PAY_CODE_NONE);
+
+  g_assert_cmpstr (opened->content, ==, "x");
+  letter[1] = 6;
+  for (guint i = 0; i < 5; i++)
+    {
+      static const struct
+      {
+        gsize size, mark;
+        guint8 byte, flags;
+        gboolean good;
+      } table[] = {
+        { 4096, 3, 0x80, 6, TRUE },  { 4096, 3, 0x81, 6, FALSE }, { 8192, 3, 0x80, 6, FALSE },
+        { 4095, 3, 0x80, 6, FALSE }, { 4096, 3, 0x80, 4, FALSE },
+      };
+      letter[table[i].mark] = table[i].byte;
+      g_autofree char *text = seal_bytes (bert, table[i].flags, letter, table[i].size);
+      g_autoptr (PayOpened) again = open_envelope (text, strlen (text), bert, PAY_CODE_NONE);
+      g_assert_cmpint (again != NULL, ==, table[i].good);
     }
 }
 
@@ -230,6 +309,35 @@ test_keys (void)
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_KEY_DAMAGED));
 }
 
+/* Keys that an earlier version locked with less work can still be unlocked. */
+static void
+test_lock_earlier (void)
+{
+  static const char text[]
+    = "payola secret key 1\n"
+      "locked UEFZTE9DSzECAAAAAAABAAwp45IH4eFWlayaPj876FsCIgcy4Otmrn/kW5ny2+zwPlHrPZn4l3fSxpqxLgp8"
+      "jAdasMPhPAmiZAJBomqAFKuJcP3gODAsEU5K3I224QN+DWEztrXsi68=\n"
+      "payola-key-aff9deb7dbef0d9e8a1844e35911bac93628ea249a01774371578ffb48b7457f\n";
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayKey) key = pay_key_read (text, "pass", found);
+
+  g_assert_nonnull (key);
+}
+
+/* New files need as much work as libsodium recommends if a second does not matter. */
+static void
+test_lock_work (void)
+{
+  g_autofree char *text = lock_game ("<game/>", 7, "pass");
+  PayArmor kind;
+  g_autoptr (GBytes) locked = pay_armor_read (text, strlen (text), &kind);
+  guint32 work[2];
+
+  memcpy (work, (const guint8 *) g_bytes_get_data (locked, NULL) + 8, sizeof work);
+  g_assert_cmpuint (GUINT32_FROM_LE (work[0]), ==, crypto_pwhash_OPSLIMIT_MODERATE);
+  g_assert_cmpuint (GUINT32_FROM_LE (work[1]), ==, crypto_pwhash_MEMLIMIT_MODERATE / 1024);
+}
+
 static void
 test_lock_game (void)
 {
@@ -250,7 +358,7 @@ test_lock_game (void)
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_LOCK_WRONG));
 
   /* Changes one character at a time in a sample of the head, salt, nonce and locked contents. */
-  for (gsize i = 0; i < strlen (locked); i += 29)
+  for (gsize i = 0; i < strlen (locked); i += 61)
     {
       g_autofree char *copy = g_strdup (locked);
       copy[i] ^= 1;
@@ -271,8 +379,8 @@ test_lock_demands (void)
     guint32 operations, memory_kb;
     PayCode code;
   } table[] = {
-    { 16, 8, PAY_CODE_LOCK_WRONG },
-    { 17, 8, PAY_CODE_LOCK_DAMAGED },
+    { 3, 8, PAY_CODE_LOCK_WRONG },
+    { 4, 8, PAY_CODE_LOCK_DAMAGED },
     { G_MAXUINT32, 8, PAY_CODE_LOCK_DAMAGED },
     { 1, 256 * 1024, PAY_CODE_LOCK_WRONG },
     { 1, 256 * 1024 + 1, PAY_CODE_LOCK_DAMAGED },
@@ -334,11 +442,15 @@ main (int argc, char **argv)
 
   g_test_add_func ("/exchange/envelope/ways", test_envelope);
   g_test_add_func ("/exchange/envelope/altered", test_envelope_altered);
+  g_test_add_func ("/exchange/envelope/length", test_envelope_length);
+  g_test_add_func ("/exchange/envelope/padding", test_envelope_padding);
   g_test_add_func ("/exchange/envelope/passed-on", test_passed_on);
   g_test_add_func ("/exchange/envelope/in-mail", test_in_mail);
   g_test_add_func ("/exchange/envelope/replayed", test_replayed);
   g_test_add_func ("/exchange/key", test_keys);
   g_test_add_func ("/exchange/lock", test_lock_game);
+  g_test_add_func ("/exchange/earlier", test_lock_earlier);
+  g_test_add_func ("/exchange/work", test_lock_work);
   g_test_add_func ("/exchange/lock/demands", test_lock_demands);
   g_test_add_func ("/trust/locker", test_locker);
   return g_test_run ();

@@ -7,6 +7,7 @@
 #include "desktop/kit/key-prompt.h"
 
 #include "desktop/kit/passphrase-dialog.h"
+#include "exchange/lock.h"
 #include "model/own-keys.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +29,7 @@ ask_free (gpointer data)
   if (self->free_data)
     self->free_data (self->data);
   g_free (self->name);
-  g_free (self->text);
+  pay_passphrase_free (self->text);
   g_free (self);
 }
 

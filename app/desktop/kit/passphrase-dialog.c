@@ -7,9 +7,9 @@
 #include "desktop/kit/passphrase-dialog.h"
 
 #include "desktop/kit/dialog-kit.h"
+#include "exchange/lock.h"
 
 #include <glib/gi18n.h>
-#include <sodium.h>
 
 /* Shared by the dialog and the thread that tries the passphrase. */
 typedef struct
@@ -35,11 +35,12 @@ passphrase_free (gpointer data)
   g_rc_box_release_full (data, passphrase_clear);
 }
 
-/* One trial of a passphrase. */
+/* One trial of a passphrase. It is erased afterwards; the copies that GTK makes while somebody
+ * types are out of reach. */
 typedef struct
 {
   Passphrase *owner;
-  char *passphrase;
+  PayPassphrase *passphrase;
   PayDiagnostics *diagnostics;
   gpointer result;
 } Trial;
@@ -51,8 +52,7 @@ trial_free (gpointer data)
 
   if (self->result)
     self->owner->ask.free_result (self->result);
-  sodium_memzero (self->passphrase, strlen (self->passphrase));
-  g_free (self->passphrase);
+  pay_passphrase_free (self->passphrase);
   pay_diagnostics_free (self->diagnostics);
   passphrase_free (self->owner);
   g_free (self);

@@ -9,6 +9,7 @@
 #include "base/characters.h"
 #include "desktop/kit/power-token.h"
 #include "exchange/key.h"
+#include "model/player-check.h"
 
 #include <glib/gi18n.h>
 
@@ -166,15 +167,7 @@ payola_player_row_check (PayolaPlayerRow *self)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (!pay_text_check_name (texts[i], FALSE, FALSE, 0, found))
       return pay_diagnostic_sentence (pay_diagnostics_get (found, 0));
-  if (*key && !pay_key_check_public (key))
-    /* Translators: %s is a power, or “Standby player” */
-    return g_strdup_printf (_("%s: The public key is not valid. It consists of “payola-key-” and "
-                              "64 letters or digits, as shown by the player’s program."),
-                            seat);
-  if (*mail && (!strchr (mail, '@') || strchr (mail, ' ')))
-    /* Translators: A power (or “Standby player”), and the text that was typed */
-    return g_strdup_printf (_("%s: “%s” is not an email address."), seat, mail);
-  return NULL;
+  return payola_player_check (seat, mail, key);
 }
 
 const char *

@@ -1,0 +1,26 @@
+/* player-check.h - check of the address and the key that are entered for a player
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * payola_player_check:
+ * @seat: the power, or “Standby player”, for the sentence
+ * @mail: (nullable): the email address; an empty one is valid
+ * @key: (nullable): the public key; an empty one is valid
+ *
+ * Checks what is entered for a player: a wrong key would make all sheets of the player look
+ * forged, and a wrong address would make them look strange. Games that were saved earlier may
+ * contain anything.
+ *
+ * Returns: (transfer full) (nullable): a sentence about the first error, or `NULL`
+ */
+char *
+payola_player_check (const char *seat, const char *mail, const char *key);
+
+G_END_DECLS

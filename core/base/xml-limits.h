@@ -1,0 +1,35 @@
+/* xml-limits.h - limits of XML documents, which are checked before libxml2 reads them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "base/diagnostic.h"
+
+G_BEGIN_DECLS
+
+/* More than any document of ours or any drawing needs. libxml2 compares all attributes of an
+ * element with each other and looks for a prefix in all namespaces around it. libxml2 itself
+ * limits a text and a value to 10 MB. */
+#define PAY_XML_MAX_ATTRIBUTES 200 /* of an element, with its namespaces */
+#define PAY_XML_MAX_NAMESPACES 100 /* of an element and all elements around it */
+#define PAY_XML_MAX_NAME 250       /* bytes of the name of an element or attribute */
+#define PAY_XML_MAX_DEPTH 100      /* elements inside of each other */
+#define PAY_XML_MAX_CHILDREN 50000 /* elements, comments and the like in an element */
+#define PAY_XML_MAX_PARTS 300000   /* elements, comments and the like in the document */
+
+/**
+ * pay_xml_check_limits:
+ * @data: the document, in UTF-8 or another superset of ASCII
+ * @length: its length in bytes
+ * @diagnostics: gets the first limit that the document exceeds, with its line
+ *
+ * Checks a document in a single pass. It need not be well-formed: what a parser accepts before
+ * the first error is within the limits.
+ *
+ * Returns: `TRUE` if the document is within the limits
+ */
+gboolean
+pay_xml_check_limits (const char *data, gsize length, PayDiagnostics *diagnostics);
+
+G_END_DECLS
