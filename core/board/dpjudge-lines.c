@@ -5,7 +5,6 @@
 #include "board/dpjudge-lines.h"
 
 #include "base/file-reader.h"
-#include "base/xml.h"
 
 #include <string.h>
 
@@ -486,8 +485,18 @@ read_line (Reader *self, char *line)
 
 /* ---- files ---- */
 
-/* Other texts than those that XML can contain would become part of names, and no board could be
- * written with them. */
+/* Control characters and U+FFFF would become part of names, and no board could be written with
+ * them. */
+static gboolean
+is_text (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if ((g_ascii_iscntrl (text[i]) && !g_ascii_isspace (text[i])) || text[i] == '\0')
+      return FALSE;
+  return g_utf8_validate (text, (gssize) length, NULL) && !strstr (text, "\xef\xbf\xbe")
+      && !strstr (text, "\xef\xbf\xbf");
+}
+
 static char *
 load (Reader *self, const char *name, gboolean add_suffix)
 {
@@ -517,7 +526,7 @@ load (Reader *self, const char *name, gboolean add_suffix)
                            error ? error->message : "", NULL);
       return NULL;
     }
-  if (!pay_xml_can_contain (text, length))
+  if (!is_text (text, length))
     {
       report (self, PAY_CODE_DPJUDGE_NO_TEXT, name);
       g_clear_pointer (&text, g_free);

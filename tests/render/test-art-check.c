@@ -151,8 +151,9 @@ test_lines_of_looks (void)
   for (guint i = 0; i < 100000; i++)
     g_string_append (css, "}\n");
   g_autoptr (GPtrArray) many = payola_look_check (css->str, css->len, 5);
-  g_assert_cmpuint (many->len, ==, 100000);
-  for (guint i = 0; i < many->len; i++)
+  /* The last finding tells how many more there are. */
+  g_assert_cmpuint (many->len, <, 100000);
+  for (guint i = 0; i + 1 < many->len; i++)
     {
       g_autofree char *begin = g_strdup_printf ("style-open: Line %u: ", i + 5);
       g_assert_true (g_str_has_prefix (many->pdata[i], begin));
