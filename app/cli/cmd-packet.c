@@ -342,8 +342,8 @@ run_open (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   if (!output)
     print_packet (&opened);
-  if (fflush (stdout) != 0)
-    return PAYOLA_EXIT_REFUSED; /* the reason is printed at the end of the program */
+  if (!payola_finish_output ())
+    return PAYOLA_EXIT_REFUSED;
   return store_trust (argv[1], &opened, trust) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
 }
 

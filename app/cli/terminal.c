@@ -165,10 +165,14 @@ payola_fill (const char *text)
 gboolean
 payola_finish_output (void)
 {
+  static gboolean is_reported = FALSE;
+
   if (fflush (stdout) == 0 && !ferror (stdout))
     return TRUE;
-  /* Translators: %s is the reason */
-  payola_say (_("Could not write to standard output: %s"), g_strerror (errno));
+  if (!is_reported)
+    /* Translators: %s is the reason */
+    payola_say (_("Could not write to standard output: %s"), g_strerror (errno));
+  is_reported = TRUE;
   return FALSE;
 }
 

@@ -49,6 +49,13 @@ add_season_step (PayReport *report, const PayCalendarPhase *phase, PayCode what)
   pay_report_add_row (report, when, text, NULL);
 }
 
+static PayCode
+adjustments_of (const PayBoard *board)
+{
+  return pay_board_builds_anywhere (board) ? PAY_CODE_RULES_ADJUSTMENTS_ANYWHERE
+                                           : PAY_CODE_RULES_ADJUSTMENTS;
+}
+
 /* Adds the order of play of a board with its own calendar. */
 static void
 add_calendar (PayReport *report, const PayBoard *board, gboolean money, gboolean taxes)
@@ -70,7 +77,7 @@ add_calendar (PayReport *report, const PayBoard *board, gboolean money, gboolean
           continue;
         }
       add_season_step (report, &phases[i], PAY_CODE_RULES_CAPTURES);
-      add_season_step (report, &phases[i], PAY_CODE_RULES_ADJUSTMENTS);
+      add_season_step (report, &phases[i], adjustments_of (board));
       if (taxes && phases[i].income)
         add_season_step (report, &phases[i], PAY_CODE_RULES_TAXES);
     }
@@ -90,7 +97,7 @@ add_order_of_play (PayReport *report, const PayBoard *board, gboolean money, gbo
             money ? PAY_CODE_RULES_MOVEMENT_OFFERS : PAY_CODE_RULES_MOVEMENT_ORDERS);
   add_step (report, PAY_CODE_RULES_SPRING, PAY_CODE_RULES_RETREATS);
   add_step (report, PAY_CODE_RULES_FALL, PAY_CODE_RULES_FALL_TOO);
-  add_step (report, PAY_CODE_RULES_WINTER, PAY_CODE_RULES_ADJUSTMENTS);
+  add_step (report, PAY_CODE_RULES_WINTER, adjustments_of (board));
   if (taxes)
     add_step (report, PAY_CODE_RULES_WINTER, PAY_CODE_RULES_TAXES);
 }

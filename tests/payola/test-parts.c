@@ -603,7 +603,8 @@ test_explained_ties (void)
       "which backs several of the remaining orders and names F BRE - PIC first in its sheet." },
     { "5 ! F BRE - GAS/ 1 : F BRE - PIC/ 1 : F BRE - ENG", "", "", PAY_TIE_DIRECT_SEQUENCE,
       "France (number 1) backs all of these orders with the same offer: F BRE - PIC, F BRE - ENG. "
-      "Therefore only offers that name an order count, and France (number 1) names F BRE - PIC "
+      "Therefore offers count only for the orders that they name, and France (number 1) names F "
+      "BRE - PIC "
       "first" },
     { "5 : F BRE - ENG", "", "", PAY_TIE_ONLY, "was the only order named for" },
     { "5 : F BRE - ENG/ 4 : F BRE H", "", "", PAY_TIE_TOTAL, "The highest total was 5 AgP" },
