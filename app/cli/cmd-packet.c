@@ -20,7 +20,6 @@
 #include "report/statement.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 static gboolean
@@ -341,7 +340,7 @@ run_open (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   if (!output)
     print_packet (&opened);
-  if (fflush (stdout) != 0)
+  if (!payola_flush_output ())
     return PAYOLA_EXIT_REFUSED; /* the reason is printed at the end of the program */
   return store_trust (argv[1], &opened, trust) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;
 }

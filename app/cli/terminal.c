@@ -168,6 +168,12 @@ payola_fill (const char *text)
 }
 
 gboolean
+payola_flush_output (void)
+{
+  return fflush (stdout) == 0 && !ferror (stdout);
+}
+
+gboolean
 payola_finish_output (void)
 {
   if (fflush (stdout) == 0 && !ferror (stdout))

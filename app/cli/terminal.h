@@ -115,6 +115,16 @@ char *
 payola_fill (const char *text);
 
 /**
+ * payola_flush_output:
+ *
+ * Writes the output so far. The program reports an error at its end.
+ *
+ * Returns: `FALSE` if the output could not be written
+ */
+gboolean
+payola_flush_output (void);
+
+/**
  * payola_finish_output:
  *
  * Flushes standard output. Call it once, at the end. Prints the reason on failure.

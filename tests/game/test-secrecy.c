@@ -630,7 +630,7 @@ compare_setups (PayGame *one, PayGame *other, PayViewer viewer)
   g_assert_cmpstr (packet, ==, other_packet);
 }
 
-/* Who is a dummy, and who controls it, is secret with hide-dummies. */
+/* With hide-dummies it is secret which powers are dummies and which powers control them. */
 static void
 test_hidden_dummies (void)
 {
