@@ -20,7 +20,6 @@
 #include "report/statement.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 static gboolean

@@ -8,6 +8,7 @@ that are not bound are in the table below and in docs/exchange.md, with the reas
 few values for each field; PAYOLA_ALL_ALTERATIONS=1 tries forty.
 """
 import collections
+import hashlib
 import os
 import random
 import re
@@ -53,6 +54,15 @@ def variants(value):
               value.replace('France', 'Italy', 1), value.replace('|', '| ', 1)]
     found = [other for other in dict.fromkeys(found) if other.strip() != value.strip()]
     return random.Random(value).sample(found, FEW) if FEW else found
+
+
+def digest(*fields):
+    """Computes a digest as core/base/digest.h does. The first field is the label."""
+    total = hashlib.blake2b(digest_size=32)
+    for field in fields:
+        data = field.encode() if isinstance(field, str) else field
+        total.update(len(data).to_bytes(8, 'little') + data)
+    return total.digest()
 
 
 class Verify(unittest.TestCase):
@@ -219,6 +229,55 @@ class Verify(unittest.TestCase):
         self.assertEqual(self.commitments(published), self.commitments(self.game))
         self.assertNotIn('Ann', read(published).decode())
         self.assertEqual(self.alter(published), set())
+
+    def seed_leaf(self, game):
+        packet = good('packet', game, 'FRANCE', env=self.env)
+        return re.search(r'<proof seed="([0-9a-f]{64})"', packet)[1]
+
+    def test_typed_seed(self):
+        """Whoever guesses the seed of a game cannot compute its secret."""
+        def leaf(seed):
+            secret = digest('payola secret', seed.encode())
+            return digest('payola leaf', digest('payola salt', secret, b'seed'),
+                          seed.encode()).hex()
+
+        # The attack succeeds against a game of the first format.
+        old = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
+        self.assertIn(b'format="1"', read(old)[:200])
+        self.assertEqual(self.seed_leaf(old), leaf('1'))
+        found = set()
+        for i in range(3):
+            game = self.path(f'{i}.payola')
+            good('new', game, '--seed', '1901', env=self.env)
+            found.add(self.seed_leaf(game))
+            secret = re.search(r'secret="([0-9a-f]{64})"', read(game).decode())[1]
+            self.assertNotEqual(secret, digest('payola secret', b'1901').hex())
+        self.assertEqual(len(found), 3)
+        self.assertFalse(found & {leaf(str(seed)) for seed in range(3000)})
+
+    def test_chosen_lots(self):
+        """A game master who tries seeds or secrets until an accomplice wins a tie is found out."""
+        self.do('new', '--title', 'Tie')
+        start = self.commitments(self.game)[0]
+        self.sheet('FRANCE', '9 : A VIE - TYR\n')
+        self.sheet('RUSSIA', '9 : A VIE - GAL\n')
+        text = read(self.game).decode()
+
+        def winners(field, values):
+            won = set()
+            for value in values:
+                tried = self.path('tried.payola',
+                                  re.sub(f' {field}="[^"]+"', f' {field}="{value}"', text))
+                good('adjudicate', tried, env=self.env)
+                results = good('results', tried, env=self.env)
+                won.add(re.search(r'A VIE - (TYR|GAL)', results)[1])
+                self.assertNotEqual(run('verify', tried, start, env=self.env).returncode, OK)
+            return won
+
+        # The lots do not depend on the seed. Another secret can change them, but not the start.
+        self.assertEqual(len(winners('seed', range(16))), 1)
+        self.assertEqual(len(winners('secret', (f'{i:064x}' for i in range(16)))), 2)
+        self.assertEqual(run('verify', self.game, start, env=self.env).returncode, OK)
 
     def test_documented(self):
         page = read(os.path.join(ROOT, 'docs', 'exchange.md')).decode()

@@ -4,8 +4,8 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 
 TERMINAL and WINDOW are the numbers of kills; the suite does only a few. PAYOLA_SEED chooses other
-moments. Every file must be the old
-one or the new one. After the next writer nothing is lost, written twice or left behind.
+moments. Every file must be the old one or the new one. After the next writer nothing is lost,
+written twice or left behind.
 """
 import collections
 import os
