@@ -535,7 +535,7 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
     { "power", 'p', 0, G_OPTION_ARG_FILENAME, &power_word,
       N_("Use this power for texts that do not name one"), "POWER" },
     { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &folder,
-      N_("Write the reply to each email to this folder"), "FOLDER" },
+      N_("Save the reply to each email in this folder"), "FOLDER" },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
       N_("Print the results without changing the game"), NULL },
     G_OPTION_ENTRY_NULL,

@@ -64,7 +64,7 @@ pay_checker_order (PayChecker *c)
   return c->diagnostics ? keep (c, pay_order_words (c->board, c->order)) : "";
 }
 
-/* Lists the coasts of a province as "SPA/NC / SPA/SC", or only those that the ordered unit can
+/* Lists the coasts of a province as "SPA/NC, SPA/SC", or only those that the ordered unit can
  * reach. */
 static const char *
 checker_coasts (PayChecker *c, PayProvince province, gboolean reachable)
@@ -77,7 +77,7 @@ checker_coasts (PayChecker *c, PayProvince province, gboolean reachable)
   GString *text = g_string_new (NULL);
   for (guint i = 0; i < n; i++)
     if (!reachable || pay_board_can_move (c->board, PAY_UNIT_FLEET, c->order->location, coasts[i]))
-      g_string_append_printf (text, "%s%s", text->len ? " / " : "",
+      g_string_append_printf (text, "%s%s", text->len ? ", " : "",
                               pay_board_get_abbreviation (c->board, coasts[i]));
   return keep (c, g_string_free (text, FALSE));
 }

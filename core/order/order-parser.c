@@ -97,7 +97,7 @@ report_bad_coast (const Reader *r, PayLocation location, gsize length)
   g_autofree char *coast = g_strndup (text + from, to - from);
   g_autoptr (GString) choices = g_string_new (NULL);
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (choices, "%s%s", i ? " / " : "",
+    g_string_append_printf (choices, "%s%s", i ? ", " : "",
                             pay_board_get_abbreviation (board, coasts[i]));
   pay_diagnostics_add (r->source->diagnostics,
                        n ? PAY_CODE_ORDER_UNKNOWN_COAST_NEAR : PAY_CODE_ORDER_UNKNOWN_COAST,

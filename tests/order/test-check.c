@@ -308,7 +308,7 @@ test_arguments (void)
     { "A LON - BRE", 2, "- ENG - BRE" },
     { "A LON - SPA", 2, "- ENG - MAO - SPA" },
     { "A LON - BEL", 2, "- ENG - BEL | - NTH - BEL" },
-    { "F MAO - SPA", 0, "SPA/NC / SPA/SC" },
+    { "F MAO - SPA", 0, "SPA/NC, SPA/SC" },
     { "F LON H", 1, "A LON" },
   };
   g_autoptr (PayPosition) position = fixture_position (board, "S1901M | England: A LON, F ENG, "
