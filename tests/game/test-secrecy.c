@@ -342,9 +342,26 @@ is_same_in_public (PayGame *one, PayGame *other, guint turn)
   return TRUE;
 }
 
+/* Adds up the money that a power was paid for captured supply centres. It depends on the treasury
+ * of the power that lost them. */
+static int
+sum_captures (PayGame *game, guint turn, PayPower power)
+{
+  const PayLedger *ledger = pay_turn_get_ledger (pay_game_get_turn (game, turn));
+  int sum = 0;
+
+  for (guint i = 0; i < pay_ledger_get_n (ledger); i++)
+    {
+      const PayEntry *entry = pay_ledger_get (ledger, i);
+      if (entry->kind == PAY_ENTRY_CAPTURE && entry->to == power)
+        sum += entry->amount;
+    }
+  return sum;
+}
+
 /* Checks whether the facts that the rules reveal to a power about itself are the same. These are
- * its total spending, and usually the totals of its own units, whether it backed their orders,
- * its own payments, and the number of its reductions. */
+ * its total spending, its money for captured supply centres, and usually the totals of its own
+ * units, whether it backed their orders, its own payments, and the number of its reductions. */
 static gboolean
 is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
 {
@@ -355,6 +372,7 @@ is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
                  || has (one, PAY_OPTION_ZERO_SUM);
 
   if (pay_auction_get_spent (a, power) != pay_auction_get_spent (b, power)
+      || sum_captures (one, turn, power) != sum_captures (other, turn, power)
       || (bribes && pay_auction_get_reductions (a, power) != pay_auction_get_reductions (b, power)))
     return FALSE;
   for (guint u = 0; u < pay_position_get_n_units (before); u++)
