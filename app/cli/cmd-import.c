@@ -51,8 +51,9 @@ const PayolaCommand payola_command_import = {
   "FILE IN",
   N_("Import a DPjudge status file or the results of a judge"),
   N_("A status file provides the board, phase, rules, units, supply centres, treasuries, dummies "
-     "and resignations. Anything that is left out is reported. With --results, the orders in a "
-     "judge’s email are imported for the current phase; powers that the email does not mention "
-     "keep their orders."),
+     "and resignations. Anything that cannot be imported is skipped and reported. With --results, "
+     "the orders in a judge’s email are imported for the current phase; powers that the email "
+     "does "
+     "not mention keep their orders."),
   run_import,
 };

@@ -191,8 +191,16 @@ payola_read_file (const char *path, gsize max, char **data, gsize *length)
   g_autofree char *shown = payola_display_name (path);
   g_autoptr (GError) error = NULL;
 
-  if (strcmp (path, "-") == 0 ? pay_file_read_input (STDIN_FILENO, max, data, length, &error)
-                              : pay_file_read (path, max, data, length, &error))
+  /* Scripts use this device as an empty file. */
+  if (strcmp (path, "/dev/null") == 0)
+    {
+      *data = g_strdup ("");
+      *length = 0;
+      return TRUE;
+    }
+  if (strcmp (path, "-") == 0 || strcmp (path, "/dev/stdin") == 0
+        ? pay_file_read_input (STDIN_FILENO, max, data, length, &error)
+        : pay_file_read (path, max, data, length, &error))
     return TRUE;
   /* Translators: name of a file or “standard input”; reason */
   payola_say (_("Could not read %s: %s"), shown, error->message);

@@ -127,7 +127,7 @@ payola_finish_output (void);
 
 /**
  * payola_read_file:
- * @path: the file; “-” is standard input
+ * @path: the file; “-” and “/dev/stdin” are standard input, and “/dev/null” is empty
  * @max: the largest number of bytes to accept
  * @data: (out) (transfer full): the contents and a final NUL
  * @length: (out): the length of the contents in bytes

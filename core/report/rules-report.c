@@ -235,7 +235,6 @@ pay_rules_report (const PaySetup *setup)
                        pay_options_has (options, PAY_OPTION_BLIND) ? PAY_CODE_RULES_TOLD_BLIND
                        : money                                     ? PAY_CODE_RULES_TOLD_PAYOLA
                                                                    : PAY_CODE_RULES_TOLD_ORDERS);
-  pay_report_add_code (report, PAY_BLOCK_HEADING, PAY_CODE_RULES_LOTS);
   pay_report_add_code (report, PAY_BLOCK_PARAGRAPH,
                        pay_setup_get_lots (setup) == PAY_LOTS_SEED ? PAY_CODE_RULES_LOTS_SEED
                                                                    : PAY_CODE_RULES_LOTS_SHEETS);

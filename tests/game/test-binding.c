@@ -105,13 +105,15 @@ last_commitment (const PayGame *game)
   return pay_digest_text (&digest);
 }
 
+#define N_ENDS 6
+
 /* Different ends of the same game never have the same last commitment. */
 static void
 test_end (void)
 {
-  g_autofree char *seen[6] = { NULL };
+  g_auto (GStrv) seen = g_new0 (char *, N_ENDS + 1);
 
-  for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
+  for (guint i = 0; i < N_ENDS; i++)
     {
       g_autoptr (PayGame) game = new_game ("payola", 1, PAY_LOTS_SHEETS);
       g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();

@@ -96,8 +96,8 @@ test_supports (void)
     /* Units of other powers may move anywhere. */
     { FRANCE, "France", "A PAR H\nA MAR H\nA BUR S A RUH\nF MAO H", "", "" },
     { FRANCE, "France", "A PAR S A RUH - BUR\nA MAR H\nA BUR H\nF MAO H", "SUPPORT_AGAINST_OWN 1",
-      "A PAR supports an attack on BUR, but A BUR stays there. Support does not count against a "
-      "unit of the same power." },
+      "A PAR supports an attack on BUR, but A BUR stays there. Support does not count against "
+      "units of the supporting power." },
     { FRANCE, "France", "A PAR S A RUH - BUR\nA MAR H\nA BUR - GAS\nF MAO H", "SUPPORT_IF_LEAVES 1",
       "A PAR supports an attack on BUR. If A BUR cannot leave, the support does not count against "
       "it." },

@@ -36,12 +36,17 @@ main (int argc, char *argv[])
   PayDiagnostics *shown = check->diagnostics;
 
   findings = pay_diagnostics_text (shown);
-  fputs (findings, stderr);
   payola_document_set_draft (document, power, text);
-  if (!payola_document_submit (document, power, again))
-    return 1;
+  gboolean accepted = payola_document_submit (document, power, again);
   refusal = pay_diagnostics_text (again);
-  g_assert_cmpstr (refusal, ==, findings);
+  /* The editor also warns about ineffective offers of a sheet without errors. */
+  g_assert_true (g_str_has_prefix (findings, refusal));
+  fputs (refusal, stderr);
+  if (!accepted)
+    {
+      g_assert_cmpstr (refusal, ==, findings);
+      return 1;
+    }
   g_autofree char *written = pay_game_write (payola_document_get_game (document));
   fputs (written, stdout);
   return 0;

@@ -115,7 +115,7 @@ test_options_explained (void)
     { "dummy-italy", "This power does not have a player" },
     { "dummy-italy=france", "played by another one" },
     { "credits-italy=3", "starts with N" },
-    { "ebayola-lowering=owner", "only the owner’s money" },
+    { "ebayola-lowering=owner", "only the owner of a unit" },
     { "routes=named", "names every sea" },
     { "routes=optional", "need not name its route" },
   };

@@ -150,7 +150,7 @@ static void
 payola_intimate_setup_init (PayolaIntimateSetup *self)
 {
   const char *titles[] = {
-    _("First player’s preference list (drawn at random if empty)"),
+    _("First player’s preference list (home powers drawn at random if both lists are empty)"),
     _("Second player’s preference list, such as F E G I A R T"),
   };
 

@@ -146,8 +146,8 @@ action_adjudicate (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   g_autofree char *body = g_strdup_printf (
     /* Translators: %s is a list of powers, separated by commas */
-    _("No sheet received from: %s. Missing orders count as hold or disband, or civil disorder "
-      "decides, depending on the phase."),
+    _("No sheet received from: %s. Depending on the phase, units without orders hold or disband, "
+      "builds are waived, and missing removals are decided by the rules for civil disorder."),
     missing);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self),
                                               _("Adjudicate Without These Sheets?"), body);
