@@ -149,7 +149,7 @@ test_keys (void)
     }
   g_assert_true (says (window, "X wins"));
   g_assert_true (says (window, "X paid 12 for square 7; O bid 3"));
-  g_assert_true (says (window, "Coins of X: 16"));
+  g_assert_true (says (window, "X’s coins: 16"));
   /* A square that has a mark cannot be chosen, and no bid is possible after the end. */
   g_assert_true (gtk_widget_activate_action (window, "board.square", "u", 9));
   g_assert_false (gtk_widget_is_sensitive (find_button (window, "_Bid")));

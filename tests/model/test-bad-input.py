@@ -195,7 +195,7 @@ class BadInput(unittest.TestCase):
                 wrong = [f'{row[0]} {row[3]!r}: {found}'
                          for row, found in zip(rows, pool.map(lambda row: judge(bench, row), rows))
                          if found]
-        self.assertEqual(wrong, [])
+        self.assertEqual(wrong, [], "\n" + "\n".join(wrong))
 
 
 if __name__ == '__main__':
