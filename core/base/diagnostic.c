@@ -110,7 +110,10 @@ pay_diagnostics_add_v (PayDiagnostics *self, PayCode code, guint line, guint sta
   item->line = line;
   item->start = start;
   item->end = end;
-  item->args = g_strdupv ((char **) args);
+  item->args = g_new0 (char *, g_strv_length ((char **) args) + 1);
+  /* File names and messages of libraries can contain any bytes. */
+  for (guint i = 0; args[i]; i++)
+    item->args[i] = g_utf8_make_valid (args[i], -1);
   if (!self->items) /* most lists stay empty */
     self->items = g_ptr_array_new_with_free_func (diagnostic_free);
   g_ptr_array_add (self->items, item);

@@ -77,6 +77,18 @@ test_list (void)
   g_assert_cmpstr (lines[3], ==, "");
 }
 
+/* Names of files and messages of libraries need not be valid UTF-8. */
+static void
+test_bytes (void)
+{
+  g_autoptr (PayDiagnostics) list = pay_diagnostics_new ();
+
+  pay_diagnostics_add (list, PAY_CODE_TEXT_TOO_LONG, 0, 0, 0, "a\xab\xff", "64", NULL);
+  g_autofree char *text = pay_diagnostics_text (list);
+  g_assert_true (g_utf8_validate (text, -1, NULL));
+  g_assert_nonnull (strstr (text, "64"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -84,5 +96,6 @@ main (int argc, char **argv)
   g_test_add_func ("/messages/table", test_table);
   g_test_add_func ("/messages/sentence", test_sentence);
   g_test_add_func ("/messages/list", test_list);
+  g_test_add_func ("/messages/bytes", test_bytes);
   return g_test_run ();
 }
