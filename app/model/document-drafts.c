@@ -30,18 +30,38 @@ power_keys (PayolaDocument *self, guint *n)
   return keys;
 }
 
-/* Returns the drafts in their stored form, which is locked if the game has a passphrase. Free
- * them with free_drafts(). */
+/* Returns a text in its stored form, which is locked if the game has a passphrase. The caller
+ * frees it. */
+static char *
+text_to_keep (PayolaDocument *self, const char *text)
+{
+  return text && self->locker ? pay_locker_lock (self->locker, text, strlen (text))
+                              : g_strdup (text);
+}
+
+/* Returns the drafts in their stored form. Free them with free_drafts(). */
 static char **
 drafts_to_keep (PayolaDocument *self, guint n)
 {
   char **kept = g_new0 (char *, PAY_MAX_POWERS);
 
   for (guint p = 0; p < n; p++)
-    if (self->drafts[p])
-      kept[p] = self->locker
-                ? pay_locker_lock (self->locker, self->drafts[p], strlen (self->drafts[p]))
-                : g_strdup (self->drafts[p]);
+    kept[p] = text_to_keep (self, self->drafts[p]);
+  return kept;
+}
+
+/* Returns the pending offers in their stored form. Free them with free_drafts(). */
+static char **
+pending_to_keep (PayolaDocument *self, guint n)
+{
+  char **kept = g_new0 (char *, PAY_MAX_POWERS);
+
+  for (guint p = 0; p < n; p++)
+    if (self->pending[p])
+      {
+        g_autofree char *text = payola_pending_offers_to_text (G_LIST_MODEL (self->pending[p]));
+        kept[p] = text_to_keep (self, text);
+      }
   return kept;
 }
 
@@ -56,10 +76,26 @@ free_drafts (char **drafts)
 static void
 save_drafts (PayolaDocument *self, GFile *place, const char **keys, guint n)
 {
-  char **kept = drafts_to_keep (self, n);
+  char **kept = drafts_to_keep (self, n), **pending = pending_to_keep (self, n);
 
-  payola_draft_store_save (place, pay_game_get_phase (self->game), keys, kept, self->sent, n);
+  payola_draft_store_save (place, pay_game_get_phase (self->game), keys, kept, self->sent, pending,
+                           n);
   free_drafts (kept);
+  free_drafts (pending);
+}
+
+/* Unlocks a stored text if it is locked. Returns NULL if it cannot be opened. The caller frees the
+ * result. */
+static char *
+open_kept (PayolaDocument *self, const char *kept)
+{
+  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+  gsize length;
+
+  if (!kept || !pay_game_is_locked (kept, strlen (kept)))
+    return g_strdup (kept);
+  return self->locker ? pay_locker_unlock (self->locker, kept, strlen (kept), &length, ignored)
+                      : NULL;
 }
 
 void
@@ -67,20 +103,22 @@ _payola_document_load_drafts (PayolaDocument *self, GFile *place)
 {
   guint n;
   g_autofree const char **keys = power_keys (self, &n);
-  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  char *pending[PAY_MAX_POWERS] = { NULL };
 
   payola_draft_store_load (place, pay_game_get_phase (self->game), keys, self->drafts, self->sent,
-                           n);
+                           pending, n);
   for (guint p = 0; p < n; p++)
     {
-      g_autofree char *kept = g_steal_pointer (&self->drafts[p]);
-      gsize length;
+      g_autofree char *kept = g_steal_pointer (&pending[p]);
+      g_autofree char *text = open_kept (self, kept);
+      g_autofree char *draft = g_steal_pointer (&self->drafts[p]);
 
-      if (!kept || !pay_game_is_locked (kept, strlen (kept)))
-        self->drafts[p] = g_steal_pointer (&kept);
-      else if (self->locker)
-        self->drafts[p] = pay_locker_unlock (self->locker, kept, strlen (kept), &length,
-                                             diagnostics);
+      self->drafts[p] = open_kept (self, draft);
+      if (text && g_utf8_validate (text, -1, NULL))
+        {
+          payola_document_get_pending (self, (PayPower) p);
+          payola_pending_offers_from_text (self->pending[p], text);
+        }
     }
 }
 
@@ -93,7 +131,8 @@ _payola_document_forget_recovery (PayolaDocument *self)
 
   if (!self->recovery)
     return;
-  payola_draft_store_save (self->recovery, pay_game_get_phase (self->game), keys, none, none, n);
+  payola_draft_store_save (self->recovery, pay_game_get_phase (self->game), keys, none, none, none,
+                           n);
   payola_recovery_forget (self->recovery);
   g_clear_object (&self->recovery);
   g_clear_pointer (&self->kept, pay_game_unref);
@@ -151,6 +190,8 @@ _payola_document_clear_drafts (PayolaDocument *self)
     {
       g_clear_pointer (&self->drafts[i], g_free);
       g_clear_pointer (&self->sent[i], g_free);
+      if (self->pending[i])
+        g_list_store_remove_all (self->pending[i]);
     }
 }
 
@@ -216,4 +257,44 @@ payola_document_get_sent (PayolaDocument *self, PayPower power)
     return PAYOLA_SENT_NEVER;
   g_autofree char *sum = sum_text (payola_document_get_draft (self, power));
   return g_str_equal (sum, self->sent[power]) ? PAYOLA_SENT_THIS : PAYOLA_SENT_OTHER;
+}
+
+/* ---- pending offers ------------------------------------------------------------------------ */
+
+GListModel *
+payola_document_get_pending (PayolaDocument *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
+
+  if (!self->pending[power])
+    self->pending[power] = g_list_store_new (PAYOLA_TYPE_PENDING_OFFER);
+  return G_LIST_MODEL (self->pending[power]);
+}
+
+static void
+on_pending_changed (PayolaDocument *self, PayPower power)
+{
+  _payola_document_keep_soon (self);
+  g_signal_emit_by_name (self, "draft-changed", (int) power);
+  g_object_notify (G_OBJECT (self), "modified");
+}
+
+void
+payola_document_add_pending (PayolaDocument *self, PayPower power, const char *line,
+                             const char *replaces)
+{
+  g_autoptr (PayolaPendingOffer) offer = payola_pending_offer_new (line, replaces);
+
+  payola_document_get_pending (self, power);
+  g_list_store_append (self->pending[power], offer);
+  on_pending_changed (self, power);
+}
+
+void
+payola_document_remove_pending (PayolaDocument *self, PayPower power, guint i)
+{
+  g_return_if_fail (i < g_list_model_get_n_items (payola_document_get_pending (self, power)));
+
+  g_list_store_remove (self->pending[power], i);
+  on_pending_changed (self, power);
 }

@@ -25,7 +25,8 @@ struct _PayolaDocument
   char *last_what;              /* name of the last step undone or redone, kept for the caller */
   char *drafts[PAY_MAX_POWERS]; /* drafts by power; NULL if a power has no draft */
   char *sent[PAY_MAX_POWERS];   /* checksums of the texts that were sent, or NULL */
-  GPtrArray *undo, *redo;       /* steps to undo and to redo (Step) */
+  GListStore *pending[PAY_MAX_POWERS]; /* pending offers by power; NULL until asked for */
+  GPtrArray *undo, *redo;              /* steps to undo and to redo (Step) */
   guint keep_timeout;
   GFile *recovery;    /* the recovery file; NULL if there is none */
   PayGame *kept;      /* the game in the recovery file */

@@ -200,7 +200,8 @@ payola_document_get_modified (PayolaDocument *self)
   /* Drafts of a game with a file are stored outside of the file. Drafts of a game without a file
    * would be lost. */
   for (guint i = 0; !self->file && i < G_N_ELEMENTS (self->drafts); i++)
-    if (self->drafts[i])
+    if (self->drafts[i]
+        || (self->pending[i] && g_list_model_get_n_items (G_LIST_MODEL (self->pending[i])) > 0))
       return TRUE;
   return FALSE;
 }
@@ -306,6 +307,8 @@ payola_document_finalize (GObject *object)
   /* The user has already been asked about unsaved changes. */
   _payola_document_forget_recovery (self);
   _payola_document_clear_drafts (self);
+  for (guint i = 0; i < G_N_ELEMENTS (self->pending); i++)
+    g_clear_object (&self->pending[i]);
   g_clear_pointer (&self->game, pay_game_unref);
   g_clear_pointer (&self->saved, pay_game_unref);
   g_clear_pointer (&self->locker, pay_locker_unref);

@@ -7,6 +7,7 @@
 #include "exchange/lock.h"
 #include "game/game.h"
 #include "game/view.h"
+#include "model/pending-offers.h"
 
 #include <gio/gio.h>
 
@@ -256,6 +257,43 @@ payola_document_get_draft (PayolaDocument *self, PayPower power);
  */
 void
 payola_document_set_draft (PayolaDocument *self, PayPower power, const char *text);
+
+/**
+ * payola_document_get_pending:
+ * @self: a document
+ * @power: a power
+ *
+ * Returns the offers of a power that are not in its draft yet. Like the draft, they are stored
+ * outside of the game’s file and belong to the current phase.
+ *
+ * Returns: (transfer none): a list of PayolaPendingOffer
+ */
+GListModel *
+payola_document_get_pending (PayolaDocument *self, PayPower power);
+
+/**
+ * payola_document_add_pending:
+ * @self: a document
+ * @power: a power
+ * @line: the line to write
+ * @replaces: (nullable): the line of the draft that it replaces, or `NULL` for a new line
+ *
+ * Adds a pending offer.
+ */
+void
+payola_document_add_pending (PayolaDocument *self, PayPower power, const char *line,
+                             const char *replaces);
+
+/**
+ * payola_document_remove_pending:
+ * @self: a document
+ * @power: a power
+ * @i: the index of a pending offer
+ *
+ * Removes a pending offer.
+ */
+void
+payola_document_remove_pending (PayolaDocument *self, PayPower power, guint i);
 
 /**
  * payola_document_has_draft:

@@ -11,11 +11,12 @@
 #define SUFFIX "drafts"
 #define GROUP_GAME "game"
 #define GROUP_DRAFTS "drafts"
+#define GROUP_PENDING "pending"
 #define GROUP_SENT "sent"
 
 void
 payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, char *const *drafts,
-                         char *const *sent, guint n)
+                         char *const *sent, char *const *pending, guint n)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *phase_name = pay_phase_name (phase);
@@ -28,7 +29,9 @@ payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, c
         g_key_file_set_string (file, GROUP_DRAFTS, keys[i], drafts[i]);
       if (sent[i])
         g_key_file_set_string (file, GROUP_SENT, keys[i], sent[i]);
-      any |= drafts[i] || sent[i];
+      if (pending[i])
+        g_key_file_set_string (file, GROUP_PENDING, keys[i], pending[i]);
+      any |= drafts[i] || sent[i] || pending[i];
     }
 
   if (any)
@@ -41,7 +44,7 @@ payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, c
 
 void
 payola_draft_store_load (GFile *game, PayPhase phase, const char *const *keys, char **drafts,
-                         char **sent, guint n)
+                         char **sent, char **pending, guint n)
 {
   g_autoptr (GKeyFile) file = payola_state_file_load (game, SUFFIX);
   g_autofree char *wanted = pay_phase_name (phase);
@@ -59,5 +62,6 @@ payola_draft_store_load (GFile *game, PayPhase phase, const char *const *keys, c
         }
       g_free (sent[i]);
       sent[i] = g_key_file_get_string (file, GROUP_SENT, keys[i], NULL);
+      pending[i] = g_key_file_get_string (file, GROUP_PENDING, keys[i], NULL);
     }
 }

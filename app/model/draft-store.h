@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @drafts: (array length=n): the texts, `NULL` for a power without a draft
  * @sent: (array length=n): the checksums of the texts that were sent, `NULL` for a power whose
  *   text was not sent
+ * @pending: (array length=n): the pending offers as texts, `NULL` for a power without any
  * @n: the number of powers
  *
  * Stores drafts atomically, or removes the file if there are none. An error is only logged: a
@@ -29,7 +30,7 @@ G_BEGIN_DECLS
  */
 void
 payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, char *const *drafts,
-                         char *const *sent, guint n);
+                         char *const *sent, char *const *pending, guint n);
 
 /**
  * payola_draft_store_load:
@@ -39,12 +40,13 @@ payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, c
  * @drafts: (array length=n) (inout): the texts, which the caller owns
  * @sent: (array length=n) (inout): the checksums of the texts that were sent, which the caller
  *   owns
+ * @pending: (array length=n) (out): the pending offers as texts, which the caller owns
  * @n: the number of powers
  *
  * Loads drafts that were stored for the same phase.
  */
 void
 payola_draft_store_load (GFile *game, PayPhase phase, const char *const *keys, char **drafts,
-                         char **sent, guint n);
+                         char **sent, char **pending, guint n);
 
 G_END_DECLS

@@ -344,18 +344,17 @@ kind_of_going (PayolaOrderBuilder *self, PayProvince province)
 gboolean
 payola_order_builder_point (PayolaOrderBuilder *self, PayProvince province)
 {
+  Answer answer = { .ask = PAYOLA_ASK_KIND };
+
   switch (self->question)
     {
     case PAYOLA_ASK_OTHER:
     case PAYOLA_ASK_TARGET:
       return payola_order_builder_choose (self, province);
     case PAYOLA_ASK_KIND:
-      if (province == province_of (self, self->location))
-        return payola_order_builder_choose (self, 'H');
-      int kind = kind_of_going (self, province);
-      if (kind == 0)
+      answer.value = kind_of_going (self, province);
+      if (answer.value == 0)
         return FALSE;
-      Answer answer = { .ask = PAYOLA_ASK_KIND, .value = kind };
       g_array_append_val (self->answers, answer);
       update (self);
       return payola_order_builder_choose (self, province);

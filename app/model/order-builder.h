@@ -191,8 +191,8 @@ payola_order_builder_choose (PayolaOrderBuilder *self, int value);
  * @self: a builder
  * @province: the province
  *
- * Answers the question by pointing at a province. While the kind is asked for, the unit’s own
- * province means a hold, and another province means a move or retreat to that province.
+ * Answers the question by pointing at a province. While the kind is asked for, a province means
+ * a move or retreat to it.
  *
  * Returns: `FALSE` if the province is not an answer
  */

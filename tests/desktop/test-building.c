@@ -162,16 +162,138 @@ test_clicks (void)
     payola_order_builder_get_question (payola_map_orders_get_builder (window->map_orders)), ==,
     PAYOLA_ASK_NOTHING);
 
-  /* An order for another unit completes the current offer. */
+  close_window (window);
+}
+
+static guint
+count_pending (PayolaWindow *window)
+{
+  return g_list_model_get_n_items (
+    payola_document_get_pending (window->document, payola_focus_get_power (window->focus)));
+}
+
+/* An offer that the user leaves is neither written nor lost: it becomes pending, and a submission
+ * adds it. */
+static void
+test_pending (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  payola_focus_set_power (window->focus, FRANCE);
   click (window, "MAR");
   click (window, "SPA");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "unit");
-  payola_focus_set_province (window->focus, at (window, "BRE"));
+  set_amount (window, "7");
+  click (window, "BRE");
+  assert_sheet (window, "");
+  g_assert_cmpuint (count_pending (window), ==, 1);
+  g_assert_true (gtk_widget_get_mapped (part (window, "pending_box")));
+  g_assert_true (says (part (window, "pending_box"), "7 : A MAR - SPA"));
+
+  /* The open offer of another power becomes that power’s pending offer. */
+  click (window, "MAO");
+  payola_focus_set_power (window->focus, ENGLAND);
   settle ();
-  press (window, "h");
-  assert_sheet (window, "9 : A PAR - BUR | - PIC\n2*4#1 ! A MUN - BUR\n1 : A MAR - SPA\n");
+  g_assert_cmpuint (count_pending (window), ==, 0);
+  g_assert_false (gtk_widget_get_mapped (part (window, "pending_box")));
+  payola_focus_set_power (window->focus, FRANCE);
+  settle ();
+  g_assert_cmpuint (count_pending (window), ==, 2);
+
+  /* Its row opens it again, and an unchanged line of the sheet does not become pending. */
+  g_signal_emit_by_name (part (window, "pending_list"), "row-activated",
+                         gtk_list_box_get_row_at_index (part (window, "pending_list"), 1));
+  settle ();
+  g_assert_cmpstr (gtk_label_get_text (offer_part (window, "line_label")), ==, "1 : F BRE - MAO");
+  g_assert_cmpint (payola_focus_get_province (window->focus), ==, at (window, "BRE"));
+  accept (window);
+  assert_sheet (window, "1 : F BRE - MAO\n");
+  g_assert_true (payola_sheet_panel_edit_offer (window->sheet_panel, 1));
+  click (window, "PAR");
+  g_assert_cmpuint (count_pending (window), ==, 1);
+
+  /* A pending change replaces its line, wherever that line is now. */
+  g_assert_true (payola_sheet_panel_edit_offer (window->sheet_panel, 1));
+  set_amount (window, "8");
+  click (window, "PAR");
+  g_assert_cmpuint (count_pending (window), ==, 2);
+  payola_sheet_panel_add_line (window->sheet_panel, "20 $");
+  payola_sheet_editor_move_line (part (window, "editor"), 2, 1);
+  click (window, "PIC");
+  g_assert_true (act (window, "win.submit"));
+  g_assert_cmpuint (count_pending (window), ==, 0);
+  assert_sheet (window, "20 $\n8 : F BRE - MAO\n7 : A MAR - SPA\n1 : A PAR - PIC\n");
+  g_assert_cmpstr (adw_toast_get_title (window->toast), ==,
+                   "Sheet of France submitted, with your pending offers for A MAR, F BRE, A PAR");
+  close_window (window);
+}
+
+/* Clicks at random places write nothing: a line needs Enter or a button. */
+static void
+test_bursts (void)
+{
+  PayolaWindow *window = window_with_game ();
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (window->focus));
+  g_autoptr (GRand) random = g_rand_new_with_seed (21);
+
+  payola_focus_set_power (window->focus, FRANCE);
+  for (guint i = 0; i < 500; i++)
+    {
+      gboolean done = FALSE;
+      int province = g_rand_int_range (random, 0, (int) pay_board_get_n_provinces (board));
+      if (pay_board_get_kind (board, (PayProvince) province) == PAY_PROVINCE_IMPASSABLE)
+        continue;
+      g_signal_emit_by_name (window->map_view, "pointed", province, &done);
+      if (!done)
+        {
+          payola_focus_set_province (window->focus, (PayProvince) province);
+          g_signal_emit_by_name (window->map_view, "province-clicked");
+        }
+      const PayOfferDraft *open = payola_offer_editor_get_draft (part (window, "offer_editor"));
+      g_assert_true (!open
+                     || pay_board_get_province (board, open->location)
+                          == payola_focus_get_province (window->focus));
+    }
+  settle ();
+  assert_sheet (window, "");
+  g_assert_cmpuint (count_pending (window), >, 5);
+  close_window (window);
+}
+
+/* A second click on the unit deselects it, and Escape goes back to no selection. */
+static void
+test_deselect (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  payola_focus_set_power (window->focus, FRANCE);
+  click (window, "PAR");
+  click (window, "PAR");
+  g_assert_cmpint (payola_focus_get_province (window->focus), ==, PAY_NO_PROVINCE);
+  click (window, "PAR");
+  press (window, "s\x1b");
+  g_assert_cmpint (payola_focus_get_province (window->focus), ==, at (window, "PAR"));
+  press (window, "\x1b");
+  g_assert_cmpint (payola_focus_get_province (window->focus), ==, PAY_NO_PROVINCE);
+  assert_sheet (window, "");
+  g_assert_cmpuint (count_pending (window), ==, 0);
+  close_window (window);
+}
+
+/* After a kind is chosen from the list, digits go to the amount. */
+static void
+test_kind_returns (void)
+{
+  PayolaWindow *window = window_with_game ();
+
+  payola_focus_set_power (window->focus, FRANCE);
+  click (window, "MUN");
+  click (window, "BUR");
+  gtk_widget_grab_focus (offer_part (window, "kind"));
+  gtk_drop_down_set_selected (offer_part (window, "kind"), 1);
+  settle ();
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_is_ancestor (focus, offer_part (window, "amount")));
   payola_offer_editor_cancel (part (window, "offer_editor"));
-  assert_sheet (window, "9 : A PAR - BUR | - PIC\n2*4#1 ! A MUN - BUR\n1 : A MAR - SPA\n");
   close_window (window);
 }
 
@@ -345,6 +467,10 @@ main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/building/clicks", test_clicks);
+  g_test_add_func ("/building/pending", test_pending);
+  g_test_add_func ("/building/bursts", test_bursts);
+  g_test_add_func ("/building/deselect", test_deselect);
+  g_test_add_func ("/building/kind-returns", test_kind_returns);
   g_test_add_func ("/building/keys", test_keys);
   g_test_add_func ("/building/edit", test_edit);
   g_test_add_func ("/building/findings", test_findings);

@@ -105,7 +105,8 @@ test_supports (void)
       "SUPPORT_IF_LEAVES 1, SUPPORT_COMPETES 1", NULL },
     { "S1901M | France: A PAR, A MAR | Germany: A MUN", "France",
       "A PAR S A MUN - BUR\nA MAR - BUR", "SUPPORT_COMPETES 1",
-      "A PAR supports an attack on BUR, but A MAR is also ordered there and competes with it." },
+      "A PAR supports an attack on BUR, but A MAR is also ordered there and competes with the "
+      "attacker." },
     /* A unit moves to the province that another unit of the same power leaves. */
     { FRANCE, "France", "A PAR - BUR\nA MAR S A PAR - BUR\nA BUR - MUN\nF MAO H", "", "" },
   };

@@ -142,6 +142,40 @@ test_files (void)
   g_rmdir (folder);
 }
 
+/* Pending offers are stored like drafts, locked if the game is locked, and end with the phase. */
+static void
+test_pending (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-document-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (GError) error = NULL;
+
+  {
+    g_autoptr (PayolaDocument) document = fixture_document ();
+    payola_document_add_pending (document, AUSTRIA, "7 : A VIE - TRI", NULL);
+    payola_document_add_pending (document, AUSTRIA, "x : A BUD H % tab\t", "5 : A BUD H");
+    g_assert_true (payola_document_get_modified (document));
+    payola_document_save (document, file, FALSE, &error);
+    g_assert_no_error (error);
+  }
+  g_autoptr (PayolaDocument) again = payola_document_load (file, diagnostics);
+  GListModel *pending = payola_document_get_pending (again, AUSTRIA);
+  g_assert_cmpuint (g_list_model_get_n_items (pending), ==, 2);
+  g_autoptr (PayolaPendingOffer) first = g_list_model_get_item (pending, 0);
+  g_autoptr (PayolaPendingOffer) second = g_list_model_get_item (pending, 1);
+  g_assert_cmpstr (payola_pending_offer_get_line (first), ==, "7 : A VIE - TRI");
+  g_assert_null (payola_pending_offer_get_replaced (first));
+  g_assert_cmpstr (payola_pending_offer_get_line (second), ==, "x : A BUD H % tab\t");
+  g_assert_cmpstr (payola_pending_offer_get_replaced (second), ==, "5 : A BUD H");
+  g_assert_cmpuint (g_list_model_get_n_items (payola_document_get_pending (again, ENGLAND)), ==, 0);
+  g_assert_true (payola_document_adjudicate (again, diagnostics));
+  g_assert_cmpuint (g_list_model_get_n_items (pending), ==, 0);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* A version that another program wrote is not overwritten silently. */
 static void
 test_conflict (void)
@@ -263,6 +297,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/undo", test_undo);
   g_test_add_func ("/document/rollback", test_rollback);
   g_test_add_func ("/document/files", test_files);
+  g_test_add_func ("/document/pending", test_pending);
   g_test_add_func ("/document/conflict", test_conflict);
   g_test_add_func ("/document/recovery", test_recovery);
   g_test_add_func ("/document/recovered-file", test_recovered_file);

@@ -63,13 +63,14 @@ test_move (void)
   assert_order (builder, "A PAR - BUR");
 }
 
-/* A click on the unit itself orders it to hold. */
+/* A click on the unit itself is not an order: it deselects the unit. */
 static void
 test_hold (void)
 {
   g_autoptr (PayolaOrderBuilder) builder = build (WEST, "PAR", PAY_CHECK_NAMED_ROUTES);
 
-  g_assert_true (payola_order_builder_point (builder, at ("PAR")));
+  g_assert_false (payola_order_builder_point (builder, at ("PAR")));
+  g_assert_true (payola_order_builder_choose (builder, 'H'));
   assert_order (builder, "A PAR H");
   g_assert_true (payola_order_builder_back (builder));
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_KIND);

@@ -167,6 +167,16 @@ point (PayolaMapOrders *self, PayProvince province)
   return TRUE;
 }
 
+/* Selects no province. Returns FALSE if none was selected. */
+static gboolean
+deselect (PayolaMapOrders *self)
+{
+  if (self->province == PAY_NO_PROVINCE)
+    return FALSE;
+  payola_focus_set_province (self->focus, PAY_NO_PROVINCE);
+  return TRUE;
+}
+
 gboolean
 payola_map_orders_back (PayolaMapOrders *self)
 {
@@ -176,7 +186,9 @@ payola_map_orders_back (PayolaMapOrders *self)
       g_signal_emit (self, signals[CHANGED], 0);
       return TRUE;
     }
-  return payola_order_builder_back (self->builder);
+  if (payola_order_builder_get_question (self->builder) > PAYOLA_ASK_KIND)
+    return payola_order_builder_back (self->builder);
+  return deselect (self);
 }
 
 void
@@ -209,7 +221,9 @@ on_pointed (PayolaMapOrders *self, int province)
         start (self, (PayProvince) province);
       return FALSE;
     }
-  return point (self, (PayProvince) province);
+  if (point (self, (PayProvince) province))
+    return TRUE;
+  return province == self->province && deselect (self);
 }
 
 static void

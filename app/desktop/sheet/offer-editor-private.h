@@ -20,8 +20,8 @@ struct _PayolaOfferEditor
   GBindingGroup *bound;    /* binds the draft's properties to the fields */
   char **lines;            /* lines of the sheet; a new line is not among them */
   guint line;              /* number of the edited line, from 1 */
-  gboolean is_new;
-  gboolean good; /* whether the offer is without errors */
+  gboolean good;           /* whether the offer is without errors */
+  guint returning;         /* ID of the source that returns the focus to the amount, or 0 */
 
   AdwBin *token;
   PayolaQuickLabel *title;

@@ -196,6 +196,29 @@ on_kind_bind (GtkSignalListItemFactory *factory, GtkListItem *item, PayolaOfferE
   gtk_label_set_label (GTK_LABEL (words), meaning);
 }
 
+static gboolean
+return_to_amount (gpointer editor)
+{
+  PayolaOfferEditor *self = editor;
+
+  self->returning = 0;
+  gtk_widget_grab_focus (GTK_WIDGET (self->amount));
+  return G_SOURCE_REMOVE;
+}
+
+/* After the user has chosen a kind from the list, the amount comes next. The list gives the focus
+ * back to its button when it closes, so the focus moves only after that. */
+static void
+on_kind_selected (PayolaOfferEditor *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (self->draft && !self->returning && focus
+      && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->kind)))
+    self->returning = g_idle_add (return_to_amount, self);
+}
+
 static void
 fill_kinds (PayolaOfferEditor *self)
 {
@@ -246,6 +269,7 @@ leave (PayolaOfferEditor *self)
 {
   if (self->bound)
     g_binding_group_set_source (self->bound, NULL);
+  g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->lines, g_strfreev);
 }
@@ -260,7 +284,6 @@ payola_offer_editor_begin (PayolaOfferEditor *self, PayOfferDraft *draft, const 
   self->draft = payola_offer_draft_new (draft);
   self->lines = g_strsplit (sheet, "\n", -1);
   self->line = line;
-  self->is_new = is_new;
   gtk_button_set_label (self->done_button, is_new ? _("_Add") : _("C_hange"));
   fill_kinds (self); /* the explanations name the unit */
   gtk_widget_set_sensitive (GTK_WIDGET (self->kind), draft->location != PAY_NO_LOCATION);
@@ -281,10 +304,17 @@ payola_offer_editor_get_line (PayolaOfferEditor *self)
   return self->draft ? self->line : 0;
 }
 
-gboolean
-payola_offer_editor_is_new (PayolaOfferEditor *self)
+const PayOfferDraft *
+payola_offer_editor_get_draft (PayolaOfferEditor *self)
 {
-  return self->is_new;
+  return self->draft ? payola_offer_draft_get (self->draft) : NULL;
+}
+
+char *
+payola_offer_editor_make_line (PayolaOfferEditor *self)
+{
+  return self->draft ? pay_offer_draft_text (payola_offer_draft_get (self->draft), board_of (self))
+                     : NULL;
 }
 
 gboolean
@@ -310,8 +340,7 @@ payola_offer_editor_accept (PayolaOfferEditor *self)
 {
   if (!self->draft || !self->good)
     return FALSE;
-  g_autofree char *line = pay_offer_draft_text (payola_offer_draft_get (self->draft),
-                                                board_of (self));
+  g_autofree char *line = payola_offer_editor_make_line (self);
   finish (self, line);
   return TRUE;
 }
@@ -391,6 +420,7 @@ payola_offer_editor_class_init (PayolaOfferEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, payola_offer_editor_cancel);
   gtk_widget_class_bind_template_callback (widget_class, on_done);
   gtk_widget_class_bind_template_callback (widget_class, on_amount_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_less);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
 }

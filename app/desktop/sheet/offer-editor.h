@@ -53,15 +53,26 @@ guint
 payola_offer_editor_get_line (PayolaOfferEditor *self);
 
 /**
- * payola_offer_editor_is_new:
+ * payola_offer_editor_get_draft:
  * @self: an offer editor
  *
- * Checks whether the line was not in the sheet when editing began.
+ * Returns the offer that is being edited.
  *
- * Returns: `TRUE` if the line is new
+ * Returns: (transfer none) (nullable): the offer, or `NULL` if the editor is empty
  */
-gboolean
-payola_offer_editor_is_new (PayolaOfferEditor *self);
+const PayOfferDraft *
+payola_offer_editor_get_draft (PayolaOfferEditor *self);
+
+/**
+ * payola_offer_editor_make_line:
+ * @self: an offer editor
+ *
+ * Writes the offer as a line of the sheet, which may have errors.
+ *
+ * Returns: (transfer full) (nullable): the line, or `NULL` if the editor is empty
+ */
+char *
+payola_offer_editor_make_line (PayolaOfferEditor *self);
 
 /**
  * payola_offer_editor_add_order:

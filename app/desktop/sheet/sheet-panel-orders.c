@@ -112,67 +112,75 @@ _payola_sheet_panel_is_writing (PayolaSheetPanel *self)
   return payola_offer_editor_get_line (self->offer_editor) > 0;
 }
 
+/* Finds a line of the sheet: the line @number if it has this text, otherwise the first line that
+ * has it. Returns its number, from 1, or 0 if there is none. */
+static guint
+find_line (const char *text, const char *wanted, guint number)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  if (!wanted)
+    return 0;
+  if (number > 0 && number <= g_strv_length (lines) && g_str_equal (lines[number - 1], wanted))
+    return number;
+  for (guint i = 0; lines[i]; i++)
+    if (g_str_equal (lines[i], wanted))
+      return i + 1;
+  return 0;
+}
+
+/* Opens an offer in the editor. Takes ownership of @draft. */
 static void
-begin_offer (PayolaSheetPanel *self, PayOfferDraft *draft, guint line, gboolean is_new)
+begin_offer (PayolaSheetPanel *self, PayOfferDraft *draft, const char *replaced, guint number)
 {
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  guint line = find_line (text, replaced, number);
 
+  g_free (self->replaced);
+  self->replaced = line > 0 ? g_strdup (replaced) : NULL;
+  if (line == 0)
+    line = payola_sheet_editor_get_n_lines (self->editor)
+         + !(*text == '\0' || g_str_has_suffix (text, "\n"));
   gtk_stack_set_visible_child_name (self->stack, "offer");
   gtk_widget_set_visible (self->buttons, FALSE);
   gtk_widget_set_visible (self->tools, FALSE);
   gtk_revealer_set_reveal_child (self->findings_revealer, FALSE);
-  payola_offer_editor_begin (self->offer_editor, draft, text, line, is_new);
+  payola_offer_editor_begin (self->offer_editor, draft, text, line, self->replaced == NULL);
 }
 
-/* Returns the number that a line at the end of the text would have. */
-static guint
-next_line (PayolaSheetPanel *self)
+void
+_payola_sheet_panel_write_line (PayolaSheetPanel *self, const char *line, const char *replaced)
 {
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
-  guint n = payola_sheet_editor_get_n_lines (self->editor);
+  guint number = find_line (text, replaced, payola_offer_editor_get_line (self->offer_editor));
 
-  return *text == '\0' || g_str_has_suffix (text, "\n") ? n : n + 1;
+  if (number > 0)
+    payola_sheet_editor_replace_line (self->editor, number, line);
+  else
+    {
+      payola_sheet_editor_insert_line (self->editor, G_MAXUINT, line);
+      number = payola_sheet_editor_get_n_lines (self->editor);
+    }
+  payola_sheet_editor_set_line (self->editor, number);
+  payola_sheet_table_set_line (self->table, number);
 }
 
 void
 _payola_sheet_panel_offer_done (PayolaSheetPanel *self, const char *line)
 {
-  guint number = payola_offer_editor_get_line (self->offer_editor);
-  gboolean is_new = payola_offer_editor_is_new (self->offer_editor);
-
   _payola_sheet_panel_show_page (self);
-  if (line && is_new)
-    payola_sheet_editor_insert_line (self->editor, G_MAXUINT, line);
-  else if (line)
-    payola_sheet_editor_replace_line (self->editor, number, line);
   if (line)
-    {
-      payola_sheet_editor_set_line (self->editor, number);
-      payola_sheet_table_set_line (self->table, number);
-    }
+    _payola_sheet_panel_write_line (self, line, self->replaced);
   g_signal_emit (self, _payola_sheet_panel_order_done, 0);
-}
-
-/* Finishes the offer that is being edited. Returns FALSE if it has errors and cannot be added to
- * the sheet. */
-static gboolean
-finish_offer (PayolaSheetPanel *self)
-{
-  return !_payola_sheet_panel_is_writing (self) || payola_offer_editor_accept (self->offer_editor);
 }
 
 static void
 add_offer (PayolaSheetPanel *self, const PayOrder *order)
 {
-  if (_payola_sheet_panel_is_writing (self)
-      && payola_offer_editor_add_order (self->offer_editor, order))
+  if (payola_offer_editor_add_order (self->offer_editor, order))
     return;
-  if (!finish_offer (self))
-    {
-      gtk_widget_error_bell (GTK_WIDGET (self));
-      return;
-    }
-  begin_offer (self, pay_offer_draft_new (order, "1"), next_line (self), TRUE);
+  payola_sheet_panel_leave_offer (self);
+  begin_offer (self, pay_offer_draft_new (order, "1"), NULL, 0);
 }
 
 void
@@ -180,34 +188,41 @@ _payola_sheet_panel_add_savings (PayolaSheetPanel *self)
 {
   const PayOrder none = PAY_ORDER_INIT;
 
-  if (!finish_offer (self))
-    return;
+  payola_sheet_panel_leave_offer (self);
   PayOfferDraft *draft = pay_offer_draft_new (&none, "1");
   draft->type = PAY_OFFER_SAVINGS;
   g_array_set_size (draft->orders, 0);
-  begin_offer (self, draft, next_line (self), TRUE);
+  begin_offer (self, draft, NULL, 0);
+}
+
+gboolean
+_payola_sheet_panel_begin_line (PayolaSheetPanel *self, const char *line, const char *replaced,
+                                guint number)
+{
+  PayGame *game = _payola_sheet_panel_get_game (self);
+  PayOfferDraft *draft = pay_offer_draft_read (pay_setup_get_options (pay_game_get_setup (game)),
+                                               pay_game_get_position (game),
+                                               payola_focus_get_power (self->focus), line);
+
+  if (!draft)
+    return FALSE;
+  payola_sheet_panel_leave_offer (self);
+  if (draft->location != PAY_NO_LOCATION)
+    payola_focus_set_province (self->focus,
+                               pay_board_get_province (pay_game_get_board (game), draft->location));
+  begin_offer (self, draft, replaced, number);
+  return TRUE;
 }
 
 gboolean
 payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line)
 {
-  PayGame *game = _payola_sheet_panel_get_game (self);
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  if (line == 0 || line > g_strv_length (lines) || !payola_focus_may_write (self->focus)
-      || !payola_focus_holds_offers (self->focus) || !finish_offer (self))
-    return FALSE;
-  PayOfferDraft *draft = pay_offer_draft_read (
-    pay_setup_get_options (pay_game_get_setup (game)), pay_game_get_position (game),
-    payola_focus_get_power (self->focus), lines[line - 1]);
-  if (!draft)
-    return FALSE;
-  if (draft->location != PAY_NO_LOCATION)
-    payola_focus_set_province (self->focus,
-                               pay_board_get_province (pay_game_get_board (game), draft->location));
-  begin_offer (self, draft, line, FALSE);
-  return TRUE;
+  return line > 0 && line <= g_strv_length (lines) && payola_focus_may_write (self->focus)
+      && payola_focus_holds_offers (self->focus)
+      && _payola_sheet_panel_begin_line (self, lines[line - 1], lines[line - 1], line);
 }
 
 /* ---- orders ---------------------------------------------------------------------------------- */

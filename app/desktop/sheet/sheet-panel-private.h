@@ -46,6 +46,11 @@ struct _PayolaSheetPanel
   GtkWidget *submit_button;
   GtkWidget *buttons;
 
+  GtkWidget *pending_box;
+  GtkListBox *pending_list;
+  GListModel *pending; /* the pending offers that are shown, or NULL */
+  char *replaced;      /* line of the sheet that the open offer replaces, or NULL */
+
   GArray *orders;       /* array of PayOrder, from the last "orders-changed", or NULL */
   PayPower offer_power; /* power whose offer is being edited, if any */
 };
@@ -80,11 +85,28 @@ void
 _payola_sheet_panel_offer_done (PayolaSheetPanel *self, const char *line);
 void
 _payola_sheet_panel_add_savings (PayolaSheetPanel *self);
+/* Writes a line in place of the line @replaced, or at the end if @replaced is NULL or no longer
+ * in the text. */
+void
+_payola_sheet_panel_write_line (PayolaSheetPanel *self, const char *line, const char *replaced);
+/* Opens the offer of a line in the editor. It will replace the line @replaced of the sheet, which
+ * is line @number if several lines have this text, or become a new line if @replaced is NULL.
+ * Returns FALSE if the line is not an offer that can be edited. */
+gboolean
+_payola_sheet_panel_begin_line (PayolaSheetPanel *self, const char *line, const char *replaced,
+                                guint number);
 /* Emits "orders-changed" with the orders that follow from the text alone. */
 void
 _payola_sheet_panel_tell_forecast (PayolaSheetPanel *self, const PayForecast *forecast);
 void
 _payola_sheet_panel_tell_orders (PayolaSheetPanel *self, const GArray *orders);
+
+/* sheet-panel-pending.c */
+/* Shows the pending offers of the power in focus. If the user may not write, none is shown. */
+void
+_payola_sheet_panel_show_pending (PayolaSheetPanel *self, gboolean may_write);
+void
+_payola_sheet_panel_class_add_pending (GtkWidgetClass *klass);
 
 /* sheet-panel-actions.c */
 void

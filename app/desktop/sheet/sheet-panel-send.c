@@ -82,6 +82,7 @@ send_with_key (PayolaSheetPanel *self, gboolean sealed, GFile *file,
                                 : NULL;
   Sending *sending;
 
+  payola_sheet_panel_add_pending (self, NULL);
   if (!key)
     {
       send (self, file);

@@ -161,6 +161,22 @@ payola_sheet_panel_focus_sheet (PayolaSheetPanel *self)
     gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
 }
 
+/* Checks whether the open offer, if any, is no longer the offer of the selected unit. A savings
+ * request has no unit. */
+static gboolean
+has_left (PayolaSheetPanel *self)
+{
+  const PayOfferDraft *draft = payola_offer_editor_get_draft (self->offer_editor);
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (self->focus));
+
+  if (!draft)
+    return FALSE;
+  return !may_write (self) || payola_focus_get_power (self->focus) != self->offer_power
+      || (draft->location != PAY_NO_LOCATION
+          && pay_board_get_province (board, draft->location)
+               != payola_focus_get_province (self->focus));
+}
+
 static void
 update (PayolaSheetPanel *self)
 {
@@ -169,14 +185,15 @@ update (PayolaSheetPanel *self)
   guint turn = payola_focus_get_turn (self->focus);
   gboolean now = payola_focus_is_now (self->focus);
 
-  if (_payola_sheet_panel_is_writing (self) && (!may_write (self) || power != self->offer_power))
-    payola_offer_editor_cancel (self->offer_editor);
+  if (has_left (self))
+    payola_sheet_panel_leave_offer (self);
   self->offer_power = power;
   gtk_drop_down_set_selected (self->power_drop, (guint) power);
   gtk_widget_set_sensitive (GTK_WIDGET (self->power_drop),
                             payola_focus_get_viewer (self->focus) < 0);
   gtk_text_view_set_editable (GTK_TEXT_VIEW (self->editor), may_write (self));
   payola_sheet_table_set_editable (self->table, may_write (self));
+  _payola_sheet_panel_show_pending (self, may_write (self));
   if (!_payola_sheet_panel_is_writing (self))
     _payola_sheet_panel_show_page (self);
   if (!may_read (self))
@@ -296,7 +313,11 @@ payola_sheet_panel_dispose (GObject *object)
 
   _payola_sheet_panel_stop_check (self);
   g_clear_object (&self->completion);
+  if (self->pending)
+    g_signal_handlers_disconnect_by_data (self->pending, self);
+  g_clear_object (&self->pending);
   g_clear_object (&self->focus);
+  g_clear_pointer (&self->replaced, g_free);
   g_clear_pointer (&self->diagnostics, pay_diagnostics_free);
   g_clear_pointer (&self->corrections, g_ptr_array_unref);
   g_clear_pointer (&self->orders, g_array_unref);
@@ -354,6 +375,7 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, _payola_sheet_panel_offer_done);
   gtk_widget_class_bind_template_callback (widget_class, on_withdraw);
   _payola_sheet_panel_add_findings (widget_class);
+  _payola_sheet_panel_class_add_pending (widget_class);
 }
 
 static void

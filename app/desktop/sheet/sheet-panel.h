@@ -39,13 +39,35 @@ void
 payola_sheet_panel_add_line (PayolaSheetPanel *self, const char *line);
 
 /**
+ * payola_sheet_panel_leave_offer:
+ * @self: a sheet panel
+ *
+ * Closes the open offer without adding it to the sheet. It becomes a pending offer, unless it is
+ * a line of the sheet that was not changed.
+ */
+void
+payola_sheet_panel_leave_offer (PayolaSheetPanel *self);
+
+/**
+ * payola_sheet_panel_add_pending:
+ * @self: a sheet panel
+ * @names: (out) (transfer full) (optional): the units of the offers, separated by commas
+ *
+ * Adds the open offer and all pending offers to the sheet.
+ *
+ * Returns: the number of offers that were added
+ */
+guint
+payola_sheet_panel_add_pending (PayolaSheetPanel *self, char **names);
+
+/**
  * payola_sheet_panel_add_order:
  * @self: a sheet panel
  * @order: the order
  *
- * Adds an order that was built on the map. In a sheet of offers, the order is added to the offer
- * that is being edited if that offer is for the same unit. Otherwise it begins a new offer. In a
- * sheet of orders, it replaces the previous order of the unit.
+ * Adds an order that was built on the map. In a sheet of offers, the order is added to the open
+ * offer if that offer is for the same unit. Otherwise the open offer becomes pending, and the
+ * order begins a new offer. In a sheet of orders, it replaces the previous order of the unit.
  */
 void
 payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);

@@ -61,6 +61,29 @@ action_redo (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- the game -------------------------------------------------------------------------------- */
 
+/* Describes a submission. @names are the units of the pending offers that it added. The caller
+ * frees the text. */
+static char *
+submitted_words (gboolean replaces, const char *who, guint n_pending, const char *names)
+{
+  if (n_pending > 0 && replaces)
+    return g_strdup_printf (
+      /* Translators: a power, and the units of its pending offers: “F BRE, A PAR” */
+      g_dngettext (NULL, "Sheet of %s replaced, with your pending offer for %s",
+                   "Sheet of %s replaced, with your pending offers for %s", n_pending),
+      who, names);
+  if (n_pending > 0)
+    return g_strdup_printf (
+      /* Translators: a power, and the units of its pending offers: “F BRE, A PAR” */
+      g_dngettext (NULL, "Sheet of %s submitted, with your pending offer for %s",
+                   "Sheet of %s submitted, with your pending offers for %s", n_pending),
+      who, names);
+  /* Translators: %s is a power */
+  return replaces ? g_strdup_printf (_("Sheet of %s replaced"), who)
+                  /* Translators: %s is a power */
+                  : g_strdup_printf (_("Sheet of %s submitted"), who);
+}
+
 static void
 action_submit (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -70,14 +93,12 @@ action_submit (GtkWidget *widget, const char *name, GVariant *parameter)
   PayGame *game = payola_document_get_game (self->document);
   const char *who = pay_board_get_power_name (pay_game_get_board (game), power);
   gboolean replaces = pay_game_get_sheet (game, power) != NULL;
+  g_autofree char *names = NULL;
+  guint n_pending = payola_sheet_panel_add_pending (self->sheet_panel, &names);
 
   if (payola_document_submit (self->document, power, diagnostics))
     {
-      g_autofree char *text = replaces
-                              /* Translators: %s is a power */
-                              ? g_strdup_printf (_("Sheet of %s replaced"), who)
-                              /* Translators: %s is a power */
-                              : g_strdup_printf (_("Sheet of %s submitted"), who);
+      g_autofree char *text = submitted_words (replaces, who, n_pending, names);
       payola_window_toast (self, text);
     }
   else

@@ -139,10 +139,13 @@ on_map_hint (PayolaWindow *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->map_hint), *text != '\0');
 }
 
+/* A click on the map shows the unit. The sheet stays, because there the user makes an offer for
+ * the same unit. */
 static void
 on_province_clicked (PayolaWindow *self)
 {
-  adw_view_stack_set_visible_child_name (self->pages, "unit");
+  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), "sheet") != 0)
+    adw_view_stack_set_visible_child_name (self->pages, "unit");
 }
 
 /* After an order was built on the map or chosen from a list, the user continues in the sheet. */
@@ -249,6 +252,8 @@ payola_window_close_request (GtkWindow *window)
 {
   PayolaWindow *self = PAYOLA_WINDOW (window);
 
+  if (self->document)
+    payola_sheet_panel_leave_offer (self->sheet_panel);
   if (self->close_anyway || !self->document || !payola_document_get_modified (self->document))
     return GTK_WINDOW_CLASS (payola_window_parent_class)->close_request (window);
 
