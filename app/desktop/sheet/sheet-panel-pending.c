@@ -85,7 +85,7 @@ on_pending_activated (GtkListBox *list, GtkListBoxRow *row, PayolaSheetPanel *se
                                     payola_pending_offer_get_replaced (offer));
 }
 
-/* Returns the unit of an offer, “F BRE”, or its line if the line has no unit. The caller frees it.
+/* Returns the unit of an offer, “F BRE”, or its line if it does not have one. The caller frees it.
  */
 static char *
 name_of (PayolaSheetPanel *self, const char *line)

@@ -43,6 +43,7 @@ struct _PayolaSheetPanel
   PayolaForecastBar *forecast;
   GMenu *lines_menu;
   GtkButton *withdraw_button;
+  GtkMenuButton *send_button;
   GtkWidget *submit_button;
   GtkWidget *buttons;
 

@@ -162,7 +162,7 @@ payola_sheet_panel_focus_sheet (PayolaSheetPanel *self)
 }
 
 /* Checks whether the open offer, if any, is no longer the offer of the selected unit. A savings
- * request has no unit. */
+ * request does not have a unit. */
 static gboolean
 has_left (PayolaSheetPanel *self)
 {
@@ -288,6 +288,21 @@ payola_sheet_panel_add_line (PayolaSheetPanel *self, const char *line)
     payola_sheet_editor_append_line (self->editor, line);
 }
 
+/* A player who was sent a packet cannot submit or withdraw a sheet. Sending is the main button
+ * then. */
+static void
+show_how_to_send (PayolaSheetPanel *self)
+{
+  gboolean packet = payola_document_get_told (payola_focus_get_document (self->focus)) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->withdraw_button), !packet);
+  gtk_widget_set_visible (self->submit_button, !packet);
+  if (!packet)
+    return;
+  gtk_menu_button_set_label (self->send_button, _("S_end to Game Master…"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->send_button), "suggested-action");
+}
+
 void
 payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus)
 {
@@ -298,6 +313,7 @@ payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     gtk_string_list_append (self->power_names, pay_board_get_power_name (board, (PayPower) p));
   self->focus = g_object_ref (focus);
+  show_how_to_send (self);
   payola_offer_editor_set_focus (self->offer_editor, focus);
   self->completion = payola_sheet_completion_new (self->editor, GTK_WIDGET (self), focus);
   g_signal_connect_object (focus, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -360,6 +376,7 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, findings_revealer);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, findings);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, withdraw_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, send_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, submit_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, buttons);
   gtk_widget_class_bind_template_callback (widget_class, on_power_selected);
