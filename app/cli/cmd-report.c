@@ -159,7 +159,7 @@ run_report (const PayolaCommand *self, int argc, char **argv)
 
 /* ---- show ------------------------------------------------------------------------------------ */
 
-/* Replaced sheets are secret, like those that count. */
+/* Replaced sheets are secret, like the sheets that replaced them. */
 static gboolean
 find_scoring (PayView *view, guint turn, char **words)
 {

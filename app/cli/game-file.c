@@ -57,8 +57,8 @@ remember (const char *path, char *sum, PayGame *game)
   read_locker = the_locker ? pay_locker_ref (the_locker) : NULL;
 }
 
-/* Replaces the text of a locked file by the text of the game in it, using the current
- * passphrase. */
+/* Unlocks the contents of a locked file with the current passphrase, and replaces `data` by the
+ * text of the game. */
 static gboolean
 unlock_again (char **data, gsize *length)
 {

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* All printing of the program is in terminal.c, so that no text of a stranger reaches the
- * terminal with characters that control it. */
+/* All printing of the program is in terminal.c, which replaces control characters: texts of
+ * strangers must not control the terminal. */
 
 /**
  * payola_print:
