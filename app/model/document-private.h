@@ -22,7 +22,8 @@ struct _PayolaDocument
   GPtrArray *monitors;     /* GFileMonitor of the file and its folders; NULL without a file */
   PayolaFileState file_state;
   char *title;
-  char *last_what;              /* name of the last step undone or redone, kept for the caller */
+  char *last_what;              /* name of the step that was undone or redone last; kept for the
+                                 * caller */
   char *drafts[PAY_MAX_POWERS]; /* drafts by power; NULL if a power has no draft */
   char *sent[PAY_MAX_POWERS];   /* checksums of the texts that were sent, or NULL */
   GPtrArray *undo, *redo;       /* steps to undo and to redo (Step) */

@@ -90,9 +90,9 @@ payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsi
  * payola_document_take_up:
  * @self: a document
  *
- * Takes over a recovery file (recovery.h) that a process left behind when it ended. The document
- * was loaded from the recovery file, and updates it from now on. The file of the document
- * becomes the file to which that process would have saved the game, if there is one.
+ * Continues with a recovery file (recovery.h) of a process that has ended. The document must
+ * have been loaded from this recovery file, and updates it from now on. If the recovery file
+ * names a game file, the document is saved to that game file.
  */
 void
 payola_document_take_up (PayolaDocument *self);

@@ -87,7 +87,7 @@ take_in (PayolaInbox *self, const PayIncoming *incoming)
 /* How to treat a valid sheet. */
 typedef enum
 {
-  TAKE, /* accept the sheet, unless another sheet of the power was accepted */
+  TAKE, /* accept the sheet, unless it must wait for a decision */
   REPLACE,
 } Wish;
 
@@ -179,7 +179,7 @@ read_again (PayolaInbox *self, guint i)
                 && (item->taken
                     || (item->waiting && !has_later (self, i, incoming->power, incoming->phase)));
   if (there && item->taken && !item->outdated && item->sentence)
-    return FALSE; /* the description stays as well */
+    return FALSE; /* the description is still correct, too */
   item->outdated = can_be_outdated (incoming)
                 && has_later (self, i, incoming->power, incoming->phase);
   item->taken = there || (item->taken && item->outdated);

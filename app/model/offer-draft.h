@@ -44,7 +44,8 @@ payola_offer_draft_get (PayolaOfferDraft *self);
  * payola_offer_draft_get_highest:
  * @self: an offer
  *
- * Returns the highest plateau that an amount of one piece can have.
+ * Returns the highest plateau that the amount can have. The result is valid only if the amount
+ * is a single piece.
  *
  * Returns: the plateau in AgP
  */
@@ -56,8 +57,9 @@ payola_offer_draft_get_highest (PayolaOfferDraft *self);
  * @self: an offer
  * @by: the difference in AgP
  *
- * Increases or reduces an amount of one piece. If the plateau is as high as the amount, it
- * changes with the amount.
+ * Increases or reduces the amount. A plateau that is as high as the amount changes with it, and
+ * no plateau becomes higher than the amount. Does nothing if the amount consists of several
+ * pieces, such as 5+3.
  */
 void
 payola_offer_draft_raise (PayolaOfferDraft *self, int by);
