@@ -48,8 +48,8 @@ set_halo (const Painter *self, const Paint *paint)
   cairo_set_source_rgba (self->cr, other, other, other, 0.45);
 }
 
-/* Every shape is painted in three layers, each inside the layer before: halo, outline, face.
- * Filling three areas is several times cheaper than stroking their outlines. */
+/* Every shape is filled three times, each time smaller: halo, outline, face. Filling is several
+ * times cheaper than stroking outlines. */
 #define N_LAYERS 3
 static const double layer_grow[N_LAYERS] = { 2.1, 1.0, 0 };
 
@@ -150,8 +150,8 @@ half_height (const Painter *self, double grow)
   return (PAYOLA_TOKEN_HEIGHT / 2 + grow) * self->unit;
 }
 
-/* Appends a triangle of the given length and half width that ends at the tip, grown by the same
- * distance on all sides. */
+/* Appends a triangle that points to the tip. `length` and `half` are its length and half its
+ * width; `grow` moves all sides outwards. */
 static void
 append_head (const Painter *self, PayolaPoint tip, PayolaPoint direction, double length,
              double half, double grow)
@@ -171,7 +171,7 @@ append_head (const Painter *self, PayolaPoint tip, PayolaPoint direction, double
   cairo_close_path (self->cr);
 }
 
-/* Draws a shaft in pieces of about 24 units, much longer than the dashes of supports. */
+/* Draws a shaft in pieces of about 24 units. The dashes of supports are much shorter. */
 static void
 draw_broken (const Painter *self, const Paint *paint, const PayolaCurve *curve, double start,
              double end, double from, double to)
@@ -325,8 +325,8 @@ append_wave (const Painter *self, const PayolaCurve *curve, double start, double
     }
 }
 
-/* A fleet on the route of its army gets a ring of waves; a fleet beside the route sends a wave
- * to it. */
+/* If the fleet is on the route of the convoyed army, draws a ring of waves around the fleet.
+ * Otherwise draws a wave from the fleet to the route. */
 static void
 draw_convoy (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 {

@@ -25,7 +25,7 @@
  * with everything up to the next heading. */
 #define SECTION 0.75
 #define HEADED (1 / 3.0)
-#define SHORT 8  /* maximum number of rows of a table that stays whole and with its heading */
+#define SHORT 8  /* tables with at most this many rows are not broken */
 #define ROW 14.6 /* approximate height of a row */
 #define VERBATIM_PAD 6.0
 #define CUT 40.0 /* space between two slips */
@@ -386,9 +386,10 @@ block_height (PayolaPageFlow *self, const PayBlock *block)
   return 0;
 }
 
-/* Keeps the blocks from `first` up to `end` together, with @above points above them. If they fit
- * on the next page but not on this one, the flow continues on the next page, unless more than
- * @waste of this page would stay empty. Returns TRUE if the blocks stay together. */
+/* Keeps the blocks from `first` to before `end` together, with @above points of contents above
+ * them. Continues on the next page if this page does not have enough room. Returns FALSE,
+ * without doing anything, if they are higher than a page, or if more than @waste points of this
+ * page would stay empty. */
 static gboolean
 keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint end, double above,
              double waste)
@@ -492,8 +493,8 @@ payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
 
 /* ---- heads of parts ------------------------------------------------------------------------- */
 
-/* Draws the strip, and small marks at both edges where the sheet is folded. The lower edge of
- * the sheet then touches the line of the strip. */
+/* Draws the strip, and small marks at both edges where the sheet is folded. After folding, the
+ * lower edge of the sheet touches the line of the strip. */
 static void
 set_strip (PayolaPageFlow *self, const PayReport *report, const char *outside)
 {

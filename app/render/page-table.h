@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /* A table, measured once for a width. Its rows can be drawn on any pages. Columns are as wide as
  * their longest cell if all fit; otherwise the cells of the widest columns are broken into
- * lines. If not even the longest words fit, the last columns are left for another table. */
+ * lines. If not even the longest words fit, a table with many columns leaves its last columns
+ * for another table, and other tables break words. */
 typedef struct _PayolaPageTable PayolaPageTable;
 
 /**

@@ -20,7 +20,7 @@
 #define MOST_LUMINANCE 0.25
 
 /* The colours of a style. `land` must be the colour of the class “land” in the drawing and its
- * stylesheets, because the tints replace that rule. */
+ * stylesheets, because the tints override the rule of this class. */
 typedef struct
 {
   PayolaColour paper, text, land, sea;

@@ -163,8 +163,8 @@ static void
 add_links (Drawing *self)
 {
   guint n = pay_board_get_n_provinces (self->board);
-  /* Lines in a very dense graph are straight: bending them would take long and not make it
-   * clearer. */
+  /* Lines in a very dense graph are straight: bending them would take long and not make the
+   * drawing clearer. */
   gboolean bend = count_links (self) <= n * MANY_LINKS;
 
   add (self, "<g id=\"waterlines\">\n");

@@ -227,7 +227,7 @@ part (PayolaBox *boxes, guint n)
           boxes[i].y *= 1.15;
         }
     }
-  /* If everything failed, the boxes are put in rows, which never overlap. */
+  /* If all tries failed, the boxes are put in rows, where they never overlap. */
   double x = 0, y = 0, high = 0;
   guint in_row = 0, row = (guint) ceil (sqrt (n));
   for (guint i = 0; i < n; i++)
