@@ -33,7 +33,8 @@ payola_ask_file (GtkWindow *window, const char *title, gboolean save, const char
  * payola_add_mail_filters:
  * @chooser: a file chooser
  *
- * Adds filters for the files that mail programs save and Payola sends, and for all files.
+ * Adds a filter for files that mail programs save or that Payola sends, and a filter for all
+ * files.
  */
 void
 payola_add_mail_filters (GtkFileChooser *chooser);

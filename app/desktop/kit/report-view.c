@@ -10,12 +10,12 @@
 
 #define PARTS "payola-report-parts"
 
-/* A table counts as long if it has at least LONG_TABLE rows and its cells are at most
- * LONG_TABLE_CELL bytes long. */
+/* A long table has at least LONG_TABLE rows, and its cells are at most LONG_TABLE_CELL bytes
+ * long. */
 #define LONG_TABLE 60
 #define LONG_TABLE_CELL 100
-/* A report counts as long if its tables have at least LONG_REPORT rows in total. Each of its
- * tables then counts as long if the cells are at most LONG_REPORT_CELL bytes long. */
+/* The tables of a long report have at least LONG_REPORT rows in total. Each table of such a
+ * report is treated as a long table if its cells are at most LONG_REPORT_CELL bytes long. */
 #define LONG_REPORT 120
 #define LONG_REPORT_CELL 40
 /* Words of more than this many bytes may be broken. */

@@ -34,8 +34,8 @@ get_view (PayolaMinistryWindow *self)
   return window ? payola_focus_get_view (payola_game_host_get_focus (window)) : NULL;
 }
 
-/* Returns the position of the phase to be played, as the view shows it. Returns NULL if no game
- * is chosen. */
+/* Returns the position of the current phase as the view shows it. Returns NULL if no game is
+ * chosen. */
 static const PayPosition *
 get_position (PayolaMinistryWindow *self)
 {

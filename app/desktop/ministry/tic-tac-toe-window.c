@@ -208,7 +208,7 @@ take_focus (PayolaTicTacToeWindow *self)
   gtk_widget_grab_focus (self->bid);
 }
 
-/* Asks a person who plays @side for a bid. The bid of the program is computed after that. */
+/* Asks a person who plays @side for a bid. The program computes its own bid after that. */
 static void
 ask (PayolaTicTacToeWindow *self, PayPt3Side side)
 {

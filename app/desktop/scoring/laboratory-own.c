@@ -85,7 +85,7 @@ show_board (PayolaLaboratoryWindow *self, PaySystem *system)
   payola_report_view_show (self->own_scroll, report);
 }
 
-/* Checks whether the form already describes a system, even if the form contains its numbers in
+/* Checks whether the form already describes a system, even if numbers in the form are written in
  * another notation. */
 static gboolean
 is_in_form (PayolaLaboratoryWindow *self, const PaySystem *system)
