@@ -34,9 +34,9 @@ struct _PayolaMapView
 
   double pointer_x, pointer_y; /* position of the pointer in widget pixels; the wheel zooms
                                 * around it */
-  double drag_x, drag_y;       /* the drag's offset up to which the map was already moved */
+  double drag_x, drag_y;       /* offset of the drag that the map has already followed */
   gboolean dragging;           /* whether the pointer moved too far for a click */
-  double pinch;                /* the pinch's scale up to which the map was already zoomed */
+  double pinch;                /* scale of the pinch that the map has already followed */
   guint moving;                /* ID of a source, or 0 while the map does not move */
 
   cairo_surface_t *frame_memory; /* memory for frames of up to `frame_pixels` pixels */

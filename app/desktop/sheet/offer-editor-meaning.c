@@ -223,8 +223,8 @@ show_cover (PayolaOfferEditor *self, const PayOffer *offer)
 }
 
 /* Returns the findings about a malformed amount, or NULL if the amount is valid. The caller
- * frees them. A malformed amount can turn the line into something else, so the other findings of
- * that line would be misleading. */
+ * frees them. With a malformed amount, the line may be read as something other than an offer.
+ * The other findings of the line would then be misleading. */
 static PayDiagnostics *
 judge_amount (PayolaOfferEditor *self)
 {

@@ -31,9 +31,9 @@ board_of (PayolaOfferEditor *self)
 
 /* ---- amount ---------------------------------------------------------------------------------- */
 
-/* Shows the amount of the draft. If the user types a sign, the draft removes it. The entry must
- * show the amount without the sign although its own text is still changing, and a property
- * binding cannot do that. */
+/* Shows the amount of the draft. The draft removes a sign that the user types. A property
+ * binding cannot remove the sign from the entry, because the entry's text is still changing at
+ * that time. */
 static void
 show_amount (PayolaOfferEditor *self)
 {

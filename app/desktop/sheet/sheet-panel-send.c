@@ -252,7 +252,7 @@ typedef struct
   PayPower power;
 } Letter;
 
-/* The sheet counts as sent only if a mail program accepted it. */
+/* The sheet is marked as sent only if a mail program has accepted it. */
 static void
 on_mail_shown (GObject *window, GAsyncResult *result, gpointer data)
 {
