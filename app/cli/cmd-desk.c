@@ -149,8 +149,8 @@ print_players (PayGame *game)
     }
 }
 
-/* Returns the index of a standby player in the roster, or -1 after printing that the name is not
- * listed. */
+/* Returns the index of a standby player in the roster. Prints an error and returns -1 if the
+ * name is not listed. */
 static int
 find_standby (const PayRoster *roster, const char *name)
 {

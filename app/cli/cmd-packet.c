@@ -274,8 +274,8 @@ store_trust (const char *path, const Opened *opened, PayTrust *trust)
   return FALSE;
 }
 
-/* Prints the sender and the recipient, the results of the last phase as the player sees them,
- * and the current position. */
+/* Prints the sender, the recipient, the results of the last phase and the current position, as
+ * the player sees them. */
 static void
 print_packet (const Opened *opened)
 {

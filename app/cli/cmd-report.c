@@ -302,8 +302,8 @@ statement_json (PayView *view, guint turn)
   return pay_json_statement (statement);
 }
 
-/* The statement is made from the view of the power, so that it cannot contain the secrets of
- * other powers. */
+/* The statement is made from the view of the power. It therefore cannot contain secrets of other
+ * powers. */
 const PayolaCommand payola_command_statement = {
   "statement",
   "FILE POWER",

@@ -187,7 +187,7 @@ is_as_read (const char *path)
   return strcmp (sum, read_sum) == 0;
 }
 
-/* The file is read before it is locked, so that the game is not locked while somebody types the
+/* The file is read before it is locked. So the game is not locked while somebody types the
  * passphrase. If the file changes meanwhile, it is read again. */
 PayGame *
 payola_game_open_to_change (const char *path)

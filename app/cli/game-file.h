@@ -27,7 +27,7 @@ payola_game_open (const char *path);
  * @path: the file; “-” is standard input
  *
  * Reads a game that will be changed. The file stays locked against other processes of Payola
- * until this process ends, so that two sheets that arrive at the same moment are both received.
+ * until this process ends. So if two sheets arrive at the same moment, both are received.
  *
  * Returns: (transfer full) (nullable): the game
  */

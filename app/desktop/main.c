@@ -27,8 +27,8 @@ main (int argc, char *argv[])
 {
   const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* NULL if the program is installed */
 
-  /* The signal is ignored so that a file above the size limit of the process causes an error, as a
-   * full disk does. */
+  /* Without the signal, a file above the size limit of the process causes an error, as a full
+   * disk does. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   /* Prevents GTK from calling setlocale() again, because another thread may already be reading a

@@ -30,15 +30,15 @@ typedef enum
 } PayolaFileState;
 
 /* The game is an immutable value. Every change replaces it and keeps the previous game for undo. A
- * draft is the text of a power’s sheet that has not been submitted; it belongs to the current phase
+ * draft is the text of a power’s sheet that has not been submitted. It belongs to the current phase
  * and is removed when the phase changes. Drafts of a game with a file are stored outside of the
  * file and are restored when the game is opened again.
  *
  * A document can also be a player’s packet (exchange/packet.h). Then the true game is not known,
  * only the view in the packet (payola_document_get_told()). The document’s game stands in for the
- * true game: it begins with the current phase in the position that the player sees, so that sheets
- * can be written and checked without the game master. Such a document cannot be changed or saved,
- * but has drafts.
+ * true game. It begins with the current phase in the position that the player sees. So sheets can
+ * be written and checked without the game master. Such a document cannot be changed or saved, but
+ * it has drafts.
  *
  * Signals: “game-changed” (the game was replaced), “draft-changed” (with the power as int),
  * “file-changed” (the file state changed, or the file was written again). Properties to bind to:

@@ -80,8 +80,8 @@ payola_inbox_keep (PayolaInbox *self);
  * @self: an inbox
  * @key: (nullable): the key
  *
- * Sets the game master’s key that opens sealed mail, and reads the mail that could not be opened
- * without it.
+ * Sets the game master’s key that opens sealed mail. Then reads the mail that could not be
+ * opened before.
  */
 void
 payola_inbox_set_key (PayolaInbox *self, const PayKey *key);

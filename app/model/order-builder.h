@@ -191,8 +191,8 @@ payola_order_builder_choose (PayolaOrderBuilder *self, int value);
  * @self: a builder
  * @province: the province
  *
- * Answers the question by pointing at a province. While the kind is asked for, the unit’s own
- * province means a hold, and another province means a move or retreat to that province.
+ * Answers the question by pointing at a province. If the builder asks for the kind, the unit’s
+ * own province means a hold. Another province means a move or retreat to that province.
  *
  * Returns: `FALSE` if the province is not an answer
  */

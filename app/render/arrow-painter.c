@@ -382,8 +382,8 @@ draw_hold (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Draws a disc at the corner of the token with a plus, or with a cross if `turn` is an eighth of
- * a circle. */
+/* Draws a disc with a plus at the corner of the token. If `turn` is an eighth of a circle, the
+ * plus becomes a cross. */
 static void
 draw_badge (const Painter *self, const PayolaSceneArrow *arrow, const Paint *paint, double turn)
 {

@@ -104,8 +104,9 @@ get_handle (PayolaBaseMap *self, PayolaArtPart part, PayolaStyle style, GError *
   return *handle;
 }
 
-/* Appends the id of a province as a CSS selector with its group, so that the rule overrides the
- * drawing's own rules. Letters stand for themselves; all other characters are escaped. */
+/* Appends the id of a province as a CSS selector. The selector includes the group, so that the
+ * rule overrides the drawing's own rules. Letters stand for themselves; all other characters are
+ * escaped. */
 static void
 append_id (GString *css, const char *prefix, const char *abbreviation)
 {

@@ -41,8 +41,8 @@ typedef struct
   int width, height; /* pixels of the surface */
 } PayolaBaseMapRequest;
 
-/* A painter with its own parsed SVG, so each object may be used by one thread at a time, and
- * different objects by different threads. Painting takes 0.1 to 1 s, depending on the size. */
+/* A painter with its own parsed SVG. Only one thread at a time may use an object; different
+ * threads may use different objects. Painting takes 0.1 to 1 s, depending on the size. */
 typedef struct _PayolaBaseMap PayolaBaseMap;
 
 /**

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A writer that collects files in a hidden folder inside their destination and moves them to
- * their places at the end. The old files stay until then. */
+/* A writer that collects files in a hidden folder inside the destination. At the end, the writer
+ * moves the files to their places. The old files stay until then. */
 typedef struct _PayolaFolderWriter PayolaFolderWriter;
 
 /**

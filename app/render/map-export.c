@@ -24,8 +24,8 @@
 #define LEGEND_PAD 9.0
 #define LEGEND_TEXT 16.0
 #define TOKEN_WIDTH 30.0
-/* On small maps the legend grows until its text has this size in logical pixels, up to
- * LEGEND_GROWS times its normal size. */
+/* On small maps, the legend is enlarged until its text has this size in logical pixels, but at
+ * most LEGEND_GROWS times. */
 #define LEGEND_LEAST 9.5
 #define LEGEND_GROWS 2.5
 

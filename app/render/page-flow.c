@@ -21,8 +21,8 @@
 #define AFTER_HEAD 4.0
 /* Minimum room for a heading with about three lines of its text. */
 #define KEEP 58.0
-/* The largest fractions of a page that may stay empty to keep together a section, or a heading
- * with everything up to the next heading. */
+/* The largest fraction of a page that may stay empty: SECTION to keep a section together, HEADED
+ * to keep a heading together with everything up to the next heading. */
 #define SECTION 0.75
 #define HEADED (1 / 3.0)
 #define SHORT 8  /* tables with at most this many rows are not broken */

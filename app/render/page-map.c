@@ -90,9 +90,9 @@ paint_part (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, cairo_t
                                      PAYOLA_LABELS_AUTO, text_scale, error);
 }
 
-/* Paints a part of the map into a recording, which a PDF file contains only once, no matter how
- * often it is painted. The recording is as large as the map on the page, because cairo (1.16)
- * cuts off the right and lower edges of scaled recordings in pictures. */
+/* Paints a part of the map into a recording. A PDF file contains a recording only once, no
+ * matter how often it is painted. The recording is as large as the map on the page, because
+ * cairo (1.16) cuts off the right and lower edges of scaled recordings in pictures. */
 static cairo_surface_t *
 record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double scale,
         double text_scale, GError **error)

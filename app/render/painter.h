@@ -37,8 +37,8 @@ typedef struct
   gboolean failed;
 } PayolaPiece;
 
-/* Functions that receive every piece separately: `begin` returns the context for the next piece,
- * in map units, and `end` is called after the piece is painted. */
+/* Functions that receive every piece separately. `begin` returns the context for the next piece,
+ * in map units. `end` is called after the piece is painted. */
 typedef struct
 {
   cairo_t *(*begin) (gpointer data, const PayolaPiece *piece);

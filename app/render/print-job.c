@@ -157,8 +157,8 @@ add_statements (Composer *self)
     }
 }
 
-/* Adds the forms. The only secret on an empty form is the treasury, which the view hides from
- * those who may not see it. */
+/* Adds the forms. The only secret on an empty form is the treasury. The view hides the treasury
+ * from viewers who may not see it. */
 static void
 add_sheets (Composer *self, gboolean filled)
 {

@@ -148,7 +148,7 @@ kind_of (const PayOrder *order, PayolaArrowKind *kind)
 }
 
 /* Adds the arrow of an order. `unit` is the index of the acting unit in the scene, or -1 if the
- * unit is not in the scene. In the second case only a build is drawn. */
+ * unit is not in the scene. If it is -1, only a build is drawn. */
 static void
 add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner,
            const PayResult *result)
@@ -289,7 +289,7 @@ link_arrows (PayolaScene *self)
         }
     }
 
-  /* Armies that swap provinces by convoy and bounce do not meet on the way, so convoy routes
+  /* Armies that swap provinces by convoy and bounce do not meet on the way. So convoy routes
    * must be known first. */
   for (guint i = 0; i < self->arrows->len; i++)
     {

@@ -111,9 +111,8 @@ column_text (const PayBlock *block, gsize x)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Shows a long table of short cells with one label per column, because making hundreds of rows
- * of labels takes seconds. The rows are aligned because all lines have the same height and do
- * not wrap. */
+/* Shows a long table of short cells with one label per column. Hundreds of rows of labels would
+ * take seconds. The rows are aligned, because all lines have the same height and do not wrap. */
 static void
 attach_columns (Part *part, GtkGrid *grid, const PayBlock *block)
 {
@@ -339,9 +338,8 @@ payola_report_view_new (const PayReport *report)
   return box;
 }
 
-/* Shows another report in the same view. Only labels whose text changed are touched, and only
- * blocks of another shape are created again, so that a few changed cells of a large table are
- * cheap. */
+/* Shows another report in the same view. Only labels with another text are changed, and only
+ * blocks of another shape are created again. So changing a few cells of a large table is cheap. */
 static void
 report_view_set (GtkWidget *view, const PayReport *report)
 {

@@ -58,7 +58,7 @@ void
 _payola_map_view_tell_hint (PayolaMapView *self);
 
 /* map-marks.c */
-/* Describes a province and its unit, such as "Burgundy (BUR) · French army", with the unit's
+/* Describes a province and its unit, such as "Burgundy (BUR) · French army". Adds the unit's
  * order and result if they are known. The caller frees the text. */
 char *
 _payola_map_view_describe (PayolaMapView *self, PayProvince province);

@@ -56,7 +56,7 @@ struct _PayolaLaboratoryWindow
  */
 void
 payola_laboratory_window_tell (PayolaLaboratoryWindow *self, const char *text);
-/* Boards with more powers than this do not have a matrix in their report, because it would not
+/* Boards with more powers than this do not have a matrix in their report. The matrix would not
  * be readable. */
 #define PAYOLA_LABORATORY_MATRIX 12
 

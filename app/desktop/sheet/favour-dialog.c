@@ -102,8 +102,8 @@ payola_favour_dialog_get_line (PayolaFavourDialog *self)
   return pay_favour_line (&favour, position_of (self));
 }
 
-/* Returns the sheet with @line in place of the edited line, or at the end if the line is new.
- * Sets @number to the number of the line. The caller frees the sheet. */
+/* Returns the sheet with @line in place of the edited line. A new line is added at the end. Sets
+ * @number to the number of the line. The caller frees the sheet. */
 static char *
 sheet_with (PayolaFavourDialog *self, const char *line, guint *number)
 {
@@ -121,8 +121,8 @@ sheet_with (PayolaFavourDialog *self, const char *line, guint *number)
   return *self->text ? g_strdup_printf ("%s\n%s", self->text, line) : g_strdup (line);
 }
 
-/* Checks the sheet with the edited line as on submission, and shows the errors of the line and
- * the money that is left. */
+/* Checks the sheet with the edited line as on submission. Shows the errors of the line and the
+ * money that is left. */
 static void
 check (gpointer dialog)
 {

@@ -119,8 +119,8 @@ show_field (PayolaOfferEditor *self, const PayDiagnostics *diagnostics, Field fi
 
 /* ---- what it means --------------------------------------------------------------------------- */
 
-/* Reads the sheet with @line in place of the edited line, or without the edited line if @line is
- * NULL. The caller frees the result. */
+/* Reads the sheet with @line in place of the edited line. If @line is NULL, the edited line is
+ * left out. The caller frees the result. */
 static PayOfferSheet *
 read_sheet (PayolaOfferEditor *self, const char *line, PayDiagnostics *diagnostics)
 {

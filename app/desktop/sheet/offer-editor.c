@@ -32,8 +32,7 @@ board_of (PayolaOfferEditor *self)
 /* ---- amount ---------------------------------------------------------------------------------- */
 
 /* Shows the amount of the draft. The draft removes a sign that the user types. A property
- * binding cannot remove the sign from the entry, because the entry's text is still changing at
- * that time. */
+ * binding cannot show this, because the text of the entry is still changing at that time. */
 static void
 show_amount (PayolaOfferEditor *self)
 {

@@ -143,8 +143,8 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, PayolaShe
     g_signal_emit (self, signals[LINE_ACTIVATED], 0, payola_sheet_editor_get_line (self));
 }
 
-/* Adds syntax colours. Reading the language and the schemes takes as long as drawing the window,
- * so the window and the first map take precedence. */
+/* Adds syntax colours. Reading the language and the schemes takes as long as drawing the window.
+ * The window and the first map therefore take precedence. */
 static gboolean
 colour (gpointer buffer)
 {

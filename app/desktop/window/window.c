@@ -43,8 +43,8 @@ on_toast_dismissed (PayolaWindow *self)
   g_clear_weak_pointer (&self->toast);
 }
 
-/* A visible message is never dismissed early, because libadwaita 1.2 frees a toast twice if it
- * is dismissed while it fades. */
+/* A visible message is never dismissed early. If a message is dismissed while it fades,
+ * libadwaita 1.2 frees it twice. */
 void
 payola_window_toast (PayolaWindow *self, const char *text)
 {
@@ -176,8 +176,8 @@ set_up_inbox (PayolaWindow *self)
     payola_inbox_keep (self->inbox);
 }
 
-/* During hot seat the viewer cannot be chosen, and nothing of the game can be reached while the
- * curtain covers it. */
+/* During hot seat, the viewer cannot be chosen. While the curtain covers the game, no part of it
+ * can be reached. */
 static void
 on_hot_seat_changed (PayolaWindow *self)
 {
