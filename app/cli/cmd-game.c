@@ -209,7 +209,7 @@ run_new (const PayolaCommand *self, int argc, char **argv)
 }
 
 /* Reads the game, power and sheet of `submit` and `check`. The sheet is read first, so that the
- * game is not locked while somebody types it. */
+ * game is not locked while somebody types the sheet. */
 static gboolean
 open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, char **text,
             gsize *length)

@@ -93,7 +93,7 @@ has_suffix (const char *path, const char *suffix)
   return dot && g_ascii_strcasecmp (dot, suffix) == 0;
 }
 
-/* Writes all pages. A PDF file holds all of them. Pictures have one file for each page: the
+/* Writes all pages. A PDF file holds all of them. For pictures, each page has its own file: the
  * second page is in “map-2.png”. */
 static gboolean
 write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *progress,

@@ -50,7 +50,7 @@ static struct
   JsonObject *possible;
 } asked;
 
-/* A page: the names of its formats, and the functions that make it for a view at a turn. */
+/* A page: the names of its formats, and the functions that make the page for a turn of a view. */
 typedef struct
 {
   const char *const formats[5];                     /* names of formats; the default comes first,
@@ -187,7 +187,7 @@ scores_json (PayView *view, guint turn)
   return pay_json_scores (view, turn, asked.scoring);
 }
 
-/* Counts the replaced sheets of a power up to index `last`. */
+/* Counts the replaced sheets of a power among those with the indices from 0 to `last`. */
 static guint
 count_replaced (PayPower power, guint last)
 {

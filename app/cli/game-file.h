@@ -38,8 +38,8 @@ payola_game_open_to_change (const char *path);
  * payola_game_set_passphrase:
  * @passphrase: (nullable): the passphrase, or `NULL` to store games without one
  *
- * Sets the passphrase with which games are stored from now on. Reading a locked game later
- * replaces it by the passphrase of that game.
+ * Sets the passphrase with which games are stored from now on. After a locked game is read,
+ * games are stored with the passphrase of that game.
  */
 void
 payola_game_set_passphrase (const char *passphrase);

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Each game file has one small file in the user’s state folder, which only the user can read.
- * The small file holds the phase and the texts by the powers’ keys. Drafts of another phase are
+/* Each game file has one small file in the user’s state folder. Only the user can read the small
+ * file. It holds the phase and the texts by the powers’ keys. Drafts of another phase are
  * ignored. */
 
 /**

@@ -245,8 +245,8 @@ draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   draw_burst (self, payola_curve_point (&curve, end, NULL), 10);
 }
 
-/* Draws a dashed line. The end of the line shows the result: a dot where it arrives, a bar where
- * it was cut. */
+/* Draws a dashed line. If `failed` is set, the line is shortened and ends with a bar. Otherwise
+ * it ends with a disc if `dot` is set. */
 static void
 draw_dashes (const Painter *self, const Paint *paint, const PayolaCurve *curve, double start,
              double end, gboolean failed, gboolean dot)

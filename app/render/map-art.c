@@ -101,7 +101,7 @@ refuse (GError **error, const char *format, ...)
   return FALSE;
 }
 
-/* Walks the whole tree without recursion, so that no depth can exhaust the stack. */
+/* Walks the whole tree without recursion, so that a deep tree cannot exhaust the stack. */
 static gboolean
 collect_ids (Reader *self, xmlNode *root, GError **error)
 {
@@ -377,9 +377,8 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   return good ? g_steal_pointer (&self) : NULL;
 }
 
-/* Reads a file of the drawing. The file is in the board itself or in its folder; if `standard`
- * is set, it is a file of the standard board. Returns TRUE without a text if there is no such
- * file. */
+/* Reads a file of the drawing from the board itself or from its folder. If `standard` is set,
+ * reads the file of the standard board. Returns TRUE without a text if the file does not exist. */
 static gboolean
 read_file (const PayBoard *board, const char *name, gboolean standard, char **text, gsize *length,
            GError **error)

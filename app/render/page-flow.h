@@ -89,8 +89,8 @@ payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report);
  * Reserves room across the page. If there is not enough room on this page, the room is on the
  * next page.
  *
- * Returns: (transfer none): a context whose origin is the upper left corner of the room until
- *   the next call
+ * Returns: (transfer none): a context, valid until the next call; its origin is the upper left
+ *   corner of the room
  */
 cairo_t *
 payola_page_flow_room (PayolaPageFlow *self, double height, double *width);
@@ -100,8 +100,8 @@ payola_page_flow_room (PayolaPageFlow *self, double height, double *width);
  * @self: a flow
  * @height: the required height in points
  *
- * Continues on the next page if this one has too little room, so that the following things stay
- * together.
+ * Continues on the next page if this page does not have enough room. So the contents that follow
+ * stay together.
  */
 void
 payola_page_flow_keep (PayolaPageFlow *self, double height);

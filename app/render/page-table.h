@@ -20,8 +20,8 @@ typedef struct _PayolaPageTable PayolaPageTable;
  * payola_page_table_new:
  * @cr: a cairo context
  * @block: (transfer none): a table of a report, which must outlive the result
- * @next: (inout): the index of the first of the other columns to use, 1 for the whole table; on
- *   return the index of the first column that did not fit, or the number of columns
+ * @next: (inout): the index of the column that comes beside the first column, 1 for the first
+ *   table; on return the index of the first column that did not fit, or the number of columns
  * @width: maximum width in points
  *
  * Measures a table with the first column of a block and as many of the other columns as fit.

@@ -89,7 +89,7 @@ payola_schematic_route_crossed (const PayBoard *board, const PayolaBox *boxes, g
       for (guint i = 0; p != a && p != b && !hit && i <= SAMPLES; i++)
         {
           /* Points between the points of the line are checked, too, because a straight line has
-           * only two. */
+           * only two points. */
           double at = (double) i / SAMPLES * (route->n - 1);
           guint from = MIN ((guint) at, route->n - 2);
           double rest = at - from;

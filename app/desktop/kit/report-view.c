@@ -132,8 +132,9 @@ attach_columns (Part *part, GtkGrid *grid, const PayBlock *block)
     }
 }
 
-/* Checks whether a table can be shown with one label per column. Its cells must be at most @most
- * bytes long. It must not contain orders (which have a font of their own), sums or line breaks. */
+/* Checks whether a table can be shown with one label per column. The cells must be at most @most
+ * bytes long. The table must not contain orders (which have a font of their own), sums or line
+ * breaks. */
 static gboolean
 has_short_cells (const PayBlock *block, gsize most)
 {
@@ -260,9 +261,9 @@ say_block (Part *part, const PayBlock *block)
         say_next (part, &next, ((char *const *) g_ptr_array_index (block->rows, i))[x]);
 }
 
-/* Shows a block as part @i. If part @i has the same shape, its texts are replaced. If it has
- * another shape, the whole part is replaced. If it does not exist, a new part is added below the
- * other parts. */
+/* Shows a block as part @i. If part @i has the same shape, its texts are replaced. If part @i
+ * has another shape, the whole part is replaced. If part @i does not exist, a new part is added
+ * below the other parts. */
 static void
 put_part (GtkBox *box, GPtrArray *parts, guint i, const PayBlock *block, gboolean is_long_report)
 {

@@ -194,8 +194,8 @@ show (PayolaTicTacToeWindow *self)
 
 /* ---- play ------------------------------------------------------------------------------------ */
 
-/* Moves the focus to the first empty square. While the curtain is closed, moves it to the button
- * that opens the curtain. */
+/* Moves the focus to the first empty square. While the curtain is closed, moves the focus to the
+ * button that opens the curtain. */
 static void
 take_focus (PayolaTicTacToeWindow *self)
 {

@@ -44,7 +44,7 @@ show_findings (GtkLabel *label, const PayDiagnostics *diagnostics)
   gtk_widget_set_visible (GTK_WIDGET (label), *findings != '\0');
 }
 
-/* Reads the system from the text. Returns NULL after showing the findings if it has errors. */
+/* Reads the system from the text. If the text has errors, shows the findings and returns NULL. */
 static PaySystem *
 read_text (PayolaLaboratoryWindow *self)
 {
@@ -160,8 +160,8 @@ on_from_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaLaboratoryWindow *
   set_text (self, system);
 }
 
-/* Reads the system from the visible page, which is the form or the text. Returns NULL if it has
- * errors. */
+/* Reads the system from the visible page, which is the form or the text. Returns NULL if the
+ * page has errors. */
 static PaySystem *
 read_seen (PayolaLaboratoryWindow *self)
 {

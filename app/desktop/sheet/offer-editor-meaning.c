@@ -72,7 +72,8 @@ field_of (PayCode code)
     }
 }
 
-/* Shows the findings of a field. For screen readers they are the description of the field. */
+/* Shows the findings of a field. For screen readers, the findings are the description of the
+ * field. */
 static void
 show_field (PayolaOfferEditor *self, const PayDiagnostics *diagnostics, Field field)
 {

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, PAYOLA, SH
  * payola_sheet_completion_new:
  * @editor: (transfer none): the editor, which must outlive the completion
  * @parent: (transfer none): an ancestor of the editor, over which the list is shown; the parent
- *   must release the completion before it is destroyed
+ *   must release the completion before the parent is destroyed
  * @focus: the focus
  *
  * Adds completion to an editor.

@@ -422,7 +422,7 @@ payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint fir
 /* ---- findings -------------------------------------------------------------------------------- */
 
 /* Finds the part of the text to which a finding belongs. The text may have changed since it was
- * checked, so line (from 1) and bytes (from 0) are clamped. */
+ * checked. The line (from 1) and the bytes (from 0) are therefore limited to the present text. */
 static void
 iters_of (PayolaSheetEditor *self, const PayDiagnostic *diagnostic, GtkTextIter *start,
           GtkTextIter *end)

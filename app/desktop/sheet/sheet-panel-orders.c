@@ -153,8 +153,8 @@ _payola_sheet_panel_offer_done (PayolaSheetPanel *self, const char *line)
   g_signal_emit (self, _payola_sheet_panel_order_done, 0);
 }
 
-/* Finishes the offer that is being edited. Returns FALSE if it has errors and cannot be added to
- * the sheet. */
+/* Finishes the offer that is being edited. Returns FALSE if the offer has errors and cannot be
+ * added to the sheet. */
 static gboolean
 finish_offer (PayolaSheetPanel *self)
 {

@@ -163,7 +163,7 @@ on_order_done (PayolaWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
-/* Restores earlier mail, and uses the key for sealed mail if it is already unlocked. */
+/* Restores earlier mail, and uses the key for sealed mail if the key is already unlocked. */
 static void
 set_up_inbox (PayolaWindow *self)
 {
