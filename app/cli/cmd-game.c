@@ -303,7 +303,7 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
   if (withdraw && argc > 3 && !number
       && payola_read_file (argv[3], PAY_FILE_MAX_LETTER, &text, &length)
       && pay_text_is_empty (text, (gssize) length))
-    argc = 3; /* an empty sheet means the same */
+    argc = 3; /* an empty sheet has the same meaning as --withdraw */
   g_clear_pointer (&text, g_free);
   if ((argc > 3) + withdraw + (number != NULL) != 1)
     {

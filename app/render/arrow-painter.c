@@ -22,7 +22,8 @@ typedef struct
   const PayolaMapArt *art;
   const PayolaPalette *palette;
   double unit;
-  const PayolaRoutes *routes; /* routes of the arrows; NULL if arrows are drawn above the tokens */
+  const PayolaRoutes *routes; /* routes of the arrows; NULL while the parts above the tokens are
+                               * painted */
 } Painter;
 
 typedef struct

@@ -8,8 +8,8 @@
 
 #include <math.h>
 
-#define STEPS 24 /* steps of a bend, so slight that its corners cannot be seen */
-#define PIECE 12 /* steps between two points of a smooth line */
+#define STEPS 24 /* number of straight parts of a bend; with so many, corners cannot be seen */
+#define PIECE 12 /* number of straight parts between two points of a smooth line */
 
 static void
 measure (PayolaCurve *self)

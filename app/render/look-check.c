@@ -46,7 +46,7 @@ typedef struct
   guint first_line;
   gsize counted; /* position up to which `line` was counted */
   guint line;
-  guint omitted; /* problems after the first MAX_FOUND */
+  guint omitted; /* number of problems after the first MAX_FOUND */
   GPtrArray *found;
 } Check;
 

@@ -34,7 +34,7 @@ struct _PayolaPageFlow
 {
   PayolaPages *pages;
   PayolaPaper paper;
-  char *title, *mark; /* texts of the part */
+  char *title, *mark; /* texts in the heads of the part's pages */
   guint first;        /* first page of the part */
   cairo_t *cr;        /* context of the page; NULL before the first part */
   double y;

@@ -44,7 +44,7 @@ struct _PayolaPrintDialog
   gpointer document;
   GDestroyNotify destroy;
   char *name;         /* proposed name of the file, without suffix */
-  PayolaPages *pages; /* NULL if there are no pages, or none are composed yet */
+  PayolaPages *pages; /* NULL if there are no pages, or if the pages are not composed yet */
   guint page;
   guint settling;        /* ID of the timeout before the next composition, or 0 */
   GCancellable *working; /* cancels the current worker; NULL if there is none */

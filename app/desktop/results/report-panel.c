@@ -63,7 +63,7 @@ struct _PayolaReportPanel
 
   PayView *view; /* shown view and turn; every change of the game creates a new view */
   guint turn;
-  GArray *pages; /* Page, in the order of kind_names */
+  GArray *pages; /* pages (Page), in the order of kind_names */
   Page wanted;   /* page that the user chose, shown whenever it exists */
 };
 

@@ -58,8 +58,8 @@ struct _PayolaWindow
 
   GtkWidget *file_bar, *deadline_bar;
   GtkLabel *file_label, *deadline_label;
-  GtkWidget *reload_button, *save_button; /* buttons of the file's bar */
-  const char *file_words;                 /* last message of the file's bar, or NULL */
+  GtkWidget *reload_button, *save_button; /* buttons of the bar about the file */
+  const char *file_words;                 /* last message of the bar about the file, or NULL */
   int claim;                              /* descriptor from payola_state_file_claim(), or -1 */
   guint clock;                            /* ID of the source that checks the deadline */
 };
