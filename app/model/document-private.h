@@ -55,7 +55,8 @@ _payola_document_watch (PayolaDocument *self);
 /* Loads the drafts that were stored for the file `place`. The game and its locker must be set. */
 void
 _payola_document_load_drafts (PayolaDocument *self, GFile *place);
-/* Saves the drafts, and an unsaved game for recovery. This happens at once or within a second. */
+/* _payola_document_keep() saves the drafts, and an unsaved game for recovery.
+ * _payola_document_keep_soon() does so within a second. */
 void
 _payola_document_keep (PayolaDocument *self);
 void

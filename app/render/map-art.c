@@ -377,14 +377,15 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   return good ? g_steal_pointer (&self) : NULL;
 }
 
-/* Reads a file of the drawing from the board itself or from its folder. If `standard` is set,
- * reads the file of the standard board. Returns TRUE without a text if the file does not exist. */
+/* Reads a file of the drawing from the board itself, from the drawing's folder or, if `standard`
+ * is set, from the standard board: the first source that has the file. Returns TRUE without a
+ * text if the file does not exist. */
 static gboolean
 read_file (const PayBoard *board, const char *name, gboolean standard, char **text, gsize *length,
            GError **error)
 {
   const char *brought = pay_board_get_drawing (board, name);
-  /* The files of a drawing never come from two sources. */
+  /* If the board itself contains the drawing, files of a folder do not belong to it. */
   g_autofree char *path = pay_board_get_drawing (board, "art.svg")
                           ? NULL
                           : pay_board_find_file (pay_board_get_art (board), name);
@@ -411,7 +412,7 @@ payola_map_art_load (const PayBoard *board, GError **error)
   gsize length = 0;
   gboolean good = read_file (board, "art.svg", FALSE, &svg, &length, error);
 
-  /* The light style is the drawing's own. */
+  /* The drawing itself has the colours of the light style. */
   for (guint i = PAYOLA_STYLE_LIGHT + 1; good && i < PAYOLA_N_STYLES; i++)
     {
       g_autofree char *name = g_strconcat (payola_style_get_name (i), ".css", NULL);

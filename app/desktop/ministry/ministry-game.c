@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-/* Returns the window of the chosen game, or NULL. */
 PayolaGameHost *
 _payola_ministry_get_host (PayolaMinistryWindow *self)
 {

@@ -413,7 +413,6 @@ new_label (const char *css_class)
   return label;
 }
 
-/* Adds a labelled option to the grid. */
 static void
 add_choice (GtkGrid *grid, int row, const char *words, GtkWidget *widget)
 {

@@ -183,7 +183,7 @@ on_focus_changed (PayolaFavourDialog *self)
 {
   PayProvince province = payola_focus_get_province (self->focus);
 
-  /* Another sheet is shown now. */
+  /* The sheet of another power is shown now, or the sheet cannot be edited. */
   if (payola_focus_get_power (self->focus) != self->power || !payola_focus_may_write (self->focus))
     {
       gtk_window_close (GTK_WINDOW (self));

@@ -59,7 +59,6 @@ select_target (PayolaFavourFields *self, int target)
       gtk_drop_down_set_selected (self->target, i);
 }
 
-/* Returns the chosen unit, or NULL. */
 static const PayUnit *
 get_unit (const PayolaFavourFields *self)
 {

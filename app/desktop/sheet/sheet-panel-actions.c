@@ -193,7 +193,6 @@ find_desk (PayolaSheetPanel *self)
   return payola_kind_desk_may_ask (desk, self->focus) ? desk : NULL;
 }
 
-/* Checks whether a line begins with a word. */
 static gboolean
 begins_with (PayolaSheetPanel *self, guint line, const char *word)
 {

@@ -82,7 +82,7 @@ void
 _payola_sheet_panel_offer_done (PayolaSheetPanel *self, const char *line);
 void
 _payola_sheet_panel_add_savings (PayolaSheetPanel *self);
-/* Emits "orders-changed" with the orders that follow from the text alone. */
+/* Emits "orders-changed" with the orders that units would obey if there were no other sheet. */
 void
 _payola_sheet_panel_tell_forecast (PayolaSheetPanel *self, const PayForecast *forecast);
 void

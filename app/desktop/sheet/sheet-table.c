@@ -342,7 +342,6 @@ select_line (PayolaSheetTable *self, guint line, gboolean focus)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* Checks whether the table has the keyboard focus. */
 static gboolean
 has_keyboard (PayolaSheetTable *self)
 {
