@@ -101,8 +101,9 @@ check_look (const char *drawing, const char *look)
 /* Reports all problems of a board’s drawing and its style sheets. A board without a drawing is
  * valid, because the program makes one.
  *
- * A drawing beside the board’s file takes precedence. Without it, the drawing that the program
- * would show is checked, but only for a valid board: a damaged board may name the wrong drawing. */
+ * A drawing beside the board’s file takes precedence. If there is none, the drawing that the
+ * program would show is checked. This requires a valid board, because a damaged board may name the
+ * wrong drawing. */
 static gboolean
 check_art (const PayBoard *board, gboolean sound, const char *path)
 {

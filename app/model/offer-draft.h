@@ -10,11 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Properties: “amount”, the text (a sign after the amount, as in “5!”, sets the kind and is
- * removed); “single”, whether the amount is one piece; “times” and “plateau” (AgP) of that
- * piece; “kind”, an index of payola_offer_kinds; “comment”. Setting a property to its present
- * value has no effect. The signal “changed” follows every change, also of the orders. The signal
- * comes before the properties are notified, so that the ranges of the fields fit the new values. */
+/* Properties: “amount” (the text), “single” (whether the amount is one piece), “times” and
+ * “plateau” (AgP) of that piece, “kind” (an index of payola_offer_kinds), “comment”. A sign that
+ * is typed after the amount, as in “5!”, sets the kind and is removed. Setting a property to its
+ * present value has no effect. The signal “changed” follows every change, also of the orders.
+ * The signal comes before the properties are notified, so that the ranges of the fields fit the
+ * new values. */
 #define PAYOLA_TYPE_OFFER_DRAFT (payola_offer_draft_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferDraft, payola_offer_draft, PAYOLA, OFFER_DRAFT, GObject)
 
