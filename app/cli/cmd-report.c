@@ -71,8 +71,8 @@ typedef struct
   gboolean of_power;                 /* whether the first word is a power, whose view is shown */
   guint (*get_turn) (PayView *view); /* finds the turn to show without --phase; NULL for the last
                                       * turn */
-  /* Finds the objects that the words after FILE name, or prints an error and returns FALSE. NULL
-   * if the command does not need any objects. */
+  /* Finds the objects that are named by the words after FILE. Prints an error and returns FALSE
+   * if that fails. This is NULL if the command does not need any objects. */
   gboolean (*find) (PayView *view, guint turn, char **words);
   Page page;
   Page other;    /* page for --scores or for a named unit; empty if the command has no such page */

@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  *   text was not sent
  * @n: the number of powers
  *
- * Stores drafts atomically, or removes the file if there are none. An error is only logged: a
- * full disk must not prevent anybody from writing a sheet.
+ * Stores drafts atomically. If there are no drafts, removes the file of the drafts. An error is
+ * only logged: a full disk must not prevent anybody from writing a sheet.
  */
 void
 payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, char *const *drafts,

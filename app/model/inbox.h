@@ -67,10 +67,10 @@ payola_inbox_get_document (PayolaInbox *self);
  * payola_inbox_keep:
  * @self: an inbox
  *
- * Loads the stored mail of the game and the folder that was watched, and stores mail from now
- * on. The mail is stored on the desk of the game (desk-store.h), in the folder “inbox”: an
- * index, and one file for each mail, locked if the game has a passphrase. Stored sheets that are
- * not in the game wait for a decision.
+ * Loads the stored mail of the game, watches the stored folder again, and stores mail from now
+ * on. The folder “inbox” on the desk of the game (desk-store.h) contains an index, and one file
+ * for each mail. The files of mails are locked if the game has a passphrase. Stored sheets that
+ * are not in the game wait for a decision.
  */
 void
 payola_inbox_keep (PayolaInbox *self);

@@ -457,7 +457,7 @@ paint_names (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
     }
 }
 
-/* Paints the value under the pointer on a card. */
+/* Paints a card with the value under the pointer. */
 static void
 paint_value (const PayolaChart *self, cairo_t *cr, const Field *field, double width,
              const PayolaChartLook *look)

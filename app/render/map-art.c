@@ -385,7 +385,8 @@ read_file (const PayBoard *board, const char *name, gboolean standard, char **te
            GError **error)
 {
   const char *brought = pay_board_get_drawing (board, name);
-  /* If the board itself contains the drawing, files of a folder do not belong to it. */
+  /* If the board itself contains the drawing, the files of a folder do not belong to that
+   * drawing. */
   g_autofree char *path = pay_board_get_drawing (board, "art.svg")
                           ? NULL
                           : pay_board_find_file (pay_board_get_art (board), name);

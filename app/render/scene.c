@@ -201,7 +201,7 @@ add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner
 
 /* Finds a shortest chain of fleets that convoy a move. Failed convoys count only if
  * `with_failed` is set. If several chains have the same length, the chain with the lowest
- * provinces is chosen. */
+ * province numbers is chosen. */
 static void
 find_route (PayolaScene *self, PayolaSceneArrow *move, gboolean with_failed)
 {

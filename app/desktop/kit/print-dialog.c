@@ -472,7 +472,8 @@ payola_print_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (payola_print_dialog_parent_class)->dispose (object);
 }
 
-/* Every worker holds a reference to the dialog, so no worker reads the document any more. */
+/* Every worker holds a reference to the dialog, so no worker reads the document when the dialog
+ * is finalized. */
 static void
 payola_print_dialog_finalize (GObject *object)
 {

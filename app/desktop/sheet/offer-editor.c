@@ -144,8 +144,8 @@ show_orders (PayolaOfferEditor *self)
     {
       g_autofree char *words = pay_order_words (board_of (self),
                                                 &g_array_index (orders, PayOrder, i));
-      /* The last order of an offer cannot be removed. The mark therefore contains whether there
-       * are several orders. */
+      /* The last order of an offer cannot be removed. The mark of a row therefore says whether
+       * there are several orders. */
       marks[i] = g_strdup_printf ("%d %s", orders->len > 1, words);
     }
   payola_list_refill (self->orders, (const char *const *) marks, make_order_row, self);

@@ -105,7 +105,8 @@ show_page (PayolaWhatIfWindow *self)
     }
 }
 
-/* Shows the findings of the visible sheet in one label, the accessible description of the sheet. */
+/* Shows the findings of the visible sheet in one label. This label is the accessible description
+ * of the sheet. */
 static void
 update_findings (PayolaWhatIfWindow *self)
 {
