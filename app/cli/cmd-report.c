@@ -69,8 +69,8 @@ typedef struct
   guint n_min, n_max;
   gboolean resolved;                 /* whether the turn to show must have been adjudicated */
   gboolean of_power;                 /* whether the first word is a power, whose view is shown */
-  guint (*get_turn) (PayView *view); /* finds the turn to show without --phase; NULL for the last
-                                      * turn */
+  guint (*get_turn) (PayView *view); /* finds the turn to show if --phase is not given; NULL
+                                      * means the last turn */
   /* Finds the objects that are named by the words after FILE. Prints an error and returns FALSE
    * if that fails. This is NULL if the command does not need any objects. */
   gboolean (*find) (PayView *view, guint turn, char **words);

@@ -140,7 +140,7 @@ read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
   item->taken = !item->waiting && take_in (self, incoming);
 }
 
-/* Checks whether a later mail with a sheet of that power and phase was accepted. */
+/* Checks whether a mail after mail @i with a sheet of the given power and phase was accepted. */
 static gboolean
 has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
 {

@@ -13,7 +13,7 @@ typedef struct
 {
   const char *name;  /* such as "a4" */
   const char *title; /* such as "A4" */
-  double width;      /* width of the upright sheet, at most its height */
+  double width;      /* width of the upright sheet; never larger than the height */
   double height;
   double margin; /* margin on every side */
 } PayolaPaper;
