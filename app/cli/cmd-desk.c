@@ -149,8 +149,8 @@ print_players (PayGame *game)
     }
 }
 
-/* Returns the index of a standby player in the roster, or -1 after printing that the name is not
- * listed. */
+/* Returns the index of a standby player in the roster. Prints an error and returns -1 if the
+ * name is not listed. */
 static int
 find_standby (const PayRoster *roster, const char *name)
 {
@@ -174,9 +174,10 @@ check_words (char **words, guint n)
   return good;
 }
 
-/* Returns a roster with a changed player for a seat, or with another standby player. `words`
- * contains the new name, address, key and notes; NULL keeps the old value. If `seated` is set,
- * that standby player moves to the seat instead. Returns NULL after printing an error. */
+/* Returns a roster in which one player is changed, or NULL after printing an error. `seat` is a
+ * power, or “standby” to add a standby player. `words` contains the name, address, key and
+ * notes; NULL keeps the old value. If `seated` is not NULL, it names a standby player who moves
+ * to the seat, and `words` is ignored. */
 static PayRoster *
 change_roster (const PayGame *game, const char *seat, char **words, const char *seated)
 {

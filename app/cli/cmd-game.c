@@ -209,7 +209,7 @@ run_new (const PayolaCommand *self, int argc, char **argv)
 }
 
 /* Reads the game, power and sheet of `submit` and `check`. The sheet is read first, so that the
- * game is not locked while somebody types it. */
+ * game is not locked while somebody types the sheet. */
 static gboolean
 open_sheet (char **argv, gboolean to_change, PayGame **game, PayPower *power, char **text,
             gsize *length)
@@ -303,7 +303,7 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
   if (withdraw && argc > 3 && !number
       && payola_read_file (argv[3], PAY_FILE_MAX_LETTER, &text, &length)
       && pay_text_is_empty (text, (gssize) length))
-    argc = 3; /* an empty sheet means the same */
+    argc = 3; /* an empty sheet has the same meaning as --withdraw */
   g_clear_pointer (&text, g_free);
   if ((argc > 3) + withdraw + (number != NULL) != 1)
     {

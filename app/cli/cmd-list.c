@@ -123,8 +123,8 @@ list_games (void)
   return PAYOLA_EXIT_OK;
 }
 
-/* Prints “paradox=szykman|1971 (4.A.2)” and, on the next line, the description, which is too
- * long for a column. */
+/* Prints a rule, such as “paradox=szykman|1971 (4.A.2)”. The description is too long for a
+ * column and follows on the next line. */
 static void
 print_rule (guint rule)
 {

@@ -40,8 +40,8 @@ write_file (const char *path, const char *text)
   return FALSE;
 }
 
-/* Parses a packet number. If there is no word, the number is the time in milliseconds, because
- * this is larger than the numbers of all earlier packets. */
+/* Parses the number of a packet or sheet. Without a word, the number is the time in
+ * milliseconds, so that it is larger than all earlier numbers. */
 static gboolean
 read_number (const char *word, guint64 *number)
 {
@@ -52,8 +52,8 @@ read_number (const char *word, guint64 *number)
   return FALSE;
 }
 
-/* Signs a text with the key `signer` and seals it for `recipient`, unless these are NULL.
- * Returns NULL if that fails. The caller frees the result. */
+/* Signs a text with the key `signer` and seals it for `recipient`. Each step is left out if its
+ * argument is NULL. Returns NULL on failure. The caller frees the result. */
 static char *
 wrap (PayArmor kind, const char *text, const char *signer, const char *recipient)
 {
@@ -258,8 +258,8 @@ check_trust (const char *path, const Opened *opened, PayTrust *trust, const char
   return good;
 }
 
-/* Updates the record. A packet that was not shown or written is not recorded, because it could not
- * be opened again. */
+/* Records that the packet was opened. Call this only after the packet was shown or written: a
+ * recorded packet can be opened again only with --again. */
 static gboolean
 store_trust (const char *path, const Opened *opened, PayTrust *trust)
 {
@@ -274,8 +274,8 @@ store_trust (const char *path, const Opened *opened, PayTrust *trust)
   return FALSE;
 }
 
-/* Prints the sender and the recipient, the results of the last phase as the player sees them,
- * and the current position. */
+/* Prints the sender, the recipient, the results of the last phase and the current position, as
+ * the player sees them. */
 static void
 print_packet (const Opened *opened)
 {
@@ -491,8 +491,8 @@ make_folder (const char *path)
   return FALSE;
 }
 
-/* Counts the replies before reply @i that have the same file name. All mails of one mailbox
- * share a name, and so may files from different folders. */
+/* Counts the replies before reply @i that have the same file name. Mails of one mailbox share a
+ * name, and files from different folders may have the same name. */
 static guint
 count_namesakes (const GArray *replies, guint i)
 {
@@ -504,8 +504,8 @@ count_namesakes (const GArray *replies, guint i)
   return n;
 }
 
-/* Writes the replies to a folder. The game must be stored first, so that no reply confirms a
- * sheet that was lost. */
+/* Writes the replies to a folder. The game must be stored first: a reply must not confirm a
+ * sheet that was not saved. */
 static gboolean
 write_replies (const GArray *replies, const char *folder)
 {

@@ -93,7 +93,7 @@ has_suffix (const char *path, const char *suffix)
   return dot && g_ascii_strcasecmp (dot, suffix) == 0;
 }
 
-/* Writes all pages. A PDF file holds all of them. Pictures have one file for each page: the
+/* Writes all pages. A PDF file holds all of them. For pictures, each page has its own file: the
  * second page is in “map-2.png”. */
 static gboolean
 write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *progress,
@@ -107,8 +107,8 @@ write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *p
       g_autoptr (GBytes) bytes = payola_pages_to_pdf (pages, progress, error);
       return bytes && write_bytes (bytes, path, error);
     }
-  /* All pictures are made before the first one is written, so that an error does not leave half
-   * of them behind. */
+  /* All pictures are made before the first file is written. So an error does not leave half of
+   * the files behind. */
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   guint n = payola_pages_get_n (pages);
   for (guint i = 0; i < n; i++)

@@ -50,7 +50,7 @@ static struct
   JsonObject *possible;
 } asked;
 
-/* A page: the names of its formats, and the functions that make it for a view at a turn. */
+/* A page: the names of its formats, and the functions that make the page for a turn of a view. */
 typedef struct
 {
   const char *const formats[5];                     /* names of formats; the default comes first,
@@ -69,10 +69,10 @@ typedef struct
   guint n_min, n_max;
   gboolean resolved;                 /* whether the turn to show must have been adjudicated */
   gboolean of_power;                 /* whether the first word is a power, whose view is shown */
-  guint (*get_turn) (PayView *view); /* finds the turn to show without --phase; NULL for the last
-                                      * turn */
-  /* Finds the objects that the words after FILE name, or prints an error and returns FALSE. NULL
-   * if the command does not need any objects. */
+  guint (*get_turn) (PayView *view); /* finds the turn to show if --phase is not given; NULL
+                                      * means the last turn */
+  /* Finds the objects that are named by the words after FILE. Prints an error and returns FALSE
+   * if that fails. This is NULL if the command does not need any objects. */
   gboolean (*find) (PayView *view, guint turn, char **words);
   Page page;
   Page other;    /* page for --scores or for a named unit; empty if the command has no such page */
@@ -159,7 +159,7 @@ run_report (const PayolaCommand *self, int argc, char **argv)
 
 /* ---- show ------------------------------------------------------------------------------------ */
 
-/* Replaced sheets are secret, like those that count. */
+/* Replaced sheets are secret, like the sheets that replaced them. */
 static gboolean
 find_scoring (PayView *view, guint turn, char **words)
 {
@@ -187,7 +187,7 @@ scores_json (PayView *view, guint turn)
   return pay_json_scores (view, turn, asked.scoring);
 }
 
-/* Counts the replaced sheets of a power up to index `last`. */
+/* Counts the replaced sheets of a power among those with the indices from 0 to `last`. */
 static guint
 count_replaced (PayPower power, guint last)
 {
@@ -302,8 +302,8 @@ statement_json (PayView *view, guint turn)
   return pay_json_statement (statement);
 }
 
-/* The statement is made from the view of the power, so that it cannot contain the secrets of
- * other powers. */
+/* The statement is made from the view of the power. It therefore cannot contain secrets of other
+ * powers. */
 const PayolaCommand payola_command_statement = {
   "statement",
   "FILE POWER",

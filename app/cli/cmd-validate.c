@@ -51,16 +51,16 @@ find_root (const char *data, gsize length)
   return root;
 }
 
-/* Checks whether the name of a file says that it is a board. This is needed for damaged files
- * without a readable root element. */
+/* Checks whether a file has the suffix of board files. This is needed for damaged files without
+ * a readable root element. */
 static gboolean
 is_named_as_board (const char *path)
 {
   return g_str_has_suffix (path, ".xml");
 }
 
-/* Prints findings, each with its code before the sentence. The checks of drawings use the same
- * form: “FILE: move-kind: line 3: …”. */
+/* Prints each finding after its code, in the same form as the checks of drawings:
+ * “FILE: move-kind: line 3: …”. */
 static void
 say_findings (const char *shown, const PayDiagnostics *diagnostics)
 {
@@ -101,9 +101,9 @@ check_look (const char *drawing, const char *look)
 /* Reports all problems of a board’s drawing and its style sheets. A board without a drawing is
  * valid, because the program makes one.
  *
- * A drawing beside the file of the board takes precedence. Otherwise the drawing that the program
- * would show is checked, but only if the board is valid: a damaged board may name the wrong
- * drawing. */
+ * A drawing beside the board’s file takes precedence. If there is none, the drawing that the
+ * program would show is checked. This requires a valid board, because a damaged board may name the
+ * wrong drawing. */
 static gboolean
 check_art (const PayBoard *board, gboolean sound, const char *path)
 {

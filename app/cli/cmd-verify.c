@@ -24,8 +24,9 @@ warn_about_secret (const PayGame *game)
                   "sheets from the commitments."));
 }
 
-/* Returns the chain of commitments of a game or packet, or NULL after printing an error. A file
- * that cannot be read at all is refused; otherwise it has findings. */
+/* Returns the chain of commitments of a game or packet, or NULL after printing an error. On
+ * failure, `status` is PAYOLA_EXIT_REFUSED if the file cannot be opened or is a locked game,
+ * otherwise PAYOLA_EXIT_FINDINGS. */
 static PayChain *
 read_chain (const char *path, PayolaExit *status)
 {

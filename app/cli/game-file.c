@@ -57,8 +57,8 @@ remember (const char *path, char *sum, PayGame *game)
   read_locker = the_locker ? pay_locker_ref (the_locker) : NULL;
 }
 
-/* Replaces the text of a locked file by the text of the game in it, using the current
- * passphrase. */
+/* Unlocks the contents of a locked file with the current passphrase, and replaces `data` by the
+ * text of the game. */
 static gboolean
 unlock_again (char **data, gsize *length)
 {
@@ -187,7 +187,7 @@ is_as_read (const char *path)
   return strcmp (sum, read_sum) == 0;
 }
 
-/* The file is read before it is locked, so that the game is not locked while somebody types the
+/* The file is read before it is locked. So the game is not locked while somebody types the
  * passphrase. If the file changes meanwhile, it is read again. */
 PayGame *
 payola_game_open_to_change (const char *path)

@@ -27,7 +27,7 @@ payola_game_open (const char *path);
  * @path: the file; “-” is standard input
  *
  * Reads a game that will be changed. The file stays locked against other processes of Payola
- * until this process ends, so that two sheets that arrive at the same moment are both received.
+ * until this process ends. So if two sheets arrive at the same moment, both are received.
  *
  * Returns: (transfer full) (nullable): the game
  */
@@ -38,8 +38,8 @@ payola_game_open_to_change (const char *path);
  * payola_game_set_passphrase:
  * @passphrase: (nullable): the passphrase, or `NULL` to store games without one
  *
- * Sets the passphrase with which games are stored from now on. Reading a locked game sets its
- * own passphrase again.
+ * Sets the passphrase with which games are stored from now on. After a locked game is read,
+ * games are stored with the passphrase of that game.
  */
 void
 payola_game_set_passphrase (const char *passphrase);

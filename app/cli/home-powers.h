@@ -16,9 +16,8 @@ G_BEGIN_DECLS
  * @lists: (nullable): the preferences of both players, favourite first
  * @seed: the seed of the draw if both lists are the same
  *
- * Chooses the home powers of a new game of Intimate Diplomacy, and adds the options that make
- * dummies of all other powers. Prints the reason on failure. Exactly one of @names and @lists
- * must be set.
+ * Chooses the home powers of a new game of Intimate Diplomacy. Adds options that make all other
+ * powers dummies. Prints the reason on failure. Exactly one of @names and @lists must be set.
  *
  * Returns: `TRUE` on success
  */

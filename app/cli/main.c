@@ -96,7 +96,8 @@ main (int argc, char **argv)
 {
   const char *locale_dir = g_getenv ("PAYOLA_LOCALE_DIR");
 
-  /* A limit of the size of files is reported as an error, like a full disk. */
+  /* Without the signal, a file above the size limit of the process causes an error, as a full
+   * disk does. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir ? locale_dir : PAYOLA_LOCALEDIR);

@@ -61,7 +61,8 @@ payola_ask_passphrase (const char *prompt, gboolean twice)
   const char *given = g_getenv ("PAYOLA_PASSPHRASE");
   g_autoptr (PayPassphrase) typed = NULL;
 
-  /* The environment cannot be erased: its owner can read it in any case. */
+  /* The passphrase in the environment is not erased: the owner of the process can read it there
+   * in any case. */
   if (given && *given)
     return g_strdup (given);
   typed = read_unseen (prompt);

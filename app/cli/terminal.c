@@ -39,7 +39,8 @@ payola_print_data (const char *data, gssize length)
   fwrite (data, 1, length < 0 ? strlen (data) : (gsize) length, stdout);
 }
 
-/* JSON can write every character of a string as an escape. The library does this for C0 only. */
+/* The JSON library escapes only the control characters of C0. The other control characters and
+ * those that change the direction of writing are escaped here. */
 void
 payola_print_json (JsonObject *object)
 {

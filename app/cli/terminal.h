@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* All printing of the program is in terminal.c, so that no text of a stranger reaches the
- * terminal with characters that control it. */
+/* All printing of the program is in terminal.c, which replaces control characters: texts of
+ * strangers must not control the terminal. */
 
 /**
  * payola_print:
@@ -98,8 +98,8 @@ payola_mind_interrupt (void);
 /**
  * payola_end_if_interrupted:
  *
- * Ends the program by the signal that interrupted it, if there was one. Call it after the work
- * has been tidied up.
+ * Ends the program by the signal that interrupted it, if there was one. Call this function after
+ * the cleanup of the work.
  */
 void
 payola_end_if_interrupted (void);
@@ -118,7 +118,7 @@ payola_fill (const char *text);
 /**
  * payola_finish_output:
  *
- * Flushes standard output. Call it once, at the end. Prints the reason on failure.
+ * Flushes standard output. Call this function once, at the end. Prints the reason on failure.
  *
  * Returns: `TRUE` if all output was written
  */

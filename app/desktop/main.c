@@ -27,7 +27,8 @@ main (int argc, char *argv[])
 {
   const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* NULL if the program is installed */
 
-  /* A limit of the size of files is reported as an error, like a full disk. */
+  /* Without the signal, a file above the size limit of the process causes an error, as a full
+   * disk does. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   /* Prevents GTK from calling setlocale() again, because another thread may already be reading a

@@ -10,7 +10,7 @@
 #include "model/draft-store.h"
 #include "model/recovery.h"
 
-/* Milliseconds after the first unsaved key press until drafts are saved, even if typing goes on. */
+/* Milliseconds from the first unsaved key press until drafts are saved, even if typing goes on. */
 #define KEEP_DRAFTS_MS 1000
 
 /* ---- keeping ------------------------------------------------------------------------------- */

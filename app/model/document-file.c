@@ -97,8 +97,8 @@ stop_watching (gpointer monitor)
   g_object_unref (monitor);
 }
 
-/* Watches the file and all folders above it, because a monitor does not report that a folder
- * above its file was moved. */
+/* Watches the file and all folders above it. A monitor of the file alone does not report that
+ * one of these folders was moved. */
 static void
 watch_places (PayolaDocument *self)
 {

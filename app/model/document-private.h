@@ -22,7 +22,8 @@ struct _PayolaDocument
   GPtrArray *monitors;     /* GFileMonitor of the file and its folders; NULL without a file */
   PayolaFileState file_state;
   char *title;
-  char *last_what;              /* name of the last step undone or redone, kept for the caller */
+  char *last_what;              /* name of the step that was undone or redone last; kept for the
+                                 * caller */
   char *drafts[PAY_MAX_POWERS]; /* drafts by power; NULL if a power has no draft */
   char *sent[PAY_MAX_POWERS];   /* checksums of the texts that were sent, or NULL */
   GListStore *pending[PAY_MAX_POWERS]; /* pending offers by power; NULL until asked for */
@@ -55,7 +56,8 @@ _payola_document_watch (PayolaDocument *self);
 /* Loads the drafts that were stored for the file `place`. The game and its locker must be set. */
 void
 _payola_document_load_drafts (PayolaDocument *self, GFile *place);
-/* Saves the drafts, and an unsaved game for recovery. This happens at once or within a second. */
+/* _payola_document_keep() saves the drafts, and an unsaved game for recovery.
+ * _payola_document_keep_soon() does so within a second. */
 void
 _payola_document_keep (PayolaDocument *self);
 void

@@ -31,15 +31,15 @@ typedef enum
 } PayolaFileState;
 
 /* The game is an immutable value. Every change replaces it and keeps the previous game for undo. A
- * draft is the text of a power’s sheet that has not been submitted; it belongs to the current phase
+ * draft is the text of a power’s sheet that has not been submitted. It belongs to the current phase
  * and is removed when the phase changes. Drafts of a game with a file are stored outside of the
  * file and are restored when the game is opened again.
  *
  * A document can also be a player’s packet (exchange/packet.h). Then the true game is not known,
  * only the view in the packet (payola_document_get_told()). The document’s game stands in for the
- * true game: it begins with the current phase in the position that the player sees, so that sheets
- * can be written and checked without the game master. Such a document cannot be changed or saved,
- * but has drafts.
+ * true game. It begins with the current phase in the position that the player sees. So sheets can
+ * be written and checked without the game master. Such a document cannot be changed or saved, but
+ * it has drafts.
  *
  * Signals: “game-changed” (the game was replaced), “draft-changed” (with the power as int),
  * “file-changed” (the file state changed, or the file was written again). Properties to bind to:
@@ -91,9 +91,9 @@ payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsi
  * payola_document_take_up:
  * @self: a document
  *
- * Takes over a recovery file (recovery.h) that a process left behind when it ended. The document
- * was loaded from the recovery file, and updates it from now on. The file of the document
- * becomes the file to which that process would have saved the game, if there is one.
+ * Continues with a recovery file (recovery.h) of a process that has ended. The document must
+ * have been loaded from this recovery file, and updates it from now on. If the recovery file
+ * names a game file, the document is saved to that game file.
  */
 void
 payola_document_take_up (PayolaDocument *self);

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Each game file has one small file in the user’s state folder, which only the user can read.
- * The small file holds the phase and the texts by the powers’ keys. Drafts of another phase are
+/* Each game file has one small file in the user’s state folder. Only the user can read the small
+ * file. It holds the phase and the texts by the powers’ keys. Drafts of another phase are
  * ignored. */
 
 /**
@@ -25,8 +25,8 @@ G_BEGIN_DECLS
  * @pending: (array length=n): the pending offers as texts, `NULL` for a power without any
  * @n: the number of powers
  *
- * Stores drafts atomically, or removes the file if there are none. An error is only logged: a
- * full disk must not prevent anybody from writing a sheet.
+ * Stores drafts atomically. If there are no drafts, removes the file of the drafts. An error is
+ * only logged: a full disk must not prevent anybody from writing a sheet.
  */
 void
 payola_draft_store_save (GFile *game, PayPhase phase, const char *const *keys, char *const *drafts,

@@ -17,9 +17,9 @@
 
 #define LOOK_AGAIN_US 5000
 
-/* The lock is on the file itself. It leaves nothing behind, does not delay other games in the
- * folder, and works over NFS, where folders cannot be locked. A file that is replaced loses its
- * lock, so the path is checked again after every new lock. */
+/* The lock is on the file itself, so it leaves nothing behind and does not delay other games in
+ * the folder. It also works over NFS, where folders cannot be locked. A file that is replaced
+ * loses its lock. The path is therefore checked again after every new lock. */
 struct _PayolaFileLock
 {
   char *path;

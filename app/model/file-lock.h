@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A lock on the file that a path leads to, through any link or relative path. A program that
- * replaces a file by renaming must hold this lock. The lock ends with the process. A file that
- * does not exist is not locked, since creating it does not replace anything. */
+/* A lock on a file, whatever link or relative path leads to the file. A program that replaces a
+ * file by renaming must hold this lock. The lock ends with the process. A file that does not
+ * exist is not locked, since creating it does not replace anything. */
 typedef struct _PayolaFileLock PayolaFileLock;
 
 /**

@@ -34,8 +34,8 @@ payola_game_store_sum (const char *data, gsize length);
 /**
  * payola_game_store_save:
  * @lock: a lock on the file
- * @known: (nullable): the version of the file that was read last, or `NULL` to replace the
- *   version that was in the file when the lock was taken
+ * @known: (nullable): the version of the file that was read last; `NULL` replaces the version
+ *   that the file had when the lock was taken
  * @game: the game
  * @locker: (nullable): the passphrase to lock the file with
  * @sum: (out) (transfer full): the checksum of the new file

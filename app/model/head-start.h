@@ -13,10 +13,10 @@
 G_BEGIN_DECLS
 
 /* GTK needs a tenth of a second to start and uses one processor. Meanwhile a thread reads the
- * game named on the command line, its board, and the board’s drawing, and prepares the drawing
- * for painting. Callers first ask for an object here. If they get NULL, they load the object
- * themselves. Errors are not kept, because they occur again when the caller loads the object.
- * Except for the thread itself, all functions belong to the main thread. */
+ * game named on the command line, its board and the board’s drawing. It also prepares the
+ * drawing for painting. Callers first ask for an object here. If they get NULL, they load the
+ * object themselves. Errors are not kept, because they occur again when the caller loads the
+ * object. Except for the thread itself, all functions belong to the main thread. */
 
 /**
  * payola_head_start_begin:

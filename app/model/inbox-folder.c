@@ -172,8 +172,8 @@ payola_inbox_get_trouble (PayolaInbox *self)
   return self->trouble;
 }
 
-/* If the folder does not exist or its disk is not mounted, it stays stored and is tried again
- * the next time. */
+/* If the folder does not exist or its disk is not mounted, the program tries again when the game
+ * is opened the next time. */
 void
 _payola_inbox_watch_again (PayolaInbox *self, const char *game)
 {

@@ -87,7 +87,7 @@ take_in (PayolaInbox *self, const PayIncoming *incoming)
 /* How to treat a valid sheet. */
 typedef enum
 {
-  TAKE, /* accept the sheet, unless another sheet of the power was accepted */
+  TAKE, /* accept the sheet, unless it must wait for a decision */
   REPLACE,
 } Wish;
 
@@ -140,7 +140,7 @@ read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
   item->taken = !item->waiting && take_in (self, incoming);
 }
 
-/* Checks whether a later mail with a sheet of that power and phase was accepted. */
+/* Checks whether a mail after mail @i with a sheet of the given power and phase was accepted. */
 static gboolean
 has_later (PayolaInbox *self, guint i, PayPower power, PayPhase phase)
 {
@@ -179,7 +179,7 @@ read_again (PayolaInbox *self, guint i)
                 && (item->taken
                     || (item->waiting && !has_later (self, i, incoming->power, incoming->phase)));
   if (there && item->taken && !item->outdated && item->sentence)
-    return FALSE; /* the description stays as well */
+    return FALSE; /* the description is still correct, too */
   item->outdated = can_be_outdated (incoming)
                 && has_later (self, i, incoming->power, incoming->phase);
   item->taken = there || (item->taken && item->outdated);

@@ -32,11 +32,12 @@ typedef struct
   gboolean answered;
 } PayolaInboxItem;
 
-/* Valid sheets are accepted at once, each as one undo step, unless another sheet of that power
- * was accepted before. When the game changes (undo, a new phase, a listed player), the mail is
- * compared with the game again: a sheet that is no longer in the game waits. Mail is kept at
- * least until its phase ends and until it needs no more decisions; see payola_inbox_keep().
- * Signal: “changed”. */
+/* A valid sheet is accepted at once, as one undo step. It waits for a decision if it would
+ * replace another sheet, or if it is unsigned and does not come from the player’s address. When
+ * the game changes (undo, a new phase, a listed player), waiting mails and mails of the current
+ * phase are compared with the game again. A sheet that is no longer in the game waits. Stored
+ * mail is kept until its phase has ended and it was accepted, declined, answered or made
+ * outdated by a later sheet; see payola_inbox_keep(). Signal: “changed”. */
 #define PAYOLA_TYPE_INBOX (payola_inbox_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaInbox, payola_inbox, PAYOLA, INBOX, GObject)
 
@@ -66,10 +67,10 @@ payola_inbox_get_document (PayolaInbox *self);
  * payola_inbox_keep:
  * @self: an inbox
  *
- * Loads the stored mail of the game and the folder that was watched, and stores mail from now
- * on. The mail is stored on the desk of the game (desk-store.h), in the folder “inbox”: an
- * index, and one file for each mail, locked if the game has a passphrase. Stored sheets that are
- * not in the game wait for a decision.
+ * Loads the stored mail of the game, watches the stored folder again, and stores mail from now
+ * on. The folder “inbox” on the desk of the game (desk-store.h) contains an index, and one file
+ * for each mail. The files of mails are locked if the game has a passphrase. Stored sheets that
+ * are not in the game wait for a decision.
  */
 void
 payola_inbox_keep (PayolaInbox *self);
@@ -79,8 +80,8 @@ payola_inbox_keep (PayolaInbox *self);
  * @self: an inbox
  * @key: (nullable): the key
  *
- * Sets the game master’s key that opens sealed mail, and reads the mail that could not be opened
- * without it.
+ * Sets the game master’s key that opens sealed mail. Then reads the mail that could not be
+ * opened before.
  */
 void
 payola_inbox_set_key (PayolaInbox *self, const PayKey *key);

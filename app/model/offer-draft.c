@@ -26,7 +26,7 @@ struct _PayolaOfferDraft
   GObject parent_instance;
 
   PayOfferDraft *draft;
-  PayPiece piece; /* the amount if it is one piece, otherwise the last amount that was one piece */
+  PayPiece piece; /* last amount that was a single piece; the current amount if `single` is set */
   gboolean single;
 };
 

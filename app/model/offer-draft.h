@@ -10,11 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Properties: “amount”, the text (a sign after the amount, as in “5!”, sets the kind and is
- * removed); “single”, whether the amount is one piece; “times” and “plateau” (AgP) of that
- * piece; “kind”, an index of payola_offer_kinds; “comment”. Setting a property to its present
- * value has no effect. The signal “changed” follows every change, also of the orders. The signal
- * comes before the properties are notified, so that the ranges of the fields fit the new values. */
+/* Properties: “amount” (the text), “single” (whether the amount is one piece), “times” and
+ * “plateau” (AgP) of that piece, “kind” (an index of payola_offer_kinds), “comment”. A sign that
+ * is typed after the amount, as in “5!”, sets the kind and is removed. Setting a property to its
+ * present value has no effect. The signal “changed” follows every change, also of the orders.
+ * The signal comes before the properties are notified, so that the ranges of the fields fit the
+ * new values. */
 #define PAYOLA_TYPE_OFFER_DRAFT (payola_offer_draft_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOfferDraft, payola_offer_draft, PAYOLA, OFFER_DRAFT, GObject)
 
@@ -44,7 +45,8 @@ payola_offer_draft_get (PayolaOfferDraft *self);
  * payola_offer_draft_get_highest:
  * @self: an offer
  *
- * Returns the highest plateau that an amount of one piece can have.
+ * Returns the highest plateau that the amount can have. The result is valid only if the amount
+ * is a single piece.
  *
  * Returns: the plateau in AgP
  */
@@ -56,8 +58,9 @@ payola_offer_draft_get_highest (PayolaOfferDraft *self);
  * @self: an offer
  * @by: the difference in AgP
  *
- * Increases or reduces an amount of one piece. If the plateau is as high as the amount, it
- * changes with the amount.
+ * Increases or reduces the amount. A plateau that is as high as the amount changes with it, and
+ * no plateau becomes higher than the amount. Does nothing if the amount consists of several
+ * pieces, such as 5+3.
  */
 void
 payola_offer_draft_raise (PayolaOfferDraft *self, int by);

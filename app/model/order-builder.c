@@ -78,8 +78,8 @@ province_of (PayolaOrderBuilder *self, PayLocation location)
                                      : pay_board_get_province (board_of (self), location);
 }
 
-/* Returns the answer that leads to an order. Orders that differ only in the answers to other
- * questions have the same answer. */
+/* Returns the answer to the question `ask` that leads to an order. Several orders can have the
+ * same answer. */
 static int
 answer_of (PayolaOrderBuilder *self, const PayOrder *order, PayolaAsk ask, int number)
 {
@@ -326,8 +326,8 @@ payola_order_builder_choose (PayolaOrderBuilder *self, int value)
   return TRUE;
 }
 
-/* Returns the kind of order that leads to a province, or 0. The result is valid only while the
- * builder asks for the kind. */
+/* Returns the letter of the order with which the unit moves or retreats to a province, or 0. The
+ * result is valid only while the builder asks for the kind. */
 static int
 kind_of_going (PayolaOrderBuilder *self, PayProvince province)
 {

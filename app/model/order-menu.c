@@ -38,7 +38,7 @@ place_name (Maker *self, PayLocation location)
   return pay_board_get_name (self->board, location);
 }
 
-/* Adds an item for each destination, with the route if it is over sea. */
+/* Adds an item for each destination. The item of a move over sea names the route, too. */
 static void
 add_moves (Maker *self, GMenu *menu, PayOrderKind kind)
 {

@@ -13,7 +13,8 @@
 
 #define MAX_ADDRESS 254 /* bytes (RFC 5321) */
 
-/* Checks for a single address. Quoted names and comments, which nobody uses, are not accepted. */
+/* Checks whether a text is a single address. Quoted names and comments, which nobody uses, are
+ * not accepted. */
 static gboolean
 is_address (const char *mail)
 {

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
  * @mail: (nullable): the email address; an empty one is valid
  * @key: (nullable): the public key; an empty one is valid
  *
- * Checks what is entered for a player: a wrong key would make all sheets of the player look
- * forged, and a wrong address would make them look strange. Games that were saved earlier may
- * contain anything.
+ * Checks the entries for a player. With a wrong key, no sheet of the player would have a valid
+ * signature. With a wrong address, unsigned sheets of the player would seem to come from
+ * somebody else. Games that were saved earlier may contain any text.
  *
  * Returns: (transfer full) (nullable): a sentence about the first error, or `NULL`
  */

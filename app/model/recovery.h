@@ -26,7 +26,7 @@ payola_recovery_new_place (void);
  * @file: (nullable): the file that the game belongs to
  * @sum: (nullable): the checksum of @file at the last time it was read or written
  *
- * Writes a recovery file atomically, so that only the user can read it. An error is only logged.
+ * Writes a recovery file atomically. Only the user can read the file. An error is only logged.
  */
 void
 payola_recovery_keep (GFile *place, const char *text, GFile *file, const char *sum);

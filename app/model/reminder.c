@@ -13,7 +13,8 @@
 
 #include <glib/gi18n.h>
 
-/* The most powers that a sentence names. A sentence about more powers has only their number. */
+/* The most powers that a sentence names. If there are more, the sentence gives only their
+ * number. */
 #define NAMES_MAX 10
 
 static const char *
@@ -89,8 +90,8 @@ payola_reminder_subject (PayGame *game)
   return g_strdup_printf (_("%s, %s: your sheet has not been received"), name, phase);
 }
 
-/* Returns a paragraph with the commitment of the start for the letters of the first phase. The
- * caller frees it. */
+/* Returns a paragraph with the commitment at the start of the game, for letters of the first
+ * phase. The caller frees it. */
 static char *
 start_words (PayGame *game)
 {

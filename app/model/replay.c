@@ -69,9 +69,9 @@ round_words (const PayBoard *board, const PayRound *round)
   return g_strdup_printf (_("%s New orders: %s."), text, orders->str);
 }
 
-/* Adds one step for runs that only repeat earlier runs and leave all choices as they were
- * before. If the repeated runs do not change any choice, no step is added. Returns the number of
- * runs that were skipped. */
+/* Skips runs that only repeat the runs before `run`. All choices are the same before and after
+ * the skipped runs. If choices change in between, adds one step for all skipped runs. Returns
+ * the number of runs that were skipped. */
 static guint
 skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *orders,
               const PayAuctionRecord *record, guint run)

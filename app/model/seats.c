@@ -55,8 +55,8 @@ payola_seats_parse (const PayBoard *board, const char *text, GArray *powers, cha
   return TRUE;
 }
 
-/* Returns the power of the set bit number `k`, counting only set bits, from 0. Returns
- * PAY_NO_POWER if fewer bits are set. */
+/* Returns the power of the k-th set bit, counted from 0. Returns PAY_NO_POWER if there are fewer
+ * set bits. */
 static int
 nth_power (guint64 bits, guint k)
 {

@@ -31,9 +31,9 @@ payola_seats_parse (const PayBoard *board, const char *text, GArray *powers, cha
  * @lot: the source of random numbers
  * @seats: (array length=n_players) (out caller-allocates): the power of each player
  *
- * Assigns powers to players. The players choose in random order; each gets the first preferred
- * power that is free. Players whose preferred powers are all taken get the remaining powers at
- * random. It never helps to state other preferences than the real ones.
+ * Assigns powers to players. The players choose in random order. Each player gets the first
+ * preferred power that is free. Players whose preferred powers are all taken get the remaining
+ * powers at random. Players cannot gain anything by stating false preferences.
  */
 void
 payola_seats_draw (guint n_players, GArray *const *wishes, guint64 allowed, GRand *lot, int *seats);

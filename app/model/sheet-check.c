@@ -55,7 +55,8 @@ check_offers (PayolaSheetCheck *self, PayGame *game, PayPower power, const char 
   PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
   PayPosition *position = pay_game_get_position (game);
 
-  /* The findings are those of submission. A refused sheet is read once more to show its lines. */
+  /* The findings are the same as on submission. The offers of a refused sheet are read once
+   * more, so that they can be shown. */
   g_autoptr (PaySheet) sheet = pay_game_read_sheet (game, power, text, -1, self->diagnostics);
   g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
   self->offers = sheet ? pay_offer_sheet_ref (pay_sheet_get_body (sheet))
@@ -100,7 +101,7 @@ payola_sheet_check_free (PayolaSheetCheck *self)
 {
   if (!self)
     return;
-  /* Any of them may have been stolen. */
+  /* Any of these fields may have been stolen. */
   g_clear_pointer (&self->forecast, pay_forecast_free);
   g_clear_pointer (&self->offers, pay_offer_sheet_unref);
   g_clear_pointer (&self->sheet, pay_sheet_unref);
@@ -134,7 +135,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Job *job = data;
 
-  /* Several changes may have followed before the thread starts. */
+  /* The text may have changed several times before the thread starts. */
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_pointer (
       task, payola_sheet_check_new (job->game, job->view, job->power, job->holds_offers, job->text),

@@ -18,16 +18,16 @@ typedef struct
   PayDiagnostics *diagnostics;
   GPtrArray *corrections; /* an array of PayRemedy, or NULL, for each of the first findings */
   PayOfferSheet *offers;  /* NULL if the sheet contains orders */
-  PayForecast *forecast;  /* of the offers, or NULL if there are none or too many */
+  PayForecast *forecast;  /* forecast of the offers; NULL if there are no offers or too many */
   PaySheet *sheet;        /* the sheet of orders, or NULL if it is refused */
-  GArray *orders;         /* of PayOrder; NULL if there is no sheet of orders */
+  GArray *orders;         /* the orders (PayOrder); NULL if there is no sheet of orders */
 } PayolaSheetCheck;
 
 /**
  * payola_sheet_check_new:
  * @game: the game
- * @view: what the user may see of it, for the corrections
- * @power: the power whose sheet it is, in the current phase
+ * @view: the user’s view of the game, for the corrections
+ * @power: the power that submits the text in the current phase
  * @holds_offers: whether the sheet contains offers
  * @text: the text
  *
@@ -42,8 +42,8 @@ payola_sheet_check_new (PayGame *game, PayView *view, PayPower power, gboolean h
 /**
  * payola_sheet_check_async:
  * @game: the game
- * @view: what the user may see of it, for the corrections
- * @power: the power whose sheet it is, in the current phase
+ * @view: the user’s view of the game, for the corrections
+ * @power: the power that submits the text in the current phase
  * @holds_offers: whether the sheet contains offers
  * @text: the text
  * @cancellable: (nullable): a cancellable

@@ -67,10 +67,10 @@ payola_sheet_letter_key (PayolaDocument *document);
  * @sheet: the sheet
  * @error: a `G_IO_ERROR`: the sheet cannot be sealed or signed
  *
- * Writes a sheet file (exchange/sheet-file.h), which is valid for only this game, phase and
- * power. If the game master’s key is known, the file is sealed, so that only the game master can
- * read it. A sealed file is signed with the user’s key for the game, if there is one. That key
- * must be open.
+ * Writes a sheet file (exchange/sheet-file.h). The file is valid only for this game, phase and
+ * power. If the game master’s key is known, the file is sealed: only the game master can read
+ * it. A sealed file is signed with the user’s key for the game, if there is one. That key must
+ * be open.
  *
  * Returns: (transfer full) (nullable): the contents of the file
  */

@@ -77,6 +77,6 @@ payola_state_file_claim (GFile *game)
       close (fd);
       return -1;
     }
-  /* If the mark cannot be created, the file counts as not open elsewhere. */
+  /* If the mark cannot be created, the game file is treated as not open elsewhere. */
   return fd >= 0 ? fd : g_open ("/dev/null", O_RDONLY | O_CLOEXEC, 0);
 }

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Each game file and purpose has one small file in the user’s state folder, which only the user
- * can read. This small file is found by the address of the game file. The suffix is the purpose,
+/* Each game file and purpose has one small file in the user’s state folder. Only the user can
+ * read the small file. It is found by the address of the game file. The suffix is the purpose,
  * such as “scenarios”. */
 
 /**

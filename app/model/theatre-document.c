@@ -34,7 +34,8 @@ struct _PayolaTheatreDocument
 
   PayTheatre *theatre;
   GFile *file;
-  GPtrArray *past, *future; /* theatres (PayTheatre) to undo and redo to, the nearest step last */
+  GPtrArray *past, *future; /* theatres (PayTheatre) to which undo and redo lead, the nearest
+                             * last */
   char *saved;              /* the text in the file, or the initial text of a new document */
   const char *what;         /* name of the last change, or NULL */
   guint selected;

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The type of values that hold a PayOrder. Values are copies. */
+/* The GType of values that hold a PayOrder. A value holds a copy of the order. */
 #define PAYOLA_TYPE_ORDER (payola_order_get_type ())
 
 /**
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 GType
 payola_order_get_type (void);
 
-/* The type of values that hold a PayView. Values share a reference. */
+/* The GType of values that hold a PayView. A value holds a reference to the view. */
 #define PAYOLA_TYPE_VIEW (payola_view_get_type ())
 
 /**

@@ -6,7 +6,7 @@
 
 #include "model/viewport.h"
 
-/* Largest scale in pixels per map unit: a poster of the standard map. */
+/* Largest scale in pixels per map unit. At this scale, the standard map is as large as a poster. */
 #define MAX_SCALE 8.0
 
 struct _PayolaViewport

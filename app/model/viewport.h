@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /* The map has a size in map units, the window a size in pixels. The scale is in pixels per map
- * unit; (x, y) is the map unit at the centre of the window. In a direction in which the map is
- * larger than the window, it always covers the window. In a direction in which it is smaller, it
- * is centred. Signal: “changed”. */
+ * unit; (x, y) is the map unit at the centre of the window. If the map is wider than the window,
+ * it covers the whole width of the window. Otherwise it is centred. The same applies to the
+ * height. Signal: “changed”. */
 #define PAYOLA_TYPE_VIEWPORT (payola_viewport_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaViewport, payola_viewport, PAYOLA, VIEWPORT, GObject)
 
@@ -65,8 +65,8 @@ payola_viewport_is_fitted (PayolaViewport *self);
  * @px: the pixel from the left edge of the window
  * @py: the pixel from the upper edge of the window
  *
- * Zooms so that the map unit under a pixel stays there. The scale is at least that of a fitted
- * map.
+ * Zooms without moving the map unit that is under a pixel. The scale is at least that of a
+ * fitted map.
  */
 void
 payola_viewport_zoom_at (PayolaViewport *self, double factor, double px, double py);

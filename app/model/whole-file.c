@@ -13,7 +13,7 @@
 
 #define BLOCK_SIZE (64 * 1024)
 
-/* Checks a file on another computer. Servers need not know the kind or the size. */
+/* Checks a file on another computer. Its server may not report the kind or the size of files. */
 static gboolean
 check_kind (GFile *file, gsize max, GError **error)
 {

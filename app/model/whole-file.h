@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * Reads a whole file, which need not be on this computer. Like pay_file_read(), refuses folders,
  * pipes, sockets, devices and larger files before anything is read.
  *
- * Returns: (transfer full) (nullable): the contents, which a NUL follows
+ * Returns: (transfer full) (nullable): the contents, followed by a NUL
  */
 GBytes *
 payola_load_file (GFile *file, gsize max, GError **error);
@@ -28,11 +28,11 @@ payola_load_file (GFile *file, gsize max, GError **error);
  * payola_load_file_or_find:
  * @file: the file
  * @max: the largest number of bytes to accept
- * @diagnostics: gets the reason for a failure
+ * @diagnostics: receives the reason for a failure
  *
  * Reads a whole file like payola_load_file().
  *
- * Returns: (transfer full) (nullable): the contents, which a NUL follows
+ * Returns: (transfer full) (nullable): the contents, followed by a NUL
  */
 GBytes *
 payola_load_file_or_find (GFile *file, gsize max, PayDiagnostics *diagnostics);

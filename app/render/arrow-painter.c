@@ -22,7 +22,8 @@ typedef struct
   const PayolaMapArt *art;
   const PayolaPalette *palette;
   double unit;
-  const PayolaRoutes *routes; /* routes of the arrows; NULL if arrows are drawn above the tokens */
+  const PayolaRoutes *routes; /* routes of the arrows; NULL while the parts above the tokens are
+                               * painted */
 } Painter;
 
 typedef struct
@@ -48,8 +49,8 @@ set_halo (const Painter *self, const Paint *paint)
   cairo_set_source_rgba (self->cr, other, other, other, 0.45);
 }
 
-/* Every shape is painted in three layers, each inside the layer before: halo, outline, face.
- * Filling three areas is several times cheaper than stroking their outlines. */
+/* Every shape is filled three times, each time smaller: halo, outline, face. Filling is several
+ * times cheaper than stroking outlines. */
 #define N_LAYERS 3
 static const double layer_grow[N_LAYERS] = { 2.1, 1.0, 0 };
 
@@ -150,8 +151,8 @@ half_height (const Painter *self, double grow)
   return (PAYOLA_TOKEN_HEIGHT / 2 + grow) * self->unit;
 }
 
-/* Appends a triangle of the given length and half width that ends at the tip, grown by the same
- * distance on all sides. */
+/* Appends a triangle that points to the tip. `length` and `half` are its length and half its
+ * width; `grow` moves all sides outwards. */
 static void
 append_head (const Painter *self, PayolaPoint tip, PayolaPoint direction, double length,
              double half, double grow)
@@ -171,7 +172,7 @@ append_head (const Painter *self, PayolaPoint tip, PayolaPoint direction, double
   cairo_close_path (self->cr);
 }
 
-/* Draws a shaft in pieces of about 24 units, much longer than the dashes of supports. */
+/* Draws a shaft in pieces of about 24 units. The dashes of supports are much shorter. */
 static void
 draw_broken (const Painter *self, const Paint *paint, const PayolaCurve *curve, double start,
              double end, double from, double to)
@@ -245,8 +246,8 @@ draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   draw_burst (self, payola_curve_point (&curve, end, NULL), 10);
 }
 
-/* Draws a dashed line. The end of the line shows the result: a dot where it arrives, a bar where
- * it was cut. */
+/* Draws a dashed line. If `failed` is set, the line is shortened and ends with a bar. Otherwise
+ * it ends with a disc if `dot` is set. */
 static void
 draw_dashes (const Painter *self, const Paint *paint, const PayolaCurve *curve, double start,
              double end, gboolean failed, gboolean dot)
@@ -325,8 +326,8 @@ append_wave (const Painter *self, const PayolaCurve *curve, double start, double
     }
 }
 
-/* A fleet on the route of its army gets a ring of waves; a fleet beside the route sends a wave
- * to it. */
+/* If the fleet is on the route of the convoyed army, draws a ring of waves around the fleet.
+ * Otherwise draws a wave from the fleet to the route. */
 static void
 draw_convoy (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 {
@@ -382,8 +383,8 @@ draw_hold (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Draws a disc at the corner of the token with a plus, or with a cross if `turn` is an eighth of
- * a circle. */
+/* Draws a disc with a plus at the corner of the token. If `turn` is an eighth of a circle, the
+ * plus becomes a cross. */
 static void
 draw_badge (const Painter *self, const PayolaSceneArrow *arrow, const Paint *paint, double turn)
 {

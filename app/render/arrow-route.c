@@ -17,16 +17,17 @@
 #define GAP 2.5
 #define RING_GAP 5.0 /* distance of a ring from its token */
 
-/* Costs of a route: for each unit of length under a token, for each unit of length over words,
- * and for a larger bend or another end than the first choice. */
+/* Costs of a route. COST_TOKEN and COST_WORDS are costs per unit of length under a token and
+ * over words. COST_BEND is the weight of differences from the first choice: a larger bend, or
+ * another end of a support. */
 #define COST_TOKEN 8.0
 #define COST_WORDS 1.3
 #define COST_BEND 0.55
 #define COST_OTHER 0.04 /* cost of bending to the right, per unit of length */
 
-/* Bends of a route, as a fraction of its length with a maximum in token units. The usual bend
- * comes first. A single move bends a little to its own left, so that two moves between the same
- * provinces do not overlap. */
+/* A bend of a route: a fraction of the route's length, and a maximum in token units. In the
+ * lists below, the usual bend comes first. A move bends a little to the left of its own
+ * direction, so that two opposite moves do not overlap. */
 typedef struct
 {
   double part, most;
@@ -53,8 +54,8 @@ struct _PayolaRoutes
   const PayolaMapArt *art;
   double unit;
   Choice *choices; /* the choices by arrow */
-  /* The raster: 0 is free, -1 is a name or a ring, other numbers are 1 + the scene's index of a
-   * unit. */
+  /* The raster. A cell is 0 if it is free, -1 under a name or a ring, and 1 + the unit's index
+   * in the scene under a token. */
   guint columns, rows;
   double cell;
   gint16 *cells;
@@ -203,9 +204,9 @@ lay_route (const PayolaRoutes *self, const PayolaSceneArrow *arrow, PayolaCurve 
   payola_curve_through (curve, points, n);
 }
 
-/* Finds the drawn part of a move's route. The part begins at the edge of the move's own token.
- * It ends at the edge of the token at the destination. If the destination is empty, it ends at
- * the position itself, and if two moves met, it ends in the middle. */
+/* Finds the drawn part of a move's route. The part begins at the edge of the moving unit's
+ * token. If two moves met, it ends in the middle. Otherwise it ends at the edge of the token at
+ * the destination, or at the empty position itself. */
 static void
 get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
                double *start, double *end)
@@ -367,7 +368,7 @@ choose (PayolaRoutes *self, guint i)
   else
     other = unit_at (self, arrow->to);
 
-  /* Only the last leg of a move by convoy is contested. */
+  /* A support of a move by convoy ends on the last leg of the route. */
   gboolean last_leg = arrow->arrow >= 0
                    && payola_scene_get_arrow (self->scene, (guint) arrow->arrow)->n_via > 0;
   gboolean left_only = arrow->kind == PAYOLA_ARROW_MOVE && has_counterpart (self, i);

@@ -49,9 +49,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaRoutes, payola_routes_free)
  * @start: (out): length on the route where the drawn part starts
  * @end: (out): length on the route where the drawn part ends
  *
- * Computes the route of an arrow. The route starts at the middle of the acting unit. It ends at
- * the destination of the unit, at the middle of the unit whose hold is supported, or on the
- * route of the move that is supported.
+ * Computes the route of an arrow. The route starts at the middle of the acting unit. The route
+ * of a move or retreat ends at the destination. The route of a support ends at the middle of the
+ * unit whose hold is supported, or on the route of the supported move.
  *
  * Returns: FALSE for arrows that do not go anywhere
  */
@@ -65,7 +65,7 @@ payola_routes_lay (const PayolaRoutes *self, guint arrow, PayolaCurve *curve, do
  * @arrow: index of a support or convoy of the scene
  * @curve: (out): the route
  *
- * Computes the route of the move that a support or convoy belongs to, even if that move was not
+ * Computes the route of the move that a support or convoy is for. The move need not have been
  * ordered.
  */
 void

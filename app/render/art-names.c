@@ -25,7 +25,7 @@ typedef struct
   double x, middle; /* horizontal position, and vertical middle of the whole label */
   double size;
   guint n_lines;
-  glong longest; /* letters of the longest line */
+  glong longest; /* number of letters of the longest line */
 } Label;
 
 static gboolean

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @label: the text of a place's name, in one line or several
  * @name: the name that is shown instead
  *
- * Replaces a name in a drawing. The new name has no more lines and about the same width, so that
- * it keeps as far from its surroundings as the drawing's own name.
+ * Replaces a name in a drawing. The new name does not have more lines than the old name, and has
+ * about the same width. So it is as far from its surroundings as the old name.
  *
  * Returns: TRUE if the new name fits, or FALSE if it does not fit and the label stays unchanged
  */

@@ -38,9 +38,9 @@ payola_art_has_parts (PayolaMapArt *art);
  * @art: a drawing
  * @part: a part
  *
- * Returns the elements of a part with their ids and the drawing's own stylesheet, for an `<svg>`
- * element that declares the prefix xlink. The text has only elements that draw, and nothing that
- * acts when it is viewed or clicked.
+ * Returns the elements of a part with their ids, and the drawing's own stylesheet. They are
+ * meant for an `<svg>` element that declares the prefix xlink. The text has only elements that
+ * draw, and nothing that acts when it is viewed or clicked.
  *
  * Returns: (transfer full): the elements
  */

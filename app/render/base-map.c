@@ -12,8 +12,8 @@
 
 #define FOG_STEP 9.0    /* map units between two lines of the hatching */
 #define NAMES_FROM 0.72 /* smallest scale at which names can be read, in pixels per map unit */
-/* On the smallest maps, below SHORT_FROM pixels per map unit, abbreviations grow by up to
- * SHORT_GROWS, for which there is room. maps/tools/check-labels.py measures the room. */
+/* Below SHORT_FROM pixels per map unit, abbreviations are enlarged, at most by the factor
+ * SHORT_GROWS. The drawings have room for them; maps/tools/check-labels.py measures the room. */
 #define SHORT_FROM 0.45
 #define SHORT_GROWS 1.2
 
@@ -104,8 +104,9 @@ get_handle (PayolaBaseMap *self, PayolaArtPart part, PayolaStyle style, GError *
   return *handle;
 }
 
-/* Appends the id of a province as a CSS selector with its group, so that the rule overrides the
- * drawing's own rules. Letters stand for themselves; all other characters are escaped. */
+/* Appends the id of a province as a CSS selector. The selector includes the group, so that the
+ * rule overrides the drawing's own rules. Letters stand for themselves; all other characters are
+ * escaped. */
 static void
 append_id (GString *css, const char *prefix, const char *abbreviation)
 {

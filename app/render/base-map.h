@@ -37,12 +37,13 @@ typedef struct
   double scale;      /* pixels of the surface per map unit */
   double text_scale; /* logical pixels per map unit, for PAYOLA_LABELS_AUTO; 0 means the same as
                       * `scale` */
-  double x, y;       /* pixels from the map's upper left corner at `scale` */
-  int width, height; /* pixels of the surface */
+  double x, y;       /* position of the section, in pixels from the map's upper left corner at
+                      * `scale` */
+  int width, height; /* size of the surface in pixels */
 } PayolaBaseMapRequest;
 
-/* A painter with its own parsed SVG, so each object may be used by one thread at a time, and
- * different objects by different threads. Painting takes 0.1 to 1 s, depending on the size. */
+/* A painter with its own parsed SVG. Only one thread at a time may use an object; different
+ * threads may use different objects. Painting takes 0.1 to 1 s, depending on the size. */
 typedef struct _PayolaBaseMap PayolaBaseMap;
 
 /**

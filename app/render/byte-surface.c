@@ -111,7 +111,7 @@ payola_steady_layout (cairo_t *cr)
   static const cairo_user_data_key_t key;
   PangoContext *context = cairo_get_user_data (cr, &key);
 
-  /* The context is kept, because creating one takes longer than the layout of most words. */
+  /* The context is kept, because creating a context takes longer than the layout of most words. */
   if (context)
     pango_cairo_update_context (cr, context);
   else

@@ -88,7 +88,7 @@ payola_steady_layout (cairo_t *cr);
 void
 payola_fonts_begin (void);
 
-/* Fonts that are used wherever they are installed, whatever fonts the machine prefers. */
+/* Fonts that are used if they are installed, even if the machine prefers other fonts. */
 #define PAYOLA_SANS "DejaVu Sans,Sans"
 #define PAYOLA_SERIF "DejaVu Serif,Serif"
 #define PAYOLA_MONO "DejaVu Sans Mono,Monospace"

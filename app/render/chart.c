@@ -197,8 +197,8 @@ typedef struct
   double low, high, step;          /* range of the values and distance between two ticks */
 } Field;
 
-/* Chooses a step of 1, 2 or 5 times a power of ten, so that there are few ticks and zero is one
- * of them. The step is a whole number if all values are. */
+/* Chooses a step of 1, 2 or 5 times a power of ten. There are few ticks, and zero is one of
+ * them. The step is a whole number if all values are whole numbers. */
 static void
 choose_ticks (const PayolaChart *self, Field *field)
 {
@@ -457,7 +457,7 @@ paint_names (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
     }
 }
 
-/* Paints the value under the pointer on a card. */
+/* Paints a card with the value under the pointer. */
 static void
 paint_value (const PayolaChart *self, cairo_t *cr, const Field *field, double width,
              const PayolaChartLook *look)

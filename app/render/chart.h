@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* A line chart. Points have equal distances, and each has a label. A line is broken at a point
- * without a value. Colours, dashes and the names at their ends distinguish the lines, so a chart
+ * without a value. Each line has its own colour and dashes and its name at the end, so a chart
  * can be read in grey. A chart is built once and can be painted at any size. */
 typedef struct _PayolaChart PayolaChart;
 
@@ -17,7 +17,7 @@ typedef struct _PayolaChart PayolaChart;
 typedef struct
 {
   PayolaColour ink, paper;
-  double text_scale; /* size of letters: 1 for print, in points; about 1.6 for a screen */
+  double text_scale; /* scale of letters: 1 for print, about 1.6 for a screen */
   int series;        /* index of the highlighted line, or -1 */
   int point;         /* index of the point whose value is shown, or -1 */
 } PayolaChartLook;

@@ -8,8 +8,8 @@
 
 #include <math.h>
 
-#define STEPS 24 /* steps of a bend, so slight that its corners cannot be seen */
-#define PIECE 12 /* steps between two points of a smooth line */
+#define STEPS 24 /* number of straight parts of a bend; with so many, corners cannot be seen */
+#define PIECE 12 /* number of straight parts between two points of a smooth line */
 
 static void
 measure (PayolaCurve *self)
@@ -104,8 +104,8 @@ in_box (PayolaPoint point, PayolaPoint middle, double half_width, double half_he
   return fabs (point.x - middle.x) <= half_width && fabs (point.y - middle.y) <= half_height;
 }
 
-/* Finds the length at which a curve crosses the border of a box. Halving the interval finds it
- * to a thousandth of a unit. */
+/* Finds the length at which a curve crosses the border of a box. The interval is halved 16 times,
+ * so that the error is about a thousandth of a unit. */
 static double
 border (const PayolaCurve *self, PayolaPoint middle, double half_width, double half_height,
         double inside, double outside)

@@ -87,7 +87,7 @@ payola_curve_leaves (const PayolaCurve *self, double half_width, double half_hei
  * @half_width: half the width of the box
  * @half_height: half the height of the box
  *
- * Finds the length from which on a curve is inside a box around its end.
+ * Finds the length after which a curve stays inside a box around its end.
  *
  * Returns: the length, or 0 if the whole curve is inside the box
  */

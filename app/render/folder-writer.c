@@ -29,7 +29,7 @@ struct _PayolaFolderWriter
   gboolean is_made;   /* whether the writer created the folder */
   GPtrArray *names;   /* names of the files in the temporary folder */
   GPtrArray *folders; /* destination subfolders of these files, such as "maps" */
-  guint n_moved;      /* files that are in their places, from the first */
+  guint n_moved;      /* number of files that were moved to their places */
 };
 
 static gboolean
@@ -63,8 +63,8 @@ remove_tree (const char *path)
 
 /* ---- locks ----------------------------------------------------------------------------------- */
 
-/* Locks a folder. Returns a descriptor, which close() unlocks, or -1 if it is locked or the file
- * system cannot lock folders. */
+/* Locks a folder. Returns a descriptor; closing it releases the lock. Returns -1 if the folder
+ * is already locked, or if the file system cannot lock folders. */
 static int
 lock_folder (const char *path, int operation)
 {
@@ -91,8 +91,9 @@ unlock_folder (int fd)
     close (fd);
 }
 
-/* Removes the temporary folders of writers that crashed. A running writer holds a lock on its
- * folder. Where folders cannot be locked, no writer runs for an hour. */
+/* Removes the temporary folders of writers that crashed. A folder is removed if it can be
+ * locked, or if it was not changed for an hour. A running writer locks its folder if the file
+ * system can lock folders. */
 static void
 remove_leftovers (const char *path, gboolean has_locks)
 {
@@ -149,7 +150,7 @@ payola_folder_writer_new (const char *path, GError **error)
   self->names = g_ptr_array_new_with_free_func (g_free);
   self->folders = g_ptr_array_new_with_free_func (g_free);
   gboolean good = g_mkdir_with_parents (path, 0755) == 0;
-  /* Otherwise another writer may remove the temporary folder before it is locked. */
+  /* Without this lock, another writer could remove the temporary folder before it is locked. */
   int lock = good ? lock_folder (path, LOCK_EX) : -1;
   if (good)
     remove_leftovers (path, lock >= 0);
@@ -229,7 +230,8 @@ payola_folder_writer_free (PayolaFolderWriter *self)
   g_free (self);
 }
 
-/* The messages name the destination: the temporary folder is gone when somebody reads them. */
+/* Error messages name the destination, because the temporary folder no longer exists when they
+ * are read. */
 static gboolean
 make_folder (PayolaFolderWriter *self, const char *name, GError **error)
 {
@@ -258,7 +260,8 @@ payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char
 
   if (!make_folder (self, name, error))
     return FALSE;
-  /* The file may exist even after an error: if the folder could not be synchronized. */
+  /* The file may exist even if writing failed, for example if the folder could not be
+   * synchronized. */
   g_ptr_array_add (self->names, g_strdup (name));
   if (!pay_file_replace (path, data, length, &reason))
     {
@@ -317,7 +320,7 @@ move_back (PayolaFolderWriter *self)
     }
 }
 
-/* Sets the older last file aside first. */
+/* Moves all files to their places. The older version of the last file is moved away first. */
 static gboolean
 move_files (PayolaFolderWriter *self, guint *failed)
 {

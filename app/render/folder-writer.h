@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A writer that collects files in a hidden folder inside their destination and moves them to
- * their places at the end. The old files stay until then. */
+/* A writer that collects files in a hidden folder inside the destination. At the end, the writer
+ * moves the files to their places. The old files stay until then. */
 typedef struct _PayolaFolderWriter PayolaFolderWriter;
 
 /**
@@ -28,7 +28,8 @@ payola_folder_writer_new (const char *path, GError **error);
  * payola_folder_writer_free:
  * @self: (nullable): a writer
  *
- * Discards unfinished files, and the folder if the writer created it and it is empty.
+ * Frees a writer and discards files that are not in their places. Deletes the folder if the
+ * writer created it and it is empty.
  */
 void
 payola_folder_writer_free (PayolaFolderWriter *self);
@@ -55,9 +56,9 @@ payola_folder_writer_add (PayolaFolderWriter *self, const char *name, const char
  * @self: a writer
  * @error: return location for an error
  *
- * Moves all files to their places. The file that was added last is moved last, and an older file
- * of the same name is moved away first. If the program crashes meanwhile, this file is missing,
- * which shows that the folder is incomplete.
+ * Moves all files to their places. The older version of the last file is moved away first, and
+ * the new last file is moved last. If the program crashes meanwhile, the last file is missing.
+ * This shows that the folder is incomplete.
  *
  * If a file cannot be moved, all older files are put back.
  *

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define SHOWN 40      /* maximum length of a quotation, in bytes */
-#define MAX_FOUND 200 /* problems that are listed; nobody reads more */
+#define MAX_FOUND 200 /* maximum number of problems that are listed */
 
 /* Checks whether lower-case CSS refers only to parts of the same document. */
 static gboolean
@@ -41,11 +41,12 @@ payola_look_is_harmless (const char *css)
 typedef struct
 {
   const char *css;
-  char *bare; /* the same length; comments and the contents of strings are replaced */
+  char *bare; /* copy of `css` with the same length, in which comments and the contents of
+               * strings are replaced */
   guint first_line;
   gsize counted; /* position up to which `line` was counted */
   guint line;
-  guint omitted; /* problems after the first MAX_FOUND */
+  guint omitted; /* number of problems after the first MAX_FOUND */
   GPtrArray *found;
 } Check;
 

@@ -101,7 +101,7 @@ refuse (GError **error, const char *format, ...)
   return FALSE;
 }
 
-/* Walks the whole tree without recursion, so that no depth can exhaust the stack. */
+/* Walks the whole tree without recursion, so that a deep tree cannot exhaust the stack. */
 static gboolean
 collect_ids (Reader *self, xmlNode *root, GError **error)
 {
@@ -377,15 +377,16 @@ payola_map_art_new_from_data (const PayBoard *board, const char *svg, gsize leng
   return good ? g_steal_pointer (&self) : NULL;
 }
 
-/* Reads a file of the drawing. The file is in the board itself or in its folder; if `standard`
- * is set, it is a file of the standard board. Returns TRUE without a text if there is no such
- * file. */
+/* Reads a file of the drawing from the board itself, from the drawing's folder or, if `standard`
+ * is set, from the standard board: the first source that has the file. Returns TRUE without a
+ * text if the file does not exist. */
 static gboolean
 read_file (const PayBoard *board, const char *name, gboolean standard, char **text, gsize *length,
            GError **error)
 {
   const char *brought = pay_board_get_drawing (board, name);
-  /* The files of a drawing never come from two sources. */
+  /* If the board itself contains the drawing, the files of a folder do not belong to that
+   * drawing. */
   g_autofree char *path = pay_board_get_drawing (board, "art.svg")
                           ? NULL
                           : pay_board_find_file (pay_board_get_art (board), name);
@@ -412,7 +413,7 @@ payola_map_art_load (const PayBoard *board, GError **error)
   gsize length = 0;
   gboolean good = read_file (board, "art.svg", FALSE, &svg, &length, error);
 
-  /* The light style is the drawing's own. */
+  /* The drawing itself has the colours of the light style. */
   for (guint i = PAYOLA_STYLE_LIGHT + 1; good && i < PAYOLA_N_STYLES; i++)
     {
       g_autofree char *name = g_strconcat (payola_style_get_name (i), ".css", NULL);

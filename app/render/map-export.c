@@ -24,8 +24,8 @@
 #define LEGEND_PAD 9.0
 #define LEGEND_TEXT 16.0
 #define TOKEN_WIDTH 30.0
-/* On small maps the legend grows until its text has this size in logical pixels, up to
- * LEGEND_GROWS times its normal size. */
+/* On small maps, the legend is enlarged until its text has this size in logical pixels, but at
+ * most LEGEND_GROWS times. */
 #define LEGEND_LEAST 9.5
 #define LEGEND_GROWS 2.5
 
@@ -243,7 +243,7 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
       width_px = (int) (lround (map_width) * MIN (1, (PAYOLA_BASE_MAP_MAX - 1) / side));
     }
   double width = width_px;
-  /* A picture that is larger than the drawing has more pixels per map unit, not smaller tokens. */
+  /* In a picture larger than the drawing, tokens keep their size in map units. */
   double text_scale = !png ? 1 : MIN (width / map_width, 1);
   double height = ceil (payola_map_page_height (art, width, text_scale));
   if (width_px < 16 || MAX (width, height) > PAYOLA_BASE_MAP_MAX)

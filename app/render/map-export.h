@@ -66,8 +66,8 @@ payola_map_page_height (const PayolaMapArt *art, double width, double text_scale
  * @art: a drawing of the scene's board
  * @style: the style
  * @width: width of the map
- * @text_scale: logical pixels per map unit, which decides between names and abbreviations and
- *   sets the size of tokens and legend in relation to the map
+ * @text_scale: logical pixels per map unit. It decides between names and abbreviations, and sets
+ *   the size of tokens and legend in relation to the map.
  * @error: return location for an error
  *
  * Paints a map and its legend into the rectangle 0, 0, @width, payola_map_page_height(). On a

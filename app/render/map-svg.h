@@ -17,10 +17,10 @@ G_BEGIN_DECLS
  * @width: width of the document in pixels
  * @error: return location for an error
  *
- * Writes a map as an SVG document. The drawing's own elements keep their ids and their text, on
- * which other programs can rely (maps/README.md), and a stylesheet colours them. After these
- * elements comes `<g id="pieces">` with a group for every order and unit: “token-PAR”,
- * “dislodged-PAR”, “move-PAR”, “support-PAR” and so on, where PAR is the unit's location as in
+ * Writes a map as an SVG document. The drawing's own elements keep their ids and their text,
+ * because other programs rely on them (maps/README.md). A stylesheet colours these elements.
+ * After them comes `<g id="pieces">` with a group for every order and unit: “token-PAR”,
+ * “dislodged-PAR”, “move-PAR”, “support-PAR” and so on. PAR stands for the unit's location as in
  * the drawing. The group of a failed order has the class “failed”, and the attribute data-power
  * names the owner. `<g id="legend">` is the legend under the map. The coordinates are map units.
  * The same scene gives the same bytes.
@@ -40,8 +40,8 @@ payola_map_svg (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt 
  *   PAYOLA_ART_ABOVE
  * @style: the style
  *
- * Writes one part of the drawing as a document of the same size as payola_map_svg(), for pages
- * with many maps. Such pages lay the pieces over this document.
+ * Writes one part of the drawing as a document of the same size as payola_map_svg(). Pages with
+ * many maps lay the pieces over this document.
  *
  * Returns: (transfer full): the document
  */

@@ -21,11 +21,11 @@
 #define AFTER_HEAD 4.0
 /* Minimum room for a heading with about three lines of its text. */
 #define KEEP 58.0
-/* The largest fractions of a page that may stay empty to keep together a section, or a heading
- * with everything up to the next heading. */
+/* The largest fraction of a page that may stay empty: SECTION to keep a section together, HEADED
+ * to keep a heading together with everything up to the next heading. */
 #define SECTION 0.75
 #define HEADED (1 / 3.0)
-#define SHORT 8  /* maximum number of rows of a table that stays whole and with its heading */
+#define SHORT 8  /* tables with at most this many rows are not broken */
 #define ROW 14.6 /* approximate height of a row */
 #define VERBATIM_PAD 6.0
 #define CUT 40.0 /* space between two slips */
@@ -34,7 +34,7 @@ struct _PayolaPageFlow
 {
   PayolaPages *pages;
   PayolaPaper paper;
-  char *title, *mark; /* texts of the part */
+  char *title, *mark; /* texts in the heads of the part's pages */
   guint first;        /* first page of the part */
   cairo_t *cr;        /* context of the page; NULL before the first part */
   double y;
@@ -386,9 +386,10 @@ block_height (PayolaPageFlow *self, const PayBlock *block)
   return 0;
 }
 
-/* Keeps the blocks from `first` up to `end` together, with @above points above them. If they fit
- * on the next page but not on this one, the flow continues on the next page, unless more than
- * @waste of this page would stay empty. Returns TRUE if the blocks stay together. */
+/* Keeps the blocks from `first` to before `end` together, with @above points of contents above
+ * them. Continues on the next page if this page does not have enough room. Returns FALSE,
+ * without doing anything, if they are higher than a page, or if more than @waste points of this
+ * page would stay empty. */
 static gboolean
 keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint end, double above,
              double waste)
@@ -492,8 +493,8 @@ payola_page_flow_section (PayolaPageFlow *self, const PayReport *report)
 
 /* ---- heads of parts ------------------------------------------------------------------------- */
 
-/* Draws the strip, and small marks at both edges where the sheet is folded. The lower edge of
- * the sheet then touches the line of the strip. */
+/* Draws the strip, and small marks at both edges where the sheet is folded. After folding, the
+ * lower edge of the sheet touches the line of the strip. */
 static void
 set_strip (PayolaPageFlow *self, const PayReport *report, const char *outside)
 {

@@ -54,8 +54,8 @@ payola_page_flow_report (PayolaPageFlow *self, const PayReport *report, const ch
  * @report: a report
  * @height: height of the slip, including everything below its head, in points
  *
- * Begins a part as payola_page_flow_report() does, for a slip that is cut out. If the page
- * before has slips, too, and enough room, the slip is put below them after a cutting line.
+ * Begins a part as payola_page_flow_report() does, for a slip that is cut out. If the previous
+ * page also has slips and has enough room, the slip is put below them, after a cutting line.
  */
 void
 payola_page_flow_slip (PayolaPageFlow *self, const PayReport *report, double height);
@@ -89,8 +89,8 @@ payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report);
  * Reserves room across the page. If there is not enough room on this page, the room is on the
  * next page.
  *
- * Returns: (transfer none): a context whose origin is the upper left corner of the room until
- *   the next call
+ * Returns: (transfer none): a context, valid until the next call; its origin is the upper left
+ *   corner of the room
  */
 cairo_t *
 payola_page_flow_room (PayolaPageFlow *self, double height, double *width);
@@ -100,8 +100,8 @@ payola_page_flow_room (PayolaPageFlow *self, double height, double *width);
  * @self: a flow
  * @height: the required height in points
  *
- * Continues on the next page if this one has too little room, so that the following things stay
- * together.
+ * Continues on the next page if this page does not have enough room. So the contents that follow
+ * stay together.
  */
 void
 payola_page_flow_keep (PayolaPageFlow *self, double height);
@@ -113,9 +113,9 @@ payola_page_flow_keep (PayolaPageFlow *self, double height);
  * @least: height of the first part of the blocks, which must stay with these contents, in points
  * @report: a report
  *
- * Continues on the next page if this one has too little room for the contents that will follow
- * and for the blocks of a report below these contents. If that would leave too much of the page
- * empty, only the first points of the blocks must fit.
+ * Continues on the next page unless the contents that follow and all blocks of a report below
+ * them fit on this page. If that would leave too much of this page empty, or if they are higher
+ * than a page, only the first points of the blocks must fit.
  */
 void
 payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,

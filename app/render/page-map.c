@@ -12,8 +12,8 @@
 
 /* Height of the heading on A4, in points; larger sheets have larger headings. */
 #define HEAD 40.0
-/* Pixels per point. The smallest readable size of names is defined in pixels of a screen. Paper
- * is a little sharper than the usual 4/3, so that names begin at A3. */
+/* Pixels per point, which decide whether names are large enough to be read. The usual number is
+ * 4/3. With this larger number, maps show names from A3 on, and abbreviations on smaller paper. */
 #define PIXELS_A_POINT 1.5
 /* Iterations for the width of a map. Each iteration brings the height of the map much nearer to
  * the available height. */
@@ -90,9 +90,9 @@ paint_part (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, cairo_t
                                      PAYOLA_LABELS_AUTO, text_scale, error);
 }
 
-/* Paints a part of the map into a recording, which a PDF file contains only once, no matter how
- * often it is painted. The recording is as large as the map on the page, because cairo (1.16)
- * cuts off the right and lower edges of scaled recordings in pictures. */
+/* Paints a part of the map into a recording. A PDF file contains a recording only once, no
+ * matter how often it is painted. The recording is as large as the map on the page, because
+ * cairo (1.16) cuts off the right and lower edges of scaled recordings in pictures. */
 static cairo_surface_t *
 record (PayolaPageMap *self, PayolaArtPart part, PayolaScene *scene, double scale,
         double text_scale, GError **error)

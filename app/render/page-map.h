@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* A painter of maps of one board on paper of one size. Painted maps are reused while the owners of
- * the supply centres stay the same, so a document with many maps contains them once. */
+/* A painter of maps of one board on paper of one size. Painted maps are reused while the owners
+ * of the supply centres stay the same. So a document with many maps contains each painted map
+ * only once. */
 typedef struct _PayolaPageMap PayolaPageMap;
 
 /**

@@ -476,7 +476,7 @@ add_adjustments (Form *form)
   return TRUE;
 }
 
-/* Adds lines for the other entries of a game without offers: bribes or bids. */
+/* Adds empty lines for entries that are not orders: the bribes or bids of a game without offers. */
 static void
 add_form_lines (Form *form)
 {

@@ -247,7 +247,7 @@ payola_page_table_draw_head (const PayolaPageTable *self, cairo_t *cr, double x,
   for (guint c = 0; c < self->n; c++)
     {
       PangoLayout *layout = self->titles->pdata[c];
-      /* Titles are aligned to the line below them. */
+      /* Titles are aligned to the bottom of the head. */
       show_layout (self, cr, layout, c, left,
                    y + self->head - 1 - ROW_PAD - payola_type_height (layout));
       left += self->widths[c] + GAP;

@@ -12,15 +12,16 @@ G_BEGIN_DECLS
 
 /* A table, measured once for a width. Its rows can be drawn on any pages. Columns are as wide as
  * their longest cell if all fit; otherwise the cells of the widest columns are broken into
- * lines. If not even the longest words fit, the last columns are left for another table. */
+ * lines. If not even the longest words fit, a table with many columns leaves its last columns
+ * for another table, and other tables break words. */
 typedef struct _PayolaPageTable PayolaPageTable;
 
 /**
  * payola_page_table_new:
  * @cr: a cairo context
  * @block: (transfer none): a table of a report, which must outlive the result
- * @next: (inout): the index of the first of the other columns to use, 1 for the whole table; on
- *   return the index of the first column that did not fit, or the number of columns
+ * @next: (inout): the index of the column that comes beside the first column, 1 for the first
+ *   table; on return the index of the first column that did not fit, or the number of columns
  * @width: maximum width in points
  *
  * Measures a table with the first column of a block and as many of the other columns as fit.

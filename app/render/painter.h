@@ -37,8 +37,8 @@ typedef struct
   gboolean failed;
 } PayolaPiece;
 
-/* Functions that receive every piece separately: `begin` returns the context for the next piece,
- * in map units, and `end` is called after the piece is painted. */
+/* Functions that receive every piece separately. `begin` returns the context for the next piece,
+ * in map units. `end` is called after the piece is painted. */
 typedef struct
 {
   cairo_t *(*begin) (gpointer data, const PayolaPiece *piece);
@@ -68,7 +68,8 @@ payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene
  * @x: horizontal coordinate of the point, in map units
  * @y: vertical coordinate of the point, in map units
  *
- * Finds the token at a point. The token that is painted last is found first.
+ * Finds the token at a point. If several tokens overlap there, the token that is painted last is
+ * found.
  *
  * Returns: the index of the unit in the scene, or -1
  */

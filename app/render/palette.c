@@ -20,7 +20,7 @@
 #define MOST_LUMINANCE 0.25
 
 /* The colours of a style. `land` must be the colour of the class “land” in the drawing and its
- * stylesheets, because the tints replace that rule. */
+ * stylesheets, because the tints override the rule of this class. */
 typedef struct
 {
   PayolaColour paper, text, land, sea;
@@ -107,10 +107,10 @@ payola_palette_init (PayolaPalette *self, const PayBoard *board, PayolaStyle sty
                                      && colour_luminance (&self->tint[i]) > MOST_LUMINANCE;
            part -= 0.02)
         self->tint[i] = payola_colour_mix (&self->land, &self->power[i], part);
-      /* A tint as pale as light land, or as dark as dark land, would be invisible. The pale tint
-       * is replaced by a mauve grey, which differs from the tints of the other powers as much as
-       * possible, also for colour-blind readers. The dark tint is replaced by a lighter shade of
-       * the power's own colour. */
+      /* A tint would be invisible if it were as pale as light land, or as dark as dark land. The
+       * pale tint is replaced by a mauve grey. This grey differs from the tints of the other
+       * powers as much as possible, also for colour-blind readers. The dark tint is replaced by
+       * a lighter shade of the power's own colour. */
       if (payola_colour_distance (&self->tint[i], &self->land) < LEAST_TINT)
         {
           PayolaColour other = style == PAYOLA_STYLE_DARK

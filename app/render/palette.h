@@ -24,8 +24,8 @@ typedef enum
  * payola_style_get_name:
  * @style: a style
  *
- * Returns the name of a style: “light”, “dark”, “print” or “high-contrast”. The command line
- * uses it, and the stylesheet of a style is named after it.
+ * Returns the name of a style: “light”, “dark”, “print” or “high-contrast”. The name is used on
+ * the command line and as the name of the style's stylesheet.
  *
  * Returns: (transfer none): the name
  */

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /* A sheet of paper, as a value. All lengths are in points (1/72 inch). */
 typedef struct
 {
-  const char *name;  /* "a4" */
-  const char *title; /* "A4" */
-  double width;      /* width of the upright sheet, at most its height */
+  const char *name;  /* such as "a4" */
+  const char *title; /* such as "A4" */
+  double width;      /* width of the upright sheet; never larger than the height */
   double height;
   double margin; /* margin on every side */
 } PayolaPaper;

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @surface: an image surface in RGB24 format
  * @out: the bytes are appended to this array
  *
- * Writes a picture as a PNG without metadata. Maps consist of flat areas, so the file is smaller
- * and faster to write without the filters that cairo tries on every row.
+ * Writes a picture as a PNG without metadata. Cairo tries filters on every row. Maps consist of
+ * flat areas, so without filters the file is smaller and is written faster.
  *
  * Returns: FALSE if there is not enough memory; @out then has a part of the file
  */

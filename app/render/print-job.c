@@ -157,8 +157,8 @@ add_statements (Composer *self)
     }
 }
 
-/* Adds the forms. The only secret on an empty form is the treasury, which the view hides from
- * those who may not see it. */
+/* Adds the forms. The only secret on an empty form is the treasury. The view hides the treasury
+ * from viewers who may not see it. */
 static void
 add_sheets (Composer *self, gboolean filled)
 {
@@ -259,8 +259,8 @@ add_print (Composer *self, PayolaPrint print, GError **error)
   g_return_val_if_reached (FALSE);
 }
 
-/* Checks whether a kind of pages is about one turn, so that a document of many turns has it many
- * times. */
+/* Checks whether pages of a kind are about one turn. A document of many turns contains such
+ * pages for every turn. */
 static gboolean
 is_of_turn (PayolaPrint print)
 {
@@ -268,8 +268,8 @@ is_of_turn (PayolaPrint print)
       || print == PAYOLA_PRINT_STATEMENTS;
 }
 
-/* Adds the requested pages of the kinds from `from` to before `to`. If `of_turn` is set, only
- * those that belong to a turn are added, otherwise only those that do not. */
+/* Adds the requested pages of the kinds from `from` to before `to`. If `of_turn` is set, adds
+ * only pages that are about one turn, otherwise only the other pages. */
 static gboolean
 add_prints (Composer *self, gboolean of_turn, PayolaPrint from, PayolaPrint to, GError **error)
 {

@@ -115,8 +115,8 @@ write_ground (const Publisher *self, const char *name, PayolaArtPart part, const
     error);
 }
 
-/* Writes the layers under the pieces. Layers that never change are written once, the others when
- * supply centres have changed owners. */
+/* Writes the layers under the pieces. Layers that never change are written once. The other
+ * layers are written when supply centres have changed owners. */
 static gboolean
 write_grounds (Publisher *self, PayolaScene *scene, GError **error)
 {
@@ -390,8 +390,8 @@ typedef struct
   guint n_halves; /* halves of the PDF file's work that are done: composing, writing */
 } PdfProgress;
 
-/* Reports the progress of the PDF file. The PDF file follows the web pages and counts as much as
- * all of them. */
+/* Reports the progress of the PDF file. The PDF file follows the web pages and is the second
+ * half of the progress. */
 static void
 tell_pdf (guint done, guint n, gpointer data)
 {

@@ -148,7 +148,7 @@ kind_of (const PayOrder *order, PayolaArrowKind *kind)
 }
 
 /* Adds the arrow of an order. `unit` is the index of the acting unit in the scene, or -1 if the
- * unit is not in the scene. In the second case only a build is drawn. */
+ * unit is not in the scene. If it is -1, only a build is drawn. */
 static void
 add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner,
            const PayResult *result)
@@ -201,7 +201,7 @@ add_arrow (PayolaScene *self, const PayOrder *order, gint16 unit, PayPower owner
 
 /* Finds a shortest chain of fleets that convoy a move. Failed convoys count only if
  * `with_failed` is set. If several chains have the same length, the chain with the lowest
- * provinces is chosen. */
+ * province numbers is chosen. */
 static void
 find_route (PayolaScene *self, PayolaSceneArrow *move, gboolean with_failed)
 {
@@ -289,7 +289,7 @@ link_arrows (PayolaScene *self)
         }
     }
 
-  /* Armies that swap provinces by convoy and bounce do not meet on the way, so convoy routes
+  /* Armies that swap provinces by convoy and bounce do not meet on the way. So convoy routes
    * must be known first. */
   for (guint i = 0; i < self->arrows->len; i++)
     {

@@ -82,8 +82,8 @@ typedef struct _PayolaScene PayolaScene;
 /**
  * payola_scene_new:
  * @view: a game as seen by a viewer
- * @turn: index of a turn, or the number of turns for the current phase, whose start is shown in
- *   all modes
+ * @turn: index of a turn. The number of turns means the current phase, whose start is shown in
+ *   all modes.
  * @mode: the moment that is shown
  *
  * Makes the scene of a turn as the viewer may see it.
@@ -128,8 +128,8 @@ payola_scene_new_plain (const PayPosition *position, const PayOutcome *outcome);
  *   province.
  * @n_orders: number of orders
  *
- * Makes the scene of a position with orders that are not adjudicated (a draft), so no order is
- * shown as failed.
+ * Makes the scene of a position with orders that are not adjudicated, such as a draft. No order
+ * is shown as failed.
  *
  * Returns: (transfer full): the scene
  */
@@ -197,8 +197,8 @@ payola_scene_get_tint (const PayolaScene *self, PayProvince province);
  * @self: a scene
  * @province: a province
  *
- * Checks whether a province is out of the viewer's sight, so that the viewer does not see its
- * units (Tin Cup).
+ * Checks whether a province is out of the viewer's sight. The viewer does not see the units of
+ * such a province (Tin Cup).
  *
  * Returns: TRUE if the province is out of sight
  */
@@ -234,7 +234,7 @@ payola_scene_count_centres (const PayolaScene *self, PayPower power);
  * @a: a scene
  * @b: a scene of the same board
  *
- * Checks whether two scenes have the same tints and the same fog, so that a painted map can be
+ * Checks whether two scenes have the same tints and the same fog. If so, a painted map can be
  * reused.
  *
  * Returns: TRUE if they are equal

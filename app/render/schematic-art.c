@@ -22,7 +22,7 @@
 #define TOKEN 17.0  /* half the width of a token */
 #define LETTER 0.62 /* width of a letter, as a fraction of the font size */
 #define LARGEST 15.0
-#define MANY_LINKS 8 /* number of links for each province in a very dense graph */
+#define MANY_LINKS 8 /* a graph with more links for each province is very dense */
 
 static const char rules[]
   = ".link { fill: none; stroke-linecap: round }\n"
@@ -112,7 +112,7 @@ add_outline (Drawing *self, guint p)
         /* The corners clockwise from the top left; every corner is cut off. */
         static const int sx[] = { -1, 1, 1, 1, 1, -1, -1, -1 };
         static const int sy[] = { -1, -1, -1, 1, 1, 1, 1, -1 };
-        gboolean level = i % 4 < 2; /* the point is on the upper or lower edge */
+        gboolean level = i % 4 < 2; /* whether the point is on the upper or lower edge */
         double cut_x = level ? CORNER : 0, cut_y = level ? 0 : CORNER;
         add_point (self, i ? 'L' : 'M', box->x + sx[i] * (w - cut_x), box->y + sy[i] * (h - cut_y));
       }
@@ -163,8 +163,8 @@ static void
 add_links (Drawing *self)
 {
   guint n = pay_board_get_n_provinces (self->board);
-  /* Lines in a very dense graph are straight: bending them would take long and not make it
-   * clearer. */
+  /* Lines in a very dense graph are straight: bending them would take long and not make the
+   * drawing clearer. */
   gboolean bend = count_links (self) <= n * MANY_LINKS;
 
   add (self, "<g id=\"waterlines\">\n");

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
  * @look: a stylesheet like maps/standard/art.css
  *
  * Draws a board as an SVG that follows the contract of maps/README.md: a box for each land
- * province, an oval for each sea, and a line for each border (brown for armies, broken for
- * fleets, brown and unbroken for both). The same board gives the same bytes.
+ * province, an oval for each sea, and a line for each border. Lines for armies are brown, lines
+ * for fleets are broken, and lines for both are brown and unbroken. The same board gives the
+ * same bytes.
  *
  * Returns: (transfer full): the SVG
  */

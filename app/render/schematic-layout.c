@@ -72,8 +72,8 @@ normalise (double *v, guint n)
     v[i] /= length;
 }
 
-/* Finds the strongest axis of the matrix that is orthogonal to `other` (NULL for any),
- * multiplied by the square root of its strength. */
+/* Finds the strongest axis of the matrix, multiplied by the square root of its strength. The
+ * axis is orthogonal to `other` unless `other` is NULL. */
 static void
 find_axis (const double *matrix, guint n, const double *other, double *axis)
 {
@@ -208,8 +208,8 @@ push (PayolaBox *boxes, guint n)
   return any;
 }
 
-/* Moves boxes until none of them overlap. In the rare case that boxes still overlap after many
- * steps, all distances are enlarged a little before the next try. */
+/* Moves boxes until none of them overlap. If boxes still overlap after many steps, which is
+ * rare, all distances are enlarged a little for the next try. */
 static void
 part (PayolaBox *boxes, guint n)
 {
@@ -227,7 +227,7 @@ part (PayolaBox *boxes, guint n)
           boxes[i].y *= 1.15;
         }
     }
-  /* If everything failed, the boxes are put in rows, which never overlap. */
+  /* If all tries failed, the boxes are put in rows, where they never overlap. */
   double x = 0, y = 0, high = 0;
   guint in_row = 0, row = (guint) ceil (sqrt (n));
   for (guint i = 0; i < n; i++)

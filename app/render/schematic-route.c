@@ -19,7 +19,8 @@ static const double bends[N_BENDS] = { 0,    26,  -26,  52,  -52,  78,  -78, 110
                                        -110, 150, -150, 200, -200, 260, -260 };
 static const double skews[] = { 0, 0.9, -0.9 };
 
-/* A line from middle to middle, with a parameter from 0 to 1. */
+/* A line from the middle of one box to the middle of another. Points of the line have a
+ * parameter from 0 to 1. */
 typedef struct
 {
   const PayBoard *board;
@@ -89,7 +90,7 @@ payola_schematic_route_crossed (const PayBoard *board, const PayolaBox *boxes, g
       for (guint i = 0; p != a && p != b && !hit && i <= SAMPLES; i++)
         {
           /* Points between the points of the line are checked, too, because a straight line has
-           * only two. */
+           * only two points. */
           double at = (double) i / SAMPLES * (route->n - 1);
           guint from = MIN ((guint) at, route->n - 2);
           double rest = at - from;

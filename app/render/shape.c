@@ -182,8 +182,8 @@ payola_shape_free (PayolaShape *self)
 }
 
 /* Counts the edges to the right of the point. An edge includes its upper end but not its lower
- * end, so that a ray through a corner counts one edge, and a point on the common edge of two
- * neighbours is in exactly one of them. */
+ * end. So a ray through a corner counts one edge. A point on the common edge of two neighbours
+ * is in exactly one of them. */
 gboolean
 payola_shape_contains (const PayolaShape *self, double x, double y)
 {

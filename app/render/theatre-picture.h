@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /* A drawn tree. Seasons go from left to right: a position is to the right of all positions that
- * lead to it. Each box shows the name, the threshold, and the bids that keep it won. The tree is
- * built once and can be painted many times. */
+ * lead to it. Each box shows the name, the threshold, and the bids that keep the position won.
+ * The tree is built once and can be painted many times. */
 typedef struct _PayolaTheatrePicture PayolaTheatrePicture;
 
 typedef struct

@@ -122,8 +122,8 @@ payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
                                         * them is always visible */
 
   cairo_save (cr);
-  /* The token is three areas, each inside the area before. Filling them is several times cheaper
-   * than stroking. */
+  /* A plain token is filled three times, each time smaller: halo, outline, face. Filling is
+   * several times cheaper than stroking. */
   payola_token_append_outline (cr, type, 1.9);
   cairo_set_source_rgba (cr, other, other, other, 0.5 * solid);
   cairo_fill (cr);

@@ -24,10 +24,10 @@ struct _PayolaApplication
 
 G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
 
-/* Turns OpenGL off where there is no graphics processor. GTK would find a software
- * implementation, which draws every frame several times slower than cairo; the search alone
- * takes as long as reading the game. Nothing changes if there is a graphics processor or the
- * user has chosen a renderer. */
+/* Turns OpenGL off if there is no graphics processor. GTK would use a software implementation,
+ * which draws every frame several times slower than cairo. The search for this implementation
+ * alone takes as long as reading the game. Nothing changes if there is a graphics processor or
+ * the user has chosen a renderer. */
 static void
 choose_renderer (void)
 {

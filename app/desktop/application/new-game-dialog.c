@@ -135,7 +135,6 @@ on_scoring_selected (AdwComboRow *row, GParamSpec *pspec, PayolaNewGameDialog *s
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
 }
 
-/* Returns the title of a preset of rules. */
 static const char *
 rules_title (guint preset)
 {

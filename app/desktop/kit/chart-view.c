@@ -84,7 +84,7 @@ on_leave (GtkEventControllerMotion *controller, PayolaChartView *self)
   stress (self, -1, -1);
 }
 
-/* Left and right move along a series, up and down between series. */
+/* The Left and Right keys move along a series, Up and Down to another series. */
 static gboolean
 on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
         PayolaChartView *self)

@@ -33,7 +33,8 @@ payola_ask_file (GtkWindow *window, const char *title, gboolean save, const char
  * payola_add_mail_filters:
  * @chooser: a file chooser
  *
- * Adds filters for the files that mail programs save and Payola sends, and for all files.
+ * Adds a filter for files that mail programs save or that Payola sends, and a filter for all
+ * files.
  */
 void
 payola_add_mail_filters (GtkFileChooser *chooser);
@@ -42,8 +43,8 @@ payola_add_mail_filters (GtkFileChooser *chooser);
  * payola_add_status_filters:
  * @chooser: a file chooser
  *
- * Adds filters for the usual names of DPjudge status files, and for all files, because users
- * save them under any name.
+ * Adds a filter for the usual names of DPjudge status files, and a filter for all files. Users
+ * save status files under any name.
  */
 void
 payola_add_status_filters (GtkFileChooser *chooser);

@@ -59,8 +59,8 @@ action_correct (GtkWidget *widget, const char *name, GVariant *correction)
 
   if (self->filling)
     return;
-  /* The values are copied, because emitting the signal may destroy the button and with it the
-   * strings of its target. */
+  /* The values are copied: emitting the signal may destroy the button, and the strings of its
+   * target with it. */
   g_variant_get (correction, "(uuus)", &line, &start, &end, &text);
   g_signal_emit (self, signals[CORRECTED], 0, line, start, end, text);
 }

@@ -45,7 +45,7 @@ keys_free (gpointer data)
   g_free (self);
 }
 
-/* A weak reference to the dialog, for callbacks that may run after it is gone. */
+/* A weak reference to the dialog, for callbacks that may run after the dialog is gone. */
 typedef struct
 {
   GtkWindow *window; /* weak pointer */

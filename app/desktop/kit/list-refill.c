@@ -52,7 +52,7 @@ payola_list_refill_some (GtkListBox *list, const char *const *marks, PayolaMakeR
     && is_same (gtk_list_box_get_row_at_index (list, (int) (old - kept - 1)), marks[n - kept - 1]))
     kept++;
   /* If the number of rows changed, all rows between the unchanged beginning and the unchanged
-   * end are replaced. If it did not change, only the rows that differ are replaced. */
+   * end are replaced. If the number is the same, only the rows that differ are replaced. */
   for (guint i = old - kept; n != old && i > first; i--)
     gtk_list_box_remove (list, GTK_WIDGET (gtk_list_box_get_row_at_index (list, (int) i - 1)));
   for (guint i = first; i < n - kept; i++)

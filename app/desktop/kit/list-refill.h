@@ -65,8 +65,8 @@ payola_words_refill (GtkStringList *list, const char *const *words);
  * @selected: the index to select
  *
  * Fills the model of a drop-down list and selects an entry. "notify::selected" is emitted at
- * most once, after both have changed. A handler that compares the selection with the state of
- * the program therefore finds no difference.
+ * most once, after the strings and the selection have changed. A handler that compares the
+ * selection with the state of the program therefore finds no difference.
  */
 void
 payola_choices_refill (GtkWidget *chooser, GtkStringList *names, const char *const *words,

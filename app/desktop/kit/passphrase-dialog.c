@@ -35,8 +35,8 @@ passphrase_free (gpointer data)
   g_rc_box_release_full (data, passphrase_clear);
 }
 
-/* One trial of a passphrase. It is erased afterwards; the copies that GTK makes while somebody
- * types are out of reach. */
+/* One trial of a passphrase. The passphrase is erased afterwards; the copies that GTK makes
+ * during typing cannot be erased. */
 typedef struct
 {
   Passphrase *owner;

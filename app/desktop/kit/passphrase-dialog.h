@@ -16,7 +16,8 @@ typedef struct
   const char *title;
   const char *words;  /* explains what the passphrase opens */
   const char *accept; /* label of the button, with a mnemonic */
-  gboolean twice;     /* for a new passphrase, because a typing error would lock the user out */
+  gboolean twice;     /* whether a new passphrase must be typed twice; a typing error would lock
+                       * the user out */
   /* Tries the passphrase. This is slow, so it runs in another thread. Returns NULL and adds a
    * finding if the user must try again. */
   gpointer (*work) (gpointer data, const char *passphrase, PayDiagnostics *diagnostics);

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Rows for the days of each kind of phase and for the time of day. They belong to the group. */
+/* Rows for the days of each kind of phase and for the time of day. The group to which the rows
+ * were added owns them. */
 typedef struct
 {
   GtkSpinButton *days[3]; /* indexed by PayPhaseKind */

@@ -20,7 +20,7 @@ struct _PayolaPlayerRow
   GtkEditable *name, *mail, *key, *notes;
   GtkEditable *wishes; /* NULL after seats have been allocated */
   GtkSwitch *dummy;    /* NULL after seats have been allocated */
-  guint64 number;      /* number of the newest sheet that was signed with the key `signs` */
+  guint64 number;      /* number of the newest sheet that was signed with the key in `signs` */
   char *signs;         /* key from payola_player_row_set() */
 };
 

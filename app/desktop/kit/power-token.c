@@ -36,7 +36,7 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
   PangoRectangle ink;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  /* The disc does not grow with the user's font size, so the letter must not either. */
+  /* The disc does not grow with the user's font size, so the letter must not grow either. */
   pango_attr_list_insert (attributes,
                           pango_attr_size_new_absolute ((int) (height * 0.5 * PANGO_SCALE)));
   pango_layout_set_attributes (layout, attributes);

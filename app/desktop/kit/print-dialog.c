@@ -44,7 +44,7 @@ struct _PayolaPrintDialog
   gpointer document;
   GDestroyNotify destroy;
   char *name;         /* proposed name of the file, without suffix */
-  PayolaPages *pages; /* NULL if there are no pages, or none are composed yet */
+  PayolaPages *pages; /* NULL if there are no pages, or if the pages are not composed yet */
   guint page;
   guint settling;        /* ID of the timeout before the next composition, or 0 */
   GCancellable *working; /* cancels the current worker; NULL if there is none */
@@ -472,7 +472,8 @@ payola_print_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (payola_print_dialog_parent_class)->dispose (object);
 }
 
-/* Every worker holds a reference to the dialog, so no worker reads the document any more. */
+/* Every worker holds a reference to the dialog, so no worker reads the document when the dialog
+ * is finalized. */
 static void
 payola_print_dialog_finalize (GObject *object)
 {

@@ -75,7 +75,7 @@ payola_print_dialog_get_n_pages (PayolaPrintDialog *self);
  * @self: a dialog that is not busy and has pages
  * @path: the file
  *
- * Saves the pages as a PDF file. The dialog closes when that is done.
+ * Saves the pages as a PDF file. The dialog closes when the file has been written.
  */
 void
 payola_print_dialog_save (PayolaPrintDialog *self, const char *path);

@@ -140,8 +140,8 @@ forget (PayolaQuickLabel *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Styles also change when the pointer hovers over the label, but only a change of the font
- * changes the size of the label. */
+/* Styles also change when the pointer hovers over the label. Only a change of the font changes
+ * the size of the label. */
 static void
 payola_quick_label_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {

@@ -10,12 +10,12 @@
 
 #define PARTS "payola-report-parts"
 
-/* A table counts as long if it has at least LONG_TABLE rows and its cells are at most
- * LONG_TABLE_CELL bytes long. */
+/* A long table has at least LONG_TABLE rows, and its cells are at most LONG_TABLE_CELL bytes
+ * long. */
 #define LONG_TABLE 60
 #define LONG_TABLE_CELL 100
-/* A report counts as long if its tables have at least LONG_REPORT rows in total. Each of its
- * tables then counts as long if the cells are at most LONG_REPORT_CELL bytes long. */
+/* The tables of a long report have at least LONG_REPORT rows in total. Each table of such a
+ * report is treated as a long table if its cells are at most LONG_REPORT_CELL bytes long. */
 #define LONG_REPORT 120
 #define LONG_REPORT_CELL 40
 /* Words of more than this many bytes may be broken. */
@@ -111,9 +111,8 @@ column_text (const PayBlock *block, gsize x)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Shows a long table of short cells with one label per column, because making hundreds of rows
- * of labels takes seconds. The rows are aligned because all lines have the same height and do
- * not wrap. */
+/* Shows a long table of short cells with one label per column. Hundreds of rows of labels would
+ * take seconds. The rows are aligned, because all lines have the same height and do not wrap. */
 static void
 attach_columns (Part *part, GtkGrid *grid, const PayBlock *block)
 {
@@ -133,8 +132,9 @@ attach_columns (Part *part, GtkGrid *grid, const PayBlock *block)
     }
 }
 
-/* Checks whether a table can be shown with one label per column. Its cells must be at most @most
- * bytes long. It must not contain orders (which have a font of their own), sums or line breaks. */
+/* Checks whether a table can be shown with one label per column. The cells must be at most @most
+ * bytes long. The table must not contain orders (which have a font of their own), sums or line
+ * breaks. */
 static gboolean
 has_short_cells (const PayBlock *block, gsize most)
 {
@@ -261,9 +261,9 @@ say_block (Part *part, const PayBlock *block)
         say_next (part, &next, ((char *const *) g_ptr_array_index (block->rows, i))[x]);
 }
 
-/* Shows a block as part @i. If part @i has the same shape, its texts are replaced. If it has
- * another shape, the whole part is replaced. If it does not exist, a new part is added below the
- * other parts. */
+/* Shows a block as part @i. If part @i has the same shape, its texts are replaced. If part @i
+ * has another shape, the whole part is replaced. If part @i does not exist, a new part is added
+ * below the other parts. */
 static void
 put_part (GtkBox *box, GPtrArray *parts, guint i, const PayBlock *block, gboolean is_long_report)
 {
@@ -339,9 +339,8 @@ payola_report_view_new (const PayReport *report)
   return box;
 }
 
-/* Shows another report in the same view. Only labels whose text changed are touched, and only
- * blocks of another shape are created again, so that a few changed cells of a large table are
- * cheap. */
+/* Shows another report in the same view. Only labels with another text are changed, and only
+ * blocks of another shape are created again. So changing a few cells of a large table is cheap. */
 static void
 report_view_set (GtkWidget *view, const PayReport *report)
 {

@@ -17,8 +17,8 @@ reveal (gpointer bar)
 }
 
 /* Updates the bar later, because "title-visible" changes while the header bar is being
- * allocated. A bar that changed at once, as with a binding, would be allocated with its old
- * size, and its new size would become negative. */
+ * allocated. A property binding would change the bar at once. The bar would then be allocated
+ * with its old size, and its new size would become negative. */
 static void
 on_title_visible (AdwViewSwitcherBar *bar)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @bar: a bar in the window of @title
  * @title: the title of the header bar
  *
- * Shows the bar as long as the header bar shows the title in place of the page switcher.
+ * Shows the bar while the header bar shows a title and not the page switcher.
  */
 void
 payola_view_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title);

@@ -35,7 +35,8 @@ payola_whole_choice (AdwComboRow *row)
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
-  /* The items of the open list keep their factory. */
+  /* The items of the open list keep the previous factory. Only the chosen item in the row gets
+   * the new factory. */
   adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
   adw_combo_row_set_factory (row, factory);
 }

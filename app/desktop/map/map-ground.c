@@ -31,7 +31,7 @@ struct _PayolaMapGround
   GObject parent_instance;
 
   PayolaMapArt *art;
-  PayolaBaseMap *base; /* owned, but created and used by the worker */
+  PayolaBaseMap *base; /* owned by this object; the worker creates and uses it */
   PayolaViewport *viewport;
   double map_width, map_height;
 

@@ -99,9 +99,9 @@ make_texture (const PayolaMapLayer *self)
                                  bytes, (gsize) self->stride);
 }
 
-/* Finds the position of the layer in the window, and returns the size of a pixel of its surface,
- * both in logical pixels. After a zoom has settled, the size of a pixel is 1 / device scale, and
- * the position is rounded to device pixels. */
+/* Finds the position of the layer in the window. Returns the size of a pixel of the layer's
+ * surface. Both are in logical pixels. After a zoom has settled, the size is 1 / device scale,
+ * and the position is rounded to device pixels. */
 static double
 place (const PayolaMapLayer *self, PayolaViewport *viewport, double *x, double *y)
 {

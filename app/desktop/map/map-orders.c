@@ -54,9 +54,9 @@ position_of (PayolaMapOrders *self)
                                                 payola_focus_get_turn (self->focus));
 }
 
-/* Checks whether the viewer may give orders to the units of a power. If sheets contain offers,
- * the viewer may order all units, and so may the game master in any game. Otherwise the units
- * must belong to the viewer's power or to a power that the viewer leads. */
+/* Checks whether the viewer may give orders to the units of a power. The game master may order
+ * all units, and so may every viewer if sheets contain offers. Otherwise the units must belong
+ * to the viewer's power or to a power that the viewer leads. */
 static gboolean
 may_order (PayolaMapOrders *self, PayPower owner)
 {
@@ -121,8 +121,8 @@ on_focus_changed (PayolaMapOrders *self)
 
   if (position == self->position && province == self->province)
     return;
-  /* If only a sheet has arrived, the phase and the province are the same as before. A unit that
-   * was released then stays released. */
+  /* If only a sheet has arrived, the phase and the province have not changed. In this case, a
+   * released unit stays released. */
   gboolean rests = self->position && province == self->province
                 && pay_phase_compare (board_of (self), pay_position_get_phase (position),
                                       pay_position_get_phase (self->position))
@@ -339,9 +339,9 @@ asks_for_place (PayolaAsk question)
 }
 
 /* Finds the places whose names begin with the typed letters. While the builder asks for a place,
- * only its answers are searched, and coasts by their own names. Otherwise all provinces are
- * searched. Returns the number of matches. @found is the exact match if there is one, otherwise
- * any match. */
+ * only the possible answers are searched, otherwise all provinces. If the builder asks for a
+ * coast, the names of coasts are compared. Returns the number of matches. @found is the exact
+ * match if there is one, otherwise any match. */
 static guint
 find_typed (PayolaMapOrders *self, int *found, gboolean *exactly)
 {
@@ -508,8 +508,8 @@ add_controllers (PayolaMapOrders *self)
   GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* In the capture phase, this gesture precedes the map's own: a drag from a unit is an order,
-   * any other drag moves the map. */
+  /* In the capture phase, this gesture comes before the map's own gesture. A drag from a unit
+   * builds an order; any other drag moves the map. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (on_drag_begin), self, 0);
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (on_drag_update), self, 0);

@@ -130,7 +130,8 @@ go_to (PayolaMapView *self, PayProvince province)
   payola_viewport_show (self->viewport, x, y);
 }
 
-/* Selects the next unit, in the order of the position, so that one key reaches every unit. */
+/* Selects the next or previous unit in the order of the position. Repeating one key reaches
+ * every unit. */
 static void
 go_to_unit (PayolaMapView *self, int step)
 {

@@ -25,19 +25,21 @@ struct _PayolaMapView
   PayolaPalette palette;
   PayolaOverlay overlay;
   GArray *orders;        /* orders of a draft, shown for the current phase */
-  GPtrArray *marks;      /* PayolaMapMark by province; NULL where a unit cannot be */
-  GPtrArray *unit_marks; /* PayolaMapMarks of units; surplus marks are hidden */
-  PayView *marked_view;  /* the marks describe this view and turn */
+  GPtrArray *marks;      /* marks (PayolaMapMark) by province; NULL if a unit cannot be in the
+                          * province */
+  GPtrArray *unit_marks; /* marks (PayolaMapMark) of units; surplus marks are hidden */
+  PayView *marked_view;  /* view and turn that the marks describe */
   guint marked_turn;
   PayProvince rubber;        /* where the drawn arrow begins, or PAY_NO_PROVINCE */
   double rubber_x, rubber_y; /* where the drawn arrow ends, in widget pixels */
 
   double pointer_x, pointer_y; /* position of the pointer in widget pixels; the wheel zooms
                                 * around it */
-  double drag_x, drag_y;       /* the drag's offset up to which the map was already moved */
+  double drag_x, drag_y;       /* offset of the drag that the map has already followed */
   gboolean dragging;           /* whether the pointer moved too far for a click */
-  double pinch;                /* the pinch's scale up to which the map was already zoomed */
-  guint moving;                /* ID of a source, or 0 while the map does not move */
+  double pinch;                /* scale of the pinch that the map has already followed */
+  guint moving;                /* ID of the timeout that ends the movement of the map, or 0 while
+                                * the map is still */
 
   cairo_surface_t *frame_memory; /* memory for frames of up to `frame_pixels` pixels */
   int frame_pixels;
@@ -58,7 +60,7 @@ void
 _payola_map_view_tell_hint (PayolaMapView *self);
 
 /* map-marks.c */
-/* Describes a province and its unit, such as "Burgundy (BUR) · French army", with the unit's
+/* Describes a province and its unit, such as "Burgundy (BUR) · French army". Adds the unit's
  * order and result if they are known. The caller frees the text. */
 char *
 _payola_map_view_describe (PayolaMapView *self, PayProvince province);

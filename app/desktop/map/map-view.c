@@ -16,9 +16,10 @@
 
 /* The map counts as moving until it has been still for this many milliseconds. */
 #define STILL_MS 120
-/* The cairo renderer allocates images of the window's size for every frame. By default the C
- * library returns that memory to the kernel and requests it again, page by page, which costs a
- * third of a frame. With these thresholds the C library keeps the memory of a few frames. */
+/* The cairo renderer allocates images of the window's size for every frame. By default, the C
+ * library returns their memory to the kernel and requests it again. This happens page by page,
+ * and costs a third of a frame. With these thresholds the C library keeps the memory of a few
+ * frames. */
 #define KEPT_BYTES (96 * 1024 * 1024)
 #define LARGEST_BYTES (32 * 1024 * 1024)
 

@@ -13,13 +13,13 @@
 G_BEGIN_DECLS
 
 /* Shows the turn in focus as its viewer sees it. A worker thread paints the ground and keeps it as
- * a surface; while the worker is busy, the old surface is shown scaled. Units and arrows are
+ * a surface. While the worker is busy, the old surface is shown scaled. Units and arrows are
  * painted in every frame.
  *
  * Signals: "pointed" (province) on a click; a handler returns TRUE if it has handled the click. If
  * no handler did, the province becomes the focus and "province-clicked" is emitted. "hint" has one
- * or two lines about the province under the pointer, or else about the selected province; it is ""
- * if there is no such province. */
+ * or two lines about the province under the pointer, or about the selected province if the pointer
+ * is not over a province. It is "" without a province. */
 #define PAYOLA_TYPE_MAP_VIEW (payola_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapView, payola_map_view, PAYOLA, MAP_VIEW, GtkWidget)
 

@@ -52,8 +52,8 @@ payola_replay_bar_end (PayolaReplayBar *self);
  * @self: a bar with a replay
  * @by: 1 for the next step, -1 for the previous one
  *
- * Moves to another step. After the last step comes the first step of the next turn, and before
- * the first step comes the last step of the previous turn.
+ * Moves to the next or previous step. From the last step, it moves to the first step of the next
+ * turn. From the first step, it moves to the last step of the previous turn.
  */
 void
 payola_replay_bar_step (PayolaReplayBar *self, int by);

@@ -73,7 +73,7 @@ on_apply (GtkButton *button, Correct *self)
     return;
   payola_document_change (self->document, game, C_("undo step", "Correction"));
   /* Findings name sheets that were dropped because they no longer fit the position. The game
-   * master must read them, so the dialog stays open. */
+   * master must read the findings, so the dialog stays open. */
   if (pay_diagnostics_get_n (diagnostics) == 0)
     payola_dialog_kit_close (self->kit);
   else

@@ -173,7 +173,8 @@ missing_words (PayView *view)
   g_return_val_if_reached ("");
 }
 
-/* Shows the deadline and the effect of missing sheets if the phase is still to be played. */
+/* Shows the deadline and the effect of missing sheets while the current phase is shown and the
+ * game is not over. */
 static void
 update_deadline (PayolaMasterPanel *self, guint awaited)
 {

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, PAYOLA, MASTER_PAN
  * @self: a panel
  * @focus: the focus
  *
- * Sets the focus whose phase the panel shows, and follows it. It can be set only once.
+ * Sets the focus, follows it, and shows its phase. The focus can be set only once.
  */
 void
 payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus);

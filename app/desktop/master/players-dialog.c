@@ -150,7 +150,7 @@ on_add_standby (GtkButton *button, Players *self)
   adw_expander_row_set_expanded (g_ptr_array_index (self->standby, self->standby->len - 1), TRUE);
 }
 
-/* Enters the date that is the button's tooltip. */
+/* Enters the date that the tooltip of the button shows. */
 static void
 on_span (GtkWidget *button, GtkEditable *entry)
 {

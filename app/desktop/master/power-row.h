@@ -41,8 +41,8 @@ payola_power_row_set_state (PayolaPowerRow *self, const char *state, const char 
 /**
  * payola_power_row_set_doors:
  * @self: a row
- * @statement: whether there is a statement. Only then is its button visible.
- * @sheet: whether the viewer may see the sheet. Only then can the row be activated.
+ * @statement: whether there is a statement, so that the button of the row is visible
+ * @sheet: whether the viewer may see the sheet, so that the row can be activated
  *
  * Sets which documents the row offers.
  */

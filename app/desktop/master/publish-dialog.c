@@ -119,7 +119,6 @@ on_published (PayolaDialogKit *kit, gpointer data)
   self->index = job->good ? g_filename_to_uri (index, NULL, NULL) : NULL;
 }
 
-/* Publishes the game to the folder that the user chose. */
 static void
 publish_dialog_start (GtkWindow *dialog, GFile *folder)
 {

@@ -40,8 +40,8 @@ votes_free (gpointer data)
   g_free (self);
 }
 
-/* Returns the index of a vote in the list of a power. The list contains no vote, a draw, and a
- * concession to each other power. */
+/* Returns the index of a vote in the list of a power. The items of the list are: no vote, a
+ * draw, and a concession to each other power. */
 static guint
 vote_index (PayPower power, PayVote vote)
 {

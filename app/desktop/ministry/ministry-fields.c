@@ -228,8 +228,8 @@ on_shared (GtkListBox *list, GtkListBoxRow *row, PayolaMinistryWindow *self)
 }
 
 /* Fills the menu that adds a step leading to an existing position. The menu lists all positions,
- * because several steps may lead to the same position. A step that leads back is refused only
- * when the user chooses it. */
+ * because several steps may lead to the same position. A step that would close a cycle is
+ * refused only when the user chooses it. */
 static void
 update_share (PayolaMinistryWindow *self)
 {

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-/* Returns the window of the chosen game, or NULL. */
 PayolaGameHost *
 _payola_ministry_get_host (PayolaMinistryWindow *self)
 {
@@ -34,8 +33,8 @@ get_view (PayolaMinistryWindow *self)
   return window ? payola_focus_get_view (payola_game_host_get_focus (window)) : NULL;
 }
 
-/* Returns the position of the phase to be played, as the view shows it. Returns NULL if no game
- * is chosen. */
+/* Returns the position of the current phase as the view shows it. Returns NULL if no game is
+ * chosen. */
 static const PayPosition *
 get_position (PayolaMinistryWindow *self)
 {

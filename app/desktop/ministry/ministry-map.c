@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* A button that belongs to a list of names. While it is pressed, a click on the map of a game
- * adds a name to the list, or removes it. */
+/* A button that belongs to a list of names. While the button is pressed, a click on the map of a
+ * game adds a name to the list, or removes the name. */
 #define PAYOLA_TYPE_PICK_BUTTON (payola_pick_button_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPickButton, payola_pick_button, PAYOLA, PICK_BUTTON, GtkToggleButton)
 
@@ -64,8 +64,8 @@ name_of (PayolaFocus *focus, PayProvince province, gboolean is_unit)
   return pay_unit_name (board, unit->type, unit->location);
 }
 
-/* Adds the name of the clicked province or its unit to the list, or removes it. Then the
- * selection is cleared, so that the same province can be clicked twice. */
+/* Adds the name of the clicked province, or of its unit, to the list, or removes the name. Then
+ * clears the selection, so that the same province can be clicked twice. */
 static void
 on_focus_changed (PayolaFocus *focus, PayolaPickButton *self)
 {

@@ -88,8 +88,8 @@ PayolaGameHost *
 _payola_ministry_get_host (PayolaMinistryWindow *self);
 
 /* ministry-map.c: names from the map of the game */
-/* Creates a button at the end of an entry row. While it is pressed, a click on the map adds a
- * name to the row, or removes it. */
+/* Creates a button at the end of an entry row. While the button is pressed, a click on the map
+ * adds a name to the row, or removes the name. */
 GtkWidget *
 _payola_ministry_new_pick (PayolaMinistryWindow *self, GtkWidget *entry, gboolean is_unit);
 void

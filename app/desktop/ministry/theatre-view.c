@@ -39,7 +39,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaTheatreView, payola_theatre_view, GTK_TYPE_WIDGET)
 
-/* Returns the scale at which the picture has the user's font size, times the zoom. */
+/* Returns the scale for the user's font size, multiplied by the zoom. */
 static double
 get_scale (PayolaTheatreView *self)
 {

@@ -194,8 +194,8 @@ show (PayolaTicTacToeWindow *self)
 
 /* ---- play ------------------------------------------------------------------------------------ */
 
-/* Moves the focus to the first empty square. While the curtain is closed, moves it to the button
- * that opens the curtain. */
+/* Moves the focus to the first empty square. While the curtain is closed, moves the focus to the
+ * button that opens the curtain. */
 static void
 take_focus (PayolaTicTacToeWindow *self)
 {
@@ -208,7 +208,7 @@ take_focus (PayolaTicTacToeWindow *self)
   gtk_widget_grab_focus (self->bid);
 }
 
-/* Asks a person who plays @side for a bid. The bid of the program is computed after that. */
+/* Asks a person who plays @side for a bid. The program computes its own bid after that. */
 static void
 ask (PayolaTicTacToeWindow *self, PayPt3Side side)
 {
@@ -413,7 +413,6 @@ new_label (const char *css_class)
   return label;
 }
 
-/* Adds a labelled option to the grid. */
 static void
 add_choice (GtkGrid *grid, int row, const char *words, GtkWidget *widget)
 {

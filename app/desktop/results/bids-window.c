@@ -19,7 +19,7 @@ typedef struct
   PayView *view;
   guint turn;
   PayAuctionRecord *record; /* record of the auction, or NULL if the viewer may not see it */
-  GPtrArray *rows;          /* Row, one for each unit */
+  GPtrArray *rows;          /* rows (Row), one for each unit */
 } Bids;
 
 /* The row of a unit. */

@@ -63,7 +63,7 @@ struct _PayolaReportPanel
 
   PayView *view; /* shown view and turn; every change of the game creates a new view */
   guint turn;
-  GArray *pages; /* Page, in the order of kind_names */
+  GArray *pages; /* pages (Page), in the order of kind_names */
   Page wanted;   /* page that the user chose, shown whenever it exists */
 };
 
@@ -134,7 +134,7 @@ list_pages (PayolaReportPanel *self)
 }
 
 /* Returns the index of a page in the list. If the page does not exist, returns the index of the
- * results. */
+ * page with the results. */
 static guint
 find_page (PayolaReportPanel *self, Page wanted)
 {

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (PayolaReportPanel, payola_report_panel, PAYOLA, REPORT_PAN
  * @self: a panel
  * @focus: the focus
  *
- * Sets the focus whose phase the panel shows, and follows it. It can be set only once.
+ * Sets the focus, follows it, and shows reports on its phase. The focus can be set only once.
  */
 void
 payola_report_panel_set_focus (PayolaReportPanel *self, PayolaFocus *focus);

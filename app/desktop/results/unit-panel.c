@@ -302,7 +302,7 @@ kind_title (PayOrderKind kind)
 typedef struct
 {
   PayolaUnitPanel *panel;
-  GArray *orders; /* PayOrder; empty after the rows were made */
+  GArray *orders; /* the orders (PayOrder); empty after the rows were made */
 } Kind;
 
 static void

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (PayolaUnitPanel, payola_unit_panel, PAYOLA, UNIT_PANEL, Ad
  * @self: a panel
  * @focus: the focus
  *
- * Sets the focus whose province the panel shows, and follows it. It can be set only once.
+ * Sets the focus, follows it, and shows its province. The focus can be set only once.
  */
 void
 payola_unit_panel_set_focus (PayolaUnitPanel *self, PayolaFocus *focus);

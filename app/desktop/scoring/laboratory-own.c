@@ -44,7 +44,7 @@ show_findings (GtkLabel *label, const PayDiagnostics *diagnostics)
   gtk_widget_set_visible (GTK_WIDGET (label), *findings != '\0');
 }
 
-/* Reads the system from the text. Returns NULL after showing the findings if it has errors. */
+/* Reads the system from the text. If the text has errors, shows the findings and returns NULL. */
 static PaySystem *
 read_text (PayolaLaboratoryWindow *self)
 {
@@ -85,7 +85,7 @@ show_board (PayolaLaboratoryWindow *self, PaySystem *system)
   payola_report_view_show (self->own_scroll, report);
 }
 
-/* Checks whether the form already describes a system, even if the form contains its numbers in
+/* Checks whether the form already describes a system, even if numbers in the form are written in
  * another notation. */
 static gboolean
 is_in_form (PayolaLaboratoryWindow *self, const PaySystem *system)
@@ -160,8 +160,8 @@ on_from_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaLaboratoryWindow *
   set_text (self, system);
 }
 
-/* Reads the system from the visible page, which is the form or the text. Returns NULL if it has
- * errors. */
+/* Reads the system from the visible page, which is the form or the text. Returns NULL if the
+ * page has errors. */
 static PaySystem *
 read_seen (PayolaLaboratoryWindow *self)
 {

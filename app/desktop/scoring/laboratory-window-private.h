@@ -56,7 +56,7 @@ struct _PayolaLaboratoryWindow
  */
 void
 payola_laboratory_window_tell (PayolaLaboratoryWindow *self, const char *text);
-/* Boards with more powers than this do not have a matrix in their report, because it would not
+/* Boards with more powers than this do not have a matrix in their report. The matrix would not
  * be readable. */
 #define PAYOLA_LABORATORY_MATRIX 12
 
@@ -108,7 +108,7 @@ payola_laboratory_window_init_own (PayolaLaboratoryWindow *self);
  *
  * Updates the page for a custom system after another board was selected. The system does not
  * change. The example shows the supply centres from the article if they fit the board. Otherwise
- * it distributes the supply centres as evenly as possible.
+ * the supply centres are distributed as evenly as possible.
  */
 void
 payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self);

@@ -405,8 +405,8 @@ payola_laboratory_window_init (PayolaLaboratoryWindow *self)
     }
   payola_laboratory_window_init_own (self);
   fill_boards (self);
-  /* The signal is connected only after the list is filled, because the charts are computed for
-   * every board that is selected. */
+  /* The signal is connected only after the list is filled, because every selection of a board
+   * computes the charts. */
   g_signal_connect (self->board_drop, "notify::selected", G_CALLBACK (on_board_selected), self);
   on_board_selected (self->board_drop, NULL, self);
 }

@@ -246,9 +246,9 @@ payola_system_form_init (PayolaSystemForm *self)
     { PAY_PART_TRIBUTE, N_("Tribute to the leader"),
       NC_("unit of a score", "points per supply centre"), NULL },
     { PAY_PART_ABOVE, N_("for each supply centre above"), NULL,
-      /* Translators: Translators: the label of a check box after the entry of “for each supply
-         centre above”; the number is then the smallest number of supply centres with which one
-         power can lead alone */
+      /* Translators: The label of a check box beside the entry of “for each supply centre above”.
+         If it is checked, the program uses, instead of the number in the entry, the smallest
+         number of supply centres with which one power can lead alone. */
       NC_("unit of a score", "fewest supply centres for a sole lead") },
   };
 

@@ -29,7 +29,7 @@ write_file (PayolaTournamentWindow *self, GFile *file, const char *data, gsize l
   return FALSE;
 }
 
-/* Reads a whole file. Returns FALSE after showing the reason if it fails. */
+/* Reads a whole file. If that fails, shows the reason and returns FALSE. */
 static gboolean
 read_file (PayolaTournamentWindow *self, GFile *file, char **text, gsize *length)
 {

@@ -40,7 +40,7 @@ struct _PayolaTournamentWindow
 
   PayTournament *tournament;
   PayTournament *shown;      /* copy of the tournament as it was last shown */
-  GPtrArray *past;           /* PayTournament; earlier states for undo, the latest last */
+  GPtrArray *past;           /* earlier states (PayTournament) for undo, the latest last */
   GFile *file;               /* NULL if the tournament was never saved */
   gboolean changed;          /* whether there are unsaved changes */
   gboolean closing;          /* whether the window closes once the tournament is saved */

@@ -170,7 +170,7 @@ on_letters_changed (PayolaAcceptDialog *self)
   gtk_label_set_label (self->meaning, meaning);
 }
 
-/* Adds an unnamed power to the list. @place is the index that it gets. */
+/* Adds an unnamed power to the list. @place is the index of the power in the list. */
 static void
 name_power (PayolaAcceptDialog *self, PayPower power, guint place)
 {
@@ -212,7 +212,8 @@ power_of (PayolaAcceptDialog *self, GtkFlowBoxChild *child)
   return power;
 }
 
-/* Returns a token's place in the list. For an unnamed power it is OTHERS plus the power. */
+/* Returns a token's place in the list. For an unnamed power, the result is OTHERS plus the
+ * power. */
 #define OTHERS 1000
 
 static guint

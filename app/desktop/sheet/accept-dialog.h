@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (PayolaAcceptDialog, payola_accept_dialog, PAYOLA, ACCEPT_D
  * payola_accept_dialog_new:
  * @parent: the window over which the dialog appears
  * @board: (transfer none): the board, which must outlive the dialog
- * @power: the power whose list it is
+ * @power: the power that owns the list
  * @marks: the list to begin with, such as "FRI?"
  *
  * Creates the dialog, which is not yet presented.

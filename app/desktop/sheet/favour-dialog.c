@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, ADW_TYPE_WINDOW)
 
 static const struct
 {
-  const char *name, *meaning; /* `meaning` is NULL if the sentence contains a price */
+  const char *name, *meaning; /* `meaning` is NULL if describe() contains the sentence */
 } favour_words[PAY_N_FAVOURS] = {
   [PAY_FAVOUR_PRESS] = { NC_("favour", "Press"), N_("You may submit press for two years.") },
   [PAY_FAVOUR_BALANCE]
@@ -102,8 +102,8 @@ payola_favour_dialog_get_line (PayolaFavourDialog *self)
   return pay_favour_line (&favour, position_of (self));
 }
 
-/* Returns the sheet with @line in place of the edited line, or at the end if the line is new.
- * Sets @number to the number of the line. The caller frees the sheet. */
+/* Returns the sheet with @line in place of the edited line. A new line is added at the end. Sets
+ * @number to the number of the line. The caller frees the sheet. */
 static char *
 sheet_with (PayolaFavourDialog *self, const char *line, guint *number)
 {
@@ -121,8 +121,8 @@ sheet_with (PayolaFavourDialog *self, const char *line, guint *number)
   return *self->text ? g_strdup_printf ("%s\n%s", self->text, line) : g_strdup (line);
 }
 
-/* Checks the sheet with the edited line as on submission, and shows the errors of the line and
- * the money that is left. */
+/* Checks the sheet with the edited line as on submission. Shows the errors of the line and the
+ * money that is left. */
 static void
 check (gpointer dialog)
 {
@@ -183,7 +183,7 @@ on_focus_changed (PayolaFavourDialog *self)
 {
   PayProvince province = payola_focus_get_province (self->focus);
 
-  /* Another sheet is shown now. */
+  /* The sheet of another power is shown now, or the sheet cannot be edited. */
   if (payola_focus_get_power (self->focus) != self->power || !payola_focus_may_write (self->focus))
     {
       gtk_window_close (GTK_WINDOW (self));

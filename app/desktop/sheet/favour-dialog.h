@@ -36,7 +36,7 @@ payola_favour_dialog_may_ask (PayolaFocus *focus);
  * @data: user data of @done
  *
  * Presents a dialog for a bribe (PayolaKindDesk.ask). If the line contains a bribe, the dialog
- * begins with it.
+ * begins with this bribe.
  */
 void
 payola_favour_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, guint line,

@@ -59,7 +59,6 @@ select_target (PayolaFavourFields *self, int target)
       gtk_drop_down_set_selected (self->target, i);
 }
 
-/* Returns the chosen unit, or NULL. */
 static const PayUnit *
 get_unit (const PayolaFavourFields *self)
 {
@@ -154,7 +153,8 @@ fill_units (PayolaFavourFields *self, GtkStringList *names)
 static void
 fill_powers (PayolaFavourFields *self, GtkStringList *names)
 {
-  /* An extra unit is usually for the payer's own power, so that power comes first. */
+  /* An extra unit is usually for the payer's own power. This power is therefore the first in the
+   * list. */
   if (self->kind == PAY_FAVOUR_EXTRA)
     add_target (self, names, self->payer, pay_board_get_power_name (board_of (self), self->payer));
   for (guint p = 0; p < pay_board_get_n_powers (board_of (self)); p++)

@@ -21,7 +21,7 @@ struct _PayolaForecastBar
   GtkLabel *units_label;
   GtkGrid *units; /* filled only while it is visible */
 
-  PayForecast *forecast; /* NULL while something else is shown */
+  PayForecast *forecast; /* NULL while no forecast is shown */
   PayPosition *position;
   guint n_figures; /* number of visible figures */
 };

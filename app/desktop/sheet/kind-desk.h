@@ -21,8 +21,8 @@ typedef struct
 {
   const PayEconomy *economy;
 
-  /* The action that opens the dialog, its label in menus, and the first word of the lines that
-   * the dialog can change. */
+  /* Name of the action that opens the dialog; label of the action in menus; first word of the
+   * lines that the dialog can change. */
   const char *action, *label, *word;
   gboolean (*may_ask) (PayolaFocus *focus);
   /* Presents the dialog over @parent, to change the line with the number @line in the sheet

@@ -72,7 +72,8 @@ field_of (PayCode code)
     }
 }
 
-/* Shows the findings of a field. For screen readers they are the description of the field. */
+/* Shows the findings of a field. For screen readers, the findings are the description of the
+ * field. */
 static void
 show_field (PayolaOfferEditor *self, const PayDiagnostics *diagnostics, Field field)
 {
@@ -119,8 +120,8 @@ show_field (PayolaOfferEditor *self, const PayDiagnostics *diagnostics, Field fi
 
 /* ---- what it means --------------------------------------------------------------------------- */
 
-/* Reads the sheet with @line in place of the edited line, or without the edited line if @line is
- * NULL. The caller frees the result. */
+/* Reads the sheet with @line in place of the edited line. If @line is NULL, the edited line is
+ * left out. The caller frees the result. */
 static PayOfferSheet *
 read_sheet (PayolaOfferEditor *self, const char *line, PayDiagnostics *diagnostics)
 {
@@ -223,8 +224,8 @@ show_cover (PayolaOfferEditor *self, const PayOffer *offer)
 }
 
 /* Returns the findings about a malformed amount, or NULL if the amount is valid. The caller
- * frees them. A malformed amount can turn the line into something else, so the other findings of
- * that line would be misleading. */
+ * frees them. With a malformed amount, the line may be read as something other than an offer.
+ * The other findings of the line would then be misleading. */
 static PayDiagnostics *
 judge_amount (PayolaOfferEditor *self)
 {

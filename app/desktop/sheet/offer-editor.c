@@ -31,9 +31,8 @@ board_of (PayolaOfferEditor *self)
 
 /* ---- amount ---------------------------------------------------------------------------------- */
 
-/* Shows the amount of the draft. If the user types a sign, the draft removes it. The entry must
- * show the amount without the sign although its own text is still changing, and a property
- * binding cannot do that. */
+/* Shows the amount of the draft. The draft removes a sign that the user types. A property
+ * binding cannot show this, because the text of the entry is still changing at that time. */
 static void
 show_amount (PayolaOfferEditor *self)
 {
@@ -145,8 +144,8 @@ show_orders (PayolaOfferEditor *self)
     {
       g_autofree char *words = pay_order_words (board_of (self),
                                                 &g_array_index (orders, PayOrder, i));
-      /* The last order of an offer cannot be removed. The mark therefore contains whether there
-       * are several orders. */
+      /* The last order of an offer cannot be removed. The mark of a row therefore says whether
+       * there are several orders. */
       marks[i] = g_strdup_printf ("%d %s", orders->len > 1, words);
     }
   payola_list_refill (self->orders, (const char *const *) marks, make_order_row, self);

@@ -110,8 +110,8 @@ point_at_cursor (PayolaSheetCompletion *self)
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
 }
 
-/* Lists the suggestions at the cursor. At the beginning of a line, it lists them only if the
- * user asked for them (@asked). */
+/* Lists the suggestions at the cursor. At the beginning of a line, suggestions are listed only
+ * if the user asked for them (@asked). */
 static void
 list_here (PayolaSheetCompletion *self, gboolean asked)
 {

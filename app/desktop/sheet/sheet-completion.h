@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* A list below the cursor that follows the typed text. The arrow keys select a row; Tab inserts the
- * selected row, or else the first row; Enter inserts only a selected row. Nothing is inserted
- * unasked. Ctrl+Space opens the list.
+/* A list below the cursor that follows the typed text. The arrow keys select a row. Tab inserts the
+ * selected row, or the first row if no row is selected. Enter inserts only a selected row. Nothing
+ * is inserted unasked. Ctrl+Space opens the list.
  *
- * The popup of GtkSourceView 5.6 is not used because it stays empty on the systems for which Payola
- * is built. */
+ * The popup of GtkSourceView 5.6 is not used. It stays empty on the systems for which Payola is
+ * built. */
 #define PAYOLA_TYPE_SHEET_COMPLETION (payola_sheet_completion_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, PAYOLA, SHEET_COMPLETION,
                       GObject)
@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (PayolaSheetCompletion, payola_sheet_completion, PAYOLA, SH
  * payola_sheet_completion_new:
  * @editor: (transfer none): the editor, which must outlive the completion
  * @parent: (transfer none): an ancestor of the editor, over which the list is shown; the parent
- *   must release the completion before it is destroyed
+ *   must release the completion before the parent is destroyed
  * @focus: the focus
  *
  * Adds completion to an editor.

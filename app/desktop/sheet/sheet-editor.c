@@ -13,15 +13,15 @@
 /* The delay in milliseconds before syntax colours are added. */
 #define COLOUR_MS 300
 
-/* Findings are marked only in the lines on screen and this many before and after them. GTK needs
- * time proportional to the square of the number of marks when their text is deleted. */
+/* Findings are marked only in the lines on screen and this many lines before and after them.
+ * When a text is deleted, GTK needs time proportional to the square of the number of its marks. */
 #define LINES_AROUND 50
 
-/* A window is not higher than this many lines. Lines that GTK has not laid out have no height, so
- * more of them seem to be on screen. */
+/* The most lines that can be on screen. GTK reports more lines before it has laid them out,
+ * because they have no height yet. */
 #define MAX_ON_SCREEN 200
 
-/* No more findings are marked in one line. */
+/* The maximum number of findings that are marked in one line. */
 #define MAX_IN_LINE 8
 
 #define MARK_ERROR "payola-error"
@@ -36,12 +36,13 @@ struct _PayolaSheetEditor
   GtkSourceBuffer *buffers[PAYOLA_SHEET_EDITOR_PAST + 1]; /* created when needed */
   guint paste_line; /* first line of a paste under way, or 0 */
 
-  PayDiagnostics *findings;  /* copies; NULL after the text has changed */
-  GPtrArray *by_line;        /* of const PayDiagnostic; the worst of each line come first */
-  guint marked_from;         /* findings are marked in lines from this number */
-  guint marked_to;           /* up to this one; 0 if no line is marked */
-  guint marking;             /* source that marks findings after scrolling, or 0 */
-  GtkAdjustment *adjustment; /* of the lines on screen, or NULL */
+  PayDiagnostics *findings;  /* copies of the findings; NULL after the text has changed */
+  GPtrArray *by_line;        /* findings (const PayDiagnostic) by line; the worst of each line
+                              * come first */
+  guint marked_from;         /* first line in which findings are marked */
+  guint marked_to;           /* last line in which findings are marked; 0 if no line is marked */
+  guint marking;             /* ID of the source that marks findings after scrolling, or 0 */
+  GtkAdjustment *adjustment; /* vertical adjustment of the view, or NULL */
 };
 
 enum
@@ -105,8 +106,8 @@ forget_findings (PayolaSheetEditor *self)
 static void
 on_changed (PayolaSheetEditor *self)
 {
-  /* The findings that are already marked stay until the next ones are set. Their lines may have new
-   * numbers now, so no others can be marked. */
+  /* The marks stay until the next findings are set. No more findings can be marked until then,
+   * because their lines may have new numbers. */
   forget_findings (self);
   g_signal_emit (self, signals[EDITED], 0);
 }
@@ -142,8 +143,8 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, PayolaShe
     g_signal_emit (self, signals[LINE_ACTIVATED], 0, payola_sheet_editor_get_line (self));
 }
 
-/* Adds syntax colours. Reading the language and the schemes takes as long as drawing the window,
- * so the window and the first map take precedence. */
+/* Adds syntax colours. Reading the language and the schemes takes as long as drawing the window.
+ * The window and the first map therefore take precedence. */
 static gboolean
 colour (gpointer buffer)
 {
@@ -421,7 +422,7 @@ payola_sheet_editor_replace_part (PayolaSheetEditor *self, guint line, guint fir
 /* ---- findings -------------------------------------------------------------------------------- */
 
 /* Finds the part of the text to which a finding belongs. The text may have changed since it was
- * checked, so line (from 1) and bytes (from 0) are clamped. */
+ * checked. The line (from 1) and the bytes (from 0) are therefore limited to the present text. */
 static void
 iters_of (PayolaSheetEditor *self, const PayDiagnostic *diagnostic, GtkTextIter *start,
           GtkTextIter *end)
@@ -487,7 +488,7 @@ mark_finding (PayolaSheetEditor *self, const PayDiagnostic *diagnostic)
                           g_free);
 }
 
-/* Returns the index of the first finding from a line on. */
+/* Returns the index of the first finding that belongs to a line or to a later line. */
 static guint
 find_first (PayolaSheetEditor *self, guint line)
 {
@@ -532,7 +533,7 @@ mark_findings (PayolaSheetEditor *self)
   remove_marks (self);
   self->marked_from = first - MIN (first - 1, LINES_AROUND);
   self->marked_to = last + LINES_AROUND;
-  /* A finding without a line is about the whole sheet. */
+  /* Findings without a line are about the whole sheet and are not marked. */
   for (guint i = find_first (self, self->marked_from); i < self->by_line->len; i++)
     {
       const PayDiagnostic *diagnostic = g_ptr_array_index (self->by_line, i);

@@ -17,7 +17,8 @@
 /* The number of pasted lines that are listed in one step, so that the program stays responsive. */
 #define PASTED_AT_ONCE 8
 
-/* If more lines than this were pasted, only those with findings are listed, and no more of them. */
+/* If more lines than this were pasted, only lines with findings are listed, and at most this
+ * many. */
 #define MAX_PASTED 100
 
 static GtkWindow *
@@ -192,7 +193,6 @@ find_desk (PayolaSheetPanel *self)
   return payola_kind_desk_may_ask (desk, self->focus) ? desk : NULL;
 }
 
-/* Checks whether a line begins with a word. */
 static gboolean
 begins_with (PayolaSheetPanel *self, guint line, const char *word)
 {
@@ -305,7 +305,7 @@ on_pasted_response (AdwMessageDialog *dialog, const char *response, PayolaSheetP
 typedef struct
 {
   char *text;
-  char *result; /* the sentence */
+  char *result; /* sentence about the worst finding, or that there are no errors */
   PaySeverity severity;
 } PastedLine;
 
@@ -356,14 +356,14 @@ more_pasted_row (guint n)
   return row;
 }
 
-/* Pasted lines, of which some may still have to be listed while the dialog already shows the first
- * of them. */
+/* The list of pasted lines in a dialog. While the dialog is already visible, more rows are added
+ * in steps. */
 typedef struct
 {
   GtkListBox *list;
-  GArray *lines;  /* of PastedLine: those that are listed */
-  guint next;     /* the next one to be listed */
-  guint n, n_bad; /* the numbers of all pasted lines, and of those with errors */
+  GArray *lines;  /* lines to list (PastedLine) */
+  guint next;     /* index of the next line to list */
+  guint n, n_bad; /* number of all pasted lines, and of those with errors */
 } Pasted;
 
 static void
@@ -399,8 +399,8 @@ on_list_more_pasted (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Creates a list of the lines @first to @last with their findings. @lines contains all lines of
- * the sheet; the list takes ownership of it. @n is the number of rows. */
+/* Creates the list with its first rows. The other rows are added in idle time. Takes ownership
+ * of @pasted. */
 static GtkWidget *
 pasted_list (Pasted *pasted)
 {
@@ -420,8 +420,9 @@ pasted_list (Pasted *pasted)
   return scroller;
 }
 
-/* Returns the worst finding of each line of the sheet: an array with @n + 1 elements, or NULL for
- * lines without findings. The caller frees the array. */
+/* Returns an array with the worst finding of each of @n lines, indexed by line number. An
+ * element is NULL if the line does not have findings. Element 0 is for findings without a line.
+ * The caller frees the array. */
 static const PayDiagnostic **
 find_worst (PayolaSheetPanel *self, guint n)
 {
@@ -437,7 +438,7 @@ find_worst (PayolaSheetPanel *self, guint n)
   return worst;
 }
 
-/* Collects the findings of the lines @first to @last. The caller frees the result. */
+/* Collects the lines @first to @last with their findings. The caller frees the result. */
 static Pasted *
 collect_pasted (PayolaSheetPanel *self, guint first, guint last)
 {
@@ -524,8 +525,7 @@ _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last
 {
   Arrival *arrival = g_new0 (Arrival, 1);
 
-  /* The lines appear in the sheet before the dialog is created. A long text must be checked, too.
-   */
+  /* The dialog appears only after the lines were drawn in the sheet and were checked. */
   *arrival = (Arrival) { first, last, FALSE };
   gtk_widget_add_tick_callback (GTK_WIDGET (self), on_frame, arrival, g_free);
 }

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* Texts of up to this many bytes are checked at once; a usual sheet takes a few milliseconds.
- * Longer ones are checked in a thread. */
+ * Longer texts are checked in a thread. */
 #define MAX_AT_ONCE 8192
 
 /* ---- findings -------------------------------------------------------------------------------- */
@@ -20,7 +20,7 @@
 static void
 on_finding_activated (PayolaSheetPanel *self, guint i)
 {
-  /* While a text is being checked, the list shows findings of the previous one. */
+  /* While a text is being checked, the list shows findings of the previous text. */
   if (self->checking || i >= pay_diagnostics_get_n (self->diagnostics))
     return;
   const PayDiagnostic *diagnostic = pay_diagnostics_get (self->diagnostics, i);
@@ -60,7 +60,8 @@ describe_text (PayolaSheetPanel *self)
   gtk_accessible_update_property (text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentences, -1);
 }
 
-/* Shows findings in place of the previous ones. @diagnostics and @corrections: (transfer full) */
+/* Shows findings in place of the previous findings. @diagnostics and @corrections: (transfer
+ * full) */
 static void
 show_findings (PayolaSheetPanel *self, PayDiagnostics *diagnostics, GPtrArray *corrections)
 {
@@ -183,8 +184,8 @@ show_check (PayolaSheetPanel *self, const char *text, PayolaSheetCheck *check)
   _payola_sheet_panel_update_actions (self);
 }
 
-/* Results of a text that has changed since are not shown. The new text is then checked, so at most
- * one check runs, however fast the user types. */
+/* Shows the results, or checks the new text if the text has changed meanwhile. So at most one
+ * check runs, however fast the user types. */
 static void
 on_checked (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -20,10 +20,12 @@ struct _PayolaSheetPanel
   AdwBin parent_instance;
 
   PayolaFocus *focus;
-  PayDiagnostics *diagnostics; /* findings of the text, or of the previous one while `checking` */
+  PayDiagnostics *diagnostics; /* findings of the text; while `checking`, findings of the
+                                * previous text */
   GPtrArray *corrections;      /* for each finding an array of PayRemedy, or NULL */
-  GCancellable *checking;      /* of the thread that checks the text, or NULL */
-  gboolean changed;            /* the text has changed since it began */
+  GCancellable *checking;      /* cancels the thread that checks the text; NULL if no text is
+                                * being checked */
+  gboolean changed;            /* whether the text has changed since the check began */
 
   GtkDropDown *power_drop;
   GtkStringList *power_names;

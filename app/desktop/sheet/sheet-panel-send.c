@@ -71,9 +71,9 @@ on_key (PayKey *key, gpointer data)
     self->send (self->panel, self->file);
 }
 
-/* Sends the sheet. A locked key that is needed for signing is opened first; if the user cancels,
- * nothing is sent. If @sealed is set, the sheet is sealed for the game master, and therefore
- * signed. @file is NULL for a text or a mail. */
+/* Sends the sheet. If @sealed is set, the sheet is sealed for the game master, and therefore
+ * signed. A locked key that is needed for signing is opened first. If the user cancels, nothing
+ * is sent. @file is NULL for a text or a mail. */
 static void
 send_with_key (PayolaSheetPanel *self, gboolean sealed, GFile *file,
                void (*send) (PayolaSheetPanel *self, GFile *file))
@@ -253,7 +253,7 @@ typedef struct
   PayPower power;
 } Letter;
 
-/* The sheet counts as sent only if a mail program accepted it. */
+/* The sheet is marked as sent only if a mail program has accepted it. */
 static void
 on_mail_shown (GObject *window, GAsyncResult *result, gpointer data)
 {

@@ -10,11 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Shows the sheet of the power in focus: in the current phase the draft, in past phases the
- * sheet that was sent, if the viewer may read it. Each change of the text is checked at once.
- * Findings are underlined, marked beside the line, and explained below. Signals: "order-done"
- * when the order that was added last has been written or discarded; "orders-changed" (GArray of
- * PayOrder, or NULL) with the orders that units would obey if there were no other sheet. */
+/* Shows the sheet of the power in focus. In the current phase, this is the draft. In past
+ * phases, it is the sheet that was sent, if the viewer may read it. Each change of the text is
+ * checked at once. Findings are underlined, marked beside the line, and explained below.
+ * Signals: "order-done" when the order that was added last has been written or discarded;
+ * "orders-changed" (GArray of PayOrder, or NULL) with the orders that units would obey if there
+ * were no other sheet. */
 #define PAYOLA_TYPE_SHEET_PANEL (payola_sheet_panel_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetPanel, payola_sheet_panel, PAYOLA, SHEET_PANEL, AdwBin)
 
@@ -100,8 +101,8 @@ payola_sheet_panel_edit_offer (PayolaSheetPanel *self, guint line);
  * @error: the reason of the failure
  *
  * Writes the sheet to a file for the game master and marks it as sent. If the name ends in
- * ".payola-sheet", the file is a sheet file, and it is sealed if the game master's key is known.
- * Otherwise the file is plain text.
+ * ".payola-sheet", the file is a sheet file. A sheet file is sealed if the game master's key is
+ * known. Any other file is plain text.
  *
  * Returns: `TRUE` on success
  */

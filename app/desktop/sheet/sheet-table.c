@@ -22,8 +22,8 @@ enum
   N_COLUMNS,
 };
 
-/* A row of the table. `named` is the line number in the accessible name of the row, or 0 before
- * the row has a name. */
+/* A row of the table. `named` is the line number in the accessible name of the row. It is 0
+ * before the row has a name. */
 #define PAYOLA_TYPE_SHEET_ROW (payola_sheet_row_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaSheetRow, payola_sheet_row, PAYOLA, SHEET_ROW, GtkListBoxRow)
 
@@ -75,7 +75,7 @@ G_DEFINE_FINAL_TYPE (PayolaSheetTable, payola_sheet_table, GTK_TYPE_WIDGET)
 /* ---- rows ------------------------------------------------------------------------------------ */
 
 /* Adds a cell with the width of its column. A GtkSizeGroup is not used, because it measures
- * every cell again when one of them changes, which is noticeable in a sheet of forty lines. */
+ * every cell again when one cell changes. This is noticeable in a sheet of forty lines. */
 static void
 put_cell (PayolaSheetTable *self, GtkWidget *row, int column, GtkWidget *cell)
 {
@@ -342,7 +342,6 @@ select_line (PayolaSheetTable *self, guint line, gboolean focus)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* Checks whether the table has the keyboard focus. */
 static gboolean
 has_keyboard (PayolaSheetTable *self)
 {

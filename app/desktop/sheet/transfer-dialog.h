@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (PayolaTransferDialog, payola_transfer_dialog, PAYOLA, TRAN
 
 /**
  * payola_transfer_dialog_new:
- * @parent: the window over which it appears
+ * @parent: the window over which the dialog appears
  * @board: (transfer none): the board, which must outlive the dialog
  * @power: the sender
  * @line: the number of the line to change, from 1, or 0 for a new line

@@ -64,8 +64,7 @@ on_read (GObject *row, GAsyncResult *result, gpointer data)
                                gtk_image_new_from_icon_name ("alarm-symbolic"));
 }
 
-/* Replaces the entry of a game that was moved or renamed by the file at its new place, and opens
- * that file. */
+/* Removes the entry of a game that was moved or renamed, and opens the file at its new place. */
 static void
 on_located (GtkNativeDialog *dialog, int response, PayolaGameLibrary *self)
 {

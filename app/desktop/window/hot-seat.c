@@ -56,8 +56,8 @@ game_of (PayolaHotSeat *self)
 }
 
 /* Returns the next power for whose sheet the phase waits. The search begins after the power of
- * the present player, so that a player who hands over without a sheet is asked again only after
- * the others. */
+ * the present player. So a player who hands over without a sheet is asked again only after all
+ * others. */
 static PayPower
 find_next (PayolaHotSeat *self)
 {

@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /* While hot seat is on, the window belongs to one player after the other. A curtain covers
- * everything until the next player confirms the handover. Each player sees what
- * their power may see and can undo changes only in their own sheet. When all sheets that the
- * phase waits for are submitted, it is adjudicated, and everybody sees the public results. */
+ * everything until the next player confirms the handover. Each player sees what their power may
+ * see and can undo changes only in their own sheet. When all sheets that the phase waits for are
+ * submitted, the phase is adjudicated, and everybody sees the public results. */
 #define PAYOLA_TYPE_HOT_SEAT (payola_hot_seat_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaHotSeat, payola_hot_seat, PAYOLA, HOT_SEAT, GObject)
 
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (PayolaHotSeat, payola_hot_seat, PAYOLA, HOT_SEAT, GObject)
  * @content: the stack with the contents of the window, to which the curtain is added as a page
  * @header: the header bar, to which the button “Hand Over” is added
  *
- * Creates the object, with hot seat off. The window must release it before the window is
+ * Creates the object, with hot seat off. The window must release the object before the window is
  * destroyed.
  *
  * Returns: (transfer full): the object

@@ -60,8 +60,8 @@ end (Opening *self, PayolaDocument *document)
   opening_free (self);
 }
 
-/* Presents the window over which questions appear. It may still be hidden, because most files do
- * not need a question. */
+/* Presents the window over which questions appear. The window may still be hidden, because most
+ * files do not need a question. */
 static GtkWindow *
 present_parent (Opening *self)
 {

@@ -24,8 +24,8 @@ typedef void (*PayolaOpened) (PayolaDocument *document, const PayDiagnostics *fi
  * @data: user data of @done
  * @free_data: (nullable): frees @data in any case
  *
- * Opens a game or a packet. Asks the user for the passphrase of a locked game, or of the key for
- * which a packet is sealed.
+ * Opens a game or a packet. Asks the user for the passphrase of a locked game, or of the key
+ * that opens a sealed packet.
  *
  * A packet is refused, with the reason, if it was altered, is for somebody else, or comes from
  * another game master. It is also refused if it is older than the packets of its game that were

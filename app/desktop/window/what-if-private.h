@@ -55,7 +55,8 @@ struct _PayolaWhatIfWindow
   char *why_not;                      /* reason why the phase could not be adjudicated, or NULL */
   gboolean results_shown, bids_shown; /* whether the pages are up to date */
   guint settling;                     /* ID of the timeout before the next adjudication, or 0 */
-  GCancellable *searching;            /* NULL unless a price is searched */
+  GCancellable *searching;            /* cancels the search for a price; NULL if no price is
+                                       * being searched for */
   guint price_line;
   int prices[2]; /* prices that were found, indexed by PayPriceGoal */
 };

@@ -52,7 +52,7 @@ show_report (GtkScrolledWindow *scroller, PayReport *report, const char *otherwi
 
   if (report)
     {
-      /* The report is neither for the game master nor for a power, so its mark says that it is
+      /* The report is for neither the game master nor a power. Its mark says that it is
        * hypothetical. */
       pay_report_set_mark (report, C_("mark on a page", "HYPOTHETICAL"));
       child = payola_report_view_new (report);
@@ -105,7 +105,8 @@ show_page (PayolaWhatIfWindow *self)
     }
 }
 
-/* Shows the findings of the visible sheet in one label, the accessible description of the sheet. */
+/* Shows the findings of the visible sheet in one label. This label is the accessible description
+ * of the sheet. */
 static void
 update_findings (PayolaWhatIfWindow *self)
 {

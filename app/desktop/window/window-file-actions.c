@@ -135,7 +135,7 @@ action_print (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- pictures and pages ---------------------------------------------------------------------- */
 
-#define COPIED_WIDTH 1600 /* pixels; sharp in a letter or a post */
+#define COPIED_WIDTH 1600 /* width in pixels; enough for a sharp picture in a letter or post */
 
 static void
 on_map_copied (GObject *source, GAsyncResult *result, gpointer data)

@@ -58,9 +58,9 @@ struct _PayolaWindow
 
   GtkWidget *file_bar, *deadline_bar;
   GtkLabel *file_label, *deadline_label;
-  GtkWidget *reload_button, *save_button; /* buttons of the file's bar */
-  const char *file_words;                 /* last message of the file's bar, or NULL */
-  int claim;                              /* claim on the file (state-file.h), or -1 */
+  GtkWidget *reload_button, *save_button; /* buttons of the bar about the file */
+  const char *file_words;                 /* last message of the bar about the file, or NULL */
+  int claim;                              /* descriptor from payola_state_file_claim(), or -1 */
   guint clock;                            /* ID of the source that checks the deadline */
 };
 
@@ -74,8 +74,8 @@ _payola_window_update_actions (PayolaWindow *self);
 /* Presents the inbox; there is only one window for it. */
 void
 _payola_window_show_inbox (PayolaWindow *self);
-/* Saves the game. A file chooser appears if `ask` is set or the game does not have a usable
- * place. If `then_close` is set, the window closes afterwards. */
+/* Saves the game. A file chooser appears if `ask` is set, if the game does not have a file, or
+ * if the folder of the file was deleted. If `then_close` is set, the window closes afterwards. */
 void
 _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
 

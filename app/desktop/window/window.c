@@ -43,8 +43,8 @@ on_toast_dismissed (PayolaWindow *self)
   g_clear_weak_pointer (&self->toast);
 }
 
-/* A visible message is never dismissed early, because libadwaita 1.2 frees a toast twice if it
- * is dismissed while it fades. */
+/* A visible message is never dismissed early. If a message is dismissed while it fades,
+ * libadwaita 1.2 frees it twice. */
 void
 payola_window_toast (PayolaWindow *self, const char *text)
 {
@@ -166,7 +166,7 @@ on_order_done (PayolaWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
-/* Restores earlier mail, and uses the key for sealed mail if it is already unlocked. */
+/* Restores earlier mail, and uses the key for sealed mail if the key is already unlocked. */
 static void
 set_up_inbox (PayolaWindow *self)
 {
@@ -179,8 +179,8 @@ set_up_inbox (PayolaWindow *self)
     payola_inbox_keep (self->inbox);
 }
 
-/* During hot seat the viewer cannot be chosen, and nothing of the game can be reached while the
- * curtain covers it. */
+/* During hot seat, the viewer cannot be chosen. While the curtain covers the game, no part of it
+ * can be reached. */
 static void
 on_hot_seat_changed (PayolaWindow *self)
 {
