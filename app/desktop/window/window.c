@@ -139,12 +139,14 @@ on_map_hint (PayolaWindow *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->map_hint), *text != '\0');
 }
 
-/* A click on the map shows the unit. The sheet stays, because there the user makes an offer for
- * the same unit. */
+/* A click on the map shows the unit. A sheet that can be written stays visible, because there the
+ * user makes an offer for the same unit. */
 static void
 on_province_clicked (PayolaWindow *self)
 {
-  if (g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), "sheet") != 0)
+  const char *page = adw_view_stack_get_visible_child_name (self->pages);
+
+  if (g_strcmp0 (page, "sheet") != 0 || !payola_focus_may_write (self->focus))
     adw_view_stack_set_visible_child_name (self->pages, "unit");
 }
 
