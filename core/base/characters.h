@@ -47,7 +47,7 @@ pay_character_is_invisible (gunichar c);
  * pay_character_looks_like:
  * @c: a character that is not ASCII
  *
- * Finds the ASCII character for which people mistake a character.
+ * Finds the ASCII character that another character looks like, such as “A” for U+0410.
  *
  * Returns: the ASCII character, a blank for special blanks, or 0 if there is none
  */

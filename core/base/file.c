@@ -33,7 +33,7 @@ fail (int code, GError **error)
   return FALSE;
 }
 
-/* Follows links. Saving then replaces the file, not the link to it. */
+/* Follows links, so that saving replaces the file and not the link. */
 static char *
 follow_links (const char *path, GError **error)
 {
@@ -207,7 +207,8 @@ open_temporary (const char *file, int mode, char **temporary)
         continue;
       if (fd >= 0)
         {
-          /* Without a lock, another writer may take the file for one that a killed writer left. */
+          /* Without the lock, another writer may remove the file, because it looks like the file
+           * of a killed writer. */
           while (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EINTR)
             ;
           *temporary = g_steal_pointer (&path);
@@ -236,8 +237,11 @@ rename_fresh (const char *temporary, const char *file)
   return g_rename (temporary, file) == 0 ? 0 : errno;
 }
 
-/* @mode: the mode of the new file @exact: whether to ignore the umask @fresh: whether the file
- * must not exist yet */
+/* Replaces a file.
+ *
+ * - @mode: the mode of the new file
+ * - @exact: whether to ignore the umask
+ * - @fresh: whether the file must not exist yet */
 static gboolean
 put (const char *file, const char *data, gsize length, int mode, gboolean exact, gboolean fresh,
      GError **error)

@@ -221,11 +221,12 @@ pay_completer_add_powers (PayCompleter *self, gboolean self_too);
 /**
  * pay_completer_add_units:
  * @self: a completer
- * @all: whether to add the units of all other powers; otherwise only those of the powers that it
- *   leads are added
+ * @all: whether to add the units of all other powers; otherwise only the units of powers that
+ *   the writer leads are added
  *
- * Adds the units that fit the typed text by name or place: first the power's own units, then
- * those of other powers. In retreat phases, only dislodged units are added.
+ * Adds the units that fit the typed text by name or place. The units of the power that writes
+ * the sheet come first, then those of other powers. In retreat phases, only dislodged units are
+ * added.
  */
 void
 pay_completer_add_units (PayCompleter *self, gboolean all);

@@ -47,7 +47,7 @@ typedef struct
 /* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and
  * plain orders each have a table. The turn engine calls the functions and does not depend on any
  * variant. Retreats and adjustments do not use an economy: they are ordered by the owner of the
- * units or by the power that leads it. A member whose comment explains NULL is optional. */
+ * units or by the power that leads this owner. A member whose comment explains NULL is optional. */
 struct _PayEconomy
 {
   const char *name; /* the name, such as "payola" or "orders" */
@@ -62,9 +62,9 @@ struct _PayEconomy
 
   /* Checks whether games of this economy support the option of a name. NULL: they support none. */
   gboolean (*takes_option) (const char *name);
-  /* Completes the requested options with those that the game requires, and checks all. @asked
-   * names the options of the kind of game and the requested ones. Returns NULL with findings.
-   * NULL: the options stay as they are. */
+  /* Adds the options that the game requires to the requested options, and checks all of them.
+   * @asked names the options of the kind of game and the requested ones. Returns NULL with
+   * findings. NULL: the options stay as they are. */
   PayOptions *(*complete_options) (const PayBoard *board, const char *const *asked, guint64 seed,
                                    PayDiagnostics *diagnostics);
   /* Changes the judge's default rules. NULL: they stay as they are. */

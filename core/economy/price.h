@@ -1,4 +1,4 @@
-/* price.h - the question which smallest amount lets an offer reach a goal
+/* price.h - the question for the smallest amount with which an offer reaches its goal
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

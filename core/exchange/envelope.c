@@ -59,7 +59,8 @@ pad (GByteArray *letter, PayArmor kind)
   g_byte_array_set_size (letter, (guint) padded);
 }
 
-/* Returns FALSE if the length or the padding is not the one that pad() makes. */
+/* Removes the padding from @size. Returns FALSE if pad() cannot have made this length or
+ * padding. */
 static gboolean
 find_padding (const guint8 *data, gsize *size, PayArmor kind)
 {

@@ -38,8 +38,8 @@ find_power (const PayBoard *board, const char *word)
   return strlen (word) > 2 ? pay_board_find_power (board, word) : PAY_NO_POWER;
 }
 
-/* Finds the power whose name consists of the first words of a list, of at most three. `n` gets
- * the number of these words. */
+/* Finds the power whose name is the first one, two or three words of a list. The longest name is
+ * used. `n` gets the number of its words. */
 static PayPower
 find_longest_power (const PayBoard *board, char **words, guint *n)
 {

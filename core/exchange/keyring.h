@@ -119,9 +119,10 @@ pay_trust_get_master (const PayTrust *self);
  * @diagnostics: gets the findings
  *
  * Checks whether a packet may follow the packets opened before. It is refused if its signer is
- * missing or different, if it is older than the last packet, if it has the same number as the
- * last packet but other contents, or if it is the last packet again. Changed commitments are
- * only reported as a note, because the game master may take a phase back.
+ * missing or different, if it is older than the last packet, or if it has the same number as the
+ * last packet but other contents. The last packet itself is refused unless @again is set.
+ * Changed commitments are only reported as a note, because the game master may take a phase
+ * back.
  *
  * Returns: `FALSE` if the packet is refused
  */

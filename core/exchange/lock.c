@@ -12,9 +12,9 @@
 #include <string.h>
 
 #define MAGIC "PAYLOCK1"
-/* The parameters of new files, which are also the upper limits for those in a file: values that
- * libsodium recommends where a second does not matter, and 256 MB. Files of earlier versions have
- * the smaller values for interactive use. */
+/* The parameters of new files. libsodium recommends these values where a delay of a second does
+ * not matter; they need 256 MB. Files with higher parameters are refused. Files of earlier
+ * versions have the lower values for interactive use. */
 #define MAX_OPERATIONS crypto_pwhash_OPSLIMIT_MODERATE
 #define MAX_MEMORY_KB (crypto_pwhash_MEMLIMIT_MODERATE / 1024)
 #define LOW_OPERATIONS crypto_pwhash_OPSLIMIT_INTERACTIVE

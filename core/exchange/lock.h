@@ -24,7 +24,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPassphrase, pay_passphrase_free)
 /**
  * pay_secret_bytes:
  * @data: (transfer full): bytes that nobody else may read, from g_malloc()
- * @size: their number
+ * @size: the number of bytes in the result
  * @allocated: the number of bytes to erase
  *
  * Makes bytes that are erased with their last reference.

@@ -75,8 +75,8 @@ begins_announcement (const char *line)
   return begins_with_any (line, words);
 }
 
-/* Returns the number of lines from line `i` on that announce a quotation, or 0. The writer’s own
- * lines above them are not included. */
+/* Returns the number of lines from line `i` on that announce a quotation, or 0. Lines above them
+ * that the writer wrote are not included. */
 static guint
 count_announcement (char **lines, guint i)
 {

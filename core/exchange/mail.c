@@ -16,8 +16,8 @@
 #define MAX_PARTS 50
 /* GMime compares every line with every open boundary. A thousand boundaries would take minutes. */
 #define MAX_BOUNDARIES 64
-/* Limits of a text, which are those of a sheet, and of a header. A longer text is listed as
- * unread, and a longer header is cut off. */
+/* Limits of a text and of a header. The limits of a text are those of a sheet. A longer text is
+ * listed as unread, and a longer header is cut off. */
 #define MAX_TEXT (1024 * 1024)
 #define MAX_LINES 10000
 #define MAX_HEADER (16 * 1024)

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Size limit of a mail in bytes. No text is read from a larger mail, or from one with more than
- * 64 multiparts. A text of more than 1 MB or 10,000 lines counts as unread. */
+/* Size limit of a mail in bytes. No text is read from a larger mail, or from a mail with more
+ * than 64 multiparts. A text of more than 1 MB or 10,000 lines counts as unread. */
 #define PAY_MAIL_MAX (8 * 1024 * 1024)
 
-/* The most mails that a mailbox file may have if all of them are to be received at once. */
+/* The greatest number of mails that can be received at once from a mailbox file. */
 #define PAY_MAILBOX_MAX 1000u
 
 typedef struct

@@ -322,8 +322,9 @@ say (PayDiagnostics *out, PayCode code, const char *first, const char *second, c
   pay_diagnostics_add (out, code, 0, 0, 0, first, second, third, NULL);
 }
 
-/* Everybody learns which power controls each mercenary, and at what price. Players also learn
- * their own losing bids. Packets store these findings, so the names in them are canonical. */
+/* Everybody learns which power controls each mercenary, and at what price. Each player also
+ * learns their own losing bids. Packets store these findings, so the names in them are
+ * canonical. */
 static PayDiagnostics *
 tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
       PayPower power)

@@ -168,8 +168,8 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value);
  * @supporter: the index of the supporting unit
  * @path: (out): the decision on which a cut depends if the attack is not exempt
  *
- * Checks whether a convoyed attack on a supporting unit never cuts its support, under the rules
- * of 1971, 1982 or 2000.
+ * Checks whether a convoyed attack on a supporting unit never cuts the support of this unit,
+ * under the rules of 1971, 1982 or 2000.
  *
  * Returns: `TRUE` if the attack does not cut the support
  */

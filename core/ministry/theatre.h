@@ -354,8 +354,8 @@ pay_theatre_remove_step (PayTheatre *self, guint position, guint step);
  * @self: a theatre
  *
  * Computes the thresholds of all positions. A threshold is `PAY_FRACTION_NONE` if it does not
- * fit into 64 bits. So are the thresholds of an open position without steps, and of every
- * position that leads to such a position.
+ * fit into 64 bits. It is also `PAY_FRACTION_NONE` for an open position without steps, and for
+ * every position that leads to such a position.
  *
  * Returns: (transfer full) (array): the thresholds by position
  */

@@ -42,7 +42,7 @@ typedef struct
  * @flags: the checks for this kind of sheet
  * @span: the place of the order in the text
  * @diagnostics: (nullable): the list to add findings to. On failure it gets the findings of
- *   pay_order_check(), at least one error, so that function need not be called.
+ *   pay_order_check(), at least one error. The caller need not call pay_order_check() then.
  *
  * Adds everything to an order that was left out and is unambiguous. These are the types and
  * coasts of units on the board, the coast of a fleet's destination if the fleet can reach only

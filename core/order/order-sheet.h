@@ -107,7 +107,7 @@ pay_text_split_lines (const char *text, gssize length, PayDiagnostics *diagnosti
 /**
  * pay_text_is_empty:
  * @text: a sheet, any bytes
- * @length: its length in bytes, or -1 if it is a string
+ * @length: the length of @text in bytes, or -1 if @text is a string
  *
  * Checks whether a sheet has nothing but blanks and comments.
  *
@@ -119,10 +119,10 @@ pay_text_is_empty (const char *text, gssize length);
 /**
  * pay_text_from_utf16:
  * @text: a text, any bytes
- * @length: (inout): its length in bytes
+ * @length: (inout): the length of the text in bytes
  *
- * Converts a text that an editor saved as UTF-16, which begins with a byte order mark or has a
- * NUL in nearly every character.
+ * Converts a text that an editor saved as UTF-16. Such a text begins with a byte order mark or
+ * has a NUL in many characters.
  *
  * Returns: (transfer full) (nullable): the text in UTF-8, or `NULL` if it is not UTF-16
  */
@@ -133,8 +133,9 @@ pay_text_from_utf16 (const char *text, gsize *length);
  * pay_text_plain_blanks:
  * @line: (inout): a line of valid UTF-8
  *
- * Replaces special blanks before a comment, such as U+00A0, and invisible characters that are not
- * inside a word, by as many plain blanks as they have bytes. Columns stay the same.
+ * Replaces special blanks, such as U+00A0, by plain blanks. Also replaces invisible characters
+ * that are not inside a word. Each character becomes as many blanks as it has bytes, so columns
+ * stay the same. Comments are not changed.
  */
 void
 pay_text_plain_blanks (char *line);

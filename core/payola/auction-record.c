@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* The size of the first block in bytes. It is large enough for two of three records with seven
- * powers and 140 offers. */
+/* The size of the first block in bytes. About two thirds of the records with seven powers and
+ * 140 offers fit into it. */
 #define FIRST_BLOCK 32768
 
 #define FEW 16 /* largest number of candidates for which insertion sort is faster */
@@ -18,8 +18,7 @@ struct _PayAuctionRecord
 {
   PayAuction *auction;
   PayArena *arena;
-  guint first, n_units; /* index of the first unit that is described, and the number of these
-                         * units */
+  guint first, n_units; /* index of the first described unit; number of described units */
   PayUnitRecord *units; /* records of the units that are described */
 };
 

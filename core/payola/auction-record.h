@@ -66,9 +66,9 @@ typedef struct
   PayOrder from, to;
 } PayChange;
 
-/* A run of equal rounds. In each round the same powers were overdrawn. Each of their entries
- * above its plateau lost 1 AgP. Once the plateaus were dropped, each entry above 0 did. No unit
- * changed its choice before the end of the run. */
+/* A run of equal rounds. In each round the same powers were overdrawn, and each of their entries
+ * above its floor lost 1 AgP. The floor of an entry is its plateau, or 0 once the plateaus are
+ * dropped. No unit changed its choice before the end of the run. */
 typedef struct
 {
   guint first; /* number of the first round, from 1 */

@@ -38,8 +38,8 @@ typedef struct
  *
  * Prepares for a round. If a trial expects other powers to be reduced, it ends. If a period was
  * made twice and seems to begin again, a trial begins. This function must be called for every
- * round of a trial, and for every round in which other powers are overdrawn than in the round
- * before.
+ * round of a trial. Outside trials it must be called whenever the set of overdrawn powers has
+ * changed since the round before.
  *
  * Returns: `TRUE` if a trial begins
  */
@@ -72,8 +72,8 @@ pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds);
  * pay_cycle_end:
  * @self: a cycle
  *
- * Ends the trial if there is one. A new trial of the same length can begin only after twice as
- * many rounds as the period has.
+ * Ends the trial if there is one. Before a new trial of the same length, at least twice as many
+ * rounds must pass as the period has.
  */
 void
 pay_cycle_end (PayCycle *self);

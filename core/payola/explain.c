@@ -204,7 +204,7 @@ explain_reductions (Writer *self)
     }
 }
 
-/* Returns the power at a place of the owner's acceptance list, from 0. */
+/* Returns the power at place @place of the owner's acceptance list. Places count from 0. */
 static PayPower
 list_power (const Writer *self, guint place)
 {

@@ -134,9 +134,9 @@ knows_alone (const PayForecast *self)
       && (!pay_options_has (self->options, PAY_OPTION_EBAYOLA) || self->worst <= self->spendable);
 }
 
-/* Checks whether the unit chooses an order that a group neither pays for nor names if there is
- * only this sheet. An owner without a sheet backs HOLD, so the owner's list can decide ties
- * about units of other powers. */
+/* Checks whether a group loses if there is only this sheet: its unit chooses an order that the
+ * group neither pays for nor names. An owner without a sheet backs HOLD, so the owner's list can
+ * decide ties about units of other powers. */
 static gboolean
 loses_alone (const PayForecast *self, const PayEntryGroup *group)
 {

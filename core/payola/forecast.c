@@ -293,7 +293,8 @@ find_bribed_units (Maker *self)
     }
 }
 
-/* A signal under restrict-signal is not a bid, but its unit was not forgotten. */
+/* A signal under restrict-signal is not a bid, but it shows that the power did not forget the
+ * unit. */
 static gboolean
 has_signal (const PayOfferSheet *sheet, guint unit)
 {

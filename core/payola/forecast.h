@@ -142,8 +142,8 @@ pay_forecast_get_sure (const PayForecast *self);
  * pay_forecast_get_max_reductions:
  * @self: a forecast
  *
- * Gets the largest possible number of reductions (rule 5.5). Offers of other powers can make
- * this happen, except for the rebates of eBayola.
+ * Gets the largest possible number of reductions (rule 5.5). Offers of other powers can cause so
+ * many reductions. In eBayola, rebates may prevent some of them.
  *
  * Returns: the number, or 0 if the power can pay the worst case
  */
@@ -155,8 +155,8 @@ pay_forecast_get_max_reductions (const PayForecast *self);
  * @self: a forecast
  *
  * Gets the auction that this sheet would decide alone. Every unit uses the acceptance list
- * "owner, then the other powers in order". Payments do not depend on the lists. Only in eBayola
- * they may, by the plateaus of tied offers.
+ * "owner, then the other powers in order". Payments do not depend on the lists. Only in eBayola,
+ * the plateaus of tied offers can make a difference.
  *
  * Returns: (transfer none): the auction
  */

@@ -47,8 +47,8 @@ begins_word (char c)
   return g_ascii_isalpha (c) || (guchar) c >= 0x80;
 }
 
-/* Goes on after an error before the first type character. The sign in "$20" is a currency, not a
- * type. */
+/* Continues after an error before the first type character: searches the type. The sign "$" at
+ * the beginning of "$20" is a currency, not a type. */
 static gboolean
 resume (PayOfferReader *self)
 {
@@ -223,9 +223,9 @@ read_unit (PayOfferReader *self)
   return TRUE;
 }
 
-/* Fills in the unit's type and coast from the board, and finds the unit there. In games where
- * units need not exist, nothing is filled in, and on a secret board only own units are found,
- * because the result must not depend on units that the player cannot see. */
+/* Finds the bribed unit on the board, and fills in the type and coast that the line leaves out.
+ * In games where units need not exist, nothing is filled in. On a secret board only own units
+ * are found. The result must not depend on units that the player cannot see. */
 static void
 find_unit (PayOfferReader *self)
 {
@@ -400,8 +400,8 @@ make_room (PayOfferReader *self)
   self->offer->orders = self->orders;
 }
 
-/* Reports a missing order. The finding marks the unit or the bar beside the gap, which the
- * reader has already passed. */
+/* Reports a missing order. The reader has already passed the gap. The finding marks the unit or
+ * the bar beside the gap. */
 static void
 complain_of_nothing (PayOfferReader *self, guint alternative, PayDiagnostics *found)
 {

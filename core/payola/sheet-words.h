@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * Finds the rest of a line that begins with a keyword. A colon or equals sign after the keyword
  * is skipped.
  *
- * Returns: (transfer none) (nullable): the rest, or `NULL` if the line does not begin with the
- *   keyword
+ * Returns: (transfer none) (nullable): the rest, or `NULL` if the line does not begin with
+ *   @keyword
  */
 const char *
 pay_sheet_after_keyword (const char *text, const char *keyword);

@@ -168,9 +168,10 @@ pay_unit_auction_disturb (PayUnitAuction *self)
   self->slack = -1;
   pay_unit_auction_forget (self);
 }
-/* Checks whether the choice may change after @n_rounds rounds in which the powers @falling
- * (bits) were reduced. The last of these rounds is @round. The choice cannot change while no
- * other candidate can have reached the leader's total. */
+/* Subtracts the possible gain of the other candidates in the last @n_rounds rounds from the lead
+ * (`slack`), and checks whether one of them may have reached the leader, so that the unit must
+ * choose again. Call it once for each group of rounds. In these rounds the powers @falling
+ * (bits) were reduced; the last of the rounds was @round. */
 static inline gboolean
 pay_unit_auction_may_change (PayUnitAuction *self, guint round, guint n_rounds, guint64 falling)
 {
@@ -216,7 +217,7 @@ pay_unit_auction_count_times (PayUnitAuction *self, const guint *rates);
  * @payments: (out): the payments in AgP, by bidder
  *
  * Computes the payment of every bidder for the choice in eBayola (rule 8), and the amount by
- * which it falls in each step. In a step each power is reduced as often as @rates says.
+ * which the payment falls in each step. A step reduces each power as often as @rates says.
  *
  * Returns: the number of steps in which the payments fall by the same amounts, as long as the
  *   choice stays the same
@@ -245,7 +246,7 @@ pay_unit_auction_is_even (const PayUnitAuction *self, guint round, guint64 falli
 {
   return self->is_even && self->even_fell == (self->powers & falling) && round <= self->even;
 }
-/* Returns the payment of a bidder after @round in AgP. */
+/* Returns the payment of a bidder in AgP after round @round. */
 static inline gint64
 pay_unit_auction_get_payment (const PayUnitAuction *self, const PayBidder *bidder, guint round)
 {

@@ -332,8 +332,9 @@ find_power (Reader *self, const char *start)
   return pay_board_find_power (self->board, g_strstrip (name));
 }
 
-/* Reads the name of a power. The name ends before a bracket, a colon or the end of the part. It
- * also ends before a number that one of these follows, unless the number belongs to the name. */
+/* Reads the name of a power. The name ends before a bracket, a colon or the end of the part. If
+ * a number stands before this end, the name ends before the number, unless the number belongs to
+ * the name. */
 static PayPower
 take_power (Reader *self)
 {

@@ -244,7 +244,8 @@ pay_position_get_fund (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Checks whether the player of a power resigned and was not replaced since then (rule 2.4).
+ * Checks whether the player of a power resigned and no other player took over the power (rule
+ * 2.4).
  *
  * Returns: `TRUE` if the power has no player
  */
@@ -282,8 +283,8 @@ pay_position_get_extra (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of units of a power that must not be replaced before this year's winter. They
- * were destroyed by other means than orders.
+ * Gets the number of destroyed units that a power may replace in this year's winter, but not
+ * earlier. The units were destroyed by other means than orders.
  *
  * Returns: the number
  */
@@ -295,8 +296,8 @@ pay_position_get_short (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of units of a power that must not be replaced before the winter after this
- * year's winter. They were destroyed by other means than orders.
+ * Gets the number of destroyed units that a power may replace in the winter after this year's
+ * winter, but not earlier. The units were destroyed by other means than orders.
  *
  * Returns: the number
  */
