@@ -19,10 +19,10 @@ G_BEGIN_DECLS
  * pay_board_is_own:
  * @self: a board
  *
- * Checks whether a board is the user's own or came with the file of a game. The result is
- * `FALSE` for a board of the program, and for a board that was only read from a board.xml.
+ * Checks whether a board is the user's own or came with the file of a game. A board that was
+ * only read from a board.xml does not count as own.
  *
- * Returns: `TRUE` if it is
+ * Returns: `TRUE` if it is; `FALSE` for a board of the program
  */
 gboolean
 pay_board_is_own (const PayBoard *self);

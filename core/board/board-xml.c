@@ -632,7 +632,7 @@ pay_board_install (const PayBoard *self, PayDiagnostics *diagnostics)
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNWRITABLE, 0, 0, 0, path, error->message,
                            NULL);
-      g_rmdir (folder); /* if it is empty */
+      g_rmdir (folder); /* fails if the folder is not empty */
     }
   else
     return TRUE;

@@ -28,7 +28,7 @@ pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostic
 /**
  * pay_board_read_stored:
  * @data: the document
- * @length: its length in bytes
+ * @length: the length of the document in bytes
  * @diagnostics: the list to add findings to
  *
  * Reads a board from the file of a game, like pay_board_read_bytes(). Names may contain

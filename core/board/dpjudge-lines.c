@@ -301,7 +301,7 @@ read_begin (Reader *self, char **words)
     report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
 }
 
-/* FLOW lines of one file add up. Those of another file replace all earlier ones. */
+/* FLOW lines of one file add up, but the FLOW lines of another file replace them. */
 static void
 read_flow (Reader *self, char **words)
 {

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* The greatest number of spaces, of powers, and of words in a list. No board has that many. */
 #define PAY_DPJUDGE_MAX_ITEMS 2000
 
-/* A space: a province ("SPA") or a coast of a province ("SPA/NC"), named by its abbreviation in
- * upper case. `abuts` has the words for its neighbours. The case of such a word decides which
+/* A space: a province ("SPA") or a coast of a province ("SPA/NC"). Its name is the abbreviation
+ * in upper case. `abuts` has a word for each neighbour. The case of such a word decides which
  * units may move there. */
 typedef struct
 {
@@ -25,8 +25,8 @@ typedef struct
   gboolean port;     /* whether fleets in this coastal province can convoy */
 } PayDpjudgeSpace;
 
-/* A power. `owned` has the supply centres that it owns at the start. It is NULL if no line lists
- * them; then the power owns its homes. */
+/* A power. `owned` has the supply centres that the power owns at the start. If no line lists
+ * them, `owned` is NULL and the power owns its homes. */
 typedef struct
 {
   char *word; /* name as in the file, in upper case; later lines refer to the power by it */

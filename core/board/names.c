@@ -29,10 +29,10 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* Returns the character at `text` in lower case and without its accent, or 0 for a character
- * that is ignored (an apostrophe or a combining accent). Sets `next` to the byte after the
- * character. For NUL the result is NUL. For a byte that is not UTF-8 it is U+FFFD. Neither
- * occurs in names. */
+/* Returns the character at `text` in lower case and without its accent. Returns 0 for a
+ * character that is ignored (an apostrophe or a combining accent). Sets `next` to the byte after
+ * the character. For NUL the result is NUL, and for a byte that is not UTF-8 it is U+FFFD.
+ * Neither occurs in names. */
 static gunichar
 fold (const char *text, const char **next)
 {
@@ -445,7 +445,8 @@ end_of_second (const char *end)
 }
 
 /* Reads a coast at [text, end), which has at most MAX_NEAR bytes and follows `province`. Returns
- * TRUE if the text is a coast of any province. Sets `bad` if it is not a coast of `province`. */
+ * TRUE if the text is a coast of any province. Sets `bad` if `province` does not have this
+ * coast. */
 static gboolean
 take_coast (const PayBoard *board, PayProvince province, const char *text, const char *end,
             gboolean marked, PayLocation *location, gboolean *bad)
@@ -465,15 +466,15 @@ take_coast (const PayBoard *board, PayProvince province, const char *text, const
   *bad = looks_like_coast (board, word, marked);
   if (!*bad || marked)
     return *bad;
-  /* Without a slash or brackets, these words may begin the name of the next place. If that name
-   * is at least as long, they are not a coast. */
+  /* Without a slash or brackets, the text may also begin the name of the next place. If that
+   * name is at least as long as the text, the text is not a coast. */
   match_province (board, text, &length);
   *bad = length < (gsize) (end - text);
   return *bad;
 }
 
-/* Checks whether a word after a name can begin a coast, from the first two letters of the word.
- * Most words in orders cannot, so a further check is rarely needed. */
+/* Checks the first two letters of a word after a name: can they begin a coast? In most words of
+ * orders they cannot, so a further check is rarely needed. */
 static gboolean
 may_begin_coast (const PayBoard *board, const char *word, gsize length)
 {
@@ -535,7 +536,8 @@ match_coast (const PayBoard *board, PayProvince province, const char *text, PayL
       *bad = FALSE;
       if (!take_coast (board, province, at, end, TRUE, location, bad))
         {
-          /* A word after a slash is always taken for a coast. */
+          /* A word after a slash is always read as a coast, even if the province does not have
+           * it. */
           *location = province;
           *bad = TRUE;
         }
@@ -673,12 +675,12 @@ pay_names_near (const PayBoard *board, const char *word, guint max)
       gsize m = entry->length;
       Near near = { (guint) limit + 1, (guint) m, entry->province, entry->written };
 
-      /* Each letter that only one of the words has takes a change of its own. */
+      /* Every letter of the typed word that the name lacks needs a change of its own. */
       if (m > MAX_NEAR || __builtin_popcountll (letters & ~entry->letters) > limit)
         continue;
       if (__builtin_popcountll (entry->letters & ~letters) <= limit)
         near.distance = distance_within (key, n, entry->key, m, (guint) limit);
-      /* A word that is only the beginning of a name counts as one error. */
+      /* The beginning of a name counts as one error, however much is missing. */
       if (n >= 3 && m > n && strncmp (entry->key, key, n) == 0)
         near.distance = MIN (near.distance, 1);
       if (near.distance <= (guint) limit && near.distance < n)

@@ -112,7 +112,7 @@ pay_game_find_corrections (const PayGame *self, guint turn, guint *first);
  * pay_game_forget_replaced:
  * @self: a game that nothing else refers to
  *
- * Removes all replaced sheets, which are not published.
+ * Removes all replaced sheets, because they are not published with a game.
  */
 void
 pay_game_forget_replaced (PayGame *self);
@@ -132,10 +132,10 @@ pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
  * pay_game_has_lifted_end:
  * @self: a game
  *
- * Checks whether rollforward brings back an end of the game that votes in the current phase
- * caused.
+ * Checks whether votes in the current phase ended the game, and the end was undone. Rollforward
+ * brings back such an end.
  *
- * Returns: `TRUE` if it does
+ * Returns: `TRUE` if there is such an end
  */
 gboolean
 pay_game_has_lifted_end (const PayGame *self);

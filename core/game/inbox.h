@@ -16,7 +16,7 @@ typedef struct
 {
   PaySheet *sheets[PAY_MAX_POWERS];
   PayLedger *booked;
-  GPtrArray *replaced; /* PayReplaced, newest last; never NULL like `booked` */
+  GPtrArray *replaced; /* PayReplaced, newest last; like `booked`, never NULL */
 } PayInbox;
 
 /**

@@ -70,8 +70,7 @@ line_with (const Corrector *self, guint start, guint end, const char *text)
   return g_strdup_printf ("%.*s%s%s", (int) start, self->line, text, self->line + end);
 }
 
-/* Adds a correction to the list if it helps, and if the corrected line differs from those of the
- * corrections before it. */
+/* Adds a correction to the list if it helps, and if the list does not have the same line yet. */
 static void
 try (Corrector *self, guint start, guint end, const char *text)
 {
@@ -156,8 +155,8 @@ try_without_coasts (Corrector *self)
 
 /* ---- orders ---------------------------------------------------------------------------------- */
 
-/* Tries the legal orders of the same kind for the same unit and province. They contain the coast
- * or the route that is missing in the line. */
+/* Tries the legal orders of the same kind for the same unit and province. Such orders contain
+ * the coast or the route that is missing in the line. */
 static void
 try_orders_like_this (Corrector *self)
 {

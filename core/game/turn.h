@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Events besides orders, in the order in which they happened. */
 typedef enum
 {
-  PAY_EVENT_CENTRE,     /* `province` went from `other` (or from nobody) to `power` */
+  PAY_EVENT_CENTRE,     /* `power` took the supply centre `province` from `other`, or from nobody */
   PAY_EVENT_ELIMINATED, /* `power` has no supply centre, unit or retreat left */
   PAY_EVENT_VICTORY,    /* `power` won with `amount` supply centres */
   PAY_EVENT_DRAW,       /* the powers in `powers` (bits) agreed on a draw */
@@ -59,9 +59,9 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
 GArray *
 pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const PaySheet *sheet);
 
-/* A PayTurn is immutable and reference-counted. It is a pure function of its setup, the position
- * before it, the bookings and the sheets (game/lots.h), so a phase that is adjudicated again
- * with the same sheets gives the same turn. The deadline and the roster only belong to the
+/* A PayTurn is immutable and reference-counted. It depends only on its setup, the position
+ * before it, the bookings and the sheets (game/lots.h). A phase that is adjudicated again with
+ * the same sheets therefore gives the same turn. The deadline and the roster only belong to the
  * record of the turn. */
 
 /**

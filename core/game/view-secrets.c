@@ -67,8 +67,8 @@ pay_view_is_waiting_for (const PayView *self, PayPower power)
   return self->game ? pay_game_is_waiting_for (self->game, power) : self->waiting;
 }
 
-/* Returns the decision, even if it is secret from the viewer. Accessors that reveal parts of it
- * use this. */
+/* Returns the decision, even if it is secret from the viewer. Accessors call this to reveal the
+ * parts that are not secret. */
 static const PayDecision *
 get_decision (const PayView *self, guint turn)
 {
@@ -76,7 +76,7 @@ get_decision (const PayView *self, guint turn)
   return played ? pay_turn_get_decision (played) : NULL;
 }
 
-/* Returns the decision of get_decision() if units can be bribed in the game, otherwise NULL. */
+/* Returns the decision if units can be bribed in the game, otherwise NULL. */
 static const PayDecision *
 get_bribed (const PayView *self, guint turn)
 {
@@ -199,8 +199,7 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
   if (!decision || !pay_view_knows (self, power) || !tells_bribes (self))
     return list;
 
-  /* An accepted bribe reveals its unit even if the unit is out of sight, so the true position is
-   * used. */
+  /* The true position is used, because an accepted bribe reveals even a unit out of sight. */
   const PayTurn *played = pay_game_get_turn (self->game, turn);
   const PayPosition *position = pay_turn_get_before (played);
   for (guint u = 0; u < pay_position_get_n_units (position); u++)

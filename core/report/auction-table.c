@@ -93,7 +93,8 @@ add_powers (PayReport *report, const PayPosition *before, const PayAuctionRecord
     }
 }
 
-/* Lists the units that changed their choice after the rounds, as in "A MUN - RUH → A MUN H". */
+/* Lists the units that changed their choice after a run of rounds, as in "A MUN - RUH → A MUN
+ * H". */
 static char *
 change_words (const PayBoard *board, const PayRound *round)
 {

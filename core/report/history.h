@@ -21,8 +21,8 @@ typedef enum
 } PayHistoryKind;
 
 /* An immutable table with a row for each point of time and a column for each power. A value is
- * missing if the viewer may not know it or if it does not exist, such as the price for a power
- * without units. */
+ * missing if the viewer may not know it. It is also missing if it does not exist, such as the
+ * price for a power without units. */
 typedef struct _PayHistory PayHistory;
 
 /**

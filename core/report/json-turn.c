@@ -12,8 +12,8 @@
 #include "report/json-scores.h"
 #include "report/verdict.h"
 
-/* Adds {power: {unit: "arrives" or "found"}} in Tin Cup, with the places of the units after the
- * turn. */
+/* Adds {power: {unit: "arrives" or "found"}} in Tin Cup. The places of the units are those after
+ * the turn. */
 static void
 add_sightings (JsonObject *object, PayView *view, guint turn)
 {

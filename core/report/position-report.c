@@ -114,7 +114,7 @@ centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
 }
 
 /* Returns “received”, “awaited”, or "" if nothing is awaited or known. A sheet with nothing but
- * savings is received, and another sheet is still awaited (rule 3.4). */
+ * savings is received, but the phase still waits for another sheet (rule 3.4). */
 static char *
 sheet_words (PayView *view, PayPower power)
 {

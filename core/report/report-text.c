@@ -116,7 +116,7 @@ append_cells (GString *out, const PayBlock *block, char **cells, const guint *wi
 
       if (i + 1 == n && block->columns[i] != 'r' && *cells[i])
         {
-          /* The last column may contain sentences, so this is the column that wraps. */
+          /* Only the last column wraps, because it may contain sentences. */
           append_wrapped (out, cells[i], column, column, MAX (width, column + LAST));
           return;
         }

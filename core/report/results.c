@@ -13,9 +13,9 @@
 
 #include <string.h>
 
-/* The known parts of a unit’s price: the total, such as "18 AgP", and the payers with their
- * parts, such as "France 12, England 6". The highest part is first; equal parts are in the order
- * of the powers. Both texts may be empty. */
+/* The known parts of a unit’s price. `total` is a text such as "18 AgP", and `payers` a text
+ * such as "France 12, England 6". The highest part is first; equal parts are in the order of the
+ * powers. Both texts may be empty. */
 typedef struct
 {
   char *total;
@@ -53,7 +53,7 @@ price_of (PayView *view, guint turn, guint unit)
           best = p;
       g_string_append_printf (payers, "%s%s", payers->len ? ", " : "",
                               pay_board_get_power_name (board, best));
-      /* If there is only one payer, it paid the whole price, and no number is needed. */
+      /* A single payer paid the whole price, so no number is needed. */
       if (amounts[best] != total || n_payers > 1)
         g_string_append_printf (payers, " %d", amounts[best]);
       amounts[best] = -1;
@@ -86,8 +86,8 @@ begin_orders (PayReport *report, const char *power, gboolean known)
     pay_report_begin_table (report, NULL, "ol", (const char *[]) { order_title, result_title });
 }
 
-/* Adds other powers’ units that came into sight in Tin Cup, as rows of a table whose last column
- * has results. */
+/* Adds the units of other powers that came into sight in Tin Cup. They become rows of a table
+ * whose last column has results. */
 static void
 add_sightings (PayReport *report, PayView *view, guint turn, PayPower power, gboolean known,
                gboolean begun)
