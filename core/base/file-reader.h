@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @error: a `G_FILE_ERROR`, whose message does not name the file
  *
  * Reads a whole file. Folders, pipes, sockets, devices and larger files are refused before
- * anything is read, so that none of them can block the program or fill the memory.
+ * anything is read. They could block the program or fill the memory.
  *
  * Returns: `TRUE` on success
  */

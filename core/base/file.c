@@ -18,7 +18,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* The greatest number of symbolic links to follow; the limit of the system is the same. */
+/* The greatest number of symbolic links to follow. The limit of the system is the same. */
 #define MAX_LINKS 40
 /* The number of letters and digits after the last dot in the name of a temporary file. The name
  * begins with the name of the file. */

@@ -107,9 +107,9 @@ pay_check_is_blank (const char *text);
  * @sound: (out): `FALSE` if there are findings
  * @diagnostics: (nullable): the list to add findings to
  *
- * Finishes a board like pay_board_builder_finish(), but also returns a board with findings,
- * unless these affect places, coasts or supply centres. Only the places, coasts and supply
- * centres of such a board may be used.
+ * Finishes a board like pay_board_builder_finish(), but also returns a board with findings. It
+ * returns no board if findings affect places, coasts or supply centres. Only the places, coasts
+ * and supply centres of such a board may be used.
  *
  * Returns: (transfer full) (nullable): the board
  */

@@ -44,8 +44,8 @@ pay_board_get_drawing (const PayBoard *self, const char *name);
  * pay_board_check_drawing:
  * @folder: the folder of a variant
  *
- * Checks whether the drawing in a folder can be stored in the file of a game: all of it is text
- * that XML can contain, and it has at most `PAY_BOARD_MAX_DRAWING` bytes.
+ * Checks whether the drawing in a folder can be stored in the file of a game. All of it must be
+ * text that XML can contain, and it must have at most `PAY_BOARD_MAX_DRAWING` bytes.
  *
  * Returns: `TRUE` if it can, or if the folder does not have a drawing
  */

@@ -16,7 +16,7 @@
 
 #define ROOT "board"
 #define GRAMMAR "board.rng"
-#define N_FOLDERS 2 /* number of folders with boards: that of the program and that of the user */
+#define N_FOLDERS 2 /* number of folders with boards: one of the program and one of the user */
 
 static const char *const kinds[] = {
   [PAY_PROVINCE_INLAND] = "inland",
@@ -446,7 +446,7 @@ write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint
     write_fleet_moves (self, node, coasts[i]);
 }
 
-/* Writes the first phase of games, unless it is the first phase of the year. */
+/* Writes the first phase of games if it is not the first phase of the year. */
 static void
 write_start (const PayBoard *self, xmlNode *root)
 {

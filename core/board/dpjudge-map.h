@@ -29,7 +29,7 @@ typedef struct
  * them, `owned` is NULL and the power owns its homes. */
 typedef struct
 {
-  char *word; /* name as in the file, in upper case; later lines refer to the power by it */
+  char *word; /* name as in the file, in upper case; later lines use it for the power */
   char *name, *adjective, *letter;
   GPtrArray *homes, *owned, *units; /* char *: "BUD", "A BUD" */
 } PayDpjudgePower;
@@ -211,9 +211,9 @@ pay_dpjudge_calendar_add (PayDpjudgeCalendar *self, const char *word);
  * pay_dpjudge_calendar_is_whole:
  * @self: a calendar
  *
- * Checks whether a board can have a calendar: every word was valid, no phase occurs twice, a
- * movement takes place every year, there are adjustments, and the years count in the direction
- * of their era.
+ * Checks whether a board can have a calendar. Every word must be valid, and no phase may occur
+ * twice. There must be a movement in every year and an adjustment phase. The years must count in
+ * the direction of their era.
  *
  * Returns: `TRUE` if it can
  */

@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-/* Adds the names of the favours with their prices. */
 static void
 add_favours (PayCompleter *completer)
 {

@@ -38,8 +38,8 @@ typedef struct
 /* The bribes of one unit. */
 typedef struct
 {
-  int told;            /* the amount that the unit accepted, as it is reported to those who may
-                        * know it */
+  int told;            /* the amount that the unit accepted, as reported to viewers who may know
+                        * it */
   guint64 backers;     /* bits of the powers that offer any amount for the unit's order, even 0 */
   const int *payments; /* the amount of each power, by power; owned by the decision */
 } PayUnitMoney;
@@ -88,9 +88,9 @@ struct _PayEconomy
   /* Returns the checks for the orders in a movement sheet. NULL: PAY_CHECK_DEFAULT. */
   PayCheckFlags (*get_checks) (const PayOptions *options);
   /* Finds the byte after the amount in a line of a movement sheet, where the unit is named. The
-   * line may be unfinished, and only the bytes before @end are read. *@sign becomes the index of
-   * the byte with the sign for the kind of offer, or -1 if there is no sign. NULL: lines begin
-   * with the unit. */
+   * line may be unfinished. Only the bytes before @end are read. *@sign becomes the index of the
+   * byte with the sign for the kind of offer, or -1 if there is no sign. NULL: lines begin with
+   * the unit. */
   gsize (*skip_amount) (const char *line, gsize end, gssize *sign);
   /* `complete_line` completes the text after keywords of this economy. It returns FALSE if the
    * line does not begin with a keyword. `add_words` adds the keywords that a line may begin
@@ -128,8 +128,8 @@ struct _PayEconomy
   PayLedger *(*income) (const PayOptions *options, const PayPosition *position);
 
   /* Returns the payments for supply centres that change owners after the fall. @before has the
-   * owners of the old year, and @after those of the new year. The two positions do not differ
-   * otherwise. */
+   * owners of the old year, and @after has the owners of the new year. The two positions do not
+   * differ otherwise. */
   PayLedger *(*capture) (const PayOptions *options, const PayPosition *before,
                          const PayPosition *after);
 

@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* The goal of an offer. */
 typedef enum
 {
   PAY_PRICE_OBEYED,  /* the unit follows an order that the offer pays for */

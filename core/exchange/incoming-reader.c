@@ -399,8 +399,8 @@ add_sheet (PayIncomingReader *self, GPtrArray *sheets, const char *text)
     candidate_free (sheet);
 }
 
-/* Reads the first envelope in any part of a mail; if there is none, the first sheet file;
- * otherwise the best plain text. */
+/* Reads the first envelope in any part of a mail. Without an envelope, reads the first sheet
+ * file. Without a sheet file, reads the best plain text. */
 static void
 read_parts (PayIncomingReader *self, const PayMail *mail)
 {

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* A line of at least this many underscores is drawn by a program: Outlook draws it above a
- * quotation, and mailing lists above their footer. */
+/* Programs draw a line of at least this many underscores. Outlook draws it above a quotation,
+ * and mailing lists draw it above their footer. */
 #define RULE 20
 /* Maximum number of lines into which a program may break "On Saturday Anna wrote:". */
 #define ANNOUNCEMENT_LINES 3

@@ -65,8 +65,8 @@ match_any (const char *line, const char *const *names)
   return found;
 }
 
-/* Returns the value of a header that names the sender, or NULL. The header has the name that is
- * usual in mails, or a name that mail programs show when a mail is copied. */
+/* Returns the value of a header that names the sender, or NULL. The header has the usual name,
+ * or a name that mail programs show when a mail is copied. */
 static const char *
 match_from (const char *line)
 {

@@ -24,9 +24,9 @@ typedef struct
 /* Sender, subject and texts of a mail, decoded from quoted-printable, base64, encoded words,
  * character sets and flowed lines. HTML is converted if there is no plain text.
  *
- * Every text is accepted as a mail. A text without headers is a body, and headers may have the
- * names that mail programs use in other languages when a mail is copied. Parts that cannot be
- * decoded stay as they are. */
+ * Every text is accepted as a mail. A text without headers is a body. When a mail is copied,
+ * programs in other languages translate the names of its headers; these names are recognised, too.
+ * Parts that cannot be decoded stay as they are. */
 typedef struct
 {
   char *from;        /* the sender’s address, or "" */

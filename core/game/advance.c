@@ -94,7 +94,7 @@ next_marks (guint8 marks)
 }
 
 /* Moves the units according to the outcome. Dislodged units that can retreat wait for the
- * retreat phase; the others are destroyed at once. */
+ * retreat phase. All other dislodged units are destroyed at once. */
 static void
 move_units (PayPositionBuilder *builder, const PayPosition *before, const PayOutcome *outcome)
 {

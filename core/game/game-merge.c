@@ -14,7 +14,8 @@
 
 /* ---- comparing ------------------------------------------------------------------------------ */
 
-/* Writes only those parts of a game that are not merged individually, for comparison. */
+/* Writes the parts of a game that must be compared. These are the parts that are not merged
+ * individually. */
 static char *
 write_rest (const PayGame *game)
 {

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Turns 0 to n_played - 1 are played; the others were undone and are the future. `now` is the
+/* Turns 0 to n_played - 1 are played. All later turns were undone and are the future. `now` is the
  * current position including bookings.
  *
  * `received` is the inbox of the current phase. `kept` is the inbox of the phase after the last
@@ -171,8 +171,8 @@ pay_game_new_restored (PaySetup *setup, PayPosition *start);
  * @position: the position
  * @diagnostics: the list to add all findings to
  *
- * Checks whether a game can begin in a position, and completes it: units are sorted as in the
- * text of a position, and missing standing instructions are filled in.
+ * Checks whether a game can begin in a position, and completes the position. Units are sorted as
+ * in the text of a position, and missing standing instructions are filled in.
  *
  * Returns: (transfer full) (nullable): the completed position, or `NULL` with findings
  */

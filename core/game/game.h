@@ -314,7 +314,7 @@ pay_game_get_voters (const PayGame *self);
  * @self: a game
  *
  * Gets the number of corrections, including those of the future. Corrections are in the order in
- * which they were made; those of the future are last.
+ * which they were made. Corrections of the future are last.
  *
  * Returns: the number
  */
@@ -491,7 +491,7 @@ pay_game_transfer (PayGame *self, PayPower from, const char *amount, const char 
  * @self: a game
  * @diagnostics: the list to add findings to
  *
- * Adjudicates the current phase with the sheets that were received; units of powers without a
+ * Adjudicates the current phase with the sheets that were received. Units of powers without a
  * sheet hold. It fails only if the game is over or the calendar ends.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings

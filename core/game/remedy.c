@@ -95,7 +95,7 @@ try (Corrector *self, guint start, guint end, const char *text)
   g_ptr_array_add (self->found, remedy);
 }
 
-/* Replaces the part that the finding marks. */
+/* Tries a text in the place of the part that the finding marks. */
 static void
 try_instead (Corrector *self, const char *text)
 {

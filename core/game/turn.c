@@ -159,8 +159,9 @@ pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const 
 
 /* ---- adjudication --------------------------------------------------------------------------- */
 
-/* Finds the orders for the units of a power in retreat and adjustment phases: in the power's own
- * sheet, or else in the sheet of the power that leads it. Returns NULL if there are none. */
+/* Finds the orders for the units of a power in retreat and adjustment phases. They are in the
+ * power's own sheet, or else in the sheet of the power that leads it. Returns NULL if there are
+ * none. */
 static const PayOrderSheet *
 find_late_orders (const PaySetup *setup, const PayPosition *before, PaySheet *const *sheets,
                   PayPower power)

@@ -37,8 +37,8 @@ typedef struct
  * @length: the length of @text in bytes, or -1 if it ends with NUL
  * @diagnostics: the list to add all findings to
  *
- * Reads the sheet of a power for the phase of a position: an offer sheet or plain orders in
- * movement phases, and orders in retreat and adjustment phases.
+ * Reads the sheet of a power for the phase of a position. In movement phases this is an offer
+ * sheet or a sheet of plain orders. In retreat and adjustment phases it is a sheet of orders.
  *
  * Returns: (transfer full) (nullable): the sheet, or `NULL` with findings if it is refused
  */
@@ -173,8 +173,8 @@ pay_turn_get_after (const PayTurn *self);
  * pay_turn_get_judged:
  * @self: a turn
  *
- * Gets the position in which orders were adjudicated: the position of pay_turn_get_before(),
- * unless money changed units before the moves.
+ * Gets the position in which orders were adjudicated. Usually this is the position of
+ * pay_turn_get_before(). It is another position if money changed units before the moves.
  *
  * Returns: (transfer none): the position
  */

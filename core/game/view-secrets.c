@@ -279,8 +279,8 @@ knows_entry (const PayView *self, const PayEntry *entry)
   return (sent || received) && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
 }
 
-/* Converts the index of a unit in the true position to the index of the same unit in the view's
- * position; -1 if the unit is out of sight. */
+/* Converts the index of a unit in the true position to its index in the view's position. Returns
+ * -1 if the unit is out of sight. */
 static int
 find_seen (const PayView *self, guint turn, int unit)
 {
@@ -360,8 +360,8 @@ pay_view_list_told (const PayView *self, guint turn, PayPower power)
                                               pay_turn_get_before (played), decision, power);
 }
 
-/* Formats a finding of a statement with the names of powers in the interface language; the stored
- * arguments have the canonical names. The caller frees the text. */
+/* Formats a finding of a statement with the names of powers in the interface language. The
+ * stored arguments have the canonical names. The caller frees the text. */
 static char *
 show_names (const PayBoard *board, const char *words)
 {

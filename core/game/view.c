@@ -330,8 +330,8 @@ pay_view_get_sighting (const PayView *self, guint turn, guint i)
   return &g_array_index (get_sightings (self, turn), PaySighting, i);
 }
 
-/* Checks whether the viewer sees an event. In Tin Cup, a power sees changes of supply centres
- * that it owns or that are in its sight, and its own elimination. */
+/* Checks whether the viewer sees an event. In Tin Cup, a power sees its own elimination, and
+ * changes of supply centres that it owns or has in sight. */
 static gboolean
 sees_event (const PayView *self, guint turn, const PayEvent *event)
 {

@@ -250,7 +250,7 @@ pay_view_get_position (const PayView *self, guint turn);
  * @self: a view
  * @turn: the turn, or the number of turns for the current phase
  *
- * Gets the outcome of a turn. In Tin Cup, the outcome contains only the visible results; its
+ * Gets the outcome of a turn. In Tin Cup, the outcome contains only the visible results. Its
  * indices are those of the view’s position.
  *
  * Returns: (transfer none) (nullable): the outcome; `NULL` for the current phase
@@ -431,7 +431,7 @@ pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint 
  * @self: a view
  * @turn: the turn, or the number of turns for the bookings of the current phase
  *
- * Lists the entries of money that the viewer may know: a power knows its own transfers, taxes
+ * Lists the entries of money that the viewer may know. A power knows its own transfers, taxes
  * and payments, and the game master knows all entries. The sender of an anonymous transfer is
  * `PAY_NO_POWER` for its receiver.
  *

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * succeeds, whether a support is given, whether a convoying fleet is dislodged, and whether a
  * convoy has a path. A decision stays open until the bounds of the strengths involved settle it.
  * Settling a decision marks the provinces that depend on it as dirty. Decisions that are still
- * open when no province is dirty belong to a cycle, which the backup rule breaks (backup.c). */
+ * open when no province is dirty belong to a cycle. The backup rule breaks the cycle (backup.c). */
 typedef enum
 {
   OPEN,

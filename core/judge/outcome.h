@@ -30,7 +30,7 @@ typedef enum
 } PayVerdict;
 
 /* The result of one order. `cause` is a code of judge/messages.def, or NONE if the order simply
- * succeeded. `by` is the index of the unit that caused the result, or -1; in retreat phases it is
+ * succeeded. `by` is the index of the unit that caused the result, or -1. In retreat phases it is
  * the index of a dislodged unit. `strength` and `against` are the two strengths in a conflict, or 0
  * if there was no conflict.
  *

@@ -239,8 +239,8 @@ top_without (const Top *top, int who)
   return top->who == who ? top->second : top->first;
 }
 
-/* Bounds of the strength that prevents a move from entering its target, and the result of the
- * move under the assumptions about the units at the target. */
+/* Bounds of the strength that prevents a move from entering its target. Also the result of the
+ * move under all assumptions about the units at the target. */
 typedef struct
 {
   int prevent_min, prevent_max;

@@ -403,7 +403,7 @@ pay_theatre_get_bids (const PayTheatre *self, const PayFraction *thresholds, gui
  * @diagnostics: the list to add a finding to
  *
  * Finds the cheapest offer in whole coins that keeps a position won with the treasuries of the
- * theatre, as a line of an offer sheet: "4 : A BUR - MUN".
+ * theatre. The offer is a line of an offer sheet: "4 : A BUR - MUN".
  *
  * Returns: (transfer full) (nullable): the line, or `NULL` if there is no such offer
  */
@@ -411,8 +411,8 @@ char *
 pay_theatre_get_offer (const PayTheatre *self, const PayFraction *thresholds, guint position,
                        PayDiagnostics *diagnostics);
 
-/* The cost of one season on the path where all our bids win and our money is exactly enough, as
- * a multiple of the opponent's money. */
+/* The cost of one season on the path where all our bids win and our money is exactly enough. All
+ * costs are multiples of the opponent's money. */
 typedef struct
 {
   guint position;

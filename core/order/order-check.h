@@ -24,7 +24,7 @@ typedef enum
    * keeps the coast that was written. */
   PAY_CHECK_STRICT_COASTS = 1 << 2,
   /* Payola: supports that cannot succeed are allowed for units on the board, even supports of
-   * moves into Switzerland, because such a support may be a message (rule 13.5). */
+   * moves into Switzerland. Such a support may be a message (rule 13.5). */
   PAY_CHECK_SIGNALS = 1 << 3,
 } PayCheckFlags;
 

@@ -17,7 +17,6 @@ struct _PayOrderSheet
   GArray *spans;  /* array of PaySpan, one for each order */
 };
 
-/* State of reading a sheet. */
 typedef struct
 {
   const PayPosition *position;

@@ -95,8 +95,9 @@ pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
  * is removed, and special blanks become plain ones (pay_text_plain_blanks()). All readers of
  * sheets use this function or pay_text_find_lines().
  *
- * Texts that are not UTF-8 or contain a NUL character, lines over 4096 bytes, more than 10,000
- * lines and texts over 1 MB are refused. The findings name the line and the byte.
+ * A text is refused if it is not UTF-8 or contains a NUL character. It is also refused if it has
+ * more than 1 MB, more than 10,000 lines, or a line of more than 4096 bytes. The findings name
+ * the line and the byte.
  *
  * Returns: (transfer full) (nullable): the lines, followed by `NULL`, or `NULL` if the text is
  *   refused

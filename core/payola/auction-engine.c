@@ -35,7 +35,6 @@
 
 #define BIT(power) (G_GUINT64_CONSTANT (1) << (power))
 
-/* The state of one auction. */
 typedef struct
 {
   const PayOptions *options;
@@ -463,7 +462,7 @@ price_again (Engine *self, const PayUnitAuction *unit, gint64 *reliefs, guint ti
   return MIN (times, even + 1);
 }
 
-/* Limits the repetitions of the period on trial to those that its next round allows. */
+/* Limits the repetitions of the period on trial to the number that its next round allows. */
 static void
 try_round (Engine *self)
 {
@@ -502,7 +501,6 @@ expect (Engine *self, guint64 overdrawn)
     self->trends = pay_arena_take_array (self->arena, PayLinear, PAY_CYCLE_MOST * self->n_powers);
 }
 
-/* Records @n_times repetitions of the period. */
 static void
 record_cycle (Engine *self, guint n_times)
 {

@@ -42,7 +42,6 @@ as_int (gint64 amount)
 
 /* ---- candidates and bids ------------------------------------------------------------------- */
 
-/* Checks whether candidate `a` is listed before candidate `b`. */
 static gboolean
 goes_before (const Recorder *self, guint a, guint b)
 {

@@ -181,7 +181,7 @@ pay_auction_record_get_round (const PayAuctionRecord *self, guint i);
  * pay_auction_record_count_repeats:
  * @self: a record
  * @i: the index of a run, from 0
- * @n_runs: (out): the number of runs that are repeated: those directly before run @i
+ * @n_runs: (out): the number of repeated runs; they are directly before run @i
  *
  * Counts the repetitions of runs that begin at run @i. The runs are repeated in the same order,
  * and their costs change by the same amounts each time. The last repetition is not counted, so

@@ -178,8 +178,7 @@ pay_auction_get_spent (const PayAuction *self, PayPower power);
  * @self: an auction
  * @power: a power
  *
- * Gets the acceptance list of a power, in which "?" is replaced by the powers that it stands
- * for.
+ * Gets the acceptance list of a power, with powers in the place of "?".
  *
  * Returns: (transfer none): a list of n_powers powers
  */

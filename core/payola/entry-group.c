@@ -199,7 +199,6 @@ pay_entry_groups_append (GArray *groups, const PayOfferSheet *sheet, PayPower po
   g_array_append_vals (groups, defaults, n);
 }
 
-/* Lists the orders that the groups name, without duplicates. */
 static void
 find_distinct_orders (const GArray *groups, GArray *orders)
 {

@@ -303,8 +303,8 @@ judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
   self->orders[self->offer->n_orders++] = order;
 }
 
-/* Moves errors from `from` to the findings of the line if they are about unknown words, and to
- * `rest` otherwise. Unknown words are therefore reported first. */
+/* Moves errors about unknown words from `from` to the findings of the line, and all other errors
+ * to `rest`. Unknown words are therefore reported first. */
 static void
 report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics *rest)
 {

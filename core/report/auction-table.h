@@ -31,8 +31,8 @@ pay_auction_table_report (PayView *view, guint turn);
  * @view: a view
  * @turn: an adjudicated turn
  *
- * Makes the page of an auction’s rounds alone: the overdrawn powers and their excess at the
- * beginning of each run of rounds, and the units whose choice changed after the run.
+ * Makes the page of an auction’s rounds alone. It shows the overdrawn powers and their excess at
+ * the beginning of each run of rounds, and the units whose choice changed after the run.
  *
  * Returns: (transfer full) (nullable): the page, or `NULL` if the viewer may not see the auction
  *   or no power was overdrawn

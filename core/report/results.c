@@ -278,8 +278,8 @@ income_of (const PayLedger *ledger, PayPower power)
   return sum;
 }
 
-/* Adds the supply centres and units of every power after the phase, and those amounts of money
- * that are known. */
+/* Adds the supply centres and units of every power after the phase, and the known amounts of
+ * money. */
 static void
 add_powers (PayReport *report, PayView *view, guint turn)
 {

@@ -28,7 +28,6 @@ say (PayCode code)
   return pay_code_sentence (code, NULL);
 }
 
-/* Adds a list of cells as a row. */
 static void
 add_cells (PayReport *report, GPtrArray *cells)
 {

@@ -45,7 +45,7 @@ verdict_words (const PayResult *result, const PayOrder *order, const char *cause
   switch ((PayVerdict) result->verdict)
     {
     case PAY_VERDICT_SUCCESS:
-      /* A dislodged unit that held did not succeed. */
+      /* The verdict is SUCCESS, although a dislodged unit did not succeed in holding. */
       if (result->dislodged && order->kind == PAY_ORDER_HOLD)
         return g_strdup (cause);
       break;

@@ -26,8 +26,8 @@ typedef enum
                                 * of centres before the capture */
   /* Mean gain of captures from a leader minus mean gain of captures from other powers, by the
    * mean place of the captor before the capture. Only captures by powers that do not lead are
-   * included, and only on boards where they can take a centre from a leader and from another
-   * power. */
+   * included. On the boards included, these powers can take a centre from a leader, and also
+   * from another power. */
   PAY_MEASURE_BALANCE,
   PAY_N_MEASURES
 } PayMeasure;

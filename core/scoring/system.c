@@ -10,8 +10,8 @@
 #define POINTS(n) ((gint64) (n) *PAY_POINT)
 
 /* Returns the smallest count with which one power can lead alone. If one of n powers leads alone
- * with t centres, all others have at most t - 1, so all powers together hold at most n (t - 1) +
- * 1 centres. */
+ * with t centres, all others have at most t - 1. All powers together then hold at most n (t - 1)
+ * + 1 centres. */
 static guint
 smallest_sole_top (PaySize size)
 {

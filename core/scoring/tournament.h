@@ -425,7 +425,7 @@ pay_tournament_read_results (PayTournament *self, const char *text, gsize length
  * @diagnostics: the list to add findings to
  *
  * Reads players or results from a table. It has results if the first row names a column "round"
- * or "board", and players otherwise.
+ * or "board". Otherwise it has players.
  *
  * Returns: `TRUE` on success
  */
