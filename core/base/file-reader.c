@@ -15,7 +15,7 @@
 
 #define BLOCK_SIZE (64 * 1024)
 
-/* The messages do not name the file: the caller knows how to call it. */
+/* The messages do not name the file, because the caller names it. */
 static gboolean
 fail (int code, GError **error)
 {

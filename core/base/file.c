@@ -20,8 +20,8 @@
 
 /* The greatest number of symbolic links to follow. The limit of the system is the same. */
 #define MAX_LINKS 40
-/* The number of letters and digits after the last dot in the name of a temporary file. The name
- * begins with the name of the file. */
+/* The name of a temporary file consists of the name of the file, a dot, and this number of
+ * letters and digits. */
 #define SUFFIX_LENGTH 6
 #define MAX_TRIES 100
 
@@ -271,7 +271,7 @@ put (const char *file, const char *data, gsize length, int mode, gboolean exact,
   return code == 0 || fail (code, error);
 }
 
-/* @mode: the mode of a file that does not exist yet, before the umask */
+/* Replaces a file, or creates it with the mode @mode (before the umask). */
 static gboolean
 replace_or_create (const char *path, const char *data, gsize length, int mode, GError **error)
 {

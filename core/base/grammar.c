@@ -444,7 +444,7 @@ check_attributes (Check *check, xmlNode *node, const Content *content)
     }
 }
 
-/* Finds the line where the words of a text begin. The library only knows the line where the text
+/* Finds the line where the words of a text begin. The library knows only the line where the text
  * ends. */
 static guint
 text_line (const xmlNode *text)
@@ -486,7 +486,8 @@ check_text (Check *check, xmlNode *node, const Content *content)
 static void
 check_element (Check *check, xmlNode *node, const xmlNode *element);
 
-/* Several elements of one name may be allowed. The one that fits best is meant. */
+/* The grammar may allow several elements of one name. The node is checked as the element that it
+ * fits best. */
 static void
 check_best (Check *check, xmlNode *node, const GArray *parts, const char *name)
 {

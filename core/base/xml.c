@@ -25,8 +25,8 @@
 /* The longest XML declaration, in bytes, that is searched for an encoding. */
 #define MAX_DECLARATION 1024
 
-/* The state of one reading: the list of findings, the code that new findings get, and whether
- * further findings are ignored. They are ignored after a document type. */
+/* The state of one reading: the list of findings, and the code that new findings get. After a
+ * document type, further findings are ignored. */
 typedef struct
 {
   PayDiagnostics *diagnostics;

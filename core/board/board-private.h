@@ -51,8 +51,8 @@ typedef struct
 typedef struct
 {
   const char *language;
-  const char *name[PAY_MAX_LOCATIONS]; /* full names; the name of a coast includes that of the
-                                        * province */
+  const char *name[PAY_MAX_LOCATIONS]; /* full names; the name of a coast includes the name of
+                                        * the province */
   const char *coast_name[PAY_MAX_LOCATIONS];
   const char *power[PAY_MAX_POWERS];
   const char *adjective[PAY_MAX_POWERS];
@@ -116,8 +116,8 @@ struct _PayBoard
    * and one bit for words of one letter. */
   guint32 coast_begins[27];
 
-  /* `is_own`: whether the board does not come with the program (board-own.h). `drawing`: the
-   * files of its drawing, owned; NULL for missing files. */
+  /* `is_own`: FALSE for boards that come with the program (board-own.h). `drawing`: the files of
+   * the board's drawing, owned; NULL for missing files. */
   gboolean is_own;
   char *drawing[PAY_BOARD_N_FILES];
 };

@@ -533,8 +533,8 @@ pay_board_is_variant (const char *text)
       && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
-/* Returns the folder number `i` of boards: 0 is the folder of the program, 1 is that of the
- * user. */
+/* Returns the folder number `i` of boards: 0 is the folder of the program, 1 is the folder of
+ * the user. */
 static char *
 maps_folder (guint i)
 {

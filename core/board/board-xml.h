@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The newest format of board.xml that is read, and the one that is written. */
+/* The newest format of board.xml that is read; also the format that is written. */
 #define PAY_BOARD_FORMAT 1
 
 /**

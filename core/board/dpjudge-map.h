@@ -45,8 +45,8 @@ typedef struct
   gboolean bad;    /* whether a part of the calendar is invalid */
 } PayDpjudgeCalendar;
 
-/* The result of all lines that were read so far. Later lines amend earlier ones, even those of
- * other files. */
+/* The result of all lines that were read so far. Later lines change the result of earlier lines,
+ * even of lines in other files. */
 typedef struct
 {
   GPtrArray *spaces;  /* PayDpjudgeSpace *, in the order of the file */

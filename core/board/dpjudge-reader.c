@@ -450,8 +450,8 @@ variant_of (const char *name)
   return g_string_free (variant, FALSE);
 }
 
-/* Checks whether the board is read again from its file. The rules of files are stricter than
- * those of the builder. */
+/* Checks whether the board could be read from a file. Files have stricter rules than the
+ * builder. */
 static gboolean
 can_be_read (const PayBoard *board, PayDiagnostics *diagnostics)
 {

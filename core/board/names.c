@@ -53,8 +53,8 @@ fold (const char *text, const char **next)
   return g_unichar_tolower (parts[0]);
 }
 
-/* Returns one blank for a run of blanks, dots and underscores. Otherwise returns the folded
- * character. */
+/* Returns one blank for a run of blanks, dots and underscores. Otherwise returns the character
+ * in lower case and without its accent. */
 static inline gunichar
 next_unit (const char *text, const char **next)
 {
@@ -183,7 +183,8 @@ note_coast_word (PayBoard *board, const char *word)
   board->coast_begins[letter_index (word[0])] |= word[0] ? second_bit (word[1]) : 0;
 }
 
-/* Adds the names of coasts in other languages. Sheets may use them like the board's own. */
+/* Adds the names of coasts in other languages. Sheets may use these names like the canonical
+ * names. */
 static void
 add_coast_words (PayBoard *board)
 {
@@ -402,8 +403,9 @@ find_coast (const PayBoard *board, PayProvince province, const char *word, gbool
   return found;
 }
 
-/* Checks whether a word can name a coast. It is the name of a coast of the board, or one or two
- * points of the compass followed by "c", such as "nc". With @brief the "c" may be missing. */
+/* Checks whether a word can name a coast. Such a word is the name of a coast of the board, or
+ * one or two points of the compass followed by "c", such as "nc". With @brief the "c" may be
+ * missing. */
 static gboolean
 looks_like_coast (const PayBoard *board, const char *word, gboolean brief)
 {

@@ -60,7 +60,8 @@ struct _PayEconomy
   /* Whether units can be bribed: movement sheets contain offers, and money can be sent. */
   gboolean holds_offers;
 
-  /* Checks whether games of this economy support the option of a name. NULL: they support none. */
+  /* Checks whether games of this economy support the option of a name. NULL: they support no
+   * options. */
   gboolean (*takes_option) (const char *name);
   /* Adds the options that the game requires to the requested options, and checks all of them.
    * @asked names the options of the kind of game and the requested ones. Returns NULL with
@@ -112,13 +113,13 @@ struct _PayEconomy
                           PaySheet *const *sheets, guint64 seed);
 
   /* `get_money` describes the bribes of a unit, named by its index in the position.
-   * `count_reductions` returns how often all offers of a power were reduced until it could pay.
-   * @decision was made by this economy. NULL: units cannot be bribed. */
+   * `count_reductions` returns how often all offers of a power were reduced until the power
+   * could pay. @decision was made by this economy. NULL: units cannot be bribed. */
   void (*get_money) (const PayDecision *decision, guint unit, PayUnitMoney *money);
   guint (*count_reductions) (const PayDecision *decision, PayPower power);
   /* Finds the smallest amount with which a line of a movement sheet reaches a goal. The amount
-   * is PAY_PRICE_NEVER if none does. Returns FALSE with findings if the line does not contain an
-   * offer. NULL: there are no prices. */
+   * is PAY_PRICE_NEVER if no amount reaches it. Returns FALSE with findings if the line does not
+   * contain an offer. NULL: there are no prices. */
   gboolean (*find_price) (const PayPriceQuestion *question, int *price,
                           PayDiagnostics *diagnostics);
 
@@ -166,12 +167,14 @@ struct _PayEconomy
   gboolean (*may_order) (const PayOptions *options, const PayPosition *position, PayPower power,
                          PayDiagnostics *diagnostics);
 
-  /* The sentences of the page of rules that follow those for all games. NULL: there are none. */
+  /* The sentences of this economy on the page of rules. They follow the sentences for all games.
+   * NULL: there are no such sentences. */
   const PayRuleSentence *rules;
   /* The heading above the lines of a printed form for instructions other than orders.
    * PAY_CODE_NONE: the form does not have such lines. */
   PayCode form_lines;
-  /* Examples of these instructions, for the margin of the form. NULL: there are no examples. */
+  /* Examples of instructions other than orders, for the margin of the form. NULL: there are no
+   * examples. */
   const PayFormSample *form_samples;
 
   /* Returns the standing instruction of a power that has not sent one yet (in Payola its own

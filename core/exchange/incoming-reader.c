@@ -254,8 +254,8 @@ has_words (const char *line)
   return *line && *line != '%';
 }
 
-/* Counts the lines of a text that are lines of a sheet. `clean` is set if every line of the text
- * is one. */
+/* Counts the lines of a text that are lines of a sheet. `clean` is set if all lines of the text
+ * are lines of a sheet. */
 static guint
 count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *clean)
 {

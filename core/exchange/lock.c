@@ -151,7 +151,8 @@ lock_bytes (const PayLocker *self, gconstpointer data, gsize size)
   return g_bytes_new_take (out, sizeof head + n);
 }
 
-/* Returns FALSE with a finding if the bytes were not locked by this program. */
+/* Reads the head of locked bytes. Returns FALSE with a finding if the bytes were not locked by
+ * this program. */
 static gboolean
 read_head (GBytes *locked, Head *head, PayDiagnostics *diagnostics)
 {

@@ -123,9 +123,9 @@ is_mail_head (const char *line)
   return FALSE;
 }
 
-/* Returns the number of lines from line `i` on that are the head of another mail, including
- * blank lines below it, or 0. A head has at least three lines, so that a single such line
- * remains part of the text. */
+/* Counts the lines of the head of another mail, from line `i` on. Blank lines below the head are
+ * included. A head has at least three lines; fewer lines are part of the text. Returns 0 if
+ * there is no head. */
 static guint
 count_head (char **lines, guint i)
 {

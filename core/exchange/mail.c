@@ -217,7 +217,7 @@ could_be_text (const char *data, gsize length)
   return g_utf8_validate (data, (gssize) length, NULL);
 }
 
-/* Checks whether a text can be a sheet or the results of a judge. */
+/* Checks whether a text is short enough for a sheet or the results of a judge. */
 static gboolean
 is_short (const char *text)
 {

@@ -320,8 +320,8 @@ end_year (const PaySetup *setup, PayPosition *unsettled, PayLedger *ledger)
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
 
   pay_income (setup, builder, position, ledger);
-  /* Bought units that have not been built by now are lost. Bought units that may not be built
-   * before the next winter are carried over. */
+  /* Bought units that have not been built by now are lost. Destroyed units that may be replaced
+   * in the next winter are carried over. */
   for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (position)); p++)
     {
       pay_position_builder_set_extra (builder, p, 0);

@@ -209,8 +209,8 @@ try_unit_there (Corrector *self)
 
 /* ---- amounts --------------------------------------------------------------------------------- */
 
-/* Tries the amount in two ways: with every plateau as high as possible, and without any plateaus.
- * Empty parts are left out in both. */
+/* Tries the amount in two ways: with every plateau as high as possible, and without any
+ * plateaus. Empty parts of the amount are left out in both ways. */
 static void
 try_amounts (Corrector *self)
 {

@@ -99,7 +99,8 @@ find_true (const PayView *self, guint turn, guint unit)
   return vista ? g_array_index (vista->units, guint, unit) : unit;
 }
 
-/* Finds the bribes of a unit, and its owner. Returns FALSE if units cannot be bribed. */
+/* Finds the bribes of a unit, and the owner of the unit. Returns FALSE if units cannot be
+ * bribed. */
 static gboolean
 get_unit (const PayView *self, guint turn, guint unit, PayUnitMoney *money, PayPower *owner)
 {

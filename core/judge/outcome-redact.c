@@ -8,7 +8,7 @@
 
 #include "judge/outcome-private.h"
 
-/* Returns the new index of a unit if the viewer saw it completely, or -1. */
+/* Returns the new index of a unit, or -1 if the viewer did not see the unit completely. */
 static gint16
 find_seen (const PayOutcomePart *parts, guint n_parts, int index)
 {

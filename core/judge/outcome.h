@@ -55,9 +55,10 @@ typedef struct
   gint16 strength, against;
 } PayResult;
 
-/* The outcome of a phase; immutable. In movement phases result i belongs to unit i of the
- * position, in retreat phases to dislodged unit i. In adjustment phases the results belong to the
- * orders given, followed by the removals of civil disorder (see pay_outcome_get_order()). */
+/* The outcome of a phase; immutable. In movement phases, result i belongs to unit i of the
+ * position. In retreat phases, it belongs to dislodged unit i. In adjustment phases the results
+ * belong to the orders given, followed by the removals of civil disorder (see
+ * pay_outcome_get_order()). */
 
 /**
  * pay_outcome_free:

@@ -40,7 +40,7 @@ typedef struct
   PayPt3Side side;
 } Clerk;
 
-/* Counts the lines that X could complete at once; X prefers many, O few. */
+/* Counts the lines that X could complete at once. X prefers many such lines, and O prefers few. */
 static gint64
 value_for_clerk (gconstpointer data, PayPt3Board next)
 {
@@ -156,7 +156,7 @@ count_traps (const PayPt3Coins *coins, PayPt3Board board, PayPt3Side side, int x
   return n;
 }
 
-/* In a won position, bids a random one of the winning bids, because none reveals more than
+/* In a won position, bids one of the winning bids at random, because no bid reveals more than
  * another. In a lost position, makes the bid with the most traps. */
 static PayPt3Bid
 bid_of_minister (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRandom *random)

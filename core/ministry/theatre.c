@@ -316,7 +316,7 @@ leads_to (const PayTheatre *self, guint from, guint to)
   return reached[to];
 }
 
-/* Removes the positions that cannot be reached; the others keep their order. */
+/* Removes the positions that cannot be reached. The other positions keep their order. */
 static void
 prune (PayTheatre *self)
 {

@@ -18,10 +18,10 @@ typedef enum
   /* Tin Cup: units that are ordered or mentioned need not be on the board, but must be possible.
    * All seas count as having a fleet. */
   PAY_CHECK_FICTIONAL = 1 << 1,
-  /* Payola: a wrong coast of a unit is an error. So is a coast where none may be named (for the
-   * destination of an army, or of a supported or convoyed unit). Without this flag such coasts
-   * are corrected (DATC 4.B.5, 4.B.6). The destination of a fleet's own move is an exception: it
-   * keeps the coast that was written. */
+  /* Payola: a wrong coast of a unit is an error. A coast is also an error where no coast may be
+   * named: for the destination of an army, or of a supported or convoyed unit. Without this flag
+   * such coasts are corrected (DATC 4.B.5, 4.B.6). The destination of a fleet's own move is an
+   * exception: it keeps the coast that was written. */
   PAY_CHECK_STRICT_COASTS = 1 << 2,
   /* Payola: supports that cannot succeed are allowed for units on the board, even supports of
    * moves into Switzerland. Such a support may be a message (rule 13.5). */

@@ -168,8 +168,8 @@ record_candidates (const Recorder *self)
 /* ---- the rule that decided ----------------------------------------------------------------- */
 
 /* Reduces `tied` to the candidates that a bidder backs with its earliest entry, according to its
- * row of positions. Returns the number of tied candidates that the bidder backs. If it backs
- * none, `tied` is unchanged. */
+ * row of positions. Returns the number of tied candidates that the bidder backs. If the bidder
+ * backs none of them, `tied` is unchanged. */
 static guint
 narrow (const PayUnitAuction *auction, const guint *positions, gboolean *tied, guint *n_tied)
 {

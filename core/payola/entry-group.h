@@ -25,9 +25,9 @@ typedef struct _PayOfferSheet PayOfferSheet;
  *   @ X | Y      X, Y, any other order that is not a move
  *   & X | Y      X, Y, any other order
  *
- * Every piece of the amount repeats this series. For an order only its smallest position matters,
- * which lies in the first series. A default (0 : unit H) is a group, too. Groups borrow from the
- * sheet. */
+ * Every piece of the amount repeats this series. For an order, only its smallest position matters.
+ * This position is in the first series. A default (0 : unit H) is a group, too. Groups borrow from
+ * the sheet. */
 typedef struct
 {
   /* Fields that the auction reads. */
@@ -55,7 +55,7 @@ typedef struct
 {
   guint group;   /* index of the group in the sheet */
   guint16 count; /* number of pieces with this floor */
-  guint16 depth; /* AgP that each piece can lose, which is also the number of reductions until it
+  guint16 depth; /* AgP that each piece can lose; also the number of reductions until the piece
                   * reaches the floor */
 } PayFloor;
 
@@ -84,8 +84,8 @@ pay_entry_group_of_offer (const PayOffer *offer, PayPower power, guint position)
  */
 gboolean
 pay_entry_group_pays (const PayEntryGroup *self, const PayOrder *order);
-/* Checks whether a group pays for moves that it does not name. If @is_move is FALSE, checks this
- * for all other orders. */
+/* Checks whether a group pays for moves that it does not name. If @is_move is FALSE, checks
+ * whether it pays for other orders that it does not name. */
 static inline gboolean
 pay_entry_group_pays_others (const PayEntryGroup *self, gboolean is_move)
 {

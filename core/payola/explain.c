@@ -273,7 +273,8 @@ get_tied (const Writer *self)
 }
 
 /* Reduces `left` to the candidates that a power backs with its earliest entry. Returns the
- * number of these candidates that the power backs. If it backs none, `left` is unchanged. */
+ * number of these candidates that the power backs. If the power backs none of them, `left` is
+ * unchanged. */
 static guint
 leave_to (const Writer *self, PayPower power, gboolean *left)
 {
@@ -416,8 +417,8 @@ savings_text (const Writer *self)
   return g_string_free (list, FALSE);
 }
 
-/* Returns the place of the last power in the owner's acceptance list that pays less than it bid,
- * from 0. */
+/* Returns the place (from 0) of the last power in the owner's acceptance list that pays less
+ * than it bid. */
 static guint
 last_saver (const Writer *self)
 {

@@ -102,8 +102,8 @@ use_nothing (PayOfferReader *self)
   g_string_assign (self->text, "0");
 }
 
-/* Checks whether the word that ends at byte `end` stands between amount and type, as in "5 AgP :
- * A PAR H". */
+/* Checks whether the word that ends at byte `end` stands between amount and type, such as "AgP"
+ * in "5 AgP : A PAR H". */
 static gboolean
 is_before_type (const PayOfferReader *self, gsize end)
 {
@@ -251,7 +251,7 @@ find_unit (PayOfferReader *self)
     offer->unit = (gint16) index;
 }
 
-/* Adds findings about an order. Each gets the bytes of the place that it names. */
+/* Adds findings about an order. Each finding gets the bytes of the place that it names. */
 static void
 report_at_places (const PayOfferReader *self, const PayDiagnostics *from, PayDiagnostics *to)
 {
@@ -317,8 +317,8 @@ report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics
     }
 }
 
-/* Checks whether an order begins with a unit. An order is written without its unit, so the unit
- * was then written twice. */
+/* Checks whether an order begins with a unit. Orders in offers are written without their unit,
+ * so the unit was then written twice. */
 static gboolean
 begins_with_unit (const char *text)
 {

@@ -238,8 +238,8 @@ takes_option (const char *name)
       && !g_str_has_prefix (name, "credits-");
 }
 
-/* In offers a convoyed move names its seas (rule 7.5). A move to a neighbouring province that
- * names no seas therefore goes by land, even if fleets are ordered to convoy the army. */
+/* In offers a convoyed move names its seas (rule 7.5). A move to a neighbouring province without
+ * named seas therefore goes by land, even if fleets are ordered to convoy the army. */
 static void
 adapt_rules (PayRules *rules)
 {

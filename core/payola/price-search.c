@@ -216,7 +216,7 @@ find_next (const Search *self, const Trial *trial)
   return (int) MIN (trial->amount + step, PAY_AMOUNT_MAX + 1);
 }
 
-/* Counts the reductions until all other offers of the power are at their plateaus. */
+/* Counts the reductions after which all other offers of the power are at their plateaus. */
 static guint
 count_steps (const Search *self)
 {

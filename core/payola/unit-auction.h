@@ -16,7 +16,7 @@ typedef struct
 {
   PayPower power;
   guint rank;       /* place of the power in the owner's acceptance list, from 1 */
-  guint first, end; /* index of the power's first bid, and the index after the last; equal if all
+  guint first, end; /* index of the power's first bid, and index after its last bid; equal if all
                      * entries of the power are of 0 AgP */
   gint64 pay;       /* eBayola: payment for the chosen order after round `priced`, in AgP */
   gint64 fall;      /* eBayola: AgP by which `pay` falls in a round */
@@ -35,15 +35,16 @@ struct _PayUnitAuction
                     * choice */
   int closing;     /* the most AgP that another candidate gains on the leader in a round */
   guint64 fell;    /* bits of the powers for which `until` was computed, or 0 if `until` is
-                    * unknown. `until` is valid as long as, of the powers with money on this
-                    * unit, exactly these are reduced, and no entry of these powers reaches its
-                    * floor. */
+                    * unknown. Two conditions keep `until` valid: of the powers with money on
+                    * this unit, exactly these are reduced, and no entry of these powers reaches
+                    * its floor. */
   guint until;     /* last round after which the choice is certainly the same */
-  guint leader;    /* candidate with the highest total; in a tie, the one that wins the tie-break */
+  guint leader;    /* candidate with the highest total; if several have it, the winner of the
+                    * tie-break */
   guint choice;    /* the leader, or HOLD for a dummy's unit with an unresolved tie */
   gboolean held;   /* whether `choice` is a HOLD because of an unresolved tie */
 
-  guint n_candidates, n_row; /* `n_candidates`: number of candidates; `n_row`: this number,
+  guint n_candidates, n_row; /* `n_candidates`: number of candidates; `n_row`: `n_candidates`,
                               * padded to a multiple of four */
   guint n_bids, n_groups;
   int *totals; /* total of each candidate in AgP, as last computed */

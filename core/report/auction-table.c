@@ -48,7 +48,7 @@ tie_rule_words (const PayBoard *board, const PayUnitRecord *choice)
 
 /* ---- for people ------------------------------------------------------------------------------ */
 
-/* Adds the candidate orders of a unit. The chosen order is first and has the deciding rule; the
+/* Adds the candidate orders of a unit. The chosen order is first and has the deciding rule. The
  * other orders are indented. */
 static void
 add_unit (PayReport *report, const PayBoard *board, const PayUnitRecord *choice)

@@ -30,7 +30,7 @@ add_sightings (JsonObject *object, PayView *view, guint turn)
     }
 }
 
-/* Adds the price, payments and bids of one unit in a movement phase. */
+/* Adds the price of one unit in a movement phase, with the payments and bids. */
 static void
 add_price (JsonObject *object, PayView *view, guint turn, const PayAuctionRecord *record,
            guint unit, const char *name)

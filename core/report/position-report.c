@@ -94,8 +94,8 @@ unit_list (const PayPosition *position, PayPower power)
   return g_string_free (list, FALSE);
 }
 
-/* Lists a power’s supply centres. For PAY_NO_POWER, lists either the neutral supply centres or
- * those of an unknown owner. */
+/* Lists a power’s supply centres. For PAY_NO_POWER, lists the neutral supply centres, or the
+ * supply centres whose owner is unknown. */
 static char *
 centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
 {

@@ -170,8 +170,7 @@ append_table (GString *out, const PayBlock *block, guint width)
       if (i + 1 < n)
         used += widths[i] + GAP;
     }
-  /* The rule below the titles ends at the page width, even if sentences in the last column are
-   * longer. */
+  /* The rule below the titles ends at the page width, even if the last column is wider. */
   if (block->columns[n - 1] != 'r' && used + widths[n - 1] > width)
     widths[n - 1] = width > used + LAST ? width - used : LAST;
 

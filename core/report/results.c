@@ -68,7 +68,7 @@ money_words (PayView *view, int amount)
   return pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)), amount);
 }
 
-/* Begins the table of a power’s orders, with columns for money if any of it is known. */
+/* Begins the table of a power’s orders. It has columns for money if any amount is known. */
 static void
 begin_orders (PayReport *report, const char *power, gboolean known)
 {
@@ -232,8 +232,8 @@ add_events (PayReport *report, PayView *view, guint turn)
     }
 }
 
-/* Adds the public results of bribes. The game master, and everybody after the end, also sees the
- * powers that asked for them. */
+/* Adds the public results of bribes. The game master also sees the powers that asked for them.
+ * After the end of the game, everybody does. */
 static void
 add_told (PayReport *report, PayView *view, guint turn)
 {

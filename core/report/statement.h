@@ -33,8 +33,8 @@ typedef struct
 typedef struct
 {
   PayProvince centre;
-  PayPower other; /* the power that lost or captured the supply centre; PAY_NO_POWER if it was
-                   * neutral */
+  PayPower other; /* the power that lost or captured the supply centre; PAY_NO_POWER for a
+                   * neutral centre */
   int amount;     /* AgP; negative if paid */
 } PayStatementCapture;
 

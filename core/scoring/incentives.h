@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* The measures of docs/scoring.md. They cover every assignment of all centres to labelled powers
- * in which nobody has won. A capture moves one centre from a power to another power, which does
- * not win by the capture. */
+ * in which nobody has won. A capture moves one centre from one power to another. Captures that
+ * win the game are not included. */
 typedef enum
 {
   PAY_MEASURE_AVERAGE,         /* mean score of a power, by its number of centres */

@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A run of powers with equal counts in a shape: those with the indices from `first` to `first` +
- * `n` - 1. */
+/* A run of powers with equal counts in a shape. Their indices are `first` to `first` + `n` - 1. */
 typedef struct
 {
   guint count, first, n;

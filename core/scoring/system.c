@@ -56,7 +56,7 @@ formula_c_diplo (PayFormula *formula, PaySize size)
 }
 
 /* From 100 centres on, one point for each centre would leave nothing for the survivors. On such
- * boards the centres have the same proportion of the points as on the standard board, 34 of 100. */
+ * boards the centres get 34 of 100 points, as on the standard board. */
 static void
 formula_tribute (PayFormula *formula, PaySize size)
 {
