@@ -83,8 +83,8 @@ pay_text_show (const char *text);
  * pay_text_check_name:
  * @name: a name, title or reason that somebody entered
  * @lines: whether newlines are allowed
- * @stored: whether the name comes from a file, in which characters that change the direction of
- *   writing remain allowed, because right-to-left text may contain them
+ * @stored: whether the name comes from a file; characters that change the direction of writing
+ *   are then allowed, because right-to-left text may contain them
  * @line: the line of the file for the finding, or 0
  * @diagnostics: (nullable): the list to add a finding to
  *

@@ -123,7 +123,7 @@ pay_diagnostics_has_code (const PayDiagnostics *self, PayCode code);
  * @code: the code
  * @line: the line from 1, or 0 for the whole text
  * @start: the first byte in the line
- * @end: the byte after the last one; equal to @start for the whole line
+ * @end: the byte after the last byte; equal to @start for the whole line
  * @...: the arguments of the message as strings, followed by `NULL`
  *
  * Adds a finding. The code decides its severity.
@@ -138,7 +138,7 @@ pay_diagnostics_add (PayDiagnostics *self, PayCode code, guint line, guint start
  * @code: the code
  * @line: the line from 1, or 0 for the whole text
  * @start: the first byte in the line
- * @end: the byte after the last one; equal to @start for the whole line
+ * @end: the byte after the last byte; equal to @start for the whole line
  * @args: (nullable) (array zero-terminated=1): the arguments of the message
  *
  * Adds a finding like pay_diagnostics_add(), with its arguments in an array.

@@ -30,7 +30,7 @@ typedef struct
  * @c: (nullable): the third argument
  * @d: (nullable): the fourth argument; the first `NULL` among @a to @d ends the arguments
  *
- * Adds a finding. The number of reported findings is limited; the others are only counted.
+ * Adds a finding. The number of reported findings is limited. Further findings are only counted.
  */
 void
 pay_check_report (PayBoardCheck *self, PayCode code, guint line, const char *a, const char *b,
@@ -122,8 +122,8 @@ pay_check_finish (PayBoardBuilder *builder, gboolean *sound, PayDiagnostics *dia
  *
  * Checks and adds powers, provinces, coasts and aliases.
  *
- * Returns: `FALSE` if there are more of them than the arrays of a board can hold, so that the
- *   check must end
+ * Returns: `FALSE` if there are too many of them for the arrays of a board, so that the check
+ *   must end
  */
 gboolean
 pay_check_places (PayBoardCheck *self);

@@ -47,8 +47,8 @@ pay_board_read_stored (const char *data, gsize length, PayDiagnostics *diagnosti
  * @diagnostics: the list to add findings to
  *
  * Finds all faults of a board, for its author. A faulty board is also returned if its provinces,
- * coasts and supply centres are known, so that a drawing can be compared with them. Nothing else
- * of a faulty board may be used.
+ * coasts and supply centres are known. A drawing can then be compared with them. Nothing else of
+ * a faulty board may be used.
  *
  * Returns: (transfer full) (nullable): the board
  */

@@ -225,8 +225,8 @@ pay_dpjudge_calendar_is_whole (const PayDpjudgeCalendar *self);
  * @words: (element-type utf8): a list
  * @word: the word
  *
- * Adds a word to the end of a list. If the list already has it, in any case, the old word is
- * removed.
+ * Adds a word to the end of a list. If the list already has the word, in any case, the old word
+ * is removed.
  */
 void
 pay_dpjudge_words_put (GPtrArray *words, const char *word);

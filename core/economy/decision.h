@@ -117,8 +117,8 @@ pay_decision_get_resigned (const PayDecision *self);
  * pay_decision_get_position:
  * @self: a decision
  *
- * Gets the position in which the orders are adjudicated, if money changed units before. The
- * orders are in the sequence of the units of this position.
+ * Gets the position in which the orders are adjudicated, if money changed units before the
+ * moves. The orders are in the sequence of the units of this position.
  *
  * Returns: (transfer none) (nullable): the position, or `NULL` if money changed no units
  */

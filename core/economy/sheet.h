@@ -55,8 +55,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySheet, pay_sheet_unref)
  * @text: the text
  * @length: the length of @text in bytes, or -1 if @text is a string
  * @diagnostics: the list to add a finding to
- * @sheet: (out) (transfer full) (nullable): a sheet without a body; `NULL` without such a line;
- *   `NULL` with a finding if the text contains anything else
+ * @sheet: (out) (transfer full) (nullable): a sheet without a body; `NULL` if there is no such
+ *   line, and, with a finding, if the text contains anything else
  *
  * Checks whether a text has a line RESIGN, with which the player resigns. The text must not
  * contain anything else except comments.

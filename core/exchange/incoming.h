@@ -61,8 +61,8 @@ typedef struct
  * @data: the text or mail
  * @length: the length of @data in bytes
  * @key: (nullable): the game master’s key, which opens sealed envelopes
- * @power: the power of a text that does not name one, or `PAY_NO_POWER` if this power is not
- *   known
+ * @power: the power of a text that does not name its power, or `PAY_NO_POWER` if this power is
+ *   not known
  *
  * Reads an incoming text for the current phase of a game.
  *
@@ -80,10 +80,10 @@ pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *
  * @data: the text or mail
  * @length: the length of @data in bytes
  * @key: (nullable): the game master’s key, which opens sealed envelopes
- * @power: the power of a text that does not name one, or `PAY_NO_POWER` if this power is not
- *   known
+ * @power: the power of a text that does not name its power, or `PAY_NO_POWER` if this power is
+ *   not known
  *
- * Reads a text that arrived in another phase than the current one.
+ * Reads a text that did not arrive in the current phase.
  *
  * Returns: (transfer full): the analysed text
  */

@@ -567,8 +567,8 @@ pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics);
  * @vote: the vote of the power
  * @diagnostics: the list to add findings to
  *
- * Records a vote for the current phase. The game ends in a draw if all powers that may vote vote
- * for it. It ends in a victory if all of them except one concede to this one.
+ * Records a vote for the current phase. The game ends in a draw if every power that may vote has
+ * voted for a draw. It ends in a victory if all of them except one have conceded to this one.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */

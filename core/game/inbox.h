@@ -43,7 +43,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PayInbox, pay_inbox_clear)
  * @self: an inbox
  * @from: the other inbox
  *
- * Replaces the contents of an inbox with those of another one.
+ * Replaces the contents of an inbox with the contents of another inbox.
  */
 void
 pay_inbox_copy (PayInbox *self, const PayInbox *from);

@@ -419,7 +419,7 @@ pay_view_is_bought (const PayView *self, guint turn, guint unit);
  * @power: the power
  * @times: (out): the number
  *
- * Gets the number of times that all offers of a power were reduced until it could pay.
+ * Gets the number of times that all offers of a power were reduced until the power could pay.
  *
  * Returns: `FALSE` if it is secret
  */
@@ -567,7 +567,7 @@ pay_view_make_chain (const PayView *self);
  * commitment contains its sheet. A power knows its own salts, and the game master knows all
  * salts.
  *
- * Returns: `FALSE` if it is secret, for the current phase, and in views that are made from
+ * Returns: `FALSE` if the salt is secret, for the current phase, and in views that are made from
  *   packets, because the sheets in a packet were checked when the packet was read
  */
 gboolean

@@ -109,8 +109,8 @@ pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince
  * @position: the position
  * @power: a power
  *
- * Counts the builds or removals that are due: the supply centres plus the allowance of the
- * power, minus its units. The number of builds is limited by the free places for builds.
+ * Counts the builds or removals that are due: the supply centres of the power plus its
+ * allowance, minus its units. The number of builds is limited by the free places for builds.
  *
  * Returns: the number of builds, or of removals as a negative number
  */

@@ -177,8 +177,8 @@ pay_system_get_formula (const PaySystem *self, PaySize size);
  * @scores: (out) (array): a score for each power
  *
  * Calculates the exact scores of a result. The sum of the scores is usually 100. It is less if
- * the system gives no points for the result, or if some centres are neutral, which score for
- * nobody.
+ * the system gives no points for the result. It is also less if some centres are neutral,
+ * because neutral centres score for nobody.
  */
 void
 pay_system_score (const PaySystem *self, PaySize size, const PayEnding *ending, gboolean raw,
