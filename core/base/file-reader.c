@@ -92,7 +92,7 @@ pay_file_read (const char *path, gsize max, char **data, gsize *length, GError *
     return fail (errno, error);
   if (!check_kind (&info, max, error))
     return FALSE;
-  /* Another file may have replaced the checked file in the meantime. */
+  /* After the check, another file may have replaced the file. */
   fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
   if (fd < 0)
     return fail (errno, error);

@@ -427,8 +427,8 @@ pay_board_get_coastal (const PayBoard *self);
  * @type: the type of the unit
  * @location: any number
  *
- * Checks whether a unit can occupy a location. A fleet in a split province needs one of its
- * coasts.
+ * Checks whether a unit can occupy a location. A fleet in a split province occupies one of the
+ * coasts of the province.
  *
  * Returns: `TRUE` if it can; `FALSE` if @location is not a location of the board
  */

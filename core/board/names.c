@@ -359,7 +359,8 @@ pay_names_match_power (const PayBoard *board, const char *text, gsize limit)
 
 /* ---- coasts ---- */
 
-/* Checks whether `word` ("sc", "south coast"; also "s" if `brief` is set) names this coast. */
+/* Checks whether a word names the coast `coast`: "sc" or "south coast", and also "s" if `brief`
+ * is set. */
 static gboolean
 is_coast (const PayBoard *board, PayLocation coast, const char *word, gboolean brief)
 {

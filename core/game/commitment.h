@@ -153,8 +153,8 @@ pay_chain_commit_start (PayChain *self, const PaySetup *setup);
  *
  * Gets the commitment after a turn.
  *
- * Returns: the commitment. The start has the commitment of the first link; for a turn that does
- *   not exist, the commitment of the last link is returned
+ * Returns: the commitment: of the first link for the start, and of the last link for a turn that
+ *   does not exist
  */
 PayDigest
 pay_chain_get (const PayChain *self, int turn);

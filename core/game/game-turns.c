@@ -123,7 +123,7 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
       return NULL;
     }
   other = pay_game_copy (self, self->turns->len);
-  /* Votes in a phase do not replace an end that was undone there earlier. Votes and ends agreed
+  /* If an end was undone in the phase, later votes do not replace it. Votes and ends agreed
    * without the corrections do not return together with the corrections. */
   if (!self->uncorrected
       && (voted

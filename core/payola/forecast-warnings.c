@@ -235,9 +235,9 @@ warn_of_bare_units (PayForecast *self, const PayPosition *position)
   pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_BARE_UNITS, 0, 0, 0, names->str, NULL);
 }
 
-/* Warns of a sheet that has an acceptance list, transfers or savings but no bribe, because the
- * phase still waits for offers of the power. Empty sheets and resignations are intended and
- * cause no warning. */
+/* Warns of a sheet that has an acceptance list, transfers or savings but no bribe. The phase
+ * still waits for offers of such a power. Empty sheets and resignations are intended and cause
+ * no warning. */
 static void
 warn_of_no_bribe (PayForecast *self, const PayPosition *position)
 {

@@ -122,7 +122,7 @@ add_capture (PayReport *report, const PayStatement *self, const PayStatementCapt
 }
 
 /* Returns the name of the other power of a transfer. Returns NULL if this power is hidden; only
- * the sender of a transfer can be. */
+ * the sender of a transfer can be hidden. */
 static const char *
 get_other (const PayStatement *self, const PayStatementTransfer *transfer)
 {
