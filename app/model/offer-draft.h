@@ -44,7 +44,7 @@ payola_offer_draft_get (PayolaOfferDraft *self);
  * payola_offer_draft_get_highest:
  * @self: an offer
  *
- * Gets the highest plateau that the offer can have. The amount must consist of one piece.
+ * Returns the highest plateau that an amount of one piece can have.
  *
  * Returns: the plateau in AgP
  */
@@ -56,8 +56,8 @@ payola_offer_draft_get_highest (PayolaOfferDraft *self);
  * @self: an offer
  * @by: the difference in AgP
  *
- * Increases or reduces the amount. If the plateau is as high as the amount, it changes with the
- * amount. Does nothing if the amount consists of several pieces.
+ * Increases or reduces an amount of one piece. If the plateau is as high as the amount, it
+ * changes with the amount.
  */
 void
 payola_offer_draft_raise (PayolaOfferDraft *self, int by);
