@@ -14,7 +14,7 @@
 typedef struct
 {
   guint32 code;
-  char looks; /* the ASCII character that it looks like, or 0 */
+  char looks; /* the ASCII character that `c` looks like, or 0 */
   const char *name;
 } Character;
 
@@ -124,7 +124,7 @@ pay_text_show (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* Returns the beginning of a text of any bytes in a form that can be shown. (transfer full) */
+/* Makes any bytes printable and shortens a long text to its beginning. (transfer full) */
 static char *
 quote (const char *text)
 {

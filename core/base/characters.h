@@ -24,7 +24,7 @@ pay_character_is_control (gunichar c);
  * pay_character_is_bidi:
  * @c: a character
  *
- * Checks for characters that only change the direction of writing, so that a text can look
+ * Checks for characters that only change the direction of writing. They can make a text look
  * different from what it is.
  *
  * Returns: `TRUE` for U+061C, U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069
@@ -47,7 +47,7 @@ pay_character_is_invisible (gunichar c);
  * pay_character_looks_like:
  * @c: a character that is not ASCII
  *
- * Finds the ASCII character for which people mistake a character.
+ * Finds the ASCII character that another character looks like, such as “A” for U+0410.
  *
  * Returns: the ASCII character, a blank for special blanks, or 0 if there is none
  */
@@ -71,8 +71,8 @@ pay_character_describe (gunichar c);
  * @text: a text, any bytes
  *
  * Makes a text from a stranger harmless for a terminal. Control characters, except newline and
- * tab, become “\x1b” and the like, characters that change the direction of writing become
- * “\u202e” and the like, and bytes that are not UTF-8 become “\xff” and the like.
+ * tab, become “\x1b” and the like. Characters that change the direction of writing become
+ * “\u202e” and the like. Bytes that are not UTF-8 become “\xff” and the like.
  *
  * Returns: (transfer full): valid UTF-8
  */
@@ -83,8 +83,8 @@ pay_text_show (const char *text);
  * pay_text_check_name:
  * @name: a name, title or reason that somebody entered
  * @lines: whether newlines are allowed
- * @stored: whether the name comes from a file, in which characters that change the direction of
- *   writing remain allowed, because right-to-left text may contain them
+ * @stored: whether the name comes from a file; characters that change the direction of writing
+ *   are then allowed, because right-to-left text may contain them
  * @line: the line of the file for the finding, or 0
  * @diagnostics: (nullable): the list to add a finding to
  *

@@ -18,8 +18,8 @@ typedef enum
 } PaySeverity;
 
 /* One finding. `line` counts from 1, and 0 means the whole text. `start` is the first byte in
- * the line, and `end` is the byte after the last one; both are equal if the whole line is meant.
- * `args` fill the places {1}, {2} ... of the message. */
+ * the line, and `end` is the byte after the last one. Both are equal if the finding is about the
+ * whole line. `args` fill the places {1}, {2} ... of the message. */
 struct _PayDiagnostic
 {
   PayCode code;
@@ -28,7 +28,7 @@ struct _PayDiagnostic
   char **args;
 };
 
-/* A growing list of findings in the order in which they were made; every finding has a code. The
+/* A growing list of findings in the order in which they were made. Every finding has a code. The
  * field is private. It is declared here so that a list that usually stays empty can be a
  * variable: g_auto (PayDiagnostics) found = PAY_DIAGNOSTICS_INIT. */
 struct _PayDiagnostics
@@ -123,7 +123,7 @@ pay_diagnostics_has_code (const PayDiagnostics *self, PayCode code);
  * @code: the code
  * @line: the line from 1, or 0 for the whole text
  * @start: the first byte in the line
- * @end: the byte after the last one; equal to @start for the whole line
+ * @end: the byte after the last byte; equal to @start for the whole line
  * @...: the arguments of the message as strings, followed by `NULL`
  *
  * Adds a finding. The code decides its severity.
@@ -138,7 +138,7 @@ pay_diagnostics_add (PayDiagnostics *self, PayCode code, guint line, guint start
  * @code: the code
  * @line: the line from 1, or 0 for the whole text
  * @start: the first byte in the line
- * @end: the byte after the last one; equal to @start for the whole line
+ * @end: the byte after the last byte; equal to @start for the whole line
  * @args: (nullable) (array zero-terminated=1): the arguments of the message
  *
  * Adds a finding like pay_diagnostics_add(), with its arguments in an array.

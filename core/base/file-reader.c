@@ -15,7 +15,7 @@
 
 #define BLOCK_SIZE (64 * 1024)
 
-/* The messages do not name the file: the caller knows how to call it. */
+/* The messages do not name the file, because the caller names it. */
 static gboolean
 fail (int code, GError **error)
 {
@@ -86,12 +86,13 @@ pay_file_read (const char *path, gsize max, char **data, gsize *length, GError *
   gsize n;
   int fd;
 
-  /* Opening a pipe can end the wait of another program, and opening a device can start it. */
+  /* The kind is checked before the file is opened. Opening a pipe can wake another program, and
+   * opening a device can start the device. */
   if (g_stat (path, &info) != 0)
     return fail (errno, error);
   if (!check_kind (&info, max, error))
     return FALSE;
-  /* Another file may have taken the place of the one that was checked. */
+  /* After the check, another file may have replaced the file. */
   fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
   if (fd < 0)
     return fail (errno, error);

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The largest files that are read, in bytes: games, boards and packets, which may include
- * drawings, and everything else, such as mails, sheets and keys. */
+/* The largest sizes of files, in bytes. GAME is for games, boards and packets, because they may
+ * include drawings. LETTER is for all other files, such as mails, sheets and keys. */
 #define PAY_FILE_MAX_GAME (64 * 1024 * 1024)
 #define PAY_FILE_MAX_LETTER (8 * 1024 * 1024)
 
@@ -18,11 +18,11 @@ G_BEGIN_DECLS
  * @path: the file, or a symbolic link to it
  * @max: the largest number of bytes to accept
  * @data: (out) (transfer full): the contents and a final NUL
- * @length: (out) (nullable): their length in bytes
+ * @length: (out) (nullable): the length of the contents in bytes
  * @error: a `G_FILE_ERROR`, whose message does not name the file
  *
  * Reads a whole file. Folders, pipes, sockets, devices and larger files are refused before
- * anything is read, so that none of them can block the program or fill the memory.
+ * anything is read. They could block the program or fill the memory.
  *
  * Returns: `TRUE` on success
  */
@@ -34,7 +34,7 @@ pay_file_read (const char *path, gsize max, char **data, gsize *length, GError *
  * @fd: an open file, such as standard input
  * @max: the largest number of bytes to accept
  * @data: (out) (transfer full): the contents and a final NUL
- * @length: (out): their length in bytes
+ * @length: (out): the length of the contents in bytes
  * @error: a `G_FILE_ERROR`
  *
  * Reads an open file or pipe to its end.

@@ -18,10 +18,10 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* The greatest number of symbolic links to follow; the limit of the system is the same. */
+/* The greatest number of symbolic links to follow. The limit of the system is the same. */
 #define MAX_LINKS 40
-/* The number of letters and digits after the last dot in the name of a temporary file. The name
- * begins with the name of the file. */
+/* The name of a temporary file consists of the name of the file, a dot, and this number of
+ * letters and digits. */
 #define SUFFIX_LENGTH 6
 #define MAX_TRIES 100
 
@@ -33,7 +33,7 @@ fail (int code, GError **error)
   return FALSE;
 }
 
-/* Follows links. Saving then replaces the file, not the link to it. */
+/* Follows links, so that saving replaces the file and not the link. */
 static char *
 follow_links (const char *path, GError **error)
 {
@@ -207,7 +207,8 @@ open_temporary (const char *file, int mode, char **temporary)
         continue;
       if (fd >= 0)
         {
-          /* Without a lock, another writer may take the file for one that a killed writer left. */
+          /* Without the lock, another writer may remove the file, because it looks like the file
+           * of a killed writer. */
           while (flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EINTR)
             ;
           *temporary = g_steal_pointer (&path);
@@ -236,8 +237,11 @@ rename_fresh (const char *temporary, const char *file)
   return g_rename (temporary, file) == 0 ? 0 : errno;
 }
 
-/* @mode: the mode of the new file @exact: whether to ignore the umask @fresh: whether the file
- * must not exist yet */
+/* Replaces a file.
+ *
+ * - @mode: the mode of the new file
+ * - @exact: whether to ignore the umask
+ * - @fresh: whether the file must not exist yet */
 static gboolean
 put (const char *file, const char *data, gsize length, int mode, gboolean exact, gboolean fresh,
      GError **error)
@@ -267,7 +271,7 @@ put (const char *file, const char *data, gsize length, int mode, gboolean exact,
   return code == 0 || fail (code, error);
 }
 
-/* @mode: the mode of a file that does not exist yet, before the umask */
+/* Replaces a file, or creates it with the mode @mode (before the umask). */
 static gboolean
 replace_or_create (const char *path, const char *data, gsize length, int mode, GError **error)
 {

@@ -1,7 +1,7 @@
 /* fraction.c - exact rational numbers
  *
- * Nearly all numbers fit into machine words. Their fast calculation keeps the Scoring Lab and the
- * Ministry fast. GMP calculates the other numbers.
+ * Nearly all numbers fit into machine words and are calculated without GMP. This keeps the Scoring
+ * Lab and the Ministry fast. GMP calculates the other numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -243,7 +243,7 @@ pay_rational_decimal (mpq_srcptr a, guint digits)
 {
   mpz_t twice, rounded;
 
-  /* Adds half a unit of the last digit, away from 0; then truncates. */
+  /* Rounds halves away from 0: adds half a unit of the last digit and truncates. */
   mpz_inits (twice, rounded, NULL);
   mpz_mul_2exp (twice, mpq_denref (a), 1);
   mpz_ui_pow_ui (rounded, 10, digits);

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * zero, and of any calculation with a special value. A long formula can therefore be written
  * without checks and tested once at its end.
  *
- * Scores never overflow: the parameters of a scoring system are thousandths up to 10^9, so a score
- * is a sum of fractions whose common denominator divides 1000 * 64 * 64 * 64 * (384 * 384) < 10^14,
- * and its numerator is below 10^14 * 10^12; 2^127 > 10^38. */
+ * Scores never overflow. The parameters of a scoring system are thousandths up to 10^9, so a score
+ * is a sum of fractions. The common denominator of these fractions divides 1000 * 64 * 64 * 64 *
+ * (384 * 384) < 10^14. The numerator of the score is below 10^14 * 10^12, and 2^127 > 10^38. */
 typedef struct
 {
   int sign;               /* sign of the numerator: -1, 0 or 1 */

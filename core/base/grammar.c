@@ -31,7 +31,7 @@ typedef struct
 /* The contents that an element may have. */
 typedef struct
 {
-  GArray *attributes, *elements; /* Part, in the order of the grammar */
+  GArray *attributes, *elements; /* arrays of Part, in the order of the grammar */
   const xmlNode *text;           /* the node of the grammar with the pattern of the text, or NULL */
   gboolean any_attribute, ordered;
 } Content;
@@ -290,8 +290,8 @@ fits_all (Check *check, const xmlNode *pattern, const char *value)
   return TRUE;
 }
 
-/* Describes the values that an attribute or a text may have: fixed words, the form of other
- * words, or the least number. */
+/* Describes the values that an attribute or a text may have. `words` gets fixed words, `forms`
+ * gets patterns of other words, and `least` gets the least number. */
 static void
 describe (Check *check, const xmlNode *pattern, GString *words, GString *forms, char **least)
 {
@@ -444,7 +444,7 @@ check_attributes (Check *check, xmlNode *node, const Content *content)
     }
 }
 
-/* Finds the line where the words of a text begin. The library only knows the line where the text
+/* Finds the line where the words of a text begin. The library knows only the line where the text
  * ends. */
 static guint
 text_line (const xmlNode *text)
@@ -486,7 +486,8 @@ check_text (Check *check, xmlNode *node, const Content *content)
 static void
 check_element (Check *check, xmlNode *node, const xmlNode *element);
 
-/* Several elements of one name may be allowed. The one that fits best is meant. */
+/* The grammar may allow several elements of one name. The node is checked as the element that it
+ * fits best. */
 static void
 check_best (Check *check, xmlNode *node, const GArray *parts, const char *name)
 {
@@ -543,8 +544,8 @@ check_elements (Check *check, xmlNode *node, const Content *content)
       else if (content->ordered && seen[i] > 0 && !may_come_again (content->elements, part))
         tell (check, pay_xml_line (child), PAY_CODE_XML_ELEMENT_TWICE, its_name, name, NULL, NULL);
       seen[i]++;
-      furthest = i; /* after a misplaced element, the order of later elements is compared with
-                     * its place */
+      furthest = i; /* later elements are compared with the last element, even if it was
+                     * misplaced */
       check_best (check, child, content->elements, its_name);
     }
   for (guint i = 0; i < content->elements->len; i++)

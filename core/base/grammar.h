@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *
  * Explains why a document does not fit its grammar. It compares the elements of the document
  * with the grammar, a RELAX NG schema. Every attribute and element that is wrong, missing or
- * misplaced becomes a finding, with what is allowed instead.
+ * misplaced becomes a finding. The finding names what is allowed instead.
  *
  * Only the constructs that our grammars use are supported, and all others are skipped. The
  * function may therefore find nothing. Do not call it for a document that fits.

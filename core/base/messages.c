@@ -18,8 +18,8 @@ typedef struct
   const char *context;  /* NULL if there is none */
   const char *sentence; /* the sentence, or its singular form if there is a plural */
   const char *plural;   /* NULL if there is none */
-  guint count;          /* number of the argument that chooses between singular and plural, from
-                         * 1 */
+  guint count;          /* number of the argument (from 1) that chooses between singular and
+                         * plural */
 } Message;
 
 static const Message messages[] = {

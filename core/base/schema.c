@@ -10,7 +10,8 @@
 
 #include <libxml/parser.h>
 
-/* Grammars that are not in use. There are never more of a file than threads that read at once. */
+/* Parsed grammars that no thread is using now. The list can contain several copies of one
+ * grammar: at most as many as threads have read with it at the same time. */
 static GMutex mutex;
 static GPtrArray *idle = NULL;
 

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A grammar for RELAX NG and as a document. One thread at a time uses it: libxml2 does not say
- * whether several may share one. */
+/* A grammar in two forms: for RELAX NG and as a document. Only one thread at a time uses it,
+ * because libxml2 does not say whether several threads may share it. */
 typedef struct
 {
   char *path;
@@ -23,11 +23,11 @@ typedef struct
  * pay_schema_borrow:
  * @path: the file of a grammar
  *
- * Parses a grammar, or takes one that was parsed before and is not in use. A grammar that was
- * parsed stays in memory, so later changes to its file have no effect.
+ * Parses a grammar, or uses a parsed copy that no thread is using. Parsed grammars stay in
+ * memory, so later changes to their files have no effect.
  *
- * Returns: (transfer full) (nullable): the grammar, for pay_schema_return(), or `NULL` if it cannot
- *   be read
+ * Returns: (transfer full) (nullable): the grammar, for pay_schema_return(), or `NULL` if it
+ *   cannot be read
  */
 PaySchema *
 pay_schema_borrow (const char *path);

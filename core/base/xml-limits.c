@@ -18,8 +18,10 @@ typedef struct
   const char *data, *end, *at;
   PayDiagnostics *diagnostics;
   guint depth, parts;
-  guint children[PAY_XML_MAX_DEPTH + 1];   /* of each open element, from the outermost */
-  guint namespaces[PAY_XML_MAX_DEPTH + 1]; /* of each open element and those around it */
+  guint children[PAY_XML_MAX_DEPTH + 1];   /* number of children of each open element, outermost
+                                            * first */
+  guint namespaces[PAY_XML_MAX_DEPTH + 1]; /* number of namespaces of each open element and the
+                                            * elements around it */
 } Scan;
 
 typedef enum

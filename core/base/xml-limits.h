@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* More than any document of ours or any drawing needs. libxml2 compares all attributes of an
- * element with each other and looks for a prefix in all namespaces around it. libxml2 itself
- * limits a text and a value to 10 MB. */
+/* These limits are higher than any drawing or document of ours needs. libxml2 compares all
+ * attributes of an element with each other, and looks for a prefix in all namespaces around the
+ * element. It limits a text and a value to 10 MB itself. */
 #define PAY_XML_MAX_ATTRIBUTES 200 /* of an element, with its namespaces */
 #define PAY_XML_MAX_NAMESPACES 100 /* of an element and all elements around it */
 #define PAY_XML_MAX_NAME 250       /* bytes of the name of an element or attribute */
@@ -21,11 +21,11 @@ G_BEGIN_DECLS
 /**
  * pay_xml_check_limits:
  * @data: the document, in UTF-8 or another superset of ASCII
- * @length: its length in bytes
+ * @length: the length of the document in bytes
  * @diagnostics: gets the first limit that the document exceeds, with its line
  *
- * Checks a document in a single pass. It need not be well-formed: what a parser accepts before
- * the first error is within the limits.
+ * Checks a document in a single pass. The document need not be well-formed: the part that a
+ * parser accepts before the first error is within the limits.
  *
  * Returns: `TRUE` if the document is within the limits
  */

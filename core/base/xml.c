@@ -18,15 +18,15 @@
 /* The greatest number of findings to report. A damaged file can cause one on every line. */
 #define MAX_FINDINGS 200
 
-/* The greatest number of bytes to use of a message of libxml2. Such a message may quote the
- * file. */
+/* The greatest number of bytes of a message of libxml2 that a finding contains. Such a message
+ * may quote the file. */
 #define MAX_MESSAGE 400
 
 /* The longest XML declaration, in bytes, that is searched for an encoding. */
 #define MAX_DECLARATION 1024
 
-/* The state of one reading: the list of findings, the code that new findings get, and whether
- * further findings are ignored. They are ignored after a document type. */
+/* The state of one reading: the list of findings, and the code that new findings get. After a
+ * document type, further findings are ignored. */
 typedef struct
 {
   PayDiagnostics *diagnostics;
@@ -52,7 +52,7 @@ on_error (void *data, xmlErrorPtr error)
   reading->n++;
   pay_diagnostics_add (reading->diagnostics, reading->code, error->line > 0 ? error->line : 0, 0, 0,
                        message, NULL);
-  /* After some errors, the parser goes on to look for more. */
+  /* The parser continues after some errors, so it must be stopped. */
   if (reading->n == MAX_FINDINGS && reading->parser)
     xmlStopParser (reading->parser);
 }

@@ -42,8 +42,8 @@ pay_xml_read (const char *data, gsize length, const char *root, int newest, cons
  * @fits: (out): `FALSE` if the document breaks the grammar
  * @diagnostics: the list to add findings to
  *
- * Parses a document like pay_xml_read(), but also returns one that only breaks the grammar, so
- * that the caller can look for more findings.
+ * Parses a document like pay_xml_read(), but also returns a document that only breaks the
+ * grammar. The caller can then look for more findings.
  *
  * Returns: (transfer full) (nullable): the document, for xmlFreeDoc()
  */
@@ -54,12 +54,12 @@ pay_xml_read_loose (const char *data, gsize length, const char *root, int newest
 /**
  * pay_xml_parse:
  * @data: the document
- * @length: its length in bytes
+ * @length: the length of the document in bytes
  * @keep_blanks: whether texts that consist of spaces are kept, as in drawings
- * @diagnostics: the list to add findings to, with their lines
+ * @diagnostics: the list to add findings to, with the lines of the document
  *
- * Parses any document within the limits of pay_xml_check_limits(), without a document type, and
- * in an encoding that can be converted to UTF-8.
+ * Parses any document within the limits of pay_xml_check_limits(). The document must not have a
+ * document type, and its encoding must be convertible to UTF-8.
  *
  * Returns: (transfer full) (nullable): the document, for xmlFreeDoc()
  */
@@ -181,10 +181,10 @@ pay_xml_text (const xmlNode *node);
 /**
  * pay_xml_can_contain:
  * @text: a text
- * @length: its length in bytes
+ * @length: the length of the text in bytes
  *
- * Checks whether XML can contain a text without changing it: it is valid UTF-8 without control
- * characters other than tabs and line ends.
+ * Checks whether XML can contain a text without changing it. Such a text is valid UTF-8 without
+ * control characters other than tabs and line ends.
  *
  * Returns: `TRUE` if it can
  */

@@ -316,7 +316,7 @@ check_coast_aliases (PayBoardCheck *self)
 {
   GArray *parts = self->builder->coast_aliases;
 
-  /* The number of words is limited because each is compared with all earlier ones. */
+  /* The number of words is limited, because each word is compared with all earlier words. */
   if (parts->len > PAY_MAX_LOCATIONS)
     {
       pay_check_report_number (self, PAY_CODE_BOARD_MANY_LOCATIONS, parts->len, PAY_MAX_LOCATIONS,

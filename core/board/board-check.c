@@ -133,7 +133,7 @@ enter_move (PayBoardCheck *self, const PayMovePart *part)
                         NULL);
       return;
     }
-  /* Both ends are checked, so that both mistakes are reported. */
+  /* Both ends are always checked, so that mistakes at both are reported. */
   gboolean good = check_move_end (self, part, from);
   if (!check_move_end (self, part, to) || !good)
     return;

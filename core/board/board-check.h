@@ -30,7 +30,7 @@ typedef struct
  * @c: (nullable): the third argument
  * @d: (nullable): the fourth argument; the first `NULL` among @a to @d ends the arguments
  *
- * Adds a finding. The number of reported findings is limited; the others are only counted.
+ * Adds a finding. The number of reported findings is limited. Further findings are only counted.
  */
 void
 pay_check_report (PayBoardCheck *self, PayCode code, guint line, const char *a, const char *b,
@@ -107,9 +107,9 @@ pay_check_is_blank (const char *text);
  * @sound: (out): `FALSE` if there are findings
  * @diagnostics: (nullable): the list to add findings to
  *
- * Finishes a board like pay_board_builder_finish(), but also returns a board with findings,
- * unless these affect places, coasts or supply centres. Only the places, coasts and supply
- * centres of such a board may be used.
+ * Finishes a board like pay_board_builder_finish(), but also returns a board with findings. It
+ * returns no board if findings affect places, coasts or supply centres. Only the places, coasts
+ * and supply centres of such a board may be used.
  *
  * Returns: (transfer full) (nullable): the board
  */
@@ -122,8 +122,8 @@ pay_check_finish (PayBoardBuilder *builder, gboolean *sound, PayDiagnostics *dia
  *
  * Checks and adds powers, provinces, coasts and aliases.
  *
- * Returns: `FALSE` if there are more of them than the arrays of a board can hold, so that the
- *   check must end
+ * Returns: `FALSE` if there are too many of them for the arrays of a board, so that the check
+ *   must end
  */
 gboolean
 pay_check_places (PayBoardCheck *self);

@@ -199,7 +199,7 @@ mend_part (PayBoardMend *self, xmlNode *part, const char *province)
     mend_move (self, part, province);
   else
     {
-      /* An unknown element may have been meant as a part of any of these kinds. */
+      /* An unknown element may have been meant as a coast, a move or a supply centre. */
       doubt (self, province, DOUBT_COASTS | DOUBT_MOVES);
       self->centres = TRUE;
     }
@@ -332,8 +332,7 @@ pay_board_mend_new (xmlDoc *doc)
         mend_unit (node);
       else if (!pay_xml_is (node, "credits"))
         self->province_lost = self->power_lost = self->centres = self->calendar = self->start
-          = self->years = TRUE; /* an unknown element may have been meant as a part of any of
-                                 * these kinds */
+          = self->years = TRUE; /* an unknown element may have been meant as any of these */
     }
   return self;
 }

@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* A document that breaks the grammar may also have other faults, and all should be reported at
- * once. Therefore everything that breaks the grammar is removed or replaced, and the rest is
- * checked as a board. Findings that may only be consequences of the repair are not reported. */
+/* A document that breaks the grammar may also have other faults, and all faults should be
+ * reported at once. Everything that breaks the grammar is therefore removed or replaced, and the
+ * rest is checked as a board. Findings that may only be consequences of the repair are not
+ * reported. */
 typedef struct _PayBoardMend PayBoardMend;
 
 /**

@@ -116,7 +116,7 @@ read_definition (xmlNode *node, PayDiagnostics *diagnostics)
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
-      /* The text of the board begins in the line of the element's tag. */
+      /* The first line of the board's text is the line of the element's tag. */
       pay_diagnostics_add_v (diagnostics, finding->code,
                              pay_xml_line (node) + MAX (finding->line, 1) - 1, 0, 0,
                              (const char *const *) finding->args);

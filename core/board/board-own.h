@@ -19,10 +19,10 @@ G_BEGIN_DECLS
  * pay_board_is_own:
  * @self: a board
  *
- * Checks whether a board is the user's own or came with the file of a game. The result is
- * `FALSE` for a board of the program, and for a board that was only read from a board.xml.
+ * Checks whether a board is the user's own or came with the file of a game. A board that was
+ * only read from a board.xml does not count as own.
  *
- * Returns: `TRUE` if it is
+ * Returns: `TRUE` if it is; `FALSE` for a board of the program
  */
 gboolean
 pay_board_is_own (const PayBoard *self);
@@ -44,8 +44,8 @@ pay_board_get_drawing (const PayBoard *self, const char *name);
  * pay_board_check_drawing:
  * @folder: the folder of a variant
  *
- * Checks whether the drawing in a folder can be stored in the file of a game: all of it is text
- * that XML can contain, and it has at most `PAY_BOARD_MAX_DRAWING` bytes.
+ * Checks whether the drawing in a folder can be stored in the file of a game. All of it must be
+ * text that XML can contain, and it must have at most `PAY_BOARD_MAX_DRAWING` bytes.
  *
  * Returns: `TRUE` if it can, or if the folder does not have a drawing
  */

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Every part has the line of the file where it stands. Its strings belong to the board. */
+/* Every part has the line of the file where it stands. The board owns the strings of all parts. */
 typedef struct
 {
   guint line;

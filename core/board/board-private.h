@@ -15,8 +15,8 @@ typedef struct
   const char *key;
   const char *written;
   PayProvince province;
-  guint length;    /* of the key, in bytes; only in the table of places */
-  guint64 letters; /* a bit for each letter that the key has, likewise */
+  guint length;    /* length of the key in bytes; only in the table of places */
+  guint64 letters; /* a bit for each letter of the key; only in the table of places */
 } PayNameEntry;
 
 typedef struct _PayNameTrie PayNameTrie;
@@ -51,8 +51,8 @@ typedef struct
 typedef struct
 {
   const char *language;
-  const char *name[PAY_MAX_LOCATIONS]; /* full names; the name of a coast includes that of the
-                                        * province */
+  const char *name[PAY_MAX_LOCATIONS]; /* full names; the name of a coast includes the name of
+                                        * the province */
   const char *coast_name[PAY_MAX_LOCATIONS];
   const char *power[PAY_MAX_POWERS];
   const char *adjective[PAY_MAX_POWERS];
@@ -111,13 +111,13 @@ struct _PayBoard
   GArray *power_words;      /* PayNameEntry: all words by which powers are found, sorted by key */
   PayNameTrie *powers_trie; /* the words for powers that have at least two letters, for matching */
   const char *coast_key[PAY_MAX_LOCATIONS]; /* normalised names of coasts, by location */
-  /* Sets of the second characters of words for coasts, by the first letter (index 26 for all
-   * other characters). A set has a bit for each letter, one for digits, and one for words of one
-   * letter. */
+  /* Sets of the second characters of words for coasts. The index is the first letter of the
+   * word, or 26 for any other character. A set has a bit for each letter, one bit for digits,
+   * and one bit for words of one letter. */
   guint32 coast_begins[27];
 
-  /* `is_own`: whether the board does not come with the program (board-own.h). `drawing`: the
-   * files of its drawing, owned; NULL for missing files. */
+  /* `is_own`: FALSE for boards that come with the program (board-own.h). `drawing`: the files of
+   * the board's drawing, owned; NULL for missing files. */
   gboolean is_own;
   char *drawing[PAY_BOARD_N_FILES];
 };
@@ -152,7 +152,7 @@ pay_board_make_own (PayBoard *self, const char *folder);
  *
  * Checks whether a text is valid as the name of a variant. The name is also that of a folder.
  *
- * Returns: `TRUE` if it can
+ * Returns: `TRUE` if it is valid
  */
 gboolean
 pay_board_is_variant (const char *text);

@@ -16,7 +16,7 @@
 
 #define ROOT "board"
 #define GRAMMAR "board.rng"
-#define N_FOLDERS 2 /* number of folders with boards: that of the program and that of the user */
+#define N_FOLDERS 2 /* number of folders with boards: one of the program and one of the user */
 
 static const char *const kinds[] = {
   [PAY_PROVINCE_INLAND] = "inland",
@@ -446,7 +446,7 @@ write_province (const PayBoard *self, xmlNode *root, PayProvince province, guint
     write_fleet_moves (self, node, coasts[i]);
 }
 
-/* Writes the first phase of games, unless it is the first phase of the year. */
+/* Writes the first phase of games if it is not the first phase of the year. */
 static void
 write_start (const PayBoard *self, xmlNode *root)
 {
@@ -533,8 +533,8 @@ pay_board_is_variant (const char *text)
       && text[strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
-/* Returns the folder number `i` of boards: 0 is the folder of the program, 1 is that of the
- * user. */
+/* Returns the folder number `i` of boards: 0 is the folder of the program, 1 is the folder of
+ * the user. */
 static char *
 maps_folder (guint i)
 {
@@ -632,7 +632,7 @@ pay_board_install (const PayBoard *self, PayDiagnostics *diagnostics)
     {
       pay_diagnostics_add (diagnostics, PAY_CODE_FILE_UNWRITABLE, 0, 0, 0, path, error->message,
                            NULL);
-      g_rmdir (folder); /* if it is empty */
+      g_rmdir (folder); /* fails if the folder is not empty */
     }
   else
     return TRUE;

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The newest format of board.xml that is read, and the one that is written. */
+/* The newest format of board.xml that is read; also the format that is written. */
 #define PAY_BOARD_FORMAT 1
 
 /**
@@ -28,7 +28,7 @@ pay_board_read_bytes (const char *data, gsize length, PayDiagnostics *diagnostic
 /**
  * pay_board_read_stored:
  * @data: the document
- * @length: its length in bytes
+ * @length: the length of the document in bytes
  * @diagnostics: the list to add findings to
  *
  * Reads a board from the file of a game, like pay_board_read_bytes(). Names may contain
@@ -47,8 +47,8 @@ pay_board_read_stored (const char *data, gsize length, PayDiagnostics *diagnosti
  * @diagnostics: the list to add findings to
  *
  * Finds all faults of a board, for its author. A faulty board is also returned if its provinces,
- * coasts and supply centres are known, so that a drawing can be compared with them. Nothing else
- * of a faulty board may be used.
+ * coasts and supply centres are known. A drawing can then be compared with them. Nothing else of
+ * a faulty board may be used.
  *
  * Returns: (transfer full) (nullable): the board
  */
@@ -83,8 +83,8 @@ pay_board_write (const PayBoard *self);
  * @variant: the variant
  * @name: the name of the file, such as "art.svg"
  *
- * Finds a file of a variant. It looks first among the boards of the program, then among the
- * user's own boards in the subfolder "payola/maps" of the folder for user data.
+ * Finds a file of a variant. It looks first among the boards of the program. Then it looks among
+ * the user's own boards in the subfolder "payola/maps" of the folder for user data.
  *
  * Returns: (transfer full) (nullable): the path, or `NULL` if there is none
  */

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* A PayBoard is immutable and checked: every move can be made in both directions, every name
+/* A PayBoard is immutable and checked. Every move can be made in both directions, every name
  * belongs to one province, and all supply centres and homes exist. It is reference-counted and can
  * be shared by threads.
  *
@@ -197,9 +197,10 @@ pay_board_get_abbreviation (const PayBoard *self, PayLocation location);
  * @self: a board
  * @location: a location
  *
- * Gets the name of a place in the language of the interface (base/language.h), or the canonical
- * name if the board has none in it: "St Petersburg", or for a coast "St Petersburg (south
- * coast)". It is for people; data uses pay_board_get_canonical_name().
+ * Gets the name of a place in the language of the interface (base/language.h): "St Petersburg",
+ * or for a coast "St Petersburg (south coast)". If the board has no names in this language, the
+ * result is the canonical name. This name is for people; data uses
+ * pay_board_get_canonical_name().
  *
  * Returns: (transfer none): the name
  */
@@ -426,8 +427,8 @@ pay_board_get_coastal (const PayBoard *self);
  * @type: the type of the unit
  * @location: any number
  *
- * Checks whether a unit can occupy a location. A fleet in a split province needs one of its
- * coasts.
+ * Checks whether a unit can occupy a location. A fleet in a split province occupies one of the
+ * coasts of the province.
  *
  * Returns: `TRUE` if it can; `FALSE` if @location is not a location of the board
  */
@@ -511,9 +512,9 @@ pay_board_get_n_powers (const PayBoard *self);
  * @self: a board
  * @power: a power
  *
- * Gets the name of a power ("Austria") in the language of the interface (base/language.h), or
- * the canonical name if the board has none in it. It is for people; data uses
- * pay_board_get_canonical_power_name().
+ * Gets the name of a power ("Austria") in the language of the interface (base/language.h). If
+ * the board has no names in this language, the result is the canonical name. This name is for
+ * people; data uses pay_board_get_canonical_power_name().
  *
  * Returns: (transfer none): the name
  */
@@ -551,8 +552,8 @@ pay_board_get_power_key (const PayBoard *self, PayPower power);
  * @power: a power
  *
  * Gets the word that describes a unit of a power ("Austrian") in the language of the interface.
- * It is for people. A board has no adjectives in a language that inflects them; then the result
- * is the name ("Österreich").
+ * It is for people. Boards do not have adjectives in languages that inflect them. In such a
+ * language the result is the name ("Österreich").
  *
  * Returns: (transfer none): the adjective or the name
  */

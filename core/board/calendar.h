@@ -35,7 +35,8 @@ typedef struct
   PayPhaseKind kind;
 } PayPhase;
 
-/* One phase of a year. Retreat phases are not listed, because one follows every movement. */
+/* One phase of a year. Retreat phases are not listed, because a retreat phase follows every
+ * movement. */
 typedef struct
 {
   PaySeason season;

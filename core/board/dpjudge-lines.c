@@ -171,8 +171,8 @@ read_adjective (PayDpjudgePower *power, const char *text)
     power->adjective = pay_dpjudge_power_name (inside);
 }
 
-/* Reads a list of supply centres. Those with a minus sign move from `centres` to `other`, which
- * may be NULL; all others move from `other` to `centres`. */
+/* Reads a list of supply centres. Supply centres with a minus sign move from `centres` to
+ * `other`, and all others from `other` to `centres`. `other` may be NULL. */
 static void
 read_centres (Reader *self, GPtrArray *centres, GPtrArray *other, char **words)
 {
@@ -301,7 +301,7 @@ read_begin (Reader *self, char **words)
     report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
 }
 
-/* FLOW lines of one file add up. Those of another file replace all earlier ones. */
+/* FLOW lines of one file add up, but the FLOW lines of another file replace them. */
 static void
 read_flow (Reader *self, char **words)
 {

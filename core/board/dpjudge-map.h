@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* The greatest number of spaces, of powers, and of words in a list. No board has that many. */
 #define PAY_DPJUDGE_MAX_ITEMS 2000
 
-/* A space: a province ("SPA") or a coast of a province ("SPA/NC"), named by its abbreviation in
- * upper case. `abuts` has the words for its neighbours. The case of such a word decides which
+/* A space: a province ("SPA") or a coast of a province ("SPA/NC"). Its name is the abbreviation
+ * in upper case. `abuts` has a word for each neighbour. The case of such a word decides which
  * units may move there. */
 typedef struct
 {
@@ -25,11 +25,11 @@ typedef struct
   gboolean port;     /* whether fleets in this coastal province can convoy */
 } PayDpjudgeSpace;
 
-/* A power. `owned` has the supply centres that it owns at the start. It is NULL if no line lists
- * them; then the power owns its homes. */
+/* A power. `owned` has the supply centres that the power owns at the start. If no line lists
+ * them, `owned` is NULL and the power owns its homes. */
 typedef struct
 {
-  char *word; /* name as in the file, in upper case; later lines refer to the power by it */
+  char *word; /* name as in the file, in upper case; later lines use it for the power */
   char *name, *adjective, *letter;
   GPtrArray *homes, *owned, *units; /* char *: "BUD", "A BUD" */
 } PayDpjudgePower;
@@ -45,8 +45,8 @@ typedef struct
   gboolean bad;    /* whether a part of the calendar is invalid */
 } PayDpjudgeCalendar;
 
-/* The result of all lines that were read so far. Later lines amend earlier ones, even those of
- * other files. */
+/* The result of all lines that were read so far. Later lines change the result of earlier lines,
+ * even of lines in other files. */
 typedef struct
 {
   GPtrArray *spaces;  /* PayDpjudgeSpace *, in the order of the file */
@@ -211,9 +211,9 @@ pay_dpjudge_calendar_add (PayDpjudgeCalendar *self, const char *word);
  * pay_dpjudge_calendar_is_whole:
  * @self: a calendar
  *
- * Checks whether a board can have a calendar: every word was valid, no phase occurs twice, a
- * movement takes place every year, there are adjustments, and the years count in the direction
- * of their era.
+ * Checks whether a board can have a calendar. Every word must be valid, and no phase may occur
+ * twice. There must be a movement in every year and an adjustment phase. The years must count in
+ * the direction of their era.
  *
  * Returns: `TRUE` if it can
  */
@@ -225,8 +225,8 @@ pay_dpjudge_calendar_is_whole (const PayDpjudgeCalendar *self);
  * @words: (element-type utf8): a list
  * @word: the word
  *
- * Adds a word to the end of a list. If the list already has it, in any case, the old word is
- * removed.
+ * Adds a word to the end of a list. If the list already has the word, in any case, the old word
+ * is removed.
  */
 void
 pay_dpjudge_words_put (GPtrArray *words, const char *word);

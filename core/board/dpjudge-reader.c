@@ -12,8 +12,9 @@
 
 #include <string.h>
 
-/* The seven colours of the standard board, and further colours. Each of these is as different as
- * possible from all colours before it (maps/tools/colours.py defines the measure). */
+/* The seven colours of the standard board, followed by further colours. Each further colour is
+ * as different as possible from all colours before it (maps/tools/colours.py defines the
+ * measure). */
 static const char *const colours[PAY_MAX_POWERS] = {
   "#a3320a", "#383490", "#2fc8fa", "#5b3949", "#6e996d", "#f1eaea", "#e3b23c", "#1010f4",
   "#d810f4", "#f4f410", "#106088", "#d8f488", "#3810b0", "#601010", "#101038", "#60d888",
@@ -117,8 +118,8 @@ add_aliases (Maker *self, const PayDpjudgeSpace *space)
     }
 }
 
-/* Adds other words for a coast: the alias "spa/wc" of SPA/SC makes WC another word for its coast
- * SC. */
+/* Adds other words for coasts. For example, the alias "spa/wc" of SPA/SC makes WC another word
+ * for the coast SC of SPA. */
 static void
 add_coast_aliases (Maker *self, const PayDpjudgeSpace *space, const char *province,
                    const char *coast)
@@ -269,7 +270,7 @@ letter_is_free (const Maker *self, char *const *letters, guint n, const char *le
 
 /* Selects a letter for each power. The first choice is the letter in the file, then the first
  * letter of the adjective or name, then any letter of the name, then any other letter. Powers
- * with a letter in the file are served before all others. */
+ * with a letter in the file choose before all others. */
 static char **
 pick_letters (Maker *self)
 {
@@ -449,8 +450,8 @@ variant_of (const char *name)
   return g_string_free (variant, FALSE);
 }
 
-/* Checks whether the board is read again from its file. The rules of files are stricter than
- * those of the builder. */
+/* Checks whether the board could be read from a file. Files have stricter rules than the
+ * builder. */
 static gboolean
 can_be_read (const PayBoard *board, PayDiagnostics *diagnostics)
 {

@@ -19,9 +19,10 @@ G_BEGIN_DECLS
  * ports, the number of supply centres for victory, the calendar, the first phase and building
  * anywhere.
  *
- * Features that Payola lacks are findings of `PAY_SEVERITY_VOID`, and the board is made without
- * them: terrain that changes, special borders, ports with several coasts, sites of partisans,
- * calendars that a board cannot have, and rules of the DPjudge.
+ * Payola does not have some features of these files: terrain that changes, special borders,
+ * ports with several coasts, sites of partisans, calendars that a board cannot have, and rules
+ * of the DPjudge. Such features are findings of `PAY_SEVERITY_VOID`, and the board is made
+ * without them.
  *
  * Returns: (transfer full) (nullable): the board, or `NULL` if there are findings of a higher
  *   severity

@@ -29,10 +29,10 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* Returns the character at `text` in lower case and without its accent, or 0 for a character
- * that is ignored (an apostrophe or a combining accent). Sets `next` to the byte after the
- * character. For NUL the result is NUL. For a byte that is not UTF-8 it is U+FFFD. Neither
- * occurs in names. */
+/* Returns the character at `text` in lower case and without its accent. Returns 0 for a
+ * character that is ignored (an apostrophe or a combining accent). Sets `next` to the byte after
+ * the character. For NUL the result is NUL, and for a byte that is not UTF-8 it is U+FFFD.
+ * Neither occurs in names. */
 static gunichar
 fold (const char *text, const char **next)
 {
@@ -53,8 +53,8 @@ fold (const char *text, const char **next)
   return g_unichar_tolower (parts[0]);
 }
 
-/* Returns one blank for a run of blanks, dots and underscores. Otherwise returns the folded
- * character. */
+/* Returns one blank for a run of blanks, dots and underscores. Otherwise returns the character
+ * in lower case and without its accent. */
 static inline gunichar
 next_unit (const char *text, const char **next)
 {
@@ -183,7 +183,8 @@ note_coast_word (PayBoard *board, const char *word)
   board->coast_begins[letter_index (word[0])] |= word[0] ? second_bit (word[1]) : 0;
 }
 
-/* Adds the names of coasts in other languages. Sheets may use them like the board's own. */
+/* Adds the names of coasts in other languages. Sheets may use these names like the canonical
+ * names. */
 static void
 add_coast_words (PayBoard *board)
 {
@@ -358,7 +359,8 @@ pay_names_match_power (const PayBoard *board, const char *text, gsize limit)
 
 /* ---- coasts ---- */
 
-/* Checks whether `word` ("sc", "south coast"; also "s" if `brief` is set) names this coast. */
+/* Checks whether a word names the coast `coast`: "sc" or "south coast", and also "s" if `brief`
+ * is set. */
 static gboolean
 is_coast (const PayBoard *board, PayLocation coast, const char *word, gboolean brief)
 {
@@ -402,8 +404,9 @@ find_coast (const PayBoard *board, PayProvince province, const char *word, gbool
   return found;
 }
 
-/* Checks whether a word can name a coast. It is the name of a coast of the board, or one or two
- * points of the compass followed by "c", such as "nc". With @brief the "c" may be missing. */
+/* Checks whether a word can name a coast. Such a word is the name of a coast of the board, or
+ * one or two points of the compass followed by "c", such as "nc". With @brief the "c" may be
+ * missing. */
 static gboolean
 looks_like_coast (const PayBoard *board, const char *word, gboolean brief)
 {
@@ -445,7 +448,8 @@ end_of_second (const char *end)
 }
 
 /* Reads a coast at [text, end), which has at most MAX_NEAR bytes and follows `province`. Returns
- * TRUE if the text is a coast of any province. Sets `bad` if it is not a coast of `province`. */
+ * TRUE if the text is a coast of any province. Sets `bad` if `province` does not have this
+ * coast. */
 static gboolean
 take_coast (const PayBoard *board, PayProvince province, const char *text, const char *end,
             gboolean marked, PayLocation *location, gboolean *bad)
@@ -465,15 +469,15 @@ take_coast (const PayBoard *board, PayProvince province, const char *text, const
   *bad = looks_like_coast (board, word, marked);
   if (!*bad || marked)
     return *bad;
-  /* Without a slash or brackets, these words may begin the name of the next place. If that name
-   * is at least as long, they are not a coast. */
+  /* Without a slash or brackets, the text may also begin the name of the next place. If that
+   * name is at least as long as the text, the text is not a coast. */
   match_province (board, text, &length);
   *bad = length < (gsize) (end - text);
   return *bad;
 }
 
-/* Checks whether a word after a name can begin a coast, from the first two letters of the word.
- * Most words in orders cannot, so a further check is rarely needed. */
+/* Checks the first two letters of a word after a name: can they begin a coast? In most words of
+ * orders they cannot, so a further check is rarely needed. */
 static gboolean
 may_begin_coast (const PayBoard *board, const char *word, gsize length)
 {
@@ -535,7 +539,8 @@ match_coast (const PayBoard *board, PayProvince province, const char *text, PayL
       *bad = FALSE;
       if (!take_coast (board, province, at, end, TRUE, location, bad))
         {
-          /* A word after a slash is always taken for a coast. */
+          /* A word after a slash is always read as a coast, even if the province does not have
+           * it. */
           *location = province;
           *bad = TRUE;
         }
@@ -673,12 +678,12 @@ pay_names_near (const PayBoard *board, const char *word, guint max)
       gsize m = entry->length;
       Near near = { (guint) limit + 1, (guint) m, entry->province, entry->written };
 
-      /* Each letter that only one of the words has takes a change of its own. */
+      /* Every letter of the typed word that the name lacks needs a change of its own. */
       if (m > MAX_NEAR || __builtin_popcountll (letters & ~entry->letters) > limit)
         continue;
       if (__builtin_popcountll (entry->letters & ~letters) <= limit)
         near.distance = distance_within (key, n, entry->key, m, (guint) limit);
-      /* A word that is only the beginning of a name counts as one error. */
+      /* The beginning of a name counts as one error, however much is missing. */
       if (n >= 3 && m > n && strncmp (entry->key, key, n) == 0)
         near.distance = MIN (near.distance, 1);
       if (near.distance <= (guint) limit && near.distance < n)

@@ -24,7 +24,8 @@ pay_names_normalise (const char *text);
  * pay_names_match:
  * @board: a board
  * @text: a text
- * @length: (out) (optional): the length of the name with its coast, in bytes; 0 if there is none
+ * @length: (out) (optional): the length in bytes of the name with its coast; 0 if there is no
+ *   name
  * @bad_coast: (out) (optional): whether the name has a coast that the province does not have.
  *   The location is then the province, and @length includes the coast.
  *

@@ -8,13 +8,12 @@
 
 #include <string.h>
 
-/* Adds the names of the favours with their prices. */
 static void
 add_favours (PayCompleter *completer)
 {
   for (PayFavourKind kind = 0; kind < PAY_N_FAVOURS; kind++)
     {
-      /* The list price: the power that shall miss its moves is not known yet. */
+      /* The list price is shown, because the power that will miss its moves is not known yet. */
       g_autofree char *price = g_strdup_printf ("%d DB", pay_favour_list_price (kind));
       pay_completer_add_word (completer, pay_favour_word (kind), price);
     }

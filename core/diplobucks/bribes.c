@@ -15,8 +15,8 @@ struct _PayBribes
   GArray *bribes; /* array of PayBribe */
 };
 
-/* Finds a bribe with the same favour and the same shares that the sheet of an earlier power
- * asked for. */
+/* Finds a bribe for the same favour with the same shares. The sheet of an earlier power asked
+ * for it. */
 static PayBribe *
 find (const PayBribes *self, const PayFavour *favour)
 {

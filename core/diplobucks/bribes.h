@@ -27,7 +27,7 @@ typedef struct _PayBribes PayBribes;
  * @position: the position before the bribes
  * @sheets: the sheets by power; `NULL` for a power that sent nothing
  *
- * Collects the bribes of all sheets, and decides which are granted.
+ * Collects the bribes of all sheets, and decides which bribes are granted.
  *
  * Returns: (transfer full): the bribes
  */

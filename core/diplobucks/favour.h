@@ -159,8 +159,8 @@ pay_favour_text (const PayFavour *self, const PayPosition *position);
  * @position: the position in which the favour is asked for
  *
  * Prints the line of a sheet that asks for a favour, as in "BRIBE DOUBLE A MUN : FRANCE 300,
- * ITALY 200". If one power pays the whole price, its name is left out. A unit or power that is
- * not chosen yet is left out, too.
+ * ITALY 200". If one power pays the whole price, the line ends before the colon, without payer
+ * and amount. A unit or power that is not chosen yet is left out, too.
  *
  * Returns: (transfer full): the line
  */

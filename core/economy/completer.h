@@ -11,8 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *text;  /* the text that replaces the typed text */
-  char *about; /* the names for which abbreviations in `text` stand, as in "Burgundy"; "" if
-                * there are none */
+  char *about; /* the full names for the abbreviations in `text`, such as "Burgundy", or "" */
 } PayCompletion;
 
 /* A line that a power is typing, with the completions that fit it. Blanks and case are ignored
@@ -221,11 +220,12 @@ pay_completer_add_powers (PayCompleter *self, gboolean self_too);
 /**
  * pay_completer_add_units:
  * @self: a completer
- * @all: whether to add the units of all other powers; otherwise only those of the powers that it
- *   leads are added
+ * @all: whether to add the units of all other powers; otherwise only the units of powers that
+ *   the writer leads are added
  *
- * Adds the units that fit the typed text by name or place: first the power's own units, then
- * those of other powers. In retreat phases, only dislodged units are added.
+ * Adds the units that fit the typed text by name or place. The units of the power that writes
+ * the sheet come first. The units of other powers follow. In retreat phases, only dislodged
+ * units are added.
  */
 void
 pay_completer_add_units (PayCompleter *self, gboolean all);

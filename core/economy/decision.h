@@ -117,8 +117,8 @@ pay_decision_get_resigned (const PayDecision *self);
  * pay_decision_get_position:
  * @self: a decision
  *
- * Gets the position in which the orders are adjudicated, if money changed units before. The
- * orders are in the sequence of the units of this position.
+ * Gets the position in which the orders are adjudicated, if money changed units before the
+ * moves. The orders are in the sequence of the units of this position.
  *
  * Returns: (transfer none) (nullable): the position, or `NULL` if money changed no units
  */
@@ -152,8 +152,8 @@ pay_decision_set_resigned (PayDecision *self, guint64 resigned);
  * @position: the position at the start of the phase
  * @sheets: one sheet for each power, or `NULL` if the power sent nothing
  *
- * Sets the powers that have no player by the usual rule: after a resignation, a power stays
- * without a player until another sheet arrives for it. Only the economy that makes the decision
+ * Sets the powers that have no player by the usual rule. After a resignation, a power has no
+ * player until another sheet arrives for the power. Only the economy that makes the decision
  * calls this.
  */
 void

@@ -6,8 +6,8 @@
 
 #include "economy/dummy.h"
 
-/* Options do not know the board, so they store the names of powers as these were typed. Here
- * they are compared with the names of the board. */
+/* Options do not know the board, so they store the names of powers as they were typed. This
+ * function compares them with the names of the board. */
 guint64
 pay_dummies_get (const PayOptions *options, const PayBoard *board)
 {

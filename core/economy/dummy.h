@@ -83,7 +83,7 @@ pay_dummies_are_hidden (const PayOptions *options);
  * @diagnostics: the list to add findings to
  *
  * Checks the dummies and controllers that the options name. Every dummy and controller must be a
- * power of the board, a controller must not be a dummy, and at least one power needs a player.
+ * power of the board. A controller must not be a dummy, and at least one power needs a player.
  * Every error is reported.
  *
  * Returns: `TRUE` if there are no errors

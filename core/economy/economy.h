@@ -38,8 +38,8 @@ typedef struct
 /* The bribes of one unit. */
 typedef struct
 {
-  int told;            /* the amount that the unit accepted, as it is reported to those who may
-                        * know it */
+  int told;            /* the amount that the unit accepted, as reported to viewers who may know
+                        * it */
   guint64 backers;     /* bits of the powers that offer any amount for the unit's order, even 0 */
   const int *payments; /* the amount of each power, by power; owned by the decision */
 } PayUnitMoney;
@@ -47,7 +47,7 @@ typedef struct
 /* An economy is a constant table of pure functions. Payola, Diplobucks, Intimate Diplomacy and
  * plain orders each have a table. The turn engine calls the functions and does not depend on any
  * variant. Retreats and adjustments do not use an economy: they are ordered by the owner of the
- * units or by the power that leads it. A member whose comment explains NULL is optional. */
+ * units or by the power that leads this owner. A member whose comment explains NULL is optional. */
 struct _PayEconomy
 {
   const char *name; /* the name, such as "payola" or "orders" */
@@ -60,11 +60,12 @@ struct _PayEconomy
   /* Whether units can be bribed: movement sheets contain offers, and money can be sent. */
   gboolean holds_offers;
 
-  /* Checks whether games of this economy support the option of a name. NULL: they support none. */
+  /* Checks whether games of this economy support the option of a name. NULL: they support no
+   * options. */
   gboolean (*takes_option) (const char *name);
-  /* Completes the requested options with those that the game requires, and checks all. @asked
-   * names the options of the kind of game and the requested ones. Returns NULL with findings.
-   * NULL: the options stay as they are. */
+  /* Adds the options that the game requires to the requested options, and checks all of them.
+   * @asked names the options of the kind of game and the requested ones. Returns NULL with
+   * findings. NULL: the options stay as they are. */
   PayOptions *(*complete_options) (const PayBoard *board, const char *const *asked, guint64 seed,
                                    PayDiagnostics *diagnostics);
   /* Changes the judge's default rules. NULL: they stay as they are. */
@@ -88,9 +89,9 @@ struct _PayEconomy
   /* Returns the checks for the orders in a movement sheet. NULL: PAY_CHECK_DEFAULT. */
   PayCheckFlags (*get_checks) (const PayOptions *options);
   /* Finds the byte after the amount in a line of a movement sheet, where the unit is named. The
-   * line may be unfinished, and only the bytes before @end are read. *@sign becomes the index of
-   * the byte with the sign for the kind of offer, or -1 if there is no sign. NULL: lines begin
-   * with the unit. */
+   * line may be unfinished. Only the bytes before @end are read. *@sign becomes the index of the
+   * byte with the sign for the kind of offer, or -1 if there is no sign. NULL: lines begin with
+   * the unit. */
   gsize (*skip_amount) (const char *line, gsize end, gssize *sign);
   /* `complete_line` completes the text after keywords of this economy. It returns FALSE if the
    * line does not begin with a keyword. `add_words` adds the keywords that a line may begin
@@ -112,13 +113,13 @@ struct _PayEconomy
                           PaySheet *const *sheets, guint64 seed);
 
   /* `get_money` describes the bribes of a unit, named by its index in the position.
-   * `count_reductions` returns how often all offers of a power were reduced until it could pay.
-   * @decision was made by this economy. NULL: units cannot be bribed. */
+   * `count_reductions` returns how often all offers of a power were reduced until the power
+   * could pay. @decision was made by this economy. NULL: units cannot be bribed. */
   void (*get_money) (const PayDecision *decision, guint unit, PayUnitMoney *money);
   guint (*count_reductions) (const PayDecision *decision, PayPower power);
   /* Finds the smallest amount with which a line of a movement sheet reaches a goal. The amount
-   * is PAY_PRICE_NEVER if none does. Returns FALSE with findings if the line does not contain an
-   * offer. NULL: there are no prices. */
+   * is PAY_PRICE_NEVER if no amount reaches it. Returns FALSE with findings if the line does not
+   * contain an offer. NULL: there are no prices. */
   gboolean (*find_price) (const PayPriceQuestion *question, int *price,
                           PayDiagnostics *diagnostics);
 
@@ -128,8 +129,8 @@ struct _PayEconomy
   PayLedger *(*income) (const PayOptions *options, const PayPosition *position);
 
   /* Returns the payments for supply centres that change owners after the fall. @before has the
-   * owners of the old year, and @after those of the new year. The two positions do not differ
-   * otherwise. */
+   * owners of the old year, and @after has the owners of the new year. The two positions do not
+   * differ otherwise. */
   PayLedger *(*capture) (const PayOptions *options, const PayPosition *before,
                          const PayPosition *after);
 
@@ -166,12 +167,14 @@ struct _PayEconomy
   gboolean (*may_order) (const PayOptions *options, const PayPosition *position, PayPower power,
                          PayDiagnostics *diagnostics);
 
-  /* The sentences of the page of rules that follow those for all games. NULL: there are none. */
+  /* The sentences of this economy on the page of rules. They follow the sentences for all games.
+   * NULL: there are no such sentences. */
   const PayRuleSentence *rules;
   /* The heading above the lines of a printed form for instructions other than orders.
    * PAY_CODE_NONE: the form does not have such lines. */
   PayCode form_lines;
-  /* Examples of these instructions, for the margin of the form. NULL: there are no examples. */
+  /* Examples of instructions other than orders, for the margin of the form. NULL: there are no
+   * examples. */
   const PayFormSample *form_samples;
 
   /* Returns the standing instruction of a power that has not sent one yet (in Payola its own

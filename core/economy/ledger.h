@@ -19,7 +19,8 @@ typedef enum
   PAY_ENTRY_FUND,     /* payment from a power's fund: the bribes that its units accepted in the
                        * year */
   PAY_ENTRY_UPKEEP,   /* payment for an extra unit; an extra unit that is not paid for is removed */
-  PAY_ENTRY_CAPTURE,  /* payment for a supply centre by the power that lost it to the captor */
+  PAY_ENTRY_CAPTURE,  /* payment for a captured supply centre, from the power that lost it to the
+                       * captor */
 } PayEntryKind;
 
 typedef struct

@@ -10,8 +10,8 @@
 
 #define BIT(option) (G_GUINT64_CONSTANT (1) << PAY_OPTION_##option)
 
-/* The options that an option implies and those that it excludes. `forces`: always implied;
- * `suggests`: implied unless they are excluded by name. */
+/* The options that an option implies, and the options that it excludes. `forces`: always
+ * implied; `suggests`: implied unless they are excluded by name. */
 static const struct
 {
   const char *name;
@@ -183,8 +183,8 @@ find_reason (PayOption a, PayOption b)
   return pay_code_sentence (PAY_CODE_OPTION_WHY_CONTRARY, NULL);
 }
 
-/* Checks whether one option excludes another. If each excludes the other, the result is TRUE for
- * only one order of the two, so that the pair is reported once. */
+/* Checks whether one option excludes another. If each excludes the other, the result is TRUE in
+ * only one of the two orders. The pair is therefore reported once. */
 static gboolean
 excludes (PayOption one, PayOption other)
 {

@@ -48,8 +48,8 @@ pay_option_get_suggested (PayOption option);
  * @denied: the bits of the options that were excluded by name
  * @diagnostics: the list to add findings to
  *
- * Reports options that were both set and excluded, and every pair of set options that exclude
- * each other, with the reason.
+ * Reports options that were both set and excluded. Also reports every pair of set options that
+ * exclude each other, with the reason.
  */
 void
 pay_option_report_conflicts (guint64 bits, guint64 named, guint64 denied,
@@ -60,8 +60,8 @@ pay_option_report_conflicts (guint64 bits, guint64 named, guint64 denied,
  * @name: the name
  * @diagnostics: the list to add a finding to
  *
- * Reports an unknown name. If it is an option of the Payola Place that does not apply here, the
- * finding has the reason; otherwise it lists the known names.
+ * Reports an unknown name. If the name is an option of the Payola Place that does not apply
+ * here, the finding has the reason. Otherwise the finding lists the known names.
  */
 void
 pay_option_report_unknown (const char *name, PayDiagnostics *diagnostics);

@@ -268,7 +268,7 @@ pay_option_explain_name (const char *name);
 
 /**
  * pay_directive_name:
- * @i: the index of the option among those with a value or a name, from 0
+ * @i: the index of the option among the options with a value or a name, from 0
  *
  * Gets the name of an option that contains a value or a name ("tax=N").
  *
@@ -279,7 +279,7 @@ pay_directive_name (guint i);
 
 /**
  * pay_directive_explain:
- * @i: the index of the option among those with a value or a name, from 0
+ * @i: the index of the option among the options with a value or a name, from 0
  *
  * Describes an option that contains a value or a name in one translated sentence.
  *

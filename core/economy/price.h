@@ -1,4 +1,4 @@
-/* price.h - the question which smallest amount lets an offer reach a goal
+/* price.h - the question for the smallest amount with which an offer reaches its goal
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* The goal of an offer. */
 typedef enum
 {
   PAY_PRICE_OBEYED,  /* the unit follows an order that the offer pays for */

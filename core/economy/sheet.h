@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* A PaySheet is an immutable sheet without errors. The text is authoritative. The body is the
- * interpretation of the text for the position: by the economy in movement phases, and by the
- * reader of order sheets in retreat and adjustment phases. */
+ * interpretation of the text for the position. In movement phases the economy makes it. In
+ * retreat and adjustment phases the reader of order sheets makes it. */
 
 /**
  * pay_sheet_new:
@@ -55,8 +55,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PaySheet, pay_sheet_unref)
  * @text: the text
  * @length: the length of @text in bytes, or -1 if @text is a string
  * @diagnostics: the list to add a finding to
- * @sheet: (out) (transfer full) (nullable): a sheet without a body; `NULL` if the text has no
- *   such line, or if it contains more (with a finding)
+ * @sheet: (out) (transfer full) (nullable): a sheet without a body; `NULL` if there is no such
+ *   line, and, with a finding, if the text contains anything else
  *
  * Checks whether a text has a line RESIGN, with which the player resigns. The text must not
  * contain anything else except comments.

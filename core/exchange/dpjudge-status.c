@@ -18,7 +18,6 @@
 
 #include <string.h>
 
-/* The state of the reader. */
 typedef struct
 {
   PayDiagnostics *diagnostics;

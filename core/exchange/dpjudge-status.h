@@ -14,10 +14,10 @@ G_BEGIN_DECLS
  * @length: the length of @data in bytes
  * @diagnostics: gets the findings
  *
- * Makes a game that begins with the position of a status file: board, phase, units, supply
- * centres, treasuries, acceptance lists, dummies, powers that resigned, and those rules that
- * exist in this program. History, passwords and mail are not imported. Every line that is left
- * out is reported as a note.
+ * Makes a game that begins with the position of a status file. The game has the file's board,
+ * phase, units, supply centres, treasuries, acceptance lists, dummies and powers that resigned.
+ * It also has the rules of the file that exist in this program. History, passwords and mail are
+ * not imported. Every line that is left out is reported as a note.
  *
  * Returns: (transfer full) (nullable): the game, or `NULL` with findings if the file does not
  *   describe one

@@ -24,7 +24,8 @@
 #define SIGNED 1
 #define SEALED 2
 #define PADDED 4
-/* Padding in the form of ISO 7816-4 to a multiple of these numbers of bytes. */
+/* The length of padded content is a multiple of one of these numbers of bytes (padding of ISO
+ * 7816-4). */
 #define SHEET_STEP (4 * 1024)
 #define PACKET_STEP (16 * 1024)
 #define SIGNATURE_BYTES (crypto_sign_PUBLICKEYBYTES + crypto_sign_BYTES)
@@ -59,7 +60,8 @@ pad (GByteArray *letter, PayArmor kind)
   g_byte_array_set_size (letter, (guint) padded);
 }
 
-/* Returns FALSE if the length or the padding is not the one that pad() makes. */
+/* Removes the padding from @size. Returns FALSE if pad() cannot have made this length or
+ * padding. */
 static gboolean
 find_padding (const guint8 *data, gsize *size, PayArmor kind)
 {

@@ -10,15 +10,15 @@
 G_BEGIN_DECLS
 
 /* An envelope is an armoured text. Its signature covers the content, the kind of the content
- * and, if the envelope is sealed, the recipient. So nobody can pass the envelope on as if it had
- * been sent to somebody else. */
+ * and, if the envelope is sealed, the recipient. The recipient can therefore not seal the
+ * content again for somebody else as if the signer had done so. */
 
 /**
  * pay_envelope_write:
  * @kind: the kind of the content
  * @content: the text
- * @signer: (nullable): the key that signs it
- * @recipient: (nullable): the public key of the only person who can open it
+ * @signer: (nullable): the key that signs the text
+ * @recipient: (nullable): the public key of the only person who can open the envelope
  *
  * Signs a text, seals it for a recipient, or both.
  *

@@ -38,8 +38,8 @@ find_power (const PayBoard *board, const char *word)
   return strlen (word) > 2 ? pay_board_find_power (board, word) : PAY_NO_POWER;
 }
 
-/* Finds the power whose name consists of the first words of a list, of at most three. `n` gets
- * the number of these words. */
+/* Finds the power whose name is the first one, two or three words of a list. The longest name is
+ * used. `n` gets the number of its words. */
 static PayPower
 find_longest_power (const PayBoard *board, char **words, guint *n)
 {
@@ -254,8 +254,8 @@ has_words (const char *line)
   return *line && *line != '%';
 }
 
-/* Counts the lines of a text that are lines of a sheet. `clean` is set if every line of the text
- * is one. */
+/* Counts the lines of a text that are lines of a sheet. `clean` is set if all lines of the text
+ * are lines of a sheet. */
 static guint
 count_sheet_lines (const PayIncomingReader *self, const char *text, gboolean *clean)
 {
@@ -399,8 +399,8 @@ add_sheet (PayIncomingReader *self, GPtrArray *sheets, const char *text)
     candidate_free (sheet);
 }
 
-/* Reads the first envelope in any part of a mail; if there is none, the first sheet file;
- * otherwise the best plain text. */
+/* Reads the first envelope in any part of a mail. Without an envelope, reads the first sheet
+ * file. Without a sheet file, reads the best plain text. */
 static void
 read_parts (PayIncomingReader *self, const PayMail *mail)
 {

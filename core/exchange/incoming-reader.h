@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* The state of the reader. */
 typedef struct
 {
   PayIncoming *incoming;

@@ -23,8 +23,8 @@ static const char *const kinds[] = {
   [PAY_INCOMING_UNKNOWN] = "unknown",
 };
 
-/* Checks whether a text is for this game: it names the game by its short name or title, or it
- * does not name any game. */
+/* Checks whether a text is for this game. The text must name the game by its short name or
+ * title, or must not name any game. */
 static gboolean
 is_for_this_game (const PayIncoming *self, PayGame *game)
 {

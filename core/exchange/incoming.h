@@ -27,16 +27,16 @@ typedef enum
 
 /* An incoming text, analysed and compared with a game. Reading a text does not change the game.
  *
- * The text may be a plain sheet, a sheet file (.payola-sheet), an envelope with either, or a mail
- * (mail.h) that has any of these in its text or attached. If a mail has several texts, the text
- * with the most lines of a sheet is used. Two complete sheets that differ are reported as a
- * finding, and so are lines for two powers.
+ * The text may be a plain sheet, a sheet file (.payola-sheet), or an envelope with one of these. It
+ * may also be a mail (mail.h) that has any of these in its text or attached. If a mail has several
+ * texts, the text with the most lines of a sheet is used. Two complete sheets that differ are
+ * reported as a finding, and so are lines for two powers.
  *
- * The power of a plain text comes from a line "Power: France", from a head line "FRANCE" or from
- * the subject, otherwise from the sender’s address. The phase of a plain text comes from a line
- * "Phase: S1901M" or from the subject; otherwise it is the current phase. A line "Game: TITLE" must
- * name this game. Paragraphs of a letter above and below the sheet are not part of the sheet; a
- * finding quotes them. */
+ * The power of a plain text comes from a line "Power: France", a head line "FRANCE" or the subject.
+ * Otherwise it comes from the sender’s address. The phase of a plain text comes from a line "Phase:
+ * S1901M" or from the subject. Otherwise it is the current phase. A line "Game: TITLE" must name
+ * this game. Paragraphs of a letter above and below the sheet are not part of the sheet. A finding
+ * quotes them. */
 typedef struct
 {
   PayIncomingKind kind;
@@ -61,8 +61,8 @@ typedef struct
  * @data: the text or mail
  * @length: the length of @data in bytes
  * @key: (nullable): the game master’s key, which opens sealed envelopes
- * @power: the power of a text that does not name one, or `PAY_NO_POWER` if this power is not
- *   known
+ * @power: the power of a text that does not name its power, or `PAY_NO_POWER` if this power is
+ *   not known
  *
  * Reads an incoming text for the current phase of a game.
  *
@@ -80,10 +80,10 @@ pay_incoming_read (PayGame *game, const char *data, gsize length, const PayKey *
  * @data: the text or mail
  * @length: the length of @data in bytes
  * @key: (nullable): the game master’s key, which opens sealed envelopes
- * @power: the power of a text that does not name one, or `PAY_NO_POWER` if this power is not
- *   known
+ * @power: the power of a text that does not name its power, or `PAY_NO_POWER` if this power is
+ *   not known
  *
- * Reads a text that arrived in another phase than the current one.
+ * Reads a text that did not arrive in the current phase.
  *
  * Returns: (transfer full): the analysed text
  */

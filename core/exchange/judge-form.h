@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @turn: the turn
  *
  * Prints the results of an adjudicated turn, power by power, under a line that names the phase.
- * A line is "France: Army Marseilles SUPPORT Army Paris -> Burgundy."; a failure follows as
- * "*bounce*" or the like. Orders that the viewer may not know are left out.
+ * A line is "France: Army Marseilles SUPPORT Army Paris -> Burgundy." A mark such as "*bounce*"
+ * follows if the order failed. Orders that the viewer may not know are left out.
  *
  * Returns: (transfer full): the text
  */

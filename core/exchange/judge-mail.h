@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * @length: the length of @data in bytes
  * @diagnostics: gets the findings
  *
- * Submits all orders that a judge’s mail of results contains for the current phase: lines
- * "France: Army Paris -> Burgundy." under a line "Movement results for Spring of 1901." Powers
- * that the mail does not name keep their sheets.
+ * Submits all orders that a judge’s mail of results contains for the current phase. These are
+ * lines "France: Army Paris -> Burgundy." under a line "Movement results for Spring of 1901."
+ * Powers that the mail does not name keep their sheets.
  *
  * Movement phases can only be read for games without money, because results do not contain
  * offers.

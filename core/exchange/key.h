@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * pay_key_check_public:
  * @text: the text
  *
- * Checks whether a text is a public key: "payola-key-" and 64 lower-case hexadecimal digits, a
- * form that fits into a mail.
+ * Checks whether a text is a public key. A public key consists of "payola-key-" and 64
+ * lower-case hexadecimal digits, so that it fits into a mail.
  *
  * Returns: `TRUE` if it is
  */

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Checks whether a name is valid for a key. A valid name consists of at most 64 letters, digits,
  * "-", "_" and ".", and begins with a letter or digit. The file of a key has the name of the key
- * and lies in $XDG_DATA_HOME/payola/keys; only the user may read it.
+ * and lies in $XDG_DATA_HOME/payola/keys. Only the user may read it.
  *
  * Returns: `TRUE` if it is valid
  */
@@ -119,9 +119,10 @@ pay_trust_get_master (const PayTrust *self);
  * @diagnostics: gets the findings
  *
  * Checks whether a packet may follow the packets opened before. It is refused if its signer is
- * missing or different, if it is older than the last packet, if it has the same number as the
- * last packet but other contents, or if it is the last packet again. Changed commitments are
- * only reported as a note, because the game master may take a phase back.
+ * missing or different, or if it is older than the last packet. It is also refused if it has the
+ * same number as the last packet but other contents. The last packet itself is refused unless
+ * @again is set. Changed commitments are only reported as a note, because the game master may
+ * take a phase back.
  *
  * Returns: `FALSE` if the packet is refused
  */

@@ -12,9 +12,9 @@
 #include <string.h>
 
 #define MAGIC "PAYLOCK1"
-/* The parameters of new files, which are also the upper limits for those in a file: values that
- * libsodium recommends where a second does not matter, and 256 MB. Files of earlier versions have
- * the smaller values for interactive use. */
+/* The parameters of new files. libsodium recommends these values where a delay of a second does
+ * not matter; they need 256 MB. Files with higher parameters are refused. Files of earlier
+ * versions have the lower values for interactive use. */
 #define MAX_OPERATIONS crypto_pwhash_OPSLIMIT_MODERATE
 #define MAX_MEMORY_KB (crypto_pwhash_MEMLIMIT_MODERATE / 1024)
 #define LOW_OPERATIONS crypto_pwhash_OPSLIMIT_INTERACTIVE
@@ -151,7 +151,8 @@ lock_bytes (const PayLocker *self, gconstpointer data, gsize size)
   return g_bytes_new_take (out, sizeof head + n);
 }
 
-/* Returns FALSE with a finding if the bytes were not locked by this program. */
+/* Reads the head of locked bytes. Returns FALSE with a finding if the bytes were not locked by
+ * this program. */
 static gboolean
 read_head (GBytes *locked, Head *head, PayDiagnostics *diagnostics)
 {

@@ -24,7 +24,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayPassphrase, pay_passphrase_free)
 /**
  * pay_secret_bytes:
  * @data: (transfer full): bytes that nobody else may read, from g_malloc()
- * @size: their number
+ * @size: the number of bytes in the result
  * @allocated: the number of bytes to erase
  *
  * Makes bytes that are erased with their last reference.
@@ -61,7 +61,7 @@ GBytes *
 pay_unlock (GBytes *locked, const char *passphrase, PayDiagnostics *diagnostics);
 
 /* A key that is derived from a passphrase. Deriving a key is slow on purpose, so that the
- * passphrase is hard to guess; using the key is fast. A window therefore derives the key once,
+ * passphrase is hard to guess. Using the key is fast. A window therefore derives the key once,
  * in another thread, and then saves without delay. A locker is immutable and reference-counted,
  * and is erased from memory with its last reference. */
 typedef struct _PayLocker PayLocker;
@@ -71,7 +71,7 @@ typedef struct _PayLocker PayLocker;
  * @passphrase: the passphrase
  *
  * Derives a key from a passphrase with a new salt. This takes about a second and 256 MB. On a
- * computer without so much memory it takes 64 MB; without even that, it ends the program.
+ * computer with less memory it takes 64 MB. If even these are missing, it ends the program.
  *
  * Returns: (transfer full): the locker
  */

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* A line of at least this many underscores is drawn by a program: Outlook draws it above a
- * quotation, and mailing lists above their footer. */
+/* Programs draw a line of at least this many underscores. Outlook draws it above a quotation,
+ * and mailing lists draw it above their footer. */
 #define RULE 20
 /* Maximum number of lines into which a program may break "On Saturday Anna wrote:". */
 #define ANNOUNCEMENT_LINES 3
@@ -75,8 +75,8 @@ begins_announcement (const char *line)
   return begins_with_any (line, words);
 }
 
-/* Returns the number of lines from line `i` on that announce a quotation, or 0. The writer’s own
- * lines above them are not included. */
+/* Returns the number of lines from line `i` on that announce a quotation, or 0. Lines above them
+ * that the writer wrote are not included. */
 static guint
 count_announcement (char **lines, guint i)
 {
@@ -123,9 +123,9 @@ is_mail_head (const char *line)
   return FALSE;
 }
 
-/* Returns the number of lines from line `i` on that are the head of another mail, including
- * blank lines below it, or 0. A head has at least three lines, so that a single such line
- * remains part of the text. */
+/* Counts the lines of the head of another mail, from line `i` on. Blank lines below the head are
+ * included. A head has at least three lines; fewer lines are part of the text. Returns 0 if
+ * there is no head. */
 static guint
 count_head (char **lines, guint i)
 {

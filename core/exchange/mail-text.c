@@ -12,7 +12,8 @@
 
 /* ---- character sets -------------------------------------------------------------------------- */
 
-/* Checks text that may contain NUL. The system also converts numbers that are not characters. */
+/* Checks whether a text is UTF-8; it may contain NUL. This check is needed because the
+ * conversion by the system accepts numbers that are not characters. */
 static gboolean
 is_valid (const char *text, gsize length)
 {

@@ -85,8 +85,8 @@ pay_mail_text_from_html (const char *html);
  * @text: the text of a mail
  *
  * Extracts the lines that the writer of a mail wrote. It removes quotations and the lines that
- * announce them, unless the whole text is quoted or forwarded. It also removes signatures: those
- * after "-- ", those of telephones, and those of PGP. The lines themselves do not change.
+ * announce them. If the whole text is quoted or forwarded, these stay. It also removes the text
+ * after "-- ", and the signatures of telephones and of PGP. The lines themselves do not change.
  *
  * Returns: (transfer full): the lines
  */

@@ -16,8 +16,8 @@
 #define MAX_PARTS 50
 /* GMime compares every line with every open boundary. A thousand boundaries would take minutes. */
 #define MAX_BOUNDARIES 64
-/* Limits of a text, which are those of a sheet, and of a header. A longer text is listed as
- * unread, and a longer header is cut off. */
+/* Limits of a text and of a header. The limits of a text are those of a sheet. A longer text is
+ * listed as unread, and a longer header is cut off. */
 #define MAX_TEXT (1024 * 1024)
 #define MAX_LINES 10000
 #define MAX_HEADER (16 * 1024)
@@ -65,8 +65,8 @@ match_any (const char *line, const char *const *names)
   return found;
 }
 
-/* Returns the value of a header that names the sender, or NULL. The header has the name that is
- * usual in mails, or a name that mail programs show when a mail is copied. */
+/* Returns the value of a header that names the sender, or NULL. The header has the usual name,
+ * or a name that mail programs show when a mail is copied. */
 static const char *
 match_from (const char *line)
 {
@@ -217,7 +217,7 @@ could_be_text (const char *data, gsize length)
   return g_utf8_validate (data, (gssize) length, NULL);
 }
 
-/* Checks whether a text can be a sheet or the results of a judge. */
+/* Checks whether a text is short enough for a sheet or the results of a judge. */
 static gboolean
 is_short (const char *text)
 {

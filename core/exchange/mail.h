@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Size limit of a mail in bytes. No text is read from a larger mail, or from one with more than
- * 64 multiparts. A text of more than 1 MB or 10,000 lines counts as unread. */
+/* Size limit of a mail in bytes. No text is read from a larger mail, or from a mail with more
+ * than 64 multiparts. A text of more than 1 MB or 10,000 lines counts as unread. */
 #define PAY_MAIL_MAX (8 * 1024 * 1024)
 
-/* The most mails that a mailbox file may have if all of them are to be received at once. */
+/* The greatest number of mails that can be received at once from a mailbox file. */
 #define PAY_MAILBOX_MAX 1000u
 
 typedef struct
@@ -24,9 +24,9 @@ typedef struct
 /* Sender, subject and texts of a mail, decoded from quoted-printable, base64, encoded words,
  * character sets and flowed lines. HTML is converted if there is no plain text.
  *
- * Every text is accepted as a mail. A text without headers is a body, and headers may have the
- * names that mail programs use in other languages when a mail is copied. Parts that cannot be
- * decoded stay as they are. */
+ * Every text is accepted as a mail. A text without headers is a body. When a mail is copied,
+ * programs in other languages translate the names of its headers; these names are recognised, too.
+ * Parts that cannot be decoded stay as they are. */
 typedef struct
 {
   char *from;        /* the sender’s address, or "" */

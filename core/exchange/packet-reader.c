@@ -27,7 +27,6 @@ struct _PayPacket
   PayGame *whole;
 };
 
-/* The state of the reader. */
 typedef struct
 {
   PayDiagnostics *diagnostics;
@@ -420,7 +419,7 @@ read_known (Reader *self, PayPacket *packet, xmlNode *root)
   return TRUE;
 }
 
-/* Reads the setup. If the packet contains the whole game, the setup is that of the game, with
+/* Reads the setup. If the packet contains the whole game, the setup of the game is used, with
  * the board. Otherwise the setup is read from the packet itself. */
 static gboolean
 read_setup (Reader *self, PayPacket *packet, xmlNode *root, xmlNode *whole)

@@ -94,7 +94,7 @@ next_marks (guint8 marks)
 }
 
 /* Moves the units according to the outcome. Dislodged units that can retreat wait for the
- * retreat phase; the others are destroyed at once. */
+ * retreat phase. All other dislodged units are destroyed at once. */
 static void
 move_units (PayPositionBuilder *builder, const PayPosition *before, const PayOutcome *outcome)
 {
@@ -320,8 +320,8 @@ end_year (const PaySetup *setup, PayPosition *unsettled, PayLedger *ledger)
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (position);
 
   pay_income (setup, builder, position, ledger);
-  /* Bought units that have not been built by now are lost. Bought units that may not be built
-   * before the next winter are carried over. */
+  /* Bought units that have not been built by now are lost. Destroyed units that may be replaced
+   * in the next winter are carried over. */
   for (guint p = 0; p < pay_board_get_n_powers (pay_position_get_board (position)); p++)
     {
       pay_position_builder_set_extra (builder, p, 0);
@@ -347,8 +347,8 @@ drop_unpaid (PayPositionBuilder *builder, const PayPosition *position, const Pay
 }
 
 /* Closes the accounts of the year when supply centres change owners, in games where supply
- * centres are paid for. Nobody spends money in winter, so closing them at the end of winter
- * would give the same result. */
+ * centres are paid for. Nobody spends money in winter, so the result would be the same at the
+ * end of winter. */
 static PayPosition *
 pay_for_centres (const PaySetup *setup, const PayPosition *before, const PayPosition *after,
                  PayLedger *ledger)
@@ -397,7 +397,7 @@ begin_adjustment (const PaySetup *setup, const PayPosition *position, PayPhase p
   return g_steal_pointer (&winter);
 }
 
-/* Advances to the next phase in which any orders are due. */
+/* Advances to the next phase in which a power can give orders. */
 static PayPosition *
 go_on (const PaySetup *setup, PayPosition *moved, PayLedger *ledger, GArray *events,
        PayPower *winner, guint *n_centres)
@@ -417,7 +417,7 @@ go_on (const PaySetup *setup, PayPosition *moved, PayLedger *ledger, GArray *eve
         return begin_movement (setup, now, phase, ledger);
       g_autoptr (PayPosition) winter = begin_adjustment (setup, now, phase, ledger, events, winner,
                                                          n_centres);
-      /* The game ends with a victory: nobody builds or gets income any more. */
+      /* The game ends with a victory: no power builds or gets income any more. */
       if (*winner != PAY_NO_POWER || needs_adjustment (winter))
         return g_steal_pointer (&winter);
       pay_position_unref (now);

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @setup: the setup of the game
  * @board_start: a position without treasuries and standing instructions
  *
- * Computes the start of a game: a position with the treasuries and standing instructions of the
- * economy.
+ * Computes the start of a game: the position with the treasuries and standing instructions that
+ * the economy gives.
  *
  * Returns: (transfer full): the position
  */

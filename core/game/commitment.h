@@ -153,8 +153,8 @@ pay_chain_commit_start (PayChain *self, const PaySetup *setup);
  *
  * Gets the commitment after a turn.
  *
- * Returns: the commitment. The start has the commitment of the first link; for a turn that does
- *   not exist, the commitment of the last link is returned
+ * Returns: the commitment: of the first link for the start, and of the last link for a turn that
+ *   does not exist
  */
 PayDigest
 pay_chain_get (const PayChain *self, int turn);
@@ -175,8 +175,8 @@ pay_chain_get_end (const PayChain *self);
  * @self: a chain
  * @setup: the setup of the game
  *
- * Computes all commitments from the leaves and compares them with those of the chain. Only the
- * public part of the setup is needed.
+ * Computes all commitments from the leaves and compares them with the commitments in the chain.
+ * Only the public part of the setup is needed.
  *
  * Returns: `FALSE` if any of them differs
  */
@@ -187,8 +187,8 @@ pay_chain_check (const PayChain *self, const PaySetup *setup);
  * pay_game_make_id:
  * @game: a game
  *
- * Makes a short identifier that differs from those of all other games: the beginning of the
- * first commitment.
+ * Makes a short identifier of a game: the beginning of its first commitment. It differs from the
+ * identifiers of all other games.
  *
  * Returns: (transfer full): 20 hexadecimal digits
  */

@@ -78,8 +78,8 @@ find_built (const PayPosition *before, const PayOutcome *outcome, PayPower power
       PayProvince place = get_built (outcome, i, power);
       if (place == PAY_NO_PROVINCE || !pay_order_is_free_site (before, power, place))
         continue;
-      /* A unit that makes up for a destroyed one can also be built anywhere at home, without
-       * being an extra unit. */
+      /* A unit that replaces a destroyed unit can also be built anywhere at home, without being
+       * an extra unit. */
       if (unfed <= 0 && made_up > 0)
         {
           made_up--;

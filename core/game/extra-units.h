@@ -16,9 +16,10 @@ G_BEGIN_DECLS
  * @outcome: the outcome of the adjustments
  *
  * Marks units that were built in the adjustment phase as extra units. A power may have as many
- * marks as it has rights to extra units: one right for each unit that it bought, and one for
- * each extra unit that it removed. Units built where supply centres alone would not allow it are
- * marked first, then the last of the built units that the centres do not maintain.
+ * marks as it has rights to extra units. It has one right for each unit that it bought, and one
+ * for each extra unit that it removed. Units that were built where only an extra unit can be
+ * built are marked first. Then the last of the built units that the supply centres do not
+ * maintain are marked.
  *
  * Returns: (transfer full): the position; pay_position_get_extra() returns the rights that are
  *   left
@@ -31,7 +32,8 @@ pay_extra_units_mark_built (const PayPosition *before, PayPosition *after,
  * pay_extra_units_settle:
  * @position: the position at the end of winter
  *
- * Marks units as extra at the end of winter if only a right to an extra unit keeps them.
+ * Marks units as extra at the end of winter. A unit is marked if neither supply centres nor
+ * marks maintain it and the power has a right to an extra unit.
  *
  * Returns: (transfer full): the position
  */

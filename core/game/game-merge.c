@@ -14,7 +14,8 @@
 
 /* ---- comparing ------------------------------------------------------------------------------ */
 
-/* Writes only those parts of a game that are not merged individually, for comparison. */
+/* Writes the parts of a game that must be compared. These are the parts that are not merged
+ * individually. */
 static char *
 write_rest (const PayGame *game)
 {
@@ -72,8 +73,8 @@ report_power (const PayGame *game, PayCode code, guint power, PayDiagnostics *di
                        NULL);
 }
 
-/* Checks the sheets of the merged game. They were read for the treasuries of their own version,
- * and have to fit the treasuries of the merged game too. */
+/* Checks the sheets of the merged game. Each sheet was read for the treasuries of its own
+ * version, and has to fit the treasuries of the merged game too. */
 static gboolean
 check_sheets (const PayGame *game, PayDiagnostics *diagnostics)
 {

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Turns 0 to n_played - 1 are played; the others were undone and are the future. `now` is the
+/* Turns 0 to n_played - 1 are played. All later turns were undone and are the future. `now` is the
  * current position including bookings.
  *
  * `received` is the inbox of the current phase. `kept` is the inbox of the phase after the last
@@ -112,7 +112,7 @@ pay_game_find_corrections (const PayGame *self, guint turn, guint *first);
  * pay_game_forget_replaced:
  * @self: a game that nothing else refers to
  *
- * Removes all replaced sheets, which are not published.
+ * Removes all replaced sheets, because they are not published with a game.
  */
 void
 pay_game_forget_replaced (PayGame *self);
@@ -132,10 +132,10 @@ pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
  * pay_game_has_lifted_end:
  * @self: a game
  *
- * Checks whether rollforward brings back an end of the game that votes in the current phase
- * caused.
+ * Checks whether votes in the current phase ended the game, and the end was undone. Rollforward
+ * brings back such an end.
  *
- * Returns: `TRUE` if it does
+ * Returns: `TRUE` if there is such an end
  */
 gboolean
 pay_game_has_lifted_end (const PayGame *self);
@@ -171,8 +171,8 @@ pay_game_new_restored (PaySetup *setup, PayPosition *start);
  * @position: the position
  * @diagnostics: the list to add all findings to
  *
- * Checks whether a game can begin in a position, and completes it: units are sorted as in the
- * text of a position, and missing standing instructions are filled in.
+ * Checks whether a game can begin in a position, and completes the position. Units are sorted as
+ * in the text of a position, and missing standing instructions are filled in.
  *
  * Returns: (transfer full) (nullable): the completed position, or `NULL` with findings
  */

@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* The state of the reader. Every turn must follow from the turn before it. Reading stops at the
- * first turn that does not follow, because later turns cannot be checked then. */
+ * first turn that does not follow, because the turns after it cannot be checked. */
 typedef struct
 {
   PayDiagnostics *diagnostics;
@@ -76,7 +76,7 @@ report_sheet (Reader *self, xmlNode *node, const char *power, const char *phase,
       if (finding->severity < PAY_SEVERITY_ILLEGAL)
         continue;
       sentence = pay_diagnostic_sentence (finding);
-      /* The first line of the sheet is the line of its tag. */
+      /* The first line of a sheet is the line of the sheet's tag in the file. */
       if (line > 0 && finding->line > 0)
         line += finding->line - 1;
       pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_SHEET, line, 0, 0, power, phase,
@@ -157,8 +157,8 @@ read_replaced (Reader *self, xmlNode *parent, PayInbox *inbox)
   return TRUE;
 }
 
-/* Reads the inbox. Bookings are read first, because the sheets were read for the treasuries
- * after the bookings. */
+/* Reads the inbox. Bookings are read first, because they change the treasuries for which the
+ * sheets were read. */
 static gboolean
 read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbox)
 {
@@ -209,7 +209,7 @@ replace_game (Reader *self, PayGame *game)
   return TRUE;
 }
 
-/* Reads the votes. They do not end the game here, because the file contains the end itself. */
+/* Reads the votes. They do not end the game here, because the file also contains the end. */
 static gboolean
 read_votes (Reader *self, xmlNode *parent)
 {
@@ -247,7 +247,7 @@ read_end (Reader *self, xmlNode *parent)
   return TRUE;
 }
 
-/* Reads the undone votes of a phase, and the end that they caused. A rollback left this phase. */
+/* Reads the undone votes of a phase that a rollback left, and the end that these votes caused. */
 static gboolean
 read_undone_votes (Reader *self, xmlNode *parent)
 {
@@ -281,8 +281,8 @@ check_goes_on (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* Returns the parts of a position’s text that are missing from the other text. There is one part
- * for the phase and one for each power. The caller frees the text. */
+/* Returns the parts of a position’s text that are missing from another text. A part is the phase
+ * or the text of one power. The caller frees the result. */
 static char *
 find_difference (const char *text, const char *other)
 {

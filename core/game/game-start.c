@@ -22,8 +22,8 @@ pay_game_check_year (const PayBoard *board, PayPhase phase, PayDiagnostics *diag
 {
   int step = pay_board_get_year_step (board), next = phase.year + step;
 
-  /* The calendar must have room for the next year too, so that no game ends in the middle of a
-   * year. */
+  /* The calendar must also have room for the next year. Otherwise a game could end in the middle
+   * of a year. */
   if (next >= PAY_MIN_YEAR && next <= PAY_MAX_YEAR)
     return TRUE;
   g_autofree char *year = g_strdup_printf ("%d", step < 0 ? PAY_MIN_YEAR : PAY_MAX_YEAR);
@@ -113,8 +113,8 @@ pay_game_check_start (const PaySetup *setup, const PayPosition *position,
   if (!good)
     return NULL;
 
-  /* Files store the position as text. So only properties that this text contains may matter,
-   * including the order of units. */
+  /* Files store the position as text. Two positions with the same text must therefore be equal,
+   * even in the order of units. */
   g_autoptr (PayPosition) complete = pay_position_builder_finish (builder);
   g_autofree char *text = pay_position_text (complete);
   return pay_position_parse (board, text, diagnostics);

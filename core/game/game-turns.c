@@ -123,7 +123,7 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
       return NULL;
     }
   other = pay_game_copy (self, self->turns->len);
-  /* An end that was undone earlier is kept, whatever was voted since then. Votes and ends agreed
+  /* If an end was undone in the phase, later votes do not replace it. Votes and ends agreed
    * without the corrections do not return together with the corrections. */
   if (!self->uncorrected
       && (voted

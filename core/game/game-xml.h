@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 /**
  * pay_game_read_bytes:
  * @data: the contents of the file
- * @length: their length in bytes
+ * @length: the length of @data in bytes
  * @diagnostics: the list to add findings to
  *
- * Reads a game from a file in memory. The stored sheets are adjudicated again and the results
- * are compared with the stored positions: a file whose results do not follow from its sheets is
- * refused, and the finding names the first phase that differs.
+ * Reads a game from a file in memory. The stored sheets are adjudicated again, and the results
+ * are compared with the stored positions. A file whose results do not follow from its sheets is
+ * refused. The finding names the first phase that differs.
  *
  * Returns: (transfer full) (nullable): the game, or `NULL` with findings
  */

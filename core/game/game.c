@@ -345,8 +345,8 @@ is_late_due_for (const PayPosition *position, PayPower power)
 }
 
 /* Checks whether the phase waits for a power. It does if orders are due for this power, or for a
- * power that it leads, and the sheet with these orders was not received. A power that another
- * power leads is never waited for itself, nor is a power whose units nobody orders. */
+ * power that it leads, and the sheet with these orders was not received. The phase never waits
+ * for a power that another power leads, or for a power whose units nobody orders. */
 static gboolean
 is_late_due (const PayGame *self, PayPower power)
 {
@@ -466,8 +466,8 @@ pay_game_check_replacement (const PayGame *self, PayPower power, const char *tex
   return FALSE;
 }
 
-/* Takes ownership of `sheet`, which may be NULL. A sheet with other words is kept until the phase
- * is adjudicated. */
+/* Sets the sheet of a power, or removes it if `sheet` is NULL. Takes ownership of `sheet`. The
+ * old sheet is kept among the replaced sheets, unless it is empty or has the same text. */
 static void
 replace_sheet (PayGame *self, PayPower power, PaySheet *sheet)
 {

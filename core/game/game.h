@@ -36,11 +36,13 @@ typedef struct
 /* A PayGame is immutable. Every change makes another game that shares the turns, so the old game
  * remains available for undo.
  *
- * Turns that a rollback undid stay in the game as the future of the game until a phase is
- * adjudicated with other sheets. So rollback and rollforward survive saving: submitting another
- * sheet after a rollback does not lose anything yet, and adjudicating exactly the sheets of the
- * next turn of the future is a rollforward. Votes and an end by agreement return with the last turn
- * of the future.
+ * Turns that a rollback undid stay in the game as its future, and are saved with it. Submitting
+ * another sheet after a rollback does not remove the future. Adjudicating the phase with other
+ * sheets removes it. Adjudicating the phase with exactly the sheets of the next turn of the future
+ * is a rollforward.
+ *
+ * A rollback also undoes votes and an end by agreement. They return when a rollforward reaches
+ * their phase.
  *
  * Sheets received for the current phase never contain errors. */
 
@@ -221,8 +223,8 @@ pay_game_get_sheet (const PayGame *self, PayPower power);
  * @self: a game
  * @power: the power
  *
- * Gets the sheet that a power sent, before turns were undone, for the phase after the last turn
- * of the future. The sheet is received again when all turns are brought back.
+ * Gets the sheet of a power for the phase after the last turn of the future. The power sent it
+ * before turns were undone. The sheet is received again when all turns are brought back.
  *
  * Returns: (transfer none) (nullable): the sheet; `NULL` if there is none, or without a future
  */
@@ -312,7 +314,7 @@ pay_game_get_voters (const PayGame *self);
  * @self: a game
  *
  * Gets the number of corrections, including those of the future. Corrections are in the order in
- * which they were made; those of the future are last.
+ * which they were made. Corrections of the future are last.
  *
  * Returns: the number
  */
@@ -396,12 +398,12 @@ pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssi
 /**
  * pay_game_check_replacement:
  * @self: a game
- * @power: the power that sends it
+ * @power: the power that sends the sheet
  * @text: the sheet, which is valid
- * @length: its length in bytes, or -1 if it is a string
+ * @length: the length of @text in bytes, or -1 if @text is a string
  * @diagnostics: the list to add a finding to
  *
- * Checks whether a sheet may replace the one that the power sent before. A sheet without any
+ * Checks whether a sheet may replace the sheet that the power sent before. A sheet without any
  * words may not, because it is nearly always an accident.
  *
  * Returns: `FALSE` with a finding if it may not
@@ -425,7 +427,7 @@ pay_game_get_n_replaced (const PayGame *self);
 /**
  * pay_game_get_replaced:
  * @self: a game
- * @i: the index, from 0 for the oldest one
+ * @i: the index of the sheet; 0 is the oldest sheet
  *
  * Gets a sheet that was replaced or withdrawn.
  *
@@ -489,7 +491,7 @@ pay_game_transfer (PayGame *self, PayPower from, const char *amount, const char 
  * @self: a game
  * @diagnostics: the list to add findings to
  *
- * Adjudicates the current phase with the sheets that were received; units of powers without a
+ * Adjudicates the current phase with the sheets that were received. Units of powers without a
  * sheet hold. It fails only if the game is over or the calendar ends.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
@@ -503,12 +505,12 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics);
  * @phase: the phase of a turn, or the current phase
  * @diagnostics: the list to add findings to
  *
- * Returns to the start of a phase. The sheets of that phase become received sheets again.
+ * Returns to the start of a phase. The sheets of that phase become received sheets again. An end
+ * by votes is undone.
  *
- * An end by votes is undone; if @phase is the current phase, nothing else changes then. In a
- * game that is not over, a rollback to the current phase undoes the corrections made in that
- * phase. Sheets that do not fit the position without these corrections are dropped, with
- * findings.
+ * In a game that ended by votes, a rollback to the current phase does not change anything else.
+ * In a game that is not over, it undoes the corrections made in the current phase. Sheets that
+ * do not fit the position without these corrections are then dropped, with findings.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if there is no
  *   such phase
@@ -523,8 +525,8 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
  *
  * Brings back the next turn of the future as it was played. If corrections or an end by votes
  * were undone in the current phase, it brings these back instead. Sheets submitted since the
- * rollback are dropped. So are sheets that do not fit the position with its corrections; these
- * are reported as findings.
+ * rollback are dropped. Sheets that do not fit the position with its corrections are dropped
+ * with findings.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if there is no
  *   future
@@ -565,8 +567,8 @@ pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics);
  * @vote: the vote of the power
  * @diagnostics: the list to add findings to
  *
- * Records a vote for the current phase. The game ends if all powers that may vote vote for a
- * draw, or if all of them except one concede to this one.
+ * Records a vote for the current phase. The game ends in a draw if every power that may vote has
+ * voted for a draw. It ends in a victory if all of them except one have conceded to this one.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */

@@ -16,7 +16,7 @@ typedef struct
 {
   PaySheet *sheets[PAY_MAX_POWERS];
   PayLedger *booked;
-  GPtrArray *replaced; /* PayReplaced, newest last; never NULL like `booked` */
+  GPtrArray *replaced; /* PayReplaced, newest last; like `booked`, never NULL */
 } PayInbox;
 
 /**
@@ -43,7 +43,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PayInbox, pay_inbox_clear)
  * @self: an inbox
  * @from: the other inbox
  *
- * Replaces the contents of an inbox with those of another one.
+ * Replaces the contents of an inbox with the contents of another inbox.
  */
 void
 pay_inbox_copy (PayInbox *self, const PayInbox *from);

@@ -70,8 +70,7 @@ line_with (const Corrector *self, guint start, guint end, const char *text)
   return g_strdup_printf ("%.*s%s%s", (int) start, self->line, text, self->line + end);
 }
 
-/* Adds a correction to the list if it helps, and if the corrected line differs from those of the
- * corrections before it. */
+/* Adds a correction to the list if it helps, and if the list does not have the same line yet. */
 static void
 try (Corrector *self, guint start, guint end, const char *text)
 {
@@ -96,7 +95,7 @@ try (Corrector *self, guint start, guint end, const char *text)
   g_ptr_array_add (self->found, remedy);
 }
 
-/* Replaces the part that the finding marks. */
+/* Tries a text in the place of the part that the finding marks. */
 static void
 try_instead (Corrector *self, const char *text)
 {
@@ -156,8 +155,8 @@ try_without_coasts (Corrector *self)
 
 /* ---- orders ---------------------------------------------------------------------------------- */
 
-/* Tries the legal orders of the same kind for the same unit and province. They contain the coast
- * or the route that is missing in the line. */
+/* Tries the legal orders of the same kind for the same unit and province. Such orders contain
+ * the coast or the route that is missing in the line. */
 static void
 try_orders_like_this (Corrector *self)
 {
@@ -210,8 +209,8 @@ try_unit_there (Corrector *self)
 
 /* ---- amounts --------------------------------------------------------------------------------- */
 
-/* Tries the amount in two ways: with every plateau as high as possible, and without any plateaus.
- * Empty parts are left out in both. */
+/* Tries the amount in two ways: with every plateau as high as possible, and without any
+ * plateaus. Empty parts of the amount are left out in both ways. */
 static void
 try_amounts (Corrector *self)
 {

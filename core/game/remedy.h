@@ -24,9 +24,9 @@ typedef struct
  * @finding: the finding
  * @max: the maximum number of corrections
  *
- * Proposes corrections for a finding in one line of a sheet. Each correction was tried: the
- * corrected line has fewer errors or, if the finding is a note, it does not have this note any
- * more.
+ * Proposes corrections for a finding in one line of a sheet. Each correction was tried. If the
+ * finding is an error, the corrected line has fewer errors. If it is a note, the corrected line
+ * does not have this note any more.
  *
  * Returns: (transfer full) (element-type PayRemedy): the corrections, best first
  */

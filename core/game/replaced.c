@@ -35,7 +35,7 @@ find (const GPtrArray *list, PayPower power, const char *text, guint *index)
   return FALSE;
 }
 
-/* Drops the oldest sheet of a power with too many. */
+/* Drops the oldest sheet of a power that has more than PAY_REPLACED_MAX sheets in the list. */
 static void
 limit (GPtrArray *list, PayPower power)
 {

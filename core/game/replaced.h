@@ -8,10 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The number of replaced sheets that are kept for each power. Older ones are dropped. */
+/* The number of replaced sheets that are kept for each power. Older sheets of the power are
+ * dropped. */
 #define PAY_REPLACED_MAX 9
 
-/* A sheet that does not count any more. It is only text: nothing depends on it. */
+/* A sheet that is no longer in force. It is only text, and nothing depends on it. */
 typedef struct
 {
   PayPower power;
@@ -34,8 +35,8 @@ pay_replaced_new_list (void);
  * @power: the power
  * @text: the sheet
  *
- * Adds a sheet as the newest one. If the power has too many, its oldest one is dropped. A sheet
- * that is already in the list is moved to the end.
+ * Adds a sheet as the newest sheet. If the power has too many sheets in the list, its oldest
+ * sheet is dropped. A sheet that is already in the list is moved to the end.
  */
 void
 pay_replaced_add (GPtrArray *list, PayPower power, const char *text);
@@ -46,7 +47,7 @@ pay_replaced_add (GPtrArray *list, PayPower power, const char *text);
  * @power: the power
  * @text: the sheet
  *
- * Removes a sheet that counts again, if the list contains it.
+ * Removes a sheet that is in force again. Does nothing if the list does not contain it.
  */
 void
 pay_replaced_remove (GPtrArray *list, PayPower power, const char *text);

@@ -15,7 +15,7 @@ struct _PayRoster
   PayPlayer *players[PAY_MAX_POWERS];
   GPtrArray *standby; /* PayPlayer */
   char *deadline, *plan;
-  char *leaf; /* of players that are withheld, or NULL */
+  char *leaf; /* leaf of the players of a published game, or NULL */
 };
 
 static PayPlayer *
@@ -107,7 +107,7 @@ copy (const PayRoster *self)
   return other;
 }
 
-/* Copies a roster whose players change. */
+/* Copies a roster, so that the players of the copy can be changed. */
 static PayRoster *
 copy_players (const PayRoster *self)
 {

@@ -18,8 +18,8 @@ typedef struct
   char *mail;     /* mail address */
   char *key;      /* public key as text (exchange/key.h); "" if the player does not sign */
   char *notes;    /* private notes of the game master */
-  guint64 number; /* number of the newest signed sheet that was accepted from the player; 0 if
-                   * there is none */
+  guint64 number; /* number of the newest accepted sheet that the player signed; 0 if there is
+                   * none */
 } PayPlayer;
 
 /* The game master's list of players. The list does not affect the game, and players do not see
@@ -41,8 +41,8 @@ pay_roster_new (void);
  * @deadline: the deadline of the current phase, or ""
  * @leaf: the leaf of the roster in the last commitment (commitment.h), 64 digits
  *
- * Creates the roster of a published game. Its players are not published, and the last commitment
- * is computed from their leaf.
+ * Creates the roster of a published game. The players are not published. Only their leaf is
+ * known, from which the last commitment is computed.
  *
  * Returns: (transfer full): the roster
  */
@@ -96,7 +96,7 @@ pay_roster_get_n_standby (const PayRoster *self);
 /**
  * pay_roster_get_standby:
  * @self: a roster
- * @i: the index, from 0
+ * @i: the index of the standby player, from 0
  *
  * Gets a standby player.
  *
@@ -206,7 +206,7 @@ pay_roster_with_standby (const PayRoster *self, const PayPlayer *player);
  * @i: the index of the standby player
  * @power: the power
  *
- * Gives a power to a standby player. The player that it had before is removed.
+ * Gives a power to a standby player. The former player of the power is removed.
  *
  * Returns: (transfer full): the changed roster
  */

@@ -46,7 +46,8 @@ check_title (const char *title, PayDiagnostics *diagnostics)
   return pay_text_check_name (title, FALSE, TRUE, 0, diagnostics) && good;
 }
 
-/* Checks options like "tax-par=3": the place has to be a supply centre of this board. */
+/* Checks options like "tax-par=3". The place in the option has to be a supply centre of this
+ * board. */
 static gboolean
 check_centre_taxes (const PayBoard *board, const PayOptions *options, PayDiagnostics *diagnostics)
 {
@@ -170,8 +171,8 @@ pay_setup_get_scoring (const PaySetup *self)
   return self->scoring;
 }
 
-/* Checks whether an option like "dummy-italy=france" names the viewer. Both powers know such an
- * option. */
+/* Checks whether an option like "dummy-italy=france" names the viewer. Both Italy and France
+ * know this option. */
 static gboolean
 is_party (const PayBoard *board, const char *name, PayPower viewer)
 {

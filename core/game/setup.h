@@ -157,8 +157,8 @@ pay_setup_get_seed (const PaySetup *self);
  * @self: a setup
  *
  * Gets the secret from which the salts of the commitments are made (game/commitment.h). Only the
- * game master knows it until the game is over. In old games it may be derived from the seed; then
- * anybody who guesses the seed can compute it.
+ * game master knows it until the game is over. In old games the secret may be derived from the
+ * seed. Anybody who guesses the seed can then compute the secret.
  *
  * Returns: (transfer none): the secret
  */
@@ -254,8 +254,8 @@ pay_setup_with_scoring (const PaySetup *self, PaySystem *scoring);
  * @self: a setup
  * @viewer: the viewer
  *
- * Gets the part of a setup that a viewer knows: with hide-dummies, the only dummies in it are
- * the viewer itself and those that the viewer controls.
+ * Gets the part of a setup that a viewer knows. With hide-dummies, this part contains only two
+ * kinds of dummies: the viewer itself, and dummies that the viewer controls.
  *
  * Returns: (transfer full): the setup
  */
@@ -277,10 +277,10 @@ pay_setup_has_money (const PaySetup *self);
  * pay_setup_has_auction:
  * @self: a setup
  *
- * Checks whether units can be bribed, sheets contain offers, and money can be sent, as in every
- * kind of Payola.
+ * Checks whether units can be bribed, as in every kind of Payola. In such games sheets contain
+ * offers, and money can be sent.
  *
- * Returns: `TRUE` if the game has these
+ * Returns: `TRUE` if units can be bribed
  */
 gboolean
 pay_setup_has_auction (const PaySetup *self);

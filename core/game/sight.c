@@ -20,9 +20,9 @@ look_around (PayBits *seen, const PayBoard *board, PayProvince province)
     *seen = pay_bits_or (*seen, *pay_board_get_fleet_reach (board, coasts[i]));
 }
 
-/* Returns the provinces that supply centres and the home country see. The home country is the
- * home centres and the places where the power's units stood at the start, which are not supply
- * centres on some boards. */
+/* Returns the provinces that supply centres and the home country see. The home country consists
+ * of the home centres and the places where the power's units stood at the start. On some boards
+ * these places are not supply centres. */
 static PayBits
 look_from_centres (const PayOptions *options, const PayPosition *position, PayPower power)
 {

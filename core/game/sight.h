@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* The provinces that a power sees. The power’s units, supply centres and home country see their
- * own province and its neighbours, which are the provinces to or from which any unit could move
- * (rule 10.1). A power knows all its own units and supply centres, wherever they are. */
+/* The provinces that a power sees in Tin Cup (rule 10.1). The power sees the provinces of its
+ * units, its supply centres and its home country, and the neighbours of these provinces. A
+ * neighbour is a province to or from which any unit could move. A power knows all its own units
+ * and supply centres, wherever they are. */
 typedef struct
 {
   PayPower power;

@@ -134,8 +134,8 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   PaySheet *sheet = read_text (setup, position, power, used, n_bytes, found);
 
-  /* A sheet that was copied from a mail with the marks of its quotation is read without them, if
-   * it cannot be read with them. */
+  /* The sheet may have been copied from a quoted mail. If it cannot be read with the marks of
+   * the quotation, it is read without them. */
   if (!sheet && !memchr (used, '\0', n_bytes) && (plain = unquote (used, n_bytes)))
     {
       pay_diagnostics_clear (found);
@@ -159,8 +159,9 @@ pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const 
 
 /* ---- adjudication --------------------------------------------------------------------------- */
 
-/* Finds the orders for the units of a power in retreat and adjustment phases: in the power's own
- * sheet, or else in the sheet of the power that leads it. Returns NULL if there are none. */
+/* Finds the orders for the units of a power in retreat and adjustment phases. They are in the
+ * power's own sheet, or else in the sheet of the power that leads it. Returns NULL if there are
+ * none. */
 static const PayOrderSheet *
 find_late_orders (const PaySetup *setup, const PayPosition *before, PaySheet *const *sheets,
                   PayPower power)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Events besides orders, in the order in which they happened. */
 typedef enum
 {
-  PAY_EVENT_CENTRE,     /* `province` went from `other` (or from nobody) to `power` */
+  PAY_EVENT_CENTRE,     /* `power` took the supply centre `province` from `other`, or from nobody */
   PAY_EVENT_ELIMINATED, /* `power` has no supply centre, unit or retreat left */
   PAY_EVENT_VICTORY,    /* `power` won with `amount` supply centres */
   PAY_EVENT_DRAW,       /* the powers in `powers` (bits) agreed on a draw */
@@ -37,8 +37,8 @@ typedef struct
  * @length: the length of @text in bytes, or -1 if it ends with NUL
  * @diagnostics: the list to add all findings to
  *
- * Reads the sheet of a power for the phase of a position: an offer sheet or plain orders in
- * movement phases, and orders in retreat and adjustment phases.
+ * Reads the sheet of a power for the phase of a position. In movement phases this is an offer
+ * sheet or a sheet of plain orders. In retreat and adjustment phases it is a sheet of orders.
  *
  * Returns: (transfer full) (nullable): the sheet, or `NULL` with findings if it is refused
  */
@@ -59,9 +59,9 @@ pay_turn_read_sheet (const PaySetup *setup, const PayPosition *position, PayPowe
 GArray *
 pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const PaySheet *sheet);
 
-/* A PayTurn is immutable and reference-counted. It is a pure function of its setup, the position
- * before it, the bookings and the sheets (game/lots.h), so a phase that is adjudicated again
- * with the same sheets gives the same turn. The deadline and the roster only belong to the
+/* A PayTurn is immutable and reference-counted. It depends only on its setup, the position
+ * before it, the bookings and the sheets (game/lots.h). A phase that is adjudicated again with
+ * the same sheets therefore gives the same turn. The deadline and the roster only belong to the
  * record of the turn. */
 
 /**
@@ -173,8 +173,8 @@ pay_turn_get_after (const PayTurn *self);
  * pay_turn_get_judged:
  * @self: a turn
  *
- * Gets the position in which orders were adjudicated: the position of pay_turn_get_before(),
- * unless money changed units before the moves.
+ * Gets the position in which orders were adjudicated. Usually this is the position of
+ * pay_turn_get_before(). It is another position if money changed units before the moves.
  *
  * Returns: (transfer none): the position
  */

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The contents of a packet for one turn or for the current phase: everything that the viewer
- * knows of it. Lists with a value for each unit are in the order of the position’s units; -1
- * means that the value is unknown. */
+/* Everything that the viewer knows of one turn or of the current phase, as the packet contains
+ * it. Lists with a value for each unit are in the order of the position’s units; -1 means that
+ * the value is unknown. */
 typedef struct
 {
   PayPosition *position;
@@ -51,10 +51,10 @@ pay_known_new (PayPosition *position);
 void
 pay_known_free (PayKnown *self);
 
-/* `positions` are the positions at the start of every turn and of the current phase, as the
- * viewer may see them: other powers’ treasuries are 0 and their standing instructions are empty.
- * `end` is the event of an end by votes, if `has_end` is set. A view from a packet has `known`
- * instead of a game. */
+/* `positions` has the position at the start of every turn and of the current phase, as the
+ * viewer may see it. In these positions, other powers’ treasuries are 0 and their standing
+ * instructions are empty. `end` is the event of an end by votes, if `has_end` is set. A view
+ * from a packet has `known` instead of a game. */
 struct _PayView
 {
   PaySetup *setup;
@@ -92,8 +92,8 @@ pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolea
  * pay_view_knows_all:
  * @self: a view
  *
- * Checks whether nothing is secret from the viewer. The game master knows everything, and so
- * does everybody after the end (rule 3.5).
+ * Checks whether nothing is secret from the viewer. The game master knows everything. After the
+ * end of the game, everybody does (rule 3.5).
  *
  * Returns: `TRUE` if nothing is secret
  */
@@ -105,8 +105,8 @@ pay_view_knows_all (const PayView *self);
  * @self: a view
  * @power: the power
  *
- * Checks whether the viewer knows the affairs of a power. Before the end only the power itself
- * and the game master do (rule 2.5).
+ * Checks whether the viewer knows the affairs of a power. Before the end of the game, only the
+ * power itself and the game master know them (rule 2.5).
  *
  * Returns: `TRUE` if it does
  */

@@ -67,8 +67,8 @@ pay_view_is_waiting_for (const PayView *self, PayPower power)
   return self->game ? pay_game_is_waiting_for (self->game, power) : self->waiting;
 }
 
-/* Returns the decision, even if it is secret from the viewer. Accessors that reveal parts of it
- * use this. */
+/* Returns the decision, even if it is secret from the viewer. Accessors call this to reveal the
+ * parts that are not secret. */
 static const PayDecision *
 get_decision (const PayView *self, guint turn)
 {
@@ -76,7 +76,7 @@ get_decision (const PayView *self, guint turn)
   return played ? pay_turn_get_decision (played) : NULL;
 }
 
-/* Returns the decision of get_decision() if units can be bribed in the game, otherwise NULL. */
+/* Returns the decision if units can be bribed in the game, otherwise NULL. */
 static const PayDecision *
 get_bribed (const PayView *self, guint turn)
 {
@@ -99,7 +99,8 @@ find_true (const PayView *self, guint turn, guint unit)
   return vista ? g_array_index (vista->units, guint, unit) : unit;
 }
 
-/* Finds the bribes of a unit, and its owner. Returns FALSE if units cannot be bribed. */
+/* Finds the bribes of a unit, and the owner of the unit. Returns FALSE if units cannot be
+ * bribed. */
 static gboolean
 get_unit (const PayView *self, guint turn, guint unit, PayUnitMoney *money, PayPower *owner)
 {
@@ -199,8 +200,7 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power)
   if (!decision || !pay_view_knows (self, power) || !tells_bribes (self))
     return list;
 
-  /* An accepted bribe reveals its unit even if the unit is out of sight, so the true position is
-   * used. */
+  /* The true position is used, because an accepted bribe reveals even a unit out of sight. */
   const PayTurn *played = pay_game_get_turn (self->game, turn);
   const PayPosition *position = pay_turn_get_before (played);
   for (guint u = 0; u < pay_position_get_n_units (position); u++)
@@ -280,8 +280,8 @@ knows_entry (const PayView *self, const PayEntry *entry)
   return (sent || received) && !pay_view_keeps (self, PAY_OPTION_NO_LEDGERS);
 }
 
-/* Converts the index of a unit in the true position to the index of the same unit in the view's
- * position; -1 if the unit is out of sight. */
+/* Converts the index of a unit in the true position to its index in the view's position. Returns
+ * -1 if the unit is out of sight. */
 static int
 find_seen (const PayView *self, guint turn, int unit)
 {
@@ -361,8 +361,8 @@ pay_view_list_told (const PayView *self, guint turn, PayPower power)
                                               pay_turn_get_before (played), decision, power);
 }
 
-/* Formats a finding of a statement with the names of powers in the interface language; the stored
- * arguments have the canonical names. The caller frees the text. */
+/* Formats a finding of a statement with the names of powers in the interface language. The
+ * stored arguments have the canonical names. The caller frees the text. */
 static char *
 show_names (const PayBoard *board, const char *words)
 {

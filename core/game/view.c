@@ -237,7 +237,7 @@ const PayPosition *
 pay_view_get_position (const PayView *self, guint turn)
 {
   /* An index beyond the current phase is an error of the caller. The current position is
-   * returned, so that all accessors below still return something. */
+   * returned, so that the other accessors work in this case, too. */
   g_return_val_if_fail (turn < self->positions->len,
                         g_ptr_array_index (self->positions, self->positions->len - 1));
   return g_ptr_array_index (self->positions, turn);
@@ -330,8 +330,8 @@ pay_view_get_sighting (const PayView *self, guint turn, guint i)
   return &g_array_index (get_sightings (self, turn), PaySighting, i);
 }
 
-/* Checks whether the viewer sees an event. In Tin Cup, a power sees changes of supply centres
- * that it sees or owns, and its own elimination. */
+/* Checks whether the viewer sees an event. In Tin Cup, a power sees its own elimination, and
+ * changes of supply centres that it owns or has in sight. */
 static gboolean
 sees_event (const PayView *self, guint turn, const PayEvent *event)
 {
@@ -351,8 +351,8 @@ sees_event (const PayView *self, guint turn, const PayEvent *event)
   return TRUE;
 }
 
-/* Returns the event number `i`, from 0, of the events that the viewer sees. Returns NULL after
- * the last one. */
+/* Returns event number `i` (from 0) of the events that the viewer sees, or NULL after the last
+ * one. */
 static const PayEvent *
 find_event (const PayView *self, guint turn, guint i)
 {

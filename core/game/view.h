@@ -15,7 +15,7 @@ typedef int PayViewer;
 #define PAY_VIEWER_GM (-1)
 #define PAY_VIEWER_PUBLIC (-2)
 
-/* A unit that obeyed an order backed by a power. In Tin Cup the order is secret (rule 5.7). */
+/* A unit that obeyed an order which a power backed. In Tin Cup the order is secret (rule 5.7). */
 typedef struct
 {
   PayUnit unit;
@@ -42,11 +42,11 @@ pay_view_new (PayGame *game, PayViewer viewer);
 
 /**
  * pay_view_narrow:
- * @self: a view of the power, or one in which nothing is secret
+ * @self: a view of the power, or a view in which nothing is secret
  * @power: the power
  *
  * Creates the view that a power had while the game was played, even if @self has more
- * information. Statements are made from it.
+ * information. Statements are made from this view.
  *
  * Returns: (transfer full): the view
  */
@@ -124,7 +124,7 @@ pay_view_get_board (const PayView *self);
  * pay_view_get_n_turns:
  * @self: a view
  *
- * Gets the number of turns. As an index it stands for the current phase.
+ * Gets the number of turns. Used as an index, this number means the current phase.
  *
  * Returns: the number
  */
@@ -236,9 +236,9 @@ pay_view_get_sighting (const PayView *self, guint turn, guint i);
  * @self: a view
  * @turn: the turn, or the number of turns for the current phase
  *
- * Gets the position at the start of a turn. Secret treasuries are 0 and secret acceptance lists
- * are "" in it; the accessors below distinguish them from empty ones. In Tin Cup, the position
- * does not have units out of sight, and supply centres out of sight have no owner.
+ * Gets the position at the start of a turn. In this position, secret treasuries are 0 and secret
+ * acceptance lists are "". The accessors below tell secret values from empty ones. In Tin Cup,
+ * the position does not have units out of sight, and supply centres out of sight have no owner.
  *
  * Returns: (transfer none): the position
  */
@@ -250,7 +250,7 @@ pay_view_get_position (const PayView *self, guint turn);
  * @self: a view
  * @turn: the turn, or the number of turns for the current phase
  *
- * Gets the outcome of a turn. In Tin Cup, the outcome contains only the visible results; its
+ * Gets the outcome of a turn. In Tin Cup, the outcome contains only the visible results. Its
  * indices are those of the view’s position.
  *
  * Returns: (transfer none) (nullable): the outcome; `NULL` for the current phase
@@ -318,8 +318,8 @@ pay_view_get_fund (const PayView *self, guint turn, PayPower power, int *agp);
  * @turn: the turn, or the number of turns for the sheet received for the current phase
  * @power: the power
  *
- * Gets the sheet of a power. Powers know their own sheets and the game master all of them; after
- * the end they are public.
+ * Gets the sheet of a power. A power knows its own sheet, and the game master knows all sheets.
+ * After the end of the game all sheets are public.
  *
  * Returns: (transfer none) (nullable): the text of the sheet; `NULL` if there is none or it is
  *   secret
@@ -361,8 +361,8 @@ pay_view_is_waiting_for (const PayView *self, PayPower power);
  * @agp: (out): the amount in AgP
  *
  * Gets the total that a unit accepted. The owner of the unit and the game master know it; with
- * public-totals, everybody does. Options about statements can hide this total, and the payments
- * of pay_view_get_payment(), from players (rule 5.7).
+ * public-totals, everybody does. Some options about statements hide it from players (rule 5.7).
+ * These options also hide the payments of pay_view_get_payment().
  *
  * Returns: `FALSE` if it is secret
  */
@@ -390,8 +390,8 @@ pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower powe
  * @turn: the turn
  * @power: the power
  *
- * Lists the bribes of a power that units accepted, in the order of the position's units; in Tin
- * Cup in the order of locations.
+ * Lists the bribes of a power that units accepted. They are in the order of the position's
+ * units, or in Tin Cup in the order of locations.
  *
  * Returns: (transfer full) (element-type PayAccepted): the bribes; empty if they are secret
  */
@@ -404,8 +404,8 @@ pay_view_get_accepted (const PayView *self, guint turn, PayPower power);
  * @turn: the turn
  * @unit: the index of the unit in the view's position
  *
- * Checks whether a unit's order was bought by other powers, so that no offer of its owner backs
- * it (the asterisk in statements). Only the owner of the unit and the game master know this.
+ * Checks whether other powers bought a unit's order. No offer of the owner then backs the order
+ * (the asterisk in statements). Only the owner of the unit and the game master know this.
  *
  * Returns: `TRUE` if the order was bought and the viewer may know this
  */
@@ -419,7 +419,7 @@ pay_view_is_bought (const PayView *self, guint turn, guint unit);
  * @power: the power
  * @times: (out): the number
  *
- * Gets the number of times that all offers of a power were reduced until it could pay.
+ * Gets the number of times that all offers of a power were reduced until the power could pay.
  *
  * Returns: `FALSE` if it is secret
  */
@@ -431,7 +431,7 @@ pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint 
  * @self: a view
  * @turn: the turn, or the number of turns for the bookings of the current phase
  *
- * Lists the entries of money that the viewer may know: a power knows its own transfers, taxes
+ * Lists the entries of money that the viewer may know. A power knows its own transfers, taxes
  * and payments, and the game master knows all entries. The sender of an anonymous transfer is
  * `PAY_NO_POWER` for its receiver.
  *
@@ -445,8 +445,8 @@ pay_view_get_ledger (const PayView *self, guint turn);
  * @self: a view
  * @turn: the turn
  *
- * Gets the whole decision of a turn with its trace. Only the game master may see it, and
- * everybody after the end.
+ * Gets the whole decision of a turn with its trace. Only the game master may see it. After the
+ * end of the game, everybody may.
  *
  * Returns: (transfer none) (nullable): the decision; `NULL` if it is secret, for the current
  *   phase, and in views that are made from packets
@@ -487,8 +487,8 @@ pay_view_list_told (const PayView *self, guint turn, PayPower power);
  * @turn: the turn, or the number of turns for the current phase
  * @power: the power
  *
- * Gets a power's acceptance list at the start of a turn. Powers know their own lists, and the
- * game master all.
+ * Gets a power's acceptance list at the start of a turn. A power knows its own list, and the
+ * game master knows all lists.
  *
  * Returns: (transfer none) (nullable): the list; `NULL` if it is secret
  */
@@ -500,7 +500,7 @@ pay_view_get_accept (const PayView *self, guint turn, PayPower power);
  * @self: a view in which nothing is secret
  *
  * Writes the whole game as the contents of a file, without the list of players. Only the game
- * master may do this, and everybody after the end.
+ * master may do this. After the end of the game, everybody may.
  *
  * Returns: (transfer full): the contents
  */
@@ -563,10 +563,11 @@ pay_view_make_chain (const PayView *self);
  * @power: the power
  * @salt: (out): the salt
  *
- * Computes the salt of a power's sheet in a turn, with which the power can check that the
- * commitment contains its sheet. Powers know their own salts, and the game master all.
+ * Computes the salt of a power's sheet in a turn. With the salt, the power can check that the
+ * commitment contains its sheet. A power knows its own salts, and the game master knows all
+ * salts.
  *
- * Returns: `FALSE` if it is secret, for the current phase, and in views that are made from
+ * Returns: `FALSE` if the salt is secret, for the current phase, and in views that are made from
  *   packets, because the sheets in a packet were checked when the packet was read
  */
 gboolean

@@ -68,8 +68,7 @@ add_sighting (PayVista *self, const PayBoard *board, const PayUnit *unit)
   g_array_append_val (self->sightings, sighting);
 }
 
-/* Records a unit that stands in one place before the turn and in the same or another place after
- * it. */
+/* Records a unit with its places before and after the turn, which may be the same. */
 static void
 look_at_unit (PayVista *self, const PaySight *after, GArray *parts, guint index,
               const PayUnit *unit, const PayResult *result)
@@ -93,8 +92,8 @@ look_at_unit (PayVista *self, const PaySight *after, GArray *parts, guint index,
 }
 
 /* Records an order of an adjustment phase if the viewing power may know it. A build is visible
- * in the place of the new unit, and a removal in the place of the old unit. Only the power
- * itself knows its orders that had no effect. */
+ * in the place of the new unit, and a removal in the place of the old unit. Orders without
+ * effect are known only to the power that gave them. */
 static void
 look_at_adjustment (PayVista *self, const PaySight *after, GArray *parts, guint index,
                     const PayOutcome *outcome)

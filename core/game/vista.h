@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   PayUnit unit;     /* unit as it stands after the turn */
-  gboolean arrived; /* whether the unit's place was visible before the turn; then the unit
-                     * arrived there, otherwise it was discovered there */
+  gboolean arrived; /* whether the place was visible before the turn, so that the unit arrived
+                     * there; otherwise the unit was discovered there */
 } PaySighting;
 
-/* The visible part of a turn. The position contains only what was visible before the turn, and
- * the outcome only the visible part of the results. `units` has, for each visible unit, the
- * index of this unit in the true PayPosition. The current phase has no outcome and no sightings. */
+/* The visible part of a turn. The position contains only units and owners that were visible
+ * before the turn. The outcome contains only the visible results. The current phase has no
+ * outcome and no sightings. */
 typedef struct
 {
   PaySight sight; /* provinces that the power sees before the turn */

@@ -46,8 +46,8 @@ pay_votes_is_empty (const PayVotes *self);
 gboolean
 pay_votes_is_end (const PayVotes *self);
 
-/* Votes of one phase that were undone. `turn` is the number of turns before this phase. A list
- * is ordered by `turn` and has at most one element for each number of turns. */
+/* Undone votes of one phase. `turn` is the number of turns before this phase. A list is sorted
+ * by `turn`, and no two elements have the same `turn`. */
 typedef struct
 {
   guint turn;

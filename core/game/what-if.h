@@ -36,8 +36,8 @@ pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagno
  *
  * Finds the smallest amount with which an offer reaches its goal against the sheets that the
  * game received. The amount is a plain number from 0 to 9999 AgP. It replaces the amount in the
- * line. A higher amount may fail, because it can cause a reduction of all offers or buy a unit
- * that was to be dislodged.
+ * line. A higher amount may fail. It can cause a reduction of all offers, or buy a unit that was
+ * to be dislodged.
  *
  * Returns: `FALSE` with findings if there is no such offer
  */

@@ -77,8 +77,8 @@ pay_intimate_complete_options (const PayBoard *board, const char *const *asked, 
  * @diagnostics: the list to add findings to
  *
  * Finds the home powers from the preference lists of both players. The first place where the
- * lists differ decides: each player gets the power that is there in the player's list. If the
- * lists are equal, the first two powers are assigned by lot.
+ * lists differ decides: each player gets the power at this place of the player's own list. If
+ * the lists are equal, the first two powers are assigned by lot.
  *
  * Returns: `FALSE` with findings
  */

@@ -102,8 +102,8 @@ award (Auction *auction, guint n_powers, int cost[2])
     }
 }
 
-/* Returns the price of a bid. It is half of the bid, rounded up, if half-price is set and the
- * other player overbid. */
+/* Returns the price of a bid. The price is half of the bid, rounded up, if half-price is set and
+ * the other player overbid. */
 static int
 price_of (const PayOptions *options, const Auction *auction, guint player, int bid)
 {
@@ -111,9 +111,9 @@ price_of (const PayOptions *options, const Auction *auction, guint player, int b
   return half ? (bid + 1) / 2 : bid;
 }
 
-/* Limits the mercenaries of a player to those that the player can pay for. They are granted in
- * the order of the board's powers. The limit matters if the player wins mercenaries only because
- * the other player overbid. */
+/* Limits the mercenaries of a player to those that the player can pay for. The mercenaries are
+ * granted in the order of the board's powers. The limit matters if the player wins mercenaries
+ * only because the other player overbid. */
 static void
 limit (const PayOptions *options, Auction *auction, guint n_powers, guint player, int credits,
        int *cost)
@@ -322,8 +322,9 @@ say (PayDiagnostics *out, PayCode code, const char *first, const char *second, c
   pay_diagnostics_add (out, code, 0, 0, 0, first, second, third, NULL);
 }
 
-/* Everybody learns which power controls each mercenary, and at what price. Players also learn
- * their own losing bids. Packets store these findings, so the names in them are canonical. */
+/* Everybody learns which power controls each mercenary, and at what price. Each player also
+ * learns their own losing bids. Packets store these findings, so the names in them are
+ * canonical. */
 static PayDiagnostics *
 tell (const PayOptions *options, const PayPosition *before, const PayDecision *decision,
       PayPower power)

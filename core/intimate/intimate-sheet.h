@@ -118,8 +118,8 @@ pay_intimate_get_controller (const PayPosition *position, PayPower power);
  * @power: the power
  *
  * Gets the mercenaries whose orders may stand in the sheet of a power. In spring a home power
- * may order all mercenaries, and afterwards only those that it controls. A mercenary may not
- * order other powers.
+ * may order all mercenaries. Afterwards it may order only mercenaries that it controls. A
+ * mercenary may not order other powers.
  *
  * Returns: the bits of the mercenaries
  */

@@ -22,8 +22,8 @@ enum
 #define NODE(kind, unit) ((kind) *PAY_MAX_UNITS + (unit))
 
 /* The open decisions and their dependencies, followed by the state of Tarjan's algorithm. The
- * algorithm finds first a strongly connected component without an edge to another component.
- * This component is the core: a set of decisions that depend only on one another. */
+ * first strongly connected component that the algorithm completes has no edge to another
+ * component. This component is the core: a set of decisions that depend only on one another. */
 struct _Backup
 {
   guint first_edge[MAX_NODES], n_edges_of[MAX_NODES];

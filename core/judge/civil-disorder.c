@@ -96,7 +96,8 @@ pay_civil_disorder_rank (const PayPosition *position, PayPower power, PayCivilDi
   PayBits goals = { 0 };
   guint n = 0;
 
-  /* If powers may build in any of their supply centres, distances are measured to all of these. */
+  /* If powers may build in any supply centre that they own, distances are measured to all of
+   * these centres. */
   gboolean homes = rule == PAY_CIVIL_DISORDER_2000 && !pay_board_builds_anywhere (board);
   for (gint p = pay_bits_next (centres, 0); p >= 0; p = pay_bits_next (centres, p + 1))
     if ((homes ? pay_board_get_home (board, p) : pay_position_get_owner (position, p)) == power)

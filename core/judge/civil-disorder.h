@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * @rule: the way to measure distances
  * @order: (out caller-allocates): the indices of the units, in the order of removal
  *
- * Ranks the units of a power in the order in which civil disorder removes them: the unit
- * farthest from home first, at equal distances fleets before armies, then by name (4.D.8).
+ * Ranks the units of a power in the order in which civil disorder removes them (4.D.8). The unit
+ * farthest from home is first. At equal distances, fleets precede armies, and units of one type
+ * are sorted by name.
  *
  * Returns: the number of units
  */

@@ -106,8 +106,8 @@ convoys (const PayOrder *order, const PayOrder *move)
       && order->target == move->target;
 }
 
-/* Finds the seas whose fleets may convoy an army: the seas of own fleets that are ordered to
- * convoy it, and of all foreign fleets. */
+/* Finds the seas whose fleets may convoy an army: the seas of all foreign fleets, and of own
+ * fleets that are ordered to convoy the army. */
 static PayBits
 find_convoy (const Sheet *self, const PayOrder *move)
 {
@@ -148,7 +148,7 @@ check_convoyed (const Sheet *self, guint i)
     report (self, i, PAY_CODE_CORROBORATE_NO_CONVOY, target, NULL, NULL);
 }
 
-/* Reports order @i if it attacks @sea, or supports an attack on @sea, and an own army may need
+/* Reports order @i if it attacks @sea or supports such an attack, although an own army may need
  * the foreign fleet there for its convoy. */
 static void
 check_attacks_convoy (const Sheet *self, guint i, PayProvince sea)

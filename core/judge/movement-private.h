@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * succeeds, whether a support is given, whether a convoying fleet is dislodged, and whether a
  * convoy has a path. A decision stays open until the bounds of the strengths involved settle it.
  * Settling a decision marks the provinces that depend on it as dirty. Decisions that are still
- * open when no province is dirty belong to a cycle, which the backup rule breaks (backup.c). */
+ * open when no province is dirty belong to a cycle. The backup rule breaks the cycle (backup.c). */
 typedef enum
 {
   OPEN,
@@ -168,8 +168,8 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value);
  * @supporter: the index of the supporting unit
  * @path: (out): the decision on which a cut depends if the attack is not exempt
  *
- * Checks whether a convoyed attack on a supporting unit never cuts its support, under the rules
- * of 1971, 1982 or 2000.
+ * Checks whether a convoyed attack on a supporting unit never cuts the support of this unit,
+ * under the rules of 1971, 1982 or 2000.
  *
  * Returns: `TRUE` if the attack does not cut the support
  */

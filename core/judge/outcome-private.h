@@ -14,8 +14,7 @@ struct _PayOutcome
   PayResult *results;
   PayOrder *orders;
   PayPower *powers;
-  PayLocation *retreats; /* possible retreats of all units, those of one unit after the other;
-                          * NULL if there are none */
+  PayLocation *retreats; /* possible retreats of all units, unit by unit; NULL if there are none */
   guint *retreats_from;  /* for each unit, the index of its first retreat in `retreats`, followed
                           * by the number of retreats */
   PayBits contested;

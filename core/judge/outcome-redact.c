@@ -1,4 +1,4 @@
-/* outcome-redact.c - an outcome as a power sees it that does not see the whole board
+/* outcome-redact.c - an outcome as seen by a power that does not see the whole board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "judge/outcome-private.h"
 
-/* Returns the new index of a unit if the viewer saw it completely, or -1. */
+/* Returns the new index of a unit, or -1 if the viewer did not see the unit completely. */
 static gint16
 find_seen (const PayOutcomePart *parts, guint n_parts, int index)
 {

@@ -1,4 +1,4 @@
-/* outcome-redact.h - an outcome as a power sees it that does not see the whole board
+/* outcome-redact.h - an outcome as seen by a power that does not see the whole board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -30,7 +30,7 @@ typedef enum
 } PayVerdict;
 
 /* The result of one order. `cause` is a code of judge/messages.def, or NONE if the order simply
- * succeeded. `by` is the index of the unit that caused the result, or -1; in retreat phases it is
+ * succeeded. `by` is the index of the unit that caused the result, or -1. In retreat phases it is
  * the index of a dislodged unit. `strength` and `against` are the two strengths in a conflict, or 0
  * if there was no conflict.
  *
@@ -55,9 +55,10 @@ typedef struct
   gint16 strength, against;
 } PayResult;
 
-/* The outcome of a phase; immutable. In movement phases result i belongs to unit i of the
- * position, in retreat phases to dislodged unit i. In adjustment phases the results belong to the
- * orders given, followed by the removals of civil disorder (see pay_outcome_get_order()). */
+/* The outcome of a phase; immutable. In movement phases, result i belongs to unit i of the
+ * position. In retreat phases, it belongs to dislodged unit i. In adjustment phases the results
+ * belong to the orders given, followed by the removals of civil disorder (see
+ * pay_outcome_get_order()). */
 
 /**
  * pay_outcome_free:

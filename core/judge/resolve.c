@@ -68,9 +68,8 @@ pay_judge_set_path (PayJudge *self, guint i, Tri value)
   touch_province (self, self->place[i]);
 }
 
-/* Checks whether an army's convoy has a path. The result is OPEN while it depends on fleets of
- * which it is not decided whether they are dislodged. A fleet in province @without is ignored;
- * PAY_NO_PROVINCE ignores none. */
+/* Checks whether an army's convoy has a path. The result is OPEN while it depends on fleets that
+ * may still be dislodged. A fleet in province @without is ignored; PAY_NO_PROVINCE ignores none. */
 static Tri
 find_path (PayJudge *self, guint i, PayProvince without)
 {
@@ -240,8 +239,8 @@ top_without (const Top *top, int who)
   return top->who == who ? top->second : top->first;
 }
 
-/* Bounds of the strength that prevents a move from entering its target, and the result of the
- * move under the assumptions about the units at the target. */
+/* Bounds of the strength that prevents a move from entering its target. Also the result of the
+ * move under all assumptions about the units at the target. */
 typedef struct
 {
   int prevent_min, prevent_max;
@@ -315,9 +314,9 @@ judge_move (PayJudge *self, guint i, int d, const Top *least, const Top *most)
 }
 
 /* Computes the lower and upper bound of the strength with which a move prevents other units from
- * entering its target. The strength is 0 if the opponent in a head-to-head battle dislodges the
- * unit. By 4.A.7 a, it is 0 whenever this opponent dislodges the unit, even without such a
- * battle. */
+ * entering its target. The strength is 0 if the unit with the opposite move dislodges the moving
+ * unit in a head-to-head battle. By 4.A.7 a, it is also 0 if the unit with the opposite move
+ * dislodges the moving unit in another way. */
 static inline void
 bound_prevention (PayJudge *self, guint i, int d, Top *least, Top *most)
 {

@@ -63,8 +63,8 @@ explain_bounce (PayJudge *self, guint i)
       by = d;
       attack = own ? 0 : self->weight[i] + state->foreign_min[i];
     }
-  /* If several rivals are equally strong, the one from the first province is named. The order of
-   * the units therefore does not matter. */
+  /* If several rivals are equally strong, the rival from the first province is named. The order
+   * of the units therefore does not matter. */
   for (int k = self->first_attack[self->target[i]]; k >= 0; k = self->next_attack[k])
     {
       int strength = k == (int) i ? 0 : prevention (self, k);
@@ -85,7 +85,7 @@ explain_bounce (PayJudge *self, guint i)
   set_strengths (self, i, attack, against);
 }
 
-/* Finds the cause of a convoy that failed. If several fleets were dislodged, the one in the
+/* Finds the cause of a convoy that failed. If several fleets were dislodged, the fleet in the
  * first province is named. */
 static void
 explain_no_convoy (PayJudge *self, guint i)
@@ -108,8 +108,8 @@ explain_no_convoy (PayJudge *self, guint i)
     set_result (self, i, PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING, -1);
 }
 
-/* Finds the unit that cut a support. This is the unit that dislodged the supporter, otherwise
- * the attacker from the first province. */
+/* Finds the unit that cut a support. This is the unit that dislodged the supporter. If the
+ * supporter was not dislodged, it is the attacker from the first province. */
 static void
 explain_cut (PayJudge *self, guint s)
 {

@@ -40,8 +40,8 @@ typedef struct
 } Search;
 
 /* Extends a route without shortcuts that ends at `sea`. `free` contains the seas that may
- * follow. No sea in `free` touches an earlier part of the route, because it would then be a
- * shortcut. */
+ * follow. A sea that touches an earlier part of the route is not in `free`, because it would be
+ * a shortcut. */
 static gboolean
 search_route (Search *self, PayProvince sea, PayBits free, gboolean met)
 {

@@ -31,11 +31,11 @@ pay_route_exists (const PayBoard *board, PayBits seas, PayProvince from, PayProv
  * @to: the destination of the army
  * @sea: the sea of the fleet, a member of @seas
  *
- * Checks whether a fleet is on a route that cannot be shortened within its own seas. Such a
- * fleet can be necessary if other fleets are dislodged. A fleet that is on no such route cannot
- * help the convoy, and its order is illegal (DATC 6.F.12, 6.G.19). The general problem is hard.
- * The search therefore stops after a fixed number of steps, and then assumes that the fleet is
- * useful.
+ * Checks whether a convoying fleet may be useful. A fleet is useful if it is on a route that
+ * cannot be shortened by leaving out seas, because this route may be needed if other fleets are
+ * dislodged. All other fleets cannot help the convoy, and their orders are illegal (DATC 6.F.12,
+ * 6.G.19). The general problem is hard. The search therefore stops after a fixed number of
+ * steps, and then assumes that the fleet is useful.
  *
  * Returns: `TRUE` if the fleet may be useful
  */

@@ -19,8 +19,8 @@ struct _PayPt3Coins
                                  * the family */
 };
 
-/* Checks whether X wins with @x coins. @best is m; @worst has M for each number of coins that O
- * has left. */
+/* Checks whether X wins with @x coins. @best is m. @worst is M, as an array by the number of
+ * coins that O has left. */
 static gboolean
 wins (int x, int o, int best, const int *worst)
 {

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /* Need of X in a position that O wins. It is more than X can ever have. */
 #define PAY_PT3_NEVER G_MAXINT
 
-/* With whole coins and open books, every position is won by X or by O, and the winner has a bid
- * that wins whatever the other player bids. A bid D of X wins if X wins the next position both
- * when the bid succeeds and when O pays D instead. O wins by bidding the most that X can afford.
+/* With whole coins and open books, every position is won by X or by O. The winner has a bid that
+ * wins whatever the other player bids. A bid D of X wins if X wins the next position both when
+ * the bid succeeds and when O pays D instead. O wins by bidding the most that X can afford.
  * Equal bids go to O. A solution covers treasuries up to a limit and is immutable. */
 typedef struct _PayPt3Coins PayPt3Coins;
 

@@ -88,8 +88,8 @@ pay_pt3_game_get_money (const PayPt3Game *self, PayPt3Side viewer, PayPt3Side si
   if (viewer == side || !self->secret)
     return;
 
-  /* A bid that beat the viewer's bid was at least as high as that bid. A bid of X was even
-   * higher, because O wins equal bids. */
+  /* An amount that beat the viewer's bid was at least as high as this bid. An amount of X was
+   * even higher, because O wins equal bids. */
   *least = *most = self->start[side];
   for (guint i = 0; i < self->n_plies; i++)
     if (self->plies[i].payer == side)

@@ -40,7 +40,7 @@ typedef struct
   PayPt3Side side;
 } Clerk;
 
-/* Counts the lines that X could complete at once; X prefers many, O few. */
+/* Counts the lines that X could complete at once. X prefers many such lines, and O prefers few. */
 static gint64
 value_for_clerk (gconstpointer data, PayPt3Board next)
 {
@@ -55,7 +55,7 @@ value_for_clerk (gconstpointer data, PayPt3Board next)
   return clerk->side == PAY_PT3_X ? chances : -chances;
 }
 
-/* Bids about twice the amount that each of the remaining placements could cost. */
+/* Bids a random amount of at most about three times the money for each remaining placement. */
 static PayPt3Bid
 bid_of_clerk (const PayPt3Game *game, PayPt3Side side, PayRandom *random)
 {
@@ -133,8 +133,8 @@ value_for_minister (gconstpointer data, PayPt3Board next)
   return minister->side == PAY_PT3_X ? -need : need;
 }
 
-/* Counts the bids with which the other player, whose position is won, would lose it if we bid
- * @amount. */
+/* Counts the traps of a bid of @amount coins. The other player's position is won. A trap is a
+ * bid with which the other player would lose this position. */
 static guint
 count_traps (const PayPt3Coins *coins, PayPt3Board board, PayPt3Side side, int x, int o, int amount)
 {
@@ -156,7 +156,7 @@ count_traps (const PayPt3Coins *coins, PayPt3Board board, PayPt3Side side, int x
   return n;
 }
 
-/* In a won position, bids a random one of the winning bids, because none reveals more than
+/* In a won position, bids one of the winning bids at random, because no bid reveals more than
  * another. In a lost position, makes the bid with the most traps. */
 static PayPt3Bid
 bid_of_minister (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRandom *random)

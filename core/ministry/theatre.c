@@ -316,7 +316,7 @@ leads_to (const PayTheatre *self, guint from, guint to)
   return reached[to];
 }
 
-/* Removes the positions that cannot be reached; the others keep their order. */
+/* Removes the positions that cannot be reached. The other positions keep their order. */
 static void
 prune (PayTheatre *self)
 {
@@ -440,8 +440,9 @@ pay_theatre_get_range (const PayTheatre *self, const PayFraction *thresholds, gu
   return n > 0;
 }
 
-/* Computes the thresholds of a position and of all positions that can be reached from it. Each
- * position is visited after all positions that it leads to, by an explicit stack. */
+/* Computes the thresholds of a position and of all positions that can be reached from it.
+ * Positions are visited after the positions that they lead to. An explicit stack replaces
+ * recursion. */
 static void
 solve_from (const PayTheatre *self, guint root, PayFraction *thresholds, gboolean *done)
 {

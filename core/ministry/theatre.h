@@ -354,8 +354,8 @@ pay_theatre_remove_step (PayTheatre *self, guint position, guint step);
  * @self: a theatre
  *
  * Computes the thresholds of all positions. A threshold is `PAY_FRACTION_NONE` if it does not
- * fit into 64 bits. So are the thresholds of an open position without steps, and of every
- * position that leads to such a position.
+ * fit into 64 bits. It is also `PAY_FRACTION_NONE` for an open position without steps, and for
+ * every position that leads to such a position.
  *
  * Returns: (transfer full) (array): the thresholds by position
  */
@@ -403,7 +403,7 @@ pay_theatre_get_bids (const PayTheatre *self, const PayFraction *thresholds, gui
  * @diagnostics: the list to add a finding to
  *
  * Finds the cheapest offer in whole coins that keeps a position won with the treasuries of the
- * theatre, as a line of an offer sheet: "4 : A BUR - MUN".
+ * theatre. The offer is a line of an offer sheet: "4 : A BUR - MUN".
  *
  * Returns: (transfer full) (nullable): the line, or `NULL` if there is no such offer
  */
@@ -411,8 +411,8 @@ char *
 pay_theatre_get_offer (const PayTheatre *self, const PayFraction *thresholds, guint position,
                        PayDiagnostics *diagnostics);
 
-/* The cost of one season on the path where all our bids win and our money is exactly enough, as
- * a multiple of the opponent's money. */
+/* The cost of one season on the path where all our bids win and our money is exactly enough. All
+ * costs are multiples of the opponent's money. */
 typedef struct
 {
   guint position;

@@ -27,9 +27,9 @@ pay_threshold_join (PayFraction least, PayFraction most);
 
 /* The bids with which the winner keeps a position won. `low` and `high` themselves are excluded
  * from the range if we win (`ours`). They are included if the opponent wins, because the
- * opponent also wins ties. If all steps lead to the same threshold, every bid wins (`any`): low
- * is 0 and high is the winner's money. Low is never negative; if it was raised to 0, it is
- * included (`from_nothing`). */
+ * opponent also wins ties. If all steps lead to the same threshold, every bid wins (`any`):
+ * `low` is 0 and `high` is the winner's money. `low` is never negative. If it was raised to 0,
+ * it is included (`from_nothing`). */
 typedef struct
 {
   gboolean ours, any, from_nothing;

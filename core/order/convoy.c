@@ -161,8 +161,8 @@ find_destinations (const PayBoard *board, const PayBits *fleets, PayProvince fle
       guint16 s = queue[head++];
       PayBits next = pay_bits_minus (pay_bits_and (*pay_board_get_sailing (board, s), *fleets),
                                      entrances);
-      /* This sea is beside `from`, too. The first path may therefore end here, which frees its
-       * last sea. */
+      /* This sea is beside `from`, too. The first path may therefore end here, and the last sea
+       * of the path becomes free. */
       if (pay_bits_has (beside, s) && !pay_bits_has (&exits, path[n - 1]))
         {
           pay_bits_add (&exits, path[n - 1]);

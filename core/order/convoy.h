@@ -43,8 +43,8 @@ pay_convoy_flood (const PayBoard *board, const PayBits *fleets, PayProvince from
  * @seas: the seas with fleets, from pay_convoy_flood()
  * @from: the province of the army, which the result does not contain
  *
- * Finds the coastal provinces beside any of the seas. A port is included only if a route reaches
- * it without passing through it before.
+ * Finds the coastal provinces beside any of the seas. A port is included only if a route can
+ * reach it without having passed through it.
  *
  * Returns: the provinces where the army could land
  */

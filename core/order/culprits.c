@@ -29,7 +29,8 @@ name_character (gunichar c, guint line, gsize start, gsize end, PayDiagnostics *
 {
   g_autofree char *described = pay_character_describe (c);
   char looks[2] = { pay_character_looks_like (c), '\0' };
-  /* Nothing is gained by typing a straight quotation mark instead of a curly one. */
+  /* A finding names the ASCII character only if this has a meaning in sheets. A straight
+   * quotation mark instead of a curly one would be wrong, too. */
   gboolean useful = g_ascii_isalnum (looks[0]) || (looks[0] > ' ' && strchr (SIGNS, looks[0]));
   PayCode code = useful                         ? PAY_CODE_SHEET_LOOKS_LIKE
                : pay_character_is_invisible (c) ? PAY_CODE_SHEET_INVISIBLE
@@ -61,8 +62,9 @@ is_strange (gunichar c)
     }
 }
 
-/* Returns the end of a word without any ASCII letter in which some letter does not look like one,
- * or 0. In a word such as “Германия”, no single letter is the culprit. */
+/* Skips a word of foreign letters, such as “Германия”. No single letter of such a word is the
+ * culprit. The word has no ASCII letter, and at least one of its letters does not look like an
+ * ASCII letter. Returns the end of the word, or 0 if there is no such word. */
 static gsize
 skip_foreign_word (const char *text, gsize pos, gsize end)
 {
@@ -81,7 +83,7 @@ skip_foreign_word (const char *text, gsize pos, gsize end)
   return foreign && !ours ? pos : 0;
 }
 
-/* Checks whether an error is about exactly these bytes. */
+/* Checks whether there is an error about exactly these bytes. */
 static gboolean
 has_error_at (const PayDiagnostics *findings, guint line, gsize start, gsize end)
 {
@@ -95,7 +97,8 @@ has_error_at (const PayDiagnostics *findings, guint line, gsize start, gsize end
   return FALSE;
 }
 
-/* Measures a name, dash or arrow that the readers understand, or returns 0. */
+/* Returns the length in bytes of a name, dash or arrow that the readers understand, or 0 if
+ * there is none at @pos. */
 static gsize
 skip_known (const PayBoard *board, const char *text, gsize pos, gsize end, gboolean at_word)
 {
@@ -110,9 +113,9 @@ skip_known (const PayBoard *board, const char *text, gsize pos, gsize end, gbool
          : 0;
 }
 
-/* Names the strange characters of a line with errors. Returns FALSE if there are none, so that
- * the errors remain. A dash in a wrong place is named too, but the error says what belongs there.
- */
+/* Names the strange characters of a line with errors. A dash that is itself the error is named
+ * too, but does not count. Returns FALSE if no other character was named, so that the errors
+ * remain. */
 static gboolean
 name_in_line (const PayBoard *board, const char *text, guint line, const PayDiagnostics *findings,
               PayDiagnostics *diagnostics)
@@ -171,7 +174,8 @@ pay_culprits_add_findings (const PayBoard *board, const char *text, gsize length
 {
   g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
   g_auto (GStrv) lines = NULL;
-  g_autofree gint8 *named = NULL; /* for each line: 0 if unknown, 1 if named, -1 if not */
+  g_autofree gint8 *named = NULL; /* for each line: 1 if characters were named, -1 if not, 0 if
+                                   * the line was not examined yet */
   guint n_lines;
 
   if (pay_diagnostics_has_errors (findings) && !is_ascii (text, length))

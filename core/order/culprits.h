@@ -13,13 +13,14 @@ G_BEGIN_DECLS
  * pay_culprits_add_findings:
  * @board: the board, whose names may contain any letters
  * @text: a sheet, any bytes
- * @length: its length in bytes
+ * @length: the length of @text in bytes
  * @findings: the findings about the sheet
  * @diagnostics: the list to add to
  *
- * Adds findings to a list. In a line with errors that contains characters which look like others,
- * are invisible or do not belong in a sheet, findings that name these characters replace the
- * errors, because people cannot see what is wrong.
+ * Copies @findings to @diagnostics. Some lines contain characters that are invisible, look like
+ * other characters, or do not belong in a sheet. If such a line has errors, findings that name
+ * these characters are added instead of the errors, because people could not see the cause of
+ * the errors.
  */
 void
 pay_culprits_add_findings (const PayBoard *board, const char *text, gsize length,

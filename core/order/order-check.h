@@ -18,13 +18,13 @@ typedef enum
   /* Tin Cup: units that are ordered or mentioned need not be on the board, but must be possible.
    * All seas count as having a fleet. */
   PAY_CHECK_FICTIONAL = 1 << 1,
-  /* Payola: a wrong coast of a unit is an error. So is a coast where none may be named (for the
-   * destination of an army, or of a supported or convoyed unit). Without this flag such coasts
-   * are corrected (DATC 4.B.5, 4.B.6). The destination of a fleet's own move is an exception: it
-   * keeps the coast that was written. */
+  /* Payola: a wrong coast of a unit is an error. A coast is also an error where no coast may be
+   * named: for the destination of an army, or of a supported or convoyed unit. Without this flag
+   * such coasts are corrected (DATC 4.B.5, 4.B.6). The destination of a fleet's own move is an
+   * exception: it keeps the coast that was written. */
   PAY_CHECK_STRICT_COASTS = 1 << 2,
   /* Payola: supports that cannot succeed are allowed for units on the board, even supports of
-   * moves into Switzerland, because such a support may be a message (rule 13.5). */
+   * moves into Switzerland. Such a support may be a message (rule 13.5). */
   PAY_CHECK_SIGNALS = 1 << 3,
 } PayCheckFlags;
 
@@ -42,7 +42,7 @@ typedef struct
  * @flags: the checks for this kind of sheet
  * @span: the place of the order in the text
  * @diagnostics: (nullable): the list to add findings to. On failure it gets the findings of
- *   pay_order_check(), at least one error, so that function need not be called.
+ *   pay_order_check(), at least one error. The caller need not call pay_order_check() then.
  *
  * Adds everything to an order that was left out and is unambiguous. These are the types and
  * coasts of units on the board, the coast of a fleet's destination if the fleet can reach only
@@ -109,8 +109,8 @@ pay_order_is_free_site (const PayPosition *position, PayPower power, PayProvince
  * @position: the position
  * @power: a power
  *
- * Counts the builds or removals that are due: the supply centres plus the allowance of the
- * power, minus its units. The number of builds is limited by the free places for builds.
+ * Counts the builds or removals that are due: the supply centres of the power plus its
+ * allowance, minus its units. The number of builds is limited by the free places for builds.
  *
  * Returns: the number of builds, or of removals as a negative number
  */

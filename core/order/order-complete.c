@@ -106,7 +106,7 @@ complete_movement (PayOrder *order, const PayPosition *position, PayCheckFlags f
     {
       if (order->unit_type == PAY_UNIT_FLEET)
         order->via = FALSE;
-      /* An army can reach a province that is not adjacent only by sea. VIA is added, so that
+      /* To a province that is not adjacent, an army can move only by sea. VIA is added, so that
        * orders with and without VIA are equal. */
       else if (!(flags & PAY_CHECK_NAMED_ROUTES)
                && !pay_bits_has (

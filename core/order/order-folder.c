@@ -95,8 +95,8 @@ pay_order_folder_read (const PayPosition *position, PayPower power, guint64 led,
     {
       g_autofree char *order = g_strndup (lines[i], strcspn (lines[i], "%"));
       PayPower owner = addressee (position, power, led, order);
-      /* The text of each power has an empty line for every line of another power, so that line
-       * numbers are those of the whole text. */
+      /* The text of each power has an empty line for every line of another power. Line numbers
+       * are therefore those of the whole text. */
       for (guint p = 0; p < n_powers; p++)
         if ((led >> p) & 1)
           g_string_append_printf (texts[p], "%s\n", (PayPower) p == owner ? order : "");

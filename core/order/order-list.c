@@ -36,7 +36,8 @@ typedef struct
   PayBits visitors[PAY_MAX_PROVINCES];
 } Lister;
 
-/* Returns the element after the last order. There is room for one order to every location. */
+/* Returns the place for the next order. From this place on, the array has room for one order to
+ * every location. */
 static inline PayOrder *
 get_end (Lister *self)
 {

@@ -219,9 +219,9 @@ finish (Reader *r, PayCode code)
   return at_end (r) || report_misplaced (r, code);
 }
 
-/* Returns the length in bytes of a power's name at the present byte, or 0. A place name of
- * @place_length bytes may begin at the same byte. The name is then taken for that of a power
- * only if a unit type follows the place. */
+/* Returns the length in bytes of a power's name at the present byte, or 0. If a place name of
+ * @place_length bytes begins at the same byte, the text is the name of a power only if a unit
+ * type follows. */
 static gsize
 match_owner (const Reader *r, gsize place_length)
 {

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * without a fleet or the superfluous coast. The check knows only the order, not its text, so its
  * findings cover the whole order.
  *
- * Returns: the bytes of the place, or those of the whole finding if it names no place or the
+ * Returns: the bytes of the place, or the bytes of the whole finding if it names no place or the
  *   text does not contain the place
  */
 PaySpan

@@ -17,7 +17,6 @@ struct _PayOrderSheet
   GArray *spans;  /* array of PaySpan, one for each order */
 };
 
-/* State of reading a sheet. */
 typedef struct
 {
   const PayPosition *position;
@@ -162,8 +161,8 @@ check_due (Reader *r, const PayOrder *order, PaySpan span)
   return ++r->n_builds <= r->due || report (r, span, PAY_CODE_ORDER_TOO_MANY_BUILDS, power, number);
 }
 
-/* Recognises by its beginning a line that belongs to a movement sheet. The order parser would
- * only report unknown words. */
+/* Recognises a line of a movement sheet by its beginning. The order parser would only report
+ * unknown words. */
 static PayCode
 find_misplaced (const char *text)
 {
@@ -187,8 +186,8 @@ find_misplaced (const char *text)
                                                             : PAY_CODE_NONE;
 }
 
-/* Replaces the code for a missing order by one that fits the phase. The order parser does not
- * know the phase. */
+/* The order parser does not know the phase. Replaces its code for a missing order by a code that
+ * fits the phase. */
 static PayCode
 suit_phase (const Reader *r, PayCode code)
 {

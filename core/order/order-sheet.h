@@ -95,8 +95,9 @@ pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
  * is removed, and special blanks become plain ones (pay_text_plain_blanks()). All readers of
  * sheets use this function or pay_text_find_lines().
  *
- * Texts that are not UTF-8 or contain a NUL character, lines over 4096 bytes, more than 10,000
- * lines and texts over 1 MB are refused. The findings name the line and the byte.
+ * A text is refused if it is not UTF-8 or contains a NUL character. It is also refused if it has
+ * more than 1 MB, more than 10,000 lines, or a line of more than 4096 bytes. The findings name
+ * the line and the byte.
  *
  * Returns: (transfer full) (nullable): the lines, followed by `NULL`, or `NULL` if the text is
  *   refused
@@ -107,7 +108,7 @@ pay_text_split_lines (const char *text, gssize length, PayDiagnostics *diagnosti
 /**
  * pay_text_is_empty:
  * @text: a sheet, any bytes
- * @length: its length in bytes, or -1 if it is a string
+ * @length: the length of @text in bytes, or -1 if @text is a string
  *
  * Checks whether a sheet has nothing but blanks and comments.
  *
@@ -119,10 +120,10 @@ pay_text_is_empty (const char *text, gssize length);
 /**
  * pay_text_from_utf16:
  * @text: a text, any bytes
- * @length: (inout): its length in bytes
+ * @length: (inout): the length of the text in bytes
  *
- * Converts a text that an editor saved as UTF-16, which begins with a byte order mark or has a
- * NUL in nearly every character.
+ * Converts a text that an editor saved as UTF-16. Such a text begins with a byte order mark or
+ * has a NUL in many characters.
  *
  * Returns: (transfer full) (nullable): the text in UTF-8, or `NULL` if it is not UTF-16
  */
@@ -133,8 +134,9 @@ pay_text_from_utf16 (const char *text, gsize *length);
  * pay_text_plain_blanks:
  * @line: (inout): a line of valid UTF-8
  *
- * Replaces special blanks before a comment, such as U+00A0, and invisible characters that are not
- * inside a word, by as many plain blanks as they have bytes. Columns stay the same.
+ * Replaces special blanks, such as U+00A0, by plain blanks. Also replaces invisible characters
+ * that are not inside a word. Each character becomes as many blanks as it has bytes, so columns
+ * stay the same. Comments are not changed.
  */
 void
 pay_text_plain_blanks (char *line);

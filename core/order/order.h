@@ -26,9 +26,9 @@ typedef enum
 } PayOrderKind;
 
 /* An order is a value that can be copied freely. A zeroed value means "no order". Parts that
- * were not written are PAY_UNIT_NONE, PAY_NO_LOCATION or 0, so an order can be kept exactly as
- * it was written, whether it is legal or not. Fields that do not apply must have these values,
- * too, so that equal orders compare equal. */
+ * were not written are PAY_UNIT_NONE, PAY_NO_LOCATION or 0. An order can therefore be kept
+ * exactly as it was written, whether it is legal or not. Fields that do not apply must have
+ * these values, too, so that equal orders compare equal. */
 struct _PayOrder
 {
   guint8 kind;                  /* kind of the order, a PayOrderKind */

@@ -101,8 +101,8 @@ pay_text_is_empty (const char *text, gssize length)
   return TRUE;
 }
 
-/* Returns the form of UTF-16 in which a text is written, or NULL. Without a byte order mark, most
- * characters have a NUL on the same side. */
+/* Returns the form of UTF-16 in which a text is written, or NULL. If there is no byte order
+ * mark, more than half of the characters must have a NUL, all on the same side. */
 static const char *
 find_utf16 (const guchar *text, gsize length)
 {

@@ -269,7 +269,7 @@ const char *
 pay_words_near (const char *word)
 {
   gsize n = strlen (word);
-  guint best = n >= 6 ? 3 : 2; /* smallest distance that is too large for similar words */
+  guint best = n >= 6 ? 3 : 2; /* words at this distance or more are not similar */
   const char *found = NULL;
 
   if (n < 3 || n > MAX_WORD + 2)

@@ -27,7 +27,7 @@ typedef enum
   PAY_WORD_FILLER, /* words without a meaning for the order: "the", "my", "in" */
 } PayWord;
 
-/* All functions read `text` from byte `pos` on. They never read byte `end` or a later one. */
+/* All functions read `text` from byte `pos` on. They never read byte `end` or any byte after it. */
 
 /**
  * pay_words_skip_blanks:

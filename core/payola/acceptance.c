@@ -135,7 +135,7 @@ is_like_name (const char *text, gsize start, gsize end)
 }
 
 /* Reads a word that is not a name as marks in a row. If too few letters of the word are marks,
- * it is an unknown name. */
+ * the word is an unknown name. */
 static void
 read_marks (const PayBoard *board, const char *text, gsize start, gsize end, GArray *marks)
 {

@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  *
  * Reads an acceptance list (rules 4.1, 4.2) from a part of a line. The list consists of marks in
  * a row ("FRI?") or of names ("France Russia ?"), in any case, separated by blanks or commas.
- * "?" stands for all powers that are not named. If it is missing and powers are not named, it is
- * appended. Every error is reported. A note shows how the list was understood, unless it was
+ * "?" stands for all powers that are not named. If "?" is missing and powers are not named, "?"
+ * is appended. Every error is reported. A note shows how the list was understood if it was not
  * written in marks.
  *
  * Returns: (transfer full) (nullable): the list as marks ("FRI?"), or `NULL` with findings

@@ -33,7 +33,7 @@ complain (const Reader *reader, PayCode code)
 }
 
 /* Reads a number. Blanks are allowed everywhere, even inside numbers. A value that is too large
- * is limited to a number above every valid amount. */
+ * becomes a number above every valid amount. */
 static gboolean
 read_number (const char *text, gsize *pos, gsize end, guint *value)
 {

@@ -14,7 +14,6 @@ struct _Block
   Block *before;
 };
 
-/* Rounds a size up to the alignment. */
 #define ALIGNED(size) (((size) + PAY_ARENA_ALIGNMENT - 1) & ~(gsize) (PAY_ARENA_ALIGNMENT - 1))
 
 PayArena *

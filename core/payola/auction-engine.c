@@ -35,7 +35,6 @@
 
 #define BIT(power) (G_GUINT64_CONSTANT (1) << (power))
 
-/* The state of one auction. */
 typedef struct
 {
   const PayOptions *options;
@@ -188,7 +187,7 @@ start_unit_auctions (Engine *self)
   const PayEntryGroup **sorted = pay_arena_take_array (self->arena, const PayEntryGroup *,
                                                        self->n_groups);
   guint n_buckets = self->n_units * self->n_powers, next = 0;
-  /* For each bucket: at first its size; later the index in `sorted` where the next group of the
+  /* At first the size of each bucket; later the index in `sorted` where the next group of the
    * bucket belongs. */
   guint *nexts = pay_arena_new_array (self->arena, guint, n_buckets);
   guint8 *ranks = rank_powers (self);
@@ -307,8 +306,8 @@ change_falling (Engine *self, guint64 overdrawn)
   self->falling = overdrawn;
 }
 
-/* Returns the number of steps, at most @times, in which an overdrawn power stays overdrawn, or
- * any other power stays able to pay. The cost of the power falls by @fall AgP in each step. */
+/* Counts the steps, at most @times, until an overdrawn power can pay, or until a power that can
+ * pay becomes overdrawn. The cost of the power falls by @fall AgP in each step. */
 static guint
 count_as_able (const PayBudget *budget, gint64 fall, guint times)
 {
@@ -322,8 +321,8 @@ count_as_able (const PayBudget *budget, gint64 fall, guint times)
 }
 
 /* eBayola: returns how many rounds, at most @most, can be made at once. In these rounds no unit
- * needs to choose again, all prices fall evenly, no power becomes overdrawn, and no overdrawn
- * power becomes able to pay. */
+ * needs to choose again, and all prices fall evenly. No power becomes overdrawn, and no
+ * overdrawn power becomes able to pay. */
 static guint
 count_priced_rounds (Engine *self, guint most)
 {
@@ -341,8 +340,8 @@ count_priced_rounds (Engine *self, guint most)
   return most;
 }
 
-/* Returns how many rounds can be made at once because only amounts change in them. The round of
- * the next other change is computed separately, so the result is the same as with single rounds. */
+/* Returns how many rounds can be made at once. Only amounts change before the end of the last of
+ * them, so the result is the same as with single rounds. */
 static guint
 count_rounds (Engine *self, guint64 dropped)
 {
@@ -363,7 +362,7 @@ count_rounds (Engine *self, guint64 dropped)
   return most;
 }
 
-/* Adds rounds to the number of rounds. In eBayola it also lowers the prices. */
+/* Adds @n_rounds to the number of rounds. In eBayola, also lowers the prices. */
 static void
 advance (Engine *self, guint n_rounds)
 {
@@ -463,7 +462,7 @@ price_again (Engine *self, const PayUnitAuction *unit, gint64 *reliefs, guint ti
   return MIN (times, even + 1);
 }
 
-/* Limits the repetitions of the period on trial to those that its next round allows. */
+/* Limits the repetitions of the period on trial to the number that its next round allows. */
 static void
 try_round (Engine *self)
 {
@@ -502,7 +501,6 @@ expect (Engine *self, guint64 overdrawn)
     self->trends = pay_arena_take_array (self->arena, PayLinear, PAY_CYCLE_MOST * self->n_powers);
 }
 
-/* Records @n_times repetitions of the period. */
 static void
 record_cycle (Engine *self, guint n_times)
 {
@@ -527,7 +525,7 @@ record_cycle (Engine *self, guint n_times)
       }
 }
 
-/* Makes all repetitions of the period at once that the trial has proved. */
+/* Makes in one step all repetitions that the trial has proved. */
 static void
 leap (Engine *self)
 {

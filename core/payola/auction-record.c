@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* The size of the first block in bytes. It is large enough for two of three records with seven
- * powers and 140 offers. */
+/* The size of the first block in bytes. About two thirds of the records with seven powers and
+ * 140 offers fit into it. */
 #define FIRST_BLOCK 32768
 
 #define FEW 16 /* largest number of candidates for which insertion sort is faster */
@@ -18,8 +18,7 @@ struct _PayAuctionRecord
 {
   PayAuction *auction;
   PayArena *arena;
-  guint first, n_units; /* index of the first unit that is described, and the number of these
-                         * units */
+  guint first, n_units; /* index of the first described unit; number of described units */
   PayUnitRecord *units; /* records of the units that are described */
 };
 
@@ -43,7 +42,6 @@ as_int (gint64 amount)
 
 /* ---- candidates and bids ------------------------------------------------------------------- */
 
-/* Checks whether candidate `a` is listed before candidate `b`. */
 static gboolean
 goes_before (const Recorder *self, guint a, guint b)
 {
@@ -170,8 +168,8 @@ record_candidates (const Recorder *self)
 /* ---- the rule that decided ----------------------------------------------------------------- */
 
 /* Reduces `tied` to the candidates that a bidder backs with its earliest entry, according to its
- * row of positions. Returns the number of tied candidates that the bidder backs. If it backs
- * none, `tied` is unchanged. */
+ * row of positions. Returns the number of tied candidates that the bidder backs. If the bidder
+ * backs none of them, `tied` is unchanged. */
 static guint
 narrow (const PayUnitAuction *auction, const guint *positions, gboolean *tied, guint *n_tied)
 {

@@ -66,9 +66,9 @@ typedef struct
   PayOrder from, to;
 } PayChange;
 
-/* A run of equal rounds. In each round the same powers were overdrawn. Each of their entries
- * above its plateau lost 1 AgP. Once the plateaus were dropped, each entry above 0 did. No unit
- * changed its choice before the end of the run. */
+/* A run of equal rounds. In each round the same powers were overdrawn, and each of their entries
+ * above its floor lost 1 AgP. The floor of an entry is its plateau, or 0 once the plateaus are
+ * dropped. No unit changed its choice before the end of the run. */
 typedef struct
 {
   guint first; /* number of the first round, from 1 */
@@ -181,7 +181,7 @@ pay_auction_record_get_round (const PayAuctionRecord *self, guint i);
  * pay_auction_record_count_repeats:
  * @self: a record
  * @i: the index of a run, from 0
- * @n_runs: (out): the number of runs that are repeated: those directly before run @i
+ * @n_runs: (out): the number of repeated runs; they are directly before run @i
  *
  * Counts the repetitions of runs that begin at run @i. The runs are repeated in the same order,
  * and their costs change by the same amounts each time. The last repetition is not counted, so

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* The size of the first block in bytes. It is large enough for two of three auctions with seven
- * powers and 140 offers. */
+/* The size of the first block in bytes. About two thirds of the auctions with seven powers and
+ * 140 offers fit into it. */
 #define FIRST_BLOCK 61440
 
 PayAuction *

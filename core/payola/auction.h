@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* PayAuction is the decision of one phase: orders, payments and reductions.
- * pay_auction_record_new() makes a record of the auction, which adds candidate orders, bids and
+ * pay_auction_record_new() makes a record of an auction with all candidate orders, bids and
  * rounds. Immutable and reference-counted; any thread may read it. */
 
 /**
@@ -92,8 +92,8 @@ pay_auction_get_price (const PayAuction *self, guint unit);
  * @self: an auction
  * @unit: the index of the unit in the position
  *
- * Gets the total that statements show for a unit's chosen order. It is the price. If a dummy's
- * unit holds because of a tie, it is 1 AgP more than the tied bids (rule 12).
+ * Gets the total that statements show for a unit's chosen order. Usually this is the price. If a
+ * dummy's unit holds because of a tie, it is 1 AgP more than the tied total (rule 12).
  *
  * Returns: the total in AgP
  */
@@ -178,8 +178,7 @@ pay_auction_get_spent (const PayAuction *self, PayPower power);
  * @self: an auction
  * @power: a power
  *
- * Gets the acceptance list of a power, in which "?" is replaced by the powers that it stands
- * for.
+ * Gets the acceptance list of a power, with powers in the place of "?".
  *
  * Returns: (transfer none): a list of n_powers powers
  */

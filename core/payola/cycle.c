@@ -6,8 +6,8 @@
 
 #include "payola/cycle.h"
 
-/* Returns the length of a period that the last rounds made twice and that can begin again with
- * the overdrawn powers. Returns 0 if there is no such period. */
+/* Finds a period that the last rounds made twice. The next round of the period must have the
+ * overdrawn powers @overdrawn. Returns the length of the period, or 0 if there is none. */
 static guint
 find_period (const PayCycle *self, guint64 overdrawn)
 {

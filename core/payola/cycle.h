@@ -11,18 +11,19 @@ G_BEGIN_DECLS
 /* The length of the longest period, in rounds. */
 #define PAY_CYCLE_MOST 24
 
-/* Two powers that outbid each other take turns. Reductions of one power make the other pay and
- * become overdrawn, until the first must pay again. The same rounds then repeat in the same
- * order, and all amounts fall by the same steps each time. After a period was made twice, it is
- * made a third time on trial. The trial proves for how many repetitions every comparison in the
- * period has the same result. All these repetitions are made at once. */
+/* Two powers that outbid each other take turns. Reductions of the first power make the second
+ * power pay and become overdrawn. Reductions of the second power then make the first power pay
+ * again. The same rounds then repeat in the same order, and all amounts fall by the same steps
+ * each time. After a period was made twice, it is made a third time on trial. The trial proves
+ * for how many repetitions every comparison in the period has the same result. All these
+ * repetitions are made at once. */
 typedef struct
 {
   guint64 past[2 * PAY_CYCLE_MOST]; /* for each of the last rounds: bits of the overdrawn powers */
   guint n_past;
   guint n_ever;                    /* number of rounds noted so far */
-  guint waits[PAY_CYCLE_MOST + 1]; /* by length of a period: value of `n_ever` from which on a
-                                    * trial of this length may begin */
+  guint waits[PAY_CYCLE_MOST + 1]; /* by length of a period: a trial of this length may begin
+                                    * once `n_ever` has this value */
   guint n_rounds;                  /* length of the period on trial; 0 if there is no trial */
   guint n_made;                    /* number of rounds of the trial that were made so far */
   guint n_times;                   /* number of repetitions that are proved so far, with the
@@ -38,8 +39,8 @@ typedef struct
  *
  * Prepares for a round. If a trial expects other powers to be reduced, it ends. If a period was
  * made twice and seems to begin again, a trial begins. This function must be called for every
- * round of a trial, and for every round in which other powers are overdrawn than in the round
- * before.
+ * round of a trial. Outside trials it must be called whenever the set of overdrawn powers has
+ * changed since the round before.
  *
  * Returns: `TRUE` if a trial begins
  */
@@ -72,8 +73,8 @@ pay_cycle_note (PayCycle *self, guint64 overdrawn, guint n_rounds);
  * pay_cycle_end:
  * @self: a cycle
  *
- * Ends the trial if there is one. A new trial of the same length can begin only after twice as
- * many rounds as the period has.
+ * Ends the trial if there is one. Before a new trial of the same length, at least twice as many
+ * rounds must pass as the period has.
  */
 void
 pay_cycle_end (PayCycle *self);
@@ -81,7 +82,7 @@ pay_cycle_end (PayCycle *self);
 static inline guint
 pay_cycle_count_leaps (const PayCycle *self)
 {
-  /* The first repetition was the trial. The last repetition is not made at once, because the
+  /* The first repetition was the trial. The last repetition is left out, because the
    * choices must still be the same after it. */
   return self->n_times > 2 ? self->n_times - 2 : 0;
 }

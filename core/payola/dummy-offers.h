@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* A dummy with a controller is played by the controller. Such a dummy has a sheet, treasury and
- * acceptance list of its own, but in games with vassal-dummies it has none of these. A dummy
- * without a controller spends nothing, and its units accept the best bribe. */
+/* The controller of a dummy plays it. Such a dummy has its own sheet, treasury and acceptance
+ * list, except in games with vassal-dummies. A dummy without a controller spends nothing, and
+ * its units accept the best bribe. */
 
 /**
  * pay_dummy_may_offer:

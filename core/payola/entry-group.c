@@ -199,7 +199,6 @@ pay_entry_groups_append (GArray *groups, const PayOfferSheet *sheet, PayPower po
   g_array_append_vals (groups, defaults, n);
 }
 
-/* Lists the orders that the groups name, without duplicates. */
 static void
 find_distinct_orders (const GArray *groups, GArray *orders)
 {
@@ -219,9 +218,9 @@ find_distinct_orders (const GArray *groups, GArray *orders)
     }
 }
 
-/* Returns the cost in AgP of a unit's costliest order, by all groups for the unit. The costliest
- * order is one that a group names, or another move, or another order that is not a move. The
- * last two cases are possible because another power may name such an order. */
+/* Returns the highest cost in AgP that the groups can cause for their unit. The costliest order
+ * is one that a group names, or another move, or another order that is not a move. The last two
+ * cases are possible because another power may name such an order. */
 static gint64
 find_highest_cost (const GArray *groups, GArray *orders)
 {
@@ -290,7 +289,7 @@ worst_of_province (const Chains *self, guint head)
 {
   gint64 worst = 0;
 
-  /* If the unit has only one offer, some order always makes it pay. */
+  /* A single offer for a unit always has an order that it pays for. */
   if (!self->nexts[head])
     return get_link (self, head)->sum;
   for (guint i = head; i; i = self->nexts[i])

@@ -25,9 +25,9 @@ typedef struct _PayOfferSheet PayOfferSheet;
  *   @ X | Y      X, Y, any other order that is not a move
  *   & X | Y      X, Y, any other order
  *
- * Every piece of the amount repeats this series. For an order only its smallest position matters,
- * which lies in the first series. A default (0 : unit H) is a group, too. Groups borrow from the
- * sheet. */
+ * Every piece of the amount repeats this series. For an order, only its smallest position matters.
+ * This position is in the first series. A default (0 : unit H) is a group, too. Groups borrow from
+ * the sheet. */
 typedef struct
 {
   /* Fields that the auction reads. */
@@ -49,13 +49,13 @@ typedef struct
   const PayOrder *orders; /* the alternatives */
 } PayEntryGroup;
 
-/* A floor of some pieces of a group, below which reductions do not lower them: their plateau, or
- * 0 once the plateaus are dropped (rule 5.5). */
+/* A floor of some pieces of a group. Reductions do not lower the pieces below it. The floor is
+ * the plateau, or 0 once the plateaus are dropped (rule 5.5). */
 typedef struct
 {
   guint group;   /* index of the group in the sheet */
   guint16 count; /* number of pieces with this floor */
-  guint16 depth; /* AgP that each piece can lose, which is also the number of reductions until it
+  guint16 depth; /* AgP that each piece can lose; also the number of reductions until the piece
                   * reaches the floor */
 } PayFloor;
 
@@ -84,8 +84,8 @@ pay_entry_group_of_offer (const PayOffer *offer, PayPower power, guint position)
  */
 gboolean
 pay_entry_group_pays (const PayEntryGroup *self, const PayOrder *order);
-/* Checks whether a group pays for moves that it does not name. If @is_move is FALSE, checks this
- * for all other orders. */
+/* Checks whether a group pays for moves that it does not name. If @is_move is FALSE, checks
+ * whether it pays for other orders that it does not name. */
 static inline gboolean
 pay_entry_group_pays_others (const PayEntryGroup *self, gboolean is_move)
 {

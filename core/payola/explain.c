@@ -165,8 +165,8 @@ explain_turns (Writer *self, guint begin, guint end, gboolean tell)
   return turned;
 }
 
-/* If the unit changed its choice in the `n_runs` runs before run `i`, adds a sentence that these
- * runs are repeated `n_times` times from run `i` on. */
+/* If the unit changed its choice in the `n_runs` runs before run `i`, adds a sentence. It says
+ * that these runs are repeated `n_times` times from run `i` on. */
 static void
 explain_repeats (Writer *self, guint i, guint n_runs, guint n_times)
 {
@@ -204,7 +204,7 @@ explain_reductions (Writer *self)
     }
 }
 
-/* Returns the power at a place of the owner's acceptance list, from 0. */
+/* Returns the power at place @place of the owner's acceptance list. Places count from 0. */
 static PayPower
 list_power (const Writer *self, guint place)
 {
@@ -212,7 +212,7 @@ list_power (const Writer *self, guint place)
 }
 
 /* Returns the owner's acceptance list as letters ("FRITAGE"). On boards with letters that are
- * not initials, returns the names of the first `n` powers, which were needed for the decision.
+ * not initials, returns names instead: the first `n` powers, which were needed for the decision.
  * (transfer full) */
 static char *
 list_text (const Writer *self, guint n)
@@ -273,7 +273,8 @@ get_tied (const Writer *self)
 }
 
 /* Reduces `left` to the candidates that a power backs with its earliest entry. Returns the
- * number of these candidates that the power backs. If it backs none, `left` is unchanged. */
+ * number of these candidates that the power backs. If the power backs none of them, `left` is
+ * unchanged. */
 static guint
 leave_to (const Writer *self, PayPower power, gboolean *left)
 {
@@ -294,9 +295,9 @@ leave_to (const Writer *self, PayPower power, gboolean *left)
   return n_backed;
 }
 
-/* Lists the powers of the acceptance list before the one that decided the tie, each with the
- * orders that it left tied. Sets `chose` if the deciding power backed several of the last tied
- * orders. (transfer full) */
+/* Lists the powers of the acceptance list before the power that decided the tie. Each of them
+ * has the orders that it left tied. Sets `chose` if the deciding power backed several of the
+ * last tied orders. (transfer full) */
 static char *
 shared_text (const Writer *self, gboolean *chose)
 {
@@ -380,7 +381,7 @@ bid_of (const PayCandidate *candidate, PayPower power)
 }
 
 /* Returns a candidate's total. The money of the powers that pay for the chosen order is
- * subtracted, because they would otherwise bid against themselves. */
+ * subtracted. They would otherwise bid against themselves. */
 static int
 lowered_total (const Writer *self, const PayCandidate *candidate)
 {
@@ -416,8 +417,8 @@ savings_text (const Writer *self)
   return g_string_free (list, FALSE);
 }
 
-/* Returns the place of the last power in the owner's acceptance list that pays less than it bid,
- * from 0. */
+/* Returns the place (from 0) of the last power in the owner's acceptance list that pays less
+ * than it bid. */
 static guint
 last_saver (const Writer *self)
 {

@@ -56,9 +56,9 @@ any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kin
 }
 
 /* Checks whether an offer of 0 AgP has no effect. Such an offer only makes orders possible and
- * gives them a position for ties. If earlier offers already do both, it has no effect, whatever
- * other powers send. Earlier offers back all orders that they name. Only the orders that a
- * negative offer forbids must therefore be checked. */
+ * gives them a position for ties. If earlier offers already do both, the offer has no effect,
+ * whatever other powers send. Earlier offers back all orders that they name. It is therefore
+ * enough to check the orders that a negative offer forbids. */
 static gboolean
 is_without_effect (const PayForecast *self, guint at)
 {
@@ -84,7 +84,7 @@ is_without_effect (const PayForecast *self, guint at)
 
 /* ---- conflicts with other offers ----------------------------------------------------------- */
 
-/* Returns the line of an earlier offer with the same text except for blanks. If there is no such
+/* Returns the line of an earlier offer with the same text, ignoring blanks. If there is no such
  * offer, returns 0 and remembers the line of this offer. */
 static guint
 find_twin (PayForecast *self, const PayOffer *offer)
@@ -134,9 +134,9 @@ knows_alone (const PayForecast *self)
       && (!pay_options_has (self->options, PAY_OPTION_EBAYOLA) || self->worst <= self->spendable);
 }
 
-/* Checks whether the unit chooses an order that a group neither pays for nor names if there is
- * only this sheet. An owner without a sheet backs HOLD, so the owner's list can decide ties
- * about units of other powers. */
+/* Checks whether a group loses if there is only this sheet: its unit chooses an order that the
+ * group neither pays for nor names. An owner without a sheet backs HOLD, so the owner's list can
+ * decide ties about units of other powers. */
 static gboolean
 loses_alone (const PayForecast *self, const PayEntryGroup *group)
 {
@@ -162,8 +162,8 @@ warn_of_loss (PayForecast *self, const PayOffer *offer)
   g_autofree char *name = pay_unit_name (board, offer->unit_type, offer->location);
   g_autofree char *order = pay_order_text (board, &unit->candidates[0].order);
 
-  /* The acceptance list of the other power is not known. The order that its unit prefers in a
-   * tie is therefore not known either. */
+  /* The acceptance list of the other power is not known, so the order that its unit prefers in a
+   * tie is not known either. */
   if (tied && pay_position_get_unit (self->position, (guint) offer->unit)->owner != self->power)
     pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_LOSES_TO_TIE, offer->line, 0, 0, name,
                          NULL);
@@ -235,9 +235,9 @@ warn_of_bare_units (PayForecast *self, const PayPosition *position)
   pay_diagnostics_add (self->warnings, PAY_CODE_FORECAST_BARE_UNITS, 0, 0, 0, names->str, NULL);
 }
 
-/* Warns of a sheet that has an acceptance list, transfers or savings but no bribe, because the
- * phase still waits for offers of the power. Empty sheets and resignations are intended and
- * cause no warning. */
+/* Warns of a sheet that has an acceptance list, transfers or savings but no bribe. The phase
+ * still waits for offers of such a power. Empty sheets and resignations are intended and cause
+ * no warning. */
 static void
 warn_of_no_bribe (PayForecast *self, const PayPosition *position)
 {

@@ -10,8 +10,8 @@
 #include "position/position-builder.h"
 
 /* All offers for one unit, and the amount of each. The table has one row for each order that the
- * offers name, one for any other move, and one for any other order. Rows without a legal order
- * are left out. */
+ * offers name. It also has one row for any other move, and one row for any other order. Rows
+ * without a legal order are left out. */
 typedef struct
 {
   guint8 unit_type;
@@ -28,8 +28,8 @@ typedef struct
 {
   PayForecast *forecast;
   PayArena *scratch;
-  const PayOfferSheet *sheet; /* the sheet as it was written if the board is secret, otherwise
-                               * the resolved sheet */
+  const PayOfferSheet *sheet; /* on a secret board, the sheet as it was written; otherwise the
+                               * resolved sheet */
   gboolean blind;
   BribedUnit *bribed;
   guint n_bribed;
@@ -102,8 +102,8 @@ find_worst (const Maker *self, guint n)
   return sum;
 }
 
-/* Returns the cost that is certain, whatever the units do. It is 0 on a secret board, with
- * rebates, and if offers may be reduced. */
+/* Returns the cost that is certain, whatever the units do. The result is 0 on a secret board,
+ * with rebates, and if offers may be reduced. */
 static int
 find_sure (const Maker *self, const PayOptions *options)
 {
@@ -293,7 +293,8 @@ find_bribed_units (Maker *self)
     }
 }
 
-/* A signal under restrict-signal is not a bid, but its unit was not forgotten. */
+/* A signal under restrict-signal is not a bid, but it shows that the power did not forget the
+ * unit. */
 static gboolean
 has_signal (const PayOfferSheet *sheet, guint unit)
 {
@@ -398,7 +399,7 @@ decide_alone (PayForecast *self)
   self->alone = pay_auction_new (self->options, self->position, sheets, lists, spendable);
 }
 
-/* Adds a unit to the position that stands for a secret board. Such units are own units and those
+/* Adds a unit to the position that stands for a secret board. Such units are own units, and units
  * that the sheet bribes or mentions. A unit without a free place is left out. */
 static void
 imagine_unit (PayPositionBuilder *builder, guint8 type, PayLocation location, PayPower owner)

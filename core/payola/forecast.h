@@ -30,7 +30,7 @@ typedef struct
 
 /* PayForecast is computed only from a sheet, the position and the options. It does not depend on
  * any list, sheet or treasury of another power, so the player of the sheet may see all of it. In
- * Tin Cup it does not depend on units of other powers either: units that the sheet names are
+ * Tin Cup it does not depend on units of other powers either. Units that the sheet names are
  * treated as existing, and all figures are limits instead of exact values. Immutable. */
 typedef struct _PayForecast PayForecast;
 
@@ -107,8 +107,8 @@ pay_forecast_get_spendable (const PayForecast *self);
  * pay_forecast_get_worst:
  * @self: a forecast
  *
- * Gets the worst case before reductions and before the rebates of eBayola: the cost if every
- * unit followed the order that costs this power most. Offers of other powers can make this
+ * Gets the worst case before reductions and before the rebates of eBayola. This is the cost if
+ * every unit followed the order that costs this power most. Offers of other powers can make this
  * happen.
  *
  * Returns: the cost in AgP
@@ -142,8 +142,8 @@ pay_forecast_get_sure (const PayForecast *self);
  * pay_forecast_get_max_reductions:
  * @self: a forecast
  *
- * Gets the largest possible number of reductions (rule 5.5). Offers of other powers can make
- * this happen, except for the rebates of eBayola.
+ * Gets the largest possible number of reductions (rule 5.5). Offers of other powers can cause so
+ * many reductions. In eBayola, rebates may prevent some of them.
  *
  * Returns: the number, or 0 if the power can pay the worst case
  */
@@ -155,8 +155,8 @@ pay_forecast_get_max_reductions (const PayForecast *self);
  * @self: a forecast
  *
  * Gets the auction that this sheet would decide alone. Every unit uses the acceptance list
- * "owner, then the other powers in order". Payments do not depend on the lists. Only in eBayola
- * they may, by the plateaus of tied offers.
+ * "owner, then the other powers in order". Payments do not depend on the lists. Only in eBayola,
+ * the plateaus of tied offers can make a difference.
  *
  * Returns: (transfer none): the auction
  */

@@ -57,7 +57,7 @@ pay_income_ledger (const PayOptions *options, const PayPosition *position);
  * @position: the position
  *
  * Makes the entries of the treasuries at the start. A power gets one income. If this is 0, it
- * gets V div 2 for each unit, where V is the number of supply centres that a power needs to win.
+ * gets V div 2 for each unit. V is the number of supply centres that a power needs to win.
  *
  * Returns: (transfer full): the entries
  */

@@ -95,8 +95,8 @@ typedef struct
  * @checks: the checks for orders in offers
  *
  * Lists every legal order of the unit of an offer. The orders that the offer names come first,
- * because some of them may be missing from the list of legal orders (such as a convoy by a long
- * route). The wildcards of Payola can cover further orders, which are not listed.
+ * because the list of legal orders may lack some of them (such as a convoy by a long route). The
+ * wildcards of Payola can cover further orders, which are not listed.
  *
  * Returns: (transfer full) (element-type PayOfferCover): the orders
  */

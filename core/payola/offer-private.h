@@ -129,7 +129,7 @@ pay_offer_check_direct_only (PayOfferReader *self);
  * pay_offer_check_pay_dummies:
  * @self: the reader
  *
- * Checks an offer by the rules of pay-dummies: there is one plain order for each own unit, and
+ * Checks an offer by the rules of pay-dummies. There is one plain order for each own unit, and
  * only units of dummies can be bribed.
  */
 void

@@ -30,8 +30,8 @@ typedef struct
 struct _PayOfferSheet
 {
   PayPower power;
-  PayOfferSheet *whole; /* the sheet from which a resolved sheet was made, and which it needs;
-                         * otherwise NULL */
+  PayOfferSheet *whole; /* for a resolved sheet: the original sheet, which it needs; otherwise
+                         * NULL */
   PayArena *arena;
   guint n_lines, n_offers, n_groups, n_transfers;
   PayOfferLine *lines;
@@ -413,8 +413,8 @@ sum_up (Reader *self)
     check_limit (self);
 }
 
-/* Checks options that concern the whole sheet: powers that may not send offers, and games in
- * which every unit must be ordered. */
+/* Checks options that concern the whole sheet. Some powers may not send offers, and in some
+ * games every unit must be ordered. */
 static void
 check_whole (Reader *self)
 {

@@ -47,8 +47,8 @@ begins_word (char c)
   return g_ascii_isalpha (c) || (guchar) c >= 0x80;
 }
 
-/* Goes on after an error before the first type character. The sign in "$20" is a currency, not a
- * type. */
+/* Continues after an error before the first type character: searches the type. The sign "$" at
+ * the beginning of "$20" is a currency, not a type. */
 static gboolean
 resume (PayOfferReader *self)
 {
@@ -102,8 +102,8 @@ use_nothing (PayOfferReader *self)
   g_string_assign (self->text, "0");
 }
 
-/* Checks whether the word that ends at byte `end` stands between amount and type, as in "5 AgP :
- * A PAR H". */
+/* Checks whether the word that ends at byte `end` stands between amount and type, such as "AgP"
+ * in "5 AgP : A PAR H". */
 static gboolean
 is_before_type (const PayOfferReader *self, gsize end)
 {
@@ -223,9 +223,9 @@ read_unit (PayOfferReader *self)
   return TRUE;
 }
 
-/* Fills in the unit's type and coast from the board, and finds the unit there. In games where
- * units need not exist, nothing is filled in, and on a secret board only own units are found,
- * because the result must not depend on units that the player cannot see. */
+/* Finds the bribed unit on the board, and fills in the type and coast that the line leaves out.
+ * In games where units need not exist, nothing is filled in. On a secret board only own units
+ * are found. The result must not depend on units that the player cannot see. */
 static void
 find_unit (PayOfferReader *self)
 {
@@ -251,7 +251,7 @@ find_unit (PayOfferReader *self)
     offer->unit = (gint16) index;
 }
 
-/* Adds findings about an order. Each gets the bytes of the place that it names. */
+/* Adds findings about an order. Each finding gets the bytes of the place that it names. */
 static void
 report_at_places (const PayOfferReader *self, const PayDiagnostics *from, PayDiagnostics *to)
 {
@@ -303,8 +303,8 @@ judge_order (PayOfferReader *self, PayOrder order, gsize start, gsize end,
   self->orders[self->offer->n_orders++] = order;
 }
 
-/* Moves errors from `from` to the findings of the line if they are about unknown words, and to
- * `rest` otherwise. Unknown words are therefore reported first. */
+/* Moves errors about unknown words from `from` to the findings of the line, and all other errors
+ * to `rest`. Unknown words are therefore reported first. */
 static void
 report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics *rest)
 {
@@ -317,8 +317,8 @@ report_unknown_words (PayOfferReader *self, PayDiagnostics *from, PayDiagnostics
     }
 }
 
-/* Checks whether an order begins with a unit. An order is written without its unit, so the unit
- * was then written twice. */
+/* Checks whether an order begins with a unit. Orders in offers are written without their unit,
+ * so the unit was then written twice. */
 static gboolean
 begins_with_unit (const char *text)
 {
@@ -400,8 +400,8 @@ make_room (PayOfferReader *self)
   self->offer->orders = self->orders;
 }
 
-/* Reports a missing order. The finding marks the unit or the bar beside the gap, which the
- * reader has already passed. */
+/* Reports a missing order. The reader has already passed the gap. The finding marks the unit or
+ * the bar beside the gap. */
 static void
 complain_of_nothing (PayOfferReader *self, guint alternative, PayDiagnostics *found)
 {

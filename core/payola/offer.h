@@ -102,7 +102,7 @@ pay_offer_resolve (const PayOffer *self, const PayPosition *position, PayArena *
  * pay_offer_is_bid:
  * @self: an offer
  *
- * Checks whether an offer is part of the auction, that is, neither savings nor a signal under
+ * Checks whether an offer is part of the auction. Savings are not, and neither are signals under
  * restrict-signal.
  *
  * Returns: `TRUE` for a bid

@@ -51,8 +51,8 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
   return !sheet || !pay_offer_sheet_has_bribe (pay_sheet_get_body (sheet));
 }
 
-/* Returns the bits of the powers without a player: those whose player resigns now, and those
- * whose player resigned earlier and was not replaced. */
+/* Returns the bits of the powers without a player. Their players resign now, or resigned earlier
+ * and were not replaced. */
 static guint64
 find_resigned (const PayPosition *position, const PayOfferSheet *const *sheets, guint n_powers)
 {
@@ -65,7 +65,6 @@ find_resigned (const PayPosition *position, const PayOfferSheet *const *sheets, 
   return resigned;
 }
 
-/* Checks whether a sheet sends money to a power. */
 static gboolean
 sends (const PayOfferSheet *sheet, PayPower to)
 {
@@ -239,8 +238,8 @@ takes_option (const char *name)
       && !g_str_has_prefix (name, "credits-");
 }
 
-/* In offers a convoyed move names its seas (rule 7.5). A move to a neighbouring province that
- * names no seas therefore goes by land, even if fleets are ordered to convoy the army. */
+/* In offers a convoyed move names its seas (rule 7.5). A move to a neighbouring province without
+ * named seas therefore goes by land, even if fleets are ordered to convoy the army. */
 static void
 adapt_rules (PayRules *rules)
 {

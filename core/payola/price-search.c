@@ -180,15 +180,15 @@ have_money (const PayUnitRecord *unit, guint64 powers)
   return FALSE;
 }
 
-/* Returns the next amount that may have another result than the amount of this trial, which did not
- * reach the goal.
+/* Returns the next amount that may have another result than the amount of this trial. The trial did
+ * not reach the goal.
  *
- * If the unit did not obey, and neither the power of the offer nor a power with money on this unit
- * was reduced, the totals of the unit's orders were the same in all rounds. Nothing changes until
- * an order that the offer pays for draws level.
+ * First case: the unit did not obey, and neither the power of the offer nor a power with money on
+ * this unit was reduced. The totals of the unit's orders were then the same in all rounds. The
+ * result changes only when an order that the offer pays for reaches the highest total.
  *
- * If the unit obeyed without success, and no power was reduced, more money only costs more until
- * the power cannot pay it.
+ * Second case: the unit obeyed without success, and no power was reduced. More money then only
+ * costs more, until the power cannot pay it.
  *
  * In eBayola the offer changes prices of other powers even if it loses. */
 static int
@@ -216,7 +216,7 @@ find_next (const Search *self, const Trial *trial)
   return (int) MIN (trial->amount + step, PAY_AMOUNT_MAX + 1);
 }
 
-/* Counts the reductions until all other offers of the power are at their plateaus. */
+/* Counts the reductions after which all other offers of the power are at their plateaus. */
 static guint
 count_steps (const Search *self)
 {
@@ -232,25 +232,25 @@ count_steps (const Search *self)
   return steps;
 }
 
-/* Returns an amount. All amounts from it up to the amount of this trial certainly have the result
- * of the trial.
+/* Returns an amount. All amounts from there up to the amount of this trial certainly have the same
+ * result as the trial.
  *
  * Let `rest` be the most that any order of the unit can get without this offer. While more than
- * `rest` is left of the offer, the unit obeys it, and the amount does not influence which of its
- * orders the unit chooses.
+ * `rest` is left of the offer, the unit obeys the offer. The amount then does not influence which
+ * order of the offer the unit chooses.
  *
  * If the power was never reduced, it can pay any smaller amount as well, and no other power is
  * affected.
  *
- * Otherwise it is reduced in every round while more is left than it can spend. Until only `level`
- * is left, everything depends only on the number of rounds. The result is constant as soon as the
- * power's other offers are at their plateaus and no other power is overdrawn. (The plateaus stay
- * until nothing is left of the offer.)
+ * Otherwise the power is reduced in every round while more is left of the offer than it can spend.
+ * Until only `level` is left, everything depends only on the number of rounds. The result is
+ * constant as soon as the power's other offers are at their plateaus and no other power is
+ * overdrawn. (The plateaus stay until nothing is left of the offer.)
  *
- * In eBayola the money beyond `rest` is not paid in the end, so everything depends only on the
- * number of reductions as long as more than `rest` is left. If only the owner's money is lowered, a
- * second order that the offer pays for keeps the price up. The power then pays at most `rest` less
- * than is left of the offer. */
+ * In eBayola the money beyond `rest` is not paid in the end. While more than `rest` is left,
+ * everything depends only on the number of reductions. If only the owner's money is lowered, a
+ * second order that the offer pays for keeps the price up. The power then pays at least what is
+ * left of the offer, minus `rest`. */
 static int
 find_plain (const Search *self, const Trial *trial)
 {
@@ -379,7 +379,8 @@ pay_price_search (const PayPriceQuestion *question, int *price, PayDiagnostics *
   if (!set_line (&self, diagnostics))
     return FALSE;
 
-  /* In Tin Cup the bribed unit may not exist, or none of the units that its orders mention. */
+  /* In Tin Cup the bribed unit may not exist. The units that its orders mention may be missing,
+   * too. */
   *price = self.exists ? search (&self) : PAY_PRICE_NEVER;
   return TRUE;
 }

@@ -69,7 +69,7 @@ pay_refusal_name (PayRefusal refusal);
  * @to: the list to append to
  * @from: the findings to append
  *
- * Appends findings. Errors are appended in the order in which they are tested; findings of the
+ * Appends findings. Errors are appended in the order in which they are tested. Findings of the
  * same kind keep their order.
  */
 void

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * Finds the rest of a line that begins with a keyword. A colon or equals sign after the keyword
  * is skipped.
  *
- * Returns: (transfer none) (nullable): the rest, or `NULL` if the line does not begin with the
- *   keyword
+ * Returns: (transfer none) (nullable): the rest, or `NULL` if the line does not begin with
+ *   @keyword
  */
 const char *
 pay_sheet_after_keyword (const char *text, const char *keyword);
@@ -57,8 +57,8 @@ pay_sheet_is_clear_line (const char *text);
  * @line: the number of the line, for the finding
  * @diagnostics: the list to add a finding to
  *
- * Reports a line that is the heading of a power. Also reports a line that begins with a word
- * that is nearly a keyword ("SEND 5 TO GERMANY") and not a place of the board.
+ * Reports a line that is the heading of a power. Also reports a line that begins with a wrong or
+ * misspelt keyword ("SEND 5 TO GERMANY"), unless the word is a place of the board.
  *
  * Returns: `TRUE` if the line was reported and need not be read
  */

@@ -20,8 +20,8 @@ typedef struct
   guint *named;  /* number of the candidate for each order that a group names, group by group */
 } Numbering;
 
-/* Returns the number of an order among the candidates, or `n_candidates` if it is not one of
- * them. */
+/* Returns the number of an order among the candidates, or `n_candidates` if the order is not a
+ * candidate. */
 static inline guint
 find_candidate (const PayUnitAuction *self, const guint64 *keys, guint64 key, const PayOrder *order)
 {
@@ -84,10 +84,10 @@ exclude_forbidden (const PayUnitAuction *self, const guint64 *keys, const PayEnt
     }
 }
 
-/* Fills in two rows of masks for wildcards: `no_moves` has 0 for moves, `no_stays` has 0 for all
- * other candidates, and both have all bits set elsewhere. A position that is ORed with a mask
- * stays the same for the candidates of one kind, and becomes PAY_NO_POSITION for the others.
- * Padding belongs to neither kind. */
+/* Fills in two rows of masks for wildcards: `no_moves` has 0 for moves, and `no_stays` has 0 for
+ * all other candidates. All other elements of both rows have all bits set. A position that is
+ * ORed with a mask stays the same for the candidates of one kind, and becomes PAY_NO_POSITION
+ * for the others. Padding belongs to neither kind. */
 static void
 fill_kind_masks (const PayUnitAuction *self, const guint64 *keys, PayPositionQuad *no_moves,
                  PayPositionQuad *no_stays)

@@ -16,7 +16,7 @@ typedef struct
 {
   PayPower power;
   guint rank;       /* place of the power in the owner's acceptance list, from 1 */
-  guint first, end; /* index of the power's first bid, and the index after the last; equal if all
+  guint first, end; /* index of the power's first bid, and index after its last bid; equal if all
                      * entries of the power are of 0 AgP */
   gint64 pay;       /* eBayola: payment for the chosen order after round `priced`, in AgP */
   gint64 fall;      /* eBayola: AgP by which `pay` falls in a round */
@@ -35,15 +35,16 @@ struct _PayUnitAuction
                     * choice */
   int closing;     /* the most AgP that another candidate gains on the leader in a round */
   guint64 fell;    /* bits of the powers for which `until` was computed, or 0 if `until` is
-                    * unknown. `until` is valid as long as, of the powers with money on this
-                    * unit, exactly these are reduced, and no entry of these powers reaches its
-                    * floor. */
+                    * unknown. Two conditions keep `until` valid: of the powers with money on
+                    * this unit, exactly these are reduced, and no entry of these powers reaches
+                    * its floor. */
   guint until;     /* last round after which the choice is certainly the same */
-  guint leader;    /* candidate with the highest total; in a tie, the one that wins the tie-break */
+  guint leader;    /* candidate with the highest total; if several have it, the winner of the
+                    * tie-break */
   guint choice;    /* the leader, or HOLD for a dummy's unit with an unresolved tie */
   gboolean held;   /* whether `choice` is a HOLD because of an unresolved tie */
 
-  guint n_candidates, n_row; /* `n_candidates`: number of candidates; `n_row`: this number,
+  guint n_candidates, n_row; /* `n_candidates`: number of candidates; `n_row`: `n_candidates`,
                               * padded to a multiple of four */
   guint n_bids, n_groups;
   int *totals; /* total of each candidate in AgP, as last computed */
@@ -168,9 +169,10 @@ pay_unit_auction_disturb (PayUnitAuction *self)
   self->slack = -1;
   pay_unit_auction_forget (self);
 }
-/* Checks whether the choice may change after @n_rounds rounds in which the powers @falling
- * (bits) were reduced. The last of these rounds is @round. The choice cannot change while no
- * other candidate can have reached the leader's total. */
+/* Subtracts the possible gain of the other candidates in the last @n_rounds rounds from the lead
+ * (`slack`), and checks whether one of them may have reached the leader, so that the unit must
+ * choose again. Call it once for each group of rounds. In these rounds the powers @falling
+ * (bits) were reduced; the last of the rounds was @round. */
 static inline gboolean
 pay_unit_auction_may_change (PayUnitAuction *self, guint round, guint n_rounds, guint64 falling)
 {
@@ -216,7 +218,7 @@ pay_unit_auction_count_times (PayUnitAuction *self, const guint *rates);
  * @payments: (out): the payments in AgP, by bidder
  *
  * Computes the payment of every bidder for the choice in eBayola (rule 8), and the amount by
- * which it falls in each step. In a step each power is reduced as often as @rates says.
+ * which the payment falls in each step. A step reduces each power as often as @rates says.
  *
  * Returns: the number of steps in which the payments fall by the same amounts, as long as the
  *   choice stays the same
@@ -245,7 +247,7 @@ pay_unit_auction_is_even (const PayUnitAuction *self, guint round, guint64 falli
 {
   return self->is_even && self->even_fell == (self->powers & falling) && round <= self->even;
 }
-/* Returns the payment of a bidder after @round in AgP. */
+/* Returns the payment of a bidder in AgP after round @round. */
 static inline gint64
 pay_unit_auction_get_payment (const PayUnitAuction *self, const PayBidder *bidder, guint round)
 {

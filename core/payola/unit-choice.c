@@ -140,9 +140,9 @@ find_leader (const PayUnitAuction *self)
   return best;
 }
 
-/* Sets `slack`, the lead over the other candidates, and `closing`, the largest gain of another
- * candidate in a round. This gain is the part of the leader's loss that the other candidate does
- * not share. Returns FALSE if another candidate has reached the leader's total. */
+/* Sets `slack` to the lead over the other candidates, and `closing` to the largest gain of
+ * another candidate in a round. This gain is the part of the leader's loss that the other
+ * candidate does not share. Returns FALSE if another candidate has reached the leader's total. */
 static inline gboolean
 measure_lead (PayUnitAuction *self)
 {
@@ -200,7 +200,7 @@ pay_unit_auction_choose (PayUnitAuction *self)
   if (self->dummy)
     {
       self->held = hold_tied_dummy (self);
-      if (self->held) /* such a tie ends as soon as one of its powers is reduced */
+      if (self->held) /* the tie ends as soon as one of its powers is reduced */
         {
           self->leading = self->powers;
           self->slack = -1;

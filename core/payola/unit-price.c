@@ -21,7 +21,7 @@ minus (PayLinear a, PayLinear b)
 }
 
 /* Returns the larger of two linear amounts. The result is linear only until the other amount
- * becomes larger, so @times is reduced to the number of steps before that. */
+ * becomes larger. @times is reduced to the number of steps before that. */
 static PayLinear
 larger (PayLinear a, PayLinear b, gint64 *times)
 {
@@ -53,7 +53,7 @@ money_of (const PayUnitAuction *self, const PayBidder *bidder, guint candidate, 
 }
 
 /* Returns the highest total of the candidates that were not chosen. In each total, the money of
- * every payer is reduced by the payment for the chosen order, so that no power bids against
+ * every payer is reduced by the payment for the chosen order. No power therefore bids against
  * itself. */
 static PayLinear
 second_best (const PayUnitAuction *self, const PayOptions *options, const guint *rates,

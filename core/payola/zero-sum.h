@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  * @before: the position before the captures
  * @after: the position after the captures; only the owners of supply centres differ
  *
- * Makes the entries at the end of a year (rule 9). First every power gets its fund. Then the
- * captor of each supply centre gets the worth of the centre from the power that lost it, or new
- * money for a neutral centre. An eliminated power pays like any other.
+ * Makes the entries at the end of a year (rule 9). First every power gets its fund. Then every
+ * captured supply centre is paid for: its former owner pays the worth of the centre to the captor.
+ * For a neutral supply centre, the captor gets new money. An eliminated power pays like any other.
  *
  * Returns: (transfer full): the entries
  */

@@ -111,8 +111,8 @@ is_now (const Walk *walk)
   return walk->year % walk->phases[walk->at].every == walk->phases[walk->at].rest;
 }
 
-/* Goes to the place of a phase, or, for a retreat, to that of the movement before it. Returns
- * FALSE if the calendar does not have this phase. */
+/* Goes to the place of a phase. For a retreat, goes to the place of the movement before it.
+ * Returns FALSE if the calendar does not have this phase. */
 static gboolean
 walk_start (Walk *walk, const PayBoard *board, PayPhase phase)
 {

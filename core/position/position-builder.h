@@ -189,12 +189,13 @@ pay_position_builder_set_extra (PayPositionBuilder *self, PayPower power, guint 
  * pay_position_builder_set_short:
  * @self: a builder
  * @power: a power
- * @now: the number of units that it must not replace before this year's winter; at most 255 are
+ * @now: the number of units that the power may replace in this year's winter; at most 255 are
  *   kept
- * @next: the number of units that it must not replace before the winter after that; at most 255
+ * @next: the number of units that the power may replace in the winter after that; at most 255
  *   are kept
  *
- * Sets the numbers of units that a power must not replace yet (see pay_position_get_short()).
+ * Sets the numbers of destroyed units that a power may replace in a later winter (see
+ * pay_position_get_short()).
  */
 void
 pay_position_builder_set_short (PayPositionBuilder *self, PayPower power, guint now, guint next);

@@ -20,9 +20,9 @@
 
 /* ---- writing ---- */
 
-/* Writes the head of a power's part. It has the name of the power. In the first part of a power
- * it also has the AgP, whether the player resigned, and the standing text. The word "resigned"
- * always follows a number, so that it cannot be read as a part of the name. */
+/* Writes the head of a power's part. The head has the name of the power. In the first part of a
+ * power, the head also has the AgP, the word "resigned" if the player resigned, and the standing
+ * text. "resigned" always follows a number, so that it cannot be read as a part of the name. */
 static void
 write_head (GString *out, const PayPosition *self, PayPower power, gboolean first)
 {
@@ -169,7 +169,8 @@ typedef struct
   PayBits owned;
 } Reader;
 
-/* Reports a finding about the bytes [start, end). Blanks around the text are left out. */
+/* Reports a finding about the bytes [start, end). Blanks at the beginning and end of these bytes
+ * are left out. */
 static void
 report (Reader *self, PayCode code, const char *start, const char *end)
 {
@@ -332,8 +333,9 @@ find_power (Reader *self, const char *start)
   return pay_board_find_power (self->board, g_strstrip (name));
 }
 
-/* Reads the name of a power. The name ends before a bracket, a colon or the end of the part. It
- * also ends before a number that one of these follows, unless the number belongs to the name. */
+/* Reads the name of a power. The name ends before a bracket, a colon or the end of the part. If
+ * a number stands before this end, the name ends before the number, unless the number belongs to
+ * the name. */
 static PayPower
 take_power (Reader *self)
 {

@@ -237,8 +237,8 @@ unit_equal (const PayUnit *a, const PayUnit *b)
       && a->marks == b->marks;
 }
 
-/* Checks whether the indices of two boards mean the same. A game that is read from a file has
- * its own copy of the board. */
+/* Checks whether two boards have the same indices. A game that is read from a file has its own
+ * copy of the board. */
 static gboolean
 same_board (const PayBoard *a, const PayBoard *b)
 {

@@ -231,8 +231,8 @@ pay_position_get_balance (const PayPosition *self, PayPower power);
  * @power: a power
  *
  * Gets the sum of the bribes that the units of a power accepted since the beginning of the year.
- * Only games in which the power receives this money at the end of the year have it (Zero-Sum,
- * rule 9). The fund is not part of the balance.
+ * Only some games have a fund. In these games the power receives this money at the end of the
+ * year (Zero-Sum, rule 9). The fund is not part of the balance.
  *
  * Returns: the fund in AgP
  */
@@ -244,7 +244,8 @@ pay_position_get_fund (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Checks whether the player of a power resigned and was not replaced since then (rule 2.4).
+ * Checks whether the player of a power resigned and no other player took over the power (rule
+ * 2.4).
  *
  * Returns: `TRUE` if the power has no player
  */
@@ -282,8 +283,8 @@ pay_position_get_extra (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of units of a power that must not be replaced before this year's winter. They
- * were destroyed by other means than orders.
+ * Gets the number of destroyed units that a power may replace in this year's winter, but not
+ * earlier. The units were destroyed by other means than orders.
  *
  * Returns: the number
  */
@@ -295,8 +296,8 @@ pay_position_get_short (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of units of a power that must not be replaced before the winter after this
- * year's winter. They were destroyed by other means than orders.
+ * Gets the number of destroyed units that a power may replace in the winter after this year's
+ * winter, but not earlier. The units were destroyed by other means than orders.
  *
  * Returns: the number
  */
@@ -382,8 +383,8 @@ pay_position_equal (const PayPosition *a, const PayPosition *b);
  *
  * - AgP: "48", or "48+12" with a fund of 12
  * - the word "resigned" if the player of the power resigned
- * - "extra 1": extra units that the power may build; "short 1+2": units that it must not
- *   replace before this winter, and before the next
+ * - "extra 1": extra units that the power may build; "short 1+2": destroyed units that the power
+ *   may replace this winter, and in the next winter
  * - the acceptance list in brackets, with a backslash before "]" and before backslashes
  * - units: double units are DA and DF, and "(extra)" follows extra units
  * - supply centres, after a semicolon

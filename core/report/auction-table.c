@@ -48,7 +48,7 @@ tie_rule_words (const PayBoard *board, const PayUnitRecord *choice)
 
 /* ---- for people ------------------------------------------------------------------------------ */
 
-/* Adds the candidate orders of a unit. The chosen order is first and has the deciding rule; the
+/* Adds the candidate orders of a unit. The chosen order is first and has the deciding rule. The
  * other orders are indented. */
 static void
 add_unit (PayReport *report, const PayBoard *board, const PayUnitRecord *choice)
@@ -93,7 +93,8 @@ add_powers (PayReport *report, const PayPosition *before, const PayAuctionRecord
     }
 }
 
-/* Lists the units that changed their choice after the rounds, as in "A MUN - RUH → A MUN H". */
+/* Lists the units that changed their choice after a run of rounds, as in "A MUN - RUH → A MUN
+ * H". */
 static char *
 change_words (const PayBoard *board, const PayRound *round)
 {

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  * @turn: an adjudicated turn
  *
  * Makes the page of a phase’s auction. For each power it lists the units with all candidate
- * orders, the chosen one first, with the offers, their payers and the deciding rule; the rounds
- * of reductions follow. Only viewers who may see the whole auction get it: the game master, and
- * everybody after the end.
+ * orders, the chosen order first. The candidates have their offers and payers, and the chosen
+ * order has the deciding rule. The rounds of reductions follow. Only viewers who may see the
+ * whole auction get the page: the game master, and everybody after the end.
  *
  * Returns: (transfer full) (nullable): the page, or `NULL` if there is no auction that the
  *   viewer may see
@@ -31,8 +31,8 @@ pay_auction_table_report (PayView *view, guint turn);
  * @view: a view
  * @turn: an adjudicated turn
  *
- * Makes the page of an auction’s rounds alone: the overdrawn powers and their excess at the
- * beginning of each run of rounds, and the units whose choice changed after the run.
+ * Makes the page of an auction’s rounds alone. It shows the overdrawn powers and their excess at
+ * the beginning of each run of rounds, and the units whose choice changed after the run.
  *
  * Returns: (transfer full) (nullable): the page, or `NULL` if the viewer may not see the auction
  *   or no power was overdrawn
@@ -46,7 +46,7 @@ pay_auction_rounds_report (PayView *view, guint turn);
  * @turn: an adjudicated turn
  *
  * Writes an auction as a table for spreadsheets (RFC 4180). It has a line for each bid, even for
- * 0 AgP; a candidate order without bids has a line without a payer.
+ * a bid of 0 AgP. A candidate order without bids has a line without a payer.
  *
  * Returns: (transfer full) (nullable): the table, or `NULL` if there is no auction that the
  *   viewer may see

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* Checks whether a spreadsheet would read a text as a formula. Text from other people must not
- * run as a formula; numbers stay numbers. */
+ * run as a formula. A number is not a formula. */
 static gboolean
 looks_like_formula (const char *text)
 {

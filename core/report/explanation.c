@@ -122,8 +122,9 @@ pay_explanation_add_repeats (PayReport *report, const PayAuctionRecord *record, 
   return n_runs * n_times;
 }
 
-/* Adds the rounds in which powers that bid for this unit were overdrawn, with the cost of all
- * their bids at the beginning of the round. Adds nothing if none of these powers was overdrawn. */
+/* Adds the rounds in which powers that bid for this unit were overdrawn. Each row has the cost
+ * of all bids of such a power at the beginning of the round. Adds nothing if none of these
+ * powers was overdrawn. */
 static void
 add_rounds (PayReport *report, const PayBoard *board, const PayAuctionRecord *record,
             const PayUnitRecord *choice)
@@ -154,8 +155,8 @@ add_rounds (PayReport *report, const PayBoard *board, const PayAuctionRecord *re
     }
 }
 
-/* Adds the sentences about the auction. A table replaces the indented lines with the candidate
- * orders. */
+/* Adds the sentences about the auction. Tables of the candidate orders and of the rounds replace
+ * the indented lines. */
 static void
 add_auction (PayReport *report, const PayAuction *auction, const PayPosition *before, guint unit)
 {

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * @province: the province of the ordered unit
  *
  * Makes the page that explains an order: every bid, every round, the tie rule, and the cause of
- * the result. Bids, rounds and tie rule are left out for viewers who may not see the whole
- * auction; the game master may, and everybody after the end.
+ * the result. Viewers who may not see the whole auction get the page without bids, rounds and
+ * tie rule. The game master may see the auction, and after the end everybody may.
  *
  * Returns: (transfer full) (nullable): the page, or `NULL` if nothing was ordered in the
  *   province
@@ -76,8 +76,8 @@ pay_explanation_add_round (PayReport *report, const PayBoard *board, const PayAu
  * @powers: the powers, as bits
  * @then: (nullable): the text of the fifth column, or `NULL` if the table has four columns
  *
- * Adds one row in place of runs of rounds that only repeat earlier rounds. The row is added if
- * any of the powers is reduced in these runs.
+ * Adds one row in place of runs of rounds that only repeat earlier rounds. No row is added if
+ * these runs do not reduce any of @powers.
  *
  * Returns: the number of repeating runs, or 0 if no repetition begins at run @i
  */

@@ -10,8 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The maximum number of columns with the powers’ names as titles. Larger tables have the powers’
- * letters as titles. */
+/* The maximum number of columns that have the powers’ names as titles. Tables with more columns
+ * have the powers’ letters as titles. */
 #define NAMED_COLUMNS 8
 
 struct _PayHistory
@@ -26,8 +26,8 @@ struct _PayHistory
 
 static const struct
 {
-  PayCode title, point, value; /* messages; `value` is PAY_CODE_NONE if the values are amounts of
-                                * the game’s money */
+  PayCode title, point, value; /* messages; `value` is PAY_CODE_NONE for amounts of the game’s
+                                * money */
 } words[] = {
   [PAY_HISTORY_CENTRES] = { PAY_CODE_HISTORY_CENTRES, PAY_CODE_HISTORY_YEAR,
                             PAY_CODE_REPORT_CENTRES },
@@ -65,8 +65,8 @@ add_centres (PayHistory *self, PayView *view, guint turn, char *label)
       row[p] = pay_position_count_centres (position, p);
 }
 
-/* Collects the supply centres at the start and at the end of every year. A year that is cut
- * short by the end of the game counts too. */
+/* Collects the supply centres at the start and at the end of every year. If the game ends within
+ * a year, the end of the game counts as the end of this year. */
 static void
 collect_centres (PayHistory *self, PayView *view)
 {

@@ -14,15 +14,14 @@ typedef enum
   PAY_HISTORY_CENTRES,  /* supply centres of each power at the end of each year */
   PAY_HISTORY_TREASURY, /* AgP of each power at the start of each movement phase, and in the
                          * current phase */
-  PAY_HISTORY_PRICES,   /* AgP that a unit of each power accepted on average in each movement
-                         * phase */
+  PAY_HISTORY_PRICES,   /* mean AgP that a unit of each power accepted in each movement phase */
   PAY_HISTORY_FOREIGN,  /* percentage of the accepted AgP that other powers paid */
   PAY_N_HISTORIES
 } PayHistoryKind;
 
 /* An immutable table with a row for each point of time and a column for each power. A value is
- * missing if the viewer may not know it or if it does not exist, such as the price for a power
- * without units. */
+ * missing if the viewer may not know it. It is also missing if it does not exist, such as the
+ * price for a power without units. */
 typedef struct _PayHistory PayHistory;
 
 /**

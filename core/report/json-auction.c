@@ -35,7 +35,6 @@ bids_of (const PayBoard *board, const PayCandidate *candidate)
   return bids;
 }
 
-/* Adds the choice of one unit. */
 static void
 add_choice (JsonObject *object, const PayBoard *board, const PayUnitRecord *choice)
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @turn: the turn, or the number of turns for the current phase
  *
  * Describes the start of a turn: phase, units, centers, dislodged, standoffs, balances and
- * accept; for the current phase also sheets (the powers whose sheets were received),
+ * accept. For the current phase it also has sheets (the powers whose sheets were received),
  * waiting_for, over and events (a draw). Facts that the viewer may not know are left out, never
  * 0 or empty.
  *

@@ -12,8 +12,8 @@
 #include "report/json-scores.h"
 #include "report/verdict.h"
 
-/* Adds {power: {unit: "arrives" or "found"}} in Tin Cup, with the places of the units after the
- * turn. */
+/* Adds {power: {unit: "arrives" or "found"}} in Tin Cup. The places of the units are those after
+ * the turn. */
 static void
 add_sightings (JsonObject *object, PayView *view, guint turn)
 {
@@ -30,7 +30,7 @@ add_sightings (JsonObject *object, PayView *view, guint turn)
     }
 }
 
-/* Adds the price, payments and bids of one unit in a movement phase. */
+/* Adds the price of one unit in a movement phase, with the payments and bids. */
 static void
 add_price (JsonObject *object, PayView *view, guint turn, const PayAuctionRecord *record,
            guint unit, const char *name)

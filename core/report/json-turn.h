@@ -16,10 +16,10 @@ G_BEGIN_DECLS
  * @turn: an adjudicated turn
  *
  * Describes an adjudicated turn: phase, orders, results, causes, units_after, centers or
- * centers_after, next_phase and events; for movement phases also dislodged, retreats and
- * standoffs; and, if they are known, totals, payments, contributors, bids, reductions, spent,
- * balances_before, balance_after, transfers, income and accept. Facts that the viewer may not
- * know are left out, never 0 or empty.
+ * centers_after, next_phase and events. Movement phases also have dislodged, retreats and
+ * standoffs. If they are known, there are also totals, payments, contributors, bids, reductions,
+ * spent, balances_before, balance_after, transfers, income and accept. Facts that the viewer may
+ * not know are left out, never 0 or empty.
  *
  * Returns: (transfer full): the description
  */

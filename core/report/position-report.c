@@ -94,8 +94,8 @@ unit_list (const PayPosition *position, PayPower power)
   return g_string_free (list, FALSE);
 }
 
-/* Lists a power’s supply centres. For PAY_NO_POWER, lists either the neutral supply centres or
- * those of an unknown owner. */
+/* Lists a power’s supply centres. For PAY_NO_POWER, lists the neutral supply centres, or the
+ * supply centres whose owner is unknown. */
 static char *
 centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
 {
@@ -114,7 +114,7 @@ centre_list (PayView *view, guint turn, PayPower power, gboolean is_known)
 }
 
 /* Returns “received”, “awaited”, or "" if nothing is awaited or known. A sheet with nothing but
- * savings is received, and another sheet is still awaited (rule 3.4). */
+ * savings is received, but the phase still waits for another sheet (rule 3.4). */
 static char *
 sheet_words (PayView *view, PayPower power)
 {

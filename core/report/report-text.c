@@ -116,7 +116,7 @@ append_cells (GString *out, const PayBlock *block, char **cells, const guint *wi
 
       if (i + 1 == n && block->columns[i] != 'r' && *cells[i])
         {
-          /* The last column may contain sentences, so this is the column that wraps. */
+          /* Only the last column wraps, because it may contain sentences. */
           append_wrapped (out, cells[i], column, column, MAX (width, column + LAST));
           return;
         }
@@ -170,8 +170,7 @@ append_table (GString *out, const PayBlock *block, guint width)
       if (i + 1 < n)
         used += widths[i] + GAP;
     }
-  /* The rule below the titles ends at the page width, even if sentences in the last column are
-   * longer. */
+  /* The rule below the titles ends at the page width, even if the last column is wider. */
   if (block->columns[n - 1] != 'r' && used + widths[n - 1] > width)
     widths[n - 1] = width > used + LAST ? width - used : LAST;
 

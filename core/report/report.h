@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The common form of statements, results and positions, which every printer can print. A report
+/* The common form of statements, results and positions. Every printer can print it. A report
  * contains only complete, translated text: no board, no game, and no numbers to be computed.
  * Every row of a table has as many cells as the table has columns. */
 typedef struct _PayReport PayReport;
@@ -26,10 +26,10 @@ typedef enum
 typedef struct
 {
   PayBlockKind kind;
-  char *text;      /* text of the block; for a TABLE, the caption or NULL */
-  char *columns;   /* for a TABLE: a letter for each column: 'l' left, 'r' right, 'o' an order,
-                    * which is left */
-  char **titles;   /* for a TABLE: a title for each column; NULL for a table without titles */
+  char *text;    /* text of the block; for a TABLE, the caption or NULL */
+  char *columns; /* for a TABLE: a letter for each column: 'l' aligned left, 'r' aligned right, 'o'
+                  * an order, aligned left */
+  char **titles; /* for a TABLE: a title for each column; NULL for a table without titles */
   GPtrArray *rows; /* for a TABLE: rows (char **) with a cell for each column */
   guint n_footers; /* for a TABLE: number of rows at the end that contain sums */
 } PayBlock;

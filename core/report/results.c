@@ -13,9 +13,9 @@
 
 #include <string.h>
 
-/* The known parts of a unit’s price: the total, such as "18 AgP", and the payers with their
- * parts, such as "France 12, England 6". The highest part is first; equal parts are in the order
- * of the powers. Both texts may be empty. */
+/* The known parts of a unit’s price. `total` is a text such as "18 AgP", and `payers` a text
+ * such as "France 12, England 6". The highest part is first; equal parts are in the order of the
+ * powers. Both texts may be empty. */
 typedef struct
 {
   char *total;
@@ -53,7 +53,7 @@ price_of (PayView *view, guint turn, guint unit)
           best = p;
       g_string_append_printf (payers, "%s%s", payers->len ? ", " : "",
                               pay_board_get_power_name (board, best));
-      /* If there is only one payer, it paid the whole price, and no number is needed. */
+      /* A single payer paid the whole price, so no number is needed. */
       if (amounts[best] != total || n_payers > 1)
         g_string_append_printf (payers, " %d", amounts[best]);
       amounts[best] = -1;
@@ -68,7 +68,7 @@ money_words (PayView *view, int amount)
   return pay_report_money_in (pay_setup_get_currency (pay_view_get_setup (view)), amount);
 }
 
-/* Begins the table of a power’s orders, with columns for money if any of it is known. */
+/* Begins the table of a power’s orders. It has columns for money if any amount is known. */
 static void
 begin_orders (PayReport *report, const char *power, gboolean known)
 {
@@ -86,8 +86,8 @@ begin_orders (PayReport *report, const char *power, gboolean known)
     pay_report_begin_table (report, NULL, "ol", (const char *[]) { order_title, result_title });
 }
 
-/* Adds other powers’ units that came into sight in Tin Cup, as rows of a table whose last column
- * has results. */
+/* Adds the units of other powers that came into sight in Tin Cup. They become rows of a table
+ * whose last column has results. */
 static void
 add_sightings (PayReport *report, PayView *view, guint turn, PayPower power, gboolean known,
                gboolean begun)
@@ -232,8 +232,8 @@ add_events (PayReport *report, PayView *view, guint turn)
     }
 }
 
-/* Adds the public results of bribes. The game master, and everybody after the end, also sees the
- * powers that asked for them. */
+/* Adds the public results of bribes. The game master also sees the powers that asked for them.
+ * After the end of the game, everybody does. */
 static void
 add_told (PayReport *report, PayView *view, guint turn)
 {
@@ -278,8 +278,8 @@ income_of (const PayLedger *ledger, PayPower power)
   return sum;
 }
 
-/* Adds the supply centres and units of every power after the phase, and those amounts of money
- * that are known. */
+/* Adds the supply centres and units of every power after the phase, and the known amounts of
+ * money. */
 static void
 add_powers (PayReport *report, PayView *view, guint turn)
 {

@@ -15,9 +15,8 @@ G_BEGIN_DECLS
  * @turn: an adjudicated turn
  *
  * Makes a page with the public results: the orders of each power with their outcomes and causes,
- * dislodged units and their retreats, events, and the numbers of supply centres. Prices and
- * payments are added if the viewer may know them: all of them for the game master, and only its
- * own for a power.
+ * dislodged units and their retreats, events, and the numbers of supply centres. Known prices
+ * and payments are added. The game master knows all of them, and a power knows only its own.
  *
  * Returns: (transfer full): the page
  */

@@ -10,8 +10,8 @@
 
 #define DASH "–"
 
-/* Returns the column types of a table, as pay_report_begin_table() expects them: `before` for
- * the first columns, and "r" for every system. */
+/* Returns the column types of a table for pay_report_begin_table(): `before` for the first
+ * columns, and "r" for every system. */
 static char *
 make_columns (const char *before, guint n)
 {
@@ -28,7 +28,6 @@ say (PayCode code)
   return pay_code_sentence (code, NULL);
 }
 
-/* Adds a list of cells as a row. */
 static void
 add_cells (PayReport *report, GPtrArray *cells)
 {
@@ -290,10 +289,10 @@ mean_value (const PayIncentives *incentives, guint system, PayMeasure measure)
   return n ? sum / n : 0;
 }
 
-/* Rates a measure against the share of one power, 100 / n. An effect of half this share is
- * “substantial” in the words of the article. An effect of less than half of that is rated as
- * weak, and an effect of less than a sixteenth of that as none. Growth, dominance and balance
- * count four times, because they have an effect at every supply centre. */
+/* Rates a measure against the share of one power, 100 / n. The article calls an effect of half
+ * this share “substantial”. Less than half of a substantial effect is rated as weak, and less
+ * than a sixteenth as none. Growth, dominance and balance count four times, because they have an
+ * effect at every supply centre. */
 static PayCode
 strength (double value, PayMeasure measure, guint n_powers)
 {

@@ -121,8 +121,8 @@ add_capture (PayReport *report, const PayStatement *self, const PayStatementCapt
   pay_report_add_row (report, label, amount, NULL);
 }
 
-/* Returns the name of the other power of a transfer, or NULL if this power is hidden. Only the
- * sender of a transfer can be hidden. (nullable) */
+/* Returns the name of the other power of a transfer. Returns NULL if this power is hidden; only
+ * the sender of a transfer can be hidden. */
 static const char *
 get_other (const PayStatement *self, const PayStatementTransfer *transfer)
 {

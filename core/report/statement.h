@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A unit of the power and its action. In retreat phases it is a dislodged unit; in adjustment
+/* A unit of the power and its action. In retreat phases it is a dislodged unit. In adjustment
  * phases it is an order that was given or due. */
 typedef struct
 {
@@ -33,15 +33,15 @@ typedef struct
 typedef struct
 {
   PayProvince centre;
-  PayPower other; /* the power that lost or captured the supply centre; PAY_NO_POWER if it was
-                   * neutral */
+  PayPower other; /* the power that lost or captured the supply centre; PAY_NO_POWER for a
+                   * neutral centre */
   int amount;     /* AgP; negative if paid */
 } PayStatementCapture;
 
 /* An immutable account of the facts that `power` may know, even if the viewer of the view knows
  * more. The price of a unit is only the total and the power’s own part, never the parts of other
- * payers. Fields that do not apply, such as money in a game without money, are 0, and their
- * `has` field is FALSE. */
+ * payers. Fields that do not apply are 0, such as money in a game without money. Their `has`
+ * field is then FALSE. */
 struct _PayStatement
 {
   PayPower power;
@@ -57,7 +57,7 @@ struct _PayStatement
   char *sheet;       /* sheet as it was sent, including comments; NULL if nothing was sent */
   char *accept;      /* acceptance list in force from now on, or NULL */
   char *start;       /* commitment of the start of the game */
-  char *end;         /* commitment of its end, or NULL */
+  char *end;         /* commitment of the end of the game, or NULL */
   char *commitment;  /* commitment that binds the game master after the turn (game/commitment.h) */
   gboolean has_money;
   gboolean has_auction; /* whether units can be bribed */

@@ -27,9 +27,9 @@ pay_theatre_report_new (const PayTheatre *theatre);
  * @thresholds: the thresholds from pay_theatre_solve()
  * @position: the index of the position
  *
- * Describes the winning bids in a position, as in “ours: bid 3 to 7”, with the theatre’s money.
+ * Describes the winning bids in a position with the theatre’s money, as in “ours: bid 3 to 7”.
  *
- * Returns: (transfer full): the text, or "" if there is no answer
+ * Returns: (transfer full): the text, or "" if the bids are not known
  */
 char *
 pay_theatre_bid_words (const PayTheatre *theatre, const PayFraction *thresholds, guint position);

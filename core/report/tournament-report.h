@@ -41,7 +41,7 @@ pay_tournament_report_awards (const PayTournament *tournament, const PaySystem *
  * pay_tournament_report_balance:
  * @tournament: the tournament
  *
- * Makes a table of how often each player has had each power.
+ * Makes a table that shows how often each player has had each power.
  *
  * Returns: (transfer full): the page
  */

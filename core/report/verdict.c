@@ -8,8 +8,8 @@
 
 #include "report/report.h"
 
-/* Returns the word for an order that succeeded. For other orders, the judge’s cause is the
- * explanation. */
+/* Returns the word for an order of a kind that succeeded. All other results are explained by the
+ * judge’s cause. */
 static PayCode
 success_code (PayOrderKind kind)
 {
@@ -37,15 +37,15 @@ success_code (PayOrderKind kind)
   return PAY_CODE_REPORT_HELD;
 }
 
-/* Describes a result. The judge’s cause gives the reason. A word such as “bounced” is added
- * unless the cause already contains it. */
+/* Describes a result by the judge’s cause. A word such as “bounced” is added unless the cause
+ * already contains it. */
 static char *
 verdict_words (const PayResult *result, const PayOrder *order, const char *cause)
 {
   switch ((PayVerdict) result->verdict)
     {
     case PAY_VERDICT_SUCCESS:
-      /* A dislodged unit did not succeed in holding. */
+      /* The verdict is SUCCESS, although a dislodged unit did not succeed in holding. */
       if (result->dislodged && order->kind == PAY_ORDER_HOLD)
         return g_strdup (cause);
       break;

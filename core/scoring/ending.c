@@ -8,7 +8,7 @@
 
 #define BLANKS " \t,;"
 
-/* Splits a list at commas or semicolons if it contains any, otherwise at blanks. The caller
+/* Splits a list at commas or semicolons. If it contains neither, splits it at blanks. The caller
  * frees the words. */
 static char **
 split_list (const char *text)

@@ -110,8 +110,8 @@ pay_ending_soloist (PaySize size, const PayEnding *ending);
  * @power: the power
  *
  * Calculates the first and the last place that a power shares with the powers that tie with it.
- * The result is the sum of the two places, which is twice the mean place; place 1 is the best. A
- * power with more centres ranks before one with fewer; among eliminated powers, a later year
+ * The result is the sum of the two places, that is, twice the mean place. Place 1 is the best. A
+ * power with more centres ranks before a power with fewer. Among eliminated powers, a later year
  * ranks before an earlier one.
  *
  * Returns: the first place + the last place

@@ -25,7 +25,7 @@ typedef enum
 /* The scores of one system on all shapes, and their sums. */
 typedef struct
 {
-  GArray *dens;            /* array of mpz_t: the denominators of all scores, each of them once */
+  GArray *dens;            /* array of mpz_t: the different denominators of all scores */
   GHashTable *den_at;      /* machine words of a denominator → index of the denominator in
                             * `dens`, plus 1 */
   PayNumbers nums;         /* numerators of the scores, by shape and count */
@@ -48,8 +48,8 @@ struct _PayIncentives
   guint n_shapes, n_systems;
   mpz_t n_boards;
   PaySystem **systems;
-  GArray *values[PAY_N_MEASURES]; /* array of PayIncentive: the values of the first system, then
-                                   * those of the second, and so on */
+  GArray *values[PAY_N_MEASURES]; /* array of PayIncentive: the values of all systems, system by
+                                   * system */
   guint *bounds[PAY_N_MEASURES];  /* index of the first value of each system in `values`,
                                    * followed by the number of values */
 };
@@ -238,8 +238,8 @@ add_captures (Work *work, guint shape, const PayRun *runs, guint n_runs, guint t
   const PayRun *run = &runs[taker];
   gboolean leads = taker == 0, leads_alone = leads && run->n == 1, others_open = FALSE;
 
-  /* Balance of power covers only boards where the captor has a choice: it can also take a centre
-   * from another power that does not lead. */
+  /* Balance of power covers only boards where the captor could also take a centre from another
+   * power that does not lead. */
   for (guint k = 1; k < n_runs; k++)
     others_open |= runs[k].count > 0 && (k != taker || run->n > 1);
   for (guint k = 0; k < n_runs; k++)

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* The measures of docs/scoring.md. They cover every assignment of all centres to labelled powers
- * in which nobody has won. A capture moves one centre from a power to another power, which does
- * not win by the capture. */
+ * in which nobody has won. A capture moves one centre from one power to another. Captures that
+ * win the game are not included. */
 typedef enum
 {
   PAY_MEASURE_AVERAGE,         /* mean score of a power, by its number of centres */
@@ -26,8 +26,8 @@ typedef enum
                                 * of centres before the capture */
   /* Mean gain of captures from a leader minus mean gain of captures from other powers, by the
    * mean place of the captor before the capture. Only captures by powers that do not lead are
-   * included, and only on boards where they can take a centre from a leader and from another
-   * power. */
+   * included. On the boards included, these powers can take a centre from a leader, and also
+   * from another power. */
   PAY_MEASURE_BALANCE,
   PAY_N_MEASURES
 } PayMeasure;

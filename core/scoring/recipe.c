@@ -168,7 +168,7 @@ pay_recipe_get (const PayRecipe *self, PayRecipePart part)
   return g_string_free (g_steal_pointer (&places), FALSE);
 }
 
-/* The pattern is that of data/system.rng. The IDs of built-in systems are excluded. */
+/* The pattern is the same as in data/system.rng. The IDs of built-in systems are excluded. */
 gboolean
 pay_system_check_id (const char *id, PayDiagnostics *diagnostics)
 {

@@ -73,7 +73,7 @@ compare_turnout (gconstpointer a, gconstpointer b)
   return left->n_games < right->n_games ? -1 : left->n_games > right->n_games;
 }
 
-/* Chooses the players with the fewest games; ties are broken at random. */
+/* Chooses the players with the fewest games. Ties are broken at random. */
 static void
 choose_players (Draw *self, PayRandom *random)
 {
@@ -95,7 +95,7 @@ choose_players (Draw *self, PayRandom *random)
 
 /* ---- boards --------------------------------------------------------------------------------- */
 
-/* Returns the cost of a player on a board. The player in the seat @but is ignored. */
+/* Returns the cost of a player on a board. The player in seat @but of the board is ignored. */
 static guint
 cost_on (const Draw *self, const guint *seats, guint player, guint table, guint but)
 {

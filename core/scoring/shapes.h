@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A run of powers with equal counts in a shape: those with the indices from `first` to `first` +
- * `n` - 1. */
+/* A run of powers with equal counts in a shape. Their indices are `first` to `first` + `n` - 1. */
 typedef struct
 {
   guint count, first, n;
@@ -31,8 +30,8 @@ typedef struct
  * @size: the size of the board
  * @most: the largest number of shapes
  *
- * Lists all shapes: all ways to divide the centres among the powers in which nobody has the
- * victory count, with sorted counts.
+ * Lists all shapes. A shape is a way to divide the centres among the powers, with sorted counts,
+ * in which nobody has the victory count.
  *
  * Returns: `FALSE` if there are more than @most shapes
  */

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @parent: the parent of the element
  *
  * Adds a <scoring> element to a parent. It has the ID of a built-in system, or the whole text of
- * a custom system, because the file of a custom system may be missing when the element is read.
+ * a custom system. The file of a custom system may be missing when the element is read.
  */
 void
 pay_system_add_element (const PaySystem *self, PaySize size, xmlNode *parent);

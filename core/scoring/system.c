@@ -10,8 +10,8 @@
 #define POINTS(n) ((gint64) (n) *PAY_POINT)
 
 /* Returns the smallest count with which one power can lead alone. If one of n powers leads alone
- * with t centres, all others have at most t - 1, so all powers together hold at most n (t - 1) +
- * 1 centres. */
+ * with t centres, all others have at most t - 1. All powers together then hold at most n (t - 1)
+ * + 1 centres. */
 static guint
 smallest_sole_top (PaySize size)
 {
@@ -56,7 +56,7 @@ formula_c_diplo (PayFormula *formula, PaySize size)
 }
 
 /* From 100 centres on, one point for each centre would leave nothing for the survivors. On such
- * boards the centres have the same proportion of the points as on the standard board, 34 of 100. */
+ * boards the centres get 34 of 100 points, as on the standard board. */
 static void
 formula_tribute (PayFormula *formula, PaySize size)
 {

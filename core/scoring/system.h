@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* Points are kept in thousandths, so that custom systems can have three decimals. */
 #define PAY_POINT 1000
-#define PAY_MAX_POINTS 1000000 /* largest value of a number of a system */
+/* The largest number in a scoring system, in points (not in thousandths). */
+#define PAY_MAX_POINTS 1000000
 
 /* The numbers of a scoring system on one board (docs/scoring.md). The points of a survivor are the
  * sum of
@@ -31,8 +32,8 @@ typedef struct
   guint free;
   gint64 places[PAY_MAX_POWERS];
   gint64 total;        /* points of all powers together; if it is 0, only a solo scores */
-  gint64 survival_cut; /* the deficit if "the rest" of 100 points would be negative; `survival`
-                        * is then 0 */
+  gint64 survival_cut; /* the deficit if the rest of 100 points would be negative; `survival` is
+                        * then 0 */
 } PayFormula;
 
 /* A scoring system. It is immutable and reference-counted. */
@@ -176,8 +177,8 @@ pay_system_get_formula (const PaySystem *self, PaySize size);
  * @scores: (out) (array): a score for each power
  *
  * Calculates the exact scores of a result. The sum of the scores is usually 100. It is less if
- * the system gives no points for the result, or if some centres are neutral, which score for
- * nobody.
+ * the system gives no points for the result. It is also less if some centres are neutral,
+ * because neutral centres score for nobody.
  */
 void
 pay_system_score (const PaySystem *self, PaySize size, const PayEnding *ending, gboolean raw,

@@ -35,8 +35,8 @@ static const char *const names[N_COLUMNS][3] = {
   [TEAM] = { "team" },
 };
 
-/* Finds the index of each column, or -1 if the column is missing. The first @n_needed columns of
- * @needed must exist. Each of them that is missing is a finding, and the result is then FALSE. */
+/* Finds the index of each column, or -1 if the column is missing. Returns FALSE with findings if
+ * any of the first @n_needed columns of @needed is missing. */
 static gboolean
 find_columns (const PayCsvRow *head, const int *needed, guint n_needed, int *columns,
               PayDiagnostics *diagnostics)

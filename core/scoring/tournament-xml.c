@@ -16,7 +16,6 @@
 
 /* ---- reading ------------------------------------------------------------------------------- */
 
-/* Finds a power by its key. */
 static PayPower
 find_power (const PayBoard *board, const char *key)
 {

@@ -267,7 +267,8 @@ pay_tournament_set_system (PayTournament *self, PaySystem *system);
  * @self: a tournament
  * @stored: whether the names that are added from now on come from a tournament file
  *
- * Allows characters that change the direction of writing in names, as in older files.
+ * Sets whether names come from a tournament file. Such names may contain characters that change
+ * the direction of writing, as in older files.
  */
 void
 pay_tournament_set_stored (PayTournament *self, gboolean stored);
@@ -424,7 +425,7 @@ pay_tournament_read_results (PayTournament *self, const char *text, gsize length
  * @diagnostics: the list to add findings to
  *
  * Reads players or results from a table. It has results if the first row names a column "round"
- * or "board", and players otherwise.
+ * or "board". Otherwise it has players.
  *
  * Returns: `TRUE` on success
  */
