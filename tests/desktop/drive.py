@@ -272,7 +272,7 @@ class Play(desk.Desk):
         self.has_sheet('2 : A BUD - RUM\n1 : F ADR S A ALB\n')
         self.click('TRI')
         self.app.find('status bar', 'Austrian fleet in Trieste')
-        self.click('TRI')
+        self.app.press('push button', 'Hold')
         self.app.find('label', '1 : F TRI H', SHEET)
         self.app.press('push button', 'Add', SHEET)
         self.has_sheet(self.WANTED)
