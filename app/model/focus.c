@@ -24,6 +24,7 @@ struct _PayolaFocus
   PayProvince province;
   gboolean picking;
   gboolean guessing; /* whether the game is hypothetical */
+  char *open_offer;  /* line of the offer that is being edited, or NULL */
 };
 
 enum
@@ -44,6 +45,7 @@ enum
 enum
 {
   CHANGED,
+  OPEN_OFFER_CHANGED,
   N_SIGNALS,
 };
 
@@ -318,6 +320,22 @@ payola_focus_set_province (PayolaFocus *self, PayProvince province)
   notify (self, PROP_PROVINCE);
 }
 
+const char *
+payola_focus_get_open_offer (PayolaFocus *self)
+{
+  return self->open_offer;
+}
+
+void
+payola_focus_set_open_offer (PayolaFocus *self, const char *line)
+{
+  if (g_strcmp0 (line, self->open_offer) == 0)
+    return;
+  g_free (self->open_offer);
+  self->open_offer = g_strdup (line);
+  g_signal_emit (self, signals[OPEN_OFFER_CHANGED], 0);
+}
+
 static void
 payola_focus_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -403,6 +421,7 @@ payola_focus_finalize (GObject *object)
   g_clear_pointer (&self->view, pay_view_unref);
   g_clear_pointer (&self->preview, pay_game_unref);
   g_clear_object (&self->document);
+  g_free (self->open_offer);
   G_OBJECT_CLASS (payola_focus_parent_class)->finalize (object);
 }
 
@@ -431,6 +450,9 @@ payola_focus_class_init (PayolaFocusClass *klass)
   properties[PROP_GUESSING] = g_param_spec_boolean ("guessing", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[OPEN_OFFER_CHANGED] = g_signal_new ("open-offer-changed", PAYOLA_TYPE_FOCUS,
+                                              G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                              0);
   signals[CHANGED] = g_signal_new ("changed", PAYOLA_TYPE_FOCUS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
 }

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * power, the sheet is that power’s. The viewer of a packet cannot be changed. Properties to bind
  * to: “turn”, “viewer”, “power”, “province”, “picking”, “guessing”; read-only: “view”,
  * “phase-title”, “preview”. Setting a property to its present value does not notify. The signal
- * “changed” follows every change, once for several changes together. */
+ * “changed” follows every change, once for several changes together. The open offer changes with
+ * every key press, so it has a signal of its own, “open-offer-changed”. */
 #define PAYOLA_TYPE_FOCUS (payola_focus_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFocus, payola_focus, PAYOLA, FOCUS, GObject)
 
@@ -271,5 +272,26 @@ payola_focus_get_province (PayolaFocus *self);
  */
 void
 payola_focus_set_province (PayolaFocus *self, PayProvince province);
+
+/**
+ * payola_focus_get_open_offer:
+ * @self: a focus
+ *
+ * Returns the offer that is being edited, which is not in the sheet yet.
+ *
+ * Returns: (transfer none) (nullable): the line of the offer, which may have errors, or `NULL`
+ */
+const char *
+payola_focus_get_open_offer (PayolaFocus *self);
+
+/**
+ * payola_focus_set_open_offer:
+ * @self: a focus
+ * @line: (nullable): the line of the offer, or `NULL`
+ *
+ * Sets the offer that is being edited.
+ */
+void
+payola_focus_set_open_offer (PayolaFocus *self, const char *line);
 
 G_END_DECLS

@@ -274,8 +274,39 @@ class Play(desk.Desk):
         self.paste(BUILDS)
         assert self.leave() == 0, self.app.stderr()
 
+    # ---- the tutorial ----
+
+    def tutorial(self):
+        """Follows the seven steps of the tutorial literally."""
+        def step(number):
+            self.app.find('label', f'Step {number} of 7')
+        self.app = screen.App(self.screen, [PAYOLA])
+        self.app.find('push button', 'Tutorial')
+        self.click_on('push button', 'Tutorial')
+        step(1)
+        self.app.key('alt+Page_Down')
+        step(2)
+        self.click('BUD')
+        step(3)
+        self.click('SER')
+        step(4)
+        self.app.key('9', 'Return')
+        step(5)
+        self.click('BUL')
+        self.click('SER')
+        self.kind('Negative  !')
+        self.app.rest()
+        self.app.key('4', 'Return')
+        step(6)
+        self.app.key('ctrl+Return')
+        step(7)
+        self.app.key('alt+Page_Up', 'F8')
+        self.click('BUL')
+        self.app.find('label', 'Finished')
+
 
 screen.perform(Play, [
     Play.opens_a_players_window, Play.offers_by_clicks, Play.other_lines_by_clicks,
     Play.drags_a_line, Play.pastes_the_sheet, Play.everything_by_keys, Play.retreats, Play.builds,
+    Play.tutorial,
 ])

@@ -107,11 +107,11 @@ action_open_recent (GSimpleAction *action, GVariant *parameter, gpointer user_da
   payola_application_open_file (user_data, file);
 }
 
-/* The sample is opened as a copy without a file, so that it cannot be overwritten by accident. */
-static void
-action_sample (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+/* Opens the sample game as a copy without a file, so that it cannot be overwritten by accident.
+ * Returns its window, or NULL after showing the findings. */
+static PayolaWindow *
+open_sample (PayolaApplication *self)
 {
-  PayolaApplication *self = user_data;
   g_autofree char *path = pay_data_path ("data/samples/demo.payola");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -126,6 +126,22 @@ action_sample (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (window));
   if (!document)
     payola_window_show_findings (window, _("Could Not Open Sample Game"), diagnostics);
+  return document ? window : NULL;
+}
+
+static void
+action_sample (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  open_sample (user_data);
+}
+
+static void
+action_tutorial (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PayolaWindow *window = open_sample (user_data);
+
+  if (window)
+    payola_window_begin_tutorial (window);
 }
 
 static void
@@ -203,6 +219,7 @@ static const GActionEntry actions[] = {
   { "import", action_import },
   { "open-recent", action_open_recent, "s" },
   { "sample", action_sample },
+  { "tutorial", action_tutorial },
   { "tic-tac-toe", action_tic_tac_toe },
   { "ministry", action_ministry },
   { "laboratory", action_laboratory },

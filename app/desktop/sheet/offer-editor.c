@@ -269,6 +269,8 @@ leave (PayolaOfferEditor *self)
   if (self->bound)
     g_binding_group_set_source (self->bound, NULL);
   g_clear_handle_id (&self->returning, g_source_remove);
+  if (self->draft)
+    payola_focus_set_open_offer (self->focus, NULL);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->lines, g_strfreev);
 }

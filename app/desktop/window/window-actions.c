@@ -524,6 +524,8 @@ may_submit (PayolaWindow *self)
 
   return payola_focus_is_now (self->focus)
       && (payola_document_has_draft (self->document, power) || pay_game_get_sheet (game, power)
+          || payola_focus_get_open_offer (self->focus)
+          || g_list_model_get_n_items (payola_document_get_pending (self->document, power)) > 0
           || pay_game_is_waiting_for (game, power));
 }
 

@@ -13,6 +13,7 @@
 #include "desktop/results/unit-panel.h"
 #include "desktop/sheet/sheet-panel.h"
 #include "desktop/window/hot-seat.h"
+#include "desktop/window/tutorial-bar.h"
 #include "desktop/window/window.h"
 #include "model/inbox.h"
 
@@ -29,6 +30,7 @@ struct _PayolaWindow
   PayolaHotSeat *hot_seat;
   GtkWindow *inbox_window; /* NULL while it is closed */
 
+  PayolaTutorialBar *tutorial_bar;
   AdwToastOverlay *toasts;
   AdwToast *toast; /* visible message, or NULL */
   GtkStack *content;

@@ -234,6 +234,14 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
+void
+payola_window_begin_tutorial (PayolaWindow *self)
+{
+  g_return_if_fail (self->focus != NULL);
+
+  payola_tutorial_bar_begin (self->tutorial_bar, self->focus);
+}
+
 /* ---- closing --------------------------------------------------------------------------------- */
 
 static void
@@ -334,11 +342,13 @@ payola_window_class_init (PayolaWindowClass *klass)
   g_type_ensure (PAYOLA_TYPE_QUICK_LABEL);
   g_type_ensure (PAYOLA_TYPE_REPLAY_BAR);
   g_type_ensure (PAYOLA_TYPE_SHEET_PANEL);
+  g_type_ensure (PAYOLA_TYPE_TUTORIAL_BAR);
   g_type_ensure (PAYOLA_TYPE_UNIT_PANEL);
   g_type_ensure (PAYOLA_TYPE_MASTER_PANEL);
   g_type_ensure (PAYOLA_TYPE_REPORT_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, tutorial_bar);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, content);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, title_stack);

@@ -91,4 +91,13 @@ payola_window_show_findings (PayolaWindow *self, const char *title,
 void
 payola_window_add_file_filters (GtkFileChooser *chooser);
 
+/**
+ * payola_window_begin_tutorial:
+ * @self: a window with the sample game
+ *
+ * Begins the tutorial in the window.
+ */
+void
+payola_window_begin_tutorial (PayolaWindow *self);
+
 G_END_DECLS
