@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * done only once. */
 gboolean
 instructions_is_second_run (void);
-/* Returns the instructions of one call of `func`, or 0 where they cannot be counted. In the
- * second run valgrind counts. */
+/* Returns the number of instructions in one call of `func`, or 0 if they cannot be counted. In
+ * the second run, valgrind counts them. */
 guint64
 instructions_count (BenchFunc func, gpointer data);
 /* Checks whether the processor's counter is available, so that no second run is necessary. */

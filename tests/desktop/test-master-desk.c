@@ -225,7 +225,8 @@ test_resigned (void)
   gtk_window_destroy (dialog);
 }
 
-/* All choices for all powers are recorded as votes; no power can concede to itself. */
+/* All choices of all powers can be selected and are recorded as votes. A power cannot concede to
+ * itself. */
 static void
 test_votes (void)
 {
@@ -270,7 +271,8 @@ test_votes (void)
   settle ();
 }
 
-/* The game still waits for a power that sent only a savings request, as in the terminal. */
+/* A savings request alone does not count as a complete sheet: the game still waits for the
+ * power, as in the terminal. */
 static void
 test_savings_alone (void)
 {

@@ -37,7 +37,8 @@ put (GFile *folder, const char *name, const char *text)
   return file;
 }
 
-/* Returns the descendant of a given type after `skip` others, in the order of the tree. */
+/* Returns a descendant of a given type, or NULL. Skips the first `skip` descendants of this
+ * type, and counts `skip` down. */
 static GtkWidget *
 find_type (GtkWidget *root, GType type, guint *skip)
 {
@@ -351,7 +352,7 @@ test_signing (void)
   remove_folder (g_file_peek_path (folder));
 }
 
-/* Keys are made in the dialog, with or without a passphrase, and used in the game. */
+/* Keys are made in the dialog, without a passphrase and with one. The game uses the new key. */
 static void
 test_keys_dialog (void)
 {

@@ -84,7 +84,7 @@ test_shapes (void)
                  incoming->text, said);
       check_codes (incoming, cells[0], cells[4]);
       n++;
-      /* Every truncation of a mail is handled without harm. */
+      /* Every truncation of a mail can be read without a crash. */
       for (gsize cut = 0; cut < length; cut += 1 + length / 60)
         {
           g_autofree char *part = g_memdup2 (mail, MAX (cut, 1));
@@ -160,11 +160,12 @@ test_structure (void)
                "--out\nContent-Type: text/plain; name=\"two.txt\"\n\ntwo\n"
                "--out\nContent-Type: message/rfc822\n\nSubject: inner\n\nthree\n--out--\nafter\n",
                "a@example.org", "s", "one|@two|three", "");
-  /* Encoded words, also in two pieces, with a language, and in another character set. */
+  /* Encoded words in subjects and names: also in two pieces, with a language, and in another
+   * character set. */
   assert_mail ("From: =?utf-8?Q?J=C3=BCrgen?= <j@example.org>\n"
                "Subject: =?iso-8859-15?Q?=A4?= =?koi8-r*ru?B?0NLJ18XU?=\n  =?utf-8?q?_end?=\n\nx",
                "j@example.org", "€привет end", "x", "");
-  /* File names in pieces, encoded and plain (RFC 2231). */
+  /* Names of attachments in pieces, encoded and plain (RFC 2231). */
   assert_mail (
     PLAIN "Content-Type: multipart/mixed; boundary=b\n\n"
           "--b\nContent-Type: application/pdf\n"

@@ -37,7 +37,7 @@ small_board (void)
   return board;
 }
 
-/* A drawing that was accepted has a place for everything. */
+/* If a drawing is accepted, every province has a place for everything. */
 static void
 use_drawing (PayolaMapArt *art)
 {
