@@ -163,7 +163,7 @@ test_clicks (void)
     payola_order_builder_get_question (payola_map_orders_get_builder (window->map_orders)), ==,
     PAYOLA_ASK_NOTHING);
 
-  /* Clicking on another unit completes the current offer. */
+  /* If an order for another unit is chosen, the current offer is completed. */
   click (window, "MAR");
   click (window, "SPA");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "unit");

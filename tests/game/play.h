@@ -45,8 +45,8 @@ play_assert_refused (PayGame *game, const char *power, const char *text, PayCode
 /* Asserts that a game that is written and read again gives the same file. */
 void
 play_assert_stored (const PayGame *game);
-/* Writes as many random legal orders as the power's sheet may contain, one for each unit in the
- * order of the position, each line with a "\n". Owned. */
+/* Writes a random legal order for each unit, one on each line, in the sequence of the position.
+ * Leaves out the orders that the power's sheet may not contain. Owned. */
 char *
 play_random_orders (PayGame *game, PayPower power, PayRandom *random);
 

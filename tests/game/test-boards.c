@@ -34,7 +34,8 @@ start (PayBoard *board)
   return pay_game_new (setup);
 }
 
-/* Returns a legal order, in words, of the unit at a location, or NULL if there is none. Owned. */
+/* Returns a random legal order of the unit at a location, in words. Returns NULL if the unit
+ * does not have a legal order. Owned. */
 static char *
 pick_order (PayRandom *random, const PayPosition *position, PayLocation location)
 {
@@ -156,8 +157,8 @@ test_first_year (gconstpointer data)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* Taxes and victory follow the numbers of the variant (rule 6), at the start and after the first
- * year. */
+/* The numbers of the variant decide the taxes and the victory (rule 6), at the start and after
+ * the first year. */
 static void
 test_taxes (void)
 {
@@ -222,8 +223,8 @@ test_winter_start (void)
 #define CHAOS "W1905A | Paris: ; MUN PAR | Berlin: ; BER"
 #define STANDARD "W1905A | France: ; MUN PAR | Germany: ; BER"
 
-/* On boards with builds anywhere, foreign homes that a power owns are build sites. On other
- * boards they are not build sites. */
+/* On boards with builds anywhere, a power can build in every home centre that it owns, including
+ * those of other powers. On other boards it cannot build in those. */
 static void
 test_build_sites (void)
 {

@@ -181,9 +181,9 @@ assert_kept (PayGame *game)
   g_assert_cmpstr (rewritten, ==, written);
 }
 
-/* Moves in spring, summer and fall, adjustments after the last two. A power owns the centres
- * that its units are in when an adjustment phase begins, and is paid for them when this phase
- * ends. */
+/* Moves in spring, summer and fall; adjustments after summer and fall. When an adjustment phase
+ * begins, each power becomes the owner of the centres that its units are in. It is paid for them
+ * at the end of this phase. */
 static void
 test_summer (void)
 {

@@ -84,7 +84,7 @@ setup_with (const char *kind, const char *options, PayDiagnostics *diagnostics)
   return read ? pay_setup_new (play_board (), kind, read, NULL, NULL, 1, diagnostics) : NULL;
 }
 
-/* The setup decides the credits at the start, whichever powers are home powers. */
+/* Options set the credits of the players at the start. A mercenary does not have credits. */
 static void
 test_credits (void)
 {
@@ -245,9 +245,9 @@ test_victory (void)
   g_assert_false (pay_game_is_over (both));
 }
 
-/* A player's sheet contains the retreats and adjustments of the mercenaries that the player
- * controls; a mercenary's own sheet takes precedence over the player's sheet. The game waits for
- * the player, never for mercenaries. */
+/* A player's sheet can contain the retreats and adjustments of the mercenaries that the player
+ * controls. A mercenary's own sheet takes precedence over the player's sheet. The game waits for
+ * the players, never for mercenaries. */
 static void
 test_late (void)
 {
@@ -320,7 +320,8 @@ test_retreats (void)
   play_assert_stored (game);
 }
 
-/* In a game of two nobody resigns: a player who gives up concedes, and mercenaries do not vote. */
+/* No player can resign in a game of two; a player who gives up concedes. Mercenaries do not
+ * vote. */
 static void
 test_giving_up (void)
 {

@@ -157,8 +157,8 @@ order_move (const PayPosition *position, const PayUnit *unit, PayRandom *random,
     }
 }
 
-/* Makes a support or convoy of another unit's order, if a support or convoy of this order is
- * possible. */
+/* Orders a support or convoy that matches another unit's order. Does nothing if the unit cannot
+ * support or convoy any. */
 static void
 order_help (const PayPosition *position, guint i, const PayOrder *orders, PayRandom *random,
             PayOrder *order)
