@@ -436,8 +436,8 @@ time_lines (const Fixture *fixture, const char *line, guint n)
   return least;
 }
 
-/* Reading time grows linearly up to the largest sheet: four times the lines take four times as
- * long, not sixteen times. */
+/* Reading time grows linearly up to the largest sheet. Four times as many lines need four times
+ * as long, not sixteen times. */
 static void
 test_long_sheets (void)
 {

@@ -390,7 +390,7 @@ test_groups (void)
     { "France", "1 : A PAR H\n", "1:0+1 0:1+1 2:2+1" },
     { "France", "1 : A PAR H | - BUR | - PIC", "1:0+3 0:3+1 2:4+1" },
     { "France", "4 ! F BRE - ENG\n5 $\n2*3+1 > A PAR H | - BUR", "0!0+2 1>2+9 2:11+1" },
-    /* D2: a repetition has the same effect as writing the offer twice. */
+    /* D2: repeating an offer has the same effect as writing it several times. */
     { "Italy", "2*4 : F TYS - WES", "3:0+2" },
     { "Italy", "4 : F TYS - WES\n4 : F TYS - WES", "3:0+1 3:1+1" },
     /* A repeated offer of 0 AgP makes only one entry. */
@@ -630,7 +630,7 @@ test_explained_ties (void)
     }
 }
 
-/* Several powers before the deciding one have a sentence each. */
+/* If several powers were asked before the power that decided, each of them has a sentence. */
 static void
 test_explained_shares (void)
 {

@@ -138,7 +138,7 @@ length_in_words (const PayolaRoutes *routes, guint arrow, gboolean abbreviations
   return inside;
 }
 
-/* Arrows go round most names if they can. Denmark's name is directly in the way. */
+/* Arrows avoid most names if they can. The straight arrow here would cross Denmark's name. */
 static void
 test_words (void)
 {

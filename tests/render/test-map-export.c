@@ -161,8 +161,8 @@ paint_at_once (const PayolaScene *scene, int width)
   return surface;
 }
 
-/* Names and abbreviations that are painted by another thread look as if they were painted with
- * the rest; without them the picture is different. */
+/* Names and abbreviations can be painted later by another thread. The picture is the same as if
+ * they were painted with the rest. Without them it is different. */
 static void
 test_words (void)
 {

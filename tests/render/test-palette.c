@@ -216,8 +216,8 @@ test_told_apart (void)
     }
 }
 
-/* With many powers colours become similar; then the symbol on the token, which is different for
- * every power and readable on it, distinguishes them. */
+/* With many powers, colours become similar. Then the symbol on the token distinguishes the
+ * powers. It is different for every power, and readable. */
 static void
 test_every_board (void)
 {

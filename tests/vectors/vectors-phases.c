@@ -76,8 +76,8 @@ run_retreat (Vectors *v, JsonObject *object)
     vectors_get_object (object, "units_after"), vectors_get_object (object, "centers_after"));
   compare_possible (v, retreats, position);
 
-  /* The case has [] for a retreat, [disband] for a unit that is disbanded as ordered or without
-   * an order, and [bounce, disband] for a clash. */
+  /* The labels of a unit in the case: [] for a retreat, [disband] for a unit that is disbanded
+   * as ordered or without an order, and [bounce, disband] for a clash. */
   for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
     {
       const PayResult *result = pay_outcome_get_result (outcome, i);
