@@ -1,13 +1,13 @@
 /* bench-auction.c - bench auction and bench forecast: auctions of a phase, reading sheets,
  * forecasts
  *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
  * FILE has cases "auction". For the rich auctions, the offers of the same sheets are raised to
  * thousands of AgP, and the powers have almost no money, so that each auction needs thousands of
  * rounds. There are also random auctions of fixed sizes: 7 powers with 20 offers each, the same
  * with offers of up to 9,999 AgP, and 36 powers with 200 offers each. The names that end in "-told"
  * are random auctions with the record of every unit, which is made for printing.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 

@@ -1,13 +1,14 @@
 /* test-consistency.c - every adjudication against all possible resolutions
  *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
  * Small positions are solved by brute force: the test tries every choice of the moves that succeed.
  * A choice determines which supports are cut and which convoys pass, and from these follows which
- * moves succeed. The choice is consistent if these are the chosen moves. If exactly one choice is
- * consistent, the judge must have found it. If several choices are consistent and there is no
- * convoy, the judge must have found the one with the most moves (units move in circles). All other
- * positions are paradoxes.
+ * moves succeed. The choice is consistent if these are the chosen moves.
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
+ * If exactly one choice is consistent, the judge must have found it. If several choices are
+ * consistent and there is no convoy, the judge must have found the one with the most moves (units
+ * move in circles). All other positions are paradoxes.
  */
 #include "random-position.h"
 
