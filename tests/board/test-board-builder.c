@@ -293,7 +293,7 @@ test_empty (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_BOARD_NO_NAME));
 }
 
-/* All mistakes are reported at once, each with its line. */
+/* All mistakes are reported at once. Each finding names its line. */
 static void
 test_many (void)
 {

@@ -26,7 +26,7 @@ read_definitions (void)
   return g_string_free (text, FALSE);
 }
 
-/* Returns all texts between two strings, each once. */
+/* Returns all different texts that are between two strings. */
 static GHashTable *
 collect (const char *text, const char *pattern)
 {

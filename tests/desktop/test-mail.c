@@ -14,8 +14,8 @@
 static const char *const FILES[] = { "/tmp/desk/sent/S1901M-FRANCE.pdf",
                                      "/tmp/desk/sent/S1901M-FRANCE.html", NULL };
 
-/* Makes a program that writes its arguments to a file, one on each line, and exits with a given
- * status. */
+/* Makes a program that writes its arguments to a file, one on each line. The program exits with
+ * a given status. */
 static void
 make_program (const char *folder, const char *name, int status)
 {

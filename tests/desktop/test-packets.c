@@ -12,8 +12,8 @@
 
 #include <glib/gstdio.h>
 
-/* Makes a game in which France and Austria sent sheets for the first phase, and France also sent
- * a sheet for the second phase. */
+/* Makes a game in its second phase. France has sent a sheet for both phases, Austria only for
+ * the first. */
 static PayGame *
 played_game (void)
 {

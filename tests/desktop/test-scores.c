@@ -265,8 +265,8 @@ test_paste (void)
   settle ();
 }
 
-/* Rows of hundreds of players are added in steps until all are shown, and a change affects its
- * row only. */
+/* If there are hundreds of players, their rows are added in steps. A change of one row leaves
+ * the others as they are. */
 static void
 test_many (void)
 {

@@ -262,8 +262,8 @@ test_added_board (void)
   close_window (window);
 }
 
-/* Returns the program's shared memory segments of at least a given size, as the kernel lists
- * them, one on each line. */
+/* Returns the program's shared memory segments of at least a given size, one on each line. The
+ * kernel lists them. */
 static char *
 shared_memory (guint64 room)
 {

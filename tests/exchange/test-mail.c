@@ -264,9 +264,9 @@ test_who_sends (void)
   g_assert_false (unlisted->strange);
 }
 
-/* In a mail with parts, the line end before a boundary belongs to the boundary, and the line end
- * before the end of the mail to the part. A part may be empty, and does not contain anything of
- * the next part. */
+/* In a mail with parts, the line end before a boundary belongs to the boundary. The line end
+ * before the end of the mail belongs to the last part. A part may be empty; it does not contain
+ * anything of the next part. */
 static void
 test_parts (void)
 {
@@ -331,8 +331,8 @@ test_nothing_lost (void)
     }
 }
 
-/* Texts that are too long for a sheet are listed as unread, and long headers are cut off, so that
- * no mail needs much time. */
+/* No mail needs much time: texts that are too long for a sheet are not read but listed, and long
+ * headers are cut off. */
 static void
 test_long (void)
 {

@@ -155,8 +155,8 @@ test_envelope_length (void)
   g_assert_cmpuint (lengths[1], <, lengths[2]);
 }
 
-/* Envelopes of earlier versions, which were not padded, can be opened. A padding that the program
- * would not write is refused. */
+/* Envelopes of earlier versions do not have a padding, and can be opened. A padding that the
+ * program would not write is refused. */
 static void
 test_envelope_padding (void)
 {
@@ -368,9 +368,8 @@ test_lock_game (void)
     }
 }
 
-/* A file that demands more work or memory than a person would wait for is refused before any
- * attempt, whether the passphrase is right or wrong. A file with the largest permitted demand is
- * tried. */
+/* If a file demands more work or memory than a person would wait for, it is refused at once,
+ * even with the right passphrase. A file with the largest permitted demand is tried. */
 static void
 test_lock_demands (void)
 {

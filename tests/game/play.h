@@ -16,8 +16,8 @@ play_power (const char *name);
 /* Makes a setup without options. The kind of game must exist. */
 PaySetup *
 play_setup (const char *kind, guint64 seed);
-/* Makes a game with options, their names separated by spaces, from the start of the board or
- * from a position in the one-line notation. All of them must be valid. */
+/* Makes a game with options, whose names are separated by spaces. It begins at the start of the
+ * board, or with a position in the one-line notation. All arguments must be valid. */
 PayGame *
 play_game (const char *kind, const char *options, const char *position);
 /* Reads a position in the one-line notation. The position must be valid. */

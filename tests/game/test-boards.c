@@ -136,8 +136,7 @@ test_first_year (gconstpointer data)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayRandom random = pay_random_init (7);
 
-  /* Plays a whole year, in whichever phase the board begins, and the first moves of the next
-   * year. */
+  /* Plays a whole year and the first moves of the next year. The board may begin in any phase. */
   for (guint n_years = 0; n_years < 2;)
     {
       PayPhase phase = pay_game_get_phase (game);

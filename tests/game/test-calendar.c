@@ -13,7 +13,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Makes a board with two powers, each with one home, and a neutral centre between them. */
+/* Makes a board with two powers and three centres: a home of each power, and a neutral centre
+ * between them. */
 static PayBoardBuilder *
 corridor (void)
 {
@@ -156,7 +157,7 @@ assert_rules (PayGame *game, const char *const *steps)
     }
 }
 
-/* Asserts that the file of a game is read back to the same position and the same number of
+/* Asserts that the file of a game can be read, with the same position and the same number of
  * turns. */
 static void
 assert_kept (PayGame *game)

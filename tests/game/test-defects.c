@@ -504,8 +504,8 @@ test_hide_cost (gconstpointer data)
   g_assert_null (strstr (told, "Total Paid"));
 }
 
-/* D24: a power without centres and units keeps its treasury (the rule says only that the power
- * may not hoard any more). */
+/* D24: a power without centres and units keeps its treasury. The rule says only that it may not
+ * hoard any more. */
 static void
 test_no_hoarding (gconstpointer data)
 {

@@ -141,7 +141,7 @@ test_year (void)
                "BID ITALY 5\nBID GERMANY 4\nBID AUSTRIA 7\nA CON - BUL\n"
                "A VEN - PIE\nA BUD - SER\n");
   play_resolve (&game);
-  /* France controls Italy and Turkey controls Austria. Nobody controls Germany, which holds. */
+  /* France controls Italy, and Turkey controls Austria. Nobody controls Germany, so it holds. */
   g_assert_cmpint (credits (game, "France"), ==, 14);
   g_assert_cmpint (credits (game, "Turkey"), ==, 13);
   play_assert_has (game, "A MUN");
@@ -149,8 +149,8 @@ test_year (void)
   play_assert_has (game, "[FRANCE]");
   play_assert_has (game, "[TURKEY]");
 
-  /* In fall the players write orders for the units that they control, in their own sheets or in
-   * the mercenary's. */
+  /* In fall, a player orders the mercenaries that the player controls. The orders are in the
+   * player's own sheet or in the mercenary's sheet. */
   play_assert_refused (game, "France", "A SER - GRE\n", PAY_CODE_ORDER_NOT_YOUR_UNIT);
   play_assert_refused (game, "France", "BID RUSSIA 3\n", PAY_CODE_INTIMATE_NO_BIDS);
   play_assert_refused (game, "Germany", "A MUN - TYR\n", PAY_CODE_INTIMATE_UNCONTROLLED);
@@ -281,7 +281,7 @@ test_late (void)
   play_assert_lacks (other, "A VEN");
 }
 
-/* A game can begin in the middle of a year, and can be corrected in the middle of a year. */
+/* A game can begin in the middle of a year. It can also be corrected then. */
 static void
 test_middle (void)
 {

@@ -135,7 +135,7 @@ write_sheets (PayRandom *random, const PayGame *game, const Kind *kind)
         if (pay_random_below (random, 4) == 0)
           append_offer (random, sheet, position, kind, u, 9);
       sheets.texts[p] = random_play_trim (game, (PayPower) p, sheet->str);
-      /* With cd-dummies, a power can become a dummy, which does not send sheets. */
+      /* With cd-dummies, a power can become a dummy. A dummy does not send sheets. */
       g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
       g_autoptr (PayGame) sent = pay_game_submit ((PayGame *) game, (PayPower) p, sheets.texts[p],
                                                   -1, found);

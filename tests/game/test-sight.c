@@ -40,8 +40,9 @@ units_seen (const PayView *view, guint turn)
   return g_string_free (text, FALSE);
 }
 
-/* The army in Ruhr is next to Burgundy, the fleet in London next to the Channel, the army in
- * Piedmont next to Marseilles. Munich and Naples are not next to anything of France's. */
+/* Three units are near France: the army in Ruhr is next to Burgundy, the fleet in London next to
+ * the Channel, the army in Piedmont next to Marseilles. The army in Tyrolia and the fleet in Naples
+ * are not next to any unit or centre of France. */
 #define NEAR                                                                                       \
   "S1901M | France 9: A BUR, F ENG; PAR BRE MAR | England 9: F LON; LON EDI | Germany "            \
   "9: A RUH; "                                                                                     \

@@ -26,7 +26,7 @@ told_check_packet (PayView *view);
  * the short name of the game, because it is the beginning of a digest. Owned. */
 char *
 told_blot (const char *text);
-/* Returns the map of a turn and all charts, as SVG, and the size and the checksum of printed pages.
- * Owned. */
+/* Returns the map of a turn and all charts as SVG. Also returns the size and the checksum of
+ * printed pages. Owned. */
 char *
 told_draw (PayView *view, guint turn);

@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Returns an owned array of PayBoard: the installed boards, the standard one first, then random
- * boards that cover every feature and all sizes up to the maximum. */
+/* Returns an owned array of PayBoard. It begins with the installed boards, of which the standard
+ * board is the first. Then follow random boards with every feature and of all sizes up to the
+ * maximum. */
 GPtrArray *
 random_boards (void);
 /* Returns the board for a seed: the standard board for every second seed, otherwise any of the

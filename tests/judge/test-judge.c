@@ -335,8 +335,8 @@ test_retreats (void)
                    read_order ("A SIL H").location);
 }
 
-/* If three units retreat to the same province, the cause of each retreat names the first of the
- * two other units. */
+/* If three units retreat to the same province, the cause of each retreat names one of the two
+ * others: the one that comes first. */
 static void
 test_three_retreats (void)
 {
@@ -397,9 +397,9 @@ test_adjustments (void)
   g_assert_cmpint (pay_outcome_get_power (outcome, 5), ==, germany);
 }
 
-/* Adjudicates the orders of one power in winter, one on each line. Returns "+" for each order
- * that counts and "-" for each order that does not, then "c" for each removal by the rules of
- * civil disorder. */
+/* Adjudicates the winter orders of one power, one on each line. Returns "+" for each order that
+ * counts, "-" for each other order, and then "c" for each removal by the rules of civil
+ * disorder. */
 static char *
 judge_winter (const char *position_text, const char *power, const char *text, const PayRules *rules)
 {

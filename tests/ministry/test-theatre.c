@@ -169,8 +169,8 @@ test_files (void)
   g_assert_cmpstr (second, ==, text);
 }
 
-/* The units and provinces of the theatre are checked on the board of a game, and the theatre
- * lists its orders. */
+/* The units and provinces of the theatre are checked against a game. The theatre lists the
+ * orders of the units. */
 static void
 test_places (void)
 {

@@ -72,8 +72,8 @@ test_bids (void)
   assert_bids ("inf", "inf", 9, 0, FALSE, "any [0, 0]");
 }
 
-/* Any bid in the winner's range keeps the position won, both as the higher bid and if it is
- * outbid. No other bid does. */
+/* A bid in the winner's range keeps the position won, whether it is the higher bid or is outbid.
+ * Every other bid loses the position in one of these cases. */
 static void
 test_ranges_hold (void)
 {

@@ -175,8 +175,8 @@ test_watched_folder (void)
   remove_folder (path);
 }
 
-/* A pipe with the name of a mail neither blocks the program nor hides the other files, and the
- * window reports it. */
+/* A pipe with the name of a mail does not block the program and does not hide the other files.
+ * The window reports it. */
 static void
 test_pipe_in_folder (void)
 {

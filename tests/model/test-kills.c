@@ -351,7 +351,7 @@ page_name (guint page)
   return page == PAGES - 1 ? g_strdup ("index.html") : g_strdup_printf ("turns/%u.html", page);
 }
 
-/* Publishes one edition. Its pages consist of one repeated byte, which identifies the edition. */
+/* Publishes one edition. All its pages consist of the same byte, which identifies the edition. */
 static void
 publish_once (gpointer data, guint round)
 {

@@ -165,7 +165,7 @@ total (const Naive *self, int unit, const PayOrder *order, PayPower power)
   return sum;
 }
 
-/* Returns the place in the sheet of a power's first entry that backs the order, or -1. */
+/* Finds the first entry of a power that backs the order. Returns its place in the sheet, or -1. */
 static int
 place (const Naive *self, int unit, const PayOrder *order, PayPower power, gboolean direct)
 {
@@ -179,7 +179,7 @@ place (const Naive *self, int unit, const PayOrder *order, PayPower power, gbool
   return -1;
 }
 
-/* Returns the orders that are named for the unit, each once. */
+/* Returns all orders that the offers name for the unit. Each order is listed once. */
 static GArray *
 named_orders (const Naive *self, int unit)
 {

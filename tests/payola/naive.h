@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * of trace_print(); owned. */
 char *
 naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendable);
-/* Decides the fixture's sheets with the engine and with the literal implementation, and asserts
- * that the traces are equal, line by line. @title (nullable) is printed with a difference. */
+/* Decides the fixture's sheets with the engine and with the literal implementation. Asserts that
+ * both traces are equal, line by line. A difference is printed with @title (nullable). */
 void
 naive_compare (Fixture *fixture, const char *title);
 

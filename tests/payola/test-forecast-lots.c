@@ -95,8 +95,8 @@ check_bare (const Fixture *fixture, const PayForecast *forecast, const PayOfferS
   tally->n_bare += n;
 }
 
-/* Asserts that the sheet costs the amount in the forecast if no other power bids, whatever lists
- * the others have. */
+/* Asserts that the sheet costs the forecast amount if no other power bids. The lists of the
+ * other powers do not matter. */
 static void
 check_alone (const Fixture *fixture, const PayForecast *forecast, const PayAuction *auction,
              PayPower power, Tally *tally)

@@ -254,8 +254,8 @@ test_sheet_lines (void)
   g_assert_cmpstr (twice, ==, "TRANSFER_SECOND");
 }
 
-/* A line that is not in its normal form, apart from spaces and case, has a remark with the
- * normal form. */
+/* If a line is not in its normal form, a remark shows the normal form. Differences of spaces and
+ * case do not count. */
 static void
 test_remarks (void)
 {

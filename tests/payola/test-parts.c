@@ -99,7 +99,7 @@ test_options (void)
     }
 }
 
-/* Names with values and denied names have explanations, too, each with its own meaning. */
+/* Names with values have explanations, too, and so have denied names. All explanations differ. */
 static void
 test_options_explained (void)
 {

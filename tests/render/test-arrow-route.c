@@ -52,8 +52,7 @@ is_end (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
            == pay_board_get_province (board, end);
 }
 
-/* Returns the length of the part of an arrow that lies in the box round a unit's token, in map
- * units. */
+/* Returns the length of an arrow inside the box round a unit's token, in map units. */
 static double
 length_in_token (const PayolaScene *scene, const PayolaCurve *curve, double start, double end,
                  guint unit, double size)

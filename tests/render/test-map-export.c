@@ -73,8 +73,8 @@ read_bytes (void *closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Asserts that Cairo, which did not write the PNG, can read it. The picture has the colour of
- * the paper in its corner. */
+/* Asserts that Cairo can read the PNG, although it did not write it. The corner of the picture
+ * has the colour of the paper. */
 static void
 assert_decodes (GBytes *bytes, int width)
 {

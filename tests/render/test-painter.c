@@ -242,8 +242,7 @@ paint (const PayolaScene *scene, const PayolaOverlay *overlay, PayolaStyle style
 }
 
 /* Positions with orders that succeed, and with orders that fail. The picture with orders differs
- * from the position alone, and a failed order looks different from a successful one, in grey,
- * too. */
+ * from the picture without. A failed order looks different from a successful one, even in grey. */
 static const struct
 {
   const char *what, *position, *good, *bad;
@@ -376,7 +375,8 @@ test_hit_unit (void)
     }
 }
 
-/* Measures how far from a place a unit is hit to the left, right, up and down, in map units. */
+/* Measures how far from a place clicks still hit a unit, to the left, right, up and down.
+ * Distances are in map units. */
 static void
 measure_hit (const PayolaScene *scene, double scale, double x, double y, int unit, double reach[4])
 {

@@ -132,8 +132,8 @@ test_seeding (void)
     }
 }
 
-/* Nine players: in each round two of them have a bye, always others, so that every player has
- * seven games in nine rounds. */
+/* Nine players in nine rounds: in each round two players have a bye. The byes are distributed so
+ * that every player has seven games. */
 static void
 test_byes (void)
 {
@@ -151,9 +151,9 @@ test_byes (void)
     g_assert_cmpuint (pay_tournament_count_games (tournament, i), ==, 7);
 }
 
-/* Seven players who have played least, and six who fill up their boards. Players 3 to 6 have had
- * each of the first three powers twice. It is better that three of the other players have a
- * power a second time than that one of them has Austria a third time. */
+/* Players 0 to 6 have played least; six others only complete the boards. Players 3 to 6 have had
+ * each of the first three powers twice. It is better that players 0, 1 and 2 have a power a
+ * second time than that a player has Austria a third time. */
 static void
 test_third_time (void)
 {

@@ -43,8 +43,8 @@ compare_possible (Vectors *v, JsonObject *retreats, const PayPosition *position)
           orders[i].target = l;
           g_autoptr (PayOutcome) outcome = pay_judge_retreats (position, orders,
                                                                &PAY_RULES_DEFAULT);
-          /* A retreat of an army to a coast is the same as the retreat to the province of the
-           * coast. */
+          /* An army that is ordered to a coast retreats to the province, so the coast is not
+           * listed. */
           if (pay_outcome_get_result (outcome, i)->location == (PayLocation) l)
             g_ptr_array_add (have, (char *) pay_board_get_abbreviation (board, l));
         }
