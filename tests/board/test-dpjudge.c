@@ -226,8 +226,8 @@ test_calendars (void)
     }
 }
 
-/* Lines added to the small world, the finding for each line, and whether the reader returns a
- * board nevertheless. */
+/* Each case: a line that is added to the small world, the finding for it, and whether the reader
+ * returns a board nevertheless. */
 static void
 test_findings (void)
 {

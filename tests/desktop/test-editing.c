@@ -129,7 +129,8 @@ test_hint (void)
   close_window (window);
 }
 
-/* Every finding is underlined in its place, marked, and listed below; correct text has none. */
+/* Every finding is underlined at its place, marked, and listed below the text. A correct text
+ * does not have any of these. */
 static void
 test_findings (void)
 {

@@ -241,7 +241,8 @@ test_small (void)
   close_window (window);
 }
 
-/* With text of twice the usual size, the window fits a common screen, also from right to left. */
+/* With text of twice the usual size, the window fits a common screen. This also holds for
+ * languages that are written from right to left. */
 static void
 test_large_and_mirrored (void)
 {

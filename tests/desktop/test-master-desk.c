@@ -150,7 +150,8 @@ test_bids_escape (void)
   close_window (window);
 }
 
-/* Every dialog of the game master opens without warnings, on a played game with its contents. */
+/* Every dialog of the game master shows its contents for a played game, and opens without
+ * warnings. */
 static void
 test_dialogs (void)
 {

@@ -305,8 +305,8 @@ test_games (void)
   close_ministry (window);
 }
 
-/* The Ministry does not reveal secrets: an unknown treasury is not copied from the game, and
- * unseen units do not have orders. */
+/* The Ministry does not reveal secrets. It does not copy an unknown treasury from the game, and
+ * does not list orders of unseen units. */
 static void
 test_secrets (void)
 {

@@ -142,8 +142,8 @@ test_favours (void)
   close_window (window);
 }
 
-/* Sheets with bribes are checked by their own rules: the window shows the sum of the bribes, and
- * draws the orders. */
+/* Sheets with bribes have their own rules. The window shows the sum of the bribes, and draws the
+ * orders. */
 static void
 test_sheet (void)
 {
@@ -448,8 +448,8 @@ editor_of (PayolaWindow *window)
                                                              PAYOLA_TYPE_SHEET_PANEL, "editor"));
 }
 
-/* A player's text does not reach the other player: not by undo, not by the clipboard, not in any
- * widget, including those behind the curtain, and not in the title of the window. */
+/* A player's text does not reach the other player. Neither undo, nor the clipboard, nor the
+ * title of the window, nor any widget contains it, even behind the curtain. */
 static void
 test_curtain (void)
 {

@@ -134,7 +134,7 @@ enum
   RULE
 };
 
-/* A whole game of two people without the mouse; the focus is always in the right place for the
+/* Two people play a whole game without the mouse. The focus is always in the right place for the
  * next key. */
 static void
 test_keys (void)

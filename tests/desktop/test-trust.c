@@ -254,8 +254,9 @@ assert_refused (GFile *file, const char *title)
   g_assert_null (window_of_file (file));
 }
 
-/* Packets that are sealed for the user's locked key: the passphrase is asked for once. Older,
- * changed, repeated and foreign packets are refused, and so are those of another game master. */
+/* For packets that are sealed for the user's locked key, the passphrase is asked for only once.
+ * Older, changed, repeated and foreign packets are refused. So are packets of another game
+ * master. */
 static void
 test_sealed_packets (void)
 {
@@ -302,7 +303,7 @@ test_sealed_packets (void)
 }
 
 /* A sheet that is sealed for the game master is signed with the player's key. If the key is
- * locked, the passphrase is asked for; without the passphrase, nothing is sent unsigned. */
+ * locked, the program asks for the passphrase. Without the passphrase, nothing is sent. */
 static void
 test_signing (void)
 {

@@ -409,8 +409,8 @@ test_lock_demands (void)
     }
 }
 
-/* After it was made, a locker opens and locks files without the passphrase. It does not open
- * files of another locker. */
+/* A locker needs the passphrase only when it is made. Then it opens and locks files without it.
+ * It does not open files of another locker. */
 static void
 test_locker (void)
 {

@@ -39,8 +39,8 @@ static const struct
   { "EDQUOT", EDQUOT }, { "EACCES", EACCES }, { "EROFS", EROFS },
 };
 
-/* Finds the fault for a call in PAYOLA_FAULTS ("call=fault,call=fault"), and copies it to
- * @fault. Returns whether there is a fault. */
+/* Finds the fault of a call in PAYOLA_FAULTS, which has the form "call=fault,call=fault". Copies
+ * the fault to @fault. Returns whether there is one. */
 static bool
 find_fault (const char *call, char *fault, size_t size)
 {

@@ -54,8 +54,8 @@ add_line (GString *sheet, const char *before, const char *order)
     g_string_append_printf (sheet, "%s%s\n", before, order);
 }
 
-/* Writes a sheet of a power for any phase; the power bribes its own units and builds or disbands
- * as required. */
+/* Writes a sheet of a power for any phase. The power bribes its own units. It builds and
+ * disbands as many units as required. */
 static char *
 write_sheet (PayRandom *random, const PayPosition *position, PayPower power)
 {

@@ -250,7 +250,8 @@ test_winter_war (void)
   assert_kept (game);
 }
 
-/* Years before Christ count down. Adjustments and changes of ownership happen every other year. */
+/* Years before Christ count down. Adjustments and changes of ownership happen in every second
+ * year. */
 static void
 test_before_christ (void)
 {

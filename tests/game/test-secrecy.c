@@ -327,7 +327,8 @@ has (PayGame *game, PayOption option)
   return pay_options_has (pay_setup_get_options (pay_game_get_setup (game)), option);
 }
 
-/* Checks whether the public outcome is the same: the orders of all units and the public totals. */
+/* Checks whether the public outcome is the same in both games: the orders of all units, and the
+ * public totals. */
 static gboolean
 is_same_in_public (PayGame *one, PayGame *other, guint turn)
 {

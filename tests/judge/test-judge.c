@@ -11,7 +11,8 @@
 
 static PayBoard *board;
 
-/* A phase to adjudicate: the position in one line, the orders of its units, one on each line. */
+/* A phase to adjudicate. The position is in the one-line notation; `orders` has one order on
+ * each line. */
 typedef struct
 {
   PayPosition *position;

@@ -60,8 +60,8 @@ test_thresholds (void)
   PayWinningBids bids;
   PayFraction spring, fall;
 
-  /* Calculated by hand: "held off" 1; "in the passes" join (0, 1) = 1/2; "before the passes"
-   * join (1/2, 1) = 3/4. */
+  /* Calculated by hand. Threshold of "held off": 1; of "in the passes": join (0, 1) = 1/2; of
+   * "before the passes": join (1/2, 1) = 3/4. */
   assert_fraction (thresholds[0], "3/4");
   assert_fraction (thresholds[1], "1/2");
   assert_fraction (thresholds[2], "1");

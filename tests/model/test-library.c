@@ -36,8 +36,8 @@ test_library (void)
   remove_folder (folder);
 }
 
-/* A status file becomes a game with findings about everything that could not be imported;
- * another file is refused. */
+/* A status file becomes a game. The findings name everything that could not be imported. A file
+ * of another kind is refused. */
 static void
 test_import (void)
 {

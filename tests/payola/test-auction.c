@@ -105,8 +105,8 @@ test_systems (void)
     }
 }
 
-/* Few units and almost no money: for hundreds of rounds powers outbid each other, and overspend
- * in turn. */
+/* There are few units and almost no money. For hundreds of rounds powers outbid each other, and
+ * overspend in turn. */
 static void
 test_turns (void)
 {
@@ -457,8 +457,8 @@ test_waiting (void)
                                            fixture->sheets[fixture_power ("England")]));
 }
 
-/* A power that has left and does not own a centre loses all its money; other powers keep theirs
- * (rule 2.4). */
+/* If a power has left and does not own a centre, it loses all its money. Other powers keep
+ * theirs (rule 2.4). */
 static void
 test_forfeits (void)
 {

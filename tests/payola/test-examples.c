@@ -102,8 +102,8 @@ typedef struct
     const char *power;
     guint times;
   } reductions[2];
-  /* The decision on the first unit, as "RULE POWER PLACE of N"; NULL where the annotation does
-   * not contain it. */
+  /* The decision on the first unit, as "RULE POWER PLACE of N". NULL if the annotation does not
+   * contain it. */
   const char *decided;
 } Example;
 

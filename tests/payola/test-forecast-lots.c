@@ -74,8 +74,7 @@ has_offer (const PayOfferSheet *sheet, const PayUnit *unit)
   return FALSE;
 }
 
-/* Asserts that the bare units are exactly those of the power's own units for which there is no
- * line. */
+/* Asserts that the bare units are exactly the power's own units without a line in the sheet. */
 static void
 check_bare (const Fixture *fixture, const PayForecast *forecast, const PayOfferSheet *sheet,
             PayPower power, Tally *tally)

@@ -122,8 +122,8 @@ value (const GArray *entries, int unit, const PayOrder *order)
   return sum;
 }
 
-/* Returns the possible orders of the unit, including supports that it cannot reach where these
- * are signals. */
+/* Returns the possible orders of the unit. If the game has signals, these include supports that
+ * the unit cannot reach. */
 static GArray *
 list_orders (const Sample *self, guint u)
 {

@@ -155,8 +155,8 @@ test_units (void)
   sample_clear (&sample);
 }
 
-/* In Tin Cup the figures and warnings do not depend on other powers' units, and are still upper
- * limits. */
+/* In Tin Cup, the figures and warnings do not depend on other powers' units. The figures are
+ * upper limits nevertheless. */
 static void
 test_blind (void)
 {

@@ -328,7 +328,8 @@ test_many_powers (void)
     }
 }
 
-/* The "?" is drawn once for each phase, from the seed of the phase, and recorded in the trace. */
+/* The "?" is replaced by a random order of powers, which is drawn once for each phase from its
+ * seed. The trace contains this order. */
 static void
 test_random_lists (void)
 {

@@ -189,8 +189,8 @@ is_near_words (const PayolaCurve *curve)
   return FALSE;
 }
 
-/* Without obstacles an attack has its usual arrow, however close the two provinces are: neither
- * its own unit nor the attacked one is an obstacle. */
+/* Without obstacles an attack has its usual arrow, however close the two provinces are. The
+ * attacking and the attacked unit are not obstacles. */
 static void
 test_usual_way (void)
 {

@@ -278,8 +278,8 @@ place (const Painted *painted, double point, double value, double *x, double *y)
   *y = low + (high - low) * value / 10;
 }
 
-/* Each value is a dot of its line's colour in the position according to the axes. The dots are
- * joined, except over a point without a value. */
+/* Each value is a dot in the colour of its line. The axes give the position of the dot.
+ * Neighbouring dots are joined; at a point without a value there is a gap. */
 static void
 test_painted_values (void)
 {

@@ -157,8 +157,8 @@ test_byes (void)
 static void
 test_third_time (void)
 {
-  /* The players who had Austria, England and France on each board; "-" for a player who is not
-   * one of the seven. */
+  /* The players 0 to 6 who had Austria, England and France on each board. "-" stands for another
+   * player. */
   static const char *const boards[] = { "041", "125", "034", "460", "534", "206", "641",
                                         "456", "365", "203", "35-", "6-3", "5--" };
   g_autoptr (PayTournament) tournament = make_tournament (13, 0);
