@@ -3,8 +3,9 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-GNU style puts a space before every parenthesis. Gettext calls are the exception, _("text"), which
-clang-format cannot express. So this script corrects its output, and aligns the lines below the text.
+GNU style puts a space before every parenthesis, except in gettext calls such as _("text").
+clang-format cannot express this exception. So this script removes the space after clang-format, and
+aligns the following lines of the text.
 """
 import concurrent.futures
 import pathlib
@@ -21,7 +22,7 @@ CONTINUED = re.compile(r'( *)"')
 def join_gettext(text):
     """Removes the space before each gettext call's parenthesis, and aligns continued strings."""
     lines = []
-    column = 0  # column of the quote that a continued string aligns with, or 0
+    column = 0  # column of the first quote of a continued string, or 0
     for line in text.split('\n'):
         found = CONTINUED.match(line)
         if column and found and len(found.group(1)) == column:

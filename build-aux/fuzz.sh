@@ -98,8 +98,7 @@ build_targets ()
     "$here/tests/fuzz/make-seeds.sh" "$build/app/cli/payola-cli" "$out/seeds"
 }
 
-# Prints what stopped a target, in one line: the failed assertion, the fault that a sanitizer found, or
-# the kind of the end, with the first function of ours.
+# Prints one line about the end of a target: the failed assertion, or the summary of the sanitizer.
 describe ()
 {
   local what
@@ -108,7 +107,7 @@ describe ()
   printf '%s\n' "$what" | sed "s|$build/\.\./||; s|\.\./||; s| in $||; s/|/ /g"
 }
 
-# run_slice TARGET SECONDS: fuzzes a target, again after each finding, and notes what it did.
+# run_slice TARGET SECONDS: fuzzes a target, starts it again after each finding, and records its runs.
 run_slice ()
 {
   local target=$1 seconds=$2 end log=$out/$1.log finding=$out/findings/$1
@@ -141,7 +140,7 @@ run_slice ()
       say "$target ended with status $status: $log"
     fi
     printf '%s\t%s\t%s\t%s\n' "$target" "${executions:-0}" ${used:-0 0} >> "$out/executions.tsv"
-    # An input of the corpus that stops the target would do so again.
+    # If the target stopped at once, an input of the corpus has stopped it, and would stop it again.
     if [ "$added" -gt 0 ] && [ "${executions:-0}" -lt 10 ]; then break; fi
   done
   make_table > "$out/table-$target.md"
@@ -166,7 +165,7 @@ make_table ()
     END { printf "| **all** | %d | %d | |\n", n, n / (seconds > 0 ? seconds : 1) }' "$out/executions.tsv"
 }
 
-# Adds some of the inputs that reach new code, from small to large.
+# Adds some of the inputs that reach new code. Small inputs are tried first.
 merge_target ()
 {
   local target=$1 corpus=$here/tests/fuzz/corpus/$1 merged=$out/merged/$1 file

@@ -2,8 +2,8 @@
 """join-messages.py CODES TABLE FILE...: joins the messages.def of all modules.
 
 CODES becomes a header with an enumeration of the codes, which all modules include. TABLE becomes the list
-of messages, which only core/base/messages.c includes. Each file is written only if it changes, so a change of
-a sentence recompiles one file.
+of messages, which only core/base/messages.c includes. A file is written only if its contents change.
+Therefore only one file is compiled again after a change of a sentence.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

@@ -20,11 +20,10 @@ once, and then again for every mutant. The folder is removed at the end, also af
 itself is only read. --scratch names a folder that is kept, so that the next run builds less.
 
 The test suites that cover the folder (see below) run with the shortest test first and stop at the
-first failure. A test also fails if it takes more than five times as long as on the unchanged code
-plus ten seconds. First a line is drawn at random, then one of the possible changes in it. Comments,
-strings, preprocessor lines, assertions and code outside functions are not changed. The functions
-from_... below are the mutation operators.
-"""
+first failure. A test also fails if it takes too long: the limit is five times its time on the
+unchanged code, plus ten seconds. First a line is drawn at random, then one of the possible changes
+in it. Comments, strings, preprocessor lines, assertions and code outside functions are not changed.
+The functions from_... below are the mutation operators."""
 import argparse
 import collections
 import concurrent.futures
@@ -270,7 +269,7 @@ def draw(folder, number, seed, only):
 # ---- the scratch copy -------------------------------------------------------------------------
 
 def run(command, **more):
-    """Runs a command in its own process group, which is always killed afterwards."""
+    """Runs a command in its own process group. The group is always killed afterwards."""
     timeout = more.pop('timeout', None)
     with subprocess.Popen(command, start_new_session=True, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **more) as process:

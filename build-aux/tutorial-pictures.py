@@ -18,7 +18,7 @@ import desk  # noqa: E402  pylint: disable=wrong-import-position
 import screen  # noqa: E402  pylint: disable=wrong-import-position
 from desk import SHEET  # noqa: E402  pylint: disable=wrong-import-position
 
-# The window becomes a little smaller than its screen, and the pictures narrower.
+# Size of the window, a little smaller than the screen, and width of the pictures, in pixels.
 SIZE = '1290x850'
 WIDTH = 960
 
@@ -45,7 +45,7 @@ class Tutorial(desk.Desk):
         self.app = screen.App(self.screen, [self.program])
         self.app.press('push button', 'Open Sample Game')
         self.app.find('label', desk.NOW)
-        # Austria follows the game master in the menu at the top right.
+        # Austria is the viewer after the game master in the menu at the top right.
         self.app.act('win.viewer-next')
 
     def clicks_a_unit(self):

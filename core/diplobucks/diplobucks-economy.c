@@ -184,8 +184,9 @@ winter (const PayOptions *options, const PayPosition *position)
   return pay_all (position, PAY_ENTRY_TAX, WINTER_DB);
 }
 
-/* Returns the bonus in DB for the supply centres that a power gained in the year. It is added to
- * the income that every power gets. It is never negative, so losses cost nothing. */
+/* Returns the bonus in DB for the changes of a power’s supply centres in the year: their worth if it
+ * lost some, a fixed bonus if it gained some. It is added to the income that every power gets, and
+ * is never negative. */
 static int
 bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
 {

@@ -16,7 +16,7 @@ set (const guint *members, guint n)
 static void
 test_members (void)
 {
-  /* The members on both sides of every word's border. */
+  /* Numbers on both sides of every border between two 64-bit words. */
   const guint members[] = { 0, 1, 63, 64, 127, 128, 191, 192, 254, 255 };
   PayBits bits = set (members, G_N_ELEMENTS (members));
   guint at = 0;

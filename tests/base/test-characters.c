@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Every control character except newline and tab, and every character that changes the direction
- * of writing, is shown as an escape; everything else stays as it is. */
+/* Control characters, except newline and tab, are shown as escapes. So are the characters that
+ * change the direction of writing. All other characters stay as they are. */
 static void
 test_show (void)
 {

@@ -74,7 +74,7 @@ test_regular (Fixture *self, gconstpointer data)
   assert_refused (self->file, 100, G_FILE_ERROR_NOENT, "No such file or directory");
 }
 
-/* Each kind is refused without waiting for anything. */
+/* Folders, pipes and sockets are refused at once, without waiting for a writer. */
 static void
 test_kinds (Fixture *self, gconstpointer data)
 {
@@ -96,7 +96,7 @@ test_kinds (Fixture *self, gconstpointer data)
   assert_refused (self->file, 100, G_FILE_ERROR_INVAL, special);
 }
 
-/* The limit holds for the size in the folder and for files that do not have one. */
+/* The limit also holds for sparse files, and for files of /proc, whose size is given as 0. */
 static void
 test_size (Fixture *self, gconstpointer data)
 {

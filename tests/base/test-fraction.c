@@ -59,8 +59,8 @@ power (guint n)
   return pay_fraction_mul (result, pay_fraction (G_GINT64_CONSTANT (1) << n, 1));
 }
 
-/* GMP calculates with numbers beyond 64 bits. A result that does not fit into 128 bits is not a
- * number, and everything calculated from it is not a number either. */
+/* GMP calculates with numbers beyond 64 bits. A result that does not fit into 128 bits becomes
+ * “not a number”, and so does everything that is calculated from it. */
 static void
 test_large (void)
 {
@@ -167,7 +167,7 @@ test_decimal (void)
   g_assert_cmpstr (infinite, ==, "inf");
 }
 
-/* The laws of arithmetic on random numbers, small enough that nothing overflows. */
+/* Checks the laws of arithmetic with random numbers. They are so small that nothing overflows. */
 static void
 test_laws (void)
 {
@@ -194,7 +194,7 @@ test_laws (void)
     }
 }
 
-/* Sets a number to 1/1 + 1/2 + ... + 1/n, which is known from tables of harmonic numbers. */
+/* Sets @sum to the harmonic number 1/1 + 1/2 + ... + 1/n. Its value can be found in tables. */
 static void
 set_harmonic (mpq_ptr sum, guint n)
 {

@@ -31,8 +31,8 @@ test_table (void)
         {
           gboolean there = strstr (sentence, args[i]) != NULL;
           g_test_message ("%s: place %u", name, i + 1);
-          /* The causes of the judge share one set of arguments, and each uses only those that it
-           * needs. */
+          /* The sentences for causes of the judge have the same arguments. Each sentence uses
+           * only some of them, so there may be gaps. */
           if (!g_str_has_prefix (name, "JUDGE_"))
             g_assert_false (there && ended);
           ended = !there;

@@ -154,7 +154,8 @@ test_deep (void)
   g_string_free (deep, TRUE);
 }
 
-/* Returns a board with `n` repetitions of a part; # in it is a number that grows. */
+/* Returns a text in which `part` is repeated `n` times. Each # in the part becomes the number of
+ * the repetition, from 0. */
 static char *
 repeat (const char *begin, const char *part, guint n, const char *end)
 {
@@ -170,7 +171,8 @@ repeat (const char *begin, const char *part, guint n, const char *end)
   return g_string_free (text, FALSE);
 }
 
-/* Each limit is the number that is still read; one more is refused in its line. */
+/* A text that just reaches the limit is read. With one repetition more it is refused, and the
+ * finding names the line. */
 static void
 test_limits (void)
 {
@@ -215,7 +217,8 @@ test_many_parts (void)
   assert_refused (text, -1, PAY_CODE_XML_MANY_PARTS, 1);
 }
 
-/* Nested elements may declare few namespaces each, but not many together. */
+/* A single element of a nest may declare few namespaces, but all the elements together may not
+ * declare too many. */
 static void
 test_nested_namespaces (void)
 {
@@ -224,7 +227,7 @@ test_nested_namespaces (void)
   assert_refused (text, -1, PAY_CODE_XML_MANY_NAMESPACES, 52);
 }
 
-/* The limits hold in every encoding, however a tag is written in it. */
+/* The limits hold in every encoding of the file. */
 static void
 test_limits_in_encodings (void)
 {
@@ -241,13 +244,13 @@ test_limits_in_encodings (void)
 
       assert_refused (coded, (gssize) length, PAY_CODE_XML_MANY_ATTRIBUTES, 1);
     }
-  /* In this encoding, the declaration is readable and the tags are not. */
+  /* In UTF-7, the declaration is readable as ASCII, but the tags are not. */
   g_autofree char *seven = g_strdup_printf (
     "<?xml version='1.0' encoding='UTF-7'?>+ADw-board%s/+AD4-", attributes);
   assert_refused (seven, -1, PAY_CODE_XML_MANY_ATTRIBUTES, 1);
 }
 
-/* A file with many errors is explained by the first ones. */
+/* If a file has many errors, only the first ones are reported. */
 static void
 test_many_errors (void)
 {
@@ -345,8 +348,8 @@ test_write (void)
   g_assert_cmpstr (text_again, ==, text);
 }
 
-/* Counts the errors of libxml2. In the test, libxml2 prints nothing, and its error handler is
- * restored. */
+/* Counts the errors that libxml2 reports to this handler. Reading a text replaces the handler,
+ * and restores it afterwards, so the count stays 0. */
 static void
 count_error (void *data, xmlErrorPtr error)
 {

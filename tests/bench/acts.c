@@ -9,7 +9,7 @@
 #include <gtksourceview/gtksource.h>
 #include <time.h>
 
-#define N_REPEATS 4  /* the minimum is used, because other programs only add time */
+#define N_REPEATS 4  /* the fastest repeat counts, because other programs only add time */
 #define QUIET_MS 100 /* an act ends after this time without events */
 #define END_MS 4000
 

@@ -32,11 +32,11 @@ bench_watch (GtkWindow *window);
 /* Runs the main loop until no more events arrive. */
 void
 bench_settle (void);
-/* Prints the costs of each act, in milliseconds of the main thread. If @only is given, measures
- * only the act of this name. */
+/* Measures each act, and prints how many milliseconds of the main thread it takes. If @only is
+ * given, measures only the act of this name. */
 void
 bench_measure_acts (const BenchAct *acts, guint n, const char *only, Bench *bench);
-/* Runs the program, calling @on_activate with it and @bench; returns its exit status. */
+/* Runs the program, and returns its exit status. Calls @on_activate with the program and @bench. */
 int
 bench_run (GCallback on_activate, Bench *bench);
 

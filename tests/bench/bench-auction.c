@@ -1,12 +1,13 @@
 /* bench-auction.c - bench auction and bench forecast: auctions of a phase, reading sheets,
  * forecasts
  *
- * FILE has cases "auction". The rich auctions have the same sheets with offers of thousands of AgP
- * and almost no money, so that each needs thousands of rounds. There are also random auctions of
- * fixed sizes: 7 powers with 20 offers each, the same with offers of up to 9,999 AgP, and 36 powers
- * with 200 each; these also with the record of every unit ("told"), which is made for printing.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * FILE has cases "auction". For the rich auctions, the offers of the same sheets are raised to
+ * thousands of AgP, and the powers have almost no money, so that each auction needs thousands of
+ * rounds. There are also random auctions of fixed sizes: 7 powers with 20 offers each, the same
+ * with offers of up to 9,999 AgP, and 36 powers with 200 offers each. The names that end in "-told"
+ * are random auctions with the record of every unit, which is made for printing.
  */
 #include "config.h"
 
@@ -24,7 +25,8 @@
 #define POOR 20   /* AgP of every power in the rich auctions */
 #define RICH 9999 /* AgP of the largest offer in the rich auctions */
 
-/* A phase: the position, and a sheet or NULL for each power. */
+/* A phase of a case: the options, the position, and for each power a sheet or NULL. `poor` and
+ * `rich` are the position and the sheets of the rich auction. */
 typedef struct
 {
   PayOptions *options;
@@ -37,7 +39,7 @@ typedef struct
 {
   GArray *samples;
   guint n_sheets, n_offers, n_rounds, n_rich_rounds;
-  guint n_done; /* result that keeps the compiler from omitting the work */
+  guint n_done; /* sum of all results; it keeps the compiler from omitting the work */
 } Data;
 
 static void
@@ -64,8 +66,8 @@ read_sheet (Sample *sample, const PayPosition *position, guint power, const char
                                         found);
 }
 
-/* Returns the offers of a sheet with amounts of thousands of AgP, a different amount for each
- * offer. */
+/* Returns the offers of a sheet, with other amounts: a different one for each offer, in
+ * thousands of AgP. */
 static char *
 enrich (const PaySheet *sheet, const PayBoard *board)
 {

@@ -548,7 +548,8 @@ static const BenchAct acts[] = {
 
 /* ---- the sheet ------------------------------------------------------------------------------ */
 
-/* Writes offers to all units again and again. */
+/* Returns a sheet of `n_lines` offers. The first offer is for the first unit, and so on; after
+ * the last unit comes the first one again. */
 static char *
 make_sheet (PayGame *game, guint n_lines, const char *order)
 {

@@ -222,7 +222,7 @@ static const struct
 /* ---- inputs --------------------------------------------------------------------------------- */
 
 /* Inputs for readers of XML: a beginning, a part that is repeated until the text is long enough,
- * and an end. In each, %s is the root element, and # is a number that grows. */
+ * and an end. In each of them, %s becomes the root element, and # becomes a number that grows. */
 static const struct
 {
   const char *name, *begin, *part, *end;
@@ -365,7 +365,8 @@ make (const char *begin, const char *part, const char *end, const char *root)
   return text;
 }
 
-/* Repeats the content of a good file inside of its root element, or the whole file. */
+/* Repeats the content of the root element of a valid file. If `root` is NULL, repeats the whole
+ * file. */
 static GString *
 repeat (const char *file, const char *root)
 {

@@ -16,7 +16,7 @@ typedef struct
   GArray *positions; /* BenchPosition */
   BenchPosition *all_convoy;
   PayJudge *judge;
-  guint n_moved; /* result that keeps the compiler from omitting the work */
+  guint n_moved; /* sum of all results; it keeps the compiler from omitting the work */
 } Data;
 
 static void

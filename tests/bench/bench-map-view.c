@@ -58,8 +58,8 @@ plain_init (Plain *self)
 {
 }
 
-/* A gesture changes the viewport a little before every frame. A gesture without steps does not
- * show a map. */
+/* A gesture: a small change of the viewport before every frame. If `step` is NULL, a window
+ * without a map is measured. */
 typedef struct
 {
   const char *name;
@@ -133,7 +133,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   if (bench->resting)
     {
-      /* A job of the worker takes less time than the warm-up. The result of the job is painted
+      /* The warm-up is longer than any job of the worker, so the result of the job is painted
        * during the warm-up. */
       if (++bench->frame == WARM_UP)
         g_main_loop_quit (bench->loop);
@@ -154,7 +154,8 @@ work_of (clockid_t clock)
   return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
 }
 
-/* Returns the processor time of a frame. It does not depend on other programs. */
+/* Returns the processor time that this thread has used until now, in milliseconds. Other
+ * programs do not affect it. */
 static double
 thread_time (void)
 {
@@ -249,7 +250,8 @@ run (Bench *bench, const Gesture *gesture)
     g_print ("%s server mean %.2f ms\n", gesture->name, bench->served);
 }
 
-/* Lets the program rest; returns the main thread's work meanwhile, in milliseconds. */
+/* Leaves the program idle for a while. Returns the main thread's work in this time, in
+ * milliseconds. */
 static double
 rest (Bench *bench)
 {
@@ -261,8 +263,8 @@ rest (Bench *bench)
   return thread_time () - before;
 }
 
-/* Changes the turn: measures the main thread's work for the change itself, and for all frames
- * until the map has its new colours. */
+/* Measures the main thread's work for changing the turn: the call itself, and all frames until
+ * the map has its new colours. */
 static void
 recolour (Bench *bench, PayolaFocus *focus, guint n_turns)
 {

@@ -36,7 +36,7 @@ load_art (gpointer user_data)
   payola_map_art_unref (payola_map_art_load (data->board, NULL));
 }
 
-/* Tests which provinces are hit by a hundred points all over the map. */
+/* Finds the provinces at a hundred points all over the map. */
 static void
 hit (gpointer user_data)
 {
@@ -128,7 +128,7 @@ measure (Data *data)
       bench_measure (name, render_ground, data, 1);
     }
 
-  /* A frame is a copy of the ground, on which the moving parts are painted. */
+  /* For each frame the ground is copied, and the moving parts are painted on the copy. */
   data->scale = FRAME_HEIGHT / 1375.0;
   data->request = (PayolaBaseMapRequest) { .scale = data->scale,
                                            .width = FRAME_WIDTH,

@@ -17,7 +17,7 @@ typedef struct
 {
   GArray *positions; /* BenchPosition */
   BenchPosition *all_convoy;
-  guint n_done; /* result that keeps the compiler from omitting the work */
+  guint n_done; /* sum of all results; it keeps the compiler from omitting the work */
 } Data;
 
 static void

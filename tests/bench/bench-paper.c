@@ -66,7 +66,8 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
-/* Measures a single call, because a call takes long. The unit is seconds of this process's work. */
+/* Measures a single call, because one call takes long. Prints the processor time of the whole
+ * process in seconds. */
 static void
 publish (PayView *view, gboolean with_pdf)
 {

@@ -24,8 +24,8 @@ struct _Bench
   char *results;             /* all results, as a spreadsheet copies them */
 };
 
-/* Makes a tournament. All powers have the same number of centres, except that the first powers
- * have one more. */
+/* Makes a tournament in which all tables have results. At each table the centres are divided as
+ * evenly as possible; which power has one less depends on the table. */
 static PayTournament *
 make_tournament (void)
 {

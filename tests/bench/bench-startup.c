@@ -78,8 +78,8 @@ on_window_added (GtkApplication *app, GtkWindow *window)
 int
 main (int argc, char *argv[])
 {
-  /* The dynamic linker worked before main(). So the start is set back by the processor time that
-   * the process has used until now. */
+  /* The dynamic linker worked before main(). Therefore `began` is earlier than now by the
+   * processor time that the process has used. */
   began = g_get_monotonic_time () - (gint64) (work_of (CLOCK_PROCESS_CPUTIME_ID) * 1000);
   if (argc != 2)
     {

@@ -12,8 +12,8 @@
 #define N_PLAYERS 200
 #define N_ROUNDS 5
 
-/* Sets the result of every board. All powers have the same number of centres, except that some
- * powers have one more. */
+/* Sets a result for every table. The centres are dealt to the powers in steps whose length
+ * depends on the table, so that the results differ. */
 static void
 play (PayTournament *tournament)
 {

@@ -45,8 +45,8 @@ compare_doubles (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* Returns the processor time of this thread in microseconds. It does not depend on other
- * programs. */
+/* Returns the processor time that this thread has used until now, in microseconds. Other
+ * programs do not affect it. */
 static double
 now (void)
 {

@@ -13,17 +13,17 @@ typedef struct
 {
   const char *name;
   void (*run) (Vectors *v, const char *path);
-  gboolean counted; /* whether instructions are counted, too, because all the work is Payola's
-                     * own */
+  gboolean counted; /* whether instructions are counted, too; only if all the work is done by
+                     * Payola's own code */
 } BenchKind;
 
 /* The work that is measured; it is repeated with the same data. */
 typedef void (*BenchFunc) (gpointer data);
 
-/* Calls `func` for a while to warm up, then measures several repeats of many calls each, and
- * prints "name value us": the median time of a call in microseconds of this thread's work,
- * divided by `per`, the number of items that one call handles. Where instructions can be counted
- * (instructions.h), also prints "name-instructions value instructions" per item. */
+/* Calls `func` for a while to warm up, then measures several repeats of many calls each. Prints
+ * "name value us": the median time of a call divided by `per`, the number of items that one call
+ * handles. The time is this thread's processor time in microseconds. Where instructions can be
+ * counted (instructions.h), also prints "name-instructions value instructions" per item. */
 void
 bench_measure (const char *name, BenchFunc func, gpointer data, double per);
 /* Prints "name value unit" for a measurement that is not a time. */

@@ -76,8 +76,8 @@ count_by_processor (BenchFunc func, gpointer data)
 /* ---- valgrind ---- */
 
 #ifdef HAVE_CALLGRIND
-/* Returns the counts since the last call. Every dump by valgrind makes a file with the next
- * number. */
+/* Returns the instructions since the last call. Each dump by valgrind writes a new file, whose
+ * name ends in the next number. */
 static guint64
 read_counts (void)
 {

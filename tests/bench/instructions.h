@@ -12,12 +12,12 @@ G_BEGIN_DECLS
  * thread is almost constant. The processor's own counter is used where the kernel permits it
  * (perf_event_open); elsewhere valgrind counts in a second run of the program. */
 
-/* Checks whether this is the second run, in which nothing is timed and each piece of work is
- * done only once. */
+/* Checks whether this is the second run. In the second run no times are measured, and each piece
+ * of work is done only once. */
 gboolean
 instructions_is_second_run (void);
-/* Returns the instructions of one call of `func`, or 0 where they cannot be counted. In the
- * second run valgrind counts. */
+/* Returns the number of instructions in one call of `func`, or 0 if they cannot be counted. In
+ * the second run, valgrind counts them. */
 guint64
 instructions_count (BenchFunc func, gpointer data);
 /* Checks whether the processor's counter is available, so that no second run is necessary. */

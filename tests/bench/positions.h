@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* A position with an order for each unit, both as text and parsed. A unit without an order has
- * the kind NONE. If the case has no orders, each unit gets a legal order, and different units
- * get different kinds of orders. */
+/* A position with an order for each unit, as text and parsed. A unit without an order has the
+ * order kind NONE. If the case does not have orders, each unit gets a legal order; the kinds of
+ * these orders vary from unit to unit. */
 typedef struct
 {
   PayPosition *position;
@@ -21,8 +21,8 @@ typedef struct
 } BenchPosition;
 
 /* Reads all movement phases on the standard board from a file with cases "movement" or
- * "options", and prints the numbers of phases and units. Reports an error and returns an empty
- * array if there are none. Owned, of BenchPosition. */
+ * "options", and prints the numbers of phases and units. If there are none, reports an error and
+ * returns an empty array. The elements are of type BenchPosition. Owned. */
 GArray *
 bench_read_positions (Vectors *v, const char *path);
 

@@ -270,7 +270,7 @@ test_good (void)
   g_assert_cmpint (pay_board_get_home (board, 5), ==, 1);
   g_assert_cmpint (pay_board_get_start_owner (board, 5), ==, PAY_NO_POWER);
 
-  /* The board, with its home centre that starts without an owner, is written and read back
+  /* The board has a home centre without an owner at the start. It is written and read back
    * unchanged. */
   g_autofree char *once = pay_board_write (board);
   g_autoptr (PayBoard) again = pay_board_read_bytes (once, strlen (once), diagnostics);
@@ -293,7 +293,7 @@ test_empty (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_BOARD_NO_NAME));
 }
 
-/* All mistakes are reported at once, each with its line. */
+/* All mistakes are reported at once. Each finding names its line. */
 static void
 test_many (void)
 {

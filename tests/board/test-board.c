@@ -148,7 +148,7 @@ test_reach (void)
     }
   g_assert_true (pay_board_get_reach (board, PAY_UNIT_ARMY, at ("stp"))
                  == pay_board_get_army_reach (board, at ("stp")));
-  /* A sea touches a split province, whichever of its coasts lies at the sea. */
+  /* A sea that touches any coast of a split province touches the province. */
   g_assert_true (pay_bits_has (pay_board_get_touch (board, at ("bar")), at ("stp")));
   g_assert_true (pay_bits_has (pay_board_get_touch (board, at ("stp")), at ("bar")));
   g_assert_true (pay_bits_has (pay_board_get_touch (board, at ("stp")), at ("bot")));
@@ -188,8 +188,8 @@ test_file (void)
   g_assert_cmpuint (pay_board_get_n_locations (again), ==, pay_board_get_n_locations (board));
 }
 
-/* The board file in the source tree equals the output of the writer, except for the comment at
- * the top of the file. */
+/* The board file in the source tree is the same as the output of the writer, except for its
+ * first comment. */
 static void
 test_tree_file (void)
 {

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Replacements in tests/cases/boards/ceylon/board.xml, and the findings that each replacement
- * must cause, one finding on each line. There may be further findings. */
+/* Replacements in tests/cases/boards/ceylon/board.xml. `told` has one line for each finding that
+ * the replacement must cause. The file may have further findings. */
 static const struct
 {
   const char *from, *to, *told;
@@ -144,8 +144,7 @@ assert_told (const PayDiagnostics *diagnostics, const char *told)
       g_error ("%s\nis not among\n%s", lines[i], text);
 }
 
-/* Asserts that one mistake in a valid board does not cause findings about both grammar and
- * meaning. */
+/* Asserts that the findings are either all about grammar, or all about meaning. */
 static void
 assert_one_kind (const PayDiagnostics *found)
 {

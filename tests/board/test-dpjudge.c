@@ -162,8 +162,6 @@ test_amended (void)
       }
 }
 
-/* The calendars of other boards: years that count down, years without seasons, taxes between
- * phases. */
 /* A text that no board file could contain is not a map. */
 static void
 test_control_characters (void)
@@ -181,6 +179,8 @@ test_control_characters (void)
     }
 }
 
+/* The calendars of other boards: years that count down, years without seasons, taxes between
+ * phases. */
 static void
 test_calendars (void)
 {
@@ -226,8 +226,8 @@ test_calendars (void)
     }
 }
 
-/* Lines added to the small world, the finding for each line, and whether the reader returns a
- * board nevertheless. */
+/* Each case: a line that is added to the small world, the finding for it, and whether the reader
+ * returns a board nevertheless. */
 static void
 test_findings (void)
 {
@@ -280,7 +280,7 @@ test_findings (void)
     }
 }
 
-/* Every board that is made can be read from its file again; otherwise the file is refused. */
+/* Asserts that the board can be written to a file and read again. */
 static void
 assert_can_be_read (const PayBoard *board)
 {
@@ -347,7 +347,7 @@ test_damage (void)
 }
 
 /* The DPjudge's own files may not be distributed with Payola; $PAYOLA_DPJUDGE_MAPS is their
- * folder. Exactly one of them is refused: Imperial has more provinces than a board can have. */
+ * folder. At most one of them is refused: Imperial has more provinces than a board can have. */
 static void
 test_all_files (void)
 {

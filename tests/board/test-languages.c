@@ -135,8 +135,8 @@ test_suggestions (void)
   g_assert_cmpstr (french[0], ==, "Londres");
 }
 
-/* The file of a board does not depend on the language of the interface, and reading it restores all
- * names. */
+/* The language of the interface does not change the file of a board. Reading the file restores
+ * all names. */
 static void
 test_file (void)
 {
@@ -183,8 +183,8 @@ test_variants (void)
     }
 }
 
-/* Builds a small board with two provinces and two powers, after `spoil` (nullable) added a fault,
- * and returns the findings. */
+/* Builds a small board with two provinces and two powers, to which `spoil` (nullable) adds a
+ * fault. Returns the findings. */
 static PayDiagnostics *
 find_faults (void (*spoil) (PayBoardBuilder *))
 {

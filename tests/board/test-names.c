@@ -74,7 +74,6 @@ test_names (void)
   assert_match ("PAR\377", "PAR", 3);
 }
 
-/* A hyphen separates two names, except in a name of the board that contains one. */
 /* Places of the standard board are recognised in German and French, too. */
 static void
 test_languages (void)
@@ -141,6 +140,7 @@ test_languages (void)
   g_assert_cmpuint (n_other, ==, 8);
 }
 
+/* A hyphen separates two names, except in a name of the board that contains one. */
 static void
 test_hyphens (void)
 {
@@ -181,7 +181,7 @@ test_coasts (void)
   assert_whole ("bul ( ec )", "BUL/EC");
   assert_match ("spa nc - mao", "SPA/NC", 6);
   assert_match ("bul ec S con", "BUL/EC", 6);
-  /* The letters of orders are not read as coasts. */
+  /* The letters S, C and H of orders are not read as coasts. */
   assert_match ("SPA S MAR", "SPA", 3);
   assert_match ("BUL C CON", "BUL", 3);
   assert_match ("SPA (convoy)", "SPA", 3);

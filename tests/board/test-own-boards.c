@@ -78,7 +78,7 @@ test_refused (void)
       g_autoptr (PayBoard) other = renamed (board, cases[i].variant);
       g_test_message ("%s", cases[i].variant);
       if (!other)
-        continue; /* the reader has already refused the name */
+        continue; /* the reader refused the name */
       g_assert_false (pay_board_install (other, diagnostics));
       g_assert_true (pay_diagnostics_has_code (diagnostics, cases[i].code));
     }

@@ -45,7 +45,7 @@ def new_game(path, *options):
 
 @functools.lru_cache(maxsize=None)
 def played():
-    """Plays the sample game; returns the bytes of the file and the JSON results of each phase."""
+    """Plays the sample game. Returns the bytes of the file and the JSON results of each phase."""
     turns = {}
     with tempfile.TemporaryDirectory() as folder:
         game = os.path.join(folder, 'demo.payola')
@@ -364,7 +364,7 @@ class Refusals(Case):
         self.assertEqual(done.returncode, REFUSED)
 
     def test_changed_game(self):
-        """A file whose results do not follow from its sheets is refused with the phase."""
+        """A file is refused if its results do not follow from its sheets; the error names the phase."""
         whole = played()[0]
         changed = re.sub(rb'(?s)(.*AUSTRIA )17\b', rb'\g<1>18', whole, count=1)
         if changed == whole:
@@ -417,7 +417,7 @@ class Refusals(Case):
         told = good('validate', self.path('board.xml', board))
         self.assertIn('valid board, Standard', told)
         self.assertIn('Natural Earth', told, 'whence the drawing comes')
-        # Without coasts on the board, every move that names a coast is a finding.
+        # If the board has no coasts, every move that names a coast has a finding.
         bare = re.sub(rb'\s*<coast .*?</coast>', b'', board, flags=re.DOTALL)
         self.assertNotEqual(bare, board)
         words = self.refused('validate', self.path('bare.xml', bare), status=FINDINGS)
@@ -551,8 +551,8 @@ class Refusals(Case):
         words = run('validate', board).stderr.decode()
         self.assertIn('dark.css: bad-style: Line 2:', words)
         os.remove(dark)
-        # One run checks grammar, contents and drawing. Differences of the drawing that can result
-        # from a fault of the board are not reported.
+        # One run checks grammar, contents and drawing. If the board has faults, differences between
+        # board and drawing are not reported, because they can result from these faults.
         spoilt_art = change(art, ('id="centre-BRE"', 'id="ring-BRE"'))
         words = findings(change(text, ('colour="#', 'colour="'), ('victory="18"', 'victory="99"')),
                          spoilt_art)
@@ -604,7 +604,7 @@ class Refusals(Case):
         self.assertIn(b'Could not write', done.stderr)
 
     def readings(self, path):
-        """All commands that read a file of the user."""
+        """Returns all commands that read a file of the user."""
         game = self.with_fresh()
         return (('show', path), ('validate', path), ('verify', path), ('submit', game, 'France', path),
                 ('check', game, 'France', path), ('forecast', game, 'France', path),
@@ -670,7 +670,7 @@ class Commands(Case):
 
     def test_rules(self):
         game = self.path('rules.payola')
-        # A preset applies before single choices, and does not change Payola's default for convoys.
+        # Single choices take precedence over a preset. A preset keeps Payola's default for convoys.
         good('new', game, '--seed', '1', '-o', 'paradox=1982', '--rules', '1971',
              '-o', 'no-plateau')
         said = ' '.join(good('show', game).split())

@@ -124,7 +124,7 @@ class Packets(Case):
         self.assertIn('Spring 1901', self.good('FRANCE', 'open', second, '--key', 'me'))
         self.refused('FRANCE', 'open', first, '--key', 'me', says='older')
 
-        # Another packet with the same number, an unsigned one, and one with a different signature.
+        # Another packet with the same number, an unsigned packet, and a packet with another signature.
         self.good('gm', 'correct', self.game, 'AGP FRANCE 99', '--reason', 'a slip')
         forked = self.packet('FRANCE', 'forked', 2)
         self.refused('FRANCE', 'open', forked, '--key', 'me',
@@ -164,8 +164,8 @@ class Packets(Case):
         self.assertIn('commitment for S1901M differs', done.stderr.decode())
 
     def test_hidden_dummies(self):
-        """Only the packets of a hidden dummy and its controller reveal it, but every commitment covers
-        it."""
+        """Only two packets reveal a hidden dummy: its own, and that of its controller. The dummy is
+        part of every commitment."""
         self.good('gm', 'new', self.game, '--seed', '1', '--option', 'hide-dummies',
                   '--dummy', 'italy', '--dummy', 'turkey=russia')
         self.good('gm', 'submit', self.game, 'FRANCE', self.path('f.txt', '1 : A PAR H\n'))
@@ -189,7 +189,7 @@ class Packets(Case):
         self.assertNotEqual(self.run_as('FRANCE', 'verify', other, commitment).returncode, OK)
 
     def test_dummies_to_be_paid(self):
-        """Where only units of dummies may be bribed, all packets name the dummies."""
+        """If only units of dummies may be bribed, all packets name the dummies."""
         self.good('gm', 'new', self.game, '--seed', '1', '--option', 'pay-dummies',
                   '--option', 'hide-dummies', '--dummy', 'italy')
         self.assertIn('Italy (dummy)', self.good('gm', 'show', self.game, '--viewer', 'FRANCE'))
@@ -446,7 +446,7 @@ class Saving(Case):
         self.assertEqual(read(self.game), states[2])
 
     def kill_at_random(self, chance, longest, *command, **env):
-        """Runs the program, kills it within `longest` seconds, and returns whether that ended it."""
+        """Runs the program, kills it within `longest` seconds; returns whether it was running then."""
         child = subprocess.Popen([CLI, *command], env={**self.environment(), **env},
                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(chance.uniform(0, longest))
@@ -454,7 +454,7 @@ class Saving(Case):
         return child.wait() == -signal.SIGKILL
 
     def test_killed_locked(self):
-        """A killed save leaves a locked game old or new, and never writes it unlocked."""
+        """After a kill, a locked game has its old or its new contents. It is never written unlocked."""
         key = {'PAYOLA_PASSPHRASE': 'open it'}
         self.good('gm', 'new', self.game, '--seed', '1')
         self.good('gm', 'lock', self.game, env=key)
@@ -486,7 +486,7 @@ class Saving(Case):
         return read(copy).decode()
 
     def test_killed_publishing(self):
-        """A folder with a first page contains one complete publication, never parts of two."""
+        """If a folder contains a first page, it contains one complete publication, not parts of two."""
         games, sites = [], []
         for i, seed in enumerate('12'):
             game = self.path(f'{i}.payola')
@@ -555,8 +555,9 @@ class Saving(Case):
         for power in sheets:
             self.assertIn(f'<sheet power="{power}">', text)
 
-        # The mail comes through a pipe, so the program waits after it has read the game. The sheets
-        # of two powers are both kept; a change that contradicts this one is not overwritten.
+        # The mail comes through a pipe, so the program waits after it has read the game. Another
+        # program changes the game meanwhile. If it adds a sheet of another power, both sheets are
+        # kept. If it changes the title, the mail is refused.
         before = read(self.game)
         added = before.replace(b'</sheet>', b'</sheet>\n    <sheet power="GERMANY">1 : A MUN H\n</sheet>', 1)
         for other, status in ((added, OK), (before.replace(b'title=""', b'title="by another"'),
@@ -572,7 +573,7 @@ class Saving(Case):
                 self.assertEqual(read(self.game), other)
 
     def receive_while(self, other):
-        """Lets another program change the file after this one read it; returns status and output."""
+        """Receives a mail while another program changes the file; returns exit status and output."""
         pipe = self.path('pipe')
         os.mkfifo(pipe)
         child = subprocess.Popen([CLI, 'receive', self.game, pipe], env=self.environment(),
@@ -587,7 +588,7 @@ class Saving(Case):
 
 class Publication(Case):
     def test_site(self):
-        """All pages are well-formed and need no other files, and all links have targets."""
+        """All pages are well-formed and do not need other files. All links have targets."""
         self.good('gm', 'new', self.game, '--seed', '1', '--title', 'Over & <out>')
         self.good('gm', 'player', self.game, 'FRANCE', '--mail', 'anna@example.org')
         self.good('gm', 'submit', self.game, 'FRANCE',
@@ -694,7 +695,7 @@ class WholeGame(Case):
         if phase == 'S1902M':
             self.late = self.path('late', read(sheets['ITALY']))
         elif phase == 'F1902M':
-            # A sheet for an earlier phase, a repeated, an altered and a foreign one do not count.
+            # Sheets for an earlier phase, repeated, altered and foreign sheets do not count.
             before = read(self.game)
             altered = bytearray(read(sheets['ITALY']))
             altered[len(altered) // 2] ^= 1
@@ -726,7 +727,7 @@ class WholeGame(Case):
                             dirs_exist_ok=True)
             self.silent.clear()
         elif phase == 'S1905M':
-            # One vote for a draw is missing: the game continues, and the votes end with the phase.
+            # One vote for a draw is missing, so the game continues. The votes are lost with the phase.
             for power in POWERS[1:]:
                 self.good('gm', 'vote', self.game, power, 'draw')
             self.assertIn('draw', self.good('gm', 'vote', self.game))
@@ -753,7 +754,7 @@ class WholeGame(Case):
     def test_eight_years(self):
         self.moves = {}
         self.silent = set()
-        # The commitments of each player, from packets that only this player could open.
+        # The commitments that each player knows, from packets that only this player can open.
         self.own = {power: [] for power in POWERS}
         self.with_keys()
         chance = random.Random(1901)
@@ -825,7 +826,7 @@ class Intimate(Case):
     HOMES = ('ENGLAND', 'GERMANY')
 
     def credits(self, plain):
-        """Returns the treasuries in a packet, which omits empty ones."""
+        """Returns the treasuries in a packet. Empty treasuries are missing in packets."""
         position = re.findall(r'<position>([^<]*)</position>', read(plain).decode())[-1]
         return {power.upper(): int(credits)
                 for power, credits in re.findall(r'\| (\w+) (\d+):', position)}
@@ -839,8 +840,8 @@ class Intimate(Case):
             said = self.good(power, 'open', packet, '--key', 'me')
             self.good(power, 'open', packet, '--key', 'me', '--again', '-o', plain)
             told[power] += re.findall(r'\b[0-9a-f]{64}\b', said)
-            # Neither player sees the opponent's credits, bids, or orders to mercenaries that the
-            # opponent does not control.
+            # Neither player sees the opponent's credits and bids. Nor do they see the opponent's
+            # orders to mercenaries that the opponent does not control.
             own = self.CREDITS[phase][i]
             self.assertEqual(self.credits(plain), {power: own} if own else {})
             for secret in secrets[self.HOMES[1 - i]]:

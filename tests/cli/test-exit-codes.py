@@ -16,9 +16,9 @@ DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
 CEYLON = os.path.join(ROOT, 'tests', 'cases', 'boards', 'ceylon', 'board.xml')
 MAP = os.path.join(ROOT, 'tests', 'cases', 'boards', 'skerries.map')
 
-# For each command, the arguments that succeed, that have findings, and that are refused. Words in
-# braces are files: {game} is a new game, {demo} a game with turns, {none} does not exist, {bad} is
-# not readable as anything.
+# For each command: arguments that succeed, arguments that lead to findings, and arguments that are
+# refused. Words in braces are files: {game} is a new game, {demo} a game with turns, {none} does not
+# exist, and no command can read {bad}.
 TABLE = {
     'new': (['{new}'], [], ['{new} --variant nowhere', '{new} --seed x', '{none}/x']),
     'submit': (['{game} France {sheet}'], [],

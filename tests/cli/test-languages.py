@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""payola-cli in other languages: people read the names of their language, data stays the same.
+"""payola-cli in other languages: texts contain the names of the language, data does not change.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -38,13 +38,13 @@ class Languages(unittest.TestCase):
         return path
 
     def same(self, *arguments):
-        """What is data is the same in every language."""
+        """Checks that a command has the same output in every language."""
         texts = [good(*arguments, env=speaking(language)) for language in LANGUAGES]
         self.assertEqual(texts[1], texts[0], arguments)
         self.assertEqual(texts[2], texts[0], arguments)
 
     def test_people(self):
-        """Results, statements and positions name powers and places as people do."""
+        """Results and positions contain the names of the language."""
         for language, words in ('en', ('Austria', 'Turkey')), ('de', ('Österreich', 'Türkei')), \
                 ('fr', ('Autriche', 'Turquie')):
             told = ''.join(good(command, DEMO, env=speaking(language))
@@ -56,7 +56,7 @@ class Languages(unittest.TestCase):
                 self.assertNotIn('Turkey', told)
 
     def test_pages(self):
-        """Printed pages do, too."""
+        """Printed pages contain the names of the language, too."""
         for language, word in ('en', 'Austria'), ('de', 'Österreich'), ('fr', 'Autriche'):
             good('publish', DEMO, self.path(language), '--anyway', env=speaking(language))
             pages = b''.join(read(page) for page in glob.glob(self.path(language) + '/**/*.html',
@@ -64,7 +64,7 @@ class Languages(unittest.TestCase):
             self.assertIn(word, pages)
 
     def test_data(self):
-        """JSON, CSV, judges' mails and boards are the same; so are the files that map the game."""
+        """JSON and exports are the same in every language. CSV contains the English names."""
         for command in ('show', 'results'):
             self.same(command, DEMO, '--format', 'json')
         self.same('export', DEMO)
@@ -73,7 +73,7 @@ class Languages(unittest.TestCase):
                                             env=speaking(language)))
 
     def play(self, kind, sheets, language):
-        """A game, and a packet of it, as bytes."""
+        """Plays a game in a language. Returns the game and a packet of it, as bytes."""
         env = speaking(language)
         game, packet = self.path(language + '.payola'), self.path(language + '.packet')
         homes = ('--home', 'FRANCE', '--home', 'TURKEY') if kind == 'intimate' else ()
@@ -85,8 +85,8 @@ class Languages(unittest.TestCase):
         return mask(read(game)), mask(read(packet))
 
     def test_games(self):
-        """A game that is played in German is, byte for byte, the one that is played in English;
-        sheets are written in any language, and packets are read in any."""
+        """A game that is played in German has the same bytes as in English. Sheets can be written,
+        and packets can be read, in any language."""
         games = {
             'payola': {'Russland': 'TRANSFER 1 TO Österreich\nACCEPT Frankreich, Türkei, ?\n'
                                    '1 : A MOS - Warschau\n',

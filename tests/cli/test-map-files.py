@@ -22,8 +22,9 @@ MOST = 384
 
 
 def grid(n):
-    """Returns a map file and a function from numbers to abbreviations. The map has n places in rows
-    of 16, every sixth a sea, two powers, and an army in about half of the land provinces."""
+    """Returns a map file, and a function that returns the abbreviation of a place by its number. The
+    map has n places in rows of 16. Every sixth place is a sea. There are two powers, and an army in
+    about half of the land provinces."""
     def name(i):
         return chr(65 + i // 26 // 26) + chr(65 + i // 26 % 26) + chr(65 + i % 26)
 
@@ -84,7 +85,7 @@ class MapFiles(unittest.TestCase):
             with self.subTest(file):
                 text = run('convert', os.path.join(FOLDER, file), '-o', '-')
                 self.assertEqual(text.returncode, OK, text.stderr)
-                # A different name, because the program already contains some of these boards.
+                # The program already contains some of these boards, so they get another name.
                 folder = os.path.join(self.folder, 'payola', 'maps', 'real')
                 os.makedirs(folder, exist_ok=True)
                 board = ElementTree.fromstring(text.stdout)

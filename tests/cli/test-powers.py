@@ -101,7 +101,7 @@ class Powers(unittest.TestCase):
         self.assertRegex(good('show', self.game), r'\n +Yorkshire .* O *\n')
 
     def test_why(self):
-        """An explanation lists names, up to the power that decided."""
+        """An explanation names the powers of the list, up to the power that decided."""
         keys, marks = self.begin('void')
         self.send('BURGUNDY', 'ACCEPT Yorkshire ? Burgundy\n0 : A BUR H\n')
         self.send('GASCONY', '2 : A BUR - PAR\n')

@@ -173,7 +173,7 @@ class Printing(unittest.TestCase):
         pages = self.words(self.print('sheets', game=self.new_game(*dummies)))
         self.assertEqual([re.search(r'Offer Sheet of (\w+)', page)[1] for page in pages],
                          [power for power in POWERS if power != 'Italy'])
-        # With hidden dummies, the number of forms does not reveal them.
+        # The number of forms does not reveal hidden dummies.
         os.unlink(game)
         hidden = self.new_game(*dummies, '--option', 'hide-dummies')
         self.assertEqual(len(self.words(self.print('sheets', '--viewer', 'public', game=hidden))),
@@ -206,7 +206,7 @@ class Printing(unittest.TestCase):
                      'diplobucks', 'intimate', 'diplomacy'):
             game, balances = self.play(kind)
             every = ['map', 'results', 'statements', 'sheets', 'filled', 'history']
-            # A poster is an enlarged map. It is slow, and hides the same information as the map.
+            # A poster is an enlarged map. It is slow, so only two kinds of games test it.
             if kind in ('payola', 'tin-cup'):
                 every.append('poster')
             for viewer in 'FRANCE', 'public':
@@ -236,7 +236,7 @@ class Printing(unittest.TestCase):
         pages = self.words(self.print('statements', game=game))
         self.assertEqual(sum('Statement for' in page for page in pages), 36)
         self.assertLessEqual(len(pages), 2 * 36)
-        # Each line of a large chart still has a name, and tables continue on another page.
+        # Even in a large chart, each line has a name. Tables continue on another page.
         pages = self.words(self.print('history', game=game))
         self.assertEqual(len(pages), 1)
         self.assertIn('Treasuries by Season', pages[0])
@@ -247,7 +247,7 @@ class Printing(unittest.TestCase):
         self.assertEqual(len(re.findall(r'^F1900( +9)+$', pages[0], re.M)), 2)
         self.assertEqual(sum(len(re.findall(r'\b9\b', line)) for line in
                              re.findall(r'^F1900.*$', pages[0], re.M)), 36)
-        # The list below a map also has a number for every name.
+        # The list of names below a map is complete, and no name is cut off.
         page = self.words(self.print('map', game=game))[0]
         self.assertRegex(page, r'Western Mediterranean Sea +0')
         self.assertNotIn('…', page)
@@ -316,7 +316,7 @@ class Printing(unittest.TestCase):
             self.assertTrue(all(word in page for page in pages), pages)
 
     def test_what_belongs_together_stays_on_a_page(self):
-        """Pages begin with a heading: a block that fits on one page is not split."""
+        """A block that fits on one page is not split, so each page begins with a heading."""
         for paper in 'a4', 'letter', 'a5':
             for phase in 'S1901M', 'F1902M':
                 pages = self.words(self.print('auction', '--paper', paper, '--phase', phase))

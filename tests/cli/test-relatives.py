@@ -31,7 +31,7 @@ class TicTacToe(unittest.TestCase):
         self.assertEqual(self.solve('--rule', 'o-line')['threshold'], '102282565/105181093')
 
     def test_moves_make_the_threshold(self):
-        """Plays some games: the formula holds between every position and its successors."""
+        """The threshold of every position follows from those of the next positions by the formula."""
         for rule in ('literal', 'o-line'):
             for squares in ('123456789', '519283746', '951372468', '258147369'):
                 board = '.........'

@@ -13,7 +13,7 @@ import tap
 from program import FINDINGS, OK, REFUSED, good, read, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
-# XML cannot contain the first two.
+# Characters that control a terminal. XML cannot contain the first two.
 ESCAPES = ['\x1b[31m', '\x07', '\x7f', '\x9b2J', '\x9d0;title\x9c', '\u202e', '\u2066', '\u200f',
            '\u061c']
 UNSAFE = re.compile('[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]')

@@ -56,14 +56,14 @@ class Tournament(unittest.TestCase):
         slips = self.pages('slips', self.cup)
         self.assertEqual(len(slips), 7)
         for page in slips:
-            # Slips are cut apart, so a slip is never split between pages.
+            # The slips are cut out of the pages, so a slip is never split between two pages.
             boards = page.count('Round 1, Board')
             self.assertEqual(boards, 4)
             self.assertEqual(page.count('Austria'), boards)
             self.assertEqual(page.count('Turkey'), boards)
             self.assertEqual(page.count('Signatures of all players'), boards)
         for page in self.pages('seats', self.cup):
-            # The table of a board is not split between pages.
+            # The table of a board is not split between two pages.
             self.assertEqual(page.count('Austria'), page.count('Turkey'))
         standings = self.pages('standings', self.cup)
         self.assertLessEqual(len(standings), 6)
@@ -101,7 +101,7 @@ class Tournament(unittest.TestCase):
         everything = json.loads(self.command('standings', '--format', 'json'))
         self.assertEqual(sum(fractions.Fraction(e['total']) for e in everything['standings']), 600)
 
-        # Exporting CSV, importing it into another tournament and exporting again gives the same.
+        # CSV that is exported, imported into another tournament and exported again does not change.
         other = os.path.join(self.folder, 'other.payola-tournament')
         good('tournament', 'new', other, '--title', 'The Cup', '--system', 'sos')
         good('tournament', 'players', other, '-', stdin=self.command('export', 'players').encode())

@@ -3,9 +3,9 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The commitments are those that the players have: they stand in the statements and packets. Fields
-that are not bound are in the table below and in docs/exchange.md, with the reasons. The suite tries a
-few values for each field; PAYOLA_ALL_ALTERATIONS=1 tries forty.
+The players know the commitments from their statements and packets. The table below and
+docs/exchange.md list the fields that are not bound, with the reasons. The suite tries a few values for
+each field; PAYOLA_ALL_ALTERATIONS=1 tries forty.
 """
 import collections
 import hashlib
@@ -105,8 +105,8 @@ class Verify(unittest.TestCase):
         return run('verify', path, *commitments, env=self.env).returncode != OK
 
     def means_the_same(self, path):
-        """Returns whether the altered game is written in the same way as the original: words in
-        capitals, for instance, are no alteration."""
+        """Returns whether the program writes the altered game in the same way as the original. For
+        instance, words in capitals are not an alteration."""
         written = []
         for name in path, self.path('altered.payola'):
             copy = shutil.copy(name, self.path('copy.payola'))
@@ -235,7 +235,7 @@ class Verify(unittest.TestCase):
         return re.search(r'<proof seed="([0-9a-f]{64})"', packet)[1]
 
     def test_typed_seed(self):
-        """Whoever guesses the seed of a game cannot compute its secret."""
+        """A person who guesses the seed of a game cannot compute its secret."""
         def leaf(seed):
             secret = digest('payola secret', seed.encode())
             return digest('payola leaf', digest('payola salt', secret, b'seed'),
@@ -256,7 +256,7 @@ class Verify(unittest.TestCase):
         self.assertFalse(found & {leaf(str(seed)) for seed in range(3000)})
 
     def test_chosen_lots(self):
-        """A game master who tries seeds or secrets until an accomplice wins a tie is found out."""
+        """If a game master tries seeds or secrets until a certain power wins a tie, it is detected."""
         self.do('new', '--title', 'Tie')
         start = self.commitments(self.game)[0]
         self.sheet('FRANCE', '9 : A VIE - TYR\n')
@@ -274,7 +274,8 @@ class Verify(unittest.TestCase):
                 self.assertNotEqual(run('verify', tried, start, env=self.env).returncode, OK)
             return won
 
-        # The lots do not depend on the seed. Another secret can change them, but not the start.
+        # Another seed does not change the lots. Another secret can change them, but then the
+        # commitment of the start does not match.
         self.assertEqual(len(winners('seed', range(16))), 1)
         self.assertEqual(len(winners('secret', (f'{i:064x}' for i in range(16)))), 2)
         self.assertEqual(run('verify', self.game, start, env=self.env).returncode, OK)

@@ -3,9 +3,9 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The test creates a game and a key, pastes a sheet, receives six from a watched folder, previews and
-adjudicates, undoes and redoes, rolls back and forward, enters a transfer, writes statements to a
-folder, and verifies and publishes the game.
+The test creates a game and a key, pastes a sheet, and receives six sheets from a watched folder. It
+previews and adjudicates the phase, undoes and redoes, rolls back and forward, and enters a transfer.
+At the end it writes statements to a folder, and verifies and publishes the game.
 """
 import os
 import sys

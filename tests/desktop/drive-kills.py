@@ -3,8 +3,8 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-The test starts the window, sends keys to adjudicate, undo, roll back and roll forward with a save
-after each, and kills it in between. The file must be identical to one of the saved games.
+The test sends keys to the window: adjudicate, undo, roll back and roll forward, and save after each.
+It kills the window at some moment. Then the file must be identical to one of the saved games.
 (test-kills.c does the same a hundred times without a window.)
 """
 import os
@@ -62,7 +62,7 @@ class Deaths:
         screen.wait_for('the window', self.window)
 
     def saves(self, key, wanted):
-        """Presses a key until the file is as wanted, because the window may miss the first one."""
+        """Presses a key until the file is as wanted. The window may miss the key the first time."""
         def look():
             self.app.key(key, SAVE)
             return read(self.game) == wanted

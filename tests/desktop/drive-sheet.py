@@ -173,13 +173,13 @@ class Play(desk.Desk):
         self.click_on('push button', 'Send 2 AgP to France')
         self.has_sheet(OFFERS + REST)
         self.from_menu('Acceptance List')
-        # The list in force is ATGIREF; one flag is dragged to the position of another.
+        # The acceptance list is ATGIREF. One flag is dragged to the place of another flag.
         self.drag(self.place_of('table cell', 'Germany'), self.place_of('table cell', 'Turkey'))
         self.click_on('push button', 'Write to Sheet')
         self.has_sheet(WHOLE)
 
     def drags_a_line(self):
-        # The order of lines decides ties; the fourth line is moved to the second position.
+        # The sequence of lines decides ties. The fourth line is moved to the second place.
         self.click_on('push button', 'Table', SHEET)
         lines = WHOLE.splitlines(keepends=True)
         moved = [lines[0], lines[3], lines[1], lines[2]] + lines[4:]

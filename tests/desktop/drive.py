@@ -127,7 +127,7 @@ class Play(desk.Desk):
         return next(mark for mark in self.marks() if mark.get_name().startswith(name))
 
     def province_can_be_chosen(self):
-        # It has the position where it is drawn, and its action is a click.
+        # The mark of a province is where the province is drawn, and activating it is a click.
         mark = self.mark('Bohemia (BOH)')
         left, top, width, height = self.app.extents(mark)
         x, y = self.map_point('BOH')
@@ -330,7 +330,7 @@ class Play(desk.Desk):
             return file.read()
 
     def recovers_after_a_kill(self):
-        # If the program is killed three seconds after a key, it restores everything.
+        # If the program is killed three seconds after a key, the next start restores everything.
         self.app.type('text', 'Sheet', '7 : A BUD H %kept\n', SHEET)
         time.sleep(3)
         self.app.process.kill()
@@ -353,7 +353,7 @@ class Play(desk.Desk):
         self.app.find('label', NOW)
         self.has_sheet('7 : A BUD H %kept\n')
         self.app.find('status bar', 'Submitted', SHEET)
-        # The game still has its file name, so saving asks nothing.
+        # The game still has its file name, so saving does not open a dialog.
         self.app.key('ctrl+s')
         screen.wait_for('the saved file', lambda: '%kept' in self.saved_text())
         status = self.leave()

@@ -4,12 +4,14 @@
  */
 #include <stddef.h>
 
-/* GLib replaces its first table of quarks when GTK's names outgrow it. It never frees the old
- * table, so that threads that still read it do not need a lock. The table is made while
- * libraries are loaded, when the stack has no function that a suppression of the leak checker
- * could name. The only alternative is to unwind every stack by its debug frames, which makes
- * window tests five times as slow. Therefore this file keeps a reference to every block of the
- * table's size that was allocated before main(). */
+/* Hides a block of memory from the leak checker.
+ *
+ * When GTK adds many names, GLib replaces its first table of quarks. It never frees the old table,
+ * so that other threads can still read it without a lock. No suppression of the leak checker can
+ * name this block: it is allocated while libraries are loaded, when the stack does not have a
+ * suitable function. Unwinding every stack by its debug frames would help, but makes window tests
+ * five times as slow. Therefore this file keeps a reference to every block of the table's size that
+ * was allocated before main(). */
 #ifdef __SANITIZE_ADDRESS__
 
 enum

@@ -193,16 +193,16 @@ class App:
         wait_for(f'the action {name}', look)
 
     def click(self, x, y, times=1):
-        """Moves the pointer, clicks and moves it away at once, because GTK 4.8 loses a click while
-        a tooltip opens or closes."""
+        """Moves the pointer to a place and clicks. Then moves it away at once, because GTK 4.8 loses a
+        click while a tooltip opens or closes."""
         self.screen.xdotool('mousemove', x, y, 'click', '--repeat', times, '--delay', 60, 1,
                             'mousemove', 0, 0)
 
     def rest(self):
         """Waits until the program and its X server are idle.
 
-        The accessible tree changes before the next frame updates the positions, and a closing menu
-        keeps the pointer a little longer, on a slow machine much longer."""
+        The accessible tree changes first; only the next frame updates the positions. A closing menu
+        keeps the pointer for a moment, which is long on a slow machine."""
         at_work = [self.process.pid, *(child.pid for child in self.screen.children[:1])]
         end = time.monotonic() + PATIENCE
         last, since = None, 0
@@ -292,8 +292,8 @@ def skip(reason):
 
 def play_once(kind, acts):
     """Runs the steps on a private display and returns the exit status."""
-    # The bus library warns if it sends a query before the program is ready; only the program's own
-    # warnings matter. This must come before GLib is loaded.
+    # The bus library warns if it sends a query before the program is ready. This is not an error of
+    # the program. The environment must be set before GLib is loaded.
     os.environ.pop('G_DEBUG', None)
     try:
         import gi
@@ -337,10 +337,10 @@ def play_once(kind, acts):
 
 
 def perform(kind, acts):
-    """Runs the steps of a test. The class `kind` is created with the screen and has its program in
-    `app`. A failed test runs once more in a new process (the bus library supports only one bus),
-    because GTK may have crashed, or a busy machine may have lost a click. A bug in the program
-    fails twice."""
+    """Runs the steps of a test. The class `kind` is created with the screen, and has its program in
+    `app`. A failed test runs once more, because GTK may have crashed, or a busy machine may have lost
+    a click. It runs in a new process, because the bus library supports only one bus. A bug in the
+    program fails twice."""
     if 'PAYOLA_DRIVE_INNER' in os.environ:
         sys.exit(play_once(kind, acts))
     env = dict(os.environ, PAYOLA_DRIVE_INNER='1')

@@ -42,7 +42,8 @@ assert_sheet (PayolaWindow *window, const char *wanted)
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* Classic does not have repetitions or plateaus, so the editor does not show their fields. */
+/* The kind "classic" does not have repetitions or plateaus, so the editor does not show their
+ * fields. */
 static void
 test_classic (void)
 {
@@ -136,8 +137,8 @@ test_clicks (void)
   click (window, "BUR");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "offer");
   set_amount (window, "9");
-  /* Another order for the same unit is added as an alternative; the same order is not added
-   * twice. */
+  /* A different order for the unit is added to the offer as an alternative. The same order is
+   * not added twice. */
   click (window, "PIC");
   click (window, "BUR");
   g_assert_cmpstr (gtk_label_get_text (offer_part (window, "line_label")), ==,
@@ -148,7 +149,7 @@ test_clicks (void)
   assert_sheet (window, "9 : A PAR - BUR | - PIC\n");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (part (window, "stack")), ==, "editor");
 
-  /* After the offer is accepted, another unit can be selected, including a unit of another
+  /* After the offer is accepted, any other unit can be selected, including a unit of another
    * power. */
   click (window, "MUN");
   click (window, "BUR");
@@ -156,7 +157,7 @@ test_clicks (void)
   gtk_drop_down_set_selected (offer_part (window, "kind"), 1);
   accept (window);
   assert_sheet (window, "9 : A PAR - BUR | - PIC\n2*4#1 ! A MUN - BUR\n");
-  /* No unit is selected after the sheet is submitted. */
+  /* Submitting the sheet clears the selection. */
   g_assert_true (act (window, "win.submit"));
   g_assert_cmpint (
     payola_order_builder_get_question (payola_map_orders_get_builder (window->map_orders)), ==,
@@ -328,7 +329,8 @@ test_keys (void)
   close_window (window);
 }
 
-/* Clicks and keys write the same bytes as typing, and the line can be edited again. */
+/* An offer that is edited in the fields is written as if it were typed. Its line can be edited
+ * again. */
 static void
 test_edit (void)
 {
@@ -344,7 +346,7 @@ test_edit (void)
   g_assert_true (payola_sheet_panel_edit_offer (window->sheet_panel, 2));
   g_assert_cmpstr (gtk_editable_get_text (offer_part (window, "amount")), ==, "3+2#1");
   g_assert_cmpstr (gtk_editable_get_text (offer_part (window, "comment")), ==, " soon");
-  /* An amount with several parts does not have a single number of repetitions. */
+  /* The number of repetitions cannot be set for an amount of several parts. */
   g_assert_false (gtk_widget_get_sensitive (offer_part (window, "parts")));
   /* A symbol after the amount selects the kind of offer. */
   set_amount (window, "7&");

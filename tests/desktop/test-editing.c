@@ -129,7 +129,8 @@ test_hint (void)
   close_window (window);
 }
 
-/* Every finding is underlined in its place, marked, and listed below; correct text has none. */
+/* Every finding is underlined at its place, marked, and listed below the text. A correct text
+ * does not have any of these. */
 static void
 test_findings (void)
 {
@@ -312,8 +313,8 @@ test_table (void)
   close_window (window);
 }
 
-/* Unchanged rows are kept when lines are inserted or removed before them. So a table of forty
- * lines is not built again for every change. */
+/* Rows whose text did not change are kept when lines are inserted or removed before them.
+ * Therefore a table of forty lines is not built again for every change. */
 static void
 test_kept_rows (void)
 {
@@ -343,7 +344,7 @@ test_kept_rows (void)
   g_object_unref (list);
 }
 
-/* Moving lines in the text has the same result as in the table. */
+/* The functions that change lines of the text: move, delete, insert, replace. */
 static void
 test_lines (void)
 {
@@ -471,7 +472,7 @@ on_clipboard_text (GObject *source, GAsyncResult *result, gpointer data)
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* The clipboard receives the sheet in a form that a judge reads, and the sheet counts as sent. */
+/* Send as Text copies the sheet in the form that a judge reads. The sheet counts as sent. */
 static void
 test_sent_text (void)
 {
@@ -492,8 +493,8 @@ test_sent_text (void)
   close_window (window);
 }
 
-/* Without a mail program, the sheet does not count as sent. The two other ways of sending the
- * sheet are one click away. */
+/* If there is no mail program, the sheet does not count as sent. The dialog offers the two other
+ * ways of sending the sheet. */
 static void
 test_unmailed (void)
 {
@@ -555,7 +556,8 @@ test_sent (void)
   close_window (window);
 }
 
-/* An order that is chosen from the list becomes a line whose amount is selected for typing. */
+/* An order chosen from the list becomes a line of the sheet. The amount in the line is selected,
+ * ready for typing. */
 static void
 test_chosen_order (void)
 {
@@ -586,7 +588,7 @@ look_at (PayolaWindow *window, const char *name)
   settle ();
 }
 
-/* If orders are possible, a click on an empty province shows a hint. */
+/* After a click on an empty province, a viewer who can give orders sees a hint. */
 static void
 test_empty_province (void)
 {

@@ -60,7 +60,8 @@ count (guint *n)
   (*n)++;
 }
 
-/* A change to the file by another program is reported at once, and nothing is lost. */
+/* If another program changes the file, this is reported at once, and the next save does not
+ * overwrite the file. */
 static void
 test_file_changed (void)
 {
@@ -217,7 +218,8 @@ test_bars (void)
   g_assert_true (bar_is_shown (other));
   close_window (other);
 
-  /* Another program writes the file, and the window can show the new contents. */
+  /* Another program writes the file. The first response of the bar opens the new contents in a
+   * window. */
   g_autoptr (PayGame) played = pay_game_adjudicate (payola_document_get_game (document),
                                                     diagnostics);
   g_assert_true (pay_game_save (played, path, NULL));

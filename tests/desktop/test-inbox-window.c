@@ -94,8 +94,8 @@ latest (Desk *self)
   return g_string_free (words, FALSE);
 }
 
-/* Receives a mail, and asserts that the newest row contains each of these texts. A text after
- * "!" must be missing from the row. */
+/* Receives a mail, and asserts that the newest row contains all given texts. If a text follows
+ * "!", the row must not contain it. */
 static void
 comes (Desk *self, const char *mail, const char *const *wanted)
 {

@@ -26,7 +26,7 @@ read_definitions (void)
   return g_string_free (text, FALSE);
 }
 
-/* Returns all texts between two strings, each once. */
+/* Returns all different texts that are between two strings. */
 static GHashTable *
 collect (const char *text, const char *pattern)
 {
@@ -149,8 +149,8 @@ test_actions (void)
   g_hash_table_iter_init (&iter, actions);
   while (g_hash_table_iter_next (&iter, &name, NULL))
     if (!has_key (name) && !g_hash_table_contains (named, name)
-        && !g_str_equal (name, "app.open-recent")) /* this action belongs to a menu with a
-                                                    * varying number of items */
+        && !g_str_equal (name, "app.open-recent")) /* used in a menu whose number of items
+                                                    * varies */
       g_error ("nothing leads to %s", (char *) name);
 
   g_hash_table_iter_init (&iter, named);
@@ -241,7 +241,8 @@ test_small (void)
   close_window (window);
 }
 
-/* With text of twice the usual size, the window fits a common screen, also from right to left. */
+/* With text of twice the usual size, the window fits a common screen. This also holds for
+ * languages that are written from right to left. */
 static void
 test_large_and_mirrored (void)
 {
@@ -257,7 +258,7 @@ test_large_and_mirrored (void)
     pay_view_get_position (payola_focus_get_view (window->focus), 0), pay_names_find (board, "VIE"),
     PAY_CHECK_NAMED_ROUTES);
 
-  /* The page is largest while an offer is being edited. */
+  /* The window is widest while an offer is being edited. */
   payola_focus_set_province (window->focus,
                              pay_board_get_province (board, pay_names_find (board, "VIE")));
   payola_sheet_panel_add_order (window->sheet_panel, &g_array_index (orders, PayOrder, 0));

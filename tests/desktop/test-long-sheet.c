@@ -9,7 +9,7 @@
 #include "desktop/sheet/sheet-panel-private.h"
 
 #define N_LINES 5000
-#define MANY 500 /* more marks than this would make undo slow */
+#define MANY 500 /* a sheet with more marks than this makes undo slow */
 
 enum
 {
@@ -100,7 +100,7 @@ is_underlined (PayolaWindow *window, guint line)
       && gtk_text_iter_compare (&iter, &end) < 0;
 }
 
-/* A long text is checked in a thread, and only once after several changes. */
+/* A long text is checked in a thread. After several changes it is checked only once. */
 static void
 test_checked_later (void)
 {
@@ -117,7 +117,8 @@ test_checked_later (void)
   close_window (window);
 }
 
-/* Only the lines near the ones on screen carry marks, wherever the text is scrolled to. */
+/* Only the lines on screen, and some lines near them, carry marks. This remains so when the text is
+ * scrolled. */
 static void
 test_marks (void)
 {
@@ -214,7 +215,8 @@ test_undo_of_paste (void)
   g_assert_cmpuint (count_marks (window, 1, 1), ==, 0);
   settle ();
 
-  /* The same with a paste that is kept, and one that replaces it. */
+  /* The user keeps both pastes: the first adds lines, the second replaces all lines. Both can be
+   * undone and redone. */
   answer (paste (window, wrong), "keep");
   g_signal_emit_by_name (part (window, "editor"), "select-all", TRUE);
   answer (paste (window, right), "keep");
@@ -238,7 +240,8 @@ test_undo_of_paste (void)
   close_window (window);
 }
 
-/* The results of a check are not shown in another power's sheet, nor in a closed window. */
+/* After a change to another power's sheet, the results of the check are not shown. If the window
+ * is closed during a check, nothing is shown either. */
 static void
 test_forgotten (void)
 {

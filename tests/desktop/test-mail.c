@@ -14,8 +14,8 @@
 static const char *const FILES[] = { "/tmp/desk/sent/S1901M-FRANCE.pdf",
                                      "/tmp/desk/sent/S1901M-FRANCE.html", NULL };
 
-/* Makes a program that writes its arguments to a file, one on each line, and exits with a given
- * status. */
+/* Makes a program that writes its arguments to a file, one on each line. The program exits with
+ * a given status. */
 static void
 make_program (const char *folder, const char *name, int status)
 {
@@ -71,8 +71,8 @@ test_attached (void)
                    "--utf8\n--attach\n/tmp/desk/sent/S1901M-FRANCE.pdf\n--attach\n"
                    "/tmp/desk/sent/S1901M-FRANCE.html\nmailto:ada@example.org?subject=S&body=B\n");
 
-  /* xdg-email exits with 4 if the mail program cannot be started: then the message names the
-   * alternative. */
+  /* xdg-email exits with 4 if it cannot start the mail program. In this case the message names
+   * another way. */
   make_program (folder, "xdg-email", 4);
   g_autoptr (GError) failed = send (FILES);
   g_assert_error (failed, G_IO_ERROR, G_IO_ERROR_FAILED);
@@ -93,7 +93,8 @@ test_alone (void)
 /* Installed data that GTK needs: settings schemas and MIME types of pictures. */
 static const char *const NEEDED[] = { "glib-2.0", "mime" };
 
-/* Hides the mail programs of the user who runs the test. Called before GIO searches for them. */
+/* Hides the mail programs of the user who runs the test. It must be called before GIO searches
+ * for them. */
 static void
 hide_programs (const char *folder)
 {

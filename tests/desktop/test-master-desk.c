@@ -150,7 +150,8 @@ test_bids_escape (void)
   close_window (window);
 }
 
-/* Every dialog of the game master opens without warnings, on a played game with its contents. */
+/* Every dialog of the game master shows its contents for a played game, and opens without
+ * warnings. */
 static void
 test_dialogs (void)
 {
@@ -225,7 +226,8 @@ test_resigned (void)
   gtk_window_destroy (dialog);
 }
 
-/* All choices for all powers are recorded as votes; no power can concede to itself. */
+/* All choices of all powers can be selected and are recorded as votes. A power cannot concede to
+ * itself. */
 static void
 test_votes (void)
 {
@@ -270,7 +272,8 @@ test_votes (void)
   settle ();
 }
 
-/* The game still waits for a power that sent only a savings request, as in the terminal. */
+/* A savings request alone does not count as a complete sheet: the game still waits for the
+ * power, as in the terminal. */
 static void
 test_savings_alone (void)
 {

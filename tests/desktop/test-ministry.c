@@ -119,7 +119,7 @@ test_tree (void)
   assert_threshold (window, 0, "3/4");
   assert_threshold (window, 1, "1/2");
   assert_threshold (window, 2, "1");
-  /* A step back to an earlier position is refused. */
+  /* A step that leads back to an earlier position is refused. */
   payola_ministry_window_select (window, 1);
   settle ();
   pick (window->share, 0);
@@ -220,8 +220,8 @@ test_file (void)
   g_unlink (path);
 }
 
-/* The theatre of an open game offers the orders of its units. The cost of a season can be
- * written as a line of the game's sheet, and Undo in the sheet removes this line. */
+/* The theatre of an open game offers the orders of the game's units. The cost of a season can be
+ * inserted as a line into the game's sheet. Undo in the sheet removes this line. */
 static void
 test_game (void)
 {
@@ -270,9 +270,9 @@ test_game (void)
   close_window (game);
 }
 
-/* Games appear and disappear with their windows. The selected game stays selected; if this game
- * disappears, no game is selected. The theatre keeps its power, and undo can still change this
- * power. */
+/* The list of games follows the open windows. The selected game stays selected. If it
+ * disappears, no game is selected; then the theatre keeps its power, and undo can still change
+ * this power. */
 static void
 test_games (void)
 {
@@ -305,8 +305,8 @@ test_games (void)
   close_ministry (window);
 }
 
-/* The Ministry does not reveal secrets: an unknown treasury is not copied from the game, and
- * unseen units do not have orders. */
+/* The Ministry does not reveal secrets. It does not copy an unknown treasury from the game, and
+ * does not list orders of unseen units. */
 static void
 test_secrets (void)
 {
@@ -373,7 +373,8 @@ test_pick (void)
   click_province (game, "BRE");
   g_assert_cmpstr (pay_theatre_get_units (theatre_of (window)), ==, "F STP/SC, F BRE");
 
-  /* Only one list is picked at a time. Picking stops when the button of the list is released. */
+  /* Only one of the two lists can be picked at a time. Releasing the toggle button of a list
+   * stops the picking. */
   gtk_toggle_button_set_active (provinces, TRUE);
   settle ();
   g_assert_false (gtk_toggle_button_get_active (units));

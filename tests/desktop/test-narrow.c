@@ -11,7 +11,7 @@
 #include <locale.h>
 
 #define DPI (96 * 1024)
-#define SHORT_WORD 8 /* letters */
+#define SHORT_WORD 8 /* length in letters; words up to this length must not be ellipsised */
 
 /* Screens on which the windows must fit, with text of the usual size and of twice the usual
  * size. */
@@ -29,13 +29,13 @@ static void
 speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
-  /* Discards translations that were looked up before. */
+  /* This call makes gettext forget the translations that it has looked up. */
   textdomain (GETTEXT_PACKAGE);
   pay_language_follow ();
   g_assert_true (g_str_equal (language, "en") == g_str_equal (gettext ("_Submit"), "_Submit"));
 }
 
-/* Reports the widgets that are too wide or too high. */
+/* Reports the widgets that need more space than `enough`, from the outside to the inside. */
 static void
 tell_largest (GtkWidget *widget, GtkOrientation orientation, int enough)
 {
@@ -72,7 +72,7 @@ assert_fits (GtkWidget *widget, const char *what, guint screen, const char *lang
   g_test_fail ();
 }
 
-/* Asserts that short words are not ellipsised, because nothing readable would be left. */
+/* Asserts that short words are not ellipsised, because nothing readable would be left of them. */
 static void
 assert_words_are_whole (GtkWidget *widget, const char *what)
 {
@@ -90,7 +90,7 @@ assert_words_are_whole (GtkWidget *widget, const char *what)
     assert_words_are_whole (child, what);
 }
 
-/* Checks all pages of windows that have several pages. */
+/* Checks all pages of all view stacks below @widget. */
 static void
 assert_pages_fit (GtkWidget *window, GtkWidget *widget, const char *what, guint screen,
                   const char *language)
@@ -112,7 +112,7 @@ assert_pages_fit (GtkWidget *window, GtkWidget *widget, const char *what, guint 
     assert_pages_fit (window, child, what, screen, language);
 }
 
-/* Opens the dialog of an action, and closes all dialogs again. */
+/* Opens the dialog of an action, checks whether it fits, and closes all dialogs. */
 static void
 assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, const char *language)
 {
@@ -185,8 +185,8 @@ test_fits (gconstpointer data)
           settle ();
           assert_fits (GTK_WIDGET (window), *page, screen, *language);
         }
-      /* Dialogs are tested with large text and the longest words, which are German. A screen
-       * that is large enough for German words is large enough for the other languages. */
+      /* Dialogs are tested only with large text and in German, because German has the longest
+       * words. Other languages fit where German fits. */
       gboolean hard = screens[screen].text > 1 && g_str_equal (*language, "de");
       for (const char *const *action = actions; hard && *action; action++)
         assert_dialog_fits (window, *action, screen, *language);

@@ -77,7 +77,8 @@ test_options (void)
   GtkRevealer *error = GTK_REVEALER (child (dialog, "error_revealer"));
   GtkWidget *create = GTK_WIDGET (child (dialog, "create_button"));
 
-  /* Every option can be selected except PAY_OPTION_PAYOLA_CLASSIC, which is a kind of game. */
+  /* Every option can be selected, except PAY_OPTION_PAYOLA_CLASSIC, because that is a kind of
+   * game. */
   for (guint i = 0; i < PAY_N_OPTIONS; i++)
     g_assert_true (payola_options_page_has (page, i) == (i != PAY_OPTION_PAYOLA_CLASSIC));
   payola_options_page_choose (page, PAY_OPTION_TOUCH_BRIBE, TRUE);
@@ -91,7 +92,8 @@ test_options (void)
   payola_options_page_choose (page, PAY_OPTION_REMOTE_BRIBE, FALSE);
   g_assert_cmpuint (count_marked (GTK_WIDGET (page)), ==, 0);
   g_assert_false (gtk_revealer_get_reveal_child (error));
-  /* limit-offers implies direct-only, which is shown, but not selected. */
+  /* limit-offers implies direct-only. direct-only is shown, but it is not among the selected
+   * options. */
   payola_options_page_choose (page, PAY_OPTION_LIMIT_OFFERS, TRUE);
   g_auto (GStrv) names = payola_options_page_get_names (page);
   g_assert_true (g_strv_contains ((const char *const *) names, "limit-offers"));
@@ -141,7 +143,8 @@ test_lot_of_seats (void)
   close_window (window);
 }
 
-/* Returns the assignment of seats as text. The same seed gives the same assignment. Owned. */
+/* Returns the powers that the lot assigns to the players, as text. The same seed always gives
+ * the same assignment. Owned. */
 static char *
 draw_with_seed (const char *seed)
 {

@@ -166,8 +166,8 @@ test_recent (void)
   Saved saved;
 
   saved_init (&saved);
-  /* Adds a folder to the recent files, as a file dialog does after a file was written to the
-   * folder. */
+  /* Adds the folder of the game to the recent files. A file dialog does the same when it saves a
+   * file. */
   g_autoptr (GFile) folder = g_file_get_parent (saved.file);
   g_autofree char *folder_uri = g_file_get_uri (folder);
   GtkRecentData data = { .mime_type = (char *) "inode/directory",

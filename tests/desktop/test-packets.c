@@ -12,8 +12,8 @@
 
 #include <glib/gstdio.h>
 
-/* Makes a game in which France and Austria sent sheets for the first phase, and France also sent
- * a sheet for the second phase. */
+/* Makes a game in its second phase. France has sent a sheet for both phases, Austria only for
+ * the first. */
 static PayGame *
 played_game (void)
 {
@@ -71,7 +71,8 @@ test_opening (void)
   g_assert_nonnull (document);
   PayView *view = payola_focus_get_view (window->focus);
 
-  /* France's game: the turns, France's own money and sheet, nothing of other powers. */
+  /* France sees the turns and France's own money and sheet. France does not see the money and
+   * the sheet of Austria. */
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, france);
   g_assert_cmpuint (pay_view_get_n_turns (view), ==, 1);
   g_assert_cmpuint (payola_focus_get_turn (window->focus), ==, 1);
@@ -83,15 +84,15 @@ test_opening (void)
   payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, france);
 
-  /* A sheet is confirmed if it equals the sheet that the game master has. Another sheet is
-   * checked and kept as a draft. */
+  /* The game master's sheet of France is shown as submitted. If France writes another sheet, it
+   * is checked and kept as a draft. */
   g_assert_cmpstr (payola_document_get_draft (document, france), ==, "4 : A BUR - MUN\n");
   g_assert_false (payola_document_has_draft (document, france));
   g_assert_true (payola_focus_may_write (window->focus));
   payola_document_set_draft (document, france, "7 : A BUR - BEL\n");
   settle ();
 
-  /* The packet cannot be changed. */
+  /* The game in a packet cannot be changed. */
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_assert_false (payola_document_submit (document, france, diagnostics));
   g_assert_false (payola_document_adjudicate (document, diagnostics));

@@ -61,8 +61,8 @@ test_choices (void)
   gtk_window_destroy (window);
 }
 
-/* The label needs as much space as GTK's own label, with fixed numbers of characters, wide and
- * narrow letters, and other fonts. */
+/* The program's own label must need as much space as GTK's label. The texts have wide and narrow
+ * letters and digits; both labels are tested in several fonts. */
 static void
 test_quick_label (void)
 {
@@ -164,8 +164,8 @@ test_list_in_parts (void)
   g_object_unref (list);
 }
 
-/* Of many findings, the first forty are listed in order, built in steps. A last row shows the
- * number of the other findings. */
+/* If there are many findings, only the first forty are listed, in their order. The list is built
+ * in steps. A last row shows the number of further findings. */
 static void
 test_findings_in_parts (void)
 {
@@ -198,7 +198,7 @@ test_findings_in_parts (void)
       gtk_test_accessible_assert_property (gtk_widget_get_first_child (words),
                                            GTK_ACCESSIBLE_PROPERTY_LABEL, whole);
     }
-  /* When the sheet is correct, the list is empty at once. */
+  /* If there are no findings, the list becomes empty at once, even while it is being built. */
   payola_finding_list_show (PAYOLA_FINDING_LIST (findings), diagnostics, corrections);
   g_autoptr (PayDiagnostics) none = pay_diagnostics_new ();
   payola_finding_list_show (PAYOLA_FINDING_LIST (findings), none, corrections);

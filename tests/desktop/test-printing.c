@@ -141,7 +141,8 @@ test_stopping (void)
   payola_print_dialog_save (dialog, path);
   press_stop (GTK_WIDGET (dialog));
   wait_for_pages (dialog);
-  /* The worker may finish before the button is pressed; then the dialog is already closed. */
+  /* If the worker finishes before the button is pressed, the file exists and the dialog is
+   * already closed. */
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
       g_assert_true (find_dialog () == dialog);
@@ -154,7 +155,7 @@ test_stopping (void)
   close_window (window);
 }
 
-/* Closes the print dialog of a window without a game. The dialog has at least one page. */
+/* Opens the print dialog of a window without a game, checks that it has pages, and closes it. */
 static void
 check_dialog_of (GtkWindow *window, const char *action)
 {

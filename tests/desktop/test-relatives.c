@@ -142,8 +142,8 @@ test_favours (void)
   close_window (window);
 }
 
-/* Sheets with bribes are checked by their own rules: the window shows the sum of the bribes, and
- * draws the orders. */
+/* Sheets with bribes have their own rules. The window shows the sum of the bribes, and draws the
+ * orders. */
 static void
 test_sheet (void)
 {
@@ -214,8 +214,8 @@ test_completion (void)
   close_window (window);
 }
 
-/* A player's orders to a mercenary are in the player's own sheet, also after a click on another
- * unit. */
+/* The orders that a player gives to a mercenary are lines of the player's own sheet. This
+ * remains so after a click on another unit. */
 static void
 test_mercenaries (void)
 {
@@ -224,7 +224,7 @@ test_mercenaries (void)
   PayOrder order = PAY_ORDER_INIT;
   const PayBoard *board = pay_view_get_board (payola_focus_get_view (window->focus));
 
-  /* The game master first sees the sheet of a power with a player. */
+  /* For the game master, the first sheet shown is that of a power with a player. */
   g_assert_cmpint (payola_focus_get_power (window->focus), ==, power (window, "France"));
 
   /* A mercenary's empty sheet is not an error, but has an explanation. */
@@ -354,7 +354,7 @@ test_hot_seat (void)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window->content), ==, "curtain");
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, PAY_VIEWER_PUBLIC);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->viewer_drop)));
-  /* Actions of the game are not available behind the curtain. */
+  /* The curtain disables the actions of the game. */
   const char *const closed[] = { "win.viewer-next", "win.undo",   "win.adjudicate", "win.print",
                                  "win.what-if",     "win.submit", "win.players",    NULL };
   guint n_windows = g_list_model_get_n_items (gtk_window_get_toplevels ());
@@ -383,8 +383,7 @@ test_hot_seat (void)
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, PAY_VIEWER_PUBLIC);
   g_assert_cmpuint (payola_focus_get_turn (window->focus), ==, 0);
 
-  /* A player may pass. Then the other player has the turn, and can undo only changes to their
-   * own sheet. */
+  /* A player may pass. Then it is the other player's turn. */
   payola_hot_seat_hand_over (window->hot_seat);
   payola_hot_seat_confirm (window->hot_seat);
   settle ();
@@ -449,8 +448,8 @@ editor_of (PayolaWindow *window)
                                                              PAYOLA_TYPE_SHEET_PANEL, "editor"));
 }
 
-/* A player's text does not reach the other player: not by undo, not by the clipboard, not in any
- * widget, including those behind the curtain, and not in the title of the window. */
+/* A player's text does not reach the other player. Neither undo, nor the clipboard, nor the
+ * title of the window, nor any widget contains it, even behind the curtain. */
 static void
 test_curtain (void)
 {

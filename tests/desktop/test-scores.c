@@ -38,7 +38,7 @@ find_widget (GtkWidget *widget, GType type)
   return NULL;
 }
 
-/* Asserts that a window also fits with text of twice the usual size. */
+/* Asserts that a window fits on the screen with text of the usual size and of twice this size. */
 static void
 assert_fits (GtkWidget *window)
 {
@@ -77,7 +77,7 @@ test_laboratory (void)
   g_assert_true (says (window, "3316089 distributions of 34 supply centres among 7 powers"));
   g_assert_true (says (window, "Board-Top"));
 
-  /* One supply centre more than the board has is a finding. */
+  /* With one supply centre more than the board has, a finding is shown. */
   g_assert_true (says (window, "All 34 supply centres are allocated."));
   GtkWidget *spin = find_widget (adw_view_stack_get_child_by_name (stack, "what-if"),
                                  GTK_TYPE_SPIN_BUTTON);
@@ -120,7 +120,7 @@ test_form (void)
   gtk_window_present (GTK_WINDOW (window));
   adw_view_stack_set_visible_child_name (laboratory->stack, "own");
   settle ();
-  /* The example of Tribute in the article. */
+  /* This is the result of the example of Tribute in the article. */
   g_assert_true (says (window, "41.00"));
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Shared among survivors")), ==, "66");
 
@@ -135,7 +135,7 @@ test_form (void)
   g_assert_nonnull (strstr (text, "title=\"Mine &amp; Yours\""));
   g_assert_true (says (window, "60.00"));
 
-  /* The field keeps the text as typed, even where the file writes the number differently. */
+  /* The field keeps the number as it was typed, even if the file contains it in another form. */
   gtk_editable_set_text (entry_of (form, "For each supply centre"), "0.50");
   settle ();
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "For each supply centre")), ==, "0.50");
@@ -172,7 +172,7 @@ test_form (void)
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Short name")), ==, "theirs");
   g_assert_false (gtk_widget_get_sensitive (form));
 
-  /* A board with a wrong sum has a message beside it. */
+  /* If the centres of a board have a wrong sum, a message is shown beside the board. */
   gtk_editable_set_text (GTK_EDITABLE (laboratory->own_board), "9 3 0 10 5 4 4");
   settle ();
   g_assert_true (says (window, "add up to 35"));
@@ -265,8 +265,8 @@ test_paste (void)
   settle ();
 }
 
-/* Rows of hundreds of players are added in steps until all are shown, and a change affects its
- * row only. */
+/* If there are hundreds of players, their rows are added in steps. A change of one row leaves
+ * the others as they are. */
 static void
 test_many (void)
 {

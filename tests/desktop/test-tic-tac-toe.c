@@ -31,7 +31,8 @@ find_button (GtkWidget *window, const char *label)
   return NULL;
 }
 
-/* Returns one of the nine squares, which are the first buttons with a large label. */
+/* Returns square `n`, from 1 to 9. The squares are the first nine buttons whose label has the
+ * class "title-1". */
 static GtkWidget *
 square (GtkWidget *window, guint n)
 {
@@ -133,7 +134,7 @@ enum
   RULE
 };
 
-/* A whole game of two people without the mouse; the focus is always in the right place for the
+/* Two people play a whole game without the mouse. The focus is always in the right place for the
  * next key. */
 static void
 test_keys (void)
@@ -157,7 +158,8 @@ test_keys (void)
   settle ();
 }
 
-/* O's line 4, 5, 6 comes before X's line 1, 2, 3, and ends the game only under the house rule. */
+/* O completes the line 4, 5, 6 before X completes the line 1, 2, 3. Only under the house rule,
+ * O's line ends the game. */
 static void
 test_rules (void)
 {
@@ -181,8 +183,8 @@ test_rules (void)
     }
 }
 
-/* The computer player of every strength plays a whole game on either side, and each time a
- * perfect player would win with the coins of this side. */
+/* Whole games against the computer player at every strength and on both sides. The human player
+ * always bids 0. */
 static void
 test_strengths (void)
 {
@@ -203,14 +205,15 @@ test_strengths (void)
                 break;
               }
         g_assert_true (says (window, "wins"));
-        /* The strongest player is perfect, and does not lose to a player who never pays. */
+        /* The strongest computer player wins against a player who never pays. */
         g_assert_true (strength < 3 || says (window, side == 0 ? "O wins" : "X wins"));
         gtk_window_close (GTK_WINDOW (window));
         settle ();
       }
 }
 
-/* The tree can be opened to any depth; with secret balances it does not show bids. */
+/* The tree can be opened down to the end of the game. If the balances are secret, the tree does
+ * not show bids. */
 static void
 test_tree (void)
 {
@@ -239,7 +242,7 @@ test_tree (void)
   while (depth < 9);
   g_assert_cmpuint (depth, >=, 3);
 
-  /* The tree is hidden while one bid is secret. */
+  /* The tree is hidden while only one of the two players has made a bid. */
   bid_by_keys (window, 5, "10");
   g_assert_false (says (window, "21/43"));
   gtk_window_close (GTK_WINDOW (window));

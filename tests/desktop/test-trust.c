@@ -37,7 +37,8 @@ put (GFile *folder, const char *name, const char *text)
   return file;
 }
 
-/* Returns the descendant of a given type after `skip` others, in the order of the tree. */
+/* Returns a descendant of a given type, or NULL. Skips the first `skip` descendants of this
+ * type, and counts `skip` down. */
 static GtkWidget *
 find_type (GtkWidget *root, GType type, guint *skip)
 {
@@ -253,8 +254,9 @@ assert_refused (GFile *file, const char *title)
   g_assert_null (window_of_file (file));
 }
 
-/* Packets that are sealed for the user's locked key: the passphrase is asked for once. Older,
- * changed, repeated and foreign packets are refused, and so are those of another game master. */
+/* For packets that are sealed for the user's locked key, the passphrase is asked for only once.
+ * Older, changed, repeated and foreign packets are refused. So are packets of another game
+ * master. */
 static void
 test_sealed_packets (void)
 {
@@ -301,7 +303,7 @@ test_sealed_packets (void)
 }
 
 /* A sheet that is sealed for the game master is signed with the player's key. If the key is
- * locked, the passphrase is asked for; without the passphrase, nothing is sent unsigned. */
+ * locked, the program asks for the passphrase. Without the passphrase, nothing is sent. */
 static void
 test_signing (void)
 {
@@ -351,7 +353,7 @@ test_signing (void)
   remove_folder (g_file_peek_path (folder));
 }
 
-/* Keys are made in the dialog, with or without a passphrase, and used in the game. */
+/* Keys are made in the dialog, without a passphrase and with one. The game uses the new key. */
 static void
 test_keys_dialog (void)
 {

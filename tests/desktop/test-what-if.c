@@ -28,7 +28,8 @@ find_what_if (void)
   return found;
 }
 
-/* Returns the n-th widget of a type inside another widget, or NULL. */
+/* Returns widget number `n`, from 0, among the widgets of a type, or NULL. Counts `n` down. The
+ * search begins with `widget` itself. */
 static GtkWidget *
 find_widget (GtkWidget *widget, GType type, guint *n)
 {
@@ -125,8 +126,8 @@ test_guesses_are_resolved (void)
   g_assert_cmpstr (text, ==, "7 : A PAR - BUR\n");
   g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 7);
 
-  /* A guessed sheet of another power outbids the player's offer, and the bids of both powers are
-   * shown. */
+  /* The player's offer loses against the sheet that is guessed for another power. The bids of
+   * both powers are shown. */
   gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) germany);
   type_sheet (what_if, "9 : A PAR H\n");
   g_assert_cmpint (record_of (what_if, "PAR")->candidates[0].total, ==, 9);
@@ -165,8 +166,9 @@ test_prices (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (what_if), "what-if.price", NULL));
   wait_for (what_if);
 
-  /* Finds the button that inserts the price. A bid of 9 is tied, and the acceptance list of the
-   * owner, France, decides the tie. Whatever the price is, one AgP less must not be enough. */
+  /* Presses the button that inserts the price. With a bid of 9 the orders are tied, so the
+   * acceptance list of France, the owner of the unit, decides. The price must be the lowest
+   * possible one: with one AgP less, the order is not chosen. */
   GtkWidget *button = NULL;
   for (guint i = 0; (button = nth_widget (what_if, GTK_TYPE_BUTTON, i)); i++)
     {
@@ -300,7 +302,7 @@ test_guesses_from_the_map (void)
   g_assert_true (act (window, "win.what-if"));
   PayolaWhatIfWindow *what_if = find_what_if ();
 
-  /* The selected unit need not belong to the power whose sheet is guessed. */
+  /* It is possible to select a unit that does not belong to the power whose sheet is guessed. */
   gtk_drop_down_set_selected (find_drop (what_if, TRUE), (guint) italy);
   click (what_if, "VIE");
   g_assert_true (gtk_widget_get_visible (nth_widget (what_if, PAYOLA_TYPE_ORDER_BAR, 0)));
@@ -323,7 +325,7 @@ test_guesses_from_the_map (void)
   AdwViewStack *pages = ADW_VIEW_STACK (nth_widget (what_if, ADW_TYPE_VIEW_STACK, 0));
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (pages), ==, "bids");
   click (what_if, "VIE");
-  g_assert_null (nth_widget (what_if, ADW_TYPE_STATUS_PAGE, 0)); /* both pages have contents */
+  g_assert_null (nth_widget (what_if, ADW_TYPE_STATUS_PAGE, 0)); /* neither of the pages is empty */
 
   g_assert_cmpstr (payola_document_get_draft (window->document, austria), ==, "3 : A VIE H\n");
   g_assert_false (payola_document_has_draft (window->document, italy));

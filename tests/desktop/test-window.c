@@ -28,8 +28,8 @@ test_start_page (void)
   close_window (window);
 }
 
-/* Asserts that the notifications do not cover any button inside a widget. @news is the area of
- * the notifications in the coordinates of the window. */
+/* Asserts that no button inside @widget is covered by notifications. @news is the area of the
+ * notifications in the coordinates of @window. */
 static void
 assert_not_below (GtkWidget *widget, const graphene_rect_t *news, GtkWidget *window)
 {
@@ -262,8 +262,8 @@ test_added_board (void)
   close_window (window);
 }
 
-/* Returns the program's shared memory segments of at least a given size, as the kernel lists
- * them, one on each line. */
+/* Returns the program's shared memory segments of at least a given size, one on each line. The
+ * kernel lists them. */
 static char *
 shared_memory (guint64 room)
 {
@@ -302,8 +302,8 @@ can_share (void)
   return listed;
 }
 
-/* While shared memory for frames to an X server is held, the kernel lists it, and it is large
- * enough. */
+/* While the window's frames are in shared memory, the kernel lists a segment that is large
+ * enough for a frame. */
 static void
 test_frame_memory (void)
 {
@@ -324,8 +324,8 @@ test_frame_memory (void)
   g_autofree char *with_map = shared_memory (frame);
   g_assert_cmpstr (with_map, !=, "");
 
-  /* A second reference does not allocate more memory, and keeps the memory after the first
-   * reference is gone. */
+  /* A second reference shares the memory of the first, and keeps the memory alive after the
+   * first is gone. */
   cairo_surface_t *held = payola_frame_memory_keep (surface);
   g_assert_nonnull (held);
   g_assert_cmpint (cairo_surface_status (held), ==, CAIRO_STATUS_SUCCESS);

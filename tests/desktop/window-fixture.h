@@ -15,7 +15,7 @@
 static PayolaApplication *app;
 static int fixture_status;
 
-/* Runs the main loop until nothing has happened for a while. */
+/* Runs the main loop until nothing happens any more, but no longer than 700 ms. */
 static inline void
 settle (void)
 {
@@ -66,7 +66,7 @@ close_window (PayolaWindow *window)
   settle ();
 }
 
-/* Checks whether a label inside the widget contains the text, visible or hidden. */
+/* Checks whether @widget contains a label with the text. The label may be hidden. */
 static inline gboolean
 says (GtkWidget *widget, const char *text)
 {
@@ -106,7 +106,7 @@ on_fixture_activate (GApplication *application)
   g_application_quit (application);
 }
 
-/* Runs the tests in a running application; called directly after g_test_init(). */
+/* Runs the tests in an application that is running. Must be called directly after g_test_init(). */
 static inline int
 run_in_application (char *argv[])
 {
@@ -117,13 +117,14 @@ run_in_application (char *argv[])
   g_application_run (G_APPLICATION (app), 1, argv);
   g_object_unref (app);
   gtk_source_finalize ();
-  /* GTK's threads may still load a picture while the process shuts down. */
+  /* While the process ends, threads of GTK may still load a picture. Their warnings are not
+   * fatal. */
   g_log_set_always_fatal (G_LOG_FATAL_MASK);
   return fixture_status;
 }
 
-/* Begins the tests, or skips them without a display. Folders are not isolated, because GTK needs
- * the system's settings schemas. */
+/* Begins the tests, or skips them if there is no display. GTK needs the settings schemas of the
+ * system, so the tests do not have isolated folders. */
 #define WINDOW_TEST_INIT(argc, argv)                                                               \
   if (!g_getenv ("DISPLAY"))                                                                       \
     {                                                                                              \

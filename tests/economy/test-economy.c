@@ -61,7 +61,7 @@ test_decision (void)
   pay_decision_set_standing (decision, 4, "EF?");
   pay_decision_set_standing (decision, 4, "FE?");
   g_assert_cmpstr (pay_decision_get_standing (decision, 4), ==, "FE?");
-  /* Only the economy that made a trace can read it. */
+  /* Every economy can read only its own traces. */
   g_assert_true (pay_decision_get_trace (decision, &pay_orders_economy) == &freed);
   g_assert_null (pay_payola_get_auction (decision));
   g_assert_null (pay_payola_get_auction (NULL));

@@ -148,7 +148,8 @@ test_packet (void)
         g_autofree char *findings = pay_diagnostics_text (found);
 
         g_assert_cmpstr (findings, ==, "");
-        /* After the end of the game, the packet contains the game, and the board is in the game. */
+        /* The packet of a game that is not over contains the board itself. The packet of a
+         * finished game contains the whole game as text, and the board in this text. */
         g_assert_true ((strstr (text, "<board>") != NULL) == (i == 0));
         g_assert_true ((strstr (text, "&lt;board&gt;") != NULL) == (i == 1));
         assert_same_board (pay_game_get_board (game),
@@ -156,8 +157,8 @@ test_packet (void)
       }
 }
 
-/* No drawing is embedded in the files of a board that does not have a drawing, or of a board
- * that uses the drawing of an installed board. */
+/* If a board does not have a drawing, or uses the drawing of an installed board, files do not
+ * contain a drawing. */
 static void
 test_no_drawing (void)
 {

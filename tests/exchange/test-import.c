@@ -82,7 +82,7 @@ test_status (void)
   g_assert_cmpstr (pay_setup_get_kind (pay_game_get_setup (game)), ==, "payola");
   g_assert_true (g_strv_contains ((const char *const *) options, "flat-tax"));
   g_assert_true (g_strv_contains ((const char *const *) options, "dummy-germany"));
-  /* Every part of the file that is not imported is reported. */
+  /* The findings name every part of the file that is not imported. */
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_IMPORT_RULE));
   g_assert_nonnull (strstr (findings, "no-such-rule"));
   g_assert_nonnull (strstr (findings, "MONITOR X"));
@@ -155,7 +155,7 @@ test_there_and_back (void)
                                            "results\n\n",
                                            results, NULL);
       PayGame *received = pay_judge_mail_receive (copy, mail, strlen (mail), found);
-      /* The game is NULL if no power had anything to order. */
+      /* The reader returns NULL if no power had anything to order. */
       if (received)
         {
           pay_game_unref (copy);

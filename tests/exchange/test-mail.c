@@ -84,7 +84,7 @@ test_shapes (void)
                  incoming->text, said);
       check_codes (incoming, cells[0], cells[4]);
       n++;
-      /* Every truncation of a mail is handled without harm. */
+      /* Every truncation of a mail can be read without a crash. */
       for (gsize cut = 0; cut < length; cut += 1 + length / 60)
         {
           g_autofree char *part = g_memdup2 (mail, MAX (cut, 1));
@@ -160,11 +160,12 @@ test_structure (void)
                "--out\nContent-Type: text/plain; name=\"two.txt\"\n\ntwo\n"
                "--out\nContent-Type: message/rfc822\n\nSubject: inner\n\nthree\n--out--\nafter\n",
                "a@example.org", "s", "one|@two|three", "");
-  /* Encoded words, also in two pieces, with a language, and in another character set. */
+  /* Encoded words in subjects and names: also in two pieces, with a language, and in another
+   * character set. */
   assert_mail ("From: =?utf-8?Q?J=C3=BCrgen?= <j@example.org>\n"
                "Subject: =?iso-8859-15?Q?=A4?= =?koi8-r*ru?B?0NLJ18XU?=\n  =?utf-8?q?_end?=\n\nx",
                "j@example.org", "€привет end", "x", "");
-  /* File names in pieces, encoded and plain (RFC 2231). */
+  /* Names of attachments in pieces, encoded and plain (RFC 2231). */
   assert_mail (
     PLAIN "Content-Type: multipart/mixed; boundary=b\n\n"
           "--b\nContent-Type: application/pdf\n"
@@ -263,9 +264,9 @@ test_who_sends (void)
   g_assert_false (unlisted->strange);
 }
 
-/* In a mail with parts, the line end before a boundary belongs to the boundary, and the line end
- * before the end of the mail to the part. A part may be empty, and does not contain anything of
- * the next part. */
+/* In a mail with parts, the line end before a boundary belongs to the boundary. The line end
+ * before the end of the mail belongs to the last part. A part may be empty; it does not contain
+ * anything of the next part. */
 static void
 test_parts (void)
 {
@@ -330,8 +331,8 @@ test_nothing_lost (void)
     }
 }
 
-/* Texts that are too long for a sheet are listed as unread, and long headers are cut off, so that
- * no mail needs much time. */
+/* No mail needs much time: texts that are too long for a sheet are not read but listed, and long
+ * headers are cut off. */
 static void
 test_long (void)
 {

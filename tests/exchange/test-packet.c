@@ -177,9 +177,8 @@ test_diplobucks (void)
 static const char *const homes = "dummy-austria dummy-england dummy-germany dummy-italy "
                                  "dummy-russia";
 
-/* A player's packet contains the mercenaries that the player controls, so that the sheet for
- * fall can be written and checked. It also contains the player's own lost bids, but not the
- * opponent's. */
+/* A player's packet contains the mercenaries that the player controls, so that the player can
+ * write the sheet for fall. It also contains the player's own lost bids, but not the opponent's. */
 static void
 test_intimate (void)
 {
@@ -273,8 +272,8 @@ test_zero_sum (void)
     pay_view_get_fund (pay_packet_get_view (other), 1, play_power ("Germany"), &fund));
 }
 
-/* Asserts that two games that differ only in a secret give the same packets to all powers that
- * the secret does not concern. */
+/* Asserts that a secret does not reach other powers. The two games differ only in the sheet of
+ * @power; all powers except @who_may_differ must get the same packets from both. */
 static void
 assert_secret (const char *kind, const char *options, const char *power, const char *one,
                const char *two, const char *who_may_differ)
@@ -423,8 +422,8 @@ forge (const char *text, const char *piece, const char *other, PayCode code)
     g_assert_true (pay_diagnostics_has_code (found, code));
 }
 
-/* A changed sheet in a plain packet breaks the commitments, even if the digest was computed
- * again. */
+/* A packet in which a sheet was changed does not match its commitments, even if its digest was
+ * computed again. */
 static void
 test_forged (void)
 {
@@ -436,11 +435,11 @@ test_forged (void)
   g_autoptr (PayView) view = pay_view_new (game, play_power ("France"));
   g_autofree char *text = pay_packet_write (view, 1, TRUE);
   forge (text, "5 : A PAR - BUR", "9 : A PAR - BUR", PAY_CODE_PACKET_COMMITMENT);
-  /* A packet with a state that is impossible in a game is refused. */
+  /* A packet is refused if its state is impossible in a game. */
   forge (text, "[F?]", "[FF]", PAY_CODE_PACKET_DAMAGED);
   forge (text, "France 48", "France 99999999", PAY_CODE_PACKET_DAMAGED);
-  /* The game has 22 units, so the largest index is 21. Negative amounts and amounts beyond the
-   * largest number are refused, too. */
+  /* The game has 22 units, so the largest valid index is 21. Amounts that are negative or too
+   * large are refused, too. */
   static const char *const numbers[][2] = {
     { "<unit index=\"7\"", "<unit index=\"22\"" },
     { "<unit index=\"7\"", "<unit index=\"-1\"" },

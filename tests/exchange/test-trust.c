@@ -91,7 +91,8 @@ test_envelope_altered (void)
                                                   way & 2 ? pay_key_get_public (bert) : NULL);
       gsize length = strlen (text);
 
-      /* Every bit of an open letter, and a sample of those of a sealed one, which is long. */
+      /* Every bit of an open letter is changed, but only a sample of the bits of a sealed
+       * letter, because it is long. */
       for (gsize i = 0; i < length; i += way & 2 && i > 200 && i + 200 < length ? 23 : 1)
         for (guint bit = way & 2 ? i % 8 : 0; bit < 8; bit += way & 2 ? 8 : 1)
           {
@@ -140,7 +141,8 @@ test_envelope_length (void)
         g_autofree char *text = pay_envelope_write (PAY_ARMOR_SHEET, words, is_signed ? anna : NULL,
                                                     pay_key_get_public (bert));
         g_autoptr (PayOpened) opened = open_envelope (text, strlen (text), bert, PAY_CODE_NONE);
-        /* The letter has two bytes before the content, and a key and a signature if signed. */
+        /* In front of the content, a letter has two bytes. A signed letter also has a key and a
+         * signature. */
         gsize *length = &lengths[(sizes[i] + 2 + (is_signed ? 96 : 0)) / 4096];
 
         g_assert_cmpstr (opened->content, ==, words);
@@ -153,8 +155,8 @@ test_envelope_length (void)
   g_assert_cmpuint (lengths[1], <, lengths[2]);
 }
 
-/* Envelopes of earlier versions, which were not padded, can be opened. A padding that the program
- * would not write is refused. */
+/* Envelopes of earlier versions do not have a padding, and can be opened. A padding that the
+ * program would not write is refused. */
 static void
 test_envelope_padding (void)
 {
@@ -239,8 +241,8 @@ write_sheet (PayGame *game, const PayKey *key, guint64 number, const char *text)
   return pay_envelope_write (PAY_ARMOR_SHEET, file, key, NULL);
 }
 
-/* The game master accepts sheets in this order: an earlier sheet that is sent again does not
- * replace a later one. */
+/* Of two sheets, the one with the higher number is later. An earlier sheet that arrives again
+ * does not replace a later one. */
 static void
 test_replayed (void)
 {
@@ -366,9 +368,8 @@ test_lock_game (void)
     }
 }
 
-/* A file that demands more work or memory than a person would wait for is refused before any
- * attempt, whether the passphrase is right or wrong. A file with the largest permitted demand is
- * tried. */
+/* If a file demands more work or memory than a person would wait for, it is refused at once,
+ * even with the right passphrase. A file with the largest permitted demand is tried. */
 static void
 test_lock_demands (void)
 {
@@ -408,8 +409,8 @@ test_lock_demands (void)
     }
 }
 
-/* After it was made, a locker opens and locks files without the passphrase. It does not open
- * files of another locker. */
+/* A locker needs the passphrase only when it is made. Then it opens and locks files without it.
+ * It does not open files of another locker. */
 static void
 test_locker (void)
 {

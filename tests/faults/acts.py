@@ -16,8 +16,8 @@ RESULTS = ('Movement results for Spring of 1901.  (old.001)\n\n'
            'France: Army Paris -> Burgundy.\nItaly: Army Venice SUPPORT Army Rome -> Apulia.\n')
 RESULT = '9,3,1,9,5,4,3'
 
-# Each command with its arguments. It writes to the files and folders whose names begin with ">",
-# which is removed. The window does not have arguments after the game.
+# Each command with its arguments. A ">" in front of a name means that the command writes to this file
+# or folder; the sign is removed. The window does not have arguments after the game.
 ACTS = {
     'new': ['new', '>new.payola', '--seed', '7'],
     'new again': ['new', '>g.payola', '--seed', '8'],

@@ -2,14 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * PAYOLA_FAULTS holds words like "fsync=EIO", "write=short", "write=EINTR" and "rename=400" (which
- * waits so many milliseconds first), with commas. "rename=EIO@3" fails at the third call only.
- * The calls are open (for writing), write, fsync, fsync-folder, rename, close (after writing),
- * mkdir and flock. Only regular files and folders are affected, and only those whose absolute path
- * begins with PAYOLA_FAULTS_FOLDER if that is set.
+ * PAYOLA_FAULTS is a list such as "fsync=EIO,write=short,write=EINTR,rename=400". A number is a
+ * delay of the call in milliseconds. "rename=EIO@3" fails at the third call only. The calls are
+ * open (for writing), write, fsync, fsync-folder, rename, close (after writing), mkdir and flock.
+ * Only regular files and folders are affected. If PAYOLA_FAULTS_FOLDER is set, an absolute path
+ * must begin with it.
  */
 #define _GNU_SOURCE
-/* Otherwise open() would be another name of open64(). */
+/* With _FILE_OFFSET_BITS, open() would be another name of open64(). */
 #undef _FILE_OFFSET_BITS
 
 #include <dlfcn.h>
@@ -25,8 +25,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The next definition of a function, after the one in this library. The function must be
- * declared. */
+/* The definition of a function that this library replaces. A declaration of the function must be
+ * visible. */
 #define NEXT(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
 static const struct
@@ -39,8 +39,8 @@ static const struct
   { "EDQUOT", EDQUOT }, { "EACCES", EACCES }, { "EROFS", EROFS },
 };
 
-/* Finds the fault for a call in PAYOLA_FAULTS ("call=fault,call=fault"), and copies it to
- * @fault. Returns whether there is a fault. */
+/* Finds the fault of a call in PAYOLA_FAULTS, which has the form "call=fault,call=fault". Copies
+ * the fault to @fault. Returns whether there is one. */
 static bool
 find_fault (const char *call, char *fault, size_t size)
 {
@@ -56,7 +56,8 @@ find_fault (const char *call, char *fault, size_t size)
   return false;
 }
 
-/* Whether the path is in the folder that is affected. Relative paths always are. */
+/* Returns whether the path is in the folder whose files can fail. Relative paths always count as
+ * inside. */
 static bool
 is_affected (const char *path)
 {
@@ -79,9 +80,8 @@ is_file (int fd)
   return is_affected (path);
 }
 
-/* Waits, or sets errno. An interrupted call succeeds when it is repeated.
- *
- * Returns: whether the call fails */
+/* Returns whether the call must fail, and sets errno. Waits if the fault is a delay. After
+ * EINTR, the next call succeeds. */
 static bool
 fails (const char *call)
 {
@@ -121,7 +121,7 @@ fails (const char *call)
   return false;
 }
 
-/* Device files such as /dev/tty are opened for writing too, and never fail. */
+/* Opening a file for writing can fail, but not a device file such as /dev/tty. */
 static bool
 open_fails (const char *path, int flags)
 {
@@ -169,7 +169,7 @@ fsync (int fd)
   return is_file (fd) && fails (folder ? "fsync-folder" : "fsync") ? -1 : NEXT (fsync) (fd);
 }
 
-/* The system closes the file even if it reports an error. */
+/* The file is closed even if an error is reported, as by the system. */
 int
 close (int fd)
 {

@@ -3,9 +3,9 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-After each failure every file is the old one or the new one, nothing else is left in the folder, and
-the program reports the error in one sentence that names the file. PAYOLA_ALL_FAULTS=1 tries every
-fault with every command; the suite tries every fourth.
+After each failure every file has its old or its new contents, and nothing else is left in the folder.
+The program reports the error in one sentence that names the file. PAYOLA_ALL_FAULTS=1 tries every
+fault with every command; the suite tries a quarter of them.
 """
 import collections
 import os
@@ -24,7 +24,7 @@ import tap  # noqa: E402
 
 CLI, FAULTS, WINDOW = (os.path.abspath(path) for path in sys.argv[1:])
 STEP = 1 if os.environ.get('PAYOLA_ALL_FAULTS') else 4
-# Faults that a command survives, because it tries again or waits.
+# Faults that do not make a command fail, because it tries again or waits.
 NUISANCES = ['write=short', 'open=EINTR', 'write=EINTR', 'fsync=EINTR', 'fsync-folder=EINTR',
              'close=EINTR', 'flock=EINTR', 'rename=60', 'close=EIO']
 DEFECTS = ['open=ENOSPC', 'open=EIO', 'open=EROFS', 'open=ESTALE', 'open=ENOSPC@2', 'write=ENOSPC',
@@ -44,9 +44,9 @@ NAMES = {'key': ['me'], 'lock a key': ['gm'], 'install': ['board.xml', 'maps/por
 NAMES.update({name: [''] for name in acts.ACTS if name.startswith('window')})
 # Data that the window stores in the background; errors are only logged.
 BACKGROUND = ['window: mail', 'window: unsaved game']
-# Acts after whose failure the document keeps its unsaved game in the folder of the state.
+# If one of these acts fails, the unsaved game is stored in the folder of the state.
 UNSAVED = ['window: save', 'window: save as', 'window: adjudicate', 'window: mail']
-# Runs a command in a file system of its own, of which so many bytes are free, and copies it back.
+# Runs a command in a separate file system with a given number of free bytes, and copies it back.
 SMALL_DISK = """mount -t tmpfs -o size=16m none "$1" || exit 77
 template=$2 space=$3 out=$4; cd "$1"; shift 4
 cp -a "$template/." . || exit 77
@@ -121,7 +121,7 @@ class Commands(unittest.TestCase):
             self.counts['done'] += 1
             return
         self.assertIn(done.returncode, (1, 2), note)
-        # The sentence about the failure is the last one, after what was said without it.
+        # Besides the lines that are also printed without a failure, one sentence is about the failure.
         lines = [line for line in said if line not in quiet.splitlines()]
         self.assertEqual(len(lines), 1, note)
         self.assertTrue(any(word in lines[0] for word in self.names(name)), note)
@@ -130,7 +130,7 @@ class Commands(unittest.TestCase):
         self.counts['refused'] += 1
 
     def attempt(self, *arguments):
-        """Checks, and notes a failure, so that the table is complete."""
+        """Checks, and records a failure instead of stopping, so that the table is complete."""
         try:
             self.check(*arguments)
         except AssertionError as error:
@@ -144,7 +144,7 @@ class Commands(unittest.TestCase):
     @staticmethod
     def faults(folder, fault):
         return {'LD_PRELOAD': FAULTS, 'PAYOLA_FAULTS': fault, 'PAYOLA_FAULTS_FOLDER': folder,
-                # The sanitizer's library would have to be loaded first.
+                # Without this option, the sanitizer refuses a library that is loaded before its own.
                 'ASAN_OPTIONS': os.environ.get('ASAN_OPTIONS', '') + ':verify_asan_link_order=0'}
 
     def each(self, faults):
@@ -154,7 +154,7 @@ class Commands(unittest.TestCase):
                     yield name, fault
 
     def test_nuisances(self):
-        """Short and interrupted calls are repeated; delays and late errors change nothing."""
+        """Short and interrupted calls are repeated. Delays and late errors have no effect."""
         for name, fault in self.each(NUISANCES):
             self.attempt(name, fault, self.run_act(name, fault))
         self.report()
@@ -208,7 +208,7 @@ class Commands(unittest.TestCase):
     def test_no_folder(self):
         """The folder of the output does not exist."""
         for name, act in acts.ACTS.items():
-            # These create their folders, or describe the folder that they need.
+            # These commands create their folders, or describe the folder that they need.
             if not acts.target(act) or act[0] == 'window' or name.startswith('publish') or name in (
                     'receive with replies', 'all packets'):
                 continue

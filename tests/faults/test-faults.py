@@ -3,8 +3,8 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-After every failure the game is the old one or the new one, the program reports the error in a
-sentence, and no other file is left beside the game. SAVE_DOCUMENT saves as a window does.
+After every failure the file contains the old or the new game, and no other file is left beside it.
+The program reports the error in a sentence. SAVE_DOCUMENT saves as a window does.
 """
 import os
 import subprocess
@@ -36,7 +36,7 @@ class Faults(unittest.TestCase):
         env = {**os.environ, 'XDG_STATE_HOME': os.path.join(self.holder.name, 'state')}
         if faults:
             env.update(LD_PRELOAD=FAULTS, PAYOLA_FAULTS=faults)
-            # The sanitizer's library would have to be loaded first.
+            # Without this option, the sanitizer refuses a library that is loaded before its own.
             env['ASAN_OPTIONS'] = env.get('ASAN_OPTIONS', '') + ':verify_asan_link_order=0'
         return env
 
@@ -102,7 +102,7 @@ class Faults(unittest.TestCase):
             os.unlink(os.path.join(self.folder, name))
 
     def test_slow_terminal(self):
-        """Two runs, of which the first replaces the file slowly."""
+        """Two commands change the game at once. The first replaces the file slowly."""
         first = subprocess.Popen([CLI, 'submit', self.game, 'FRANCE', self.sheet('1 : A PAR H\n')],
                                  env=self.environment(f'rename={DELAY_MS}'))
         self.wait_for_temporary()
@@ -143,7 +143,7 @@ class Faults(unittest.TestCase):
         self.assertTrue(self.holds('FRANCE') and self.holds('ITALY'))
 
     def test_window_against_terminal(self):
-        """Two sheets of one power, or a phase that is over: the save is refused."""
+        """If both have a sheet of the same power, or the phase is over, the save is refused."""
         for command in ('submit', 'FRANCE', self.sheet('2 : A PAR H\n')), ('adjudicate',):
             saver = self.start_saver(None)
             self.run_cli(command[0], self.game, *command[1:])

@@ -3,9 +3,9 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-TERMINAL and WINDOW are the numbers of kills; the suite does only a few. PAYOLA_SEED chooses other
-moments. Every file must be the old one or the new one. After the next writer nothing is lost,
-written twice or left behind.
+TERMINAL and WINDOW are the numbers of kills; the suite does only a few. Another PAYOLA_SEED means
+other moments. Every file must have its old or its new contents. After the next writer nothing is
+lost, written twice or left behind.
 """
 import collections
 import os
@@ -24,7 +24,7 @@ import tap  # noqa: E402
 CLI, FAULTS, WINDOW = (os.path.abspath(path) for path in sys.argv[1:4])
 N_TERMINAL, N_WINDOW = (int(word) for word in sys.argv[4:6] or ['60', '30'])
 TEMPORARY = re.compile(r'[.-](?=\w*[A-Z])(?=\w*[a-z])(?=\w*[0-9])\w{6}\b')
-# Delays in milliseconds make the moments between two steps longer.
+# Delays in milliseconds, so that more kills happen between two steps of a writer.
 SLOW = 'write=1,fsync=4,rename=4,close=1'
 # Receiving a sheet again gives another reply, and the window remembers when mail arrived.
 VARYING = {'receive with replies': 'replies/', 'window: save': 'state/',
@@ -79,7 +79,7 @@ class Kills(unittest.TestCase):
         left = {path for path in now if TEMPORARY.search(path)}
         for path in now.keys() - left:
             self.assertIn(now[path], (old.get(path), new.get(path)), f'{name}: {path}')
-        # A publication moves old pages away for a moment, with its first page the first.
+        # A publication moves old pages away for a moment. The first of them is index.html.
         gone = old.keys() - now.keys()
         if gone:
             self.assertIn(name, ('publish again', 'window: publish'))

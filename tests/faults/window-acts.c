@@ -73,7 +73,8 @@ publish (PayolaDocument *document, GFile *file, GError **error)
   return payola_publish (view, "old-site", &how, error);
 }
 
-/* The inbox and unsaved games are stored in the background: errors are only logged. */
+/* The inbox and unsaved games are saved in the background. Errors of these saves are only
+ * logged. */
 static gboolean
 keep_mail (PayolaDocument *document, GFile *file, GError **error)
 {

@@ -1,8 +1,9 @@
 /* driver.c - runs a fuzz function on its corpus and on reproducible mutations of it
  *
- * The arguments are files, or folders of files. The mutations of each folder and of each file are
- * PAYOLA_FUZZ_ROUNDS, a few by default, so that tests stay quick; each file of a folder gets its
- * share. PAYOLA_FUZZ_SEED makes others. What brought a crash stands in the file PAYOLA_FUZZ_LAST.
+ * The arguments are files, or folders of files. PAYOLA_FUZZ_ROUNDS is the number of mutations for
+ * each argument; the files of a folder share it. By default it is small, so that tests are quick.
+ * PAYOLA_FUZZ_SEED is the seed of the mutations. Before a mutation is run, it is written to the
+ * file PAYOLA_FUZZ_LAST, so that this file contains the input of a crash.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +18,8 @@ static const char *const words[] = { "99999999999", "\xff", "%",  "|",   "<",
                                      "&a;",         "\n",   "5#", "STP", "TRANSFER 5 TO G",
                                      "ACCEPT ?",    " - ",  "S ", "/>",  "\"" };
 
-/* Makes one to four changes: sets a byte, removes or doubles a piece, inserts a word. */
+/* Makes one to four changes to the input: sets a byte, removes or repeats a piece, or inserts a
+ * word. */
 static void
 mutate (GByteArray *bytes, GRand *rand)
 {

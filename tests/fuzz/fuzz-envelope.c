@@ -44,7 +44,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   read_envelope (size ? exact : "", size);
   if (found)
     read_envelope (found, strlen (found));
-  /* The first byte is the flags of a correct envelope. */
+  /* The input follows the head of an envelope. Its first byte is read as the flags of the
+   * envelope. */
   g_byte_array_append (letter, (const guint8 *) magic, strlen (magic));
   g_byte_array_append (letter, data, (guint) size);
   g_autoptr (GBytes) bytes = g_byte_array_free_to_bytes (g_steal_pointer (&letter));

@@ -19,7 +19,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
       g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), >, 0);
       return 0;
     }
-  /* A game that was read is written so that it can be read again. */
+  /* A game that was read can be written, and the result can be read again. */
   g_autofree char *text = pay_game_write (game);
   g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), diagnostics);
   g_assert_nonnull (again);

@@ -8,8 +8,8 @@
 
 #include "exchange/incoming.h"
 
-/* Makes a game that knows the address of one player and the key of another. Austria’s sheet has
- * arrived. */
+/* Makes a game in which one player has a key and another player has a mail address. Austria’s
+ * sheet has arrived. */
 static PayGame *
 make_game (const PayKey *key)
 {
@@ -48,8 +48,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 
   g_assert_cmpint (taken != NULL, ==, pay_incoming_is_good (incoming));
   g_assert_true (g_utf8_validate (reply, -1, NULL));
-  /* A sheet that can be accepted belongs to a power, is for the current phase, and has no
-   * errors. */
+  /* If a sheet is accepted, it belongs to a power, is for the current phase, and has no errors. */
   if (taken)
     {
       g_assert_cmpint (incoming->power, >=, 0);

@@ -1,8 +1,7 @@
 /* fuzz-key.c - arbitrary bytes as the file of a key, a locked game, and locked bytes
  *
- * Deriving a key is slow on purpose, and random bytes never decrypt. This target is linked with
- * functions of its own in the place of both (meson.build), so that the code behind them is
- * reached.
+ * Deriving a key is slow on purpose, and random bytes never decrypt. Therefore meson.build links
+ * this target with its own functions for both, so that the code behind them is reached.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -20,7 +20,7 @@ remove_folder (void)
   g_rmdir (folder);
 }
 
-/* Returns the path of a file with the input, alone in its folder. */
+/* Writes the input to a file, and returns the path. The folder contains no other file. */
 static const char *
 write_file (const guint8 *data, gsize size)
 {

@@ -12,7 +12,8 @@
 
 #define DIGEST " digest=\""
 
-/* Corrects the digest, so that the code behind its check is reached. */
+/* Puts the correct digest into a packet. Otherwise no random packet would pass the check of the
+ * digest. */
 static char *
 correct (const guint8 *data, gsize size)
 {

@@ -6,8 +6,8 @@
 
 #include "position/position.h"
 
-/* A position that was read is written so that it is read back unchanged, and a game that may begin
- * with it can be adjudicated. */
+/* If a position can be read, it is written and read back unchanged. If a game can begin with it,
+ * the first phase can be adjudicated. */
 static void
 use (PayPosition *position, gboolean adjudicate)
 {

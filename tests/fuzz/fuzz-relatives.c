@@ -44,7 +44,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
     {
       if (!made[i])
         made[i] = fuzz_game_new (&games[i]);
-      /* France reads every sheet, another power some of them. */
+      /* Each sheet is read for France, and sometimes for another power. */
       for (guint p = 0; p < 7; p++)
         if (p == 2 || fuzz_chooses (data, size, 35, 7 * i + p))
           use (made[i], (PayPower) p, size ? text : "", size,

@@ -40,7 +40,7 @@ int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   static PayGame *made[G_N_ELEMENTS (games)];
-  /* A copy of exactly `size` bytes, so that sanitizers notice a read beyond its end. */
+  /* The copy has exactly `size` bytes, so that sanitizers notice a read beyond its end. */
   g_autofree char *text = g_memdup2 (data, size);
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

@@ -16,7 +16,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (PayGame) game = pay_dpjudge_status_read ((const char *) data, size, diagnostics);
 
   g_assert_cmpint (game == NULL, ==, pay_diagnostics_has_errors (diagnostics));
-  /* A game that was imported is written so that it can be read. */
+  /* A game that was imported can be written, and the result can be read. */
   if (game && fuzz_chooses (data, size, 4, 0))
     {
       g_autofree char *text = pay_game_write (game);

@@ -24,7 +24,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
                                                              diagnostics);
       g_assert_true (good || pay_diagnostics_get_n (diagnostics) > 0);
     }
-  /* A tournament with the accepted rows can be ranked and written, and is read back unchanged. */
+  /* A tournament with the accepted rows can be ranked. It is written and read back unchanged. */
   if (!fuzz_chooses (data, size, 8, 0))
     return 0;
   g_autoptr (PayDiagnostics) unsaid = pay_diagnostics_new ();

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* A theatre that was read can be solved, shown, and written so that it is read back unchanged. */
+/* A theatre that was read can be solved and shown. It is written and read back unchanged. */
 static void
 use_theatre (const PayTheatre *theatre)
 {

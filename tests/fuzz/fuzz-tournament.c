@@ -20,7 +20,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
       g_assert_cmpuint (pay_diagnostics_get_n (found), >, 0);
       return 0;
     }
-  /* A tournament that is accepted can be ranked and written, and is read back unchanged. */
+  /* A tournament that is accepted can be ranked. It is written and read back unchanged. */
   g_autoptr (PayDiagnostics) unsaid = pay_diagnostics_new ();
   g_autoptr (GPtrArray) standings = pay_standings_new (tournament, NULL, 0);
   g_autofree char *text = pay_tournament_write (tournament);

@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* A value that was read is printed so that it is read back unchanged. */
+/* If a value can be read, it is printed and read back unchanged. */
 static void
 read_values (const char *text)
 {

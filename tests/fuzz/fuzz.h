@@ -1,7 +1,8 @@
 /* fuzz.h - the functions that libFuzzer and the driver of this folder call, and help for targets
  *
- * A target reads its input, checks what holds for every input, and uses what was accepted. Boards
- * and games are made once, so that an execution costs only the reading.
+ * A target reads its input, checks the properties that every input must have, and uses the result
+ * if the input was accepted. Boards and games are made only once, so that every further input only
+ * costs the time of reading it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,13 +31,13 @@ extern gboolean fuzz_is_thorough;
  * fuzz_chooses:
  * @data: the input
  * @size: its length in bytes
- * @n: the number of uses
- * @i: one of them
+ * @n: the number of slow uses that an input can have
+ * @i: the index of one of these uses, from 0
  *
- * Chooses one of several slow uses of an input by its contents, so that libFuzzer runs each input
- * with one of them.
+ * Chooses one of several slow uses by the contents of the input. Therefore libFuzzer runs each
+ * input with only one of them. If fuzz_is_thorough is set, every use is chosen.
  *
- * Returns: `TRUE` if this is the use of the input
+ * Returns: `TRUE` if use @i is chosen for the input
  */
 gboolean
 fuzz_chooses (const guint8 *data, gsize size, guint n, guint i);
@@ -52,8 +53,8 @@ fuzz_chooses (const guint8 *data, gsize size, guint n, guint i);
 PayBoard *
 fuzz_board (const char *variant);
 
-/* A game at a position, which is that of the start if it is `NULL`. Names of options are separated
- * by blanks. */
+/* A game that begins with a position. If `position` is `NULL`, the game begins with the start
+ * position of the board. The names in `options` are separated by blanks. */
 typedef struct
 {
   const char *board, *kind, *options, *position;

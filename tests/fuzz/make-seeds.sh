@@ -43,7 +43,7 @@ play ()
   if "$cli" draw "$game"; then keep "$name-draw" "$game"; fi
 }
 
-# The sheets of the phases. What a kind of game does not know is refused, and nothing is submitted.
+# The sheets of the phases. A kind of game refuses a sheet with lines that it does not have.
 sheets_a=('' 'A AAA H' 'A AAA - BBB' 'A AAA H')
 sheets_b=('' 'F BBB - SSS' 'F SSS - BBB' 'F SSS - AAA')
 

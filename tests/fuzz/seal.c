@@ -1,7 +1,7 @@
 /* seal.c - signatures and seals that need no key
  *
- * Random bytes never have a valid signature or seal. Targets are linked with these functions in
- * the place of those of libsodium (meson.build), so that the code behind them is reached.
+ * Random bytes never have a valid signature or seal. meson.build links targets with these functions
+ * instead of those of libsodium, so that the code behind the checks is reached.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

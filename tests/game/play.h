@@ -16,8 +16,8 @@ play_power (const char *name);
 /* Makes a setup without options. The kind of game must exist. */
 PaySetup *
 play_setup (const char *kind, guint64 seed);
-/* Makes a game with options, their names separated by spaces, from the start of the board or
- * from a position in the one-line notation. All of them must be valid. */
+/* Makes a game with options, whose names are separated by spaces. It begins at the start of the
+ * board, or with a position in the one-line notation. All arguments must be valid. */
 PayGame *
 play_game (const char *kind, const char *options, const char *position);
 /* Reads a position in the one-line notation. The position must be valid. */
@@ -45,8 +45,8 @@ play_assert_refused (PayGame *game, const char *power, const char *text, PayCode
 /* Asserts that a game that is written and read again gives the same file. */
 void
 play_assert_stored (const PayGame *game);
-/* Writes as many random legal orders as the power's sheet may contain, one for each unit in the
- * order of the position, each line with a "\n". Owned. */
+/* Writes a random legal order for each unit, one on each line, in the sequence of the position.
+ * Leaves out the orders that the power's sheet may not contain. Owned. */
 char *
 play_random_orders (PayGame *game, PayPower power, PayRandom *random);
 

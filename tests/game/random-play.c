@@ -14,8 +14,8 @@
 
 /* ---- sheets ---------------------------------------------------------------------------------- */
 
-/* Returns a random legal order, in words, of the unit at a location, or NULL if there is none.
- * Owned. */
+/* Returns a random legal order of the unit at a location, in words. Returns NULL if the unit
+ * does not have a legal order. Owned. */
 static char *
 pick_order (PayRandom *random, const PayPosition *position, PayLocation location)
 {
@@ -88,7 +88,8 @@ write_retreats (PayRandom *random, const PayPosition *position, PayPower power)
   return g_string_free (sheet, FALSE);
 }
 
-/* Orders one build or removal at most. The rest is waived or removed by civil disorder. */
+/* Orders at most one build or removal. The other builds are waived; the rules of civil disorder
+ * choose the other removals. */
 static char *
 write_adjustments (PayRandom *random, const PayPosition *position, PayPower power)
 {
@@ -202,7 +203,6 @@ random_play_phase (PayRandom *random, PayGame **game)
     {
       g_autofree char *text = NULL;
 
-      /* Occasionally a power does not send a sheet. */
       if (pay_random_below (random, 20) == 0)
         continue;
       text = write_sheet (random, *game, (PayPower) p);

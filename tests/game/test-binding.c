@@ -62,7 +62,8 @@ lots_of (guint8 secret, PayLots lots, const char *power, const char *sheet)
   return pay_lots_draw (pay_game_get_setup (game), pay_game_get_phase (game), sheets);
 }
 
-/* The seed alone decides only in games that were made with a given seed. */
+/* With PAY_LOTS_SHEETS, the lots depend on the secret and on all sheets. In a game made with a
+ * given seed (PAY_LOTS_SEED), they depend only on this seed. */
 static void
 test_lots (void)
 {
@@ -78,7 +79,7 @@ test_lots (void)
                     lots_of (2, PAY_LOTS_SEED, "France", "5 : A PAR - BUR\n"));
 }
 
-/* A what-if with the seed of the real game draws the lots of the real game. */
+/* A what-if with the seed of the real game draws the same lots as the real game. */
 static void
 test_what_if (void)
 {

@@ -34,7 +34,8 @@ start (PayBoard *board)
   return pay_game_new (setup);
 }
 
-/* Returns a legal order, in words, of the unit at a location, or NULL if there is none. Owned. */
+/* Returns a random legal order of the unit at a location, in words. Returns NULL if the unit
+ * does not have a legal order. Owned. */
 static char *
 pick_order (PayRandom *random, const PayPosition *position, PayLocation location)
 {
@@ -53,8 +54,8 @@ add_line (GString *sheet, const char *before, const char *order)
     g_string_append_printf (sheet, "%s%s\n", before, order);
 }
 
-/* Writes a sheet of a power for any phase; the power bribes its own units and builds or disbands
- * as required. */
+/* Writes a sheet of a power for any phase. The power bribes its own units. It builds and
+ * disbands as many units as required. */
 static char *
 write_sheet (PayRandom *random, const PayPosition *position, PayPower power)
 {
@@ -135,8 +136,7 @@ test_first_year (gconstpointer data)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayRandom random = pay_random_init (7);
 
-  /* Plays a whole year, in whichever phase the board begins, and the first moves of the next
-   * year. */
+  /* Plays a whole year and the first moves of the next year. The board may begin in any phase. */
   for (guint n_years = 0; n_years < 2;)
     {
       PayPhase phase = pay_game_get_phase (game);
@@ -156,8 +156,8 @@ test_first_year (gconstpointer data)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* Taxes and victory follow the numbers of the variant (rule 6), at the start and after the first
- * year. */
+/* The numbers of the variant decide the taxes and the victory (rule 6), at the start and after
+ * the first year. */
 static void
 test_taxes (void)
 {
@@ -222,8 +222,8 @@ test_winter_start (void)
 #define CHAOS "W1905A | Paris: ; MUN PAR | Berlin: ; BER"
 #define STANDARD "W1905A | France: ; MUN PAR | Germany: ; BER"
 
-/* On boards with builds anywhere, foreign homes that a power owns are build sites. On other
- * boards they are not build sites. */
+/* On boards with builds anywhere, a power can build in every home centre that it owns, including
+ * those of other powers. On other boards it cannot build in those. */
 static void
 test_build_sites (void)
 {

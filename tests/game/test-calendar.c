@@ -13,7 +13,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Makes a board with two powers, each with one home, and a neutral centre between them. */
+/* Makes a board with two powers and three centres: a home of each power, and a neutral centre
+ * between them. */
 static PayBoardBuilder *
 corridor (void)
 {
@@ -156,7 +157,7 @@ assert_rules (PayGame *game, const char *const *steps)
     }
 }
 
-/* Asserts that the file of a game is read back to the same position and the same number of
+/* Asserts that the file of a game can be read, with the same position and the same number of
  * turns. */
 static void
 assert_kept (PayGame *game)
@@ -181,9 +182,9 @@ assert_kept (PayGame *game)
   g_assert_cmpstr (rewritten, ==, written);
 }
 
-/* Moves in spring, summer and fall, adjustments after the last two. A power owns the centres
- * that its units are in when an adjustment phase begins, and is paid for them when this phase
- * ends. */
+/* Moves in spring, summer and fall; adjustments after summer and fall. When an adjustment phase
+ * begins, each power becomes the owner of the centres that its units are in. It is paid for them
+ * at the end of this phase. */
 static void
 test_summer (void)
 {
@@ -249,7 +250,8 @@ test_winter_war (void)
   assert_kept (game);
 }
 
-/* Years before Christ count down. Adjustments and changes of ownership happen every other year. */
+/* Years before Christ count down. Adjustments and changes of ownership happen in every second
+ * year. */
 static void
 test_before_christ (void)
 {

@@ -36,7 +36,7 @@ load_list (void)
       g_ptr_array_add (numbers, g_strndup (*line, strcspn (*line, "\t")));
 }
 
-/* Marks the defect whose number a title begins with as tested. */
+/* Adds a test. The title begins with the number of a defect; this defect is marked as tested. */
 static void
 add (const char *title, gconstpointer data, GTestDataFunc test)
 {
@@ -375,8 +375,8 @@ balance (PayGame *game, const char *power)
   return pay_position_get_balance (pay_game_get_position (game), play_power (power));
 }
 
-/* D6: balances and the fund are kept between phases and in files, and the losses of ruined
- * powers are deducted from them. */
+/* D6: balances and funds are kept between phases and in files. A power that loses its last
+ * centre pays for this from its balance and fund. */
 static void
 test_zero_sum (gconstpointer data)
 {
@@ -412,7 +412,8 @@ test_centre_taxes (gconstpointer data)
   g_assert_cmpint (balance (again, "France"), ==, 8);
 }
 
-/* D11: a sheet that is sent again replaces the first one, including its savings request. */
+/* D11: a sheet that is sent again replaces the first sheet completely, including the savings
+ * request. */
 static void
 test_sent_again (gconstpointer data)
 {
@@ -434,8 +435,8 @@ auction_of (PayGame *game)
   return pay_payola_get_auction (pay_turn_get_decision (pay_game_get_turn (game, 0)));
 }
 
-/* D15: the whole phase has one random draw. It does not depend on the number of rounds, and is
- * the same in a replay. */
+/* D15: there is only one random draw in a phase, whatever the number of rounds. A replay has the
+ * same draw. */
 static void
 test_one_draw (gconstpointer data)
 {
@@ -484,8 +485,8 @@ statement (PayGame *game, const char *power)
   return pay_statement_text (told);
 }
 
-/* D20: hide-cost hides totals, not orders; no-ledgers excludes it, even if a table misspells the
- * name. */
+/* D20: hide-cost hides totals, not orders. It cannot be combined with no-ledgers. (The table of
+ * the Payola Place misspells hide-cost in this rule.) */
 static void
 test_hide_cost (gconstpointer data)
 {
@@ -503,8 +504,8 @@ test_hide_cost (gconstpointer data)
   g_assert_null (strstr (told, "Total Paid"));
 }
 
-/* D24: a power without centres and units keeps its treasury (the rule says only that the power
- * may not hoard any more). */
+/* D24: a power without centres and units keeps its treasury. The rule says only that it may not
+ * hoard any more. */
 static void
 test_no_hoarding (gconstpointer data)
 {
@@ -545,7 +546,8 @@ test_publication (gconstpointer data)
     }
 }
 
-/* D26: the core enforces the limits, for sheets and for the game master's ledger entries. */
+/* D26: the core enforces the limits of transfers, both in sheets and in the game master's ledger
+ * entries. */
 static void
 test_transfers (gconstpointer data)
 {
@@ -578,8 +580,9 @@ test_transfers (gconstpointer data)
     }
 }
 
-/* A4, rule 5.7: own units with totals and the asterisk, accepted bribes including those of 0
- * AgP, the sheet with its comments, balances, reductions and cost. */
+/* A4, rule 5.7: a statement contains the power's own units with totals and the asterisk, the
+ * accepted bribes including those of 0 AgP, the sheet with its comments, the balances, the
+ * reductions and the cost. */
 static void
 test_told (gconstpointer data)
 {

@@ -287,7 +287,8 @@ test_whole (void)
                    ==, "ATGIREF");
 }
 
-/* The installed sample is this game; PAYOLA_WRITE_SAMPLES writes it again. */
+/* The installed sample is this game. If PAYOLA_WRITE_SAMPLES is set, the sample is written
+ * again. */
 static void
 test_sample (void)
 {

@@ -131,7 +131,7 @@ test_correct_rollback (void)
   g_autofree char *again = pay_game_write (game);
   g_assert_cmpstr (again, ==, whole);
 
-  /* Without its correction the phase has another result, and the correction cannot be restored. */
+  /* If the phase is adjudicated without its correction, the correction cannot be restored. */
   play_rollback (&game, "F1901M");
   play_rollback (&game, "F1901M");
   play_resolve (&game);
@@ -140,7 +140,8 @@ test_correct_rollback (void)
   assert_round_trip (game);
 }
 
-/* When a correction is undone, a unit that took part in a draw may be missing. */
+/* A correction that removes all units of Italy is undone, and then all powers agree on a draw. A
+ * rollback and a rollforward restore the correction, but not the draw. */
 static void
 test_draw_without_correction (void)
 {
@@ -167,7 +168,8 @@ test_draw_without_correction (void)
   g_assert_false (pay_game_has_future (game));
 }
 
-/* In games without money, too, a power stays without a player until a sheet is sent for it. */
+/* A power that has resigned has no player until a sheet is sent for it. This is also so in games
+ * without money. */
 static void
 test_resigned (void)
 {
@@ -215,7 +217,7 @@ test_votes (void)
   g_assert_cmphex (pay_game_get_draw (drawn), ==, 0x7f);
   assert_round_trip (drawn);
 
-  /* France's own vote is not needed when the others concede to France. */
+  /* If all other powers concede to France, France's own vote is not needed. */
   vote (&game, "France", PAY_VOTE_NONE, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     if (strcmp (all[i], "France") != 0)
@@ -284,7 +286,7 @@ commitment_of (PayGame *game, int turn)
   return pay_view_get_commitment (view, turn);
 }
 
-/* The commitment depends on everything that determines the game, and on nothing else. */
+/* Everything that determines the game changes the commitment. Nothing else changes it. */
 static void
 test_commitments (void)
 {
@@ -313,7 +315,7 @@ test_commitments (void)
   g_autofree char *same = commitment_of (game, 0);
   g_assert_cmpstr (same, ==, c);
 
-  /* The chain can be verified without secrets, and every digit of it counts. */
+  /* The chain can be verified without secrets. A change of any bit is noticed. */
   g_autoptr (PayChain) chain = pay_chain_new (game);
   g_autoptr (PaySetup) public = play_setup ("payola", 0);
   g_assert_true (pay_chain_check (chain, public));
@@ -327,7 +329,7 @@ test_commitments (void)
   chain->seed.bytes[31] ^= 2;
   g_assert_false (pay_chain_check (chain, public));
 
-  /* Players find their own sheets in the chain. */
+  /* Players can verify that the chain contains their own sheets. */
   g_autoptr (PayView) view = pay_view_new (game, play_power ("France"));
   PayDigest salt, leaf;
   g_assert_true (pay_view_get_sheet_salt (view, 0, play_power ("France"), &salt));
@@ -339,7 +341,7 @@ test_commitments (void)
 }
 
 /* The deadline of the next phase follows the plan, in the current time zone. Without a plan
- * there is none. */
+ * there is no deadline. */
 static void
 test_deadline_plan (void)
 {

@@ -59,13 +59,14 @@ test_start_and_summer (void)
   g_assert_cmpint (balance (game, "Russia"), ==, 1000);
   play_resolve (&game);
   g_assert_cmpint (balance (game, "Turkey"), ==, 1300);
-  /* No centre changed hands during the year: 200 DB, and 200 DB for standing pat. */
+  /* Nothing changed in the year: 200 DB for every power, and a bonus of 200 DB. */
   play_resolve (&game);
   g_assert_cmpint (balance (game, "Turkey"), ==, 1700);
 }
 
-/* France loses Paris and gains Belgium: 300 DB besides the 200 DB for every power. If France
- * loses Belgium and gains Paris, the income is 100 DB. The examples are from the article. */
+/* If France loses Paris and gains Belgium, France gets 300 DB besides the 200 DB for every
+ * power. If France loses Belgium and gains Paris, France gets only 100 DB besides them. The
+ * examples are from the article. */
 static void
 test_article (void)
 {
@@ -77,7 +78,8 @@ test_article (void)
   g_assert_cmpint (balance (game, "France"), ==, 1300);
   play_resolve (&game);
   g_assert_cmpint (balance (game, "France"), ==, 1500);
-  g_assert_cmpint (balance (game, "Germany"), ==, 400); /* a net gain */
+  g_assert_cmpint (balance (game, "Germany"), ==, 400); /* 200 DB for every power, and 200 DB for a
+                                                         * net gain */
 
   g_autoptr (PayGame) second = play_game ("diplobucks", "",
                                           "F1902M | France 0: A PAR, A GAS, F BRE; BEL BRE MAR"
@@ -106,9 +108,10 @@ test_losses (void)
   g_assert_cmpint (balance (game, "Turkey"), ==, 70);
 }
 
-/* The yearly bonus for every change, calculated by hand: centres lost less centres gained (300
- * DB for a foreign, 400 DB for a home centre), and 200 DB more without a net change or with a
- * net gain. It is never below 0. */
+/* The yearly bonus, calculated by hand. With a net gain it is 200 DB. Otherwise it is the value
+ * of the centres lost less the value of those gained: 300 DB for each foreign centre, 400 DB for
+ * each home centre. If the number of centres is the same as before, 200 DB are added. The bonus
+ * is never negative. */
 static void
 test_bonuses (void)
 {
@@ -243,8 +246,8 @@ test_hold_and_miss (void)
   assert_untold (game, "England", "made to hold");
 }
 
-/* A unit destroyed before the moves is missing in the coming winter, and can be built anywhere
- * at home a year later. */
+/* A unit that is destroyed before the moves cannot be replaced in the coming winter. A year
+ * later, a unit can be built for it anywhere at home. */
 static void
 test_destroy (void)
 {
@@ -259,7 +262,7 @@ test_destroy (void)
   play_assert_has (game, "short 0+1");
   play_submit (&game, "France", "A MUN - BUR\n");
   play_resolve (&game);
-  /* Three centres, two units, and no builds. */
+  /* France has three centres and two units, but may not build. */
   play_assert_has (game, "S1902M");
   play_assert_has (game, "short 1+0");
   play_resolve (&game);
@@ -304,13 +307,13 @@ test_extra (void)
 
 static const char *const extra_homes = " | Germany 0: A MUN, A BER, F KIE; MUN BER KIE";
 
-/* A power has the right to an extra unit, whichever of its units this is. */
+/* The right to an extra unit does not belong to a certain unit. */
 static void
 test_extra_rights (void)
 {
-  /* The power has two centres and four units, one of which is extra and paid for, so it must
-   * remove one unit. If it removes the extra unit, the right keeps another unit, for 300 DB
-   * again in the next winter. */
+  /* The power has two centres and four units. One of the units is extra and paid for, so the
+   * power must remove one unit. If it removes the extra unit, another unit becomes extra, and
+   * costs 300 DB in the next winter. */
   g_autofree char *poor = g_strconcat (
     "F1902M | France 1000: A PAR, A BUR, F BRE, A GAS (extra); PAR BRE MAR",
     " | Germany 0: A MAR, A BER, F KIE; MUN BER KIE", NULL);
@@ -329,7 +332,7 @@ test_extra_rights (void)
   /* 1100, winter 200, summer 300, upkeep 300, standing pat 200. */
   g_assert_cmpint (balance (game, "France"), ==, 1100 + 200 + 300 - 300 + 200);
 
-  /* A power that bought a unit and loses a centre keeps its units: one of them is extra. */
+  /* If a power that bought a unit loses a centre, it keeps all its units. One of them is extra. */
   g_autofree char *losing = g_strconcat ("F1901M | France 1000: A PAR, A BUR, F BRE; PAR BRE MAR",
                                          " | Germany 0: A MAR, F KIE; MUN BER", NULL);
   g_autoptr (PayGame) kept = play_game ("diplobucks", "", losing);
@@ -340,8 +343,7 @@ test_extra_rights (void)
   play_assert_has (kept, "S1902M");
   play_assert_has (kept, "(extra)");
 
-  /* A unit is not extra if there is a centre for it. A unit that could not have been built
-   * without the bribe is extra. */
+  /* A bought unit is extra only if the power could not have built it without the bribe. */
   static const struct
   {
     const char *build;
@@ -368,7 +370,7 @@ test_extra_rights (void)
       play_assert_lacks (built, "A MAR (extra)");
     }
 
-  /* A unit that replaces a destroyed one may be built anywhere at home, and is free. */
+  /* A unit that replaces a destroyed unit may be built anywhere at home, and is free. */
   g_autofree char *made_up = g_strconcat ("W1902A | France 0 short 1+0: A PAR, F BRE; PAR BRE MAR",
                                           extra_homes, NULL);
   g_autoptr (PayGame) again = play_game ("diplobucks", "", made_up);
@@ -437,8 +439,8 @@ test_findings (void)
     }
 }
 
-/* A power that resigns sends nothing else. Its units hold, the game does not wait for it until
- * there is a standby, and its money is kept. */
+/* The sheet of a power that resigns contains nothing else. Its units hold, and its money is
+ * kept. The game does not wait for the power until there is a standby. */
 static void
 test_resignation (void)
 {
@@ -514,7 +516,8 @@ assert_equal_text (PayGame *a, PayGame *b, PayPower power)
   g_assert_cmpstr (first, ==, second);
 }
 
-/* Asserts that a power's spending on secret favours is not visible to other powers. */
+/* Asserts that a power can pay for a secret favour without any change in the views of other
+ * powers. */
 static void
 check_secrecy (PayGame *game, PayPower power)
 {

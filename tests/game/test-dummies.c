@@ -14,7 +14,8 @@
   "S1901M | France 20 [F?]: F BRE; BRE | England 20 [E?]: F LON; LON | Italy 9: "                  \
   "A ROM; ROM"
 
-/* Returns the index of the unit in a province in the last turn, and the auction of that turn. */
+/* Returns the index of the unit that was in a province before the last turn. @auction receives
+ * the auction of this turn. */
 static guint
 find_unit (PayGame *game, const char *province, const PayAuction **auction)
 {
@@ -32,8 +33,8 @@ find_unit (PayGame *game, const char *province, const PayAuction **auction)
   g_assert_not_reached ();
 }
 
-/* D13: tied offers that are each the first on the sheet of their payer, and ties between the
- * same payers. */
+/* D13: ties between offers that are first on the sheets of different payers, and ties between
+ * orders with the same payers. */
 static void
 test_dummy_ties (void)
 {
@@ -83,7 +84,7 @@ test_dummy_ties_reduced (void)
   play_submit (&game, "England", "3 : A ROM - TUS");
   play_resolve (&game);
   play_check_money (pay_game_get_turn (game, 0));
-  /* With 3 AgP against 3 AgP the dummy holds, and no power pays. */
+  /* Both orders have 3 AgP, so the dummy holds, and no power pays. */
   g_assert_cmpint (variant_balance (game, "France"), ==, 3);
   g_assert_cmpint (variant_balance (game, "England"), ==, 5);
   unit = find_unit (game, "ROM", &auction);
@@ -114,8 +115,8 @@ test_dummies (void)
   variant_assert_refused (immobile, "France", "1 : F LON - NTH", "");
 }
 
-/* With cd-dummies, distance does not decide the removals of dummies, and the game does not wait
- * for their winter. */
+/* With cd-dummies, touch-bribe does not limit the bribes for units of dummies. The game does not
+ * wait for the winter orders of a dummy. */
 static void
 test_cd_dummies (void)
 {
@@ -159,7 +160,7 @@ test_pay_dummies (void)
     play_resolve (&game);
   g_assert_cmpint (variant_balance (game, "France"), ==, 15 + 17);
 
-  /* No dummy owns a centre any more. */
+  /* The only dummy loses its last centre. */
   g_autoptr (PayGame) last = play_game (
     "payola", "dummy-italy pay-dummies",
     "F1901M | France 20 [F?]: A ROM, F BRE; BRE | Italy: ; ROM");
@@ -182,7 +183,8 @@ test_vassals (void)
   variant_assert_refused (game, "Turkey", "A CON H", "SHEET_OF_DUMMY");
   g_assert_false (pay_game_is_waiting_for (game, play_power ("Italy")));
 
-  /* The vassal's units follow the list of its controller: Russia before England. */
+  /* The list of France, its controller, decides the tie for the vassal's unit: Russia comes
+   * before England. */
   play_submit (&game, "France", "ACCEPT FRE?\nF BRE H");
   play_submit (&game, "England", "4 : A ROM - TUS");
   play_submit (&game, "Russia", "4 : A ROM - APU");
@@ -311,8 +313,9 @@ test_signals_read (void)
     }
 }
 
-/* D14: a restricted signal is given if the unit holds, is not paid for, and does not match
- * wildcards. Without the restriction, a signal is an order like any other. */
+/* D14: with restrict-signal, a unit gives its signal if it would hold otherwise. The signal
+ * costs nothing, and wildcards do not match it. Without restrict-signal, a signal is an order
+ * like any other. */
 static void
 test_signals_played (void)
 {

@@ -284,7 +284,7 @@ static const Case cases[] = {
     "Your F BRE was made to hold" },
 };
 
-/* Lines that are refused because of the price, the payers or the target. */
+/* Lines that are refused because of their price, payers or target. */
 static const struct
 {
   const char *line;
@@ -360,7 +360,7 @@ test_refused (void)
     }
 }
 
-/* Asserts that a favour is written in its normal form: as @again, or as @line if @again is NULL. */
+/* Favours are written in their normal form. `again` is NULL if `line` is in normal form already. */
 static void
 test_lines (void)
 {
@@ -400,7 +400,7 @@ test_lines (void)
     }
 }
 
-/* The values that a window shows in its lists and fields. */
+/* The prices and the upkeep that a window shows in its lists and fields. */
 static void
 test_prices (void)
 {

@@ -13,7 +13,7 @@ typedef struct
   const char *name, *kind, *start;
   const char *sheets[8]; /* pairs of a power and its sheet */
   const char *after;     /* the whole position after the phase */
-  const char *events;    /* "Austria takes RUM from Turkey, England out, France wins 18" */
+  const char *events;    /* such as "Austria takes RUM from Turkey, England out, France wins 18" */
 } Case;
 
 #define FRANCE_17 "BRE PAR MAR SPA POR BEL HOL MUN KIE BER DEN SWE NWY LON LVP EDI ROM"

@@ -186,8 +186,8 @@ test_all_rules (void)
       g_assert_cmpmem (&rules[i], sizeof *rules, pay_setup_get_rules (pay_game_get_setup (again)),
                        sizeof *rules);
     }
-  /* In games with money an offer for a convoy names its seas, so a move to a neighbour without
-   * seas goes by land. */
+  /* In games with money, an offer for a convoy names its seas. Therefore a move to a
+   * neighbouring province that does not name seas goes by land. */
   g_autoptr (PaySetup) payola = play_setup ("payola", 0);
   g_autoptr (PaySetup) plain = play_setup ("diplomacy", 0);
   g_assert_cmpint (pay_setup_get_rules (payola)->adjacent_convoy, ==, PAY_ADJACENT_CONVOY_DPTG);
@@ -355,7 +355,7 @@ test_refused (void)
     }
 }
 
-/* A finding in a sheet refers to the line of the file. */
+/* A finding about a sheet names the line of the file, not the line of the sheet. */
 static void
 test_line_of_sheet (void)
 {

@@ -350,8 +350,8 @@ test_draw (void)
   g_assert_cmpint (event->kind, ==, PAY_EVENT_DRAW);
   g_assert_cmpuint (event->powers, ==, two);
 
-  /* A rollback to the phase in which the draw was agreed cancels the draw, and the rollforward
-   * restores it. After another turn was played, the draw is gone. */
+  /* A rollback to the phase in which the draw was agreed cancels the draw. A rollforward
+   * restores the draw. If the phase is adjudicated instead, the draw is lost. */
   g_autofree char *whole = file_of (drawn);
   play_rollback (&drawn, "W1901A");
   g_assert_false (pay_game_is_over (drawn));
@@ -367,8 +367,8 @@ test_draw (void)
   g_assert_cmpstr (again, ==, whole);
 }
 
-/* A finished game that was rolled back any number of phases, with or without saving, is over
- * again after the rollforward. */
+/* A finished game is rolled back by any number of phases, with or without saving. After the
+ * rollforward it is over again. */
 static void
 test_end_back_and_forth (gconstpointer data)
 {
@@ -414,7 +414,8 @@ test_end_back_and_forth (gconstpointer data)
   g_autofree char *reopened = file_of (voted);
   g_assert_cmpstr (reopened, ==, open);
 
-  /* With other sheets the game ends in another way, or not at all. */
+  /* If other sheets are adjudicated after a rollback, the old end of the game cannot be
+   * restored. */
   play_rollback (&game, "S1901M");
   play_submit (&game, "France", "A PAR - PIC");
   play_resolve (&game);
@@ -422,8 +423,8 @@ test_end_back_and_forth (gconstpointer data)
   g_assert_false (pay_game_is_over (game));
 }
 
-/* Turns that were taken back before the draw was agreed are kept beside the draw, and can be
- * restored, too. */
+/* A draw is agreed while turns that were taken back are still kept. These turns stay in the game
+ * beside the draw, and can be restored, too. */
 static void
 test_end_before_the_future (gconstpointer data)
 {
@@ -455,8 +456,8 @@ test_end_before_the_future (gconstpointer data)
       g_assert_cmpstr (again, ==, ended);
     }
 
-  /* If the draw is cancelled and the same sheets are played again, the same turns follow, with
-   * the same end. */
+  /* If the draw is cancelled and the same sheets are adjudicated again, the same turns follow,
+   * and the game has the same end. */
   play_rollback (&game, "F1901M");
   if (saving)
     reload (&game);

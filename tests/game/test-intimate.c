@@ -84,7 +84,7 @@ setup_with (const char *kind, const char *options, PayDiagnostics *diagnostics)
   return read ? pay_setup_new (play_board (), kind, read, NULL, NULL, 1, diagnostics) : NULL;
 }
 
-/* The setup decides the credits at the start, whichever powers are home powers. */
+/* Options set the credits of the players at the start. A mercenary does not have credits. */
 static void
 test_credits (void)
 {
@@ -141,7 +141,7 @@ test_year (void)
                "BID ITALY 5\nBID GERMANY 4\nBID AUSTRIA 7\nA CON - BUL\n"
                "A VEN - PIE\nA BUD - SER\n");
   play_resolve (&game);
-  /* France controls Italy and Turkey controls Austria. Nobody controls Germany, which holds. */
+  /* France controls Italy, and Turkey controls Austria. Nobody controls Germany, so it holds. */
   g_assert_cmpint (credits (game, "France"), ==, 14);
   g_assert_cmpint (credits (game, "Turkey"), ==, 13);
   play_assert_has (game, "A MUN");
@@ -149,8 +149,8 @@ test_year (void)
   play_assert_has (game, "[FRANCE]");
   play_assert_has (game, "[TURKEY]");
 
-  /* In fall the players write orders for the units that they control, in their own sheets or in
-   * the mercenary's. */
+  /* In fall, a player orders the mercenaries that the player controls. The orders are in the
+   * player's own sheet or in the mercenary's sheet. */
   play_assert_refused (game, "France", "A SER - GRE\n", PAY_CODE_ORDER_NOT_YOUR_UNIT);
   play_assert_refused (game, "France", "BID RUSSIA 3\n", PAY_CODE_INTIMATE_NO_BIDS);
   play_assert_refused (game, "Germany", "A MUN - TYR\n", PAY_CODE_INTIMATE_UNCONTROLLED);
@@ -245,9 +245,9 @@ test_victory (void)
   g_assert_false (pay_game_is_over (both));
 }
 
-/* A player's sheet contains the retreats and adjustments of the mercenaries that the player
- * controls; a mercenary's own sheet takes precedence over the player's sheet. The game waits for
- * the player, never for mercenaries. */
+/* A player's sheet can contain the retreats and adjustments of the mercenaries that the player
+ * controls. A mercenary's own sheet takes precedence over the player's sheet. The game waits for
+ * the players, never for mercenaries. */
 static void
 test_late (void)
 {
@@ -281,7 +281,7 @@ test_late (void)
   play_assert_lacks (other, "A VEN");
 }
 
-/* A game can begin in the middle of a year, and can be corrected in the middle of a year. */
+/* A game can begin in the middle of a year. It can also be corrected then. */
 static void
 test_middle (void)
 {
@@ -320,7 +320,8 @@ test_retreats (void)
   play_assert_stored (game);
 }
 
-/* In a game of two nobody resigns: a player who gives up concedes, and mercenaries do not vote. */
+/* No player can resign in a game of two; a player who gives up concedes. Mercenaries do not
+ * vote. */
 static void
 test_giving_up (void)
 {

@@ -16,8 +16,8 @@
 
 /* ---- combinations ---------------------------------------------------------------------------- */
 
-/* Options that each option implies, according to rules 13.1 to 13.5; "!" marks those that are
- * only suggested. */
+/* The options that each option implies, according to rules 13.1 to 13.5. A "!" marks an option
+ * that is only suggested. */
 static const struct
 {
   const char *name, *brings;
@@ -57,7 +57,7 @@ static const struct
   { "see-all-scs", "see-no-scs" },
 };
 
-/* Options with values, and dummies. Neither are in the list of flags. */
+/* Options with values, and dummies. They are not in the list of flags. */
 static const char *const directives[] = {
   "tax=5", "tax-par=3", "cap=10", "dummy-italy", "dummy-italy=france",
 };
@@ -115,7 +115,7 @@ is_contrary (GHashTable *set)
   return FALSE;
 }
 
-/* Asserts that the options contain everything that was implied, and nothing else. */
+/* Asserts that the options are exactly the expected ones. */
 static void
 check_names (const PayOptions *options, GHashTable *expected)
 {
@@ -149,8 +149,8 @@ check_reasons (const PayDiagnostics *found)
     }
 }
 
-/* Returns the options of a pair, or NULL if they are refused. The options are the same in either
- * order. */
+/* Returns the options of a pair, or NULL if the pair is refused. Asserts that both orders of the
+ * names have the same effect. */
 static PayOptions *
 parse_pair (const char *one, const char *other)
 {
@@ -175,8 +175,8 @@ test_verdicts (void)
   for (guint i = 0; i < n; i++)
     for (guint j = i; j < n; j++)
       {
-        /* Of two options for the same power only the later option is valid, so their order
-         * matters. */
+        /* If two options make the same power a dummy, only the later option is valid. So the
+         * order of the two matters. */
         if (i != j && g_str_has_prefix (names[i], "dummy-")
             && g_str_has_prefix (names[j], "dummy-"))
           continue;
@@ -211,8 +211,8 @@ check_told (PayGame *game, guint turn)
     }
 }
 
-/* Plays until the taxes of the year are paid, and asserts that every phase conserves money and
- * that the stored game is read back. Returns FALSE if there cannot be such a game. */
+/* Plays until the taxes of the year are paid. Asserts that every phase conserves money, and that
+ * the game can be stored and read again. Returns FALSE if such a game is not possible. */
 static gboolean
 play_year (const char *kind, const char *const *names, guint64 seed)
 {
@@ -235,17 +235,18 @@ play_year (const char *kind, const char *const *names, guint64 seed)
       random_play_phase (&random, &game);
       play_check_money (pay_game_get_turn (game, turn));
     }
-  /* Reads the last turn of the year, in which the taxes are paid, or the first turn. */
+  /* Checks the texts of the first turn or of the last turn. The taxes are paid in the last turn. */
   check_told (game, seed % 2 ? 0 : pay_game_get_n_turns (game) - 1);
   play_assert_stored (game);
   return TRUE;
 }
 
-/* The largest number of options that are combined in one game. Among more options, one would
- * hide too many effects of the others. */
+/* The largest number of options in one game. With more options, the effects of some would hide
+ * those of others. */
 #define MAX_TOGETHER 6
 
-/* A subset of all options. Invariant: the options that `chosen` refers to can be combined. */
+/* A few of the options in `names`. Invariant: the options with the indexes `chosen` can be
+ * combined. */
 typedef struct
 {
   const char **names;
@@ -254,8 +255,8 @@ typedef struct
   guint n_chosen;
 } Together;
 
-/* Checks whether one more option can be added to the options. Two options for the same dummy are
- * never combined, because only the later option is valid. */
+/* Checks whether option @more can be added. Two options for dummies are never combined, because
+ * for the same power only the later option is valid. */
 static gboolean
 can_join (const Together *together, guint more)
 {
@@ -273,8 +274,8 @@ can_join (const Together *together, guint more)
   return !is_contrary (set);
 }
 
-/* Adds options while there is room. Each added option is the one that meets the most other
- * options for the first time. `met` has n_names by n_names places. */
+/* Adds options, at most up to MAX_TOGETHER. Each time, adds the option that is together with
+ * most of the others for the first time. `met` is a table of n_names by n_names. */
 static void
 fill_up (Together *together, const gboolean *met)
 {
@@ -329,8 +330,9 @@ play_together (const char *kind, const Together *together, guint64 seed)
   return play_year (kind, (const char *const *) names->pdata, seed);
 }
 
-/* Every two options meet in some game, with as many options as possible in each game. With
- * PAYOLA_PAIRS_ALONE every pair has its own game, which takes minutes. */
+/* Every two options that can be combined are together in at least one game. Each game has as
+ * many options as possible. If PAYOLA_PAIRS_ALONE is set, every pair has its own game, which
+ * takes minutes. */
 static void
 test_pairs (void)
 {
@@ -360,8 +362,8 @@ test_pairs (void)
   g_assert_cmpuint (n_pairs, >, 900);
 }
 
-/* Every option in every kind of Payola game: with others, or alone where a kind does not accept
- * all of them. */
+/* Every option is played in every kind of Payola game. Several options are combined in one game.
+ * If the kind does not accept the combination, each option is played alone. */
 static void
 test_kinds (void)
 {

@@ -98,8 +98,8 @@ pays (const PayOffer *offer, const PayOrder *order)
       || (offer->type == PAY_OFFER_HOLD && !pay_order_is_move (order));
 }
 
-/* Returns the unit that the offer is for, or -1 if the unit does not exist. Offers for such
- * units are possible where players must guess. */
+/* Returns the unit of the offer, or -1 if the unit does not exist. In some games players must
+ * guess the units, so such offers are possible. */
 static int
 find_unit (const PayPosition *position, const PayOffer *offer)
 {

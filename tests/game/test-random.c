@@ -97,7 +97,7 @@ test_kinds (void)
     }
 }
 
-/* Rule 4.4: boards with more powers than letters, 34 and 36 of them. */
+/* Rule 4.4: boards with more powers than there are letters (34 and 36 powers). */
 static void
 test_many_powers (gconstpointer data)
 {

@@ -1,6 +1,7 @@
 /* test-relatives-secrecy.c - secrecy in Diplobucks and Intimate Diplomacy
  *
- * A secret of one power is changed; nothing that the others are shown or sent may change.
+ * Two games differ only in a secret of one power. All texts and files for the other powers must be
+ * the same in both games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -84,8 +85,8 @@ compare (PayGame *one, PayGame *other, PayViewer viewer, gboolean drawn)
   told_check_packet (a);
 }
 
-/* Compares the two games as seen by the public and by two of the powers that may not know the
- * secret. Another two powers are used each time.
+/* Compares the games as seen by the public, and by two of the powers that may not know the secret.
+ * Each call continues with the next powers.
  *
  * @may_know: powers that may know the secret (bits) */
 static void
@@ -121,8 +122,8 @@ is_told (const char *sheet)
   return sheet && (strstr (sheet, "SPY") || strstr (sheet, "BALANCE"));
 }
 
-/* Plays the phase with these sheets, and again with one more line in one of them, and compares
- * the views. Returns TRUE if the line was possible. */
+/* Plays the phase twice, the second time with one more line in one of the sheets, and compares
+ * the views. Returns FALSE if the games cannot be compared. */
 static gboolean
 change_bribes (PayGame *game, const Sheets *sheets, PayRandom *random, gboolean drawn)
 {
@@ -152,7 +153,7 @@ change_bribes (PayGame *game, const Sheets *sheets, PayRandom *random, gboolean 
   compare_all (one, other, G_GUINT64_CONSTANT (1) << power, FALSE);
   g_autoptr (PayGame) a = resolve (one);
   g_autoptr (PayGame) b = resolve (other);
-  /* The number of builds is public, and the end of the game makes everything public. */
+  /* The number of builds is public, and a finished game does not have secrets. */
   if (pay_game_is_over (a)
       || (strstr (line, "EXTRA") && pay_game_get_phase (a).kind == PAY_PHASE_ADJUSTMENT))
     return FALSE;

@@ -1,8 +1,9 @@
 /* test-secrecy.c - secrecy in random games of all kinds with all options (rules 2.5 and 5.7)
  *
- * A secret of one power is changed; nothing that the others are shown or sent may change.
- * PAYOLA_SECRET_GAMES is the number of games with random options; the default is a few. At the end
- * the number of comparisons is printed; each is of everything that one viewer is shown and sent.
+ * Two games differ only in a secret of one power. All texts and files for the other powers must be
+ * the same in both games. PAYOLA_SECRET_GAMES is the number of games with random options; the
+ * default is a few. At the end the test prints the number of comparisons; each is of all texts and
+ * files for one viewer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +23,7 @@
 #define N_PHASES 6
 #define N_FEW 3 /* phases of games with options: a year with its taxes and builds */
 #define N_TRIES 4
-#define N_TRIES_SILENCE 20 /* no sheet at all mostly changes the orders of units */
+#define N_TRIES_SILENCE 20 /* a missing sheet usually changes the orders of units */
 #define N_GAMES 3
 
 typedef struct
@@ -83,8 +84,8 @@ typedef enum
   N_SECRETS
 } Secret;
 
-/* The sheets of a phase, one for each power. Also the change that was made in these sheets, and
- * a second power that may know the change. */
+/* The sheets of a phase, one for each power; the secret that was changed in them, and its power;
+ * and another power that may know the secret. */
 typedef struct
 {
   char *texts[N_POWERS];
@@ -92,7 +93,7 @@ typedef struct
   PayPower power, also;
 } Sheets;
 
-/* All comparisons, and those of pictures and printed pages. */
+/* The number of comparisons, and the number of those that included pictures and printed pages. */
 static guint n_all, n_drawn;
 
 static void
@@ -119,8 +120,8 @@ append_offer (PayRandom *random, GString *sheet, const PayPosition *position, co
                           kind->types[pay_random_below (random, strlen (kind->types))], text);
 }
 
-/* Writes at most one offer for each unit, as Classic requires. Offers that the options of the
- * game refuse are left out. */
+/* Writes random offers for a phase. There is at most one offer for each unit, as Classic
+ * requires. Offers that the options of the game refuse are left out. */
 static Sheets
 write_sheets (PayRandom *random, const PayGame *game, const Kind *kind)
 {
@@ -134,7 +135,7 @@ write_sheets (PayRandom *random, const PayGame *game, const Kind *kind)
         if (pay_random_below (random, 4) == 0)
           append_offer (random, sheet, position, kind, u, 9);
       sheets.texts[p] = random_play_trim (game, (PayPower) p, sheet->str);
-      /* With cd-dummies, a power can become a dummy, which does not send sheets. */
+      /* With cd-dummies, a power can become a dummy. A dummy does not send sheets. */
       g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
       g_autoptr (PayGame) sent = pay_game_submit ((PayGame *) game, (PayPower) p, sheets.texts[p],
                                                   -1, found);
@@ -170,8 +171,8 @@ take_line (PayRandom *random, Sheets *sheets, PayPower power)
   return g_strdup (lines[taken]);
 }
 
-/* Changes a secret in the sheet of one power. Some changes also alter another power's sheet.
- * Some changes may be known to another power. */
+/* Copies the sheets, and changes a secret of a random power. Some secrets change another power's
+ * sheet, too, or may be known to another power. */
 static Sheets
 change_sheets (PayRandom *random, const Sheets *sheets, const PayPosition *position,
                const Kind *kind, Secret secret)
@@ -326,7 +327,8 @@ has (PayGame *game, PayOption option)
   return pay_options_has (pay_setup_get_options (pay_game_get_setup (game)), option);
 }
 
-/* Checks whether the public outcome is the same: the orders of all units and the public totals. */
+/* Checks whether the public outcome is the same in both games: the orders of all units, and the
+ * public totals. */
 static gboolean
 is_same_in_public (PayGame *one, PayGame *other, guint turn)
 {
@@ -359,9 +361,10 @@ sum_captures (PayGame *game, guint turn, PayPower power)
   return sum;
 }
 
-/* Checks whether the facts that the rules reveal to a power about itself are the same. These are
- * its total spending, its money for captured supply centres, and usually the totals of its own
- * units, whether it backed their orders, its own payments, and the number of its reductions. */
+/* Checks whether the turn reveals the same facts to a power about itself. These are its total
+ * spending and its money for captured supply centres. With most options, they are also the
+ * totals of its own units, the orders that it backed, its payments, and the number of its
+ * reductions. */
 static gboolean
 is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
 {
@@ -391,8 +394,8 @@ is_same_of (PayGame *one, PayGame *other, guint turn, PayPower power)
 
 /* ---- comparing ------------------------------------------------------------------------------ */
 
-/* A game to compare other games with. The texts for each viewer are made when they are first
- * needed. */
+/* A game that is compared with other games. The texts for each viewer are made when they are
+ * needed for the first time. */
 typedef struct
 {
   PayGame *game;
@@ -470,8 +473,8 @@ may_know (PayViewer viewer, const Sheets *changed)
   return viewer == PAY_VIEWER_GM || viewer == changed->power || viewer == changed->also;
 }
 
-/* Compares the games before the phase is adjudicated. The sheets of other powers are secret
- * then, and nobody learns whether they were sent. */
+/* Compares the games before the phase is adjudicated. At this time the sheets of other powers
+ * are secret. */
 static void
 compare_waiting (Original *original, PayGame *other, const Sheets *changed)
 {
@@ -547,7 +550,8 @@ play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_com
     {
       guint before = n_compared[i];
       guint n_tries = i == SECRET_SILENCE ? N_TRIES_SILENCE : N_TRIES;
-      /* Many changes also change the public outcome. */
+      /* If a change also changes the public outcome, the games cannot be compared, so another
+       * change is tried. */
       for (guint n = 0; n < n_tries && n_compared[i] == before; n++)
         {
           g_auto (Sheets) changed = change_sheets (random, &sheets, position, kind, (Secret) i);
@@ -591,14 +595,14 @@ test_kind (gconstpointer data)
     {
       g_test_message ("secret %u: %u comparisons", i, n_compared[i]);
       n += n_compared[i];
-      /* Some secrets are not possible with every option. */
+      /* In the games with only a few phases, the options exclude some secrets. */
       if (kind->n_phases == N_PHASES)
         g_assert_cmpuint (n_compared[i], >, 0);
     }
   g_assert_cmpuint (n, >, 30);
 }
 
-/* Random kinds and options, with everything that they allow in a sheet. */
+/* Games with random kinds and options. Their sheets contain everything that these allow. */
 static void
 test_by_lot (void)
 {
@@ -615,7 +619,8 @@ test_by_lot (void)
       if (!pay_setup_has_auction (setup))
         continue;
 
-      /* The lots follow from the seed, so that a secret alone changes no lot. */
+      /* In most of the games, the lots depend only on the seed, so that a changed secret does
+       * not change them. */
       PayDigest secret = pay_digest_of ("test", &seed, sizeof seed);
       g_autoptr (PaySetup) bound = pay_setup_with_secret (setup, PAY_GAME_FORMAT, &secret,
                                                           PAY_LOTS_SEED);
@@ -635,7 +640,8 @@ test_by_lot (void)
     }
 }
 
-/* Compares everything except the digits of all commitments: that of the start differs too. */
+/* Compares everything except the digits of commitments, because even the commitment of the start
+ * differs. */
 static void
 compare_setups (PayGame *one, PayGame *other, PayViewer viewer)
 {
@@ -650,7 +656,8 @@ compare_setups (PayGame *one, PayGame *other, PayViewer viewer)
   g_assert_cmpstr (packet, ==, other_packet);
 }
 
-/* With hide-dummies, nobody else learns which powers are dummies and who controls them. */
+/* With hide-dummies, other powers do not learn which powers are dummies and which powers control
+ * them. */
 static void
 test_hidden_dummies (void)
 {

@@ -40,8 +40,9 @@ units_seen (const PayView *view, guint turn)
   return g_string_free (text, FALSE);
 }
 
-/* The army in Ruhr is next to Burgundy, the fleet in London next to the Channel, the army in
- * Piedmont next to Marseilles. Munich and Naples are not next to anything of France's. */
+/* Three units are near France: the army in Ruhr is next to Burgundy, the fleet in London next to
+ * the Channel, the army in Piedmont next to Marseilles. The army in Tyrolia and the fleet in Naples
+ * are not next to any unit or centre of France. */
 #define NEAR                                                                                       \
   "S1901M | France 9: A BUR, F ENG; PAR BRE MAR | England 9: F LON; LON EDI | Germany "            \
   "9: A RUH; "                                                                                     \
@@ -116,8 +117,9 @@ has_line (const char *text, const char *first, const char *second)
   return FALSE;
 }
 
-/* A unit that is seen before and after the turn shows its order and the result. A unit that is
- * seen only before or only after the turn is reported as departed, arrived, found or lost. */
+/* A unit that is in sight before and after the turn shows its order and the result. A unit that
+ * is in sight only before or only after the turn is reported as departed, arrived, found or
+ * lost. */
 static void
 test_results (void)
 {
@@ -149,9 +151,9 @@ test_results (void)
   g_assert_null (strstr (results, "IRI"));
 }
 
-/* A unit that moves into sight is reported as arrived, and a unit that moves out of sight as
- * departed. An order whose matching order is not seen is reported like an order whose support
- * was cut out of sight. Strengths are not reported. */
+/* The reported failures reveal nothing about units out of sight. A bounce is reported without
+ * strengths. A support is reported as failed, not as void, if the supported unit is out of
+ * sight. */
 static void
 test_failures (void)
 {
@@ -173,13 +175,14 @@ test_failures (void)
   g_assert_cmpint (pay_outcome_get_result (outcome, 1)->verdict, ==, PAY_VERDICT_FAILED);
   g_autofree char *why = pay_outcome_explain (outcome, pay_view_get_position (view, 0), 0);
   g_assert_cmpstr (why, ==, "A MUN was in the way");
-  /* The true outcome contains more results than the outcome in the view. */
+  /* In the true outcome, A MUN has the strength 3 against A BUR, and the support is void. */
   const PayOutcome *whole = pay_turn_get_outcome (pay_game_get_turn (game, 0));
   g_assert_cmpint (pay_outcome_get_result (whole, 0)->against, ==, 3);
   g_assert_cmpint (pay_outcome_get_result (whole, 1)->verdict, ==, PAY_VERDICT_VOID);
 }
 
-/* A power that does not see why a foreign unit was disbanded still sees that it was disbanded. */
+/* If the reason why a foreign unit was disbanded is out of sight, the power still learns that it
+ * was disbanded. */
 static void
 test_disbanded (void)
 {

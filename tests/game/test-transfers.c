@@ -31,8 +31,8 @@ test_transfers_refused (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      /* The list of a free dummy is "?", so the economy provides England's list, not the
-       * position. */
+      /* England may be a free dummy, and the list of a free dummy is "?". Therefore the list of
+       * England is not in the position, and the economy provides it. */
       g_autoptr (PayGame) game = play_game (
         "payola", table[i].options,
         "S1901M | France 20 [F?]: F BRE; BRE | England 20: F LON; LON | Italy 20 [I?]");
@@ -40,8 +40,8 @@ test_transfers_refused (void)
     }
 }
 
-/* The receiver reads that the money is from "an unknown power", and nothing else that the
- * receiver reads reveals the giver. The giver knows the receiver. */
+/* With anon-transfer, the receiver reads that the money is from "an unknown power". Nothing else
+ * that the receiver reads reveals the giver. The giver always knows the receiver. */
 static void
 test_transfers_anonymous (void)
 {
@@ -104,8 +104,8 @@ book (PayGame **game, const char *from, const char *amount, const char *to)
   return NULL;
 }
 
-/* An entry has an effect at once, is shown only to the two powers, and is kept in files and
- * rollbacks. */
+/* A ledger entry has an effect at once. Only the two powers can see it. It is kept in files and
+ * after rollbacks. */
 static void
 test_bookings (void)
 {
@@ -167,7 +167,7 @@ test_bookings_refused (void)
     { "dummy-turkey=france no-looting", "Turkey", "5", "England", "TRANSFER_LOOTING" },
     { "one-transfer", "England", "5", "France", "BOOKING_SECOND" },
     { "no-return", "France", "5", "England", "BOOKING_RETURN" },
-    /* Money promised in the sheet that was received cannot be spent. */
+    /* Money that the received sheet transfers cannot be spent a second time. */
     { "", "Germany", "5", "England", "BOOKING_SHEET" },
   };
 
@@ -183,7 +183,7 @@ test_bookings_refused (void)
         }
       g_autofree char *code = book (&game, table[i].from, table[i].amount, table[i].to);
       g_assert_cmpstr (code, ==, table[i].code);
-      /* A sheet has the same limits as a ledger entry. */
+      /* Transfers in a sheet have the same limits as ledger entries. */
       if (g_str_equal (table[i].options, "one-transfer"))
         variant_assert_refused (game, "England", "TRANSFER 1 TO FRANCE", "BOOKING_SECOND");
       if (g_str_equal (table[i].options, "no-return"))
@@ -195,8 +195,9 @@ test_bookings_refused (void)
   g_assert_cmpstr (code, ==, "BOOKING_NO_MONEY");
 }
 
-/* The reason for a transfer is in the file and in the statements of both powers. It is not in
- * other statements, and not in the statement of a receiver that must not learn the giver. */
+/* The reason for a transfer is in the file and in the statements of both powers. If the receiver
+ * must not know the giver, it is not in the receiver's statement. It is never in other
+ * statements. */
 static void
 test_bookings_reasons (void)
 {

@@ -21,8 +21,8 @@ test_zero_sum_start (void)
     pay_options_has (pay_setup_get_options (pay_game_get_setup (game)), PAY_OPTION_ZERO_SUM));
 }
 
-/* D6: the fund is kept between phases, and a power that loses its last centre pays for it like
- * others. */
+/* D6: the fund is kept between phases. A power that loses its last centre pays from its fund
+ * like other powers. */
 static void
 test_zero_sum_year (void)
 {
@@ -62,7 +62,7 @@ test_zero_sum_year (void)
   variant_assert_says (austria, "Capture of Serbia (neutral)");
   variant_assert_silent (austria, "Constantinople");
 
-  /* No taxes are paid afterwards. */
+  /* No taxes are paid at the end of the year. */
   while (pay_game_get_phase (game).year == 1901)
     play_resolve (&game);
   g_assert_cmpint (variant_balance (game, "Italy"), ==, 31);
@@ -70,7 +70,8 @@ test_zero_sum_year (void)
   variant_check_file (game);
 }
 
-/* Two losers and a remainder: every centre gives floor (T / N), with the same T. */
+/* Two powers lose centres. Each lost centre costs its old owner T / N, rounded down. T is the
+ * same for all centres that a power loses. */
 static void
 test_zero_sum_shares (void)
 {
@@ -89,7 +90,7 @@ test_zero_sum_shares (void)
   variant_check_file (game);
 }
 
-/* Other games refuse a fund, and without money there is none. */
+/* Games of other kinds refuse a position with a fund. */
 static void
 test_zero_sum_elsewhere (void)
 {
@@ -172,7 +173,8 @@ test_public_totals (void)
 
 /* ---- taxes ---------------------------------------------------------------------------------- */
 
-/* Two centres, one of them untaxed, and the remainder. */
+/* The balance after a year with two centres, for many options. With tax-bre=4 alone, the other
+ * centre is not taxed. */
 static void
 test_taxes (void)
 {
@@ -229,7 +231,7 @@ test_resignation (void)
   g_autofree char *told = variant_statement (game, "Italy");
   variant_assert_says (told, "Forfeited");
 
-  /* A gift to a power that has left is lost, too. */
+  /* A gift to a power that has resigned is lost, too. */
   play_submit (&game, "England", "F LON H\nTRANSFER 3 TO ITALY");
   play_submit (&game, "France", "2 : F BRE H");
   play_resolve (&game);

@@ -129,7 +129,8 @@ typedef struct
   const char *also; /* another power that may know the secret */
 } Secret;
 
-/* Changes to spring 1901 that do not affect any order or the money of any other power. */
+/* Changes in the sheets of spring 1901. No change affects an order, or the money of another
+ * power, except the receiver of a transfer. */
 static const Secret secrets[] = {
   { "comment", "RUSSIA", "% the Black Sea first", "% or was it the Baltic", NULL },
   { "losing-bid", "GERMANY", "6 : A WAR - LVN", "2 : A WAR - LVN", NULL },
@@ -141,7 +142,8 @@ static const Secret secrets[] = {
   { "transfer", "TURKEY", "TRANSFER 3 TO AUSTRIA", "TRANSFER 2 TO AUSTRIA", "AUSTRIA" },
 };
 
-/* Plays spring 1901 of the demonstration game with one line changed, and the phases after it. */
+/* Returns the demonstration game in spring 1901, with the sheets received. One line is changed
+ * if @secret is not NULL. The phase is adjudicated if @resolved. */
 static PayGame *
 play_with (const Secret *secret, gboolean resolved)
 {
@@ -180,7 +182,7 @@ compare_dumps (const Secret *secret, PayGame *one, PayGame *other, gboolean draf
 
       if (!may_know (secret, viewer))
         g_assert_cmpstr (a, ==, b);
-      /* The receiver of a transfer does not know it while it is only drafted. */
+      /* Before the phase is adjudicated, the receiver of a transfer does not know it. */
       else if (!drafts || viewer == PAY_VIEWER_GM || viewer == play_power (secret->power))
         g_assert_cmpstr (a, !=, b);
       else
@@ -200,7 +202,7 @@ test_secret (gconstpointer data)
   compare_dumps (secret, draft, other_draft, TRUE);
   compare_dumps (secret, game, other, FALSE);
 
-  /* After the end there are no secrets. */
+  /* A finished game does not have secrets. */
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   g_autoptr (PayGame) ended = pay_game_draw (game, 0, diagnostics);
   g_autofree char *all = dump (ended, PAY_VIEWER_GM);

@@ -65,8 +65,8 @@ price_of (PayGame *game, const char *power, guint line, PayPriceGoal goal)
 
 /* ---- hypothetical phases ------------------------------------------------------------------- */
 
-/* With the seed of the real game the phase has the same outcome, and the real game does not
- * change. */
+/* A hypothetical phase with the sheets and the seed of the real game has the same outcome. The
+ * real game does not change. */
 static void
 test_same_as_played (void)
 {
@@ -147,7 +147,7 @@ test_never (void)
   g_assert_cmpint (price_of (game, "France", 1, PAY_PRICE_OBEYED), ==, PAY_PRICE_NEVER);
 }
 
-/* Own units obey for 0 AgP, and no other amount may be written for them. */
+/* Own units obey for 0 AgP. A sheet may not contain another amount for them. */
 static void
 test_pay_dummies (void)
 {
@@ -160,7 +160,7 @@ test_pay_dummies (void)
 }
 
 /* A support without a matching order (a signal) has a price, too. With restrict-signal, a unit
- * that signals also fulfils the offers for its HOLD. */
+ * that gives a signal also fulfils the offers that pay for its HOLD. */
 static void
 test_signals (void)
 {
@@ -276,8 +276,7 @@ draw_game (PayRandom *random, const char *options, int rich, guint most, PayPowe
   return game;
 }
 
-/* Compares the price with the results of every amount up to `limit`, and of some amounts beyond
- * it. */
+/* Compares the price with the results of all amounts up to `limit`, and of some larger amounts. */
 static void
 check_prices (const char *options, guint64 seed, guint n_games, int limit, guint n_above, int rich,
               guint most)
@@ -332,8 +331,7 @@ test_every_amount_ebayola (void)
 
 /* ---- properties ---------------------------------------------------------------------------- */
 
-/* While no power overspends, more money for the order that a unit obeys does not change any
- * order. */
+/* If no power overspends, more money for the order that a unit obeys does not change any order. */
 static void
 test_more_of_the_same (void)
 {

@@ -14,7 +14,8 @@
   "S1901M | France 20: A PAR, F BRE, A MAR | England 20: F ENG, F NTH, A LON, F MAO"               \
   " | Germany 9: A MUN | Russia 9: F STP/SC"
 
-/* Returns the completions at "^" after the text that they replace: "typed: A, B". Owned. */
+/* Completes the line at "^". Returns the word that is replaced and the completions: "typed: A,
+ * B". Owned. */
 static char *
 complete (const char *kind, const char *text, const char *power, const char *marked)
 {
@@ -73,8 +74,8 @@ test_completion_of_offers (void)
   check_completion ("payola", WEST, "France", "transfer 5 to g^", "g: GERMANY");
 }
 
-/* Names are completed in the language of the interface, too. The text that is inserted stays the
- * same. */
+/* Names are completed in the language of the interface, too. The inserted text does not depend
+ * on the language. */
 static void
 test_completion_of_names (void)
 {
@@ -112,7 +113,7 @@ test_completion_of_orders (void)
   check_completion ("payola", "W1901A | Russia 0: A MOS, A UKR; MOS", "Russia", "A UKR ^", ": D");
 }
 
-/* Every completion of an offer's order results in a line without errors. */
+/* Every completion of an order in an offer results in a line without errors. */
 static void
 test_completions_are_legal (void)
 {
@@ -142,7 +143,8 @@ test_completions_are_legal (void)
   g_assert_cmpuint (n, >, 60);
 }
 
-/* Returns the line with each of the corrections of its first error: "A / B". Owned. */
+/* Applies each correction of the first error in a line. Returns the corrected lines: "A / B".
+ * Owned. */
 static char *
 correct (const char *text, const char *power, const char *line)
 {

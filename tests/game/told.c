@@ -117,8 +117,8 @@ dump_reports (GString *out, PayView *view, guint turn)
   if (viewer >= 0)
     {
       g_autoptr (PayStatement) statement = pay_statement_new (view, turn, viewer);
-      /* The commitment depends on the sheets of all powers. Its salt keeps it from revealing
-       * anything. */
+      /* The commitment depends on the sheets of all powers, so it differs. Because of its salt,
+       * it does not reveal anything. */
       g_assert_cmpuint (strlen (statement->commitment), ==, 64);
       memset (statement->commitment, '0', 64);
       add_text (out, pay_statement_text (statement));
@@ -244,7 +244,7 @@ told_check_packet (PayView *view)
   g_assert_cmpstr (told, ==, again);
 }
 
-/* Appends printed pages that do not contain commitments. */
+/* Appends the size and the checksum of printed pages. The pages must not contain commitments. */
 static void
 add_pages (GString *out, PayView *view, guint turn)
 {

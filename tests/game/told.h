@@ -7,26 +7,26 @@
 #include "game/view.h"
 
 /* Returns everything that the view and all its reports contain, from turn @from to the current
- * phase: text, HTML, CSV, JSON, history tables. Commitments are replaced by zeros: they differ
- * whenever any power's sheet differs, although their salts keep them from revealing anything.
- * Owned. */
+ * phase: text, HTML, CSV, JSON, history tables. Commitments are replaced by zeros. They depend
+ * on the sheets of all powers; because of their salts, they do not reveal anything. Owned. */
 char *
 told_dump (PayView *view, guint from);
 /* Returns a packet for the viewer with all leaves of the commitments replaced by zeros. Owned. */
 char *
 told_packet (PayView *view);
-/* Returns the same packet, read from a sealed letter that only the viewer's key opens. Owned. */
+/* Returns the packet of told_packet(), but read from a sealed letter that only the viewer's key
+ * opens. Owned. */
 char *
 told_sealed (PayView *view);
-/* Asserts that the packet contains everything that its viewer knows, and that writing it again
- * gives the same packet. */
+/* Asserts that a packet for the viewer can be read, and that the view in it contains the same
+ * texts. */
 void
 told_check_packet (PayView *view);
-/* Returns a text with zeros instead of the 64 digits of every digest and salt, and
- * of the short name of the game, which is the beginning of one. Owned. */
+/* Returns a text in which the 64 digits of every digest and salt are replaced by zeros. So is
+ * the short name of the game, because it is the beginning of a digest. Owned. */
 char *
 told_blot (const char *text);
-/* Returns the map of a turn and all charts, as SVG, and the size and the checksum of printed pages.
- * Owned. */
+/* Returns the map of a turn and all charts as SVG. Also returns the size and the checksum of
+ * printed pages. Owned. */
 char *
 told_draw (PayView *view, guint turn);

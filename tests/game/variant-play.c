@@ -63,7 +63,6 @@ variant_check_file (PayGame *game)
   g_assert_cmpstr (file, ==, file_again);
 }
 
-/* Returns the finding for which a sheet is refused, or "" if the sheet is accepted. Owned. */
 char *
 variant_refusal (PayGame *game, const char *power, const char *text)
 {

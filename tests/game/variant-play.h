@@ -17,20 +17,20 @@ int
 variant_balance (PayGame *game, const char *power);
 int
 variant_fund (PayGame *game, const char *power);
-/* Returns the statement of a power after the last turn. The statement is the same whoever prints
- * it. Owned. */
+/* Returns the statement of a power after the last turn. Asserts that the game master's copy of
+ * the statement is the same. Owned. */
 char *
 variant_statement (PayGame *game, const char *power);
 void
 variant_assert_says (const char *text, const char *words);
 void
 variant_assert_silent (const char *text, const char *words);
-/* Asserts that a game is equal, with all its turns, after it was written to a file and read
+/* Asserts that a game with all its turns is the same after it was written to a file and read
  * back. */
 void
 variant_check_file (PayGame *game);
-/* Returns the name of the finding for which a sheet is refused, or NULL if the sheet is
- * accepted. Owned. */
+/* Returns the name of the finding for which a sheet is refused, or "" if the sheet is accepted.
+ * Owned. */
 char *
 variant_refusal (PayGame *game, const char *power, const char *text);
 void

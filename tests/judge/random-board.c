@@ -66,8 +66,8 @@ bears (PayProvinceKind kind, PayUnitType type)
       || kind == (type == PAY_UNIT_ARMY ? PAY_PROVINCE_INLAND : PAY_PROVINCE_SEA);
 }
 
-/* Links two provinces. If both are coastal, the link is for both types of units, for armies only
- * (a strait, or land), or for fleets only. */
+/* Links two provinces. A link of two coastal provinces is for both types of units, for armies
+ * only (by land or a strait), or for fleets only. */
 static void
 add_link (Maker *self, PayRandom *random, guint a, guint b)
 {

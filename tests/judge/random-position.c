@@ -40,7 +40,7 @@ random_boards (void)
       g_ptr_array_insert (boards, strcmp (variants[i], "standard") == 0 ? 0 : -1, board);
     }
   g_assert_cmpstr (pay_board_get_variant (boards->pdata[0]), ==, "standard");
-  /* Random boards, the last of which has the largest possible size. */
+  /* Random boards. The last one has the largest possible size. */
   for (guint i = 0; i < N_MADE; i++)
     {
       gboolean largest = i + 1 == N_MADE;
@@ -137,7 +137,7 @@ order_move (const PayPosition *position, const PayUnit *unit, PayRandom *random,
     order->target = pick (random, reach);
   else
     order->target = unit->location;
-  /* Some moves name a route, which need not lead to the destination. */
+  /* Some moves name a route. It need not lead to the destination. */
   if (pay_bits_has (coastal, p) && CHANCE (15))
     {
       PayProvince at = p;
@@ -157,8 +157,8 @@ order_move (const PayPosition *position, const PayUnit *unit, PayRandom *random,
     }
 }
 
-/* Makes a support or convoy of another unit's order, if a support or convoy of this order is
- * possible. */
+/* Orders a support or convoy that matches another unit's order. Does nothing if the unit cannot
+ * support or convoy any. */
 static void
 order_help (const PayPosition *position, guint i, const PayOrder *orders, PayRandom *random,
             PayOrder *order)

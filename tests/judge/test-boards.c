@@ -44,9 +44,9 @@ finish (PayBoardBuilder *builder)
   return board;
 }
 
-/* Makes a board with two islands and a strait between them that armies cross (ABY - BEX); a
- * canal province CAN through which fleets pass from the north sea to the south sea; and TRI, an
- * island with four coasts with unusual names. */
+/* Makes a board with two islands and a strait that armies cross (ABY - BEX). Fleets pass through
+ * the canal province CAN from the north sea to the south sea. The island TRI has four coasts
+ * with unusual names. */
 static PayBoardBuilder *
 islands (void)
 {
@@ -115,8 +115,8 @@ read_order (const PayPosition *position, const char *text, gboolean legal)
   return order;
 }
 
-/* Adjudicates orders, one on each line. Returns the units that moved and the dislodged units, as
- * "A ABY - BEX, F NOS", "F NOS dislodged". Owned. */
+/* Adjudicates orders, one on each line. Returns the locations of all units after the moves, as
+ * "BEX, NOS, ABY dislodged". Owned. */
 static char *
 judge (const PayPosition *position, const char *orders)
 {
@@ -156,12 +156,13 @@ test_straits (void)
   /* For moves by land a strait is a border like any other: two armies bounce. */
   swap = judge (position, "A ABY - BEX\nA BEX - ABY");
   g_assert_cmpstr (swap, ==, "ABY, NOS, UPL, BEX, SOS, TRI");
-  /* The fleets of the two islands are in different seas. */
+  /* BEX is not at the sea NOS. So the fleet in NOS can support the army in ABY, but not its move
+   * to BEX. */
   read_order (position, "F NOS S A ABY", TRUE);
   read_order (position, "F NOS S A ABY - BEX", FALSE);
   attack = judge (position, "A ABY - BEX\nF SOS H\nA BEX - CAN");
   g_assert_cmpstr (attack, ==, "BEX, NOS, UPL, CAN, SOS, TRI");
-  /* The convoy passes through one of several seas, and lands on an island with four coasts. */
+  /* The convoy passes through one of the two seas, and lands on the island with four coasts. */
   convoy = judge (position, "F NOS C A ABY - TRI\nA ABY - TRI\nA TRI - UPL\nA UPL - CAN");
   g_assert_cmpstr (convoy, ==, "TRI, NOS, CAN, BEX, SOS, UPL");
 }
@@ -178,7 +179,7 @@ test_canal (void)
   /* A fleet moves from sea to sea through the canal, in two turns. */
   passed = judge (position, "F CAN - SOS\nF NOS - CAN");
   g_assert_cmpstr (passed, ==, "SOS, CAN, ABY, TRI/SC, BEX");
-  /* Armies and fleets can attack the canal, and fleets in the canal do not convoy. */
+  /* Armies and fleets can attack the canal. Fleets in the canal cannot convoy. */
   attacked = judge (position, "F CAN S F NOS\nA BEX - CAN");
   g_assert_cmpstr (attacked, ==, "CAN, NOS, ABY, TRI/SC, BEX");
   read_order (position, "F CAN C A ABY - BEX", FALSE);
@@ -222,7 +223,7 @@ test_coasts (void)
     board, pay_board_get_province (board, read_order (position, "A UPL - TRI", TRUE).target),
     &n_coasts);
   g_assert_cmpuint (n_coasts, ==, 4);
-  /* A fleet stays at the sea of its coast, and cannot change to another coast of the same
+  /* A fleet can move only to the sea at its coast. It cannot move to another coast of the same
    * province. */
   read_order (there, "F TRI - SOS", FALSE);
   kept = judge (there, "F TRI/7 - NOS\nF SOS - TRI");

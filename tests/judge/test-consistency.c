@@ -1,12 +1,14 @@
 /* test-consistency.c - every adjudication against all possible resolutions
  *
- * Small positions are solved by brute force: every choice of successful moves is tried. The choice
- * determines which supports are cut and which convoys pass. With these, each move either has the
- * outcome that was chosen or refutes the choice. If exactly one choice is consistent, it must be
- * the judge's. If several choices are consistent and there is no convoy, the judge's must be the
- * one with the most moves (circles move). All other positions are paradoxes.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Small positions are solved by brute force: the test tries every choice of the moves that succeed.
+ * A choice determines which supports are cut and which convoys pass, and from these follows which
+ * moves succeed. The choice is consistent if these are the chosen moves.
+ *
+ * If exactly one choice is consistent, the judge must have found it. If several choices are
+ * consistent and there is no convoy, the judge must have found the one with the most moves (units
+ * move in circles). All other positions are paradoxes.
  */
 #include "random-position.h"
 
@@ -15,7 +17,8 @@
 
 #define MAX_MOVES 9
 
-/* A choice of moves and its consequences. Only the compiled orders are shared with the judge. */
+/* A choice of the moves that succeed, and its consequences. Only the compiled orders come from
+ * the judge. */
 typedef struct
 {
   const PayJudge *judge;
@@ -144,8 +147,8 @@ is_head_to_head (const Choice *c, guint a, guint b)
       && j->travel[b] != TRAVEL_CONVOY && !c->sea[a] && !c->sea[b];
 }
 
-/* Checks whether a move has no effect by 4.A.7 a: a dislodged unit has no effect on the province
- * that its attacker came from. */
+/* Checks whether a move that fails has no effect on its target (4.A.7 a). A dislodged unit has
+ * no effect on the province that its attacker came from. */
 static gboolean
 is_no_matter (const Choice *c, guint k)
 {
@@ -188,7 +191,8 @@ succeeds (const Choice *c, guint i)
   return TRUE;
 }
 
-/* Checks whether the choice of moves in the bits of `mask` agrees with its consequences. */
+/* Checks whether exactly the moves in the bits of `mask` succeed if these moves are assumed to
+ * succeed. */
 static gboolean
 is_consistent (Choice *c, const guint *movers, guint n, guint mask)
 {
@@ -227,8 +231,8 @@ test_case (guint64 seed, PayBoard *board, PayJudge *judge, Counts *counts)
   gboolean convoys = FALSE;
 
   PayRules rules = random_rules (&random);
-  /* The rule for attacks by convoy on the target of the attacked support is left to the cases of
-   * the DATC. */
+  /* The positions here do not try the rule about convoyed attacks on the target of a support;
+   * the cases of the DATC do. */
   rules.convoyed_attack_cuts_own_target = FALSE;
 
   pay_judge_movement_into (judge, position, orders, &rules);
@@ -278,8 +282,8 @@ test_consistency (void)
   guint64 first = start ? g_ascii_strtoull (start, NULL, 10) : 1;
   Counts counts = { 0 };
 
-  /* Two special positions: a swap by convoy with a third attacker, and a fleet whose loss once
-   * stayed undecided. */
+  /* Two special positions: a swap by convoy with a third attacker; and a fleet that an earlier
+   * version could not decide to be dislodged. */
   test_case (5109260, random_board (boards, 5109260), judge, &counts);
   test_case (20441749, random_board (boards, 20441749), judge, &counts);
   for (guint64 seed = first; seed < first + runs; seed++)

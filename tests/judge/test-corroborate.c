@@ -89,7 +89,8 @@ test_supports (void)
       "A BUR supports A PAR to PIC, but the order for A PAR is “H”.; A PAR does not have an order "
       "and will hold." },
     { FRANCE, "France", "A PAR - PIC\nA MAR H\nA BUR S A PAR - PIC\nF MAO H", "", "" },
-    /* The coast of a fleet matters: a support for the other coast is for another move. */
+    /* The coast of a fleet's move matters. A support that names the other coast does not fit the
+     * move. */
     { "S1901M | France: F MAO, A GAS", "France", "F MAO - SPA/NC\nA GAS S F MAO - SPA/SC",
       "SUPPORTED_ELSEWHERE 2", NULL },
     { "S1901M | France: F MAO, A GAS", "France", "F MAO - SPA/NC\nA GAS S F MAO - SPA", "", "" },
@@ -125,7 +126,7 @@ test_moves (void)
     { FRANCE, "France", "A PAR - BUR\nA MAR H\nF MAO H", "OWN_IN_THE_WAY 1, NO_ORDER 0", NULL },
     { FRANCE, "France", "A PAR - BUR\nA MAR H\nA BUR - PAR\nF MAO H", "NO_SWAP 3",
       "A BUR and A PAR cannot swap places unless one of them is convoyed." },
-    /* Three units may move in a circle. */
+    /* Three units can move in a circle. */
     { FRANCE, "France", "A PAR - BUR\nA MAR - GAS\nA BUR - MAR\nF MAO H", "", "" },
     { ENGLAND, "England", "A LON - YOR VIA\nA YOR - LON\nF NTH C A LON - YOR\nF ENG H", "", "" },
     { ENGLAND, "England", "A LON - YOR\nA YOR - LON\nF NTH C A LON - YOR\nF ENG H", "", "" },

@@ -1,7 +1,7 @@
 /* test-heap.c - a workspace that has reached its size adjudicates without allocations
  *
  * The test wraps the allocator of the C library and counts its calls. A sanitizer replaces the
- * allocator, so there is nothing to count then.
+ * allocator; then the calls cannot be counted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -11,7 +11,8 @@
 
 static PayBoard *board;
 
-/* A phase to adjudicate: the position in one line, the orders of its units, one on each line. */
+/* A phase to adjudicate. The position is in the one-line notation; `orders` has one order on
+ * each line. */
 typedef struct
 {
   PayPosition *position;
@@ -104,21 +105,24 @@ assert_result (const Judged *judged, const char *place, PayVerdict verdict, PayC
 static void
 test_bounces (void)
 {
-  g_auto (Judged) j = judge ("S1901M | Austria: A VIE, A BUD, A TRI"
-                             " | Germany: A MUN, A BOH, F KIE, A BER"
-                             " | Italy: A VEN, A ROM | Russia: A GAL, F LVN",
-                             "A VIE - BOH\nA MUN S A VIE - BOH\nA BOH H\n" /* against an own unit */
-                             "A VEN - TRI\nA TRI - VEN\nA ROM S A VEN - TRI\n"
-                             "A BUD S A TRI\n"
-                             "F KIE - BER\nA BER H\n"
-                             "F LVN - MOS",
-                             &PAY_RULES_DEFAULT);
+  g_auto (Judged) j = judge (
+    "S1901M | Austria: A VIE, A BUD, A TRI"
+    " | Germany: A MUN, A BOH, F KIE, A BER"
+    " | Italy: A VEN, A ROM | Russia: A GAL, F LVN",
+    "A VIE - BOH\nA MUN S A VIE - BOH\nA BOH H\n" /* Germany's support does not count against
+                                                   * Germany's own unit */
+    "A VEN - TRI\nA TRI - VEN\nA ROM S A VEN - TRI\n"
+    "A BUD S A TRI\n"
+    "F KIE - BER\nA BER H\n"
+    "F LVN - MOS",
+    &PAY_RULES_DEFAULT);
 
   assert_result (&j, "VIE", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_OWN_SUPPORT,
                  "A BOH stayed in place, and support from its own power does not count against it "
                  "(strength 1 against 1)");
   assert_result (&j, "MUN", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
-  /* A ROM cannot reach Trieste, so the two attacks are equal. */
+  /* The support of A ROM is void, because A ROM cannot reach Trieste. So the two attacks are
+   * equal. */
   assert_result (&j, "ROM", PAY_VERDICT_VOID, PAY_CODE_JUDGE_CANNOT_SUPPORT,
                  "A ROM cannot support there because it could not move there");
   assert_result (&j, "VEN", PAY_VERDICT_BOUNCE, PAY_CODE_JUDGE_HEAD_TO_HEAD,
@@ -131,8 +135,8 @@ test_bounces (void)
   assert_result (&j, "GAL", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
-/* Of two equally strong rivals, the cause names the rival in the first province, in whatever
- * order the units are listed. */
+/* If two rivals are equally strong, the cause names the rival whose province comes first on the
+ * board. The sequence of the units does not matter. */
 static void
 test_many_rivals (void)
 {
@@ -221,8 +225,8 @@ test_named_routes (void)
                  "the convoy was disrupted because F ENG was dislodged");
   assert_result (&d, "LON", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 
-  /* A move that names a sea without a fleet counts as a move, but fails. A move whose named seas
-   * do not lead to the destination is void; the fleet's order still counts for another route. */
+  /* If a move names a sea without a fleet, it counts as a move, but fails. If the named seas do
+   * not lead to the destination, the move is void. */
   g_auto (Judged) e = judge ("S1901M | England: A LON, F NTH",
                              "A LON - NTH - SKA - SWE\nF NTH C A LON - SWE", &PAY_RULES_DEFAULT);
   assert_result (&e, "LON", PAY_VERDICT_NO_CONVOY, PAY_CODE_JUDGE_CONVOY_MISSING,
@@ -231,7 +235,7 @@ test_named_routes (void)
                              "A LON - NTH - SWE\nF NTH C A LON - SWE", &PAY_RULES_DEFAULT);
   assert_result (&f, "LON", PAY_VERDICT_VOID, PAY_CODE_JUDGE_BAD_ROUTE,
                  "the named sea route does not take A LON to SWE");
-  /* A unit can reach a neighbour by sea. The two units then pass each other. */
+  /* Two units can exchange places if one of them moves by convoy. */
   g_auto (Judged) g = judge ("S1901M | Russia: A SWE | England: A NWY, F SKA",
                              "A NWY - SKA - SWE\nF SKA C A NWY - SWE\nA SWE - NWY",
                              &PAY_RULES_DEFAULT);
@@ -258,7 +262,7 @@ test_paradox (void)
   assert_result (&held, "ENG", PAY_VERDICT_SUCCESS, PAY_CODE_NONE, "");
 }
 
-/* The three interpretations of a move VIA convoy to a neighbouring province when the convoy
+/* There are three interpretations of a move VIA convoy to a neighbouring province if the convoy
  * fails (4.A.3). */
 static void
 test_fallback (void)
@@ -282,8 +286,7 @@ test_fallback (void)
       }
 }
 
-/* The outcome contains complete orders if they count, and orders as they were written if they
- * are void. */
+/* An order that counts is complete in the outcome. A void order stays as it was written. */
 static void
 test_orders_as_judged (void)
 {
@@ -333,8 +336,8 @@ test_retreats (void)
                    read_order ("A SIL H").location);
 }
 
-/* If three units retreat to the same province, the cause of each retreat names the first of the
- * two other units. */
+/* If three units retreat to the same province, the cause of each retreat names one of the two
+ * others: the one that comes first. */
 static void
 test_three_retreats (void)
 {
@@ -395,9 +398,9 @@ test_adjustments (void)
   g_assert_cmpint (pay_outcome_get_power (outcome, 5), ==, germany);
 }
 
-/* Adjudicates the orders of one power in winter, one on each line. Returns "+" for each order
- * that counts and "-" for each order that does not, then "c" for each removal by the rules of
- * civil disorder. */
+/* Adjudicates the winter orders of one power, one on each line. Returns "+" for each order that
+ * counts, "-" for each other order, and then "c" for each removal by the rules of civil
+ * disorder. */
 static char *
 judge_winter (const char *position_text, const char *power, const char *text, const PayRules *rules)
 {

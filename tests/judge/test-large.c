@@ -107,8 +107,8 @@ move (PayProvince to)
   return order;
 }
 
-/* Returns the next province of a circle through all provinces: row by row, and back up the first
- * column. */
+/* Returns the next province of a circle through all provinces. The circle follows the rows,
+ * alternately to the right and to the left, and returns through the first column. */
 static PayProvince
 next_in_circle (guint p)
 {
@@ -143,7 +143,7 @@ test_circle (void)
     g_assert_cmpint (pay_outcome_get_result (none, p)->moved_to, ==, p);
 }
 
-/* The army in the first column of every row attacks the same province by convoy. */
+/* In every row, the army in the first column attacks the same province by convoy. */
 static void
 test_one_target (void)
 {
@@ -178,8 +178,7 @@ test_one_target (void)
       g_assert_true (result->verdict == PAY_VERDICT_BOUNCE
                      || result->verdict == PAY_VERDICT_NO_CONVOY);
     }
-  /* The target is in row 8. Only the convoys of rows 7, 8 and 9 reach the target; the other
-   * convoys end too far away. */
+  /* The target is in row 8. Only the convoys of rows 7, 8 and 9 end next to the target. */
   g_assert_cmpuint (n_convoyed, ==, 3);
 }
 

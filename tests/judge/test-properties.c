@@ -21,7 +21,7 @@ setting (const char *name, guint64 otherwise)
   return text ? g_ascii_strtoull (text, NULL, 10) : otherwise;
 }
 
-/* Prints the case when a property does not hold. */
+/* Prints the case if a property does not hold. */
 static void
 check (gboolean holds, const char *what, guint64 seed, const PayPosition *position,
        const PayOrder *orders)
@@ -47,8 +47,8 @@ same_result (const PayResult *a, const PayResult *b)
       && a->strength == b->strength && a->against == b->against;
 }
 
-/* Asserts that no two units stand in one province, that a unit is dislodged only by a unit of
- * another power that moved there, and that retreats lead to empty provinces. */
+/* Asserts that no two units are in one province, that a unit is dislodged only by a unit of
+ * another power that moved there, and that units can retreat only to empty provinces. */
 static void
 check_outcome (guint64 seed, const PayPosition *position, const PayOrder *orders,
                const PayOutcome *outcome)
@@ -130,7 +130,8 @@ check_shuffled (guint64 seed, const PayPosition *position, const PayOrder *order
     }
 }
 
-/* Asserts that a workspace that was used for other positions adjudicates like a new one. */
+/* Asserts that a workspace gives the same results as a new one, even after it was used for other
+ * positions. */
 static void
 check_workspace (guint64 seed, PayJudge *judge, const PayPosition *position, const PayOrder *orders,
                  const PayRules *rules, const PayOutcome *outcome)

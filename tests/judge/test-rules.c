@@ -29,7 +29,7 @@ assert_names (const PayRules *rules, const char *expected)
   g_assert_cmpstr (list, ==, expected);
 }
 
-/* Every value of every rule is set by its name alone, and its name is returned again. */
+/* Every value of every rule can be set by its name. The rules then return this name again. */
 static void
 test_values (void)
 {
@@ -49,7 +49,7 @@ test_values (void)
 
           g_assert_true (pay_rules_is_name (text));
           g_assert_false (pay_rules_is_preset (text));
-          /* The sentence contains the meaning of each value. */
+          /* The explanation of the rule contains the name of each value. */
           g_assert_nonnull (strstr (words, pay_rule_value (rule, value)));
           assert_names (&rules, value ? text : "");
         }

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""Checks that only an economy's own module, the registries and its own dialogs name it, so that a new
-economy needs no change in the judge, the turn engine or the window (core/economy/economy.h).
+"""Checks that an economy is named only in its own module, in its own dialogs and in the registries.
+Therefore a new economy does not need changes in the judge, the turn engine or the window
+(core/economy/economy.h).
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """

@@ -16,8 +16,8 @@ import sys
 
 CORE = ['base', 'board', 'scoring', 'position', 'order', 'judge', 'economy', 'payola', 'diplobucks',
         'intimate', 'ministry', 'game', 'report', 'exchange']
-# Modules of single economies. None includes another one, the turn engine reaches them only through
-# core/economy, and one file lists them.
+# Modules of single economies. They do not include one another. The turn engine uses them only
+# through core/economy. One file lists them.
 ECONOMIES = {'core/payola', 'core/diplobucks', 'core/intimate'}
 LIST_OF_ECONOMIES = 'core/game/kinds.c'
 # Modules of the desktop that include only the kit and the model.
@@ -88,7 +88,7 @@ def findings(path, text):
 
 
 def calls(texts):
-    """Yields (path, module, function, its module) for each call into another module."""
+    """Yields (path, module, function, module of the function) for each call into another module."""
     bare = {path: COMMENT.sub('', text) for path, text in texts.items()}
     home = {}
     for path, text in bare.items():
@@ -103,7 +103,7 @@ def calls(texts):
 
 
 def find_cycle(graph):
-    """Returns a cycle of a graph {node: {nodes}} as a list with equal ends, or None."""
+    """Returns a cycle of a graph {node: {nodes}} as a list with the same first and last node, or None."""
     done, trail, on_trail = set(), [], set()
 
     def visit(node):

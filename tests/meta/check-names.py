@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""Data does not depend on the language of the interface: what judges, and what writes files, JSON, CSV,
-digests or judges' mails, asks a board for canonical names only (core/board/board.h).
+"""Checks that data does not depend on the language of the interface. The judge, and the code that
+writes files, JSON, CSV, digests or judges' mails, may use only canonical names (core/board/board.h).
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -8,7 +8,7 @@ import pathlib
 import re
 import sys
 
-# Folders and files that make data.
+# Folders and files with code that writes data.
 DATA = re.compile(r'core/(?:base|scoring|position|judge)/'
                   r'|(?:/|-)(?:xml|writer|csv|text|format)\.c$'
                   r'|/(?:json-[\w-]+|commitment|board-own|judge-form|judge-mail|sheet-file|map-svg)\.c$')
@@ -28,7 +28,7 @@ def check(root):
 
 
 def self_test():
-    """The check sees what it is there to see."""
+    """Tests the check itself."""
     text = 'pay_board_get_power_name (board, p)\n'
     for path in ('core/judge/civil-disorder.c', 'core/report/json-turn.c', 'core/game/setup-xml.c',
                  'core/report/results-csv.c', 'core/exchange/judge-form.c', 'core/position/position-text.c'):

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Everything people read follows docs/words.md: interface strings, documentation and comments.
+"""Checks that interface strings, documentation and comments follow docs/words.md.
 
 The patterns come from the table of that page. Beyond them, the check finds straight quotes, glued
 sentences, missing contexts, translator comments and plurals, long titles, comments that begin with
@@ -35,12 +35,12 @@ COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\])+\'|/\*.*?\*/', re.S
 TITLED = re.compile(r'(?:Window|Dialog|Page|Group)$')
 FUNCTION = re.compile(r'^([A-Za-z_][\w *]*?)\n(pay\w*) \(((?:[^()]|\([^()]*\))*)\)[^;{}]*;', re.M)
 DOCUMENTS = ('*.md', 'NEWS', 'docs/*.md', 'maps/**/*.md', 'tests/**/*.md', 'data/*.6')
-# Pages that quote what not to write.
+# Pages that quote bad examples.
 QUOTING = {'docs/words.md'}
 
 
 def patterns(page):
-    """The regular expressions of the table “Patterns” and their replacements."""
+    """Yields the regular expressions of the table “Patterns” with their replacements."""
     table = page.split('## Patterns', 1)[1].split('\n## ', 1)[0]
     for line in table.splitlines():
         match = re.match(r'\| `(.+)` \| (.+) \|$', line)
@@ -49,7 +49,7 @@ def patterns(page):
 
 
 def strings(root):
-    """Every interface string: context, text, plural or None, translator comment, place."""
+    """Yields every interface string: context, text, plural or None, translator comment, place."""
     text = template.read(root)
     for block in re.split(r'\n{2,}', text):
         entry, last = {'msgctxt': None, 'msgid_plural': None, 'note': '', 'place': ''}, None
@@ -69,7 +69,7 @@ def strings(root):
 
 
 def check_string(entry, table):
-    """What is wrong with one interface string."""
+    """Yields the faults of one interface string."""
     context, plural = entry['msgctxt'], entry['msgid_plural']
     for text in filter(None, (entry['msgid'], plural)):
         plain = MARKUP.sub('', text)
@@ -97,7 +97,7 @@ def check_string(entry, table):
 
 
 def check_titles(path):
-    """Titles of windows, dialogs and pages have at most six words."""
+    """Yields the titles of windows, dialogs and pages that have more than six words."""
     for owner in ElementTree.parse(path).iter():
         kind = owner.get('class') or owner.get('parent') or ''
         for element in owner.findall('property') if TITLED.search(kind) else []:
@@ -106,7 +106,7 @@ def check_titles(path):
 
 
 def comments(text):
-    """The comments of a C source, without their stars, and their lines."""
+    """Yields the comments of a C source, without their stars, and their lines."""
     for match in COMMENT.finditer(text):
         if match[0].startswith('/*'):
             body = re.sub(r'\n[ \t]*\*? ?', ' ', match[0][2:-2].lstrip('*'))
@@ -125,7 +125,7 @@ def check_comments(text, table):
 
 
 def parameters(text):
-    """The names of a function's parameters."""
+    """Returns the names of a function's parameters."""
     if text.strip() in ('', 'void'):
         return
     depth, part = 0, ''
@@ -144,7 +144,7 @@ def parameters(text):
 
 
 def check_header(text):
-    """Every function has a comment that names its parameters and what it returns."""
+    """Yields the functions whose comment, a parameter or the returned value is missing."""
     for match in FUNCTION.finditer(text):
         kind, name, arguments = match[1].strip(), match[2], match[3]
         before = text[:match.start()].rstrip()

@@ -12,7 +12,7 @@ KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3'
 
 
 def read(root):
-    """The text of the template, with the comments for translators."""
+    """Returns the text of the template, with the comments for translators."""
     with tempfile.TemporaryDirectory() as folder:
         pot = pathlib.Path(folder) / 'payola.pot'
         subprocess.run(['xgettext', '--from-code=UTF-8', '--files-from=po/POTFILES.in',

@@ -24,8 +24,8 @@ new_game (PayPt3Rule rule, gboolean secret, int x, int o)
 
 #define MONEY 5
 
-/* Checks whether X has a bid that wins against every bid of O, calculated directly from the
- * rules. */
+/* Checks whether X has a bid that wins against every bid of O. Follows the rules directly,
+ * without the table of coins. */
 static gboolean
 can_win (PayPt3Board board, PayPt3Rule rule, int x, int o, GHashTable *known);
 
@@ -179,7 +179,7 @@ test_knowledge (void)
   g_assert_cmpint (most, ==, 20);
   pay_pt3_game_play (&game, (PayPt3Bid[]) { { 4, 6 }, { 4, 5 } });
   pay_pt3_game_get_money (&game, PAY_PT3_O, PAY_PT3_X, &least, &most);
-  g_assert_cmpint (most, ==, 14); /* the opponent's bid of more than 5 is known */
+  g_assert_cmpint (most, ==, 14); /* O bid 5 and lost, so O knows that X paid at least 6 */
   pay_pt3_game_get_money (&game, PAY_PT3_X, PAY_PT3_X, &least, &most);
   g_assert_cmpint (least, ==, 14);
 }
@@ -223,8 +223,8 @@ test_minister_keeps_what_is_won (void)
       }
 }
 
-/* Returns the winner of a game according to the table of whole coins, which is tested against
- * the rules above. */
+/* Returns the winner if both sides play perfectly, by the table of whole coins. test_coins()
+ * compares this table with the rules. */
 static PayPt3Side
 winner_of (const PayPt3Game *game, const PayPt3Coins *coins)
 {
@@ -237,8 +237,8 @@ winner_of (const PayPt3Game *game, const PayPt3Coins *coins)
          : PAY_PT3_O;
 }
 
-/* The strongest computer player cannot be beaten from a won position: no answer to any of its
- * bids, good or bad, takes the position from it. */
+/* From a won position, the strongest computer player cannot lose: after every possible answer to
+ * its bid, the position is still won. */
 static void
 test_minister_against_every_answer (void)
 {
@@ -304,7 +304,7 @@ test_strengths (void)
       }
 }
 
-/* With secret balances a bid does not depend on the opponent's real balance. */
+/* If balances are secret, a bid must not depend on the opponent's real balance. */
 static void
 test_no_peeping (void)
 {

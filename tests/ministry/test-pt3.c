@@ -61,8 +61,8 @@ test_finished (void)
   g_assert_true (pay_fraction_is_infinite (least) && pay_fraction_is_infinite (most));
 }
 
-/* Calculates thresholds by their definition, over all boards and without symmetry. Uses a
- * separate table. */
+/* Calculates a threshold by its definition, for each board anew, without using symmetry or a
+ * table. */
 static PayFraction
 reckon (PayPt3Board board, PayPt3Rule rule)
 {
@@ -120,8 +120,8 @@ test_every_board (void)
     }
 }
 
-/* Marks a board and all boards that can follow it. A board is legal if and only if it can be
- * reached. */
+/* Marks a board, and all boards that can follow it. The legal boards are those that are marked
+ * from the empty board. */
 static void
 mark_reached (PayPt3Board board, PayPt3Rule rule, guint8 *reached)
 {

@@ -60,8 +60,8 @@ test_thresholds (void)
   PayWinningBids bids;
   PayFraction spring, fall;
 
-  /* Calculated by hand: "held off" 1; "in the passes" join (0, 1) = 1/2; "before the passes"
-   * join (1/2, 1) = 3/4. */
+  /* Calculated by hand. Threshold of "held off": 1; of "in the passes": join (0, 1) = 1/2; of
+   * "before the passes": join (1/2, 1) = 3/4. */
   assert_fraction (thresholds[0], "3/4");
   assert_fraction (thresholds[1], "1/2");
   assert_fraction (thresholds[2], "1");
@@ -95,14 +95,14 @@ test_editing (void)
   g_assert_cmpint (pay_theatre_add (theatre, 3, "", diagnostics), ==, -1);
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_THEATRE_DECIDED));
 
-  /* When the step to "in the passes" is removed, the positions that have another way to them are
-   * kept. */
+  /* When the step to "in the passes" is removed, this position is removed. The positions after
+   * it stay if another step leads to them. */
   pay_theatre_remove_step (theatre, 0, 0);
   g_assert_cmpuint (pay_theatre_get_n (theatre), ==, 4);
   g_assert_cmpstr (pay_theatre_get_name (theatre, 1), ==, "held off");
   g_assert_cmpuint (pay_theatre_get_step (theatre, 1, 1), ==, 2);
   g_assert_cmpstr (pay_theatre_get_order (theatre, 1, 1), ==, "A TYR - VEN");
-  /* A position that is decided does not need following positions. */
+  /* A position that is marked as lost loses its following positions. */
   pay_theatre_set_result (theatre, 1, PAY_THEATRE_LOST);
   g_assert_cmpuint (pay_theatre_get_n (theatre), ==, 2);
 
@@ -132,8 +132,8 @@ test_unfinished (void)
   g_assert_cmpuint (seasons->len, ==, 0);
 }
 
-/* The digits of thresholds grow with every season; numbers that do not fit are reported and not
- * calculated. */
+/* Thresholds get more digits with every season. Numbers that do not fit are reported instead of
+ * being calculated. */
 static void
 test_too_fine (void)
 {
@@ -169,8 +169,8 @@ test_files (void)
   g_assert_cmpstr (second, ==, text);
 }
 
-/* The units and provinces of the theatre are checked on the board of a game, and the theatre
- * lists its orders. */
+/* The units and provinces of the theatre are checked against a game. The theatre lists the
+ * orders of the units. */
 static void
 test_places (void)
 {
@@ -209,11 +209,17 @@ test_places (void)
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_THEATRE_NO_PROVINCE));
 }
 
-/* The page, calculated by hand.
+/* The page, calculated by hand. D is the bid.
  *
- * Passes: b(out) = 1; b(inside) = 1 * (1 + 0) / (1 + 1) = 1/2; b(before) = 1 * (1 + 1/2) / (1 + 1)
- * = 3/4. With 30 against 20: before, D < 30 - 10 = 20 and D > 20 - 30 < 0; inside, D < 30; out, 20
- * < D < 30. The best way costs 3/4 - 1/2 in spring and 1/2 in fall. */
+ * Thresholds: b(out) = 1
+ *             b(inside) = 1 * (1 + 0) / (1 + 1) = 1/2
+ *             b(before) = 1 * (1 + 1/2) / (1 + 1) = 3/4
+ *
+ * Winning bids with 30 coins against 20: before, D < 30 - 10 = 20 and D > 20 - 30
+ *                                        inside, D < 30
+ *                                        out, 20 < D < 30
+ *
+ * The best way costs 3/4 - 1/2 in spring and 1/2 in fall. */
 static void
 test_page (void)
 {
@@ -249,15 +255,15 @@ test_page (void)
     if (!strstr (text, said[i]))
       g_error ("“%s” is not in\n%s", said[i], text);
 
-  /* 15 is not more than 3/4 of 20. The opponents keep p1 with bids from 15 - 1/2 * 20 = 5 to 20
-   * - 15 / 1 = 5, and p3 with bids from 15 - 0 to 20 - 0. */
+  /* 15 is not more than 3/4 of 20, so the opponents hold p1 and p3. They keep p1 with bids from
+   * 15 - 1/2 * 20 = 5 to 20 - 15 / 1 = 5. They keep p3 with bids from 15 - 0 to 20 - 0. */
   pay_theatre_set_money (theatre, 15, 20);
   g_autoptr (PayReport) poor = pay_theatre_report_new (theatre);
   g_autofree char *lost = pay_report_text (poor, PAY_REPORT_WIDTH);
   g_assert_nonnull (strstr (lost, "0.75000  theirs with a bid of 5\n"));
   g_assert_nonnull (strstr (lost, "1.00000  theirs with a bid of 15 to 20"));
 
-  /* An unfinished theatre has a finding instead of numbers. */
+  /* If the theatre is not finished, the page shows a finding instead of numbers. */
   pay_theatre_set_result (theatre, 4, PAY_THEATRE_OPEN);
   g_autoptr (PayReport) open = pay_theatre_report_new (theatre);
   g_autofree char *words = pay_report_text (open, PAY_REPORT_WIDTH);

@@ -35,8 +35,8 @@ test_join (void)
   assert_join ("0", "9223372036854775807", "none");
 }
 
-/* Asserts the winning bids: "(low, high)" open, "[low, high]" closed, with "any" in front if the
- * bid does not matter. */
+/* Asserts the winning bids: "(low, high)" without the limits, "[low, high]" with them, and "any"
+ * in front if the bid does not matter. */
 static void
 assert_bids (const char *least, const char *most, int ours, int theirs, gboolean we_win,
              const char *expected)
@@ -59,11 +59,11 @@ test_bids (void)
   assert_bids ("0", "inf", 10, 7, TRUE, "(7, 10)");
   assert_bids ("0", "inf", 7, 7, FALSE, "[7, 7]");
   assert_bids ("0", "inf", 6, 7, FALSE, "[6, 7]");
-  /* b = 1/2: with 60 against 100 bids between 100 - 60 and 60. */
+  /* The threshold is 1/2. With 60 coins against 100, the bids between 100 - 60 and 60 win. */
   assert_bids ("0", "1", 60, 100, TRUE, "(40, 60)");
   assert_bids ("0", "1", 50, 100, FALSE, "[50, 50]");
   assert_bids ("0", "1", 40, 100, FALSE, "[40, 60]");
-  /* With 150 against 100, the side can lose every auction except the last. */
+  /* With 150 coins against 100, the position stays won even if this auction is lost. */
   assert_bids ("0", "1", 150, 100, TRUE, "[0, 150)");
   assert_bids ("1", "inf", 50, 100, FALSE, "[0, 100]");
   assert_bids ("1", "1", 101, 100, TRUE, "any [0, 101]");
@@ -72,8 +72,8 @@ test_bids (void)
   assert_bids ("inf", "inf", 9, 0, FALSE, "any [0, 0]");
 }
 
-/* Any bid in the winner's range keeps the position won, both as the higher bid and if it is
- * outbid. No other bid does. */
+/* A bid in the winner's range keeps the position won, whether it is the higher bid or is outbid.
+ * Every other bid loses the position in one of these cases. */
 static void
 test_ranges_hold (void)
 {

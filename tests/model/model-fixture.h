@@ -22,7 +22,8 @@ fixture_document (void)
   return payola_document_new (game);
 }
 
-/* Makes the demonstration game as a document without a file, for which no drafts are kept. */
+/* Makes the demonstration game as a document. The document does not have a file, and its drafts
+ * are not stored. */
 static inline PayolaDocument *
 sample_document (void)
 {

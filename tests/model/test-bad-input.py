@@ -93,7 +93,7 @@ class Bench:
         return self.path(f'{next(self.numbers)}{suffix}', content)
 
     def meaning(self, game, path):
-        """What the sheet in a game does. Equal texts have equal meanings."""
+        """Returns the turn that follows from the sheet. Equal texts are adjudicated only once."""
         with open(path, encoding='utf-8') as file:
             text = re.search(r'<received>.*?</received>', file.read(), re.DOTALL)[0]
         if (game, text) not in self.meanings:
@@ -104,7 +104,7 @@ class Bench:
 
     @staticmethod
     def findings(stderr):
-        """The findings without the name of the file, and without other messages."""
+        """Returns the findings without the name of the file, and without other messages."""
         lines = stderr.decode().splitlines()
         return [re.sub(r'^/[^:]*: ', '', line) for line in lines
                 if not line.startswith('payola-cli:')]
@@ -151,12 +151,12 @@ class Bench:
 
 
 def without_columns(findings):
-    """Mail programs quote and trim lines, which changes columns."""
+    """Removes the columns of findings, because mail programs quote and trim lines."""
     return [re.sub(r', column \d+', '', line) for line in findings]
 
 
 def judge(bench, case):
-    """Returns what is wrong with a case, or None."""
+    """Returns the fault of a case, or None."""
     name, game, coding, text, expected = case
     data = text.encode(CODINGS[coding])
     path = bench.new_path('.txt', data)

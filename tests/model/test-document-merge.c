@@ -142,7 +142,7 @@ test_refused (Fixture *self, gconstpointer data)
   g_assert_true (payola_document_save (self->document, self->file, TRUE, NULL));
 }
 
-/* A step that does not fit the changes of another program cannot be undone any more. */
+/* After another program has adjudicated the phase, an older change cannot be undone any more. */
 static void
 test_steps (Fixture *self, gconstpointer data)
 {

@@ -242,8 +242,8 @@ test_recovery (void)
   payola_recovery_forget (mine);
 }
 
-/* A recovered game is saved to its original file, unless another program has written that file
- * meanwhile. */
+/* A recovered game is saved to its original file. This is refused if another program has written
+ * the file in the meantime. */
 static void
 test_recovered_file (void)
 {

@@ -93,7 +93,8 @@ on_notify (GObject *focus, GParamSpec *pspec, GString *told)
   g_string_append_printf (told, "%s ", pspec->name);
 }
 
-/* Compares the notifications since the last call; "changed" stands for the signal. */
+/* Asserts that exactly these notifications were sent since the last call. "changed" stands for
+ * the signal. */
 static void
 assert_told (GString *told, const char *expected)
 {

@@ -47,7 +47,8 @@ submit (PayGame *game, PayPower power, const char *text)
   return changed;
 }
 
-/* Saves the game. Returns NULL if this is refused because another program changed the file. */
+/* Saves the game. If another program changed the file, the game is not saved, and the result is
+ * NULL. */
 static PayGame *
 save (Fixture *self, const PayolaGameVersion *known, PayGame *game)
 {
@@ -84,7 +85,7 @@ set_up (Fixture *self, gconstpointer data)
   self->link = g_build_filename (self->folder, "link.payola", NULL);
   g_assert_cmpint (symlink ("g.payola", self->link), ==, 0);
   self->game = new_game ();
-  /* A link to a file that does not exist yet. */
+  /* The link leads to a file that does not exist yet. */
   g_autoptr (PayolaFileLock) lock = payola_file_lock_take (self->link, 1000, NULL);
   g_autoptr (PayGame) saved = payola_game_store_save (lock, NULL, self->game, NULL, &self->sum,
                                                       &error);

@@ -69,7 +69,7 @@ test_game (void)
   sample_clear (&sample);
 }
 
-/* If the opened file differs from the file that was read in advance, the latter is discarded. */
+/* The file that was read in advance is discarded if the opened file has other contents. */
 static void
 test_other (void)
 {

@@ -101,8 +101,8 @@ test_forged (void)
   g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
 }
 
-/* A sheet from another address than the player's waits, and so does a sheet that cannot be
- * assigned; each shows the reason. */
+/* A sheet from an unlisted address waits. So does a sheet whose power is not known. The reason
+ * is shown. */
 static void
 test_doubtful (void)
 {
@@ -141,8 +141,8 @@ test_doubtful (void)
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), AUSTRIA));
 }
 
-/* Files that are in the folder or arrive later are read, each text only once. Other files are
- * ignored. */
+/* Sheets are read from the files in the folder and from files that arrive later. Each text is
+ * read only once. Other files are ignored. */
 static void
 test_watched_folder (void)
 {
@@ -175,8 +175,8 @@ test_watched_folder (void)
   remove_folder (path);
 }
 
-/* A pipe with the name of a mail neither blocks the program nor hides the other files, and the
- * window reports it. */
+/* A pipe with the name of a mail does not block the program and does not hide the other files.
+ * The window reports it. */
 static void
 test_pipe_in_folder (void)
 {
@@ -201,8 +201,8 @@ test_pipe_in_folder (void)
   remove_folder (path);
 }
 
-/* An accepted sheet waits again after undo. A sheet for a later phase waits when this phase
- * begins. A sheet that was replaced by a later sheet does not need an answer. */
+/* After undo, an accepted sheet waits again. A sheet for a later phase waits when this phase
+ * begins. A sheet that a later sheet has replaced does not need an answer. */
 static void
 test_game_changes (void)
 {
@@ -249,8 +249,7 @@ test_game_changes (void)
   g_assert_nonnull (pay_game_get_sheet (game_of (inbox), ENGLAND));
 }
 
-/* A waiting sheet can be declined; the reply then says so. The sheet can still be accepted
- * later. */
+/* A waiting sheet can be declined, and the reply says so. It can still be accepted later. */
 static void
 test_left_out (void)
 {

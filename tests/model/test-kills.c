@@ -23,7 +23,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define DEATHS 25       /* for each act; PAYOLA_DEATHS is another number */
+#define DEATHS 25       /* number of killed writers for each act, unless PAYOLA_DEATHS is set */
 #define LONGEST_US 8000 /* longest life of a writer after its first write, in microseconds */
 #define ROUNDS 100000   /* a forgotten writer ends after this many rounds */
 
@@ -133,7 +133,7 @@ static const struct
 
 typedef void (*Write) (gpointer data, guint round);
 
-/* Starts a writer and kills it at a random moment within a fixed span. */
+/* Starts a writer, and kills it at a random moment, at most LONGEST_US after its first write. */
 static void
 kill_writer (GRand *chance, Write write_once, gpointer data)
 {
@@ -351,7 +351,7 @@ page_name (guint page)
   return page == PAGES - 1 ? g_strdup ("index.html") : g_strdup_printf ("turns/%u.html", page);
 }
 
-/* Publishes one edition. Its pages consist of one repeated byte, which identifies the edition. */
+/* Publishes one edition. All its pages consist of the same byte, which identifies the edition. */
 static void
 publish_once (gpointer data, guint round)
 {
@@ -367,8 +367,8 @@ publish_once (gpointer data, guint round)
   g_assert_true (payola_folder_writer_finish (writer, NULL));
 }
 
-/* Every page is complete. If the first page exists, all pages are of the same edition as the
- * first page. */
+/* Every page is complete. If index.html exists, all other pages exist and are of the same
+ * edition. */
 static void
 test_publication (void)
 {
@@ -411,8 +411,8 @@ test_publication (void)
   remove_folder (path);
 }
 
-/* The temporary files of a writer that was killed are deleted by a later writer. Temporary files
- * that another writer is using are not deleted. */
+/* If a writer is killed, a later writer deletes its temporary files. Temporary files that
+ * another writer is using are not deleted. */
 static void
 test_leftovers (void)
 {
@@ -435,7 +435,7 @@ test_leftovers (void)
   remove_folder (path);
 }
 
-/* If a file cannot be moved to its place, the older files return to theirs. */
+/* If a new file cannot be moved to its place, the old files are moved back to their places. */
 static void
 test_undo (void)
 {

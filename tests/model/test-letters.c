@@ -95,8 +95,8 @@ test_sealed (void)
   g_assert_cmpstr (opened->signer, ==, pay_key_get_public (mine));
 }
 
-/* A deadline is near, over, and far again when every sheet is received. Reminders go only to
- * players whose sheets are missing, once for each deadline. */
+/* The deadline is near or over only while sheets are missing. Reminders go only to players whose
+ * sheets are missing, once for each deadline. */
 static void
 test_reminder (void)
 {

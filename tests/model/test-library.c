@@ -36,8 +36,8 @@ test_library (void)
   remove_folder (folder);
 }
 
-/* A status file becomes a game with findings about everything that could not be imported;
- * another file is refused. */
+/* A status file becomes a game. The findings name everything that could not be imported. A file
+ * of another kind is refused. */
 static void
 test_import (void)
 {
@@ -59,7 +59,7 @@ test_import (void)
   g_assert_cmpint (pay_position_get_balance (position, FRANCE), ==, 31);
   g_assert_null (payola_import_status (bad, refused));
   g_assert_true (pay_diagnostics_has_errors (refused));
-  /* Results in a mail contain the orders of units, but not the offers. */
+  /* A letter without results is refused. */
   g_assert_false (payola_import_results (document, bad, results));
   g_assert_true (pay_diagnostics_has_errors (results));
   remove_folder (path);

@@ -48,7 +48,7 @@ test_pieces (void)
   assert_piece (draft, "3*5#2", 3, 2);
   g_object_set (draft, "plateau", 5, NULL);
   assert_piece (draft, "3*5#", 3, 5);
-  /* A plateau equal to the amount changes with it; any other plateau stays. */
+  /* A plateau that equals the amount rises with it. A plateau is never higher than the amount. */
   payola_offer_draft_raise (draft, 10);
   assert_piece (draft, "3*15#", 3, 15);
   g_object_set (draft, "amount", "2*9#4", NULL);
@@ -57,7 +57,8 @@ test_pieces (void)
   payola_offer_draft_raise (draft, -10);
   assert_piece (draft, "2*0", 2, 0);
 
-  /* An amount with several parts, or with none, does not have a number or a plateau to edit. */
+  /* If the amount does not have exactly one part, its number of repetitions and its plateau
+   * cannot be edited. */
   g_object_set (draft, "amount", "2*9+4", NULL);
   g_object_get (draft, "single", &single, NULL);
   g_assert_false (single);

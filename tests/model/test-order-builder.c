@@ -99,8 +99,8 @@ test_support (void)
   g_assert_true (payola_order_builder_back (builder));
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_OTHER);
 
-  /* Munich can only be supported to Burgundy. The question is asked nevertheless, so that keys
-   * and clicks are consistent. */
+  /* The army in Munich can be supported only to Burgundy. The destination is asked nevertheless,
+   * so that keys and clicks are consistent. */
   g_assert_true (payola_order_builder_point (builder, at ("MUN")));
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_TARGET);
   g_assert_false (payola_order_builder_point (builder, at ("MUN")));

@@ -4,7 +4,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 
 The game is opened by its absolute path, by relative paths and through symbolic links.
-PAYOLA_ROUNDS=100 runs more rounds than the suite has time for.
+The suite runs only a few rounds; PAYOLA_ROUNDS=100 runs a hundred.
 """
 import os
 import subprocess

@@ -44,7 +44,8 @@ assert_checked (const PayolaSheetCheck *check)
   g_assert_null (check->sheet);
 }
 
-/* Both ways have the same results, and a cancelled check has none. */
+/* A check at once and a check in a thread have the same results. A cancelled check does not have
+ * a result. */
 static void
 test_offers (void)
 {
@@ -69,7 +70,7 @@ test_offers (void)
   g_assert_null (cancelled.check);
 }
 
-/* A sheet of orders, as in a retreat phase. An empty one has no findings. */
+/* A sheet of orders, as in a retreat phase. An empty sheet of orders does not have findings. */
 static void
 test_orders (void)
 {

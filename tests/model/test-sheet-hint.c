@@ -20,7 +20,7 @@ sample_hint (PayolaDocument *document, guint turn, PayPower power)
   return payola_sheet_hint (view, power);
 }
 
-/* Retreats, builds and removals are explained with the options of the position. */
+/* The hint explains retreats, builds and removals with the possible orders in the position. */
 static void
 test_hints_of_phases (void)
 {

@@ -30,7 +30,7 @@ assert_text (PayolaTheatreDocument *document, const char *property, const char *
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* Setting a property to its current value has no effect. Any other value is notified once. */
+/* If a property is set to its current value, nothing happens. Any other value is notified once. */
 static void
 test_set (void)
 {

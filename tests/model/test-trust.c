@@ -38,8 +38,8 @@ listed_game (const char *key)
   return pay_game_ref (payola_document_get_game (document));
 }
 
-/* A sheet that is sealed for the game master and signed by the player cannot be read until the
- * key is unlocked. Waiting sheets are kept, and so are sheets that were accepted but not saved. */
+/* A sheet that is sealed for the game master and signed by the player can be read only after the
+ * key is unlocked. Waiting sheets are stored. So are accepted sheets, until the game is saved. */
 static void
 test_inbox_keeps (void)
 {
@@ -77,7 +77,7 @@ test_inbox_keeps (void)
       g_assert_cmpuint (payola_inbox_count_open (inbox), ==, round == 0 ? 1 : 2);
       if (round == 0)
         continue;
-      /* The game was not saved with the accepted sheet. */
+      /* The sheet was accepted, but the game was not saved with it. */
       g_assert_false (second->taken);
       g_assert_true (second->waiting);
       if (round == 1)

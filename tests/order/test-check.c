@@ -41,8 +41,8 @@ run_cases (const char *position_text, const Case *cases, guint n)
       if (strcmp (got, cases[i].expected) != 0)
         fixture_fail ("\"%s\" gives \"%s\", not \"%s\"", cases[i].written, got, cases[i].expected);
       g_assert_cmpint (good, !=, pay_diagnostics_has_errors (diagnostics));
-      /* The result is the same if the reasons are not requested, and legal orders are not
-       * changed. */
+      /* Without a list for findings, the result is the same. Completing a legal order again does
+       * not change it. */
       if (good)
         {
           PayOrder again = order;

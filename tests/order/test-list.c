@@ -109,7 +109,8 @@ random_position (PayRandom *random)
 typedef struct
 {
   PayBits fleets;
-  PayBits through[PAY_MAX_PROVINCES]; /* destinations of simple sea routes through a province */
+  PayBits through[PAY_MAX_PROVINCES]; /* for each province: the destinations of the simple sea
+                                       * routes that pass it */
 } Enumeration;
 
 static void
@@ -121,7 +122,7 @@ enumerate (Enumeration *e, PayProvince from, const PayBits *beside, PayBits rout
         continue;
       PayBits longer = route;
       pay_bits_add (&longer, s);
-      /* A convoy does not pass the provinces where it begins or ends, which may be ports. */
+      /* Ports are waters, too, but a convoy cannot pass the ports where it begins or ends. */
       PayBits shores = pay_bits_and (*pay_board_get_sailing (board, s),
                                      *pay_board_get_coastal (board));
       pay_bits_remove (&shores, from);
@@ -174,7 +175,7 @@ compare_convoys (guint64 seed, guint n_rounds)
 static void
 test_convoys (void)
 {
-  /* The sample contains fleets that are useless for some destination of their convoy. */
+  /* In the sample, many fleets are useless for some destination of their convoy. */
   g_assert_cmpuint (compare_convoys (7, 60), >, 1000);
 }
 
@@ -321,8 +322,8 @@ test_complete (void)
     }
 }
 
-/* Orders that are listed for Payola pass Payola's stricter check, including that of their
- * routes. Each order is listed once. */
+/* Every order that is listed for Payola passes the stricter check of Payola, which includes the
+ * route. Each order is listed once. */
 static void
 test_payola (void)
 {

@@ -10,7 +10,8 @@
 
 static PayBoard *board;
 
-/* A text, and the order that is read from it, before completion, or the findings. */
+/* A text, and what reading it gives: the order as written (not completed by
+ * pay_order_complete()), or the findings if it cannot be read. */
 static const struct
 {
   const char *written, *expected;
@@ -203,8 +204,8 @@ test_cases (void)
     }
 }
 
-/* A unit and its alternatives, as in offers: each part is read alone, with columns of the whole
- * line. */
+/* A unit and its alternatives are read part by part, as in offers. The columns of findings count
+ * from the beginning of the line. */
 static void
 test_parts (void)
 {
@@ -262,8 +263,8 @@ test_long_route (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_ORDER_ROUTE_TOO_LONG));
 }
 
-/* Random sequences of words: the parser must not crash, every refusal has a finding within the
- * line, and an order that was read prints a text that is read as the same order. */
+/* Random sequences of words do not crash the parser. Every refusal has a finding within the
+ * line. An order that is read can be written, and is read again as the same order. */
 static void
 test_jumble (void)
 {

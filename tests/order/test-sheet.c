@@ -217,8 +217,8 @@ test_limits (void)
     }
 }
 
-/* The worst text that the splitter accepts: as many unknown words as possible. It must be read
- * quickly. */
+/* The worst text that the splitter accepts has as many unknown words as possible. It must be
+ * read quickly. */
 static void
 test_garbage (void)
 {

@@ -19,7 +19,7 @@ typedef struct
   PayAuctionRecord *record; /* record of the decision (nullable) */
 } Fixture;
 
-/* Returns a board, which is kept until the program ends; borrowed. @name is a constant. */
+/* Returns a board. It is kept until the program ends; borrowed. @name is a constant. */
 PayBoard *
 fixture_load_board (const char *name);
 /* Returns the standard board. */
@@ -38,8 +38,8 @@ void
 fixture_free (Fixture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
 
-/* Sends a sheet. Lines are separated by "/ " (a slash and a space, which offers do not contain)
- * or by newlines. */
+/* Sends a sheet. Its lines are separated by newlines or by "/ ". (No offer contains a slash and
+ * a space.) */
 void
 fixture_send (Fixture *self, const char *power, const char *lines);
 const PayAuction *

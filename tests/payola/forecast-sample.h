@@ -20,7 +20,7 @@ typedef struct
   PayForecast *forecast;
 } Sample;
 
-/* Reads France's sheet in the sample's game, which must be without errors, and forecasts it. */
+/* Reads France's sheet in the sample's game, and forecasts it. The sheet must not have errors. */
 void
 sample_read (Sample *self, const char *text);
 void

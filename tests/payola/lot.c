@@ -10,7 +10,7 @@
 #include "payola/offer-sheet.h"
 #include "position/position-builder.h"
 
-/* Draws the names of up to four options, until they can be combined. */
+/* Draws up to four options, again and again until they can be combined. */
 static PayOptions *
 draw_options (PayRandom *random, const PayBoard *board, char **names)
 {
@@ -121,8 +121,8 @@ try_line (const Fixture *fixture, PayPower power, GString *text, const char *lin
     g_string_truncate (text, length);
 }
 
-/* Writes supports of random units by random units, which are mostly void, for 0 or up to `most`
- * AgP. */
+/* Appends an offer for a support of one random unit by another. Most of these supports are void.
+ * The amount is 0 or up to `most` AgP. */
 static void
 append_signal (GString *text, PayRandom *random, const PayPosition *position, guint most)
 {
@@ -138,7 +138,8 @@ append_signal (GString *text, PayRandom *random, const PayPosition *position, gu
                           name, other);
 }
 
-/* Writes offers to the units of `imagined`, for games in which players must guess. */
+/* Writes some offers to the units of `imagined`, because in some games players must guess the
+ * units. */
 char *
 lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *imagined,
                 PayPower power, guint n_offers, guint most)

@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Draws a position on some board, options that can be combined, and sheets that they allow;
- * @names receives the options. The same seed gives the same auction. Owned. */
+/* Draws a position on some board, options that can be combined, and sheets that these options
+ * allow. @names receives the options. The same seed gives the same auction. Owned. */
 Fixture *
 lot_draw (PayRandom *random, char **names);
-/* Writes a random sheet of up to @n_offers offers of up to @most AgP for each part, and
- * sometimes a list, savings and transfers. Lines that the options forbid are left out. In games
- * in which offers may name any possible unit, some offers are for the units of @imagined. Owned. */
+/* Writes a random sheet with up to @n_offers offers of up to @most AgP for each part. Sometimes
+ * adds a list, savings and transfers. Leaves out the lines that the options forbid. If the game
+ * permits offers for any possible unit, some offers are for the units of @imagined. Owned. */
 char *
 lot_draw_sheet (PayRandom *random, const Fixture *fixture, const PayPosition *imagined,
                 PayPower power, guint n_offers, guint most);

@@ -165,7 +165,7 @@ total (const Naive *self, int unit, const PayOrder *order, PayPower power)
   return sum;
 }
 
-/* Returns the place in the sheet of a power's first entry that backs the order, or -1. */
+/* Finds the first entry of a power that backs the order. Returns its place in the sheet, or -1. */
 static int
 place (const Naive *self, int unit, const PayOrder *order, PayPower power, gboolean direct)
 {
@@ -179,7 +179,7 @@ place (const Naive *self, int unit, const PayOrder *order, PayPower power, gbool
   return -1;
 }
 
-/* Returns the orders that are named for the unit, each once. */
+/* Returns all orders that the offers name for the unit. Each order is listed once. */
 static GArray *
 named_orders (const Naive *self, int unit)
 {
@@ -237,9 +237,9 @@ best_orders (const Naive *self, int unit)
   return tied;
 }
 
-/* Applies rules 5.2 to 5.4 for one power: of the tied orders, keeps those that the earliest
- * backing entry of the power backs. Returns the number of tied orders that the power backs. A
- * power that backs none of them does not decide. */
+/* Applies rules 5.2 to 5.4 for one power. Of the tied orders, keeps those that the power's
+ * earliest backing entry backs. If the power backs none of them, keeps all. Returns the number
+ * of tied orders that the power backs. */
 static guint
 ask (const Naive *self, int unit, PayPower power, gboolean direct, GArray *tied)
 {
@@ -299,7 +299,9 @@ choose (const Naive *self, int unit, PayUnitRecord *how)
   return g_array_index (tied, PayOrder, 0);
 }
 
-/* Returns the best total of the other orders when no power bids against itself (rule 8). */
+/* Returns the highest total of the other orders. In it, a power's money for the chosen order is
+ * subtracted from its money for the other order, so that it does not bid against itself (rule
+ * 8). */
 static int
 second_best (const Naive *self, int unit, const PayOrder *chosen)
 {
@@ -438,8 +440,8 @@ trace_candidates (const Naive *self, int unit, PayOrder chosen, PayUnitRecord *h
   how->candidates = candidates;
 }
 
-/* Records a round. A round that repeats the previous round without a change is added to the run
- * of that round. */
+/* Records a round. If it repeats the previous round without a change, only the number of
+ * repetitions increases. */
 static void
 trace_round (Naive *self, guint64 overdrawn, guint64 dropped, const int *costs)
 {

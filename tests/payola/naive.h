@@ -8,13 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* Resolves the fixture's sheets without any of the engine's optimisations: every entry
- * separately, every round calculated, ties broken as in rules 5.2 to 5.4. @lists and @spendable
- * as for pay_auction_new(). Returns the whole trace in the form of trace_print(); owned. */
+/* Decides the auction of the fixture's sheets without any of the engine's optimisations. Handles
+ * every entry by itself, calculates every round, and breaks ties step by step as in rules 5.2 to
+ * 5.4. @lists and @spendable are as for pay_auction_new(). Returns the whole trace in the form
+ * of trace_print(); owned. */
 char *
 naive_resolve (const Fixture *fixture, const PayPower *lists, const int *spendable);
-/* Decides the fixture's sheets with the engine and with the literal implementation, and asserts
- * that the traces are equal, line by line. @title (nullable) is printed with a difference. */
+/* Decides the fixture's sheets with the engine and with the literal implementation. Asserts that
+ * both traces are equal, line by line. A difference is printed with @title (nullable). */
 void
 naive_compare (Fixture *fixture, const char *title);
 

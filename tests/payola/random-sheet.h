@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws a position with one to `n_units` units on random locations, each of any power, and
- * balances of up to `rich` AgP. (transfer full) */
+/* Draws a position with one to `n_units` units of any powers on random locations. Balances are
+ * at most `rich` AgP. (transfer full) */
 PayPosition *
 random_position (const PayBoard *board, PayRandom *random, guint n_units, int rich);
 /* Appends an offer of any kind to a random unit. The offer has up to `most` AgP for each part.

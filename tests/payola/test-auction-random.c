@@ -33,8 +33,9 @@ count_sent (const Fixture *fixture, PayPower from, PayPower to)
   return sums[1] > 0 && pay_options_has (fixture->options, PAY_OPTION_NO_RETURN) ? 0 : sums[0];
 }
 
-/* Rules of transfers and savings: givers pay, then receivers are credited, then savings are set
- * aside; the rest can be spent. Money that is not paid to units is kept. */
+/* Checks the rules of transfers and savings. First givers pay, then receivers are credited, then
+ * savings are set aside. The rest can be spent on offers, and is kept if it is not paid to
+ * units. */
 static guint
 check_money (const Fixture *fixture)
 {

@@ -16,8 +16,7 @@
 typedef struct
 {
   const char *board, *options; /* NULL: standard board */
-  guint n_units, n_offers;     /* maximum number of all units, and limit of the number of each
-                                * power's offers */
+  guint n_units, n_offers;     /* largest number of units in all, and of offers for each power */
   guint most;                  /* maximum of an offer, in AgP */
   int rich;                    /* maximum balance of a power, in AgP */
 } Lot;
@@ -75,8 +74,8 @@ test_large_offers (void)
   compare_with_naive (2, 12, (Lot) { .n_units = 24, .n_offers = 8, .most = 400, .rich = 60 });
 }
 
-/* The same comparison in systems with other payments or choices, with rich and poor powers and
- * with few and many offers. */
+/* The same comparison with other options for payments and choices, rich and poor powers, and few
+ * and many offers. */
 static void
 test_systems (void)
 {
@@ -106,8 +105,8 @@ test_systems (void)
     }
 }
 
-/* Few units and almost no money: for hundreds of rounds powers outbid each other, and overspend
- * in turn. */
+/* There are few units and almost no money. For hundreds of rounds powers outbid each other, and
+ * overspend in turn. */
 static void
 test_turns (void)
 {
@@ -169,8 +168,8 @@ test_money (void)
     }
 }
 
-/* The runs of rounds in the trace add up to the reductions of every power, and contain the true
- * costs. */
+/* In the trace, the runs of rounds add up to the reductions of every power. They contain the
+ * true costs. */
 static void
 test_rounds (void)
 {
@@ -458,8 +457,8 @@ test_waiting (void)
                                            fixture->sheets[fixture_power ("England")]));
 }
 
-/* A power that has left and does not own a centre loses all its money; other powers keep theirs
- * (rule 2.4). */
+/* If a power has left and does not own a centre, it loses all its money. Other powers keep
+ * theirs (rule 2.4). */
 static void
 test_forfeits (void)
 {

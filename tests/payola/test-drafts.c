@@ -90,8 +90,8 @@ test_alternatives (void)
   g_assert_cmpstr (text, ==, "7 & A PAR - BUR | S A MAR - BUR");
 }
 
-/* Asserts how many moves and other orders an offer pays for, and that it names its own orders
- * and covers all legal orders. */
+/* Asserts how many moves and how many other orders an offer pays for. Also asserts that the list
+ * contains every legal order once, beginning with the orders that the offer names. */
 static void
 check_cover (const char *line, guint moves, guint stays)
 {
@@ -132,9 +132,9 @@ check_cover (const char *line, guint moves, guint stays)
   g_assert_cmpuint (paid_stays, ==, stays);
 }
 
-/* Paris has four moves (BRE, BUR, GAS, PIC) and ten other orders: to hold, and to support Brest
- * in its province, to GAS and to PIC, Marseilles to BUR and to GAS, the fleet in the Channel to
- * BRE and to PIC, and London, by sea, to BRE and to PIC. */
+/* Paris has four moves (BRE, BUR, GAS, PIC) and ten other orders: HOLD; supports of Brest (in
+ * its province, to GAS, to PIC); of Marseilles (to BUR, to GAS); of the fleet in the Channel (to
+ * BRE, to PIC); and of London by sea (to BRE, to PIC). */
 static void
 test_cover (void)
 {

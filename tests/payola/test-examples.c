@@ -102,8 +102,8 @@ typedef struct
     const char *power;
     guint times;
   } reductions[2];
-  /* The decision on the first unit, as "RULE POWER PLACE of N"; NULL where the annotation does
-   * not contain it. */
+  /* The decision on the first unit, as "RULE POWER PLACE of N". NULL if the annotation does not
+   * contain it. */
   const char *decided;
 } Example;
 
@@ -205,7 +205,7 @@ static const Example examples[] = {
     { { "BRE", "F BRE H 6 FRANCE=6" } },
     { { NULL } },
     "5.3 FRANCE 1 of 3" },
-  /* Rule 5.4 does not decide this case; the direct entries decide, not the wildcard. */
+  /* Rule 5.4 does not decide this tie. The direct entries decide it, not the wildcard. */
   { "T9, an open tie",
     NULL,
     BREST,
@@ -365,8 +365,8 @@ test_candidates (gconstpointer data)
   g_assert_cmpuint (unit->list_place, ==, 3);
 }
 
-/* The totals of an order for consecutive balances, beginning with `first`, when offers are
- * reduced to their plateaus. */
+/* The totals of an order if the balance is `first`, `first` + 1 and so on. With a small balance,
+ * the offers are reduced to their plateaus or below. */
 typedef struct
 {
   const char *id, *lines;
@@ -536,7 +536,7 @@ pays (const Fixture *fixture, const char *lines, const char *unit, const char *o
   return g_string_free (out, FALSE);
 }
 
-/* The total that a sheet pays for each of these orders. */
+/* The totals that a sheet pays for several orders, such as "5 5 0". */
 typedef struct
 {
   const char *id, *lines, *unit, *orders, *paid;

@@ -13,14 +13,15 @@
 
 #define N_AUCTIONS 400
 
-/* Numbers of the cases that occurred. They prove that every promise was tested. */
+/* Counts of the cases that occurred. They prove that every promise of a forecast was tested. */
 typedef struct
 {
   guint n_forecasts, n_reduced, n_sure, n_bare, n_most, n_alone;
 } Tally;
 
-/* Payments, reductions and balances stay within the forecast that was made before any other
- * sheet was sent. Money that others sent or did not accept is added. */
+/* Asserts that payments, reductions and balances stay within the forecast. The forecast was made
+ * before any other sheet was sent. It does not contain money that other powers sent or did not
+ * accept. */
 static void
 check_promises (const PayForecast *forecast, const PayAuction *auction, PayPower power,
                 Tally *tally)
@@ -73,8 +74,7 @@ has_offer (const PayOfferSheet *sheet, const PayUnit *unit)
   return FALSE;
 }
 
-/* Asserts that the bare units are exactly those of the power's own units for which there is no
- * line. */
+/* Asserts that the bare units are exactly the power's own units without a line in the sheet. */
 static void
 check_bare (const Fixture *fixture, const PayForecast *forecast, const PayOfferSheet *sheet,
             PayPower power, Tally *tally)
@@ -94,8 +94,8 @@ check_bare (const Fixture *fixture, const PayForecast *forecast, const PayOfferS
   tally->n_bare += n;
 }
 
-/* Asserts that the sheet costs the amount in the forecast if no other power bids, whatever lists
- * the others have. */
+/* Asserts that the sheet costs the forecast amount if no other power bids. The lists of the
+ * other powers do not matter. */
 static void
 check_alone (const Fixture *fixture, const PayForecast *forecast, const PayAuction *auction,
              PayPower power, Tally *tally)
@@ -105,7 +105,7 @@ check_alone (const Fixture *fixture, const PayForecast *forecast, const PayAucti
   const PayOfferSheet *sheets[PAY_MAX_POWERS] = { NULL };
   int spendable[PAY_MAX_POWERS] = { 0 };
 
-  /* In eBayola the plateaus of tied offers can matter, and in Tin Cup unseen units. */
+  /* In eBayola, the plateaus of tied offers can change the cost. In Tin Cup, unseen units can. */
   if (pay_options_has (fixture->options, PAY_OPTION_EBAYOLA)
       || pay_options_has (fixture->options, PAY_OPTION_BLIND))
     return;
@@ -187,8 +187,8 @@ draw_other_world (PayRandom *random, const PayPosition *position, PayPower power
   return pay_position_builder_finish (builder);
 }
 
-/* Writes everything that the power reads about its sheet before the phase is adjudicated. The
- * bare units are listed by location, because units have another order in the other position. */
+/* Writes everything that the power reads about its sheet before the phase is adjudicated. Lists
+ * the bare units by location, because the units of the two positions have different indexes. */
 static char *
 tell (const PayOptions *options, const PayPosition *position, PayPower power, const char *text)
 {

@@ -122,8 +122,8 @@ value (const GArray *entries, int unit, const PayOrder *order)
   return sum;
 }
 
-/* Returns the possible orders of the unit, including supports that it cannot reach where these
- * are signals. */
+/* Returns the possible orders of the unit. If the game has signals, these include supports that
+ * the unit cannot reach. */
 static GArray *
 list_orders (const Sample *self, guint u)
 {
@@ -208,8 +208,8 @@ force (Sample *self, const GArray *entries, gboolean dearest)
   fixture_send (self->game, "Turkey", text->str);
 }
 
-/* Asserts that, if the power can pay the worst case, the sheet can cost exactly that much and is
- * never reduced. The sheet costs its certain cost if other powers force it. */
+/* If the power can pay the worst case, asserts that the sheet can cost exactly this amount and
+ * is never reduced. Also asserts that other powers can force the certain cost. */
 static void
 check_payable (Sample *self, const GArray *entries)
 {
@@ -422,7 +422,8 @@ outcome_of (Fixture *game)
 
 /* ---- warnings ------------------------------------------------------------------------------ */
 
-/* An offer of 0 AgP that has no effect according to the forecast can be left out in every game. */
+/* If the forecast says that an offer of 0 AgP has no effect, the offer can be left out without
+ * any change in the auction. */
 static void
 test_no_effect (void)
 {

@@ -83,7 +83,8 @@ static void
 test_figures (void)
 {
   check_figures ("", "30-0-0=30 worst 0 most 0 reduced 0 alone 0 bare 3");
-  /* Only one of the 10 and 8 AgP for Paris is paid; Brest costs 4 AgP for any other move. */
+  /* Only one of the two offers for Paris is paid, 10 or 8 AgP. Brest costs 4 AgP for any other
+   * move. */
   check_figures ("10 : A PAR - BUR\n8 : A PAR - PIC\n4 > F BRE - ENG\n5 $\n",
                  "30-0-5=25 worst 14 most 14 reduced 0 alone 14 bare 1");
   /* Five reductions lower both offers from 20 to 15 AgP. */
@@ -92,8 +93,8 @@ test_figures (void)
   /* Four rounds reduce both offers to their plateaus, 16 + 16, and a fifth round to 15 + 15. */
   check_figures ("20#16 : A PAR - BUR\n20#16 : A MAR H\n",
                  "30-0-0=30 worst 40 most 30 reduced 5 alone 30 bare 1");
-  /* A negative offer without other offers leaves only the HOLD that it names. Other powers may
-   * still name another order. */
+  /* If no other power bids, a negative offer alone leaves only the HOLD that it names, and costs
+   * nothing. Another power can name another order; then the offer is paid. */
   check_figures ("6 ! A PAR H\n", "30-0-0=30 worst 6 most 6 reduced 0 alone 0 bare 2");
   check_figures ("TRANSFER 30 TO ENGLAND\n6 : A PAR H\n",
                  "30-30-0=0 worst 6 most 0 reduced 6 alone 0 bare 2");
@@ -147,15 +148,15 @@ test_units (void)
   g_assert_cmpint (unit->dearest, ==, 8);
   unit = pay_forecast_get_unit (sample.forecast, 1);
   g_assert_cmpint (unit->other_move, ==, 2);
-  g_assert_cmpint (unit->other_stay, ==, 0); /* no unit next to the fleet */
+  g_assert_cmpint (unit->other_stay, ==, 0); /* no unit is next to the fleet */
   g_assert_cmpuint (pay_forecast_get_n_bare (sample.forecast), ==, 1);
   g_assert_cmpuint (pay_forecast_get_bare (sample.forecast, 0), ==,
                     fixture_unit (sample.game, "MAR"));
   sample_clear (&sample);
 }
 
-/* In Tin Cup the figures and warnings do not depend on other powers' units, and are still upper
- * limits. */
+/* In Tin Cup, the figures and warnings do not depend on other powers' units. The figures are
+ * upper limits nevertheless. */
 static void
 test_blind (void)
 {
@@ -200,8 +201,8 @@ test_blind (void)
     }
 }
 
-/* With thousands of lines to one unit, the findings about each line do not need a comparison
- * with all others. */
+/* Even with thousands of lines for one unit, the check of a line does not compare it with all
+ * others. */
 static void
 test_long_sheet (void)
 {

@@ -254,8 +254,8 @@ test_sheet_lines (void)
   g_assert_cmpstr (twice, ==, "TRANSFER_SECOND");
 }
 
-/* A line that is not in its normal form, apart from spaces and case, has a remark with the
- * normal form. */
+/* If a line is not in its normal form, a remark shows the normal form. Differences of spaces and
+ * case do not count. */
 static void
 test_remarks (void)
 {
@@ -436,8 +436,8 @@ time_lines (const Fixture *fixture, const char *line, guint n)
   return least;
 }
 
-/* Reading time grows linearly up to the largest sheet: four times the lines take four times as
- * long, not sixteen times. */
+/* Reading time grows linearly up to the largest sheet. Four times as many lines need four times
+ * as long, not sixteen times. */
 static void
 test_long_sheets (void)
 {

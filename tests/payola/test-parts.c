@@ -99,7 +99,7 @@ test_options (void)
     }
 }
 
-/* Names with values and denied names have explanations, too, each with its own meaning. */
+/* Names with values have explanations, too, and so have denied names. All explanations differ. */
 static void
 test_options_explained (void)
 {
@@ -328,7 +328,8 @@ test_many_powers (void)
     }
 }
 
-/* The "?" is drawn once for each phase, from the seed of the phase, and recorded in the trace. */
+/* The "?" is replaced by a random order of powers, which is drawn once for each phase from its
+ * seed. The trace contains this order. */
 static void
 test_random_lists (void)
 {
@@ -390,7 +391,7 @@ test_groups (void)
     { "France", "1 : A PAR H\n", "1:0+1 0:1+1 2:2+1" },
     { "France", "1 : A PAR H | - BUR | - PIC", "1:0+3 0:3+1 2:4+1" },
     { "France", "4 ! F BRE - ENG\n5 $\n2*3+1 > A PAR H | - BUR", "0!0+2 1>2+9 2:11+1" },
-    /* D2: a repetition has the same effect as writing the offer twice. */
+    /* D2: repeating an offer has the same effect as writing it several times. */
     { "Italy", "2*4 : F TYS - WES", "3:0+2" },
     { "Italy", "4 : F TYS - WES\n4 : F TYS - WES", "3:0+1 3:1+1" },
     /* A repeated offer of 0 AgP makes only one entry. */
@@ -630,7 +631,7 @@ test_explained_ties (void)
     }
 }
 
-/* Several powers before the deciding one have a sentence each. */
+/* If several powers were asked before the power that decided, each of them has a sentence. */
 static void
 test_explained_shares (void)
 {

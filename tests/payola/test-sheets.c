@@ -50,8 +50,8 @@ find_quote (const char *sentence)
   return NULL;
 }
 
-/* Asserts that a finding quotes the text at its position. An order that is named twice is quoted
- * in its normal form. */
+/* Asserts that a finding quotes the text at its position. If an order is named twice, the
+ * finding quotes its normal form, which is not compared. */
 static void
 check_quote (const PayDiagnostic *item, const char *word)
 {

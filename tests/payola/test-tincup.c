@@ -88,8 +88,8 @@ test_refusals (void)
     }
 }
 
-/* The forecast does not reveal units either: of units that exclude each other, the most
- * expensive one counts. */
+/* The forecast does not reveal units. If several units exclude each other, the forecast counts
+ * the most expensive one. */
 static void
 test_worst (void)
 {
@@ -106,7 +106,7 @@ test_worst (void)
     }
 }
 
-/* Annotations on 3.1: three offers of 1 AgP reveal the unit in Bulgaria, and cost 1 AgP; the sum
+/* Annotations on 3.1: three offers of 1 AgP reveal the unit in Bulgaria, and cost 1 AgP. The sum
  * that the Serbian army accepted reveals its order. */
 static void
 test_spies (void)
@@ -161,8 +161,9 @@ test_ignored_default (void)
   g_assert_cmpint (unit->candidates[1].order.kind, ==, PAY_ORDER_HOLD);
 }
 
-/* D12 (c): a named order that becomes impossible when the real unit is filled in is ignored,
- * without ending the game. D12 (d): a route through seas without fleets counts. */
+/* D12 (c): a named order can become impossible when the real unit is filled in. Such an order is
+ * ignored, and the game continues. D12 (d): a move along a route through seas without fleets
+ * counts. */
 static void
 test_mentions (void)
 {

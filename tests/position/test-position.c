@@ -67,7 +67,7 @@ test_start (void)
   g_assert_cmpint (pay_position_find_unit (start, PAY_NO_PROVINCE), ==, -1);
 }
 
-/* Every text is read and written unchanged; the order of units is kept, even if powers
+/* Every text is read and written unchanged. The units keep their sequence, even if powers
  * alternate. */
 static void
 test_round_trip (void)

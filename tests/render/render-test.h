@@ -8,7 +8,7 @@
 #include "render/map-art.h"
 #include "render/scene.h"
 
-/* Return the standard board and its drawing, which are made once and kept. */
+/* Returns the standard board, or its drawing. Each is made once and kept. */
 PayBoard *
 render_test_board (void);
 PayolaMapArt *

@@ -52,8 +52,7 @@ is_end (const PayolaScene *scene, const PayolaSceneArrow *arrow, guint unit)
            == pay_board_get_province (board, end);
 }
 
-/* Returns the length of the part of an arrow that lies in the box round a unit's token, in map
- * units. */
+/* Returns the length of an arrow inside the box round a unit's token, in map units. */
 static double
 length_in_token (const PayolaScene *scene, const PayolaCurve *curve, double start, double end,
                  guint unit, double size)
@@ -138,7 +137,7 @@ length_in_words (const PayolaRoutes *routes, guint arrow, gboolean abbreviations
   return inside;
 }
 
-/* Arrows go round most names if they can. Denmark's name is directly in the way. */
+/* Arrows avoid most names if they can. The straight arrow here would cross Denmark's name. */
 static void
 test_words (void)
 {
@@ -190,8 +189,8 @@ is_near_words (const PayolaCurve *curve)
   return FALSE;
 }
 
-/* Without obstacles an attack has its usual arrow, however close the two provinces are: neither
- * its own unit nor the attacked one is an obstacle. */
+/* Without obstacles an attack has its usual arrow, however close the two provinces are. The
+ * attacking and the attacked unit are not obstacles. */
 static void
 test_usual_way (void)
 {

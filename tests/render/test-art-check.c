@@ -136,7 +136,8 @@ test_looks (void)
     }
 }
 
-/* Every finding has its own line, also one that is found late. */
+/* Every finding names the right line. This includes mistakes that are noticed only later in the
+ * text. */
 static void
 test_lines_of_looks (void)
 {
@@ -151,7 +152,7 @@ test_lines_of_looks (void)
   for (guint i = 0; i < 100000; i++)
     g_string_append (css, "}\n");
   g_autoptr (GPtrArray) many = payola_look_check (css->str, css->len, 5);
-  /* The last finding tells how many more there are. */
+  /* The last finding is the number of further findings. */
   g_assert_cmpuint (many->len, <, 100000);
   for (guint i = 0; i + 1 < many->len; i++)
     {
@@ -201,7 +202,7 @@ test_room (void)
   g_autofree char *near = replace (svg, "id=\"dislodged-PAR\" cx=\"", to);
   char *second = strstr (strstr (near, to) + strlen (to), "cy=");
 
-  second[1] = 'z'; /* otherwise the old attribute would be there twice */
+  second[1] = 'z'; /* so that the attribute does not occur twice */
   g_autofree char *found = check (board, near);
   g_assert_nonnull (strstr (found, "no-room: "));
 }

@@ -63,8 +63,8 @@ paint (PayolaBaseMap *map, PayolaMapArt *art, const PayolaScene *scene, PayolaSt
   return surface;
 }
 
-/* Returns the number of pixels in a thousand that differ much. Edges of tints may be smoothed
- * differently, but nothing is missing or in another colour. */
+/* Returns how many of a thousand pixels differ much. Only edges of tints may differ, because
+ * they may be smoothed in another way. */
 static guint
 differ (cairo_surface_t *a, cairo_surface_t *b)
 {
@@ -123,8 +123,8 @@ test_same_look (void)
     }
 }
 
-/* A part that was painted with other owners before does not show any of them after the owners
- * change. */
+/* A part of the drawing was painted with other owners before. After the owners change, it does
+ * not show the old owners. */
 static void
 test_other_owners (void)
 {

@@ -218,7 +218,8 @@ pixel (const Painted *painted, int x, int y)
   return value & 0xffffff;
 }
 
-/* Counts the pixels of a colour in the box of this radius round a point. */
+/* Counts the pixels of a colour in the square round a point. `around` is half the side of the
+ * square. */
 static guint
 count_pixels (const Painted *painted, guint32 colour, double x, double y, int around)
 {
@@ -277,8 +278,8 @@ place (const Painted *painted, double point, double value, double *x, double *y)
   *y = low + (high - low) * value / 10;
 }
 
-/* Each value is a dot of its line's colour in the position according to the axes. The dots are
- * joined, except over a point without a value. */
+/* Each value is a dot in the colour of its line. The axes give the position of the dot.
+ * Neighbouring dots are joined; at a point without a value there is a gap. */
 static void
 test_painted_values (void)
 {
@@ -297,7 +298,7 @@ test_painted_values (void)
       g_assert_true (payola_chart_hit (chart, WIDTH, HEIGHT, &look, x, y, &series, &point));
       g_assert_cmpuint (series, ==, 0);
       g_assert_cmpuint (point, ==, p);
-      /* Half-way to the next value, the line is in one place of the column only. */
+      /* Half-way to the next value, the column contains the line only at one height. */
       if (p == 3)
         continue;
       place (&painted, p + 0.5, 3.5 + p, &x, &y);
@@ -317,9 +318,9 @@ test_painted_values (void)
   g_assert_cmpfloat_with_epsilon (x, word_x (&painted, "1902"), 1);
 }
 
-/* The values have evenly spaced ticks at every second value, each with a grid line, of which the
- * line of 0 is the darkest. Points are labelled below, each line has its name at its end, and
- * chart, values and points have titles. */
+/* The axis of values has a tick at every second value, at even distances, and a grid line at
+ * each tick. The grid line of 0 is the darkest. Points are labelled below the chart. Each line
+ * has its name at its end. The chart, the values and the points have titles. */
 static void
 test_painted_axes (void)
 {
@@ -394,8 +395,8 @@ test_names_apart (void)
     }
 }
 
-/* The line under the pointer keeps its colour while the others fade, and its value is shown in
- * words. */
+/* The line under the pointer keeps its colour, and the other lines fade. The value under the
+ * pointer is shown in words. */
 static void
 test_stressed (void)
 {

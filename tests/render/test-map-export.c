@@ -73,8 +73,8 @@ read_bytes (void *closure, unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Asserts that Cairo, which did not write the PNG, can read it. The picture has the colour of
- * the paper in its corner. */
+/* Asserts that Cairo can read the PNG, although it did not write it. The corner of the picture
+ * has the colour of the paper. */
 static void
 assert_decodes (GBytes *bytes, int width)
 {
@@ -161,8 +161,8 @@ paint_at_once (const PayolaScene *scene, int width)
   return surface;
 }
 
-/* Names and abbreviations that are painted by another thread look as if they were painted with
- * the rest; without them the picture is different. */
+/* Names and abbreviations can be painted later by another thread. The picture is the same as if
+ * they were painted with the rest. Without them it is different. */
 static void
 test_words (void)
 {

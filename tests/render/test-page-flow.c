@@ -50,7 +50,7 @@ read_pages (const PayReport *report)
   return read;
 }
 
-/* Counts the occurrences of words in a text. */
+/* Counts how often `words` occurs in a text. */
 static guint
 count (const char *text, const char *words)
 {
@@ -103,8 +103,9 @@ test_numbers (void)
     }
 }
 
-/* Asserts, for a table over two pages: wherever it begins, it has its heading on both pages,
- * does not leave a single row at its beginning or end, and keeps its sums with the last row. */
+/* Asserts that a table on two pages is divided well, wherever it begins. It has its heading on
+ * both pages. Neither page contains only a single row of it. The sums are on the same page as
+ * the last row. */
 static void
 check_breaks (guint n_footers)
 {
@@ -169,8 +170,8 @@ count_columns (cairo_t *cr, guint n, double width)
   return next;
 }
 
-/* Up to eight columns stay together on any width. Of more columns, exactly those that do not fit
- * are left for another table. */
+/* Up to eight columns stay together on any width. If there are more, only those that fit are in
+ * the first table. */
 static void
 test_columns (void)
 {

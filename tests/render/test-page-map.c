@@ -6,8 +6,8 @@
 
 #include "render/page-map.h"
 
-/* Numbers of pixels for each point. Pages are also painted as pictures where this is not a whole
- * number. */
+/* Pixels for each point of a page. When a page is painted as a picture, this is often not a
+ * whole number. */
 static const double scales[] = { 1, 1.25, 1.4722, 2.0833 };
 
 static gboolean

@@ -160,8 +160,8 @@ test_labels (void)
     cairo_surface_destroy (surfaces[i]);
 }
 
-/* On every drawn board, at the smallest size, the short names are readable beside the tokens: no
- * word is covered by half by the token of its own province or of another. */
+/* At the smallest size of maps, the short names are readable beside the tokens. Even if every
+ * province has a token, the tokens cover the middle of at most 3 % of the names. */
 static void
 test_small (void)
 {
@@ -242,8 +242,7 @@ paint (const PayolaScene *scene, const PayolaOverlay *overlay, PayolaStyle style
 }
 
 /* Positions with orders that succeed, and with orders that fail. The picture with orders differs
- * from the position alone, and a failed order looks different from a successful one, in grey,
- * too. */
+ * from the picture without. A failed order looks different from a successful one, even in grey. */
 static const struct
 {
   const char *what, *position, *good, *bad;
@@ -318,8 +317,8 @@ test_tokens_on_top (void)
       double x, y;
       payola_map_art_get_unit_place (render_test_art (), payola_scene_get_unit (plain, i)->location,
                                      &x, &y);
-      /* Only this part of the token is compared: the symbol of a dislodged unit may be in the
-       * upper left corner. */
+      /* Only this part of the token is compared, because the upper left corner may contain the
+       * symbol of a dislodged unit. */
       for (int dy = -5; dy <= 8; dy++)
         for (int dx = -6; dx <= 13; dx++)
           g_assert_cmphex (pixel (a, x + dx, y + dy), ==, pixel (b, x + dx, y + dy));
@@ -376,7 +375,8 @@ test_hit_unit (void)
     }
 }
 
-/* Measures how far from a place a unit is hit to the left, right, up and down, in map units. */
+/* Measures how far from a place clicks still hit a unit, to the left, right, up and down.
+ * Distances are in map units. */
 static void
 measure_hit (const PayolaScene *scene, double scale, double x, double y, int unit, double reach[4])
 {
@@ -390,7 +390,7 @@ measure_hit (const PayolaScene *scene, double scale, double x, double y, int uni
       g_assert_cmpfloat (reach[i], <, 100 / scale);
 }
 
-/* A unit is hit exactly where its token is painted: above and below it as well as beside it, at
+/* The target area of a unit is exactly as large as its painted token, in width and height and at
  * any scale. */
 static void
 test_hit_token (void)
@@ -428,8 +428,8 @@ test_hit_token (void)
     }
 }
 
-/* The target area of a dislodged unit is smaller than the target area of another unit, in both
- * directions. */
+/* The target area of a dislodged unit is smaller than that of another unit, in width and in
+ * height. */
 static void
 test_hit_dislodged (void)
 {

@@ -72,8 +72,8 @@ test_tints (void)
     }
 }
 
-/* Matrices for linear RGB: colours as seen with normal colour vision, and without red, green or
- * blue cones (Machado, Oliveira and Fernandes 2009, severity 1). */
+/* Matrices for linear RGB: normal colour vision, and vision without red, green or blue cones
+ * (Machado, Oliveira and Fernandes 2009, severity 1). */
 static const struct
 {
   const char *name;
@@ -149,8 +149,8 @@ lightness (const PayolaColour *colour)
   return lab[0];
 }
 
-/* Tests the colour distance itself with black and white, and with two colours that are different
- * only for some kinds of colour vision. */
+/* Tests the colour distance itself. Black and white are far apart; two other colours differ only
+ * for some kinds of colour vision. */
 static void
 test_eyes (void)
 {
@@ -216,8 +216,8 @@ test_told_apart (void)
     }
 }
 
-/* With many powers colours become similar; then the symbol on the token, which is different for
- * every power and readable on it, distinguishes them. */
+/* With many powers, colours become similar. Then the symbol on the token distinguishes the
+ * powers. It is different for every power, and readable. */
 static void
 test_every_board (void)
 {

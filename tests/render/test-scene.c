@@ -71,8 +71,8 @@ test_beaten (void)
   g_assert_false (unit->beaten);
 }
 
-/* Two units that try to swap places meet half-way. A third unit that bounces in the same
- * province is not part of that meeting. */
+/* Two units that try to swap places meet half-way. A third unit that bounces in one of these
+ * provinces does not take part in this meeting. */
 static void
 test_meeting (void)
 {
@@ -120,9 +120,9 @@ assert_via (const PayolaScene *scene, const char *from, const char *sea)
     g_assert_cmpint (arrow->via[0], ==, render_test_at (sea));
 }
 
-/* An army with two convoying fleets takes the route of the one that was not dislodged, whichever
- * that is; if both were dislodged, the planned route is shown. Fleets that convoy another army,
- * or the same army to another destination, do not take part. */
+/* If one of two convoying fleets is dislodged, the army takes the route of the other fleet. If
+ * both are dislodged, the planned route is shown. Fleets that convoy another army, or the same
+ * army to another destination, do not count. */
 static void
 test_beaten_convoy (void)
 {

@@ -200,7 +200,8 @@ test_routes (void)
     }
 }
 
-/* A line with one box in its way is bent, and begins and ends at the edges of its own boxes. */
+/* If a box is in the way of a line, the line is bent. It begins and ends at the edges of the
+ * boxes that it connects. */
 static void
 test_detour (void)
 {

@@ -71,8 +71,8 @@ test_large (void)
   g_assert_true (g_bytes_equal (once, twice));
 }
 
-/* Calculated by hand: with one way to a loss in every season, each step adds 1 to the threshold,
- * and costs the opponent's whole money. */
+/* Calculated by hand: a theatre with one way to a loss in every season. Each season adds 1 to
+ * the threshold, and costs the opponent's whole money. */
 static void
 test_chart (void)
 {

@@ -82,7 +82,7 @@ test_html (void)
   g_autofree char *html = pay_report_html (report);
   xmlDoc *doc = xmlReadMemory (html, strlen (html), "page.html", NULL, XML_PARSE_NONET);
 
-  /* The HTML is well-formed, with a language, a title and column headings, and its contents are
+  /* The HTML is well-formed. It has a language, a title and column headings. Its contents are
    * escaped. */
   g_assert_nonnull (doc);
   xmlFreeDoc (doc);

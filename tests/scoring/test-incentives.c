@@ -63,7 +63,8 @@ leads_alone (const PayEnding *board, guint power)
   return board->counts[power] == best && count_equal (board, best) == 1;
 }
 
-/* Returns twice the mean of the ranks of the power and the powers that are tied with it. */
+/* Returns twice the rank of a power. Tied powers have the mean of their ranks, so twice the rank
+ * is a whole number. */
 static guint
 twice_rank (const PayEnding *board, guint power)
 {
@@ -262,8 +263,8 @@ test_article (void)
   g_assert_cmpuint (pay_incentives_get_n_shapes (lab), ==, 2486);
 
   /* "jumping from 2nd to 1st is worth 24 points, while breaking a tie for 1st is only worth 12;
-   * the average for all boards is around 20". Each of these numbers includes the point for the
-   * centre. */
+   * the average for all boards is around 20". The calculated numbers also contain the point for
+   * the captured centre. */
   for (guint c = 5; c <= 16; c++)
     {
       double gain = value_at (lab, "c-diplo", PAY_MEASURE_BOARD_TOP, 2 * c);
@@ -310,7 +311,7 @@ test_article (void)
     }
 }
 
-/* All numbers of powers for which there are boards; a size that is too large is refused. */
+/* All numbers of powers for which there are boards. A size that is too large is refused. */
 static void
 test_sizes (void)
 {

@@ -102,8 +102,8 @@ test_assign (void)
       }
 }
 
-/* 49 players in teams of seven: in four rounds no player has the same power twice or meets a
- * teammate. Only a limited number of players meet again. */
+/* 49 players in teams of seven. In four rounds, no player has the same power twice or meets a
+ * teammate. Few players meet again. */
 static void
 test_seeding (void)
 {
@@ -132,8 +132,8 @@ test_seeding (void)
     }
 }
 
-/* Nine players: two have a bye in each round, in turn, so that every player has seven games in nine
- * rounds. */
+/* Nine players in nine rounds: in each round two players have a bye. The byes are distributed so
+ * that every player has seven games. */
 static void
 test_byes (void)
 {
@@ -151,14 +151,14 @@ test_byes (void)
     g_assert_cmpuint (pay_tournament_count_games (tournament, i), ==, 7);
 }
 
-/* Seven players who have played least, and six who fill up their boards. Players 3 to 6 have had
- * each of the first three powers twice. It is better that three of the other players have a
- * power a second time than that one of them has Austria a third time. */
+/* Players 0 to 6 have played least; six others only complete the boards. Players 3 to 6 have had
+ * each of the first three powers twice. It is better that players 0, 1 and 2 have a power a
+ * second time than that a player has Austria a third time. */
 static void
 test_third_time (void)
 {
-  /* The players who had Austria, England and France on each board; "-" for a player who is not
-   * one of the seven. */
+  /* The players 0 to 6 who had Austria, England and France on each board. "-" stands for another
+   * player. */
   static const char *const boards[] = { "041", "125", "034", "460", "534", "206", "641",
                                         "456", "365", "203", "35-", "6-3", "5--" };
   g_autoptr (PayTournament) tournament = make_tournament (13, 0);
@@ -291,8 +291,9 @@ assert_place (GPtrArray *standings, guint i, guint player, guint place)
   g_assert_cmpuint (standing->place, ==, place);
 }
 
-/* Asserts that a solo ranks above the same number of points from draws, wherever the players are
- * in the list. @result is the result of the first board, a solo of player @winner. */
+/* Asserts that a solo ranks above the same number of points from two draws. The position of the
+ * players in the list does not matter. @result is the result of the first board, which is a solo
+ * of player @winner. */
 static void
 check_solo_breaks_tie (const char *result, guint winner)
 {
@@ -317,8 +318,8 @@ test_solos_break_ties (void)
   check_solo_breaks_tie ("18,16,0,0,0,0,0", 1);
 }
 
-/* Of two games with the same power and the same score, the game with more centres is the best,
- * whether it is the earlier or the later game. */
+/* If two games have the same power and the same score, the one with more centres is the best
+ * game. It does not matter which of them was played earlier. */
 static void
 test_best_games (void)
 {
@@ -335,7 +336,7 @@ test_best_games (void)
       g_assert_cmpuint (best->len, ==, 1);
       g_assert_cmpuint (g_array_index (best, PayPerformance, 0).table, ==, tables[p]);
     }
-  /* The two players are tied with Turkey. */
+  /* Two players share the best game with Turkey. */
   g_autoptr (GArray) both = pay_standings_best (tournament, standings, 6);
   g_assert_cmpuint (both->len, ==, 2);
 }

@@ -14,7 +14,8 @@ typedef struct
   char *power, *text;
 } DatcLine;
 
-/* The expected result of a choice of rules. The lists contain texts as in the file. */
+/* The expected result under a choice of rules. The lists contain texts as they are written in
+ * the file. */
 typedef struct
 {
   char *tokens;

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 """Runs the judge on cases that are not part of this project; skips the test if they are absent.
 
-$PAYOLA_JUDGE_CASES is their folder: games_public.jsonl.gz, games_special.jsonl.gz and
-jdip_cases.txt. Cases of the last one that need the rules of another variant are left out.
+$PAYOLA_JUDGE_CASES is their folder. It contains games_public.jsonl.gz, games_special.jsonl.gz and
+jdip_cases.txt. Cases in jdip_cases.txt that need the rules of another variant are left out.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -13,7 +13,7 @@ import tempfile
 
 
 def of_the_standard_game(text):
-    """Returns the cases of a file like datc.txt that name no variant, and their number."""
+    """Returns the cases that do not name a variant, and their number. The file is like datc.txt."""
     blocks = text.split('\nCASE ')
     kept = [block for block in blocks[1:] if '\nVARIANT ' not in block]
     return blocks[0] + ''.join('\nCASE ' + block for block in kept), len(kept)

@@ -188,7 +188,7 @@ add_funds (Vectors *v, const PayPosition *position, JsonObject *object)
   return pay_position_builder_finish (builder);
 }
 
-/* Changes the owners of centres as if the units in "units_after_fall" were there after the fall. */
+/* Gives each centre to the power whose unit is in it according to "units_after_fall". */
 static PayPosition *
 capture (Vectors *v, const PayPosition *before, JsonObject *object)
 {

@@ -259,7 +259,8 @@ run_retreats (Vectors *v, const PayPosition *position, GPtrArray *lines, GPtrArr
   for (guint k = 0; k < lines->len; k++)
     {
       const PayResult *result = unit_of[k] < 0 ? NULL : pay_outcome_get_result (after, unit_of[k]);
-      /* Only dislodged units have orders in this phase, and disbanding as ordered is a success. */
+      /* In this phase only dislodged units have orders. If a unit is disbanded as ordered, the
+       * order is a success. */
       g_ptr_array_add (have,
                        g_strdup_printf ("%u %s", k + 1,
                                         !result                                         ? "void"
@@ -456,8 +457,8 @@ run_phase (Vectors *v, const DatcCase *c, const DatcChoice *choice, const PayRul
     }
 }
 
-/* Runs one choice. A token with several values ("4.A.2=1971,1982") stands for each of these
- * values. */
+/* Runs one choice. A token with several values ("4.A.2=1971,1982") means that the choice runs
+ * with each of these values. */
 static void
 run_choice (Vectors *v, const DatcCase *c, const DatcChoice *choice)
 {

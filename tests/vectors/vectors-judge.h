@@ -19,15 +19,15 @@ vectors_get_orders (Vectors *v, const PayPosition *position, JsonObject *orders)
 /* Returns every unit that is not dislodged after the outcome. Owned, of PayUnit. */
 GArray *
 vectors_get_units_after (const PayPosition *before, const PayOutcome *outcome);
-/* List units as texts, such as "AUSTRIA A VIE": the units of an array, or the units {power:
+/* Returns units as texts, such as "AUSTRIA A VIE": the units of an array, or the units {power:
  * [unit]} of a case. */
 GPtrArray *
 vectors_list_units (const PayBoard *board, GArray *units);
 GPtrArray *
 vectors_list_expected_units (Vectors *v, JsonObject *units);
 
-/* Compares the retreats {unit: [place]} that a case expects with the retreats of the outcome.
- * Units without a retreat are not listed. */
+/* Compares the possible retreats in the outcome with those of the case, {unit: [place]}. The
+ * case does not list units without a possible retreat. */
 void
 vectors_compare_retreats (Vectors *v, const char *what, JsonObject *expected,
                           const PayPosition *before, const PayOutcome *outcome);

@@ -24,7 +24,7 @@ static const char *const fields[] = {
   "agree",
   "dissent",
   "datc_v3",
-  /* fields of disagreements */
+  /* fields of cases on which adjudicators disagree */
   "units_after_first_group",
   "groups",
   "crash",
@@ -90,8 +90,8 @@ compare_positions (Vectors *v, const char *choice, JsonObject *expected,
                             outcome);
 }
 
-/* Compares the units that moved, the supports that counted and the standoffs, which are listed
- * for the main outcome only. */
+/* Compares the units that moved, the supports that counted, and the standoffs. A case lists
+ * these only for its main outcome. */
 static void
 compare_details (Vectors *v, JsonObject *object, const PayPosition *position,
                  const PayOutcome *outcome)
@@ -125,9 +125,9 @@ compare_details (Vectors *v, JsonObject *object, const PayPosition *position,
   vectors_compare_sets (v, "standoffs", want_standoffs, standoffs);
 }
 
-/* Compares the labels of another adjudicator. Its "void" has other meanings than Payola's, and
- * it labels a bounce as "no convoy" if it considers a fleet disrupted that was not dislodged.
- * All other labels must agree. */
+/* Compares the labels of another adjudicator. Its "void" has other meanings than Payola's. It
+ * labels a bounce as "no convoy" if it considers a fleet disrupted that was not dislodged. All
+ * other labels must agree. */
 static void
 compare_labels (Vectors *v, JsonObject *results, const PayPosition *position,
                 const PayOutcome *outcome)

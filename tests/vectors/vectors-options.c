@@ -17,8 +17,8 @@ static const char *const fields[] = {
   "retreats", "possible", "dipcc_only", "python_only", NULL,
 };
 
-/* Adds the contested provinces, which the cases do not list. A province must be contested if a
- * dislodged unit can reach it and it is empty, but not a legal retreat. */
+/* Adds the contested provinces, because the cases do not list them. A province must be contested
+ * if it is empty and a dislodged unit can reach it, but may not retreat to it. */
 static PayPosition *
 add_contested (Vectors *v, PayPosition *position, JsonObject *object)
 {

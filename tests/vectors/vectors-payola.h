@@ -13,11 +13,12 @@ G_BEGIN_DECLS
  * "dummies". For an unknown rule the case fails, and the result is NULL. */
 PayOptions *
 vectors_payola_options (Vectors *v, JsonObject *object, const char *extra);
-/* Checks that the object has all these members, each written as "name:k". The letter k is the
- * kind of the member: o object, a array of strings, n array of arrays of three numbers, l array
- * of objects, s string, i integer, b truth value, I object of numbers, S object of strings, A
- * object of arrays of strings. A member that is missing or of another kind is an error of the
- * case. */
+/* Checks that the object has all these members. Each member is written as "name:k", where k is the
+ * kind of its value. A member that is missing or of another kind is an error of the case.
+ *
+ *   o object, I object of numbers, S object of strings, A object of arrays of strings
+ *   a array of strings, l array of objects, n array of arrays of three numbers
+ *   s string, i integer, b truth value */
 gboolean
 vectors_payola_require (Vectors *v, JsonObject *object, const char *const *members);
 /* Joins the strings of an array as the lines of a text; owned. */

@@ -43,8 +43,8 @@ compare_possible (Vectors *v, JsonObject *retreats, const PayPosition *position)
           orders[i].target = l;
           g_autoptr (PayOutcome) outcome = pay_judge_retreats (position, orders,
                                                                &PAY_RULES_DEFAULT);
-          /* A retreat of an army to a coast is the same as the retreat to the province of the
-           * coast. */
+          /* An army that is ordered to a coast retreats to the province, so the coast is not
+           * listed. */
           if (pay_outcome_get_result (outcome, i)->location == (PayLocation) l)
             g_ptr_array_add (have, (char *) pay_board_get_abbreviation (board, l));
         }
@@ -76,8 +76,8 @@ run_retreat (Vectors *v, JsonObject *object)
     vectors_get_object (object, "units_after"), vectors_get_object (object, "centers_after"));
   compare_possible (v, retreats, position);
 
-  /* The case has [] for a retreat, [disband] for a unit that is disbanded as ordered or without
-   * an order, and [bounce, disband] for a clash. */
+  /* The labels of a unit in the case: [] for a retreat, [disband] for a unit that is disbanded
+   * as ordered or without an order, and [bounce, disband] for a clash. */
   for (guint i = 0; i < pay_outcome_get_n (outcome); i++)
     {
       const PayResult *result = pay_outcome_get_result (outcome, i);

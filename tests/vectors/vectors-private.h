@@ -24,7 +24,7 @@ void
 vectors_init (Vectors *v);
 void
 vectors_clear (Vectors *v); /* frees all except the counts */
-/* Returns the whole file, decompressed if its name ends in .gz; owned, NULL after an error. */
+/* Returns the whole file. Decompresses it if its name ends in .gz. Owned; NULL after an error. */
 char *
 vectors_open (Vectors *v, const char *path);
 /* Calls `func` for every object of a JSON Lines file. */

@@ -7,8 +7,8 @@
 #include "report/statement.h"
 #include "vectors-payola.h"
 
-/* Writes "ENGLAND: A LON H 5 *" for an own unit, "ENGLAND < 3 A PAR FRANCE" for a bribe by the
- * power. */
+/* Writes own units as "ENGLAND: A LON H 5 *", and bribes by the power as "ENGLAND < 3 A PAR
+ * FRANCE". */
 static void
 flatten_statement (GPtrArray *list, const PayBoard *board, const PayStatement *statement)
 {

@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Plays the phase as a whole game and compares the statements of the powers with `expected`:
- * {power: {own_units: [{order, total, no_own_money}], accepted: [{unit, owner, amount}]}}, as in
- * Tin Cup, that is without the orders of bribed units. */
+/* Plays the phase as a whole game, and compares the statements of the powers with `expected`:
+ * {power: {own_units: [{order, total, no_own_money}], accepted: [{unit, owner, amount}]}}.
+ * Accepted bribes do not contain the orders, as in Tin Cup. */
 void
 vectors_compare_statements (Vectors *v, PayOptions *options, PayPosition *position,
                             PaySheet *const *sheets, JsonNode *expected);

@@ -11,13 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* One run of the program. A case is open between vectors_begin() and vectors_end() (for JSON
- * Lines the program calls these functions for each line). A case passes if nothing was reported
- * in between. */
+/* One run of the program. A case begins with vectors_begin(), and ends with vectors_end(). For
+ * JSON Lines the program calls both for each line. A case passes if nothing is reported in
+ * between. */
 typedef struct _Vectors Vectors;
 
-/* A kind of cases. Exactly one of run_case and run_text is set: JSON Lines are passed one object
- * at a time, other formats as the whole text of a file. */
+/* A kind of cases. Either run_case or run_text is set. JSON Lines are passed to run_case, one
+ * object at a time. Other formats are passed to run_text as the whole text of a file. */
 typedef struct
 {
   const char *name;
@@ -31,8 +31,8 @@ void
 vectors_begin (Vectors *v, const char *id);
 void
 vectors_end (Vectors *v);
-/* Reports a difference: the case fails. One line is printed for each case, with all its
- * differences. */
+/* Reports a difference, so that the case fails. All differences of a case are printed in one
+ * line. */
 void
 vectors_fail (Vectors *v, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* Prints an error if the case itself is damaged or has unknown contents. The program continues,
@@ -59,11 +59,13 @@ gboolean
 vectors_get_unit (Vectors *v, const PayBoard *board, const char *text, PayUnitType *type,
                   PayLocation *location);
 
-/* Reads a position from the fields phase, units, centers, balances, accept, dislodged
- * {power:{unit: attacker's province}}, standoffs or contested [province], and retreats
- * {unit:[place]} (only to find out whether an attacker came by convoy: then its province is
- * among them). All of these fields are optional; without a phase it is S1901M. Units are in the
- * order of the file. (transfer full); NULL after an error. */
+/* Reads a position from the fields of a case. All fields are optional; without a phase it is
+ * S1901M. Units are in the order of the file. (transfer full); NULL after an error.
+ *
+ *   phase, units, centers, balances, accept
+ *   dislodged {power: {unit: attacker's province}}
+ *   standoffs or contested [province]
+ *   retreats {unit: [place]}; if the attacker's province is among the places, it came by convoy */
 PayPosition *
 vectors_get_position (Vectors *v, const PayBoard *board, JsonObject *object);
 
