@@ -175,7 +175,7 @@ payola_tutorial_step_title (guint step)
     case 6:
       return _("See Why");
     default:
-      return _("Finished");
+      return C_("tutorial", "Finished");
     }
 }
 

@@ -184,9 +184,9 @@ winter (const PayOptions *options, const PayPosition *position)
   return pay_all (position, PAY_ENTRY_TAX, WINTER_DB);
 }
 
-/* Returns the bonus in DB for the changes of a power’s supply centres in the year: their worth if it
- * lost some, a fixed bonus if it gained some. It is added to the income that every power gets, and
- * is never negative. */
+/* Returns the bonus in DB for the changes of a power’s supply centres in the year: a fixed amount
+ * unless their number fell, and the worth of the lost centres minus the worth of the gained ones
+ * unless their number rose. It is added to the income that every power gets. */
 static int
 bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
 {
