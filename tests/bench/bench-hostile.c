@@ -196,9 +196,9 @@ static const struct
   { "sheet-file", "sheet", "tests/fuzz/corpus/incoming/france.payola-sheet", read_sheet_file },
   { "incoming-file", "sheet", "tests/fuzz/corpus/incoming/france.payola-sheet", receive },
   { "system", "payola-system", "tests/fuzz/corpus/scoring/own.payola-system", read_system },
-  { "tournament", "payola-tournament", "tests/fuzz/corpus/scoring/small.payola-tournament",
+  { "tournament", "payola-tournament", "tests/fuzz/corpus/tournament/small.payola-tournament",
     read_tournament },
-  { "theatre", "theatre", "tests/fuzz/corpus/relatives/theatre.xml", read_theatre },
+  { "theatre", "theatre", "tests/fuzz/corpus/theatre/small.xml", read_theatre },
   { "art", "svg", "maps/standard/art.svg", read_art },
 };
 
@@ -215,8 +215,8 @@ static const struct
   { "status", "tests/cases/mails/gmail-reply.eml", read_status },
   { "position", "tests/fuzz/corpus/order/route.txt", read_position },
   { "sheet", "tests/fuzz/corpus/sheet/sheet.txt", read_sheet },
-  { "players", "tests/fuzz/corpus/scoring/players.csv", read_players_table },
-  { "tables", "tests/fuzz/corpus/scoring/results.csv", read_results_table },
+  { "players", "tests/fuzz/corpus/table/players.csv", read_players_table },
+  { "tables", "tests/fuzz/corpus/table/results.csv", read_results_table },
 };
 
 /* ---- inputs --------------------------------------------------------------------------------- */
