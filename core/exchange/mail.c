@@ -21,6 +21,8 @@
 #define MAX_TEXT (1024 * 1024)
 #define MAX_LINES 10000
 #define MAX_HEADER (16 * 1024)
+/* Headers after these are skipped. Mails have a few dozen. */
+#define MAX_HEADERS 1000
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeStream, g_object_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GMimeFilter, g_object_unref)
@@ -147,6 +149,7 @@ read_head (PayMail *self, const char *text, GString *mime)
   const char *line = text;
   g_autoptr (GString) value = g_string_new (NULL);
   gboolean known = FALSE;
+  guint n = 0;
 
   /* A mail in a mailbox begins with "From anna Sat Nov 21". Pasted texts may begin with blank
    * lines. */
@@ -158,7 +161,8 @@ read_head (PayMail *self, const char *text, GString *mime)
       const char *end = line + strcspn (line, "\n");
 
       g_string_truncate (value, 0);
-      g_string_append_len (value, line, MIN (end - line, MAX_HEADER));
+      if (n < MAX_HEADERS)
+        g_string_append_len (value, line, MIN (end - line, MAX_HEADER));
       while (*end == '\n' && (end[1] == ' ' || end[1] == '\t')
              && end[1 + strspn (end + 1, " \t")] != '\n')
         {
@@ -167,8 +171,11 @@ read_head (PayMail *self, const char *text, GString *mime)
             g_string_append_len (value, end + 1, MIN (next - end - 1, MAX_HEADER));
           end = next;
         }
-      read_header (self, value->str, mime);
-      known = known || is_known (value->str);
+      if (n++ < MAX_HEADERS)
+        {
+          read_header (self, value->str, mime);
+          known = known || is_known (value->str);
+        }
       line = *end ? end + 1 : end;
     }
   if (known)

@@ -245,6 +245,23 @@ test_bounds (void)
   g_assert_cmpfloat (seconds, <, 20);
 }
 
+/* Only the first thousand headers count, and the text after all of them is still the text. */
+static void
+test_many_headers (void)
+{
+  g_autoptr (GString) mail = g_string_new (PLAIN);
+
+  for (guint i = 0; i < 2000; i++)
+    g_string_append_printf (mail, "Subject: %u\n", i);
+  g_string_append (mail, "\n5 : A PAR H\n");
+  g_autoptr (PayMail) read = pay_mail_read (mail->str, mail->len);
+  g_assert_cmpint (atoi (read->subject), >, 900);
+  g_assert_cmpint (atoi (read->subject), <, 1000);
+  g_assert_cmpuint (read->texts->len, ==, 1);
+  const PayMailText *text = read->texts->pdata[0];
+  g_assert_cmpstr (text->text, ==, "5 : A PAR H\n");
+}
+
 static void
 test_who_sends (void)
 {
@@ -397,6 +414,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/mail/structure", test_structure);
   g_test_add_func ("/exchange/mail/codes", test_codes);
   g_test_add_func ("/exchange/mail/bounds", test_bounds);
+  g_test_add_func ("/exchange/mail/many-headers", test_many_headers);
   g_test_add_func ("/exchange/mail/mailbox", test_mailbox);
   g_test_add_func ("/exchange/mail/parts", test_parts);
   g_test_add_func ("/exchange/mail/senders", test_who_sends);
