@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define MAX_BYTES (4 * 1024 * 1024)
+#define MAX_BYTES (2 * 1024 * 1024)
 
 enum
 {
