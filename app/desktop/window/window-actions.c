@@ -29,36 +29,6 @@ refused (PayolaWindow *self, const char *title, PayDiagnostics *diagnostics)
     payola_window_show_findings (self, title, diagnostics);
 }
 
-/* ---- undo ------------------------------------------------------------------------------------ */
-
-static void
-action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  const char *what = payola_document_undo (self->document);
-
-  if (what)
-    {
-      /* Translators: %s is an action: “Sheet of France”, “Adjudication of Spring 1901 movement” */
-      g_autofree char *text = g_strdup_printf (_("Undone: %s"), what);
-      payola_window_toast (self, text);
-    }
-}
-
-static void
-action_redo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  const char *what = payola_document_redo (self->document);
-
-  if (what)
-    {
-      /* Translators: %s is an action: “Sheet of France”, “Adjudication of Spring 1901 movement” */
-      g_autofree char *text = g_strdup_printf (_("Redone: %s"), what);
-      payola_window_toast (self, text);
-    }
-}
-
 /* ---- the game -------------------------------------------------------------------------------- */
 
 static void
@@ -549,8 +519,6 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.export-map", has_game },
     { "win.copy-report", has_game },
     { "win.rules", has_game },
-    { "win.undo", can_undo && !hot },
-    { "win.redo", can_redo && !hot },
     { "win.hot-seat", self->document && !told && (hot || (master && !over)) },
     { "win.submit", has_game && !told && writer && !over && may_submit (self) },
     { "win.adjudicate", master && now && !over },
@@ -587,14 +555,14 @@ _payola_window_update_actions (PayolaWindow *self)
   };
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (widget, states[i].action, states[i].enabled);
+  _payola_window_update_undo (self, can_undo && !hot, can_redo && !hot);
 }
 
 void
 _payola_window_class_add_actions (GtkWidgetClass *klass)
 {
   _payola_window_add_file_actions (klass);
-  gtk_widget_class_install_action (klass, "win.undo", NULL, action_undo);
-  gtk_widget_class_install_action (klass, "win.redo", NULL, action_redo);
+  _payola_window_class_add_undo (klass);
   gtk_widget_class_install_action (klass, "win.submit", NULL, action_submit);
   gtk_widget_class_install_action (klass, "win.adjudicate", NULL, action_adjudicate);
   gtk_widget_class_install_action (klass, "win.preview", NULL, action_preview);

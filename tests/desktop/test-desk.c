@@ -1,0 +1,211 @@
+/* test-desk.c - the main menu, the tasks on the desk, and undo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#define FRANCE 2
+#define MOST_ENTRIES 12
+
+static gboolean
+is_enabled (PayolaWindow *window, const char *action)
+{
+  GtkWidget *probe = gtk_button_new ();
+
+  gtk_stack_add_child (window->content, probe);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (probe), action);
+  gboolean enabled = gtk_widget_get_sensitive (probe);
+  gtk_stack_remove (window->content, probe);
+  return enabled;
+}
+
+/* Counts the visible entries of a menu without those of its submenus. Adds all actions to a list.
+ * An entry that is visible must be enabled. */
+static guint
+walk_menu (PayolaWindow *window, GMenuModel *menu, GPtrArray *found)
+{
+  guint n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      char *action = NULL;
+      g_autofree char *hidden = NULL;
+
+      if (section)
+        {
+          n += walk_menu (window, section, found);
+          continue;
+        }
+      n++;
+      if (submenu)
+        {
+          walk_menu (window, submenu, found);
+          continue;
+        }
+      g_assert_true (g_menu_model_get_item_attribute (menu, i, "action", "s", &action));
+      g_ptr_array_add (found, action);
+      g_menu_model_get_item_attribute (menu, i, "hidden-when", "s", &hidden);
+      g_test_message ("%s", action);
+      g_assert_true (g_strcmp0 (hidden, "action-disabled") == 0 || is_enabled (window, action));
+    }
+  return n;
+}
+
+/* Adds the actions of all visible rows and buttons inside a widget to a list. */
+static void
+find_actions (GtkWidget *widget, GPtrArray *found)
+{
+  const char *action = GTK_IS_ACTIONABLE (widget)
+                       ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget))
+                       : NULL;
+
+  if (!gtk_widget_get_visible (widget))
+    return;
+  if (action)
+    g_ptr_array_add (found, g_strdup (action));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    find_actions (child, found);
+}
+
+static gboolean
+has (GPtrArray *found, const char *action)
+{
+  return g_ptr_array_find_with_equal_func (found, action, g_str_equal, NULL);
+}
+
+/* On the start page the main menu is short, and all of its entries can be used. */
+static void
+test_small_menu (void)
+{
+  PayolaWindow *window = payola_window_new (GTK_APPLICATION (app));
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  g_assert_cmpuint (walk_menu (window, gtk_menu_button_get_menu_model (window->menu_button), found),
+                    <=, MOST_ENTRIES);
+  g_assert_true (has (found, "app.new"));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->share_button)));
+  close_window (window);
+}
+
+/* All tasks of a game can be reached from the main menu, the Share menu or the desk. */
+static void
+test_everything_reachable (void)
+{
+  static const char *const tasks[] = {
+    "win.save",           "win.save-as",
+    "win.print",          "win.export-map",
+    "win.copy-map",       "win.undo-here",
+    "win.redo-here",      "win.what-if",
+    "win.preview",        "win.adjudicate",
+    "win.rollback",       "win.replay",
+    "win.bids",           "win.inbox",
+    "win.players",        "win.reminders",
+    "win.statements",     "win.keys",
+    "win.book",           "win.correct",
+    "win.votes",          "win.hot-seat",
+    "win.import-results", "win.verify",
+    "win.publish",        "app.laboratory",
+    "app.tournament",     "app.keys",
+    "app.ministry",       "app.tic-tac-toe",
+    "app.import",         "app.sample",
+    "win.rules",          "win.show-help-overlay",
+    "app.about",
+  };
+  g_autoptr (PayolaDocument) document = played_document ();
+  PayolaWindow *window = window_with_document (document);
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+
+  payola_focus_set_turn (window->focus, G_MAXUINT);
+  settle ();
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->share_button)));
+  walk_menu (window, gtk_menu_button_get_menu_model (window->menu_button), found);
+  walk_menu (window, gtk_menu_button_get_menu_model (window->share_button), found);
+  find_actions (GTK_WIDGET (window->master_panel), found);
+  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
+    {
+      g_test_message ("%s", tasks[i]);
+      g_assert_true (has (found, tasks[i]));
+    }
+  close_window (window);
+}
+
+/* The desk shows only tasks that the viewer has, without empty groups. */
+static void
+test_tasks_of_viewers (void)
+{
+  PayolaWindow *window = window_with_game ();
+  GtkWidget *panel = GTK_WIDGET (window->master_panel);
+  g_autoptr (GPtrArray) master = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) player = g_ptr_array_new_with_free_func (g_free);
+
+  find_actions (panel, master);
+  g_assert_true (has (master, "win.book"));
+  g_assert_true (has (master, "win.what-if"));
+  g_assert_false (has (master, "win.statements")); /* nothing was adjudicated */
+  payola_focus_set_viewer (window->focus, FRANCE);
+  settle ();
+  find_actions (panel, player);
+  g_assert_false (has (player, "win.book"));
+  g_assert_false (has (player, "win.inbox"));
+  g_assert_true (has (player, "win.what-if"));
+  g_assert_true (has (player, "win.verify"));
+  close_window (window);
+}
+
+static gboolean
+is_submitted (PayolaWindow *window)
+{
+  return pay_game_get_sheet (payola_document_get_game (window->document), FRANCE) != NULL;
+}
+
+/* Undo belongs to the text with the focus, also while the menu is open; otherwise to the game. */
+static void
+test_undo_follows_focus (void)
+{
+  PayolaWindow *window = window_with_game ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  GtkWidget *text = gtk_text_view_new ();
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
+
+  gtk_text_view_set_editable (GTK_TEXT_VIEW (text), TRUE);
+  payola_document_set_draft (window->document, FRANCE, "2 : A PAR - BUR\n");
+  g_assert_true (payola_document_submit (window->document, FRANCE, diagnostics));
+  gtk_stack_add_child (window->content, text);
+  gtk_stack_set_visible_child (window->content, text);
+  settle ();
+  gtk_widget_grab_focus (text);
+  gtk_text_buffer_insert_interactive_at_cursor (buffer, "word", -1, TRUE);
+  settle ();
+  gtk_menu_button_popup (window->menu_button);
+  settle ();
+  g_assert_true (act (window, "win.undo-here"));
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, 0);
+  g_assert_true (is_submitted (window));
+  gtk_menu_button_popdown (window->menu_button);
+  gtk_stack_set_visible_child_name (window->content, "game");
+  gtk_stack_remove (window->content, text);
+  settle ();
+  gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
+  settle ();
+  g_assert_true (act (window, "win.undo-here"));
+  g_assert_false (is_submitted (window));
+  g_assert_true (act (window, "win.redo-here"));
+  g_assert_true (is_submitted (window));
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/desk/small-menu", test_small_menu);
+  g_test_add_func ("/desk/everything-reachable", test_everything_reachable);
+  g_test_add_func ("/desk/tasks-of-viewers", test_tasks_of_viewers);
+  g_test_add_func ("/desk/undo-follows-focus", test_undo_follows_focus);
+  return run_in_application (argv);
+}
