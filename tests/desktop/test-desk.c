@@ -199,6 +199,52 @@ test_undo_follows_focus (void)
   close_window (window);
 }
 
+/* Checks the tooltip of the button that has an action. */
+static void
+assert_tooltip (GtkWidget *panel, const char *action, const char *word)
+{
+  GtkWidget *found = NULL;
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+
+  g_ptr_array_add (list, panel);
+  for (guint i = 0; i < list->len && !found; i++)
+    {
+      GtkWidget *widget = list->pdata[i];
+      if (GTK_IS_BUTTON (widget)
+          && !g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action))
+        found = widget;
+      for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+           child = gtk_widget_get_next_sibling (child))
+        g_ptr_array_add (list, child);
+    }
+  g_assert_nonnull (found);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (found), word));
+}
+
+/* A button that cannot be used says why. */
+static void
+test_reasons (void)
+{
+  PayolaWindow *window = window_with_game ();
+  GtkWidget *panel = GTK_WIDGET (window->master_panel);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "master"));
+  settle ();
+  assert_tooltip (panel, "win.adjudicate", "F9");
+  assert_tooltip (panel, "win.rollback", "No phase has been adjudicated yet.");
+  assert_tooltip (panel, "win.rollforward", "No phase was rolled back.");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "sheet"));
+  settle ();
+  assert_tooltip (GTK_WIDGET (window->sheet_panel), "win.submit", "Ctrl+Enter");
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  payola_document_change (
+    window->document, pay_game_draw (payola_document_get_game (window->document), 0, diagnostics),
+    "Draw");
+  settle ();
+  assert_tooltip (GTK_WIDGET (window->sheet_panel), "win.submit", "The game is over.");
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -207,5 +253,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/desk/everything-reachable", test_everything_reachable);
   g_test_add_func ("/desk/tasks-of-viewers", test_tasks_of_viewers);
   g_test_add_func ("/desk/undo-follows-focus", test_undo_follows_focus);
+  g_test_add_func ("/desk/reasons", test_reasons);
   return run_in_application (argv);
 }

@@ -10,6 +10,7 @@
 #include "desktop/master/desk-list.h"
 #include "desktop/master/power-row.h"
 #include "model/deadline.h"
+#include "model/desk-task.h"
 #include "report/event-words.h"
 #include "report/report.h"
 
@@ -27,6 +28,7 @@ struct _PayolaMasterPanel
   GtkLabel *deadline;
   GtkLabel *missing;
   GtkWidget *buttons;
+  GtkWidget *rollback, *rollforward, *preview, *adjudicate;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, ADW_TYPE_BIN)
@@ -192,6 +194,34 @@ update_deadline (PayolaMasterPanel *self, guint awaited)
   gtk_widget_set_visible (GTK_WIDGET (self->missing), open && master && awaited > 0);
 }
 
+/* A button that cannot be used says why. */
+static void
+update_buttons (PayolaMasterPanel *self)
+{
+  const struct
+  {
+    GtkWidget *button;
+    PayolaTask task;
+    const char *about;
+  } tasks[] = {
+    { self->rollback, PAYOLA_TASK_ROLLBACK,
+      _("Return to the start of the phase shown, or of the previous phase if the current one is "
+        "shown") },
+    { self->rollforward, PAYOLA_TASK_ROLLFORWARD,
+      _("Restore the next phase that was rolled back") },
+    { self->preview, PAYOLA_TASK_PREVIEW, _("Show the results without saving them (F8)") },
+    { self->adjudicate, PAYOLA_TASK_ADJUDICATE,
+      _("Adjudicate the phase with the sheets submitted so far (F9)") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
+    {
+      const char *obstacle = payola_task_find_obstacle (self->focus, tasks[i].task);
+      gtk_widget_set_tooltip_text (tasks[i].button, obstacle ? obstacle : tasks[i].about);
+    }
+  gtk_widget_set_visible (self->buttons, payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM);
+}
+
 static void
 update (gpointer page)
 {
@@ -231,7 +261,7 @@ update (gpointer page)
       g_dngettext (NULL, "Waiting for %u sheet.", "Waiting for %u sheets.", awaited), awaited);
   gtk_label_set_label (self->summary, summary);
   update_deadline (self, awaited);
-  gtk_widget_set_visible (self->buttons, payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM);
+  update_buttons (self);
 }
 
 void
@@ -280,6 +310,10 @@ payola_master_panel_class_init (PayolaMasterPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, deadline);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, missing);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, buttons);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, rollback);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, rollforward);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, preview);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, adjudicate);
 }
 
 /* Long labels end in an ellipsis; the tooltips have the full text. */

@@ -18,6 +18,7 @@
 #include "desktop/results/bids-window.h"
 #include "desktop/window/what-if-window.h"
 #include "desktop/window/window-private.h"
+#include "model/desk-task.h"
 #include "model/import.h"
 
 #include <glib/gi18n.h>
@@ -464,16 +465,11 @@ action_primary_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- enabled actions ------------------------------------------------------------------------- */
 
-/* Checks whether a sheet can be submitted: it has a draft, is awaited, or was submitted before. */
+/* Checks whether a task is possible. */
 static gboolean
-may_submit (PayolaWindow *self)
+may (PayolaWindow *self, PayolaTask task)
 {
-  PayGame *game = payola_document_get_game (self->document);
-  PayPower power = payola_focus_get_power (self->focus);
-
-  return payola_focus_is_now (self->focus)
-      && (payola_document_has_draft (self->document, power) || pay_game_get_sheet (game, power)
-          || pay_game_is_waiting_for (game, power));
+  return payola_task_find_obstacle (self->focus, task) == NULL;
 }
 
 void
@@ -482,11 +478,10 @@ _payola_window_update_actions (PayolaWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean hot = self->hot_seat && payola_hot_seat_is_on (self->hot_seat);
   gboolean has_game = self->document && !(hot && payola_hot_seat_is_down (self->hot_seat));
-  gboolean over = FALSE, now = FALSE, master = FALSE, writer = FALSE;
+  gboolean over = FALSE, now = FALSE, master = FALSE;
   gboolean can_undo = FALSE, can_redo = FALSE, movement = FALSE, transfers = FALSE;
   gboolean told = has_game && payola_document_get_told (self->document) != NULL;
   guint turn = 0, n_turns = 0;
-  gboolean has_future = FALSE;
 
   if (has_game)
     {
@@ -496,13 +491,11 @@ _payola_window_update_actions (PayolaWindow *self)
       over = pay_game_is_over (game);
       transfers = pay_setup_has_auction (setup)
                && !pay_options_has (pay_setup_get_options (setup), PAY_OPTION_NO_TRANSFER);
-      has_future = pay_game_has_future (game);
       n_turns = payola_document_get_n_turns (self->document);
       turn = payola_focus_get_turn (self->focus);
       /* An action must not affect a phase other than the shown one. */
       now = turn == n_turns || payola_focus_is_preview (self->focus);
       master = viewer == PAY_VIEWER_GM;
-      writer = viewer != PAY_VIEWER_PUBLIC;
       movement = bids_turn (self) >= 0;
       g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
     }
@@ -520,9 +513,9 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.copy-report", has_game },
     { "win.rules", has_game },
     { "win.hot-seat", self->document && !told && (hot || (master && !over)) },
-    { "win.submit", has_game && !told && writer && !over && may_submit (self) },
-    { "win.adjudicate", master && now && !over },
-    { "win.preview", master && now && !over },
+    { "win.submit", has_game && may (self, PAYOLA_TASK_SUBMIT) },
+    { "win.adjudicate", has_game && may (self, PAYOLA_TASK_ADJUDICATE) },
+    { "win.preview", has_game && may (self, PAYOLA_TASK_PREVIEW) },
     { "win.what-if", has_game && (turn < n_turns || !over) },
     { "win.inbox", master },
     { "win.players", master },
@@ -537,8 +530,8 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.statements", master && n_turns > 0 },
     { "win.bids", movement },
     { "win.replay", has_game && n_turns > 0 },
-    { "win.rollback", has_game && master && n_turns > 0 },
-    { "win.rollforward", has_game && master && has_future },
+    { "win.rollback", has_game && may (self, PAYOLA_TASK_ROLLBACK) },
+    { "win.rollforward", has_game && may (self, PAYOLA_TASK_ROLLFORWARD) },
     { "win.phase-previous", turn > 0 },
     { "win.phase-first", turn > 0 },
     { "win.phase-next", turn < n_turns },
