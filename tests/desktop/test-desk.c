@@ -245,6 +245,79 @@ test_reasons (void)
   close_window (window);
 }
 
+/* Presses a key in a widget. */
+static gboolean
+press (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &handled);
+    }
+  return handled;
+}
+
+/* Escape closes the replay, on the map and in the bar. */
+static void
+test_escape_of_replay (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  PayolaWindow *window = window_with_document (document);
+  GtkWidget *const places[] = { GTK_WIDGET (window->map_view), GTK_WIDGET (window->replay_bar) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_assert_true (act (window, "win.replay"));
+      g_assert_true (payola_replay_bar_is_on (window->replay_bar));
+      g_assert_true (press (places[i], GDK_KEY_Escape));
+      g_assert_false (payola_replay_bar_is_on (window->replay_bar));
+      g_assert_false (press (places[i], GDK_KEY_Escape));
+    }
+  close_window (window);
+}
+
+/* If a game cannot be saved, another place is offered. */
+static void
+test_not_saved (void)
+{
+  PayolaWindow *window = window_with_game ();
+  g_autofree char *folder = g_dir_make_tmp ("payola-desk-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.payola", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GListModel) windows = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean offered = FALSE;
+
+  payola_document_save (window->document, file, TRUE, &error);
+  g_assert_no_error (error);
+  g_unlink (path);
+  g_mkdir (path, 0700);
+  settle ();
+  _payola_window_save (window, FALSE, FALSE);
+  settle ();
+  windows = g_object_ref (gtk_window_get_toplevels ());
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i);
+      if (!ADW_IS_MESSAGE_DIALOG (dialog))
+        continue;
+      offered = g_strcmp0 (adw_message_dialog_get_default_response (ADW_MESSAGE_DIALOG (dialog)),
+                           "save-as")
+             == 0;
+      gtk_window_destroy (dialog);
+      break;
+    }
+  g_assert_true (offered);
+  g_rmdir (path);
+  g_rmdir (folder);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -254,5 +327,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/desk/tasks-of-viewers", test_tasks_of_viewers);
   g_test_add_func ("/desk/undo-follows-focus", test_undo_follows_focus);
   g_test_add_func ("/desk/reasons", test_reasons);
+  g_test_add_func ("/desk/escape-of-replay", test_escape_of_replay);
+  g_test_add_func ("/desk/not-saved", test_not_saved);
   return run_in_application (argv);
 }
