@@ -221,8 +221,9 @@ char *
 payola_document_describe_save_error (const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    return g_strdup (_("The disk is full. The game in this window is complete: free some space, or "
-                       "save it in another place."));
+    return g_strdup (
+      _("The disk is full. The game in this window is complete: free some space, or "
+        "save it in another place."));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
     return g_strdup (_("This folder or file cannot be written. Save the game in another place."));

@@ -6,6 +6,7 @@
 
 #include "model/desk-task.h"
 #include "model/ending.h"
+#include "model/takeover.h"
 
 #define FRANCE 2
 
@@ -64,11 +65,39 @@ test_endings (void)
   g_assert_nonnull (strstr (resigned, "that France has resigned, but not its treasury"));
 }
 
+/* A standby player who takes over a power is awaited at once. */
+static void
+test_takeover (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  PayPlayer anna = { (char *) "Anna", (char *) "anna@example.org", (char *) "", (char *) "", 0 };
+  PayPlayer bert = { (char *) "Bert", (char *) "", (char *) "", (char *) "", 0 };
+  g_autoptr (PayRoster) empty = pay_roster_new ();
+  g_autoptr (PayRoster) one = pay_roster_with (empty, FRANCE, &anna);
+  g_autoptr (PayRoster) two = pay_roster_with_standby (one, &bert);
+  g_autoptr (PayGame) seated = pay_game_with_roster (payola_document_get_game (document), two);
+  g_autoptr (PayGame) left = pay_game_correct (seated, "RESIGNED FRANCE yes", "Anna has left",
+                                               findings);
+  g_assert_false (pay_game_is_waiting_for (left, FRANCE));
+  /* The same player, with another note, has still resigned. */
+  anna.notes = (char *) "on holiday";
+  g_autoptr (PayRoster) noted = pay_roster_with (two, FRANCE, &anna);
+  g_autoptr (PayGame) same = payola_takeover_apply (left, noted);
+  g_assert_false (pay_game_is_waiting_for (same, FRANCE));
+  g_autoptr (PayRoster) replaced = pay_roster_seat_standby (two, 0, FRANCE);
+  g_autoptr (PayGame) again = payola_takeover_apply (left, replaced);
+  g_assert_true (pay_game_is_waiting_for (again, FRANCE));
+  g_assert_false (pay_position_has_resigned (pay_game_get_position (again), FRANCE));
+  g_assert_cmpstr (pay_roster_get (pay_game_get_roster (again), FRANCE)->name, ==, "Bert");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/desk-task/obstacles", test_obstacles);
   g_test_add_func ("/desk-task/endings", test_endings);
+  g_test_add_func ("/desk-task/takeover", test_takeover);
   return g_test_run ();
 }
