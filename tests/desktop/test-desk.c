@@ -4,6 +4,8 @@
  */
 #include "window-fixture.h"
 
+#include "game/game-xml.h"
+
 #define FRANCE 2
 #define MOST_ENTRIES 12
 
@@ -281,6 +283,39 @@ test_escape_of_replay (void)
   close_window (window);
 }
 
+/* Exploring opens a copy from the phase shown, which does not touch the game. */
+static void
+test_explore (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  PayolaWindow *window = window_with_document (document), *other = NULL;
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autofree char *before = pay_game_write (payola_document_get_game (document));
+  g_autofree char *id = payola_document_make_id (document);
+
+  payola_focus_set_turn (window->focus, 0);
+  g_assert_true (act (window, "win.explore"));
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (app)); l; l = l->next)
+    if (PAYOLA_IS_WINDOW (l->data) && l->data != window)
+      other = l->data;
+  g_assert_nonnull (other);
+  g_autofree char *other_id = payola_document_make_id (other->document);
+  g_autofree char *phase = pay_phase_name (
+    pay_game_get_phase (payola_document_get_game (other->document)));
+  g_assert_cmpstr (phase, ==, "S1901M");
+  g_assert_cmpstr (id, !=, other_id);
+  g_assert_null (payola_document_get_file (other->document));
+  g_assert_cmpstr (payola_document_get_draft (other->document, FRANCE), ==,
+                   "5 : A PAR - BUR\n6 : A VIE - TRI\n");
+  g_assert_true (payola_document_submit (other->document, FRANCE, findings));
+  g_assert_true (payola_document_adjudicate (other->document, findings));
+  settle ();
+  g_autofree char *after = pay_game_write (payola_document_get_game (document));
+  g_assert_cmpstr (before, ==, after);
+  close_window (other);
+  close_window (window);
+}
+
 /* If a game cannot be saved, another place is offered. */
 static void
 test_not_saved (void)
@@ -328,6 +363,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/desk/undo-follows-focus", test_undo_follows_focus);
   g_test_add_func ("/desk/reasons", test_reasons);
   g_test_add_func ("/desk/escape-of-replay", test_escape_of_replay);
+  g_test_add_func ("/desk/explore", test_explore);
   g_test_add_func ("/desk/not-saved", test_not_saved);
   return run_in_application (argv);
 }

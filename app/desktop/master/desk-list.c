@@ -69,6 +69,8 @@ payola_desk_list_init (PayolaDeskList *self)
 {
   const Task phase[] = {
     { "win.what-if", _("What-If"), _("Results of sheets that nobody has sent") },
+    { "win.explore", _("Explore from Here"),
+      _("A copy of the game from the phase shown, for trying things out") },
     { "win.bids", C_("title", "Bids"), _("All bids for each unit, and why it chose its order") },
     { "win.replay", C_("title", "Replay"), _("The phase step by step on the map") },
     { "win.import-results", _("Import Judge Results"),

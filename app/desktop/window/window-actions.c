@@ -20,6 +20,7 @@
 #include "desktop/window/window-private.h"
 #include "model/desk-task.h"
 #include "model/import.h"
+#include "model/sandbox.h"
 
 #include <glib/gi18n.h>
 
@@ -163,6 +164,25 @@ action_what_if (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_window_present (GTK_WINDOW (window));
   else
     refused (self, _("What-If Not Available in This Phase"), diagnostics);
+}
+
+/* Opens a copy of the game, from the phase shown, in a window of its own. */
+static void
+action_explore (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) document = payola_sandbox_new (self->focus, diagnostics);
+  PayolaWindow *other;
+
+  if (!document)
+    {
+      refused (self, _("Could Not Explore This Phase"), diagnostics);
+      return;
+    }
+  other = payola_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+  payola_window_set_document (other, document);
+  gtk_window_present (GTK_WINDOW (other));
 }
 
 static void
@@ -316,85 +336,7 @@ action_replay (GtkWidget *widget, const char *name, GVariant *parameter)
     payola_replay_bar_begin (self->replay_bar);
 }
 
-/* ---- navigation ------------------------------------------------------------------------------ */
-
-static void
-action_phase (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  guint turn = payola_focus_get_turn (self->focus);
-
-  if (g_str_equal (name, "win.phase-previous") && turn > 0)
-    payola_focus_set_turn (self->focus, turn - 1);
-  else if (g_str_equal (name, "win.phase-next"))
-    payola_focus_set_turn (self->focus, turn + 1);
-  else if (g_str_equal (name, "win.phase-first"))
-    payola_focus_set_turn (self->focus, 0);
-  else if (g_str_equal (name, "win.phase-now"))
-    payola_focus_set_turn (self->focus, G_MAXUINT);
-}
-
-static void
-action_power (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  int n = (int) pay_board_get_n_powers (pay_view_get_board (payola_focus_get_view (self->focus)));
-  int step = g_str_equal (name, "win.power-next") ? 1 : n - 1;
-
-  payola_focus_set_power (self->focus,
-                          (PayPower) ((payola_focus_get_power (self->focus) + step) % n));
-}
-
-/* Switches to the next or previous viewer: the game master, the powers, the public. */
-static void
-action_viewer (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  int n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->viewer_names));
-  int step = g_str_equal (name, "win.viewer-next") ? 1 : n - 1;
-
-  gtk_drop_down_set_selected (
-    self->viewer_drop, (gtk_drop_down_get_selected (self->viewer_drop) + (guint) step) % (guint) n);
-}
-
-static void
-action_zoom (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-
-  if (g_str_equal (name, "win.zoom-in"))
-    payola_map_view_zoom (self->map_view, 1.25);
-  else if (g_str_equal (name, "win.zoom-out"))
-    payola_map_view_zoom (self->map_view, 1 / 1.25);
-  else
-    payola_map_view_fit (self->map_view);
-}
-
-static void
-action_page (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-
-  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
-}
-
-static void
-action_show_statement (GtkWidget *widget, const char *name, GVariant *power)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-
-  payola_report_panel_show_statement (self->report_panel, (PayPower) g_variant_get_int32 (power));
-  adw_view_stack_set_visible_child_name (self->pages, "report");
-}
-
-static void
-action_show_sheet (GtkWidget *widget, const char *name, GVariant *power)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-
-  payola_focus_set_power (self->focus, (PayPower) g_variant_get_int32 (power));
-  adw_view_stack_set_visible_child_name (self->pages, "sheet");
-}
+/* ---- window ---------------------------------------------------------------------------------- */
 
 static void
 on_end_hot_seat (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
@@ -517,6 +459,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.adjudicate", has_game && may (self, PAYOLA_TASK_ADJUDICATE) },
     { "win.preview", has_game && may (self, PAYOLA_TASK_PREVIEW) },
     { "win.what-if", has_game && (turn < n_turns || !over) },
+    { "win.explore", has_game && !hot },
     { "win.inbox", master },
     { "win.players", master },
     { "win.keys", has_game },
@@ -556,10 +499,12 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
 {
   _payola_window_add_file_actions (klass);
   _payola_window_class_add_undo (klass);
+  _payola_window_class_add_navigation (klass);
   gtk_widget_class_install_action (klass, "win.submit", NULL, action_submit);
   gtk_widget_class_install_action (klass, "win.adjudicate", NULL, action_adjudicate);
   gtk_widget_class_install_action (klass, "win.preview", NULL, action_preview);
   gtk_widget_class_install_action (klass, "win.what-if", NULL, action_what_if);
+  gtk_widget_class_install_action (klass, "win.explore", NULL, action_explore);
   gtk_widget_class_install_action (klass, "win.rollback", NULL, action_rollback);
   gtk_widget_class_install_action (klass, "win.rollforward", NULL, action_rollforward);
   gtk_widget_class_install_action (klass, "win.inbox", NULL, action_inbox);
@@ -576,20 +521,6 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.statements", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.bids", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.replay", NULL, action_replay);
-  gtk_widget_class_install_action (klass, "win.phase-previous", NULL, action_phase);
-  gtk_widget_class_install_action (klass, "win.phase-next", NULL, action_phase);
-  gtk_widget_class_install_action (klass, "win.phase-first", NULL, action_phase);
-  gtk_widget_class_install_action (klass, "win.phase-now", NULL, action_phase);
-  gtk_widget_class_install_action (klass, "win.power-previous", NULL, action_power);
-  gtk_widget_class_install_action (klass, "win.power-next", NULL, action_power);
-  gtk_widget_class_install_action (klass, "win.viewer-previous", NULL, action_viewer);
-  gtk_widget_class_install_action (klass, "win.viewer-next", NULL, action_viewer);
-  gtk_widget_class_install_action (klass, "win.zoom-in", NULL, action_zoom);
-  gtk_widget_class_install_action (klass, "win.zoom-out", NULL, action_zoom);
-  gtk_widget_class_install_action (klass, "win.zoom-fit", NULL, action_zoom);
-  gtk_widget_class_install_action (klass, "win.page", "s", action_page);
-  gtk_widget_class_install_action (klass, "win.show-statement", "i", action_show_statement);
-  gtk_widget_class_install_action (klass, "win.show-sheet", "i", action_show_sheet);
   gtk_widget_class_install_action (klass, "win.switch-pane", NULL, action_switch_pane);
   gtk_widget_class_install_action (klass, "win.primary-menu", NULL, action_primary_menu);
   gtk_widget_class_install_action (klass, "win.show-help-overlay", NULL, action_help_overlay);

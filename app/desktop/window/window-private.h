@@ -81,6 +81,10 @@ _payola_window_show_inbox (PayolaWindow *self);
 void
 _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
 
+/* window-navigation.c */
+void
+_payola_window_class_add_navigation (GtkWidgetClass *klass);
+
 /* window-undo.c */
 void
 _payola_window_class_add_undo (GtkWidgetClass *klass);
