@@ -10,6 +10,7 @@
 #include "cli/terminal.h"
 #include "game/deadline-plan.h"
 #include "model/player-check.h"
+#include "model/takeover.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -291,7 +292,7 @@ run_player (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayRoster) changed_roster = roster ? change_deadline (roster, deadline, plan) : NULL;
   if (!changed_roster)
     return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayGame) changed = pay_game_with_roster (game, changed_roster);
+  g_autoptr (PayGame) changed = payola_takeover_apply (game, changed_roster);
   return payola_game_finish (changed, argv[1], diagnostics);
 }
 

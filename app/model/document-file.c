@@ -136,26 +136,52 @@ payola_document_get_file_state (PayolaDocument *self)
   return self->file_state;
 }
 
+/* Reports why a file is not a game. Players know games, not the form of their files, so a file of
+ * another kind or with an error of form has a single finding. */
+static void
+report_damage (const PayDiagnostics *findings, const char *content, gsize length,
+               PayDiagnostics *diagnostics)
+{
+  const PayDiagnostic *first = pay_diagnostics_get_n (findings) > 0
+                               ? pay_diagnostics_get (findings, 0)
+                               : NULL;
+  gboolean form = first && g_str_has_prefix (pay_code_name (first->code), "XML_")
+               && first->code != PAY_CODE_XML_NEWER && first->code != PAY_CODE_XML_TOO_LARGE;
+
+  if (!form)
+    pay_diagnostics_add_all (diagnostics, findings);
+  else if (!g_strstr_len (content, (gssize) MIN (length, 1024), "<game")
+           && !pay_packet_looks_like (content, length))
+    pay_diagnostics_add (diagnostics, PAY_CODE_GAME_FILE_OTHER, 0, 0, 0, NULL);
+  else
+    pay_diagnostics_add (diagnostics, PAY_CODE_GAME_FILE_DAMAGED, first->line, 0, 0, NULL);
+}
+
 PayolaDocument *
 payola_document_load_content (GFile *file, GBytes *raw, const char *content, gsize length,
                               PayLocker *locker, PayDiagnostics *diagnostics)
 {
   g_autoptr (PayGame) game = NULL;
   g_autoptr (PayPacket) packet = NULL;
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
 
   if (pay_packet_looks_like (content, length))
     {
-      packet = pay_packet_read (content, length, diagnostics);
-      game = packet ? stand_in (packet, diagnostics) : NULL;
+      packet = pay_packet_read (content, length, findings);
+      game = packet ? stand_in (packet, findings) : NULL;
     }
   else
     {
-      game = payola_head_start_take_game (content, length, diagnostics);
+      game = payola_head_start_take_game (content, length, findings);
       if (!game)
-        game = pay_game_read_bytes (content, length, diagnostics);
+        game = pay_game_read_bytes (content, length, findings);
     }
   if (!game)
-    return NULL;
+    {
+      report_damage (findings, content, length, diagnostics);
+      return NULL;
+    }
+  pay_diagnostics_add_all (diagnostics, findings);
 
   PayolaDocument *self = payola_document_new (game);
   self->file = g_object_ref (file);
@@ -189,6 +215,19 @@ _payola_document_write (PayolaDocument *self)
 
   return self->locker ? pay_locker_lock (self->locker, text, strlen (text))
                       : g_steal_pointer (&text);
+}
+
+char *
+payola_document_describe_save_error (const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    return g_strdup (
+      _("The disk is full. The game in this window is complete: free some space, or "
+        "save it in another place."));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+    return g_strdup (_("This folder or file cannot be written. Save the game in another place."));
+  return g_strdup (error->message);
 }
 
 PayLocker *

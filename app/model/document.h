@@ -115,6 +115,17 @@ gboolean
 payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GError **error);
 
 /**
+ * payola_document_describe_save_error:
+ * @error: an error from payola_document_save()
+ *
+ * Describes why a game could not be saved and what helps.
+ *
+ * Returns: (transfer full): the sentences
+ */
+char *
+payola_document_describe_save_error (const GError *error);
+
+/**
  * payola_document_get_locker:
  * @self: a document
  *

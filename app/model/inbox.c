@@ -119,6 +119,10 @@ describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
   item->sentence
     = item->closed   ? g_strdup (_("Sealed. Unlock your key to read the contents."))
     : item->outdated ? g_strdup (_("A later sheet from this power was accepted."))
+    : item->waiting && incoming->strange && incoming->sender != PAY_NO_POWER ? g_strdup_printf (
+        /* Translators: the name of a power */
+        _("Sent from the address of the player of %s. Accept the sheet if both players agree."),
+        pay_board_get_power_name (pay_game_get_board (game), incoming->sender))
     : item->waiting && incoming->strange
       ? g_strdup (_("Sent from an unlisted address. Accept the sheet if it is from the player."))
     : item->waiting && incoming->kind == PAY_INCOMING_REPLACES

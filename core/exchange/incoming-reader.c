@@ -386,13 +386,27 @@ read_envelope (PayIncomingReader *self, const char *text)
     }
 }
 
+/* Removes blank lines. Some mail programs write every line as a paragraph. */
 static void
-add_sheet (PayIncomingReader *self, GPtrArray *sheets, const char *text)
+join_paragraphs (char *text)
+{
+  char *end = text;
+
+  for (const char *p = text; *p; p++)
+    if (*p != '\n' || (end > text && end[-1] != '\n'))
+      *end++ = *p;
+  *end = '\0';
+}
+
+static void
+add_sheet (PayIncomingReader *self, GPtrArray *sheets, const PayMailText *text)
 {
   Candidate *sheet = g_new (Candidate, 1);
 
   sheet->words = g_ptr_array_new_with_free_func (g_free);
-  sheet->text = read_plain (self, text, sheet->words);
+  sheet->text = read_plain (self, text->text, sheet->words);
+  if (text->page)
+    join_paragraphs (sheet->text);
   if (*sheet->text)
     g_ptr_array_add (sheets, sheet);
   else
@@ -429,9 +443,31 @@ read_parts (PayIncomingReader *self, const PayMail *mail)
       {
         const PayMailText *text = mail->texts->pdata[i];
         if (text->attached == (gboolean) attached)
-          add_sheet (self, sheets, text->text);
+          add_sheet (self, sheets, text);
       }
   choose_text (self, sheets);
+}
+
+/* Notes an unsigned text that does not come from the player’s address. */
+static void
+note_sender (PayIncomingReader *self, const PayMail *mail, const PayPlayer *player)
+{
+  PayPower other = pay_roster_find_mail (pay_game_get_roster (self->game), mail->from);
+  gboolean listed = player && *player->mail;
+
+  if (self->incoming->signer || self->incoming->power == PAY_NO_POWER || *mail->from == '\0'
+      || (listed ? g_ascii_strcasecmp (player->mail, mail->from) == 0
+                 : other == PAY_NO_POWER || other == self->incoming->power))
+    return;
+  self->incoming->strange = TRUE;
+  self->incoming->sender = other;
+  if (listed)
+    pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SENDER, 0, 0, 0, mail->from,
+                         player->mail, NULL);
+  if (other != PAY_NO_POWER)
+    pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_OTHER_PLAYER, 0, 0, 0,
+                         mail->from,
+                         pay_board_get_power_name (pay_game_get_board (self->game), other), NULL);
 }
 
 /* Reports attachments that were not read, and a sender whose address is not the
@@ -447,13 +483,7 @@ note_mail (PayIncomingReader *self, const PayMail *mail)
   for (guint i = 0; i < mail->unread->len; i++)
     pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_ATTACHMENT, 0, 0, 0,
                          mail->unread->pdata[i], NULL);
-  if (!self->incoming->signer && player && *player->mail && *mail->from
-      && pay_roster_find_mail (roster, mail->from) != self->incoming->power)
-    {
-      self->incoming->strange = TRUE;
-      pay_diagnostics_add (self->incoming->findings, PAY_CODE_INCOMING_SENDER, 0, 0, 0, mail->from,
-                           player->mail, NULL);
-    }
+  note_sender (self, mail, player);
 }
 
 void

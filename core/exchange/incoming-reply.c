@@ -65,6 +65,8 @@ add_findings (GString *out, const PayDiagnostics *findings)
   for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (findings, i);
+      if (finding->code == PAY_CODE_INCOMING_OTHER_PLAYER)
+        continue;
       g_autofree char *text = finding->code == PAY_CODE_INCOMING_SENDER
                               ? pay_report_say (PAY_CODE_REPLY_SENDER, NULL)
                               : pay_diagnostic_text (finding);

@@ -139,6 +139,7 @@ pay_incoming_read_of (PayGame *game, PayPhase came, const char *data, gsize leng
   PayPower sender = pay_roster_find_mail (pay_game_get_roster (game), mail->from);
 
   self->power = power != PAY_NO_POWER ? power : sender;
+  self->sender = PAY_NO_POWER;
   self->phase = came;
   self->game = g_strdup ("");
   self->from = g_strdup (mail->from);

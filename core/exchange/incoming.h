@@ -50,6 +50,8 @@ typedef struct
                              * reply is written */
   gboolean strange;         /* whether the text is unsigned and does not come from the player’s
                              * address */
+  PayPower sender;          /* power whose player has the address of a strange text, or
+                             * PAY_NO_POWER */
   guint64 number;           /* number of the sheet; 0 if the sheet is not numbered */
   char *text;               /* text of the sheet as it would be accepted, or "" */
   PayDiagnostics *findings; /* findings about the sheet’s lines and about the mail */

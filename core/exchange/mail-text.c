@@ -199,6 +199,7 @@ typedef struct
   guint quotes;        /* number of open blockquotes */
   gboolean line_begun; /* whether the line has any words */
   gboolean blank;      /* whether a blank is due before the next word */
+  gboolean paragraph;  /* whether a blank line is due before the next line */
 } PageText;
 
 static void
@@ -209,6 +210,18 @@ end_line (PageText *self)
   self->line_begun = self->blank = FALSE;
 }
 
+/* Begins a line, after a blank line if a paragraph has ended. */
+static void
+begin_line (PageText *self)
+{
+  if (self->paragraph && self->out->len > 0 && !g_str_has_suffix (self->out->str, "\n\n"))
+    g_string_append_c (self->out, '\n');
+  self->paragraph = FALSE;
+  for (guint i = 0; i < self->quotes; i++)
+    g_string_append (self->out, "> ");
+  self->line_begun = TRUE;
+}
+
 static void
 add_words (PageText *self, const char *words, gboolean as_written)
 {
@@ -216,6 +229,7 @@ add_words (PageText *self, const char *words, gboolean as_written)
     {
       if (as_written && *p == '\n')
         {
+          self->paragraph = self->paragraph || !self->line_begun;
           end_line (self);
           continue;
         }
@@ -228,12 +242,10 @@ add_words (PageText *self, const char *words, gboolean as_written)
           continue;
         }
       if (!self->line_begun)
-        for (guint i = 0; i < self->quotes; i++)
-          g_string_append (self->out, "> ");
+        begin_line (self);
       if (self->blank)
         g_string_append_c (self->out, ' ');
       g_string_append_c (self->out, *p);
-      self->line_begun = TRUE;
       self->blank = FALSE;
     }
 }
@@ -257,6 +269,10 @@ add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
     "p",  "div", "br", "tr",  "li",         "ul",      "ol",      "table",   "h1",   "h2",
     "h3", "h4",  "hr", "pre", "blockquote", "address", "section", "article", "body", NULL,
   };
+  static const char *const paragraphs[] = {
+    "p", "ul", "ol", "table", "h1", "h2", "h3", "h4", "hr", "pre", "blockquote", "address", NULL,
+  };
+  static const char *const breaks[] = { "br", NULL };
   static const char *const written[] = { "pre", NULL };
   static const char *const quotes[] = { "blockquote", NULL };
 
@@ -267,12 +283,17 @@ add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
       if (node->type != XML_ELEMENT_NODE || is_one_of (node, unseen))
         continue;
       gboolean own_lines = is_one_of (node, lines), quote = is_one_of (node, quotes);
+      gboolean paragraph = is_one_of (node, paragraphs);
+      /* A break that does not end a line is a blank line. */
+      self->paragraph = self->paragraph || paragraph
+                     || (is_one_of (node, breaks) && !self->line_begun);
       if (own_lines)
         end_line (self);
       self->quotes += quote;
       add_nodes (self, node->children, as_written || is_one_of (node, written));
       if (own_lines)
         end_line (self);
+      self->paragraph = self->paragraph || paragraph;
       self->quotes -= quote;
     }
 }

@@ -316,6 +316,7 @@ read_leaf (PayMail *self, GMimePart *part, Kind in, guint first)
   text = g_new0 (PayMailText, 1);
   text->text = g_utf8_make_valid (words, -1);
   text->attached = attached;
+  text->page = is_type (type, "text", "html");
   g_ptr_array_add (self->texts, text);
 }
 

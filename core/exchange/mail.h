@@ -19,6 +19,7 @@ typedef struct
 {
   char *text;        /* UTF-8; lines end with LF */
   gboolean attached; /* whether the text is an attached file */
+  gboolean page;     /* whether the text was an HTML page; paragraphs end with blank lines */
 } PayMailText;
 
 /* Sender, subject and texts of a mail, decoded from quoted-printable, base64, encoded words,

@@ -468,17 +468,19 @@ static gboolean
 read_roster (Reader *self, xmlNode *root)
 {
   xmlNode *node = pay_xml_first (root, "roster");
-  g_autofree char *deadline = NULL, *plan = NULL;
+  g_autofree char *deadline = NULL, *plan = NULL, *undone = NULL;
 
   if (!node)
     return TRUE;
-  if (!read_text (self, node, "deadline", &deadline) || !read_text (self, node, "plan", &plan))
+  if (!read_text (self, node, "deadline", &deadline) || !read_text (self, node, "plan", &plan)
+      || !read_text (self, node, "undone-deadline", &undone))
     return FALSE;
   for (xmlNode *child = pay_xml_first (node, NULL); child; child = pay_xml_next (child, NULL))
     if (!read_player (self, child))
       return FALSE;
   PayRoster *roster = self->game->roster;
-  g_autoptr (PayRoster) planned = pay_roster_with_plan (roster, plan);
+  g_autoptr (PayRoster) kept = pay_roster_with_undone_deadline (roster, undone);
+  g_autoptr (PayRoster) planned = pay_roster_with_plan (kept, plan);
   g_autofree char *leaf = pay_xml_attribute (node, "leaf");
   self->game->roster = leaf ? pay_roster_new_withheld (deadline, leaf)
                             : pay_roster_with_deadline (planned, deadline);

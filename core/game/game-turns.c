@@ -34,6 +34,35 @@ restore_votes (PayGame *self)
   pay_undone_votes_remove (self->undone_votes, self->n_played);
 }
 
+/* Replaces the deadlines of the current phase and of the phase after the future. */
+static void
+set_deadlines (PayGame *self, const char *deadline, const char *undone)
+{
+  /* A published game has only the deadline of its current phase. */
+  g_autoptr (PayRoster) roster = pay_roster_get_leaf (self->roster)
+                                 ? pay_roster_ref (self->roster)
+                                 : pay_roster_with_undone_deadline (self->roster, undone);
+
+  pay_roster_unref (self->roster);
+  self->roster = pay_roster_with_deadline (roster, deadline);
+}
+
+/* Restores the deadline of the current phase after the phase has changed. The turns of games of
+ * format 1 do not have a deadline; there the deadline of the game stays as it is. */
+static void
+restore_deadline (PayGame *self, const char *undone)
+{
+  if (pay_setup_get_format (self->setup) == PAY_GAME_FORMAT_FIRST)
+    return;
+  if (pay_game_get_n_future (self) == 0)
+    {
+      set_deadlines (self, undone, "");
+      return;
+    }
+  const char *deadline = pay_turn_get_deadline (g_ptr_array_index (self->turns, self->n_played));
+  set_deadlines (self, deadline ? deadline : "", undone);
+}
+
 /* Brings back one turn of the future. An undone end of the current phase is lost. */
 static PayGame *
 step_forward (const PayGame *self)
@@ -50,6 +79,8 @@ step_forward (const PayGame *self)
       pay_inbox_copy (&other->received, &self->kept);
       pay_inbox_empty (&other->kept);
     }
+  g_autofree char *undone = g_strdup (pay_roster_get_undone_deadline (self->roster));
+  restore_deadline (other, undone);
   return pay_game_settle (other);
 }
 
@@ -86,6 +117,7 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics)
   other->n_played++;
   pay_inbox_empty (&other->received);
   pay_inbox_empty (&other->kept);
+  set_deadlines (other, pay_roster_get_deadline (self->roster), "");
   g_array_set_size (other->undone_votes, 0);
   return pay_game_settle (other);
 }
@@ -140,9 +172,13 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
 
   if (pay_game_get_n_future (self) == 0)
     pay_inbox_copy (&other->kept, &self->received);
+  g_autofree char *undone = g_strdup (pay_game_get_n_future (self) == 0
+                                        ? pay_roster_get_deadline (self->roster)
+                                        : pay_roster_get_undone_deadline (self->roster));
   other->n_played = turn;
   other->uncorrected = FALSE;
   pay_inbox_copy_of (&other->received, g_ptr_array_index (other->turns, turn));
+  restore_deadline (other, undone);
   return pay_game_settle (other);
 }
 

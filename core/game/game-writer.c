@@ -142,6 +142,7 @@ write_roster (xmlNode *root, const PayGame *game)
   node = pay_xml_add (root, "roster", NULL);
   set_known (node, "deadline", pay_roster_get_deadline (roster));
   set_known (node, "plan", pay_roster_get_plan (roster));
+  set_known (node, "undone-deadline", pay_roster_get_undone_deadline (roster));
   set_known (node, "leaf", pay_roster_get_leaf (roster));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (pay_roster_get (roster, p))

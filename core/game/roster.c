@@ -15,7 +15,8 @@ struct _PayRoster
   PayPlayer *players[PAY_MAX_POWERS];
   GPtrArray *standby; /* PayPlayer */
   char *deadline, *plan;
-  char *leaf; /* leaf of the players of a published game, or NULL */
+  char *undone; /* deadline of the phase after the last turn that was rolled back */
+  char *leaf;   /* leaf of the players of a published game, or NULL */
 };
 
 static PayPlayer *
@@ -51,6 +52,7 @@ pay_roster_new (void)
   self->standby = g_ptr_array_new_with_free_func ((GDestroyNotify) player_free);
   self->deadline = g_strdup ("");
   self->plan = g_strdup ("");
+  self->undone = g_strdup ("");
   return self;
 }
 
@@ -80,6 +82,7 @@ roster_clear (gpointer data)
   g_ptr_array_unref (self->standby);
   g_free (self->deadline);
   g_free (self->plan);
+  g_free (self->undone);
   g_free (self->leaf);
 }
 
@@ -103,6 +106,8 @@ copy (const PayRoster *self)
   other->deadline = g_strdup (self->deadline);
   g_free (other->plan);
   other->plan = g_strdup (self->plan);
+  g_free (other->undone);
+  other->undone = g_strdup (self->undone);
   other->leaf = g_strdup (self->leaf);
   return other;
 }
@@ -179,7 +184,8 @@ pay_roster_is_empty (const PayRoster *self)
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     if (self->players[p])
       return FALSE;
-  return !self->leaf && self->standby->len == 0 && *self->deadline == '\0' && *self->plan == '\0';
+  return !self->leaf && self->standby->len == 0 && *self->deadline == '\0' && *self->plan == '\0'
+      && *self->undone == '\0';
 }
 
 PayRoster *
@@ -221,6 +227,22 @@ pay_roster_with_deadline (const PayRoster *self, const char *deadline)
 
   g_free (other->deadline);
   other->deadline = g_strdup (deadline);
+  return other;
+}
+
+const char *
+pay_roster_get_undone_deadline (const PayRoster *self)
+{
+  return self->undone;
+}
+
+PayRoster *
+pay_roster_with_undone_deadline (const PayRoster *self, const char *deadline)
+{
+  PayRoster *other = copy (self);
+
+  g_free (other->undone);
+  other->undone = g_strdup (deadline);
   return other;
 }
 
@@ -297,16 +319,19 @@ pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster 
 {
   gboolean kept = standby_equal (ours, base);
   g_autoptr (PayRoster) merged = copy (kept ? theirs : ours);
-  char *deadline, *plan;
+  char *deadline, *plan, *undone;
 
   if ((!kept && !standby_equal (theirs, base) && !standby_equal (ours, theirs))
       || !merge_text (&deadline, base->deadline, ours->deadline, theirs->deadline)
-      || !merge_text (&plan, base->plan, ours->plan, theirs->plan))
+      || !merge_text (&plan, base->plan, ours->plan, theirs->plan)
+      || !merge_text (&undone, base->undone, ours->undone, theirs->undone))
     return NULL;
   g_free (merged->deadline);
   merged->deadline = g_strdup (deadline);
   g_free (merged->plan);
   merged->plan = g_strdup (plan);
+  g_free (merged->undone);
+  merged->undone = g_strdup (undone);
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     {
       player_free (g_steal_pointer (&merged->players[p]));

@@ -128,6 +128,18 @@ const char *
 pay_roster_get_plan (const PayRoster *self);
 
 /**
+ * pay_roster_get_undone_deadline:
+ * @self: a roster
+ *
+ * Gets the deadline that was set before turns were rolled back. It returns when all of them are
+ * rolled forward.
+ *
+ * Returns: (transfer none): the deadline; "" if there is none
+ */
+const char *
+pay_roster_get_undone_deadline (const PayRoster *self);
+
+/**
  * pay_roster_get_leaf:
  * @self: a roster
  *
@@ -224,6 +236,18 @@ pay_roster_seat_standby (const PayRoster *self, guint i, PayPower power);
  */
 PayRoster *
 pay_roster_with_deadline (const PayRoster *self, const char *deadline);
+
+/**
+ * pay_roster_with_undone_deadline:
+ * @self: a roster
+ * @deadline: the deadline; "" for none
+ *
+ * Sets the deadline that returns when all turns are rolled forward.
+ *
+ * Returns: (transfer full): the changed roster
+ */
+PayRoster *
+pay_roster_with_undone_deadline (const PayRoster *self, const char *deadline);
 
 /**
  * pay_roster_with_plan:

@@ -170,7 +170,7 @@ class Play(desk.Desk):
         self.app.click(left + width - height // 2, top + height // 2)
         self.click_on('combo box', 'To')
         self.click_on('label', 'France')
-        self.click_on('push button', 'Send 2 AgP to France')
+        self.click_on('push button', 'Add to Sheet')
         self.has_sheet(OFFERS + REST)
         self.from_menu('Acceptance List')
         # The acceptance list is ATGIREF. One flag is dragged to the place of another flag.

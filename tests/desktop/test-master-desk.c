@@ -205,6 +205,25 @@ find_all (GtkWidget *widget, GType type, GPtrArray *found)
     find_all (child, type, found);
 }
 
+/* Answers the question that a dialog has asked. */
+static void
+answer (const char *response)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  settle ();
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      if (!ADW_IS_MESSAGE_DIALOG (window))
+        continue;
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (window), response);
+      settle ();
+      return;
+    }
+  g_assert_not_reached ();
+}
+
 /* Powers that resign are shown as resigned, until they are played again. */
 static void
 test_resigned (void)
@@ -215,9 +234,15 @@ test_resigned (void)
 
   find_all (GTK_WIDGET (dialog), GTK_TYPE_SWITCH, toggles);
   GtkSwitch *toggle = GTK_SWITCH (toggles->pdata[FRANCE]);
+  /* A resignation is confirmed first; the question says what becomes public. */
+  gtk_switch_set_active (toggle, TRUE);
+  answer ("cancel");
+  g_assert_false (gtk_switch_get_active (toggle));
   for (int resigned = 1; resigned >= 0; resigned--)
     {
       gtk_switch_set_active (toggle, resigned);
+      if (resigned)
+        answer ("confirm");
       const PayPosition *position = pay_game_get_position (payola_document_get_game (document));
       g_assert_cmpint (pay_position_has_resigned (position, FRANCE), ==, resigned);
       g_assert_cmpint (gtk_switch_get_active (toggle), ==, resigned);
@@ -265,7 +290,12 @@ test_votes (void)
   for (PayPower p = 0; p < 7; p++)
     if (p != FRANCE)
       gtk_drop_down_set_selected (GTK_DROP_DOWN (drops->pdata[p]), FRANCE + (FRANCE < p) + 1);
-  /* All other powers concede to one power. The game is over, and the list shows this. */
+  /* All other powers concede to one power. The last vote ends the game and is confirmed first. */
+  g_assert_false (pay_game_is_over (payola_document_get_game (document)));
+  answer ("cancel");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drops->pdata[6])), ==, 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drops->pdata[6]), FRANCE + 2);
+  answer ("confirm");
   g_assert_true (pay_game_is_over (payola_document_get_game (document)));
   g_assert_true (says (GTK_WIDGET (dialog), "The game is over."));
   gtk_window_destroy (dialog);

@@ -279,6 +279,47 @@ test_who_sends (void)
   g_assert_true (other->strange);
   g_assert_true (pay_diagnostics_has_code (other->findings, PAY_CODE_INCOMING_SENDER));
   g_assert_false (unlisted->strange);
+  g_assert_cmpint (other->sender, ==, PAY_NO_POWER);
+  /* The sheet for another power says whose address it came from, even if that power does not
+   * have a listed address. The reply does not reveal the other player. */
+  g_autoptr (PayIncoming) anna = receive (
+    game, "From: anna@example.org\nSubject: Italy\n\n1 : A ROM H\n");
+  g_assert_true (anna->strange);
+  g_assert_cmpint (anna->power, ==, play_power ("Italy"));
+  g_assert_cmpint (anna->sender, ==, play_power ("France"));
+  g_autofree char *findings = pay_diagnostics_text (anna->findings);
+  g_assert_nonnull (strstr (findings, "the address of the player of France"));
+  g_autofree char *reply = pay_incoming_reply (anna, game);
+  g_assert_null (strstr (reply, "France"));
+}
+
+/* In a mail of HTML alone, paragraphs and empty lines separate a greeting and a signature from
+ * the sheet, as in plain text. */
+static void
+test_html_paragraphs (void)
+{
+  static const char *const bodies[] = {
+    "<p>Dear game master,<br>here it comes.</p><p>5 : A PAR - BUR<br>3 : F BRE - MAO</p>"
+    "<p>Best wishes,<br>Anna</p>",
+    "<div>Dear game master, here it comes.</div><div><br></div><div>5 : A PAR - BUR</div>"
+    "<div>3 : F BRE - MAO</div><div><br></div><div>Best wishes, Anna</div>",
+    "Dear game master, here it comes.<br><br>5 : A PAR - BUR<br>3 : F BRE - MAO<br><br>Best "
+    "wishes, Anna",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bodies); i++)
+    {
+      g_autoptr (PayGame) game = make_game ();
+      g_autofree char *mail = g_strdup_printf ("From: anna@example.org\nSubject: x\nContent-Type: "
+                                               "text/html\n\n<html><body>%s</body></html>\n",
+                                               bodies[i]);
+      g_autoptr (PayIncoming) incoming = receive (game, mail);
+
+      g_test_message ("%s", incoming->text);
+      g_assert_cmpint (incoming->kind, ==, PAY_INCOMING_NEW);
+      g_assert_cmpstr (incoming->text, ==, "5 : A PAR - BUR\n3 : F BRE - MAO\n");
+      g_assert_true (pay_diagnostics_has_code (incoming->findings, PAY_CODE_INCOMING_LETTER));
+    }
 }
 
 /* In a mail with parts, the line end before a boundary belongs to the boundary. The line end
@@ -418,6 +459,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/mail/mailbox", test_mailbox);
   g_test_add_func ("/exchange/mail/parts", test_parts);
   g_test_add_func ("/exchange/mail/senders", test_who_sends);
+  g_test_add_func ("/exchange/html-paragraphs", test_html_paragraphs);
   g_test_add_func ("/exchange/mail/long", test_long);
   g_test_add_func ("/exchange/mail/valid-texts", test_valid_texts);
   g_test_add_func ("/exchange/mail/nothing-lost", test_nothing_lost);

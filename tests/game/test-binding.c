@@ -193,10 +193,51 @@ test_first_format (void)
   g_assert_null (pay_chain_get_end (chain));
 }
 
+static void
+assert_deadline (PayGame *game, const char *deadline)
+{
+  g_assert_cmpstr (pay_roster_get_deadline (pay_game_get_roster (game)), ==, deadline);
+}
+
+/* Every phase that is rolled back to has its deadline again, also after saving. */
+static void
+test_rolled_deadline (void)
+{
+  static const char *const deadlines[] = { "2026-11-10T20:00:00Z", "2026-11-20T20:00:00Z",
+                                           "2026-11-30T20:00:00Z" };
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PayGame) game = new_game ("payola", 1, PAY_LOTS_SHEETS);
+
+  set_roster (&game, "Ada", deadlines[0]);
+  replace (&game, pay_game_adjudicate (game, findings));
+  set_roster (&game, "Ada", deadlines[1]);
+  replace (&game, pay_game_adjudicate (game, findings));
+  set_roster (&game, "Ada", deadlines[2]);
+  replace (&game, pay_game_rollback (game, (PayPhase) { 1901, PAY_SEASON_FALL, PAY_PHASE_MOVEMENT },
+                                     findings));
+  assert_deadline (game, deadlines[1]);
+  replace (&game, pay_game_rollback (
+                    game, (PayPhase) { 1901, PAY_SEASON_SPRING, PAY_PHASE_MOVEMENT }, findings));
+  assert_deadline (game, deadlines[0]);
+  g_autofree char *text = pay_game_write (game);
+  g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), findings);
+  g_assert_nonnull (again);
+  g_autofree char *same = pay_game_write (again);
+  g_assert_cmpstr (same, ==, text);
+  for (guint i = 0; i < 3; i++)
+    {
+      assert_deadline (again, deadlines[i]);
+      if (i < 2)
+        replace (&again, pay_game_rollforward (again, findings));
+    }
+  g_assert_cmpstr (pay_roster_get_undone_deadline (pay_game_get_roster (again)), ==, "");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/binding/rolled-deadline", test_rolled_deadline);
   g_test_add_func ("/binding/lots", test_lots);
   g_test_add_func ("/binding/what-if", test_what_if);
   g_test_add_func ("/binding/end", test_end);

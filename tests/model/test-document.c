@@ -137,7 +137,12 @@ test_files (void)
   g_file_set_contents (path, "<game format=\"1\"", -1, &error);
   g_assert_no_error (error);
   g_assert_null (payola_document_load (file, diagnostics));
-  g_assert_true (pay_diagnostics_has_errors (diagnostics));
+  /* The finding is about the game, not about the form of its file. */
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_GAME_FILE_DAMAGED));
+  g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), ==, 1);
+  g_file_set_contents (path, "Dear game master,\n", -1, &error);
+  g_assert_null (payola_document_load (file, diagnostics));
+  g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_GAME_FILE_OTHER));
   g_unlink (path);
   g_rmdir (folder);
 }
@@ -174,6 +179,19 @@ test_pending (void)
   g_assert_cmpuint (g_list_model_get_n_items (pending), ==, 0);
   g_unlink (path);
   g_rmdir (folder);
+}
+
+/* A full disk is described with what helps. */
+static void
+test_save_errors (void)
+{
+  g_autoptr (GError) full = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "ENOSPC");
+  g_autoptr (GError) other = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "Some reason");
+  g_autofree char *full_words = payola_document_describe_save_error (full);
+  g_autofree char *other_words = payola_document_describe_save_error (other);
+
+  g_assert_nonnull (strstr (full_words, "The disk is full."));
+  g_assert_cmpstr (other_words, ==, "Some reason");
 }
 
 /* A version that another program wrote is not overwritten silently. */
@@ -298,6 +316,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/rollback", test_rollback);
   g_test_add_func ("/document/files", test_files);
   g_test_add_func ("/document/pending", test_pending);
+  g_test_add_func ("/document/save-errors", test_save_errors);
   g_test_add_func ("/document/conflict", test_conflict);
   g_test_add_func ("/document/recovery", test_recovery);
   g_test_add_func ("/document/recovered-file", test_recovered_file);

@@ -420,6 +420,7 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
                          ? PAYOLA_WINDOW (parent)
                          : payola_window_new (GTK_APPLICATION (self->application));
   payola_window_set_document (window, document);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "master");
   gtk_window_present (GTK_WINDOW (window));
   gtk_window_destroy (GTK_WINDOW (self));
 }

@@ -270,6 +270,12 @@ payola_dialog_kit_work (PayolaDialogKit *self, PayolaWorkFunc work, PayolaWorkDo
   g_task_run_in_thread (task, work_in_thread);
 }
 
+void
+payola_widget_set_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 GtkWidget *
 payola_row_new (const char *title, const char *subtitle)
 {

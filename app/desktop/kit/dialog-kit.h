@@ -149,6 +149,16 @@ payola_dialog_kit_work (PayolaDialogKit *self, PayolaWorkFunc work, PayolaWorkDo
                         gpointer data, GDestroyNotify destroy);
 
 /**
+ * payola_widget_set_name:
+ * @widget: a widget
+ * @name: the name
+ *
+ * Sets the name of a control that does not show it, for screen readers.
+ */
+void
+payola_widget_set_name (GtkWidget *widget, const char *name);
+
+/**
  * payola_row_new:
  * @title: the title
  * @subtitle: (nullable): a text below the title

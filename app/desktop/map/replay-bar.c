@@ -202,11 +202,34 @@ on_focus_changed (PayolaReplayBar *self)
   show (self);
 }
 
+/* Escape closes the replay before it does anything else on the map. */
+static gboolean
+on_escape (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+           PayolaReplayBar *self)
+{
+  if (key != GDK_KEY_Escape || !self->steps)
+    return FALSE;
+  payola_replay_bar_end (self);
+  return TRUE;
+}
+
+static void
+add_escape (PayolaReplayBar *self, GtkWidget *widget)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (on_escape), self, 0);
+  gtk_widget_add_controller (widget, controller);
+}
+
 void
 payola_replay_bar_set_map (PayolaReplayBar *self, PayolaMapView *map, PayolaFocus *focus)
 {
   g_return_if_fail (self->focus == NULL);
   self->map = map;
+  add_escape (self, GTK_WIDGET (self));
+  add_escape (self, GTK_WIDGET (map));
   self->focus = g_object_ref (focus);
   g_signal_connect_object (focus, "changed", G_CALLBACK (on_focus_changed), self,
                            G_CONNECT_SWAPPED);

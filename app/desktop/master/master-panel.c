@@ -6,10 +6,11 @@
 
 #include "desktop/master/master-panel.h"
 
-#include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/follow.h"
+#include "desktop/master/desk-list.h"
 #include "desktop/master/power-row.h"
 #include "model/deadline.h"
+#include "model/desk-task.h"
 #include "report/event-words.h"
 #include "report/report.h"
 
@@ -26,8 +27,8 @@ struct _PayolaMasterPanel
   GtkLabel *summary;
   GtkLabel *deadline;
   GtkLabel *missing;
-  AdwPreferencesGroup *desk_group;
   GtkWidget *buttons;
+  GtkWidget *rollback, *rollforward, *preview, *adjudicate;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, ADW_TYPE_BIN)
@@ -192,7 +193,34 @@ update_deadline (PayolaMasterPanel *self, guint awaited)
   gtk_widget_set_visible (GTK_WIDGET (self->deadline), open && text);
   gtk_label_set_label (self->missing, open ? missing_words (view) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->missing), open && master && awaited > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->desk_group), master);
+}
+
+/* A button that cannot be used says why. */
+static void
+update_buttons (PayolaMasterPanel *self)
+{
+  const struct
+  {
+    GtkWidget *button;
+    PayolaTask task;
+    const char *about;
+  } tasks[] = {
+    { self->rollback, PAYOLA_TASK_ROLLBACK,
+      _("Return to the start of the phase shown, or of the previous phase if the current one is "
+        "shown") },
+    { self->rollforward, PAYOLA_TASK_ROLLFORWARD,
+      _("Restore the next phase that was rolled back") },
+    { self->preview, PAYOLA_TASK_PREVIEW, _("Show the results without saving them (F8)") },
+    { self->adjudicate, PAYOLA_TASK_ADJUDICATE,
+      _("Adjudicate the phase with the sheets submitted so far (F9)") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
+    {
+      const char *obstacle = payola_task_find_obstacle (self->focus, tasks[i].task);
+      gtk_widget_set_tooltip_text (tasks[i].button, obstacle ? obstacle : tasks[i].about);
+    }
+  gtk_widget_set_visible (self->buttons, payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM);
 }
 
 static void
@@ -234,43 +262,7 @@ update (gpointer page)
       g_dngettext (NULL, "Waiting for %u sheet.", "Waiting for %u sheets.", awaited), awaited);
   gtk_label_set_label (self->summary, summary);
   update_deadline (self, awaited);
-  gtk_widget_set_visible (self->buttons, payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM);
-}
-
-/* Adds a row for each dialog and window that the game master uses. */
-static void
-add_desk (PayolaMasterPanel *self)
-{
-  const struct
-  {
-    const char *action, *title, *subtitle;
-  } doors[] = {
-    { "win.inbox", C_("title", "Inbox"), _("Drop, paste or open sheets, or watch a folder") },
-    { "win.statements", C_("title", "Statements"), _("Write to a folder or send by email") },
-    { "win.players", _("Players and Deadline"), _("Names, addresses, keys, standby players") },
-    { "win.reminders", C_("title", "Reminders"),
-      _("Letters to players whose sheets have not been received") },
-    { "win.keys", _("Keys and Lock"), _("Signing, sealing and the passphrase of the file") },
-    { "win.bids", C_("title", "Bids"), _("All bids for each unit, and why it chose its order") },
-    { "win.replay", C_("title", "Replay"), _("The phase step by step on the map") },
-    { "win.book", _("Record Transfer"),
-      _("From one treasury to another, effective immediately") },
-    { "win.correct", _("Correct Position"), _("With a reason that is shown to everyone") },
-    { "win.votes", _("Votes and Game End"), _("Draws, concessions, resignations") },
-    { "win.verify", C_("title", "Verify"),
-      _("Adjudicate all sheets again and show the commitments") },
-    { "win.publish", C_("title", "Publish"), _("The whole game as web pages and data files") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (doors); i++)
-    {
-      GtkWidget *row = payola_row_new (doors[i].title, doors[i].subtitle);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), doors[i].action);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
-      adw_preferences_group_add (self->desk_group, row);
-    }
+  update_buttons (self);
 }
 
 void
@@ -286,7 +278,6 @@ payola_master_panel_set_focus (PayolaMasterPanel *self, PayolaFocus *focus)
       adw_preferences_group_add (self->group, row);
       g_ptr_array_add (self->rows, row);
     }
-  add_desk (self);
   payola_follow (GTK_WIDGET (self), focus, update);
 }
 
@@ -311,6 +302,7 @@ payola_master_panel_class_init (PayolaMasterPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = payola_master_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = payola_master_panel_finalize;
+  g_type_ensure (PAYOLA_TYPE_DESK_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/master-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, group);
@@ -318,8 +310,11 @@ payola_master_panel_class_init (PayolaMasterPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, deadline);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, missing);
-  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, desk_group);
   gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, buttons);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, rollback);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, rollforward);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, preview);
+  gtk_widget_class_bind_template_child (widget_class, PayolaMasterPanel, adjudicate);
 }
 
 /* Long labels end in an ellipsis; the tooltips have the full text. */

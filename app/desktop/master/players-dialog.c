@@ -10,6 +10,7 @@
 #include "desktop/kit/plan-rows.h"
 #include "desktop/kit/player-row.h"
 #include "model/deadline.h"
+#include "model/takeover.h"
 
 #include <glib/gi18n.h>
 
@@ -75,6 +76,9 @@ make_roster (Players *self, const char *deadline, const char *plan)
     }
   step (&roster, pay_roster_with_deadline (roster, deadline));
   step (&roster, pay_roster_with_plan (roster, plan));
+  step (&roster, pay_roster_with_undone_deadline (
+                   roster, pay_roster_get_undone_deadline (
+                             pay_game_get_roster (payola_document_get_game (self->document)))));
   return roster;
 }
 
@@ -100,7 +104,7 @@ on_apply (GtkButton *button, Players *self)
     }
   g_autoptr (PayRoster) roster = make_roster (self, deadline, plan);
   payola_document_change (self->document,
-                          pay_game_with_roster (payola_document_get_game (self->document), roster),
+                          payola_takeover_apply (payola_document_get_game (self->document), roster),
                           _("Players and deadline"));
   payola_dialog_kit_close (self->kit);
 }

@@ -125,7 +125,7 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   Reminders *self = g_new0 (Reminders, 1);
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  GtkWidget *all = gtk_button_new_with_mnemonic (_("_Email All…"));
+  GtkWidget *all;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *uri = NULL, *deadline = NULL, *sentence = NULL, *escaped = NULL;
   guint64 awaited;
@@ -145,12 +145,12 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   payola_dialog_kit_keep (self->kit, self, reminders_free);
   adw_preferences_group_set_title (group, _("Missing Sheets"));
   adw_preferences_group_set_description (group, escaped);
-  gtk_widget_set_valign (all, GTK_ALIGN_CENTER);
+  all = payola_dialog_kit_add_button (self->kit, _("_Email All…"), TRUE, G_CALLBACK (on_mail_all),
+                                      self);
   gtk_widget_set_sensitive (all, uri != NULL);
   gtk_widget_set_tooltip_text (
-    all, _("Write one email to all players with an address, as blind copies"));
-  g_signal_connect (all, "clicked", G_CALLBACK (on_mail_all), self);
-  adw_preferences_group_set_header_suffix (group, all);
+    all, uri ? _("Write one email to all players with an address, as blind copies")
+             : _("No player whose sheet is missing has an email address."));
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
     if (awaited >> p & 1)
       add_player (self, group, (PayPower) p);

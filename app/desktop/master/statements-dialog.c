@@ -274,6 +274,8 @@ on_forms (Statements *self)
   for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
     self->forms |= (guint) gtk_check_button_get_active (self->checks[form]) << form;
   gtk_widget_set_sensitive (self->write, self->forms != 0);
+  gtk_widget_set_tooltip_text (self->write,
+                               self->forms == 0 ? _("Select at least one format.") : NULL);
 }
 
 static GtkWidget *
@@ -282,7 +284,6 @@ forms_group (Statements *self)
   GtkWidget *group = adw_preferences_group_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Formats to Send"));
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), self->write);
   for (guint form = 0; form < PAYOLA_N_STATEMENTS; form++)
     {
       g_autofree char *words = form == PAYOLA_STATEMENT_PACKET ? packet_words (self) : NULL;
@@ -357,10 +358,8 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   title = g_strdup_printf (_("Statements: %s"), phase);
   self->kit = payola_dialog_kit_new (parent, title, 600, 680, page);
   payola_dialog_kit_keep (self->kit, self, statements_free);
-  self->write = gtk_button_new_with_mnemonic (_("_Write All…"));
-  gtk_widget_set_valign (self->write, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->write, "suggested-action");
-  g_signal_connect (self->write, "clicked", G_CALLBACK (on_write), self);
+  self->write = payola_dialog_kit_add_button (self->kit, _("_Write All…"), TRUE,
+                                              G_CALLBACK (on_write), self);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("Individual Statements"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (players),

@@ -8,6 +8,7 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/power-token.h"
+#include "model/ending.h"
 
 #include <glib/gi18n.h>
 
@@ -29,6 +30,8 @@ struct Votes
   Seat seats[PAY_MAX_POWERS];
   GtkLabel *summary;
   GtkDropDown *winner;
+  PayGame *next; /* game after a change that awaits confirmation, or NULL */
+  char *what;    /* that change, as a step of undo */
 };
 
 static void
@@ -37,6 +40,8 @@ votes_free (gpointer data)
   Votes *self = data;
 
   g_object_unref (self->document);
+  g_clear_pointer (&self->next, pay_game_unref);
+  g_free (self->what);
   g_free (self);
 }
 
@@ -102,6 +107,56 @@ change (Votes *self, PayGame *game, const PayDiagnostics *diagnostics, const cha
   update (self);
 }
 
+/* ---- confirmation ---------------------------------------------------------------------------- */
+
+static void
+on_confirmed (AdwMessageDialog *dialog, const char *response, Votes *self)
+{
+  if (g_str_equal (response, "confirm"))
+    payola_document_change (self->document, g_steal_pointer (&self->next), self->what);
+  g_clear_pointer (&self->next, pay_game_unref);
+  update (self); /* a change that was not confirmed disappears from the fields */
+}
+
+/* Asks whether to make a change. Takes ownership of the changed game. */
+static void
+confirm (Votes *self, PayGame *game, const char *title, const char *body, const char *button,
+         const char *what)
+{
+  GtkWidget *dialog = adw_message_dialog_new (self->kit->window, title, body);
+
+  g_clear_pointer (&self->next, pay_game_unref);
+  self->next = game;
+  g_free (self->what);
+  self->what = g_strdup (what);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "confirm",
+                                    button, NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "confirm",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (on_confirmed), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Makes a change. If it ends the game, the user has to confirm it. Takes ownership of the changed
+ * game, which is NULL if the change is not possible. */
+static void
+change_or_confirm (Votes *self, PayGame *game, const PayDiagnostics *diagnostics, const char *what)
+{
+  g_autofree char *body = NULL;
+
+  if (!game || !pay_game_is_over (game))
+    {
+      change (self, game, diagnostics, what);
+      return;
+    }
+  payola_dialog_kit_refuse_findings (self->kit, diagnostics);
+  body = payola_ending_describe (game);
+  confirm (self, game, _("End the Game?"), body, _("_End Game"), what);
+}
+
+/* ---- fields ---------------------------------------------------------------------------------- */
+
 static void
 on_vote (GtkDropDown *drop, GParamSpec *pspec, const Seat *seat)
 {
@@ -119,7 +174,7 @@ on_vote (GtkDropDown *drop, GParamSpec *pspec, const Seat *seat)
   /* Translators: undo step; the name of a power */
   what = g_strdup_printf (_("Vote of %s"),
                           pay_board_get_power_name (pay_game_get_board (game), power));
-  change (self, pay_game_vote (game, power, vote, diagnostics), diagnostics, what);
+  change_or_confirm (self, pay_game_vote (game, power, vote, diagnostics), diagnostics, what);
 }
 
 static void
@@ -140,8 +195,18 @@ on_resigned (GtkSwitch *toggle, GParamSpec *pspec, const Seat *seat)
              : _("%s has a player again"),
     name);
 
-  if (resigned != pay_position_has_resigned (pay_game_get_position (game), power))
-    change (self, pay_game_correct (game, edit, reason, diagnostics), diagnostics, reason);
+  if (resigned == pay_position_has_resigned (pay_game_get_position (game), power))
+    return;
+  PayGame *next = pay_game_correct (game, edit, reason, diagnostics);
+  if (resigned && next)
+    {
+      /* Translators: the name of a power */
+      g_autofree char *title = g_strdup_printf (_("Resignation of %s?"), name);
+      g_autofree char *body = payola_ending_describe_resignation (game, power);
+      confirm (self, next, title, body, _("_Record Resignation"), reason);
+      return;
+    }
+  change (self, next, diagnostics, reason);
 }
 
 static void
@@ -150,7 +215,8 @@ on_draw (GtkButton *button, Votes *self)
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   PayGame *game = payola_document_get_game (self->document);
 
-  change (self, pay_game_draw (game, 0, diagnostics), diagnostics, C_("end of the game", "Draw"));
+  change_or_confirm (self, pay_game_draw (game, 0, diagnostics), diagnostics,
+                     C_("end of the game", "Draw"));
 }
 
 static void
@@ -160,8 +226,8 @@ on_concede (GtkButton *button, Votes *self)
   PayGame *game = payola_document_get_game (self->document);
   PayPower winner = (PayPower) gtk_drop_down_get_selected (self->winner);
 
-  change (self, pay_game_concede (game, winner, diagnostics), diagnostics,
-          C_("end of the game", "Concession"));
+  change_or_confirm (self, pay_game_concede (game, winner, diagnostics), diagnostics,
+                     C_("end of the game", "Concession"));
 }
 
 static void
@@ -173,6 +239,10 @@ add_power (Votes *self, AdwPreferencesGroup *votes, AdwPreferencesGroup *players
   GtkWidget *second = payola_row_new (name, NULL);
   GtkWidget *toggle = gtk_switch_new ();
   GtkStringList *choices = gtk_string_list_new (NULL);
+  /* Translators: the name of a power */
+  g_autofree char *vote_name = g_strdup_printf (_("Vote of %s"), name);
+  /* Translators: the name of a power */
+  g_autofree char *resigned_name = g_strdup_printf (_("%s has resigned"), name);
 
   gtk_string_list_append (choices, _("No vote"));
   gtk_string_list_append (choices, C_("vote", "Draw"));
@@ -188,6 +258,8 @@ add_power (Votes *self, AdwPreferencesGroup *votes, AdwPreferencesGroup *players
   gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   self->seats[power] = (Seat) { self, power, GTK_DROP_DOWN (drop), GTK_SWITCH (toggle) };
+  payola_widget_set_name (drop, vote_name);
+  payola_widget_set_name (toggle, resigned_name);
   g_signal_connect (drop, "notify::selected", G_CALLBACK (on_vote), &self->seats[power]);
   g_signal_connect (toggle, "notify::active", G_CALLBACK (on_resigned), &self->seats[power]);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
@@ -224,14 +296,15 @@ ends_group (Votes *self)
     gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
   self->winner = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), NULL));
   gtk_widget_set_valign (GTK_WIDGET (self->winner), GTK_ALIGN_CENTER);
+  payola_widget_set_name (GTK_WIDGET (self->winner), C_("game", "Winner"));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("End Game Now"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("Use this if the players have agreed outside Payola. "
                                            "All secrets of the game then become public."));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                              end_row (self, _("Draw among all survivors"), NULL,
-                                      _("_Declare Draw"), G_CALLBACK (on_draw)));
-  concede = end_row (self, _("All others concede to this power"), NULL, _("Declare _Concession"),
+                                      _("_Declare Draw…"), G_CALLBACK (on_draw)));
+  concede = end_row (self, _("All others concede to this power"), NULL, _("Declare _Concession…"),
                      G_CALLBACK (on_concede));
   adw_action_row_add_prefix (ADW_ACTION_ROW (concede), GTK_WIDGET (self->winner));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), concede);

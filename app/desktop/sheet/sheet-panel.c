@@ -6,6 +6,7 @@
 
 #include "desktop/sheet/sheet-panel-private.h"
 
+#include "model/desk-task.h"
 #include "model/sheet-hint.h"
 
 #include <glib/gi18n.h>
@@ -22,6 +23,20 @@ _payola_sheet_panel_get_game (PayolaSheetPanel *self)
 }
 
 /* ---- where it stands ------------------------------------------------------------------------- */
+
+/* A button that cannot be used says why. */
+static void
+update_buttons (PayolaSheetPanel *self)
+{
+  const char *no_submit = payola_task_find_obstacle (self->focus, PAYOLA_TASK_SUBMIT);
+  const char *no_withdraw = payola_task_find_obstacle (self->focus, PAYOLA_TASK_WITHDRAW);
+
+  gtk_widget_set_tooltip_text (self->submit_button,
+                               no_submit ? no_submit : _("Submit this sheet (Ctrl+Enter)"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->withdraw_button), !no_withdraw);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->withdraw_button),
+                               no_withdraw ? no_withdraw : _("Withdraw the submitted sheet"));
+}
 
 void
 _payola_sheet_panel_show_state (PayolaSheetPanel *self)
@@ -63,12 +78,9 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
         break;
       }
   gtk_label_set_label (self->state_label, text);
-  gtk_widget_set_tooltip_text (
-    self->submit_button, draft || received || needed ? _("Submit this sheet (Ctrl+Enter)") : text);
   gtk_label_set_label (self->sent_label, sent);
   gtk_widget_set_visible (GTK_WIDGET (self->sent_label), *sent != '\0');
-  gtk_widget_set_sensitive (GTK_WIDGET (self->withdraw_button),
-                            received && !payola_document_get_told (document));
+  update_buttons (self);
   _payola_sheet_panel_update_actions (self);
 }
 

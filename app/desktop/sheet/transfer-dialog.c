@@ -58,12 +58,11 @@ on_changed (PayolaTransferDialog *self)
                                  "at once. You keep %d AgP. "
                                  "After adjudication, the transfer cannot be reversed."),
                                name, amount, self->available - amount);
-  /* Translators: a button: 5 AgP, France */
-  g_autofree char *label = g_strdup_printf (_("Send %d AgP to %s"), amount, name);
 
   gtk_label_set_label (self->meaning, meaning);
-  gtk_button_set_label (self->done_button, label);
   gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), self->available >= 1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->done_button),
+                               self->available < 1 ? _("No money is available to send.") : NULL);
 }
 
 static void
@@ -128,4 +127,7 @@ static void
 payola_transfer_dialog_init (PayolaTransferDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A spin button of GTK 4.8 does not have this property of its text. */
+  gtk_text_set_activates_default (
+    GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->amount))), TRUE);
 }

@@ -18,7 +18,9 @@
 #include "desktop/results/bids-window.h"
 #include "desktop/window/what-if-window.h"
 #include "desktop/window/window-private.h"
+#include "model/desk-task.h"
 #include "model/import.h"
+#include "model/sandbox.h"
 
 #include <glib/gi18n.h>
 
@@ -27,36 +29,6 @@ refused (PayolaWindow *self, const char *title, PayDiagnostics *diagnostics)
 {
   if (pay_diagnostics_get_n (diagnostics) > 0)
     payola_window_show_findings (self, title, diagnostics);
-}
-
-/* ---- undo ------------------------------------------------------------------------------------ */
-
-static void
-action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  const char *what = payola_document_undo (self->document);
-
-  if (what)
-    {
-      /* Translators: %s is an action: “Sheet of France”, “Adjudication of Spring 1901 movement” */
-      g_autofree char *text = g_strdup_printf (_("Undone: %s"), what);
-      payola_window_toast (self, text);
-    }
-}
-
-static void
-action_redo (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  const char *what = payola_document_redo (self->document);
-
-  if (what)
-    {
-      /* Translators: %s is an action: “Sheet of France”, “Adjudication of Spring 1901 movement” */
-      g_autofree char *text = g_strdup_printf (_("Redone: %s"), what);
-      payola_window_toast (self, text);
-    }
 }
 
 /* ---- the game -------------------------------------------------------------------------------- */
@@ -215,6 +187,25 @@ action_what_if (GtkWidget *widget, const char *name, GVariant *parameter)
     refused (self, _("What-If Not Available in This Phase"), diagnostics);
 }
 
+/* Opens a copy of the game, from the phase shown, in a window of its own. */
+static void
+action_explore (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayolaDocument) document = payola_sandbox_new (self->focus, diagnostics);
+  PayolaWindow *other;
+
+  if (!document)
+    {
+      refused (self, _("Could Not Explore This Phase"), diagnostics);
+      return;
+    }
+  other = payola_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+  payola_window_set_document (other, document);
+  gtk_window_present (GTK_WINDOW (other));
+}
+
 static void
 action_rollback (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -366,85 +357,7 @@ action_replay (GtkWidget *widget, const char *name, GVariant *parameter)
     payola_replay_bar_begin (self->replay_bar);
 }
 
-/* ---- navigation ------------------------------------------------------------------------------ */
-
-static void
-action_phase (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  guint turn = payola_focus_get_turn (self->focus);
-
-  if (g_str_equal (name, "win.phase-previous") && turn > 0)
-    payola_focus_set_turn (self->focus, turn - 1);
-  else if (g_str_equal (name, "win.phase-next"))
-    payola_focus_set_turn (self->focus, turn + 1);
-  else if (g_str_equal (name, "win.phase-first"))
-    payola_focus_set_turn (self->focus, 0);
-  else if (g_str_equal (name, "win.phase-now"))
-    payola_focus_set_turn (self->focus, G_MAXUINT);
-}
-
-static void
-action_power (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  int n = (int) pay_board_get_n_powers (pay_view_get_board (payola_focus_get_view (self->focus)));
-  int step = g_str_equal (name, "win.power-next") ? 1 : n - 1;
-
-  payola_focus_set_power (self->focus,
-                          (PayPower) ((payola_focus_get_power (self->focus) + step) % n));
-}
-
-/* Switches to the next or previous viewer: the game master, the powers, the public. */
-static void
-action_viewer (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-  int n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->viewer_names));
-  int step = g_str_equal (name, "win.viewer-next") ? 1 : n - 1;
-
-  gtk_drop_down_set_selected (
-    self->viewer_drop, (gtk_drop_down_get_selected (self->viewer_drop) + (guint) step) % (guint) n);
-}
-
-static void
-action_zoom (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-
-  if (g_str_equal (name, "win.zoom-in"))
-    payola_map_view_zoom (self->map_view, 1.25);
-  else if (g_str_equal (name, "win.zoom-out"))
-    payola_map_view_zoom (self->map_view, 1 / 1.25);
-  else
-    payola_map_view_fit (self->map_view);
-}
-
-static void
-action_page (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-
-  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
-}
-
-static void
-action_show_statement (GtkWidget *widget, const char *name, GVariant *power)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-
-  payola_report_panel_show_statement (self->report_panel, (PayPower) g_variant_get_int32 (power));
-  adw_view_stack_set_visible_child_name (self->pages, "report");
-}
-
-static void
-action_show_sheet (GtkWidget *widget, const char *name, GVariant *power)
-{
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
-
-  payola_focus_set_power (self->focus, (PayPower) g_variant_get_int32 (power));
-  adw_view_stack_set_visible_child_name (self->pages, "sheet");
-}
+/* ---- window ---------------------------------------------------------------------------------- */
 
 static void
 on_end_hot_seat (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
@@ -515,18 +428,11 @@ action_primary_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* ---- enabled actions ------------------------------------------------------------------------- */
 
-/* Checks whether a sheet can be submitted: it has a draft, is awaited, or was submitted before. */
+/* Checks whether a task is possible. */
 static gboolean
-may_submit (PayolaWindow *self)
+may (PayolaWindow *self, PayolaTask task)
 {
-  PayGame *game = payola_document_get_game (self->document);
-  PayPower power = payola_focus_get_power (self->focus);
-
-  return payola_focus_is_now (self->focus)
-      && (payola_document_has_draft (self->document, power) || pay_game_get_sheet (game, power)
-          || payola_focus_get_open_offer (self->focus)
-          || g_list_model_get_n_items (payola_document_get_pending (self->document, power)) > 0
-          || pay_game_is_waiting_for (game, power));
+  return payola_task_find_obstacle (self->focus, task) == NULL;
 }
 
 void
@@ -535,11 +441,10 @@ _payola_window_update_actions (PayolaWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean hot = self->hot_seat && payola_hot_seat_is_on (self->hot_seat);
   gboolean has_game = self->document && !(hot && payola_hot_seat_is_down (self->hot_seat));
-  gboolean over = FALSE, now = FALSE, master = FALSE, writer = FALSE;
+  gboolean over = FALSE, now = FALSE, master = FALSE;
   gboolean can_undo = FALSE, can_redo = FALSE, movement = FALSE, transfers = FALSE;
   gboolean told = has_game && payola_document_get_told (self->document) != NULL;
   guint turn = 0, n_turns = 0;
-  gboolean has_future = FALSE;
 
   if (has_game)
     {
@@ -549,13 +454,11 @@ _payola_window_update_actions (PayolaWindow *self)
       over = pay_game_is_over (game);
       transfers = pay_setup_has_auction (setup)
                && !pay_options_has (pay_setup_get_options (setup), PAY_OPTION_NO_TRANSFER);
-      has_future = pay_game_has_future (game);
       n_turns = payola_document_get_n_turns (self->document);
       turn = payola_focus_get_turn (self->focus);
       /* An action must not affect a phase other than the shown one. */
       now = turn == n_turns || payola_focus_is_preview (self->focus);
       master = viewer == PAY_VIEWER_GM;
-      writer = viewer != PAY_VIEWER_PUBLIC;
       movement = bids_turn (self) >= 0;
       g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
     }
@@ -572,13 +475,12 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.export-map", has_game },
     { "win.copy-report", has_game },
     { "win.rules", has_game },
-    { "win.undo", can_undo && !hot },
-    { "win.redo", can_redo && !hot },
     { "win.hot-seat", self->document && !told && (hot || (master && !over)) },
-    { "win.submit", has_game && !told && writer && !over && may_submit (self) },
-    { "win.adjudicate", master && now && !over },
-    { "win.preview", master && now && !over },
+    { "win.submit", has_game && may (self, PAYOLA_TASK_SUBMIT) },
+    { "win.adjudicate", has_game && may (self, PAYOLA_TASK_ADJUDICATE) },
+    { "win.preview", has_game && may (self, PAYOLA_TASK_PREVIEW) },
     { "win.what-if", has_game && (turn < n_turns || !over) },
+    { "win.explore", has_game && !hot },
     { "win.inbox", master },
     { "win.players", master },
     { "win.keys", has_game },
@@ -592,8 +494,8 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.statements", master && n_turns > 0 },
     { "win.bids", movement },
     { "win.replay", has_game && n_turns > 0 },
-    { "win.rollback", has_game && master && n_turns > 0 },
-    { "win.rollforward", has_game && master && has_future },
+    { "win.rollback", has_game && may (self, PAYOLA_TASK_ROLLBACK) },
+    { "win.rollforward", has_game && may (self, PAYOLA_TASK_ROLLFORWARD) },
     { "win.phase-previous", turn > 0 },
     { "win.phase-first", turn > 0 },
     { "win.phase-next", turn < n_turns },
@@ -610,18 +512,20 @@ _payola_window_update_actions (PayolaWindow *self)
   };
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (widget, states[i].action, states[i].enabled);
+  _payola_window_update_undo (self, can_undo && !hot, can_redo && !hot);
 }
 
 void
 _payola_window_class_add_actions (GtkWidgetClass *klass)
 {
   _payola_window_add_file_actions (klass);
-  gtk_widget_class_install_action (klass, "win.undo", NULL, action_undo);
-  gtk_widget_class_install_action (klass, "win.redo", NULL, action_redo);
+  _payola_window_class_add_undo (klass);
+  _payola_window_class_add_navigation (klass);
   gtk_widget_class_install_action (klass, "win.submit", NULL, action_submit);
   gtk_widget_class_install_action (klass, "win.adjudicate", NULL, action_adjudicate);
   gtk_widget_class_install_action (klass, "win.preview", NULL, action_preview);
   gtk_widget_class_install_action (klass, "win.what-if", NULL, action_what_if);
+  gtk_widget_class_install_action (klass, "win.explore", NULL, action_explore);
   gtk_widget_class_install_action (klass, "win.rollback", NULL, action_rollback);
   gtk_widget_class_install_action (klass, "win.rollforward", NULL, action_rollforward);
   gtk_widget_class_install_action (klass, "win.inbox", NULL, action_inbox);
@@ -638,20 +542,6 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.statements", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.bids", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.replay", NULL, action_replay);
-  gtk_widget_class_install_action (klass, "win.phase-previous", NULL, action_phase);
-  gtk_widget_class_install_action (klass, "win.phase-next", NULL, action_phase);
-  gtk_widget_class_install_action (klass, "win.phase-first", NULL, action_phase);
-  gtk_widget_class_install_action (klass, "win.phase-now", NULL, action_phase);
-  gtk_widget_class_install_action (klass, "win.power-previous", NULL, action_power);
-  gtk_widget_class_install_action (klass, "win.power-next", NULL, action_power);
-  gtk_widget_class_install_action (klass, "win.viewer-previous", NULL, action_viewer);
-  gtk_widget_class_install_action (klass, "win.viewer-next", NULL, action_viewer);
-  gtk_widget_class_install_action (klass, "win.zoom-in", NULL, action_zoom);
-  gtk_widget_class_install_action (klass, "win.zoom-out", NULL, action_zoom);
-  gtk_widget_class_install_action (klass, "win.zoom-fit", NULL, action_zoom);
-  gtk_widget_class_install_action (klass, "win.page", "s", action_page);
-  gtk_widget_class_install_action (klass, "win.show-statement", "i", action_show_statement);
-  gtk_widget_class_install_action (klass, "win.show-sheet", "i", action_show_sheet);
   gtk_widget_class_install_action (klass, "win.switch-pane", NULL, action_switch_pane);
   gtk_widget_class_install_action (klass, "win.primary-menu", NULL, action_primary_menu);
   gtk_widget_class_install_action (klass, "win.show-help-overlay", NULL, action_help_overlay);

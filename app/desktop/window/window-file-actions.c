@@ -47,6 +47,30 @@ ask_about_conflict (PayolaWindow *self, const char *reason)
 }
 
 static void
+on_not_saved_response (AdwMessageDialog *dialog, const char *response, PayolaWindow *self)
+{
+  if (g_str_equal (response, "save-as"))
+    _payola_window_save (self, TRUE, self->close_when_saved);
+}
+
+/* The place may be full or forbidden, so another one is offered. */
+static void
+tell_not_saved (PayolaWindow *self, const GError *error)
+{
+  g_autofree char *body = payola_document_describe_save_error (error);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Could Not Save Game"), body);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"), "save-as",
+                                    _("Save _As…"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save-as",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_not_saved_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
 save_to (PayolaWindow *self, GFile *file, gboolean overwrite)
 {
   g_autoptr (PayGame) before = pay_game_ref (payola_document_get_game (self->document));
@@ -59,10 +83,7 @@ save_to (PayolaWindow *self, GFile *file, gboolean overwrite)
           ask_about_conflict (self, error->message);
           return;
         }
-      GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Could Not Save Game"),
-                                                  error->message);
-      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-      gtk_window_present (GTK_WINDOW (dialog));
+      tell_not_saved (self, error);
       return;
     }
   payola_recent_game_remember (file);

@@ -43,6 +43,7 @@ struct _PayolaWindow
   GtkDropDown *viewer_drop;
   GtkStringList *viewer_names;
   GtkMenuButton *menu_button;
+  GtkMenuButton *share_button;
   GtkMenuButton *recent_button;
   GMenu *recent_menu;
   PayolaMapView *map_view;
@@ -55,6 +56,7 @@ struct _PayolaWindow
   PayolaMasterPanel *master_panel;
   PayolaReportPanel *report_panel;
 
+  GtkWidget *writing; /* text field with the focus, or with it before the menu opened; or NULL */
   PayProvince order_province; /* province of the unit whose order was built last */
   gboolean close_anyway, close_when_saved;
 
@@ -80,6 +82,20 @@ _payola_window_show_inbox (PayolaWindow *self);
  * if the folder of the file was deleted. If `then_close` is set, the window closes afterwards. */
 void
 _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
+
+/* window-navigation.c */
+void
+_payola_window_class_add_navigation (GtkWidgetClass *klass);
+
+/* window-undo.c */
+void
+_payola_window_class_add_undo (GtkWidgetClass *klass);
+/* Adds the keys of undo, and remembers the text field that is being written. */
+void
+_payola_window_take_undo (PayolaWindow *self);
+/* Enables the actions of undo. The arguments tell whether the game can be undone and redone. */
+void
+_payola_window_update_undo (PayolaWindow *self, gboolean can_undo, gboolean can_redo);
 
 /* window-header.c */
 void

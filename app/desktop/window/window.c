@@ -192,6 +192,8 @@ on_hot_seat_changed (PayolaWindow *self)
                           !on && !payola_document_get_told (self->document));
   gtk_widget_set_sensitive (GTK_WIDGET (self->title_stack),
                             !payola_hot_seat_is_down (self->hot_seat));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->share_button),
+                            !payola_hot_seat_is_down (self->hot_seat));
   _payola_window_update_actions (self);
 }
 
@@ -211,6 +213,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
                            G_CONNECT_SWAPPED);
   _payola_window_bind_header (self);
   gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), !payola_document_get_told (document));
+  gtk_widget_set_visible (GTK_WIDGET (self->share_button), TRUE);
   payola_map_view_set_focus (self->map_view, self->focus);
   self->map_orders = payola_map_orders_new (self->map_view, self->focus);
   payola_order_bar_set_orders (self->order_bar, self->map_orders);
@@ -276,42 +279,6 @@ payola_window_close_request (GtkWindow *window)
 
 /* ---- type ------------------------------------------------------------------------------------ */
 
-/* Ctrl+Z undoes changes of the game. In a text field the key belongs to the text, even if there
- * is nothing to undo. */
-static gboolean
-on_undo_key (GtkWidget *widget, GVariant *action, gpointer data)
-{
-  GtkWidget *has_focus = gtk_root_get_focus (GTK_ROOT (widget));
-
-  if (has_focus && (GTK_IS_TEXT_VIEW (has_focus) || GTK_IS_EDITABLE (has_focus))
-      && gtk_widget_is_visible (has_focus))
-    return FALSE;
-  return gtk_widget_activate_action_variant (widget, g_variant_get_string (action, NULL), NULL);
-}
-
-static void
-add_undo_keys (PayolaWindow *self)
-{
-  static const struct
-  {
-    const char *trigger, *action;
-  } undo_keys[] = {
-    { "<Control>z", "win.undo" },
-    { "<Control><Shift>z|<Control>y", "win.redo" },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (undo_keys); i++)
-    {
-      GtkShortcut *shortcut = gtk_shortcut_new (
-        gtk_shortcut_trigger_parse_string (undo_keys[i].trigger),
-        gtk_callback_action_new (on_undo_key, NULL, NULL));
-      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (undo_keys[i].action));
-      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-    }
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
-
 static void
 payola_window_dispose (GObject *object)
 {
@@ -319,6 +286,7 @@ payola_window_dispose (GObject *object)
 
   _payola_window_take_down_bars (self);
   g_clear_weak_pointer (&self->toast);
+  g_clear_weak_pointer (&self->writing);
   g_clear_object (&self->map_orders);
   g_clear_weak_pointer (&self->inbox_window);
   g_clear_object (&self->hot_seat);
@@ -353,6 +321,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, content);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, title_stack);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, share_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, recent_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, map_view);
@@ -384,7 +353,7 @@ payola_window_init (PayolaWindow *self)
                            G_CALLBACK (payola_recent_games_fill_menu), self->recent_menu,
                            G_CONNECT_SWAPPED);
   payola_recent_games_fill_menu (self->recent_menu);
-  add_undo_keys (self);
+  _payola_window_take_undo (self);
   _payola_window_take_incoming (self);
   _payola_window_update_actions (self);
 }

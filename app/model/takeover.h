@@ -1,0 +1,25 @@
+/* takeover.h - players who take over a power
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * payola_takeover_apply:
+ * @game: a game
+ * @roster: its new roster
+ *
+ * Replaces the roster of a game. A power whose player had resigned and who has another player now
+ * is not marked as resigned any more, so its sheet is awaited at once. This is a correction, which
+ * everybody can read.
+ *
+ * Returns: (transfer full): the changed game
+ */
+PayGame *
+payola_takeover_apply (PayGame *game, PayRoster *roster);
+
+G_END_DECLS

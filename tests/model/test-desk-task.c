@@ -1,0 +1,103 @@
+/* test-desk-task.c - reasons why tasks are not possible, and words about endings
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "model-fixture.h"
+
+#include "model/desk-task.h"
+#include "model/ending.h"
+#include "model/takeover.h"
+
+#define FRANCE 2
+
+static void
+assert_obstacle (PayolaFocus *focus, PayolaTask task, const char *word)
+{
+  const char *obstacle = payola_task_find_obstacle (focus, task);
+
+  g_test_message ("%d: %s", task, obstacle ? obstacle : "possible");
+  g_assert_true (word ? obstacle && strstr (obstacle, word) : !obstacle);
+}
+
+static void
+test_obstacles (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  g_autoptr (PayolaFocus) focus = payola_focus_new (document);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+
+  payola_focus_set_turn (focus, G_MAXUINT);
+  payola_focus_set_power (focus, FRANCE);
+  assert_obstacle (focus, PAYOLA_TASK_SUBMIT, NULL);
+  assert_obstacle (focus, PAYOLA_TASK_WITHDRAW, "No sheet of this power");
+  assert_obstacle (focus, PAYOLA_TASK_ADJUDICATE, NULL);
+  assert_obstacle (focus, PAYOLA_TASK_PREVIEW, NULL);
+  assert_obstacle (focus, PAYOLA_TASK_ROLLBACK, NULL);
+  assert_obstacle (focus, PAYOLA_TASK_ROLLFORWARD, "No phase was rolled back");
+  payola_document_set_draft (document, FRANCE, "2 : F BRE H\n");
+  g_assert_true (payola_document_submit (document, FRANCE, diagnostics));
+  assert_obstacle (focus, PAYOLA_TASK_WITHDRAW, NULL);
+  g_assert_true (payola_focus_preview (focus, diagnostics));
+  assert_obstacle (focus, PAYOLA_TASK_ADJUDICATE, NULL);
+  payola_focus_set_turn (focus, 0);
+  assert_obstacle (focus, PAYOLA_TASK_SUBMIT, "not the current one");
+  assert_obstacle (focus, PAYOLA_TASK_ADJUDICATE, "not the current one");
+  payola_focus_set_turn (focus, G_MAXUINT);
+  payola_focus_set_viewer (focus, FRANCE);
+  assert_obstacle (focus, PAYOLA_TASK_ADJUDICATE, "Only the game master");
+  assert_obstacle (focus, PAYOLA_TASK_SUBMIT, NULL);
+  payola_focus_set_viewer (focus, PAY_VIEWER_PUBLIC);
+  assert_obstacle (focus, PAYOLA_TASK_SUBMIT, "Only the game master and the player");
+}
+
+static void
+test_endings (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  PayGame *game = payola_document_get_game (document);
+  g_autoptr (PayGame) drawn = pay_game_draw (game, 0, diagnostics);
+  g_autofree char *end = payola_ending_describe (drawn);
+  g_autofree char *resigned = payola_ending_describe_resignation (game, FRANCE);
+
+  g_assert_nonnull (strstr (end, "draw"));
+  g_assert_nonnull (strstr (end, "treasuries and statements become public"));
+  g_assert_nonnull (strstr (resigned, "that France has resigned, but not its treasury"));
+}
+
+/* A standby player who takes over a power is awaited at once. */
+static void
+test_takeover (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  PayPlayer anna = { (char *) "Anna", (char *) "anna@example.org", (char *) "", (char *) "", 0 };
+  PayPlayer bert = { (char *) "Bert", (char *) "", (char *) "", (char *) "", 0 };
+  g_autoptr (PayRoster) empty = pay_roster_new ();
+  g_autoptr (PayRoster) one = pay_roster_with (empty, FRANCE, &anna);
+  g_autoptr (PayRoster) two = pay_roster_with_standby (one, &bert);
+  g_autoptr (PayGame) seated = pay_game_with_roster (payola_document_get_game (document), two);
+  g_autoptr (PayGame) left = pay_game_correct (seated, "RESIGNED FRANCE yes", "Anna has left",
+                                               findings);
+  g_assert_false (pay_game_is_waiting_for (left, FRANCE));
+  /* The same player, with another note, has still resigned. */
+  anna.notes = (char *) "on holiday";
+  g_autoptr (PayRoster) noted = pay_roster_with (two, FRANCE, &anna);
+  g_autoptr (PayGame) same = payola_takeover_apply (left, noted);
+  g_assert_false (pay_game_is_waiting_for (same, FRANCE));
+  g_autoptr (PayRoster) replaced = pay_roster_seat_standby (two, 0, FRANCE);
+  g_autoptr (PayGame) again = payola_takeover_apply (left, replaced);
+  g_assert_true (pay_game_is_waiting_for (again, FRANCE));
+  g_assert_false (pay_position_has_resigned (pay_game_get_position (again), FRANCE));
+  g_assert_cmpstr (pay_roster_get (pay_game_get_roster (again), FRANCE)->name, ==, "Bert");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/desk-task/obstacles", test_obstacles);
+  g_test_add_func ("/desk-task/endings", test_endings);
+  g_test_add_func ("/desk-task/takeover", test_takeover);
+  return g_test_run ();
+}
