@@ -467,8 +467,9 @@ static void
 payola_map_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
+  /* The map fills the room that the widgets beside it leave, so it does not ask for width. */
   *minimum = 120;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 760;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 760;
 }
 
 static void

@@ -104,6 +104,7 @@ adjudicate (PayolaWindow *self)
   /* The results of this phase are shown before the next phase. */
   payola_focus_set_turn (self->focus, turn);
   adw_view_stack_set_visible_child_name (self->pages, "report");
+  _payola_window_uncover_pages (self);
   g_autofree char *title = pay_phase_title (
     pay_view_get_phase (payola_focus_get_view (self->focus), turn));
   /* Translators: %s is a phase, such as “Spring 1901 movement” */
@@ -177,6 +178,7 @@ action_preview (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   adw_view_stack_set_visible_child_name (self->pages, "report");
+  _payola_window_uncover_pages (self);
   payola_window_toast (self, _("Preview: nothing is saved"));
 }
 
@@ -405,6 +407,7 @@ action_page (GtkWidget *widget, const char *name, GVariant *parameter)
   PayolaWindow *self = PAYOLA_WINDOW (widget);
 
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+  _payola_window_uncover_pages (self);
 }
 
 static void
@@ -414,6 +417,7 @@ action_show_statement (GtkWidget *widget, const char *name, GVariant *power)
 
   payola_report_panel_show_statement (self->report_panel, (PayPower) g_variant_get_int32 (power));
   adw_view_stack_set_visible_child_name (self->pages, "report");
+  _payola_window_uncover_pages (self);
 }
 
 static void
@@ -423,6 +427,7 @@ action_show_sheet (GtkWidget *widget, const char *name, GVariant *power)
 
   payola_focus_set_power (self->focus, (PayPower) g_variant_get_int32 (power));
   adw_view_stack_set_visible_child_name (self->pages, "sheet");
+  _payola_window_uncover_pages (self);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "desktop/results/unit-panel.h"
 #include "desktop/sheet/sheet-panel.h"
 #include "desktop/window/hot-seat.h"
+#include "desktop/window/side-pane.h"
 #include "desktop/window/window.h"
 #include "model/inbox.h"
 
@@ -53,11 +54,20 @@ struct _PayolaWindow
   PayolaMasterPanel *master_panel;
   PayolaReportPanel *report_panel;
 
+  AdwLeaflet *leaflet; /* the map and the pages; folded in a narrow window */
+  PayolaSidePane *side_pane;
+  GtkWidget *open_squeezer, *now_button;    /* hidden in a narrow window */
+  GtkBox *viewer_slot, *narrow_viewer_slot; /* one of them contains the viewers */
+  GtkWidget *narrow_bar;
+  GtkToggleButton *map_switch, *pages_switch;
+  GSettings *settings; /* NULL if the schema is not installed */
+
   PayProvince order_province; /* province of the unit whose order was built last */
   gboolean close_anyway, close_when_saved;
 
   GtkWidget *file_bar, *deadline_bar;
   GtkLabel *file_label, *deadline_label;
+  GtkOrientable *file_box, *deadline_box; /* text and buttons of the bars */
   GtkWidget *reload_button, *save_button; /* buttons of the file's bar */
   const char *file_words;                 /* last message of the file's bar, or NULL */
   int claim;                              /* claim on the file (state-file.h), or -1 */
@@ -86,6 +96,19 @@ _payola_window_class_add_header (GtkWidgetClass *klass);
  * changes the focus. */
 void
 _payola_window_bind_header (PayolaWindow *self);
+
+/* window-layout.c */
+void
+_payola_window_class_add_layout (GtkWidgetClass *klass);
+/* Restores the size of the window, and follows its width. */
+void
+_payola_window_set_up_layout (PayolaWindow *self);
+/* Lays out a window that got a game, and restores the visible part of the map. */
+void
+_payola_window_lay_out_game (PayolaWindow *self);
+/* Makes the pages visible in a window that is too narrow for the map and the pages. */
+void
+_payola_window_uncover_pages (PayolaWindow *self);
 
 /* window-incoming.c */
 void
