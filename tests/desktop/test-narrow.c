@@ -21,6 +21,7 @@ static const struct
 } screens[] = {
   { 1, 800, 600 },
   { 2, 1000, 640 },
+  { 1, 370, 650 }, /* dialogs on a phone, with the edges of their windows */
 };
 
 static const char *const languages[] = { "en", "de", "fr", NULL };
@@ -228,6 +229,27 @@ assert_width (PayolaWindow *window, int width, const char *what)
   g_test_fail ();
 }
 
+/* Dialogs fit on a phone. Windows with a page beside another need more width. */
+static void
+test_phone_dialogs (void)
+{
+  static const char *const actions[] = {
+    "app.new",  "app.keys", "win.reminders", "win.statements", "win.publish",    "win.verify",
+    "win.keys", "win.book", "win.correct",   "win.bids",       "win.export-map", "app.about",
+    NULL
+  };
+
+  for (const char *const *language = languages; *language; language++)
+    {
+      speak (*language);
+      PayolaWindow *window = window_with_history ();
+      for (const char *const *action = actions; *action; action++)
+        assert_dialog_fits (window, *action, 2, *language);
+      close_window (window);
+    }
+  speak ("en");
+}
+
 /* A window of 360 x 640, or 520 x 640 with large text, shows the map or the pages, with all
  * controls, in every language. */
 static void
@@ -388,6 +410,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/narrow/memory", test_memory);
   g_test_add_data_func ("/narrow/phone", GINT_TO_POINTER (1), test_phone);
   g_test_add_data_func ("/narrow/phone-large", GINT_TO_POINTER (2), test_phone);
+  g_test_add_func ("/narrow/phone-dialogs", test_phone_dialogs);
   g_test_add_data_func ("/narrow/usual", GUINT_TO_POINTER (0), test_fits);
   g_test_add_data_func ("/narrow/large", GUINT_TO_POINTER (1), test_fits);
   return run_in_application (argv);

@@ -147,10 +147,25 @@ _payola_window_lay_out_game (PayolaWindow *self)
   double zoom, x, y;
 
   lay_out (self);
+  payola_treasury_bar_set_focus (self->treasury_bar, self->focus);
+  gtk_widget_set_visible (
+    GTK_WIDGET (self->prices_button),
+    pay_setup_has_money (pay_view_get_setup (payola_focus_get_view (self->focus))));
   if (!viewport || !self->settings)
     return;
   g_settings_get (self->settings, "map-part", "(ddd)", &zoom, &x, &y);
   payola_viewport_set_part (viewport, zoom, x, y);
+}
+
+/* ---- prices ---------------------------------------------------------------------------------- */
+
+static void
+action_prices (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkToggleButton *button = PAYOLA_WINDOW (widget)->prices_button;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (button)))
+    gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
 }
 
 /* ---- set-up ---------------------------------------------------------------------------------- */
@@ -167,7 +182,10 @@ _payola_window_class_add_layout (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, PayolaWindow, narrow_bar);
   gtk_widget_class_bind_template_child (klass, PayolaWindow, map_switch);
   gtk_widget_class_bind_template_child (klass, PayolaWindow, pages_switch);
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, prices_button);
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, treasury_bar);
   gtk_widget_class_bind_template_callback (klass, on_map_switch);
+  gtk_widget_class_install_action (klass, "win.prices", NULL, action_prices);
 }
 
 void
@@ -182,11 +200,16 @@ _payola_window_set_up_layout (PayolaWindow *self)
                            G_CONNECT_SWAPPED);
   payola_drop_down_shorten (self->viewer_drop);
   watch_fingers (self);
+  g_object_bind_property (self->map_view, "prices", self->prices_button, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->map_view, "prices", self->treasury_bar, "wanted",
+                          G_BINDING_SYNC_CREATE);
   self->settings = open_settings ();
   if (!self->settings)
     return;
   remember (self, "window-width", self, "default-width");
   remember (self, "window-height", self, "default-height");
   remember (self, "window-maximized", self, "maximized");
+  remember (self, "map-prices", self->map_view, "prices");
   remember (self, "pages-width", self->side_pane, "width");
 }

@@ -8,6 +8,7 @@
 #include "desktop/map/map-orders.h"
 #include "desktop/map/order-bar.h"
 #include "desktop/map/replay-bar.h"
+#include "desktop/map/treasury-bar.h"
 #include "desktop/master/master-panel.h"
 #include "desktop/results/report-panel.h"
 #include "desktop/results/unit-panel.h"
@@ -59,7 +60,8 @@ struct _PayolaWindow
   GtkWidget *open_squeezer, *now_button;    /* hidden in a narrow window */
   GtkBox *viewer_slot, *narrow_viewer_slot; /* one of them contains the viewers */
   GtkWidget *narrow_bar;
-  GtkToggleButton *map_switch, *pages_switch;
+  GtkToggleButton *map_switch, *pages_switch, *prices_button;
+  PayolaTreasuryBar *treasury_bar;
   GSettings *settings; /* NULL if the schema is not installed */
 
   PayProvince order_province; /* province of the unit whose order was built last */

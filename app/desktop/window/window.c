@@ -330,6 +330,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   g_type_ensure (PAYOLA_TYPE_REPLAY_BAR);
   g_type_ensure (PAYOLA_TYPE_SHEET_PANEL);
   g_type_ensure (PAYOLA_TYPE_SIDE_PANE);
+  g_type_ensure (PAYOLA_TYPE_TREASURY_BAR);
   g_type_ensure (PAYOLA_TYPE_UNIT_PANEL);
   g_type_ensure (PAYOLA_TYPE_MASTER_PANEL);
   g_type_ensure (PAYOLA_TYPE_REPORT_PANEL);
