@@ -66,6 +66,10 @@ lay_out (gpointer data)
 
   GtkOrientation across = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   gtk_orientable_set_orientation (self->file_box, across);
   gtk_orientable_set_orientation (self->deadline_box, across);
   gtk_widget_set_visible (self->open_squeezer, !narrow);
