@@ -20,14 +20,14 @@
 #define PRICE_SIZE 12.0        /* font size of prices in token units */
 #define PRICE_LEAST 10.5       /* smallest font size of prices in pixels, and the largest */
 #define PRICE_MOST 16.0
-#define GLYPH_FROM 24.0 /* minimum width in pixels of a token with more than a letter */
+#define FINE_FROM 24.0 /* minimum width in pixels of a token with more than a letter */
 
 double
 payola_token_pixels (double scale)
 {
   /* The minimum size is easy to read. It is smaller on small maps, where tokens must not cover
    * the names. */
-  double least = CLAMP (20 - 60 * (0.5 - scale), 14, 20);
+  double least = CLAMP (20 - 60 * (0.5 - scale), 15, 20);
 
   return CLAMP (34 * scale, least, 50);
 }
@@ -121,7 +121,7 @@ paint_unit (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
     }
   payola_token_draw (cr, unit->type, &palette->power[unit->owner], &palette->ink[unit->owner],
                      pay_board_get_power_letter (payola_scene_get_board (scene), unit->owner),
-                     payola_token_pixels (scale) >= GLYPH_FROM, state);
+                     payola_token_pixels (scale) >= FINE_FROM, state);
   cairo_restore (cr);
 }
 
@@ -229,7 +229,7 @@ payola_token_paint (cairo_t *cr, PayUnitType type, PayPower owner, const PayBoar
   cairo_save (cr);
   cairo_scale (cr, width / PAYOLA_TOKEN_WIDTH, width / PAYOLA_TOKEN_WIDTH);
   payola_token_draw (cr, type, &palette->power[owner], &palette->ink[owner],
-                     pay_board_get_power_letter (board, owner), width >= GLYPH_FROM,
+                     pay_board_get_power_letter (board, owner), width >= FINE_FROM,
                      PAYOLA_TOKEN_PLAIN);
   cairo_restore (cr);
 }
