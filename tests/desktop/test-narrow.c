@@ -6,6 +6,8 @@
 
 #include "base/language.h"
 #include "config.h"
+#include "desktop/map/map-room.h"
+#include "desktop/map/map-view-private.h"
 
 #include <libintl.h>
 #include <locale.h>
@@ -366,6 +368,52 @@ test_touch (void)
   close_window (window);
 }
 
+/* Checks the bar of every unit of a game with many units. */
+static void
+assert_bar_is_free (PayolaWindow *window, GtkWidget *bar)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_get_mapped (bar));
+  g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (window->map_view), &bounds));
+  const GdkRectangle place = { (int) bounds.origin.x, (int) bounds.origin.y,
+                               (int) bounds.size.width, (int) bounds.size.height };
+  g_test_message ("bar at %d, %d: %d x %d covers %u", place.x, place.y, place.width, place.height,
+                  payola_map_room_count (window->map_view, &place));
+  g_assert_cmpuint (payola_map_room_count (window->map_view, &place), ==, 0);
+}
+
+/* The bar that asks for an order does not cover units, wherever the map is. */
+static void
+test_bars (void)
+{
+  g_autoptr (PayolaDocument) document = sample_document ();
+  PayolaWindow *window = window_with_document (document);
+  PayView *view = payola_focus_get_view (window->focus);
+  const PayPosition *position = pay_view_get_position (view, pay_view_get_n_turns (view));
+
+  for (guint i = 0; i < pay_position_get_n_units (position); i += 3)
+    {
+      PayLocation location = pay_position_get_unit (position, i)->location;
+      PayProvince province = pay_board_get_province (pay_view_get_board (view), location);
+
+      payola_focus_set_province (window->focus, province);
+      gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
+      _payola_map_view_choose (window->map_view, province);
+      settle ();
+      if (gtk_widget_get_mapped (GTK_WIDGET (window->order_bar)))
+        assert_bar_is_free (window, GTK_WIDGET (window->order_bar));
+    }
+  g_assert_true (act (window, "win.replay"));
+  for (guint i = 0; i < 4; i++)
+    {
+      payola_replay_bar_step (window->replay_bar, 1);
+      settle ();
+      assert_bar_is_free (window, GTK_WIDGET (window->replay_bar));
+    }
+  close_window (window);
+}
+
 /* A new window has the size, the pages and the part of the map of the last window. */
 static void
 test_memory (void)
@@ -406,6 +454,7 @@ main (int argc, char *argv[])
   g_autofree char *catalogues = g_build_filename (g_test_get_dir (G_TEST_BUILT), "..", "po", NULL);
   bindtextdomain (GETTEXT_PACKAGE, catalogues);
   g_test_add_func ("/narrow/touch", test_touch);
+  g_test_add_func ("/narrow/bars", test_bars);
   g_test_add_func ("/narrow/fold", test_fold);
   g_test_add_func ("/narrow/memory", test_memory);
   g_test_add_data_func ("/narrow/phone", GINT_TO_POINTER (1), test_phone);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "desktop/kit/dialog-kit.h"
+#include "desktop/map/map-room.h"
 #include "desktop/window/window-private.h"
 
 /* ---- narrow windows -------------------------------------------------------------------------- */
@@ -111,6 +112,53 @@ watch_fingers (PayolaWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), events);
 }
 
+/* ---- bars over the map ----------------------------------------------------------------------- */
+
+/* Allocates the bars of orders and of the replay where they do not cover units. */
+static gboolean
+on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, PayolaWindow *self)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (self->map_view)), least, natural;
+  GdkRectangle previous = self->bar_place;
+  guint covered = G_MAXUINT;
+
+  if (child != GTK_WIDGET (self->order_bar) && child != GTK_WIDGET (self->replay_bar))
+    return FALSE;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  natural = MAX (least, MIN (natural, room));
+  /* A narrower bar is higher and may fit where a wide one does not. */
+  for (int part = 4; part >= 1 && covered > 0; part--)
+    {
+      GdkRectangle here = previous;
+      int width = MAX (least, natural * part / 4), height;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      guint n = payola_map_room_find (self->map_view, width, height, &here);
+      if (n < covered)
+        {
+          covered = n;
+          self->bar_place = here;
+        }
+    }
+  *place = self->bar_place;
+  return TRUE;
+}
+
+/* A bar that appears again gets a new place. */
+static void
+on_bar_visible (PayolaWindow *self)
+{
+  self->bar_place.width = 0;
+}
+
+static void
+on_map_moved (PayolaWindow *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->order_bar))
+      || gtk_widget_get_visible (GTK_WIDGET (self->replay_bar)))
+    gtk_widget_queue_allocate (gtk_widget_get_parent (GTK_WIDGET (self->map_view)));
+}
+
 /* ---- memory ---------------------------------------------------------------------------------- */
 
 static GSettings *
@@ -155,7 +203,10 @@ _payola_window_lay_out_game (PayolaWindow *self)
   gtk_widget_set_visible (
     GTK_WIDGET (self->prices_button),
     pay_setup_has_money (pay_view_get_setup (payola_focus_get_view (self->focus))));
-  if (!viewport || !self->settings)
+  if (!viewport)
+    return;
+  g_signal_connect_object (viewport, "changed", G_CALLBACK (on_map_moved), self, G_CONNECT_SWAPPED);
+  if (!self->settings)
     return;
   g_settings_get (self->settings, "map-part", "(ddd)", &zoom, &x, &y);
   payola_viewport_set_part (viewport, zoom, x, y);
@@ -189,6 +240,7 @@ _payola_window_class_add_layout (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, PayolaWindow, prices_button);
   gtk_widget_class_bind_template_child (klass, PayolaWindow, treasury_bar);
   gtk_widget_class_bind_template_callback (klass, on_map_switch);
+  gtk_widget_class_bind_template_callback (klass, on_child_position);
   gtk_widget_class_install_action (klass, "win.prices", NULL, action_prices);
 }
 
@@ -204,6 +256,10 @@ _payola_window_set_up_layout (PayolaWindow *self)
                            G_CONNECT_SWAPPED);
   payola_drop_down_shorten (self->viewer_drop);
   watch_fingers (self);
+  g_signal_connect_object (self->order_bar, "notify::visible", G_CALLBACK (on_bar_visible), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay_bar, "notify::visible", G_CALLBACK (on_bar_visible), self,
+                           G_CONNECT_SWAPPED);
   g_object_bind_property (self->map_view, "prices", self->prices_button, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->map_view, "prices", self->treasury_bar, "wanted",

@@ -62,7 +62,8 @@ struct _PayolaWindow
   GtkWidget *narrow_bar;
   GtkToggleButton *map_switch, *pages_switch, *prices_button;
   PayolaTreasuryBar *treasury_bar;
-  GSettings *settings; /* NULL if the schema is not installed */
+  GdkRectangle bar_place; /* place of the bar over the map; of width 0 before the bar appears */
+  GSettings *settings;    /* NULL if the schema is not installed */
 
   PayProvince order_province; /* province of the unit whose order was built last */
   gboolean close_anyway, close_when_saved;
