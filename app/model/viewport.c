@@ -6,6 +6,8 @@
 
 #include "model/viewport.h"
 
+#include <math.h>
+
 /* Largest scale in pixels per map unit. At this scale, the standard map is as large as a poster. */
 #define MAX_SCALE 8.0
 
@@ -18,6 +20,8 @@ struct _PayolaViewport
   double scale;
   double x, y;
   gboolean fitted;
+  double part_zoom, part_x, part_y; /* part that was set; it is shown in a window of any size until
+                                     * the map is moved. The zoom is 0 if there is none. */
 };
 
 enum
@@ -73,7 +77,9 @@ payola_viewport_set_size (PayolaViewport *self, int width, int height)
     return;
   self->width = MAX (width, 1);
   self->height = MAX (height, 1);
-  if (self->fitted || self->scale < fit_scale (self))
+  if (self->part_zoom > 0)
+    payola_viewport_set_part (self, self->part_zoom, self->part_x, self->part_y);
+  else if (self->fitted || self->scale < fit_scale (self))
     payola_viewport_fit (self);
   else
     settle (self);
@@ -84,6 +90,30 @@ payola_viewport_fit (PayolaViewport *self)
 {
   self->scale = fit_scale (self);
   self->fitted = TRUE;
+  self->part_zoom = 0;
+  settle (self);
+}
+
+void
+payola_viewport_get_part (PayolaViewport *self, double *zoom, double *x, double *y)
+{
+  *zoom = self->fitted ? 1 : self->scale / fit_scale (self);
+  *x = self->x / self->map_width;
+  *y = self->y / self->map_height;
+}
+
+void
+payola_viewport_set_part (PayolaViewport *self, double zoom, double x, double y)
+{
+  if (!(zoom > 0 && isfinite (zoom) && isfinite (x) && isfinite (y)))
+    return;
+  payola_viewport_fit (self);
+  payola_viewport_zoom_at (self, zoom, self->width / 2.0, self->height / 2.0);
+  self->x = x * self->map_width;
+  self->y = y * self->map_height;
+  self->part_zoom = zoom;
+  self->part_x = x;
+  self->part_y = y;
   settle (self);
 }
 
@@ -102,6 +132,7 @@ payola_viewport_zoom_at (PayolaViewport *self, double factor, double px, double 
   payola_viewport_to_map (self, px, py, &x, &y);
   self->scale = CLAMP (self->scale * factor, least, MAX (MAX_SCALE, least));
   self->fitted = self->scale <= least;
+  self->part_zoom = 0;
   self->x = x - (px - self->width / 2.0) / self->scale;
   self->y = y - (py - self->height / 2.0) / self->scale;
   settle (self);
@@ -110,6 +141,7 @@ payola_viewport_zoom_at (PayolaViewport *self, double factor, double px, double 
 void
 payola_viewport_pan (PayolaViewport *self, double dx, double dy)
 {
+  self->part_zoom = 0;
   self->x -= dx / self->scale;
   self->y -= dy / self->scale;
   settle (self);
@@ -122,6 +154,7 @@ payola_viewport_show (PayolaViewport *self, double x, double y)
   double half_x = self->width / self->scale * 0.4;
   double half_y = self->height / self->scale * 0.4;
 
+  self->part_zoom = 0;
   self->x = CLAMP (self->x, x - half_x, x + half_x);
   self->y = CLAMP (self->y, y - half_y, y + half_y);
   settle (self);

@@ -48,6 +48,32 @@ void
 payola_viewport_fit (PayolaViewport *self);
 
 /**
+ * payola_viewport_get_part:
+ * @self: a viewport
+ * @zoom: (out): the zoom; 1 shows the whole map
+ * @x: (out): horizontal position of the centre, as a fraction of the map's width
+ * @y: (out): vertical position of the centre, as a fraction of the map's height
+ *
+ * Describes the visible part of the map, for a map and a window of any size.
+ */
+void
+payola_viewport_get_part (PayolaViewport *self, double *zoom, double *x, double *y);
+
+/**
+ * payola_viewport_set_part:
+ * @self: a viewport
+ * @zoom: the zoom; 1 shows the whole map
+ * @x: horizontal position of the centre, as a fraction of the map's width
+ * @y: vertical position of the centre, as a fraction of the map's height
+ *
+ * Shows a part of the map, and keeps showing it in a window of another size until the map is
+ * moved or zoomed. Numbers that are out of range are limited; a zoom that is not positive is
+ * ignored.
+ */
+void
+payola_viewport_set_part (PayolaViewport *self, double zoom, double x, double y);
+
+/**
  * payola_viewport_is_fitted:
  * @self: a viewport
  *

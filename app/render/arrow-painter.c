@@ -34,6 +34,10 @@ typedef struct
 /* Gap between a token and the arrows that leave or reach it. */
 #define GAP 2.5
 
+/* Lengths of a piece of a broken shaft, with the gap after it. */
+#define FAILED_PIECE 30.0
+#define OFFERED_PIECE 16.0
+
 static Paint
 paint_of (const Painter *self, PayPower owner)
 {
@@ -172,12 +176,13 @@ append_head (const Painter *self, PayolaPoint tip, PayolaPoint direction, double
   cairo_close_path (self->cr);
 }
 
-/* Draws a shaft in pieces of about 24 units. The dashes of supports are much shorter. */
+/* Draws a shaft in pieces. The pieces of failed orders have about 24 units, much longer than the
+ * dashes of supports; those of offers are shorter. */
 static void
 draw_broken (const Painter *self, const Paint *paint, const PayolaCurve *curve, double start,
-             double end, double from, double to)
+             double end, double from, double to, double length)
 {
-  double u = self->unit, gap = 6.5 * u, pieces = MAX (2, round ((end - start) / (30 * u)));
+  double u = self->unit, gap = 6.5 * u, pieces = MAX (2, round ((end - start) / (length * u)));
   double piece = MAX ((end - start - (pieces - 1) * gap) / pieces, 1 * u);
 
   for (guint layer = 0; layer < N_LAYERS; layer++)
@@ -214,7 +219,7 @@ draw_move (const Painter *self, const PayolaSceneArrow *arrow, guint i)
 
   if (arrow->failed)
     {
-      draw_broken (self, &paint, &curve, start, neck, from, to);
+      draw_broken (self, &paint, &curve, start, neck, from, to, FAILED_PIECE);
       PayolaPoint tip = payola_curve_point (&curve, end, &direction);
       if (!arrow->bounced)
         draw_bar (self, &paint, tip, direction, thin ? 5 : 7);
@@ -226,11 +231,14 @@ draw_move (const Painter *self, const PayolaSceneArrow *arrow, guint i)
   double length = hypot (tip.x - base.x, tip.y - base.y);
   if (length > 0)
     direction = (PayolaPoint) { (tip.x - base.x) / length, (tip.y - base.y) / length };
+  if (arrow->offered)
+    draw_broken (self, &paint, &curve, start, neck + head * 0.2, from, to, OFFERED_PIECE);
   for (guint layer = 0; layer < N_LAYERS; layer++)
     {
       double grow = layer_grow[layer];
-      payola_curve_append_ribbon (&curve, self->cr, start - grow * u, neck + head * 0.2,
-                                  (from + 2 * grow) * u, (to + 2 * grow) * u);
+      if (!arrow->offered)
+        payola_curve_append_ribbon (&curve, self->cr, start - grow * u, neck + head * 0.2,
+                                    (from + 2 * grow) * u, (to + 2 * grow) * u);
       append_head (self, tip, direction, length, head * (thin ? 0.45 : 0.5), grow * u);
       fill_layer (self, &paint, layer);
     }
@@ -473,10 +481,9 @@ paint_kind (Painter *self, PayolaArrowKind kind,
 void
 payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double unit,
-                           gboolean abbreviations)
+                           const PayolaRoutes *routes)
 {
   const cairo_line_join_t join = CAIRO_LINE_JOIN_BEVEL;
-  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, unit, abbreviations);
   Painter self = { NULL, sink, scene, art, palette, unit, routes };
 
   paint_kind (&self, PAYOLA_ARROW_HOLD, draw_hold, join);

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "render/arrow-route.h"
 #include "render/painter.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
  * @art: a drawing of the scene's board
  * @palette: the colours
  * @unit: map units per token unit
- * @abbreviations: whether the map shows abbreviations, not names
+ * @routes: the routes of the arrows
  *
  * Paints the parts of the orders that lie under the tokens. These parts never cover the face of
  * a token.
@@ -23,7 +24,7 @@ G_BEGIN_DECLS
 void
 payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double unit,
-                           gboolean abbreviations);
+                           const PayolaRoutes *routes);
 
 /**
  * payola_arrows_paint_above:

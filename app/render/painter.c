@@ -9,6 +9,7 @@
 #include "render/arrow-painter.h"
 #include "render/arrow-route.h"
 #include "render/base-map.h"
+#include "render/price-painter.h"
 #include "render/token.h"
 
 #include <math.h>
@@ -16,14 +17,17 @@
 #define DISLODGED_SIZE 0.86
 #define DISLODGED_TILT (-0.14) /* angle of a dislodged token in radians */
 #define DOUBLE_OFFSET 5.0      /* distance between the tokens of a double unit, in token units */
-#define GLYPH_FROM 24.0        /* minimum width in pixels of a token with more than a letter */
+#define PRICE_SIZE 12.0        /* font size of prices in token units */
+#define PRICE_LEAST 10.5       /* smallest font size of prices in pixels, and the largest */
+#define PRICE_MOST 16.0
+#define FINE_FROM 24.0 /* minimum width in pixels of a token with more than a letter */
 
 double
 payola_token_pixels (double scale)
 {
   /* The minimum size is easy to read. It is smaller on small maps, where tokens must not cover
    * the names. */
-  double least = CLAMP (20 - 60 * (0.5 - scale), 14, 20);
+  double least = CLAMP (20 - 60 * (0.5 - scale), 15, 20);
 
   return CLAMP (34 * scale, least, 50);
 }
@@ -117,19 +121,17 @@ paint_unit (cairo_t *cr, const PayolaScene *scene, const PayolaMapArt *art,
     }
   payola_token_draw (cr, unit->type, &palette->power[unit->owner], &palette->ink[unit->owner],
                      pay_board_get_power_letter (payola_scene_get_board (scene), unit->owner),
-                     payola_token_pixels (scale) >= GLYPH_FROM, state);
+                     payola_token_pixels (scale) >= FINE_FROM, state);
   cairo_restore (cr);
 }
 
-void
-payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene,
-                           const PayolaMapArt *art, const PayolaPalette *palette, double scale)
+static void
+paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene, const PayolaMapArt *art,
+              const PayolaPalette *palette, double scale, const PayolaRoutes *routes)
 {
-  g_return_if_fail (scale > 0);
-
   double unit_size = token_unit (scale);
-  payola_arrows_paint_below (sink, scene, art, palette, unit_size,
-                             payola_labels_at (scale) == PAYOLA_LABELS_ABBREVIATIONS);
+
+  payola_arrows_paint_below (sink, scene, art, palette, unit_size, routes);
   for (guint i = 0; i < payola_scene_get_n_units (scene); i++)
     {
       const PayolaSceneUnit *unit = payola_scene_get_unit (scene, i);
@@ -141,6 +143,23 @@ payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene
       sink->end (sink->data);
     }
   payola_arrows_paint_above (sink, scene, art, palette, unit_size);
+}
+
+static gboolean
+has_abbreviations (double scale)
+{
+  return payola_labels_at (scale) == PAYOLA_LABELS_ABBREVIATIONS;
+}
+
+void
+payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene,
+                           const PayolaMapArt *art, const PayolaPalette *palette, double scale)
+{
+  g_return_if_fail (scale > 0);
+
+  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, token_unit (scale),
+                                                       has_abbreviations (scale));
+  paint_pieces (sink, scene, art, palette, scale, routes);
 }
 
 /* Returns the same context for all pieces. */
@@ -162,12 +181,22 @@ payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOv
   const PayolaPieceSink sink = { begin_any, end_any, cr };
 
   g_return_if_fail (scale > 0);
+  double unit = token_unit (scale);
+  gboolean abbreviations = has_abbreviations (scale);
+  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, unit, abbreviations);
   cairo_save (cr);
   if (cairo_get_antialias (cr) == CAIRO_ANTIALIAS_DEFAULT)
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   if (overlay)
     paint_overlay (cr, overlay, art, palette, scale);
-  payola_scene_paint_pieces (&sink, scene, art, palette, scale);
+  paint_pieces (&sink, scene, art, palette, scale, routes);
+  if (overlay && overlay->prices)
+    {
+      double size = CLAMP (PRICE_SIZE * unit, PRICE_LEAST / scale, PRICE_MOST / scale);
+      g_autoptr (GArray) tags = payola_price_tags_new (scene, art, routes, unit, size,
+                                                       abbreviations);
+      payola_price_tags_paint (tags, cr, scene, palette, size);
+    }
   cairo_restore (cr);
 }
 
@@ -200,7 +229,7 @@ payola_token_paint (cairo_t *cr, PayUnitType type, PayPower owner, const PayBoar
   cairo_save (cr);
   cairo_scale (cr, width / PAYOLA_TOKEN_WIDTH, width / PAYOLA_TOKEN_WIDTH);
   payola_token_draw (cr, type, &palette->power[owner], &palette->ink[owner],
-                     pay_board_get_power_letter (board, owner), width >= GLYPH_FROM,
+                     pay_board_get_power_letter (board, owner), width >= FINE_FROM,
                      PAYOLA_TOKEN_PLAIN);
   cairo_restore (cr);
 }

@@ -379,6 +379,54 @@ payola_scene_new_orders (const PayPosition *position, const PayOrder *orders, gu
 }
 
 PayolaScene *
+payola_scene_new_offers (const PayPosition *position, PayPower payer,
+                         const PayolaSceneOffer *offers, guint n_offers)
+{
+  PayolaScene *self = scene_new (position);
+
+  for (guint i = 0; i < n_offers; i++)
+    {
+      PayProvince province = province_of (self, offers[i].order.location);
+      int unit = province == PAY_NO_PROVINCE ? -1 : pay_position_find_unit (position, province);
+      guint before = self->arrows->len;
+
+      if (unit >= 0)
+        add_arrow (self, &offers[i].order, (gint16) unit, PAY_NO_POWER, NULL);
+      if (self->arrows->len == before)
+        continue;
+      PayolaSceneArrow *arrow = arrow_of (self, before);
+      arrow->offered = TRUE;
+      arrow->price = offers[i].agp;
+      arrow->payers = G_GUINT64_CONSTANT (1) << payer;
+    }
+  return finish (self);
+}
+
+/* Adds the prices that the viewer may know to the arrows of a movement phase. */
+static void
+add_prices (PayolaScene *self, PayView *view, guint turn)
+{
+  guint n_powers = pay_board_get_n_powers (self->board);
+
+  for (guint i = 0; i < self->arrows->len; i++)
+    {
+      PayolaSceneArrow *arrow = arrow_of (self, i);
+      guint unit = (guint) unit_of (self, (guint) arrow->unit)->index;
+      int paid, known = 0;
+
+      for (guint p = 0; p < n_powers; p++)
+        if (pay_view_get_payment (view, turn, unit, (PayPower) p, &paid) && paid > 0)
+          {
+            arrow->payers |= G_GUINT64_CONSTANT (1) << p;
+            known += paid;
+          }
+      arrow->partial = !pay_view_get_price (view, turn, unit, &arrow->price);
+      if (arrow->partial)
+        arrow->price = arrow->payers ? known : -1;
+    }
+}
+
+PayolaScene *
 payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode)
 {
   guint now = pay_view_get_n_turns (view);
@@ -397,6 +445,8 @@ payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode)
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
     if (pay_board_is_centre (self->board, p) && !pay_view_knows_owner (view, turn, p))
       self->uncounted = G_MAXUINT64;
+  if (self->phase.kind == PAY_PHASE_MOVEMENT)
+    add_prices (self, view, turn);
   if (pay_view_get_viewer (view) >= 0)
     self->uncounted &= ~(G_GUINT64_CONSTANT (1) << pay_view_get_viewer (view));
   return self;

@@ -53,6 +53,10 @@ typedef struct
                       * otherwise PAY_NO_LOCATION */
   gboolean failed;
   gboolean bounced; /* whether the order failed because of an equally strong unit */
+  gboolean offered; /* whether the order is an offer of a draft, and not yet an order */
+  int price;        /* known part of the price in AgP, or -1 */
+  gboolean partial; /* whether the whole price is unknown, so that it may be higher */
+  guint64 payers;   /* bit p: power p is known to have paid a part of the price */
   guint8 n_via;     /* moves by convoy: number of seas in `via`, in order */
   PayProvince via[PAY_MAX_ROUTE];
 } PayolaSceneArrow;
@@ -62,6 +66,7 @@ typedef struct
                         .unit = -1,                                                                \
                         .arrow = -1,                                                               \
                         .against = -1,                                                             \
+                        .price = -1,                                                               \
                         .from = PAY_NO_LOCATION,                                                   \
                         .other = PAY_NO_LOCATION,                                                  \
                         .to = PAY_NO_LOCATION })
@@ -135,6 +140,29 @@ payola_scene_new_plain (const PayPosition *position, const PayOutcome *outcome);
  */
 PayolaScene *
 payola_scene_new_orders (const PayPosition *position, const PayOrder *orders, guint n_orders);
+
+/* An order for which a draft offers money. */
+typedef struct
+{
+  PayOrder order;
+  int agp;
+} PayolaSceneOffer;
+
+/**
+ * payola_scene_new_offers:
+ * @position: a position in a movement phase
+ * @payer: the power whose offers are shown
+ * @offers: (array length=n_offers): the offers; a unit may have several
+ * @n_offers: number of offers
+ *
+ * Makes the scene of a position with the offers of a draft. Offers to units that are not in the
+ * position are omitted.
+ *
+ * Returns: (transfer full): the scene
+ */
+PayolaScene *
+payola_scene_new_offers (const PayPosition *position, PayPower payer,
+                         const PayolaSceneOffer *offers, guint n_offers);
 
 /**
  * payola_scene_ref:
@@ -306,6 +334,7 @@ typedef struct
   PayBits highlight;    /* highlighted provinces, such as the destinations of the selected unit */
   PayProvince selected; /* the province with an outline, or PAY_NO_PROVINCE */
   PayProvince hovered;  /* the province with a faint outline, or PAY_NO_PROVINCE */
+  gboolean prices;      /* whether prices are shown beside the arrows */
 } PayolaOverlay;
 
 #define PAYOLA_OVERLAY_INIT                                                                        \

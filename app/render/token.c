@@ -95,6 +95,36 @@ draw_ship (cairo_t *cr)
   cairo_fill (cr);
 }
 
+/* Draws a gun without details, for small tokens. It has about 14 x 13 units. */
+static void
+draw_small_cannon (cairo_t *cr)
+{
+  cairo_move_to (cr, -7.2, 0.6);
+  cairo_line_to (cr, 5.2, -7.0);
+  cairo_line_to (cr, 7.6, -3.0);
+  cairo_line_to (cr, -5.0, 4.6);
+  cairo_close_path (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.2, 3.0, 4.6, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+/* Draws a ship with one sail, for small tokens. It has about 15 x 15 units. */
+static void
+draw_small_ship (cairo_t *cr)
+{
+  cairo_move_to (cr, -7.6, 2.2); /* hull */
+  cairo_line_to (cr, 7.6, 2.2);
+  cairo_line_to (cr, 4.6, 7.0);
+  cairo_line_to (cr, -4.6, 7.0);
+  cairo_close_path (cr);
+  cairo_move_to (cr, 0.8, -8.0); /* sail */
+  cairo_line_to (cr, 6.4, 0.4);
+  cairo_line_to (cr, -6.4, 0.4);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
 static void
 draw_letter (cairo_t *cr, const char *letter, double size, double x, double y)
 {
@@ -113,7 +143,7 @@ draw_letter (cairo_t *cr, const char *letter, double size, double x, double y)
 
 void
 payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
-                   const PayolaColour *ink, const char *letter, gboolean glyph,
+                   const PayolaColour *ink, const char *letter, gboolean fine,
                    PayolaTokenState state)
 {
   static const double dashes[] = { 4.5, 2.5 };
@@ -149,20 +179,29 @@ payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
     }
 
   payola_colour_set (ink, cr);
-  if (glyph)
+  cairo_save (cr);
+  if (fine)
     {
-      cairo_save (cr);
       cairo_translate (cr, type == PAY_UNIT_FLEET ? -4.6 : -4.8, -0.2);
       cairo_scale (cr, 0.88, 0.88);
       if (type == PAY_UNIT_FLEET)
         draw_ship (cr);
       else
         draw_cannon (cr);
-      cairo_restore (cr);
-      draw_letter (cr, letter, 12, type == PAY_UNIT_FLEET ? 8.6 : 9.6,
-                   type == PAY_UNIT_FLEET ? -1.5 : 0);
     }
   else
-    draw_letter (cr, letter, 19.5, 0, type == PAY_UNIT_FLEET ? -1 : 0);
+    {
+      cairo_translate (cr, type == PAY_UNIT_FLEET ? -5.4 : -6.6, 0);
+      if (type == PAY_UNIT_FLEET)
+        draw_small_ship (cr);
+      else
+        draw_small_cannon (cr);
+    }
+  cairo_restore (cr);
+  if (fine)
+    draw_letter (cr, letter, 12, type == PAY_UNIT_FLEET ? 8.6 : 9.6,
+                 type == PAY_UNIT_FLEET ? -1.5 : 0);
+  else
+    draw_letter (cr, letter, 16, 8, type == PAY_UNIT_FLEET ? -2 : 0);
   cairo_restore (cr);
 }

@@ -1,4 +1,4 @@
-/* token.h - tokens of units: an army's block or a fleet's hull, with its glyph and letter
+/* token.h - tokens of units: an army's block or a fleet's hull, with its symbol and letter
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,17 +24,17 @@ typedef enum
  * @cr: a cairo context
  * @type: type of the unit
  * @colour: colour of the token
- * @ink: colour of outline, glyph and letter
+ * @ink: colour of outline, symbol and letter
  * @letter: letter of the power
- * @glyph: whether the glyph is drawn beside a small letter. Otherwise the letter is large, and
- *   only the outline distinguishes armies from fleets.
+ * @fine: whether there is room for a detailed symbol. On small tokens, the symbol is simple and
+ *   the letter is larger. The symbol and the outline distinguish armies from fleets at every size.
  * @state: appearance of the token
  *
  * Draws the token of a unit around 0, 0 in token units.
  */
 void
 payola_token_draw (cairo_t *cr, PayUnitType type, const PayolaColour *colour,
-                   const PayolaColour *ink, const char *letter, gboolean glyph,
+                   const PayolaColour *ink, const char *letter, gboolean fine,
                    PayolaTokenState state);
 
 /**

@@ -315,6 +315,7 @@ main (int argc, char *argv[])
   Bench bench = { .loop = g_main_loop_new (NULL, FALSE), .start = start };
   bench.map = g_object_ref_sink (g_object_new (PAYOLA_TYPE_MAP_VIEW, NULL));
   bench.plain = g_object_ref_sink (g_object_new (plain_get_type (), NULL));
+  payola_map_view_set_prices (bench.map, TRUE);
   payola_map_view_set_focus (bench.map, focus);
   bench.window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_decorated (bench.window, FALSE);

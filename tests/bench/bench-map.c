@@ -20,6 +20,7 @@ typedef struct
   const PayBoard *board;
   PayolaMapArt *art;
   PayolaScene *scene;
+  PayolaScene *offers; /* the same orders, each with a price */
   PayolaBaseMap *base;
   PayolaBaseMapRequest request;
   PayolaPalette palette;
@@ -67,6 +68,18 @@ paint_tokens (gpointer user_data)
 }
 
 static void
+paint_prices (gpointer user_data)
+{
+  Data *data = user_data;
+  cairo_t *cr = cairo_create (data->frame);
+
+  cairo_scale (cr, data->scale, data->scale);
+  payola_scene_paint_tokens (cr, data->offers, &data->overlay, data->art, &data->palette,
+                             data->scale);
+  cairo_destroy (cr);
+}
+
+static void
 copy_ground (gpointer user_data)
 {
   Data *data = user_data;
@@ -85,6 +98,8 @@ load_scene (Data *data, const char *path)
   g_autoptr (PayPosition) position = NULL;
   g_autofree char *text = NULL;
   PayOrder orders[PAY_MAX_UNITS];
+  PayolaSceneOffer offers[PAY_MAX_UNITS];
+  guint n_offers = 0;
 
   if (!g_file_get_contents (path, &text, NULL, NULL))
     return FALSE;
@@ -105,7 +120,9 @@ load_scene (Data *data, const char *path)
       if (unit < 0)
         return FALSE;
       orders[unit] = order;
+      offers[n_offers++] = (PayolaSceneOffer) { order, (int) i };
     }
+  data->offers = payola_scene_new_offers (position, 0, offers, n_offers);
   data->scene = payola_scene_new_orders (position, orders, pay_position_get_n_units (position));
   return TRUE;
 }
@@ -141,6 +158,8 @@ measure (Data *data)
     pay_bits_add (&data->overlay.highlight, p * 5);
   data->overlay.selected = 1;
   bench_measure ("map-frame-highlighted", paint_tokens, data, 1);
+  data->overlay.prices = TRUE;
+  bench_measure ("map-frame-prices", paint_prices, data, 1);
   cairo_surface_destroy (data->frame);
   cairo_surface_destroy (data->ground);
 }
@@ -165,6 +184,7 @@ run (Vectors *v, const char *path)
       measure (&data);
     }
   payola_scene_unref (data.scene);
+  payola_scene_unref (data.offers);
   payola_base_map_free (data.base);
   payola_map_art_unref (data.art);
 }

@@ -6,6 +6,8 @@
 
 #include "base/language.h"
 #include "config.h"
+#include "desktop/map/map-room.h"
+#include "desktop/map/map-view-private.h"
 
 #include <libintl.h>
 #include <locale.h>
@@ -21,6 +23,7 @@ static const struct
 } screens[] = {
   { 1, 800, 600 },
   { 2, 1000, 640 },
+  { 1, 370, 650 }, /* dialogs on a phone, with the edges of their windows */
 };
 
 static const char *const languages[] = { "en", "de", "fr", NULL };
@@ -138,6 +141,18 @@ assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, cons
   settle ();
 }
 
+/* The next window has the usual size. */
+static void
+forget_sizes (void)
+{
+  static const char *const keys[] = { "window-width", "window-height", "window-maximized",
+                                      "pages-width",  "map-part",      NULL };
+  g_autoptr (GSettings) settings = g_settings_new (PAYOLA_APP_ID);
+
+  for (const char *const *key = keys; *key; key++)
+    g_settings_reset (settings, *key);
+}
+
 static PayolaWindow *
 window_with_history (void)
 {
@@ -193,7 +208,242 @@ test_fits (gconstpointer data)
       close_window (window);
     }
   speak ("en");
+  forget_sizes ();
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
+}
+
+static void
+resize (PayolaWindow *window, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  for (guint i = 0; i < 20 && gtk_widget_get_width (GTK_WIDGET (window)) > width; i++)
+    settle ();
+  settle ();
+}
+
+static void
+assert_width (PayolaWindow *window, int width, const char *what)
+{
+  if (gtk_widget_get_width (GTK_WIDGET (window)) <= width)
+    return;
+  g_test_message ("%s: %d wide", what, gtk_widget_get_width (GTK_WIDGET (window)));
+  tell_largest (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, width / 5);
+  g_test_fail ();
+}
+
+/* Dialogs fit on a phone. Windows with a page beside another need more width. */
+static void
+test_phone_dialogs (void)
+{
+  static const char *const actions[] = {
+    "app.new",  "app.keys", "win.reminders", "win.statements", "win.publish",    "win.verify",
+    "win.keys", "win.book", "win.correct",   "win.bids",       "win.export-map", "app.about",
+    NULL
+  };
+
+  for (const char *const *language = languages; *language; language++)
+    {
+      speak (*language);
+      PayolaWindow *window = window_with_history ();
+      for (const char *const *action = actions; *action; action++)
+        assert_dialog_fits (window, *action, 2, *language);
+      close_window (window);
+    }
+  speak ("en");
+}
+
+/* A window of 360 x 640, or 520 x 640 with large text, shows the map or the pages, with all
+ * controls, in every language. */
+static void
+test_phone (gconstpointer data)
+{
+  int text = GPOINTER_TO_INT (data), phone = text > 1 ? 520 : 360;
+  static const char *const pages[] = { "sheet", "unit", "master", "report", NULL };
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI * text, NULL);
+  for (const char *const *language = languages; *language; language++)
+    {
+      speak (*language);
+      PayolaWindow *start = payola_window_new (GTK_APPLICATION (app));
+      gtk_window_present (GTK_WINDOW (start));
+      resize (start, phone, 640);
+      assert_width (start, phone, "start");
+      close_window (start);
+
+      PayolaWindow *window = window_with_history ();
+      resize (window, phone, 640);
+      assert_width (window, phone, "map");
+      g_assert_true (adw_leaflet_get_folded (window->leaflet));
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->map_view)));
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->viewer_drop)));
+      g_assert_true (gtk_widget_get_mapped (window->narrow_bar));
+      /* Controls for fingers need more room. */
+      gtk_widget_add_css_class (GTK_WIDGET (window), "touch");
+      settle ();
+      assert_width (window, phone, "map, touch");
+      g_assert_cmpint (gtk_widget_get_allocated_height (GTK_WIDGET (window->map_switch)), >=, 44);
+      g_assert_cmpint (gtk_widget_get_allocated_height (GTK_WIDGET (window->menu_button)), >=, 44);
+      gtk_widget_remove_css_class (GTK_WIDGET (window), "touch");
+      gtk_toggle_button_set_active (window->pages_switch, TRUE);
+      settle ();
+      g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window->map_view)));
+      for (const char *const *page = pages; *page; page++)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", *page);
+          settle ();
+          assert_width (window, phone, *page);
+        }
+      close_window (window);
+    }
+  speak ("en");
+  forget_sizes ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
+}
+
+/* The page that is needed appears in a narrow window, and a wide window shows both again. */
+static void
+test_fold (void)
+{
+  PayolaWindow *window = window_with_history ();
+
+  g_assert_false (adw_leaflet_get_folded (window->leaflet));
+  g_assert_false (gtk_widget_get_mapped (window->narrow_bar));
+  resize (window, 400, 640);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "report");
+  settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->report_panel)));
+  g_assert_true (gtk_toggle_button_get_active (window->pages_switch));
+  gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
+  settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->map_view)));
+  g_assert_true (gtk_toggle_button_get_active (window->map_switch));
+  resize (window, 1200, 700);
+  g_assert_false (adw_leaflet_get_folded (window->leaflet));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->map_view)));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->report_panel)));
+  g_assert_false (gtk_widget_get_visible (window->narrow_bar));
+  g_assert_true (gtk_widget_get_parent (GTK_WIDGET (window->viewer_drop))
+                 == GTK_WIDGET (window->viewer_slot));
+  close_window (window);
+  forget_sizes ();
+  forget_sizes ();
+}
+
+static GtkEventController *
+find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) found = g_list_model_get_item (controllers, i);
+      if (G_TYPE_CHECK_INSTANCE_TYPE (found, type))
+        return found;
+    }
+  g_assert_not_reached ();
+}
+
+/* A long press opens the menu of a unit. */
+static void
+test_touch (void)
+{
+  PayolaWindow *window = window_with_game ();
+  GtkWidget *map = GTK_WIDGET (window->map_view);
+  PayView *view = payola_focus_get_view (window->focus);
+  const PayUnit *unit = pay_position_get_unit (pay_view_get_position (view, 0), 0);
+  PayProvince province = pay_board_get_province (pay_view_get_board (view), unit->location);
+  GtkWidget *menu = NULL;
+  double x, y;
+
+  g_assert_true (payola_map_view_locate (window->map_view, province, &x, &y));
+  g_signal_emit_by_name (find_controller (map, GTK_TYPE_GESTURE_LONG_PRESS), "pressed", x, y);
+  settle ();
+  for (GtkWidget *child = gtk_widget_get_first_child (map); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+      menu = child;
+  g_assert_nonnull (menu);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  settle ();
+  close_window (window);
+}
+
+/* Checks the bar of every unit of a game with many units. */
+static void
+assert_bar_is_free (PayolaWindow *window, GtkWidget *bar)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_get_mapped (bar));
+  g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (window->map_view), &bounds));
+  const GdkRectangle place = { (int) bounds.origin.x, (int) bounds.origin.y,
+                               (int) bounds.size.width, (int) bounds.size.height };
+  g_test_message ("bar at %d, %d: %d x %d covers %u", place.x, place.y, place.width, place.height,
+                  payola_map_room_count (window->map_view, &place));
+  g_assert_cmpuint (payola_map_room_count (window->map_view, &place), ==, 0);
+}
+
+/* The bar that asks for an order does not cover units, wherever the map is. */
+static void
+test_bars (void)
+{
+  g_autoptr (PayolaDocument) document = sample_document ();
+  PayolaWindow *window = window_with_document (document);
+  PayView *view = payola_focus_get_view (window->focus);
+  const PayPosition *position = pay_view_get_position (view, pay_view_get_n_turns (view));
+
+  for (guint i = 0; i < pay_position_get_n_units (position); i += 3)
+    {
+      PayLocation location = pay_position_get_unit (position, i)->location;
+      PayProvince province = pay_board_get_province (pay_view_get_board (view), location);
+
+      payola_focus_set_province (window->focus, province);
+      gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
+      _payola_map_view_choose (window->map_view, province);
+      settle ();
+      if (gtk_widget_get_mapped (GTK_WIDGET (window->order_bar)))
+        assert_bar_is_free (window, GTK_WIDGET (window->order_bar));
+    }
+  g_assert_true (act (window, "win.replay"));
+  for (guint i = 0; i < 4; i++)
+    {
+      payola_replay_bar_step (window->replay_bar, 1);
+      settle ();
+      assert_bar_is_free (window, GTK_WIDGET (window->replay_bar));
+    }
+  close_window (window);
+}
+
+/* A new window has the size, the pages and the part of the map of the last window. */
+static void
+test_memory (void)
+{
+  PayolaWindow *window = window_with_history ();
+  double zoom, x, y;
+
+  /* The usual window fits on a laptop, below the bar of the desktop. */
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 1366);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 768 - 36);
+  g_assert_nonnull (window->settings);
+  resize (window, 1111, 666);
+  int width = gtk_widget_get_width (GTK_WIDGET (window));
+  int height = gtk_widget_get_height (GTK_WIDGET (window));
+  payola_side_pane_set_width (window->side_pane, 555);
+  payola_viewport_set_part (payola_map_view_get_viewport (window->map_view), 2.5, 0.4, 0.6);
+  settle ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window->side_pane)), ==, 555);
+  close_window (window);
+
+  window = window_with_history ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), ==, height);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window->side_pane)), ==, 555);
+  payola_viewport_get_part (payola_map_view_get_viewport (window->map_view), &zoom, &x, &y);
+  g_assert_cmpfloat_with_epsilon (zoom, 2.5, 0.001);
+  g_assert_cmpfloat_with_epsilon (x, 0.4, 0.001);
+  g_assert_cmpfloat_with_epsilon (y, 0.6, 0.001);
+  close_window (window);
+  forget_sizes ();
 }
 
 int
@@ -203,6 +453,13 @@ main (int argc, char *argv[])
   WINDOW_TEST_INIT (argc, argv);
   g_autofree char *catalogues = g_build_filename (g_test_get_dir (G_TEST_BUILT), "..", "po", NULL);
   bindtextdomain (GETTEXT_PACKAGE, catalogues);
+  g_test_add_func ("/narrow/touch", test_touch);
+  g_test_add_func ("/narrow/bars", test_bars);
+  g_test_add_func ("/narrow/fold", test_fold);
+  g_test_add_func ("/narrow/memory", test_memory);
+  g_test_add_data_func ("/narrow/phone", GINT_TO_POINTER (1), test_phone);
+  g_test_add_data_func ("/narrow/phone-large", GINT_TO_POINTER (2), test_phone);
+  g_test_add_func ("/narrow/phone-dialogs", test_phone_dialogs);
   g_test_add_data_func ("/narrow/usual", GUINT_TO_POINTER (0), test_fits);
   g_test_add_data_func ("/narrow/large", GUINT_TO_POINTER (1), test_fits);
   return run_in_application (argv);

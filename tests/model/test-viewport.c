@@ -85,6 +85,32 @@ test_show (void)
   g_assert_cmpfloat (py, <=, 600);
 }
 
+/* A part that was set fits windows of other sizes until the map is moved. */
+static void
+test_part (void)
+{
+  g_autoptr (PayolaViewport) viewport = payola_viewport_new (1000, 500);
+  double zoom, x, y;
+
+  payola_viewport_set_part (viewport, 2, 0.4, 0.6);
+  payola_viewport_set_size (viewport, 800, 400);
+  g_assert_cmpfloat_with_epsilon (payola_viewport_get_scale (viewport), 1.6, 1e-9);
+  payola_viewport_set_size (viewport, 400, 200);
+  g_assert_cmpfloat_with_epsilon (payola_viewport_get_scale (viewport), 0.8, 1e-9);
+  payola_viewport_get_part (viewport, &zoom, &x, &y);
+  g_assert_cmpfloat_with_epsilon (zoom, 2, 1e-9);
+  g_assert_cmpfloat_with_epsilon (x, 0.4, 1e-9);
+  g_assert_cmpfloat_with_epsilon (y, 0.6, 1e-9);
+
+  payola_viewport_pan (viewport, 10, 0);
+  payola_viewport_set_size (viewport, 800, 400);
+  g_assert_cmpfloat_with_epsilon (payola_viewport_get_scale (viewport), 0.8, 1e-9);
+  payola_viewport_set_part (viewport, 0, 0.5, 0.5);
+  g_assert_cmpfloat_with_epsilon (payola_viewport_get_scale (viewport), 0.8, 1e-9);
+  payola_viewport_set_part (viewport, 1, 9, -9);
+  g_assert_true (payola_viewport_is_fitted (viewport));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -93,5 +119,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/viewport/zoom-keeps-point", test_zoom_keeps_point);
   g_test_add_func ("/viewport/pan-stops-at-edges", test_pan_stops_at_edges);
   g_test_add_func ("/viewport/show", test_show);
+  g_test_add_func ("/viewport/part", test_part);
   return g_test_run ();
 }

@@ -448,6 +448,39 @@ test_hit_dislodged (void)
     }
 }
 
+/* Armies and fleets have different symbols at every size, even inside the part that both outlines
+ * share, so a letter is never the only difference. */
+static void
+test_symbols (void)
+{
+  static const int widths[] = { 15, 20, 23, 24, 34, 50 };
+  PayolaPalette palette;
+
+  payola_palette_init (&palette, render_test_board (), PAYOLA_STYLE_LIGHT);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      cairo_surface_t *tokens[2];
+      int width = widths[i], n = 0, all = 0;
+
+      for (guint type = 0; type < 2; type++)
+        {
+          tokens[type] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, width);
+          cairo_t *cr = cairo_create (tokens[type]);
+          cairo_translate (cr, width / 2.0, width / 2.0);
+          payola_token_paint (cr, type ? PAY_UNIT_FLEET : PAY_UNIT_ARMY, 2, render_test_board (),
+                              &palette, width);
+          cairo_destroy (cr);
+        }
+      for (int y = width * 3 / 10; y < width * 7 / 10; y++)
+        for (int x = width / 4; x < width / 2; x++, all++)
+          n += pixel (tokens[0], x, y) != pixel (tokens[1], x, y);
+      g_test_message ("width %d: %d of %d pixels differ", width, n, all);
+      g_assert_cmpint (n * 10, >, all * 3);
+      cairo_surface_destroy (tokens[0]);
+      cairo_surface_destroy (tokens[1]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -458,6 +491,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ground/small", test_small);
   g_test_add_func ("/ground/threads", test_threads);
   g_test_add_func ("/painter/arrows", test_arrows);
+  g_test_add_func ("/painter/symbols", test_symbols);
   g_test_add_func ("/painter/tokens-on-top", test_tokens_on_top);
   g_test_add_func ("/painter/overlay", test_overlay);
   g_test_add_func ("/painter/hit-unit", test_hit_unit);

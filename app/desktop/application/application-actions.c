@@ -263,6 +263,7 @@ static const struct
   { "win.zoom-in", { "<Control>plus", "<Control>equal" } },
   { "win.zoom-out", { "<Control>minus" } },
   { "win.zoom-fit", { "<Control>0" } },
+  { "win.prices", { "<Control>m" } },
   { "win.page::sheet", { "<Alt>1" } },
   { "win.page::unit", { "<Alt>2" } },
   { "win.page::master", { "<Alt>3" } },

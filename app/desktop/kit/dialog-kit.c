@@ -331,3 +331,34 @@ payola_words_new (const char *text, const char *css)
     gtk_widget_add_css_class (label, css);
   return label;
 }
+
+static void
+on_short_item_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_short_item_bind (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *string = GTK_STRING_OBJECT (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (string));
+}
+
+void
+payola_drop_down_shorten (GtkDropDown *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_short_item_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_short_item_bind), NULL);
+  gtk_drop_down_set_list_factory (self, gtk_drop_down_get_factory (self));
+  gtk_drop_down_set_factory (self, factory);
+}

@@ -220,4 +220,13 @@ payola_row_get_tag (GtkButton *button);
 GtkWidget *
 payola_words_new (const char *text, const char *css);
 
+/**
+ * payola_drop_down_shorten:
+ * @self: a drop-down list of strings
+ *
+ * Lets the selected item be shortened where space is scarce. The list itself shows whole items.
+ */
+void
+payola_drop_down_shorten (GtkDropDown *self);
+
 G_END_DECLS

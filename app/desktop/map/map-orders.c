@@ -329,6 +329,15 @@ on_secondary_click (GtkGestureClick *gesture, int n_press, double x, double y,
   show_menu (self, payola_map_view_province_at (self->map, x, y), x, y);
 }
 
+/* Lifting the finger after a long press is not a click. */
+static void
+on_long_press (GtkGestureLongPress *gesture, double x, double y, PayolaMapOrders *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self->map));
+  show_menu (self, payola_map_view_province_at (self->map, x, y), x, y);
+}
+
 /* ---- keys ------------------------------------------------------------------------------------ */
 
 static gboolean
@@ -501,11 +510,19 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
 /* ---- object ---------------------------------------------------------------------------------- */
 
+/* The order bar may keep this object longer than the window keeps the map. */
+static void
+drop_menu (PayolaMapOrders *self)
+{
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+}
+
 static void
 add_controllers (PayolaMapOrders *self)
 {
   GtkWidget *map = GTK_WIDGET (self->map);
   GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   /* In the capture phase, this gesture comes before the map's own gesture. A drag from a unit
@@ -520,6 +537,11 @@ add_controllers (PayolaMapOrders *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (on_secondary_click), self, 0);
   gtk_widget_add_controller (map, GTK_EVENT_CONTROLLER (click));
+
+  g_signal_connect_object (map, "destroy", G_CALLBACK (drop_menu), self, G_CONNECT_SWAPPED);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (on_long_press), self, 0);
+  gtk_widget_add_controller (map, GTK_EVENT_CONTROLLER (press));
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, 0);

@@ -70,6 +70,7 @@ job_equal (const Job *a, const Job *b)
 {
   return a && b && a->ground == b->ground && a->scene == b->scene
       && a->palette.style == b->palette.style && a->overlay.selected == b->overlay.selected
+      && a->overlay.prices == b->overlay.prices
       && memcmp (&a->overlay.highlight, &b->overlay.highlight, sizeof (PayBits)) == 0;
 }
 

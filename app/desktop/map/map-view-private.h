@@ -25,6 +25,7 @@ struct _PayolaMapView
   PayolaPalette palette;
   PayolaOverlay overlay;
   GArray *orders;        /* orders of a draft, shown for the current phase */
+  gboolean prices;       /* whether prices are shown */
   GPtrArray *marks;      /* marks (PayolaMapMark) by province; NULL if a unit cannot be in the
                           * province */
   GPtrArray *unit_marks; /* marks (PayolaMapMark) of units; surplus marks are hidden */
@@ -58,6 +59,19 @@ extern guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 /* Emits "hint" for the province under the pointer, or else for the selected province. */
 void
 _payola_map_view_tell_hint (PayolaMapView *self);
+
+/* Updates the scene and everything that depends on the focus. */
+void
+_payola_map_view_update (PayolaMapView *self);
+
+/* map-prices.c */
+/* Follows the drafts of the document. */
+void
+_payola_map_view_follow_drafts (PayolaMapView *self);
+/* Makes the scene of the offers in the draft. Returns NULL if there are none or prices are not
+ * shown. */
+PayolaScene *
+_payola_map_view_make_offers (PayolaMapView *self);
 
 /* map-marks.c */
 /* Describes a province and its unit, such as "Burgundy (BUR) · French army". Adds the unit's

@@ -25,6 +25,14 @@
 
 guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 
+enum
+{
+  PROP_PRICES = 1,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (PayolaMapView, payola_map_view, GTK_TYPE_WIDGET)
 
 /* ---- what is shown --------------------------------------------------------------------------- */
@@ -114,6 +122,9 @@ make_scene (PayolaMapView *self)
     return payola_scene_ref (self->given);
   if (!payola_focus_is_now (self->focus))
     return payola_scene_new (view, turn, PAYOLA_SCENE_ORDERS);
+  PayolaScene *offers = _payola_map_view_make_offers (self);
+  if (offers)
+    return offers;
   if (!self->orders)
     return payola_scene_new (view, turn, PAYOLA_SCENE_POSITION);
   return payola_scene_new_orders (pay_view_get_position (view, turn),
@@ -121,8 +132,8 @@ make_scene (PayolaMapView *self)
                                   self->orders->len);
 }
 
-static void
-on_focus_changed (PayolaMapView *self)
+void
+_payola_map_view_update (PayolaMapView *self)
 {
   g_clear_pointer (&self->scene, payola_scene_unref);
   self->scene = make_scene (self);
@@ -141,7 +152,7 @@ payola_map_view_set_scene (PayolaMapView *self, PayolaScene *scene)
   if (scene)
     self->given = payola_scene_ref (scene);
   if (self->focus)
-    on_focus_changed (self);
+    _payola_map_view_update (self);
 }
 
 static void
@@ -193,11 +204,12 @@ payola_map_view_set_focus (PayolaMapView *self, PayolaFocus *focus)
   self->picture = payola_map_picture_new (self->art);
   g_signal_connect_object (self->viewport, "changed", G_CALLBACK (on_viewport_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "changed", G_CALLBACK (on_focus_changed), self,
+  g_signal_connect_object (focus, "changed", G_CALLBACK (_payola_map_view_update), self,
                            G_CONNECT_SWAPPED);
+  _payola_map_view_follow_drafts (self);
   _payola_map_view_make_marks (self);
   on_style_changed (self);
-  on_focus_changed (self);
+  _payola_map_view_update (self);
 }
 
 PayolaViewport *
@@ -257,7 +269,18 @@ payola_map_view_set_orders (PayolaMapView *self, const GArray *orders)
   if (orders)
     self->orders = g_array_copy ((GArray *) orders);
   if (self->scene)
-    on_focus_changed (self);
+    _payola_map_view_update (self);
+}
+
+void
+payola_map_view_set_prices (PayolaMapView *self, gboolean prices)
+{
+  if (prices == self->prices)
+    return;
+  self->prices = self->overlay.prices = prices;
+  if (self->scene)
+    _payola_map_view_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PRICES]);
 }
 
 void
@@ -468,8 +491,27 @@ static void
 payola_map_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
+  /* The map fills the room that the widgets beside it leave, so it does not ask for width. */
   *minimum = 120;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 760;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 760;
+}
+
+static void
+payola_map_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_PRICES)
+    g_value_set_boolean (value, PAYOLA_MAP_VIEW (object)->prices);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+payola_map_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_PRICES)
+    payola_map_view_set_prices (PAYOLA_MAP_VIEW (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -500,6 +542,12 @@ payola_map_view_class_init (PayolaMapViewClass *klass)
   mallopt (M_TRIM_THRESHOLD, KEPT_BYTES);
 #endif
   G_OBJECT_CLASS (klass)->dispose = payola_map_view_dispose;
+  G_OBJECT_CLASS (klass)->get_property = payola_map_view_get_property;
+  G_OBJECT_CLASS (klass)->set_property = payola_map_view_set_property;
+  props[PROP_PRICES] = g_param_spec_boolean ("prices", NULL, NULL, FALSE,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                               | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   widget_class->snapshot = payola_map_view_snapshot;
   widget_class->size_allocate = payola_map_view_size_allocate;
   widget_class->unrealize = payola_map_view_unrealize;

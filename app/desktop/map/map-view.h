@@ -95,6 +95,17 @@ void
 payola_map_view_set_scene (PayolaMapView *self, PayolaScene *scene);
 
 /**
+ * payola_map_view_set_prices:
+ * @self: a map
+ * @prices: whether prices are shown
+ *
+ * Shows the prices that the viewer may know beside the orders of a movement phase, and the offers
+ * of the draft with their amounts. This is also the property "prices".
+ */
+void
+payola_map_view_set_prices (PayolaMapView *self, gboolean prices);
+
+/**
  * payola_map_view_set_rubber:
  * @self: a map
  * @from: the province of the unit where the arrow begins, or `PAY_NO_PROVINCE` for no arrow

@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "desktop/kit/chart-view.h"
+#include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/follow.h"
 #include "desktop/kit/format-chooser.h"
 #include "desktop/kit/list-refill.h"
@@ -563,4 +564,5 @@ payola_report_panel_init (PayolaReportPanel *self)
   self->wanted = (Page) { PAGE_RESULTS, 0 };
   self->pages = g_array_new (FALSE, FALSE, sizeof (Page));
   gtk_widget_init_template (GTK_WIDGET (self));
+  payola_drop_down_shorten (self->kind_drop);
 }

@@ -97,6 +97,7 @@ adjudicate (PayolaWindow *self)
   /* The results of this phase are shown before the next phase. */
   payola_focus_set_turn (self->focus, turn);
   adw_view_stack_set_visible_child_name (self->pages, "report");
+  _payola_window_uncover_pages (self);
   g_autofree char *title = pay_phase_title (
     pay_view_get_phase (payola_focus_get_view (self->focus), turn));
   /* Translators: %s is a phase, such as “Spring 1901 movement” */
@@ -170,6 +171,7 @@ action_preview (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   adw_view_stack_set_visible_child_name (self->pages, "report");
+  _payola_window_uncover_pages (self);
   payola_window_toast (self, _("Preview: nothing is saved"));
 }
 

@@ -14,7 +14,7 @@
 
 #define LOOK_AT_CLOCK_S 20
 
-/* The responses of the bars, as in their template. */
+/* The responses of the bars. */
 enum
 {
   RELOAD = 1,
@@ -99,6 +99,24 @@ on_file_response (PayolaWindow *self, int response)
     _payola_window_save (self, TRUE, FALSE);
   else
     say (self->file_bar, self->file_label, NULL);
+}
+
+static void
+on_reload_clicked (PayolaWindow *self)
+{
+  gtk_info_bar_response (GTK_INFO_BAR (self->file_bar), RELOAD);
+}
+
+static void
+on_save_clicked (PayolaWindow *self)
+{
+  gtk_info_bar_response (GTK_INFO_BAR (self->file_bar), SAVE);
+}
+
+static void
+on_save_as_clicked (PayolaWindow *self)
+{
+  gtk_info_bar_response (GTK_INFO_BAR (self->file_bar), SAVE_AS);
 }
 
 /* Describes the problem with the file, or returns NULL if there is none. */
@@ -220,6 +238,18 @@ on_deadline_response (PayolaWindow *self, int response)
                               response == REMIND ? "win.reminders" : "win.adjudicate", NULL);
 }
 
+static void
+on_remind_clicked (PayolaWindow *self)
+{
+  gtk_info_bar_response (GTK_INFO_BAR (self->deadline_bar), REMIND);
+}
+
+static void
+on_adjudicate_clicked (PayolaWindow *self)
+{
+  gtk_info_bar_response (GTK_INFO_BAR (self->deadline_bar), ADJUDICATE);
+}
+
 /* ---- both bars ------------------------------------------------------------------------------- */
 
 void
@@ -231,6 +261,13 @@ _payola_window_class_add_bars (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, PayolaWindow, save_button);
   gtk_widget_class_bind_template_child (klass, PayolaWindow, deadline_bar);
   gtk_widget_class_bind_template_child (klass, PayolaWindow, deadline_label);
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, file_box);
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, deadline_box);
+  gtk_widget_class_bind_template_callback (klass, on_reload_clicked);
+  gtk_widget_class_bind_template_callback (klass, on_save_clicked);
+  gtk_widget_class_bind_template_callback (klass, on_save_as_clicked);
+  gtk_widget_class_bind_template_callback (klass, on_remind_clicked);
+  gtk_widget_class_bind_template_callback (klass, on_adjudicate_clicked);
   gtk_widget_class_bind_template_callback (klass, on_file_response);
   gtk_widget_class_bind_template_callback (klass, on_deadline_response);
 }

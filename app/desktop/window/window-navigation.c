@@ -64,6 +64,7 @@ action_page (GtkWidget *widget, const char *name, GVariant *parameter)
   PayolaWindow *self = PAYOLA_WINDOW (widget);
 
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+  _payola_window_uncover_pages (self);
 }
 
 static void
@@ -73,6 +74,7 @@ action_show_statement (GtkWidget *widget, const char *name, GVariant *power)
 
   payola_report_panel_show_statement (self->report_panel, (PayPower) g_variant_get_int32 (power));
   adw_view_stack_set_visible_child_name (self->pages, "report");
+  _payola_window_uncover_pages (self);
 }
 
 static void
@@ -82,6 +84,7 @@ action_show_sheet (GtkWidget *widget, const char *name, GVariant *power)
 
   payola_focus_set_power (self->focus, (PayPower) g_variant_get_int32 (power));
   adw_view_stack_set_visible_child_name (self->pages, "sheet");
+  _payola_window_uncover_pages (self);
 }
 
 void

@@ -8,11 +8,13 @@
 #include "desktop/map/map-orders.h"
 #include "desktop/map/order-bar.h"
 #include "desktop/map/replay-bar.h"
+#include "desktop/map/treasury-bar.h"
 #include "desktop/master/master-panel.h"
 #include "desktop/results/report-panel.h"
 #include "desktop/results/unit-panel.h"
 #include "desktop/sheet/sheet-panel.h"
 #include "desktop/window/hot-seat.h"
+#include "desktop/window/side-pane.h"
 #include "desktop/window/tutorial-bar.h"
 #include "desktop/window/window.h"
 #include "model/inbox.h"
@@ -56,12 +58,23 @@ struct _PayolaWindow
   PayolaMasterPanel *master_panel;
   PayolaReportPanel *report_panel;
 
-  GtkWidget *writing; /* text field with the focus, or with it before the menu opened; or NULL */
+  GtkWidget *writing;  /* text field with the focus, or with it before the menu opened; or NULL */
+  AdwLeaflet *leaflet; /* the map and the pages; folded in a narrow window */
+  PayolaSidePane *side_pane;
+  GtkWidget *open_squeezer, *now_button;    /* hidden in a narrow window */
+  GtkBox *viewer_slot, *narrow_viewer_slot; /* one of them contains the viewers */
+  GtkWidget *narrow_bar;
+  GtkToggleButton *map_switch, *pages_switch, *prices_button;
+  PayolaTreasuryBar *treasury_bar;
+  GdkRectangle bar_place; /* place of the bar over the map; of width 0 before the bar appears */
+  GSettings *settings;    /* NULL if the schema is not installed */
+
   PayProvince order_province; /* province of the unit whose order was built last */
   gboolean close_anyway, close_when_saved;
 
   GtkWidget *file_bar, *deadline_bar;
   GtkLabel *file_label, *deadline_label;
+  GtkOrientable *file_box, *deadline_box; /* text and buttons of the bars */
   GtkWidget *reload_button, *save_button; /* buttons of the bar about the file */
   const char *file_words;                 /* last message of the bar about the file, or NULL */
   int claim;                              /* descriptor from payola_state_file_claim(), or -1 */
@@ -104,6 +117,19 @@ _payola_window_class_add_header (GtkWidgetClass *klass);
  * changes the focus. */
 void
 _payola_window_bind_header (PayolaWindow *self);
+
+/* window-layout.c */
+void
+_payola_window_class_add_layout (GtkWidgetClass *klass);
+/* Restores the size of the window, and follows its width. */
+void
+_payola_window_set_up_layout (PayolaWindow *self);
+/* Lays out a window that got a game, and restores the visible part of the map. */
+void
+_payola_window_lay_out_game (PayolaWindow *self);
+/* Makes the pages visible in a window that is too narrow for the map and the pages. */
+void
+_payola_window_uncover_pages (PayolaWindow *self);
 
 /* window-incoming.c */
 void

@@ -215,6 +215,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), !payola_document_get_told (document));
   gtk_widget_set_visible (GTK_WIDGET (self->share_button), TRUE);
   payola_map_view_set_focus (self->map_view, self->focus);
+  _payola_window_lay_out_game (self);
   self->map_orders = payola_map_orders_new (self->map_view, self->focus);
   payola_order_bar_set_orders (self->order_bar, self->map_orders);
   payola_replay_bar_set_map (self->replay_bar, self->map_view, self->focus);
@@ -293,6 +294,7 @@ payola_window_dispose (GObject *object)
   g_clear_object (&self->inbox);
   g_clear_object (&self->focus);
   g_clear_object (&self->document);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (payola_window_parent_class)->dispose (object);
 }
 
@@ -310,6 +312,8 @@ payola_window_class_init (PayolaWindowClass *klass)
   g_type_ensure (PAYOLA_TYPE_QUICK_LABEL);
   g_type_ensure (PAYOLA_TYPE_REPLAY_BAR);
   g_type_ensure (PAYOLA_TYPE_SHEET_PANEL);
+  g_type_ensure (PAYOLA_TYPE_SIDE_PANE);
+  g_type_ensure (PAYOLA_TYPE_TREASURY_BAR);
   g_type_ensure (PAYOLA_TYPE_TUTORIAL_BAR);
   g_type_ensure (PAYOLA_TYPE_UNIT_PANEL);
   g_type_ensure (PAYOLA_TYPE_MASTER_PANEL);
@@ -340,6 +344,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, payola_map_view_set_orders);
   _payola_window_class_add_bars (widget_class);
   _payola_window_class_add_header (widget_class);
+  _payola_window_class_add_layout (widget_class);
   _payola_window_class_add_actions (widget_class);
 }
 
@@ -348,6 +353,7 @@ payola_window_init (PayolaWindow *self)
 {
   self->claim = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  _payola_window_set_up_layout (self);
 
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (payola_recent_games_fill_menu), self->recent_menu,

@@ -1,0 +1,58 @@
+/* map-offers.c - offers of a draft that the map shows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/map-offers.h"
+
+#include "payola/forecast.h"
+
+#include <string.h>
+
+/* Longer texts are not read while they are typed. */
+#define LONGEST_TEXT 8192
+
+/* Checks whether the viewer may see the draft of the power in focus. */
+static gboolean
+may_show (PayolaFocus *focus)
+{
+  PayViewer viewer = payola_focus_get_viewer (focus);
+
+  return payola_focus_may_write (focus) && payola_focus_holds_offers (focus)
+      && (viewer == PAY_VIEWER_GM || viewer == payola_focus_get_power (focus));
+}
+
+GArray *
+payola_map_offers_list (PayolaFocus *focus)
+{
+  GArray *offers = g_array_new (FALSE, FALSE, sizeof (PayolaSceneOffer));
+  PayolaDocument *document = payola_focus_get_document (focus);
+  PayGame *game = payola_document_get_game (document);
+  PayPosition *position = pay_game_get_position (game);
+  PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
+  PayPower power = payola_focus_get_power (focus);
+
+  if (!may_show (focus) || pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT
+      || pay_options_has (options, PAY_OPTION_FICTIONAL_OK))
+    return offers;
+  const char *text = payola_document_get_draft (document, power);
+  if (strlen (text) > LONGEST_TEXT)
+    return offers;
+
+  g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (options, position, power, text, -1,
+                                                          ignored);
+  if (pay_offer_sheet_is_too_large (sheet))
+    return offers;
+  g_autoptr (PayForecast) forecast = pay_forecast_new (options, position, sheet);
+  for (guint i = 0; i < pay_forecast_get_n_units (forecast); i++)
+    {
+      const PayForecastUnit *unit = pay_forecast_get_unit (forecast, i);
+      for (guint k = 0; k < unit->n_bids; k++)
+        if (unit->bids[k].amount > 0)
+          g_array_append_vals (
+            offers, &(PayolaSceneOffer) { unit->bids[k].order, unit->bids[k].amount }, 1);
+    }
+  return offers;
+}

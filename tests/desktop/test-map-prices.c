@@ -1,0 +1,95 @@
+/* test-map-prices.c - the layer with prices, its switch, and the treasuries below the map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-fixture.h"
+
+#include "desktop/map/map-view-private.h"
+
+static guint
+count_prices (PayolaMapView *map)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < payola_scene_get_n_arrows (map->scene); i++)
+    n += payola_scene_get_arrow (map->scene, i)->price > 0;
+  return n;
+}
+
+/* A key and a button switch the layer, and every new window remembers the choice. */
+static void
+test_switch (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  PayolaWindow *window = window_with_document (document);
+
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->prices_button)));
+  g_assert_true (window->map_view->overlay.prices);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->treasury_bar)));
+  g_assert_true (act (window, "win.prices"));
+  g_assert_false (gtk_toggle_button_get_active (window->prices_button));
+  g_assert_false (window->map_view->overlay.prices);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window->treasury_bar)));
+  close_window (window);
+
+  window = window_with_document (document);
+  g_assert_false (window->map_view->overlay.prices);
+  gtk_toggle_button_set_active (window->prices_button, TRUE);
+  g_assert_true (window->map_view->overlay.prices);
+  close_window (window);
+}
+
+/* Each viewer sees the prices and treasuries of their own statement. */
+static void
+test_viewers (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  PayolaWindow *window = window_with_document (document);
+
+  payola_focus_set_turn (window->focus, 0);
+  settle ();
+  g_assert_cmpuint (count_prices (window->map_view), >=, 3);
+  g_assert_true (says (GTK_WIDGET (window->treasury_bar), "Austria"));
+  g_assert_true (says (GTK_WIDGET (window->treasury_bar), "Turkey"));
+  payola_focus_set_viewer (window->focus, FIXTURE_AUSTRIA);
+  settle ();
+  g_assert_true (says (GTK_WIDGET (window->treasury_bar), "Austria"));
+  g_assert_false (says (GTK_WIDGET (window->treasury_bar), "Turkey"));
+  payola_focus_set_viewer (window->focus, PAY_VIEWER_PUBLIC);
+  settle ();
+  g_assert_cmpuint (count_prices (window->map_view), ==, 0);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window->treasury_bar)));
+  close_window (window);
+}
+
+/* The offers of the draft appear while it is written, and disappear with it. */
+static void
+test_draft (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  PayolaWindow *window = window_with_document (document);
+
+  payola_focus_set_power (window->focus, FIXTURE_FRANCE);
+  payola_document_set_draft (document, FIXTURE_FRANCE, "5 : A PAR - BUR\n3 : A PAR - PIC\n");
+  settle ();
+  g_assert_cmpuint (count_prices (window->map_view), ==, 2);
+  g_assert_true (payola_scene_get_arrow (window->map_view->scene, 0)->offered);
+  payola_focus_set_power (window->focus, FIXTURE_ENGLAND);
+  settle ();
+  g_assert_cmpuint (count_prices (window->map_view), ==, 0);
+  payola_focus_set_power (window->focus, FIXTURE_FRANCE);
+  payola_document_set_draft (document, FIXTURE_FRANCE, "");
+  settle ();
+  g_assert_cmpuint (count_prices (window->map_view), ==, 0);
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/map-prices/switch", test_switch);
+  g_test_add_func ("/map-prices/viewers", test_viewers);
+  g_test_add_func ("/map-prices/draft", test_draft);
+  return run_in_application (argv);
+}
