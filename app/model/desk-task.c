@@ -34,7 +34,7 @@ find_sheet_obstacle (PayolaFocus *focus, gboolean submit)
   if (!submit)
     return received ? NULL : _("No sheet of this power was submitted.");
   return received || payola_document_has_draft (document, power)
-          || payola_focus_get_open_offer (focus)
+          || payola_focus_get_open_offer (focus, NULL)
           || g_list_model_get_n_items (payola_document_get_pending (document, power)) > 0
           || pay_game_is_waiting_for (game, power)
          ? NULL

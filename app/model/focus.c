@@ -25,6 +25,7 @@ struct _PayolaFocus
   gboolean picking;
   gboolean guessing; /* whether the game is hypothetical */
   char *open_offer;  /* line of the offer that is being edited, or NULL */
+  guint open_number; /* number of that line in the sheet, from 1 */
 };
 
 enum
@@ -321,16 +322,19 @@ payola_focus_set_province (PayolaFocus *self, PayProvince province)
 }
 
 const char *
-payola_focus_get_open_offer (PayolaFocus *self)
+payola_focus_get_open_offer (PayolaFocus *self, guint *number)
 {
+  if (number)
+    *number = self->open_number;
   return self->open_offer;
 }
 
 void
-payola_focus_set_open_offer (PayolaFocus *self, const char *line)
+payola_focus_set_open_offer (PayolaFocus *self, const char *line, guint number)
 {
-  if (g_strcmp0 (line, self->open_offer) == 0)
+  if (g_strcmp0 (line, self->open_offer) == 0 && number == self->open_number)
     return;
+  self->open_number = number;
   g_free (self->open_offer);
   self->open_offer = g_strdup (line);
   g_signal_emit (self, signals[OPEN_OFFER_CHANGED], 0);

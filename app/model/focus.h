@@ -276,22 +276,24 @@ payola_focus_set_province (PayolaFocus *self, PayProvince province);
 /**
  * payola_focus_get_open_offer:
  * @self: a focus
+ * @number: (out) (optional): the number, from 1, that the line has or will have in the sheet
  *
  * Returns the offer that is being edited, which is not in the sheet yet.
  *
  * Returns: (transfer none) (nullable): the line of the offer, which may have errors, or `NULL`
  */
 const char *
-payola_focus_get_open_offer (PayolaFocus *self);
+payola_focus_get_open_offer (PayolaFocus *self, guint *number);
 
 /**
  * payola_focus_set_open_offer:
  * @self: a focus
  * @line: (nullable): the line of the offer, or `NULL`
+ * @number: the number, from 1, that the line has or will have in the sheet
  *
  * Sets the offer that is being edited.
  */
 void
-payola_focus_set_open_offer (PayolaFocus *self, const char *line);
+payola_focus_set_open_offer (PayolaFocus *self, const char *line, guint number);
 
 G_END_DECLS

@@ -23,8 +23,46 @@ may_show (PayolaFocus *focus)
       && (viewer == PAY_VIEWER_GM || viewer == payola_focus_get_power (focus));
 }
 
+/* Returns the lines of the draft with the pending offers and the open offer, or only these. The
+ * caller frees the text. */
+static char *
+compose (PayolaFocus *focus, gboolean draft)
+{
+  PayolaDocument *document = payola_focus_get_document (focus);
+  PayPower power = payola_focus_get_power (focus);
+  g_auto (GStrv) lines = g_strsplit (draft ? payola_document_get_draft (document, power) : "", "\n",
+                                     -1);
+  GListModel *pending = payola_document_get_pending (document, power);
+  guint n = g_strv_length (lines), number;
+  const char *open = payola_focus_get_open_offer (focus, &number);
+  GString *text = g_string_new (NULL);
+
+  /* The numbers of the lines stay the same until the open offer has taken its place. */
+  if (draft && open && number <= n)
+    {
+      g_free (lines[number - 1]);
+      lines[number - 1] = g_strdup (open);
+      open = NULL;
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (pending); i++)
+    {
+      g_autoptr (PayolaPendingOffer) offer = g_list_model_get_item (pending, i);
+      const char *replaced = payola_pending_offer_get_replaced (offer);
+      for (guint k = 0; replaced && k < n; k++)
+        if (g_str_equal (lines[k], replaced))
+          {
+            *lines[k] = '\0';
+            break;
+          }
+      g_string_append_printf (text, "%s\n", payola_pending_offer_get_line (offer));
+    }
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s\n", lines[i]);
+  return g_string_free (g_string_append (text, open ? open : ""), FALSE);
+}
+
 GArray *
-payola_map_offers_list (PayolaFocus *focus)
+payola_map_offers_list (PayolaFocus *focus, gboolean draft)
 {
   GArray *offers = g_array_new (FALSE, FALSE, sizeof (PayolaSceneOffer));
   PayolaDocument *document = payola_focus_get_document (focus);
@@ -36,7 +74,7 @@ payola_map_offers_list (PayolaFocus *focus)
   if (!may_show (focus) || pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT
       || pay_options_has (options, PAY_OPTION_FICTIONAL_OK))
     return offers;
-  const char *text = payola_document_get_draft (document, power);
+  g_autofree char *text = compose (focus, draft);
   if (strlen (text) > LONGEST_TEXT)
     return offers;
 

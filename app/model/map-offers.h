@@ -12,8 +12,10 @@ G_BEGIN_DECLS
 /**
  * payola_map_offers_list:
  * @focus: the focus
+ * @draft: whether to list the offers of the draft, besides the open and the pending offers
  *
- * Lists the offers in the draft of the power in focus. An order that several lines pay for is
+ * Lists the offers of the power in focus, as they would be if the open and the pending offers were
+ * in the draft. An order that several lines pay for is
  * listed once, with the sum of these lines. The list is empty unless the viewer may write that
  * draft in a movement phase, and for sheets that are too long to be read while they are typed.
  * With the option fictional-ok, the map must not reveal the board, so the list is empty, too.
@@ -21,6 +23,6 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (element-type PayolaSceneOffer): the offers
  */
 GArray *
-payola_map_offers_list (PayolaFocus *focus);
+payola_map_offers_list (PayolaFocus *focus, gboolean draft);
 
 G_END_DECLS

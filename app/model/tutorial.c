@@ -97,7 +97,7 @@ is_done (PayolaTutorial *self, guint step)
     case 1:
       return payola_focus_get_province (self->focus) == province (self, "BUD");
     case 2:
-      return read_offer (self, payola_focus_get_open_offer (self->focus), &type)
+      return read_offer (self, payola_focus_get_open_offer (self->focus, NULL), &type)
           == province (self, "BUD");
     case 3:
       return sheet_pays (self, "BUD", TRUE, 0);

@@ -33,11 +33,11 @@ test_steps (void)
   g_assert_cmpuint (payola_tutorial_get_step (tutorial), ==, 1);
   payola_focus_set_province (focus, at (focus, "BUD"));
   g_assert_cmpuint (payola_tutorial_get_step (tutorial), ==, 2);
-  payola_focus_set_open_offer (focus, "1 : A VIE - BOH");
+  payola_focus_set_open_offer (focus, "1 : A VIE - BOH", 1);
   g_assert_cmpuint (payola_tutorial_get_step (tutorial), ==, 2);
-  payola_focus_set_open_offer (focus, "1 : A BUD - SER");
+  payola_focus_set_open_offer (focus, "1 : A BUD - SER", 1);
   g_assert_cmpuint (payola_tutorial_get_step (tutorial), ==, 3);
-  payola_focus_set_open_offer (focus, NULL);
+  payola_focus_set_open_offer (focus, NULL, 1);
   payola_document_set_draft (document, austria, "nonsense\n9 : A BUD - SER\n");
   g_assert_cmpuint (payola_tutorial_get_step (tutorial), ==, 4);
   payola_document_set_draft (document, austria, "9 : A BUD - SER\n4 : A BUL - SER\n");

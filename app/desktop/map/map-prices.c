@@ -10,8 +10,7 @@
 static void
 on_draft_changed (PayolaMapView *self, int power)
 {
-  if (self->prices && payola_focus_is_now (self->focus)
-      && power == payola_focus_get_power (self->focus))
+  if (payola_focus_is_now (self->focus) && power == payola_focus_get_power (self->focus))
     _payola_map_view_update (self);
 }
 
@@ -20,6 +19,8 @@ _payola_map_view_follow_drafts (PayolaMapView *self)
 {
   g_signal_connect_object (payola_focus_get_document (self->focus), "draft-changed",
                            G_CALLBACK (on_draft_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->focus, "open-offer-changed", G_CALLBACK (_payola_map_view_update),
+                           self, G_CONNECT_SWAPPED);
 }
 
 PayolaScene *
@@ -27,9 +28,7 @@ _payola_map_view_make_offers (PayolaMapView *self)
 {
   PayView *view = payola_focus_get_view (self->focus);
 
-  if (!self->prices)
-    return NULL;
-  g_autoptr (GArray) offers = payola_map_offers_list (self->focus);
+  g_autoptr (GArray) offers = payola_map_offers_list (self->focus, self->prices);
   if (offers->len == 0)
     return NULL;
   return payola_scene_new_offers (pay_view_get_position (view, payola_focus_get_turn (self->focus)),

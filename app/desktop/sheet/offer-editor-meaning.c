@@ -255,7 +255,7 @@ _payola_offer_editor_update (PayolaOfferEditor *self)
   const PayOffer *offer = read && read->kind == PAY_LINE_OFFER ? read->offer : NULL;
   gboolean too_large = pay_offer_sheet_is_too_large (sheet);
 
-  payola_focus_set_open_offer (self->focus, line);
+  payola_focus_set_open_offer (self->focus, line, self->line);
   self->good = offer != NULL;
   gtk_label_set_label (self->meaning, meaning);
   gtk_label_set_label (self->line_label, line);

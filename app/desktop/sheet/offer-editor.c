@@ -270,7 +270,7 @@ leave (PayolaOfferEditor *self)
     g_binding_group_set_source (self->bound, NULL);
   g_clear_handle_id (&self->returning, g_source_remove);
   if (self->draft)
-    payola_focus_set_open_offer (self->focus, NULL);
+    payola_focus_set_open_offer (self->focus, NULL, 0);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->lines, g_strfreev);
 }
