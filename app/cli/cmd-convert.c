@@ -80,6 +80,6 @@ const PayolaCommand payola_command_convert = {
   "IN.map",
   N_("Convert a DPjudge map file to a board"),
   N_("Files that the map refers to are looked up in its folder. Features that Payola does not "
-     "support are reported and left out. A board without a drawing is shown as boxes and lines."),
+     "support are skipped and reported. A board without a drawing is shown as boxes and lines."),
   run_convert,
 };

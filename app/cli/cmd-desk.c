@@ -257,8 +257,8 @@ run_player (const PayolaCommand *self, int argc, char **argv)
     { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &deadline,
       N_("Set the deadline of the current phase, as in 2026-11-22T20:00:00Z"), "TIME" },
     { "plan", 'p', 0, G_OPTION_ARG_FILENAME, &plan,
-      N_("Set the length of later phases in days and the time of day when they end, as in “7 2 1 "
-         "20:00”"),
+      N_("Set the days for later movement, retreat and adjustment phases and the time of day "
+         "when they end, as in “7 2 1 20:00”"),
       "PLAN" },
     G_OPTION_ENTRY_NULL,
   };

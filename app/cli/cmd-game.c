@@ -247,7 +247,7 @@ withdraw_sheet (PayGame *game, PayPower power, const char *path)
   if (!pay_game_get_sheet (game, power))
     {
       /* Translators: %s is the name of a power */
-      payola_say (_("%s has not sent a sheet in this phase."), name);
+      payola_say (_("%s does not have a sheet in this phase."), name);
       return PAYOLA_EXIT_REFUSED;
     }
   g_autoptr (PayGame) changed = pay_game_withdraw (game, power);
@@ -307,7 +307,7 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
   g_clear_pointer (&text, g_free);
   if ((argc > 3) + withdraw + (number != NULL) != 1)
     {
-      payola_say (_("Specify either a sheet, --withdraw or --restore."));
+      payola_say (_("Specify exactly one of these: a sheet, --withdraw or --restore."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (argc > 3)
@@ -608,7 +608,7 @@ const PayolaCommand payola_command_adjudicate = {
   N_("Adjudicate the current phase"),
   N_("The turn is added to the game and printed as seen by the game master. If a power does not "
      "have a sheet, its units hold unless other powers bribe them, its dislodged units disband, "
-     "and its adjustments follow the civil disorder rules."),
+     "and its adjustments follow the rules for civil disorder."),
   run_adjudicate,
 };
 

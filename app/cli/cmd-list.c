@@ -211,7 +211,8 @@ run_list (const PayolaCommand *self, int argc, char **argv)
   gboolean future = FALSE;
   const GOptionEntry entries[] = {
     { "future", 0, 0, G_OPTION_ARG_NONE, &future,
-      N_("List the phases that were rolled back instead of those that were played (phases only)"),
+      N_("List the phases that were rolled back instead of those that were adjudicated (phases "
+         "only)"),
       NULL },
     G_OPTION_ENTRY_NULL,
   };
@@ -241,7 +242,7 @@ const PayolaCommand payola_command_list = {
   "list",
   "variants|games|options|systems|phases FILE|powers FILE",
   N_("List variants, games, options, systems, phases or powers"),
-  N_("Prints one line for each item. “phases” lists the phases that a game has played, and "
+  N_("Prints one line for each item. “phases” lists the adjudicated phases of a game, and "
      "“powers” the identifiers of its powers."),
   run_list,
 };

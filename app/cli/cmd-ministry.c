@@ -369,7 +369,7 @@ run_ministry (const PayolaCommand *self, int argc, char **argv)
          "bids"),
       "COINS,COINS" },
     { "offer", 'o', 0, G_OPTION_ARG_FILENAME, &offer,
-      N_("Print only the cheapest offer that wins this position (p1, p2 …), as a line of a sheet "
+      N_("Print only the lowest offer that wins this position (p1, p2 …), as a line of a sheet "
          "(theatre only)"),
       "POSITION" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,

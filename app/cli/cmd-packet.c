@@ -466,8 +466,8 @@ receive_file (PayGame *game, const char *path, const PayKey *key, PayPower power
     {
       g_autofree char *shown = payola_display_name (path);
       /* Translators: name of a file; a number */
-      payola_say (_("%s contains more than %u emails. Save fewer of them in one file."), shown,
-                  PAY_MAILBOX_MAX);
+      payola_say (_("%s contains more than %u emails. Distribute them among several files."),
+                  shown, PAY_MAILBOX_MAX);
       return NULL;
     }
   now = pay_game_ref (game);
@@ -574,8 +574,8 @@ const PayolaCommand payola_command_packet = {
   N_("A packet is the game as seen by a power, or by the public if POWER is “public”, in a file "
      "that the player opens. It contains the board, the history, the player’s own sheets and "
      "statements, the position and the commitments. It can be signed, so that the player knows "
-     "that it is yours, and sealed, so that nobody else can open it. With “all”, a packet for "
-     "every power is written to a folder."),
+     "that it is yours, and sealed, so that nobody else can open it. With “all”, packets for "
+     "all powers except dummies that nobody controls are written to a folder."),
   run_packet,
 };
 

@@ -608,7 +608,7 @@ chart_csv (PayView *view, guint turn)
 const PayolaCommand payola_command_chart = {
   "chart",
   "FILE WHAT",
-  N_("Draw the course of a game, or print it as a table"),
+  N_("Draw the history of a game, or print it as a table"),
   N_("Possible values of WHAT are centres (supply centres by year), treasury (by season), "
      "prices (average price of a unit) and foreign (share of the prices paid by powers other "
      "than the unit’s owner)."),

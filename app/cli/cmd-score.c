@@ -300,7 +300,7 @@ const PayolaCommand payola_command_score = {
   N_("COUNTS are the numbers of supply centres of all powers in the order of the board: "
      "9,3,0,10,5,4,3. Scores are exact; they are scaled to 100 points per game and shown to two "
      "decimal places, or as fractions in JSON. The systems are dss, sos, carnage, c-diplo, "
-     "tribute, solo, c-diplo-93, none, or a file."),
+     "tribute, solo, c-diplo-93 and none; a file can define another one."),
   run_score,
 };
 

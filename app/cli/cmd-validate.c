@@ -127,8 +127,8 @@ check_art (const PayBoard *board, gboolean sound, const char *path)
     {
       g_autofree char *line = g_strdup_printf (
         "drawing-large: %s",
-        _("Games cannot include this drawing. Together with its style sheets, it must not "
-          "be larger than 4 MB of UTF-8 text."));
+        _("Games cannot include this drawing. Together with its stylesheets, it must not be "
+          "larger than 4 MB of UTF-8 text."));
       payola_say_about (shown, line);
       return FALSE;
     }

@@ -19,9 +19,9 @@ static void
 warn_about_secret (const PayGame *game)
 {
   if (!pay_setup_has_own_secret (pay_game_get_setup (game)))
-    payola_say (_("Warning: the secret of this game was derived from its seed, as older versions "
-                  "of Payola did if a seed was given. Anybody who guesses the seed can read the "
-                  "sheets from the commitments."));
+    payola_say (_("Warning: an older version of Payola derived the secret of this game from "
+                  "its seed. Anybody who guesses the seed can work out the sheets from the "
+                  "commitments."));
 }
 
 /* Returns the chain of commitments of a game or packet, or NULL after printing an error. On
@@ -101,9 +101,11 @@ check_commitment (const PayChain *chain, const char *word)
       return FALSE;
     }
   phase = find_commitment (chain, &wanted);
-  if (phase)
-    /* Translators: a commitment of 64 digits; a phase such as “S1901M”, or “start” as in the list
-       printed before */
+  if (pay_digest_equal (&chain->first, &wanted))
+    /* Translators: a commitment of 64 digits */
+    payola_say (_("%s is the commitment for the start of this game."), shown);
+  else if (phase)
+    /* Translators: a commitment of 64 digits; a phase such as “S1901M” */
     payola_say (_("%s is the commitment for %s in this game."), shown, phase);
   else
     /* Translators: %s is a commitment of 64 digits */

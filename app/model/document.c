@@ -260,7 +260,7 @@ gboolean
 payola_document_rollforward (PayolaDocument *self, PayDiagnostics *diagnostics)
 {
   return do_step (self, pay_game_rollforward (self->game, diagnostics),
-                  C_("undo step", "Roll forward"));
+                  C_("undo step", "Roll-forward"));
 }
 
 gboolean

@@ -27,7 +27,7 @@ load (GFile *file, const char *shown, GError **error)
     return g_steal_pointer (&bytes);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: name of a file; a number */
-               _("%s contains more than %u emails. Save fewer of them in one file."), shown,
+               _("%s contains more than %u emails. Distribute them among several files."), shown,
                PAY_MAILBOX_MAX);
   return NULL;
 }

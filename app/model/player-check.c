@@ -35,8 +35,9 @@ payola_player_check (const char *seat, const char *mail, const char *key)
 {
   if (key && *key && !pay_key_check_public (key))
     /* Translators: %s is a power, or “Standby player” */
-    return g_strdup_printf (_("%s: The public key is not valid. It consists of “payola-key-” and "
-                              "64 letters or digits, as shown by the player’s program."),
+    return g_strdup_printf (_("%s: The public key is not valid. A public key consists of "
+                              "“payola-key-” and 64 letters or digits, as shown by the player’s "
+                              "program."),
                             seat);
   if (mail && *mail && !is_address (mail))
     {

@@ -116,10 +116,11 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
   g_autofree char *first
     = power == PAY_NO_POWER
       /* Translators: a phase, and the name of a game */
-      ? g_strdup_printf (_("Hello,\n\nYour sheet for %s in “%s” has not been received yet."),
+      ? g_strdup_printf (_("Hello,\n\nYour sheet for “%2$s” (%1$s) has not been received yet."),
                          phase, name)
       /* Translators: the name of a power, a phase, and the name of a game */
-      : g_strdup_printf (_("Hello,\n\nThe sheet of %s for %s in “%s” has not been received yet."),
+      : g_strdup_printf (_("Hello,\n\nThe sheet of %1$s for “%3$s” (%2$s) has not been received "
+                           "yet."),
                          pay_board_get_power_name (pay_game_get_board (game), power), phase, name);
   /* Translators: a date, and the time left or by which it is late */
   g_autofree char *second = words ? g_strdup_printf (_("Deadline: %s."), words) : g_strdup ("");

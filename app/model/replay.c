@@ -52,10 +52,12 @@ round_words (const PayBoard *board, const PayRound *round)
   g_autofree char *text
     = round->n_rounds == 1
       /* Translators: the number of a round, and the names of one or several powers */
-      ? g_strdup_printf (_("Round %u: %s cannot pay. Their offers are reduced by 1 AgP."),
+      ? g_strdup_printf (_("Round %u: the offers of powers that cannot pay (%s) are reduced by "
+                           "1 AgP."),
                          round->first, names)
       /* Translators: the first and the last round, and the names of one or several powers */
-      : g_strdup_printf (_("Rounds %u to %u: %s cannot pay. Their offers are reduced."),
+      : g_strdup_printf (_("Rounds %u to %u: the offers of powers that cannot pay (%s) are "
+                           "reduced."),
                          round->first, round->first + round->n_rounds - 1, names);
 
   if (round->n_changes == 0)

@@ -185,26 +185,25 @@ payola_tutorial_step_words (guint step)
   switch (step)
     {
     case 0:
-      return _("In Payola, units carry out the order for which they are offered most. At the top, "
-               "choose Austria instead of Game Master to see the game as its player does.");
+      return _("In Payola, each unit carries out the order for which it is offered most. At the "
+               "top, choose “Austria” instead of “Game Master” to see the game as its player "
+               "does.");
     case 1:
       return _("Click the Austrian army in Budapest (BUD). Its possible destinations are "
                "highlighted.");
     case 2:
-      return _("Click Serbia (SER). This opens an offer for this order on the page Sheet.");
+      return _("Click Serbia (SER). This opens an offer for this order on the “Sheet” page.");
     case 3:
       return _("Type 9 and press Enter. The forecast below the sheet shows what it can cost.");
     case 4:
-      return _("Click the Turkish army in Bulgaria (BUL), then Serbia. Choose the kind Negative "
-               "to "
-               "pay for any other order, type 4, and press Enter.");
+      return _("Click the Turkish army in Bulgaria (BUL), then Serbia. Choose the kind "
+               "“Negative” to pay for any other order, type 4, and press Enter.");
     case 5:
-      return _("Press Submit. Until the phase is adjudicated, you can change the sheet and submit "
-               "it "
-               "again.");
+      return _("Press “Submit”. Until the phase is adjudicated, you can change the sheet and "
+               "submit it again.");
     case 6:
-      return _("Choose Game Master at the top, and press Preview on the page Phase. Then click "
-               "Bulgaria to see all bids for its army, and why it chose its order.");
+      return _("Choose “Game Master” at the top, and press “Preview” on the “Phase” page. Then "
+               "click Bulgaria to see all bids for its army and why it chose its order.");
     default:
       return _("You now know how to write a sheet. The game is a copy, so try anything.");
     }

@@ -372,9 +372,9 @@ write_index (Publisher *self, GError **error)
     return FALSE;
   pay_report_add_text (report, PAY_BLOCK_HEADING, C_("heading", "Verification"));
   pay_report_add_text (report, PAY_BLOCK_PARAGRAPH,
-                       _("Run “payola-cli verify data/game.payola COMMITMENT” to adjudicate the "
-                         "game again from its sheets and its seed, and to check whether a "
-                         "commitment from a statement belongs to this game."));
+                       _("Run “payola-cli verify data/game.payola COMMITMENT” to adjudicate "
+                         "the game again from its sheets, its seed and its secret, and to "
+                         "check whether a commitment from a statement belongs to this game."));
   pay_report_add_text (report, PAY_BLOCK_NOTE, bound);
   add_end (report, self->view);
   add_contents (above, self);

@@ -97,8 +97,9 @@ read_sheet (Reader *self, xmlNode *node, const PayPosition *position, PayInbox *
     return FALSE;
   if (inbox->sheets[power])
     {
-      pay_diagnostics_add (self->diagnostics, PAY_CODE_GAME_FILE_SHEET_TWICE, pay_xml_line (node),
-                           0, 0, key, phase, NULL);
+      pay_diagnostics_add (
+        self->diagnostics, PAY_CODE_GAME_FILE_SHEET_TWICE, pay_xml_line (node), 0, 0,
+        pay_board_get_power_name (pay_setup_get_board (self->setup), power), phase, NULL);
       return FALSE;
     }
   inbox->sheets[power] = pay_turn_read_sheet (self->setup, position, power, text, -1, findings);

@@ -369,8 +369,8 @@ fill (Keys *self)
   adw_preferences_group_set_description (
     self->keys_group, names[0]
                         ? _("Secret keys never leave this computer. Share only the public keys.")
-                        : _("You do not have a key yet. With a key, nobody else can write in your "
-                            "name, and others can seal messages that only you can read."));
+                        : _("You do not have a key yet. A key prevents others from writing in "
+                            "your name, and lets them seal messages that only you can read."));
   if (self->choice)
     payola_choices_refill (GTK_WIDGET (self->choice), self->choices,
                            (const char *const *) choices->pdata, self->chosen);

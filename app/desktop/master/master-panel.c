@@ -168,8 +168,8 @@ missing_words (PayView *view)
     case PAY_PHASE_RETREAT:
       return _("Dislodged units without a retreat order are disbanded.");
     case PAY_PHASE_ADJUSTMENT:
-      return _("Builds that are not ordered are lost. Units to be removed are chosen by the civil "
-               "disorder rules.");
+      return _("Builds that are not ordered are waived. The rules for civil disorder choose the "
+               "units to be removed.");
     }
   g_return_val_if_reached ("");
 }

@@ -81,7 +81,7 @@ find_commitment (const PayChain *chain, const PayDigest *wanted)
         {
           g_autofree char *title = pay_phase_title (link->phase);
           /* Translators: the title of a phase */
-          return g_strdup_printf (_("This is the commitment for %s in this game."), title);
+          return g_strdup_printf (_("This is the commitment of this game for %s."), title);
         }
     }
   return NULL;
@@ -135,11 +135,11 @@ on_played (PayolaDialogKit *kit, gpointer data)
     self->group,
     !job->game ? _("The packet matches its commitments:")
     : pay_setup_has_own_secret (pay_game_get_setup (job->game))
-      ? _("All sheets were adjudicated again, and the game matches its sheets and its seed. Its "
-          "commitments are:")
-      : _("All sheets were adjudicated again, and the game matches its sheets and its seed. Its "
-          "secret was derived from the seed by an older version of Payola: anybody who guesses "
-          "the seed can read the sheets from the commitments. The commitments are:"));
+      ? _("All sheets were adjudicated again, and the game matches its sheets, its seed and "
+          "its secret. Its commitments are:")
+      : _("All sheets were adjudicated again, and the game matches its sheets and its seed. "
+          "Its secret was derived from the seed by an older version of Payola: anybody who "
+          "guesses the seed can work out the sheets from the commitments. The commitments are:"));
   add_commitment (self, _("Start of the game"), &self->chain->first);
   for (guint i = 0; i < self->chain->links->len; i++)
     {

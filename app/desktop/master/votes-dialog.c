@@ -328,9 +328,9 @@ payola_votes_dialog_new (GtkWindow *parent, PayolaDocument *document)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), C_("heading", "Resignations"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (players),
-    _("A player who resigns leaves the treasury behind and sends no more sheets until a standby "
-      "player takes over. The resignation is recorded as a correction, which is shown to "
-      "everyone."));
+    _("A player who resigns leaves the treasury behind, and the power sends no sheets until a "
+      "standby player takes over. The resignation is recorded as a correction, which is shown "
+      "to everyone."));
   gtk_label_set_wrap (self->summary, TRUE);
   gtk_label_set_xalign (self->summary, 0);
   gtk_widget_add_css_class (summary, "dim-label");

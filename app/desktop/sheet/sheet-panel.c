@@ -59,7 +59,7 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
   else if (draft)
     text = _("Draft, not submitted");
   else if (received)
-    text = _("Submitted; the GM has received it");
+    text = _("Submitted; the game master has received it");
   else if (needed)
     text = _("No sheet submitted yet");
   else

@@ -119,7 +119,8 @@ update_findings (PayolaWhatIfWindow *self)
   if (findings && pay_diagnostics_get_n (findings) > 0)
     text = payola_finding_list_describe (findings);
   else
-    text = g_strdup (empty ? _("Without a guessed sheet, this power counts as having sent none.")
+    text = g_strdup (empty ? _("Without a guessed sheet, this power is treated as if it had not "
+                               "submitted one.")
                            : "");
   gtk_label_set_label (self->findings_label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->findings_label), *text != '\0');

@@ -41,14 +41,14 @@ submitted_words (gboolean replaces, const char *who, guint n_pending, const char
   if (n_pending > 0 && replaces)
     return g_strdup_printf (
       /* Translators: a power, and the units of its pending offers: “F BRE, A PAR” */
-      g_dngettext (NULL, "Sheet of %s replaced, with your pending offer for %s",
-                   "Sheet of %s replaced, with your pending offers for %s", n_pending),
+      g_dngettext (NULL, "Sheet of %s replaced, with your pending offer to %s",
+                   "Sheet of %s replaced, with your pending offers to %s", n_pending),
       who, names);
   if (n_pending > 0)
     return g_strdup_printf (
       /* Translators: a power, and the units of its pending offers: “F BRE, A PAR” */
-      g_dngettext (NULL, "Sheet of %s submitted, with your pending offer for %s",
-                   "Sheet of %s submitted, with your pending offers for %s", n_pending),
+      g_dngettext (NULL, "Sheet of %s submitted, with your pending offer to %s",
+                   "Sheet of %s submitted, with your pending offers to %s", n_pending),
       who, names);
   /* Translators: %s is a power */
   return replaces ? g_strdup_printf (_("Sheet of %s replaced"), who)
@@ -101,7 +101,7 @@ adjudicate (PayolaWindow *self)
   g_autofree char *title = pay_phase_title (
     pay_view_get_phase (payola_focus_get_view (self->focus), turn));
   /* Translators: %s is a phase, such as “Spring 1901 movement” */
-  g_autofree char *text = g_strdup_printf (_("%s adjudicated"), title);
+  g_autofree char *text = g_strdup_printf (_("Adjudicated: %s"), title);
   payola_window_toast (self, text);
 }
 

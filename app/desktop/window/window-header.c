@@ -84,7 +84,7 @@ make_label (PayolaDocument *document, gboolean modified, const char *title, GFil
     /* Translators: The title of a game */
     return g_strdup_printf (_("%s · public packet"), title);
   /* Translators: The title of a game, and the power whose packet it is */
-  return g_strdup_printf (_("%s · as known to %s"), title,
+  return g_strdup_printf (_("%s · as seen by %s"), title,
                           pay_board_get_power_name (pay_view_get_board (told), (PayPower) viewer));
 }
 
