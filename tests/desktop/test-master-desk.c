@@ -205,7 +205,7 @@ find_all (GtkWidget *widget, GType type, GPtrArray *found)
     find_all (child, type, found);
 }
 
-/* Powers that resign are shown as resigned, until they are played again. */
+/* The switch of a power records that the power has resigned, and that it is played again. */
 static void
 test_resigned (void)
 {
