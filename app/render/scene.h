@@ -52,7 +52,7 @@ typedef struct
   PayLocation to;    /* destination of moves and retreats, and of a supported or convoyed move;
                       * otherwise PAY_NO_LOCATION */
   gboolean failed;
-  gboolean bounced; /* whether the order failed because of an equally strong unit */
+  gboolean bounced; /* whether the move failed because of a unit that was at least as strong */
   guint8 n_via;     /* moves by convoy: number of seas in `via`, in order */
   PayProvince via[PAY_MAX_ROUTE];
 } PayolaSceneArrow;
@@ -111,8 +111,8 @@ payola_scene_new_part (PayView *view, guint turn, PayolaScenePart part);
  * @position: a position
  * @outcome: (nullable): the orders and their results, or NULL for a scene without arrows
  *
- * Makes the scene of a position and its adjudicated orders. Units and results are not secret, so
- * a view is not needed.
+ * Makes the scene of a position and its adjudicated orders. All units and results are shown, so
+ * there is no fog.
  *
  * Returns: (transfer full): the scene
  */
