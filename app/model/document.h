@@ -185,7 +185,8 @@ payola_document_get_n_turns (PayolaDocument *self);
  *
  * Returns the file.
  *
- * Returns: (transfer none) (nullable): the file, or `NULL` if the game was never saved
+ * Returns: (transfer none) (nullable): the file, or `NULL` if the game was never saved or has been
+ *   detached from its file
  */
 GFile *
 payola_document_get_file (PayolaDocument *self);
@@ -336,9 +337,10 @@ payola_document_get_sent (PayolaDocument *self, PayPower power);
  * @power: a power
  * @diagnostics: receives the findings
  *
- * Submits a power’s text as one undo step. The game stays unchanged if the sheet is refused.
+ * Submits a power’s text as one undo step. The game stays unchanged if the sheet is refused. In a
+ * packet, the text is only checked.
  *
- * Returns: `TRUE` if the sheet was accepted
+ * Returns: `TRUE` if the sheet was accepted; always `FALSE` for a packet
  */
 gboolean
 payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *diagnostics);

@@ -80,7 +80,7 @@ payola_focus_set_turn (PayolaFocus *self, guint turn);
  * @self: a focus
  * @turn: the index of a turn, or the number of turns for the current phase
  *
- * Describes a phase, and says whether it is a preview, the last phase, or the current phase.
+ * Describes a phase, and says whether it is a preview, the end of the game, or the current phase.
  *
  * Returns: (transfer full): the title
  */

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * @power: the power
  * @sheet: the sheet
  *
- * Returns a sheet in normal form, below a comment that names the game, power and phase. The text
+ * Returns a sheet below a comment that names the game, power and phase. Offers are in normal form;
+ * other orders stay as they were written. The text
  * can be read like any other sheet.
  *
  * Returns: (transfer full): the text
