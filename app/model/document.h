@@ -240,8 +240,7 @@ payola_document_get_modified (PayolaDocument *self);
  * @self: a document
  * @power: a power
  *
- * Returns the text in the editor: the draft, otherwise the sheet that was submitted, otherwise
- * “”.
+ * Returns the text in the editor: the draft, otherwise the sheet that was submitted, otherwise “”.
  *
  * Returns: (transfer none): the text
  */

@@ -46,8 +46,7 @@ payola_focus_get_document (PayolaFocus *self);
  * payola_focus_get_view:
  * @self: a focus
  *
- * Returns the game as the viewer may see it. Every change of the game or viewer replaces the
- * view.
+ * Returns the game as the viewer may see it. Every change of the game or viewer replaces the view.
  *
  * Returns: (transfer none): the view
  */

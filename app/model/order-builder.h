@@ -204,7 +204,7 @@ payola_order_builder_point (PayolaOrderBuilder *self, PayProvince province);
  * @self: a builder
  *
  * Returns the provinces that payola_order_builder_point() accepts: while the kind is asked for, the
- * targets of moves and retreats; otherwise the provinces of the choices.
+ * targets of moves and retreats; while another unit or a target is asked for, the choices.
  *
  * Returns: the provinces
  */

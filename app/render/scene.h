@@ -184,8 +184,8 @@ payola_scene_get_phase (const PayolaScene *self);
  * @self: a scene
  * @province: a province
  *
- * Returns the owner of a supply centre. The owner sets the tint of the province and the dot in
- * the mark of the supply centre.
+ * Returns the owner of a supply centre. The owner sets the tint of the province and the dot in the
+ * mark of the supply centre.
  *
  * Returns: the owner, or PAY_NO_POWER for a province without a tint
  */
