@@ -32,8 +32,8 @@ print_line (const char *format, ...)
   payola_print ("\n");
 }
 
-/* Checks whether units can be bribed in the current phase. Only movement phases of games with
- * money have offers. */
+/* Checks whether units can be bribed in the current phase, and says so if they cannot. Only
+ * movement phases of games with bribes have offers. */
 static gboolean
 check_bribes (PayGame *game)
 {
@@ -220,8 +220,8 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/* Submits all sheets of a folder, in the order of their file names. The name of a file is the
- * power, as in FRANCE.txt or f.txt. */
+/* Submits all sheets of a folder, in the order of their file names. A sheet is named after its
+ * power, as in FRANCE.txt or f.txt. Other files are ignored. */
 static PayolaExit
 assume_folder (PayGame **game, const char *path)
 {

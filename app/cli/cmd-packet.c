@@ -238,7 +238,8 @@ load_trust (const PayPacket *packet)
                          viewer >= 0 ? pay_board_get_power_key (board, viewer) : "public");
 }
 
-/* Checks a packet against the record of the earlier packets of its game. */
+/* Checks a packet against the record of the earlier packets of its game. The packet must also
+ * belong to `game` unless this is NULL. */
 static gboolean
 check_trust (const char *path, const Opened *opened, PayTrust *trust, const char *game,
              gboolean again)
@@ -274,8 +275,8 @@ store_trust (const char *path, const Opened *opened, PayTrust *trust)
   return FALSE;
 }
 
-/* Prints the sender, the recipient, the results of the last phase and the current position, as
- * the player sees them. */
+/* Prints the sender, the recipient, the results and statement of the last phase, and the current
+ * position, as the player sees them. */
 static void
 print_packet (const Opened *opened)
 {
@@ -425,8 +426,9 @@ clear_reply (gpointer data)
   g_free (reply->text);
 }
 
-/* Prints the result of one mail, and adds the reply to the array. Returns the game after the
- * changes of this mail. */
+/* Prints the result of one mail, and adds the reply to the array. Sets `all_good` to FALSE if
+ * the mail was refused, but not if it is a repetition. Returns the game after the changes of
+ * this mail. */
 static PayGame *
 receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, PayPower power,
               GArray *replies, gboolean *all_good)
@@ -450,7 +452,7 @@ receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, 
 }
 
 /* Receives all mails of a file: a single mail or a mailbox. Returns the game after the changes
- * of these mails, or NULL if the file cannot be read. */
+ * of these mails, or NULL if the file cannot be read or contains too many mails. */
 static PayGame *
 receive_file (PayGame *game, const char *path, const PayKey *key, PayPower power, GArray *replies,
               gboolean *all_good)

@@ -107,8 +107,8 @@ write_pages (const PayolaPages *pages, const char *path, const PayolaProgress *p
       g_autoptr (GBytes) bytes = payola_pages_to_pdf (pages, progress, error);
       return bytes && write_bytes (bytes, path, error);
     }
-  /* All pictures are made before the first file is written. So an error does not leave half of
-   * the files behind. */
+  /* All pictures are made before the first file is written. So an error in a picture, or an
+   * interrupt, does not leave half of the files behind. */
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   guint n = payola_pages_get_n (pages);
   for (guint i = 0; i < n; i++)

@@ -393,7 +393,7 @@ place_name (const PayPosition *position, PayLocation location)
               : g_strdup (pay_board_get_abbreviation (board, location));
 }
 
-/* Lists the legal orders of one unit or of all units, grouped by place. */
+/* Lists the legal orders of one place or of all places, grouped by place. */
 static gboolean
 find_orders (PayView *view, guint turn, char **words)
 {

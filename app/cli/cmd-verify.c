@@ -71,8 +71,8 @@ print_chain (const PayChain *chain)
     }
 }
 
-/* Returns the phase of a commitment, or NULL if the chain does not contain the commitment. The
- * caller frees the phase. */
+/* Returns the phase of a commitment, “start” for the commitment at the start, or NULL if the
+ * chain does not contain the commitment. The caller frees the text. */
 static char *
 find_commitment (const PayChain *chain, const PayDigest *wanted)
 {

@@ -74,9 +74,9 @@ payola_game_finish (const PayGame *changed, const char *path, const PayDiagnosti
  * payola_game_lock:
  * @path: the file; nothing happens for “-”
  *
- * Locks a file against other processes of Payola until this process ends. Waits up to 30 seconds
- * for the other process. This call is needed only for files that payola_game_open_to_change()
- * does not read.
+ * Locks a file against other processes of Payola until this process ends or locks another file.
+ * Waits up to 30 seconds for the other process. This call is needed only for files that
+ * payola_game_open_to_change() does not read.
  *
  * Returns: `TRUE` if the file is locked
  */

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 
 /* Each game has a folder that only the user can read, $XDG_DATA_HOME/payola/desk/SHORT NAME. The
  * folder stores the name of the user’s key for the game, the folder that is watched for mail,
- * and received mail (see inbox.h). The folder belongs to the short name of the game, not to its
- * file. It therefore stays when the file is renamed, moved or saved under another name. */
+ * the deadline of the last reminder, received mail (see inbox.h), and copies of the attachments
+ * that were sent (see statements.h). The folder belongs to the short name of the game, not to
+ * its file. It therefore stays when the file is renamed, moved or saved under another name. */
 
 /**
  * payola_desk_store_folder:

@@ -196,7 +196,8 @@ payola_document_get_n_turns (PayolaDocument *self);
  *
  * Returns the file.
  *
- * Returns: (transfer none) (nullable): the file, or `NULL` if the game was never saved
+ * Returns: (transfer none) (nullable): the file, or `NULL` if the game was never saved or has been
+ *   detached from its file
  */
 GFile *
 payola_document_get_file (PayolaDocument *self);
@@ -250,8 +251,7 @@ payola_document_get_modified (PayolaDocument *self);
  * @self: a document
  * @power: a power
  *
- * Returns the text in the editor: the draft, otherwise the sheet that was submitted, otherwise
- * “”.
+ * Returns the text in the editor: the draft, otherwise the sheet that was submitted, otherwise “”.
  *
  * Returns: (transfer none): the text
  */
@@ -347,9 +347,10 @@ payola_document_get_sent (PayolaDocument *self, PayPower power);
  * @power: a power
  * @diagnostics: receives the findings
  *
- * Submits a power’s text as one undo step. The game stays unchanged if the sheet is refused.
+ * Submits a power’s text as one undo step. The game stays unchanged if the sheet is refused. In a
+ * packet, the text is only checked.
  *
- * Returns: `TRUE` if the sheet was accepted
+ * Returns: `TRUE` if the sheet was accepted; always `FALSE` for a packet
  */
 gboolean
 payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *diagnostics);

@@ -17,7 +17,8 @@ typedef struct _PayolaFileLock PayolaFileLock;
  * payola_file_lock_take:
  * @path: the file
  * @patience_ms: longest time to wait, in milliseconds
- * @error: a `G_IO_ERROR`: `G_IO_ERROR_BUSY` if the wait was too long
+ * @error: a `G_IO_ERROR`, such as `G_IO_ERROR_BUSY` if the wait was too long, or
+ *   `G_IO_ERROR_NOT_FOUND` if the folder of the file does not exist
  *
  * Locks a file, and waits while another program holds the lock.
  *
@@ -53,7 +54,7 @@ payola_file_lock_get_path (const PayolaFileLock *self);
  * payola_file_lock_is_absent:
  * @self: a lock
  *
- * Checks whether the file did not exist when the lock was taken.
+ * Checks whether the file did not exist when the lock was last taken or renewed.
  *
  * Returns: `TRUE` if the file did not exist
  */

@@ -46,8 +46,7 @@ payola_focus_get_document (PayolaFocus *self);
  * payola_focus_get_view:
  * @self: a focus
  *
- * Returns the game as the viewer may see it. Every change of the game or viewer replaces the
- * view.
+ * Returns the game as the viewer may see it. Every change of the game or viewer replaces the view.
  *
  * Returns: (transfer none): the view
  */
@@ -80,7 +79,7 @@ payola_focus_set_turn (PayolaFocus *self, guint turn);
  * @self: a focus
  * @turn: the index of a turn, or the number of turns for the current phase
  *
- * Describes a phase, and says whether it is a preview, the last phase, or the current phase.
+ * Describes a phase, and says whether it is a preview, the end of the game, or the current phase.
  *
  * Returns: (transfer full): the title
  */

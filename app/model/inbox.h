@@ -115,7 +115,8 @@ payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const c
  * payola_inbox_receive_file:
  * @self: an inbox
  * @file: the file
- * @error: a `G_IO_ERROR`: the file cannot be read or is larger than 4 MiB
+ * @error: the file cannot be read, is larger than `PAY_FILE_MAX_LETTER` bytes, or contains more
+ *   than `PAY_MAILBOX_MAX` mails
  *
  * Receives the mail in a file.
  *
@@ -151,7 +152,8 @@ payola_inbox_get (PayolaInbox *self, guint i);
  * payola_inbox_count_open:
  * @self: an inbox
  *
- * Counts the mails that wait for a decision, or were refused and not answered yet.
+ * Counts the mails that wait for a decision, or were refused and not answered yet. Outdated and
+ * repeated mails, and mails that the game master has declined, are not counted.
  *
  * Returns: the number
  */
@@ -220,8 +222,8 @@ payola_inbox_set_answered (PayolaInbox *self, guint i);
  * @folder: (nullable): the folder, or `NULL` to stop watching
  * @error: a `G_IO_ERROR`
  *
- * Receives all mail in a folder, now and whenever new mail arrives there. Each text is received
- * once.
+ * Receives all mail in a folder, now and whenever new mail arrives there. Files whose names do not
+ * have the suffix of a mail or sheet are ignored. Each text is received once.
  *
  * Returns: `TRUE` on success
  */
@@ -243,7 +245,8 @@ payola_inbox_get_folder (PayolaInbox *self);
  * payola_inbox_get_trouble:
  * @self: an inbox
  *
- * Returns the reason why the stored folder could not be watched again.
+ * Returns the reason why the stored folder could not be watched again, or why a file in the watched
+ * folder could not be read.
  *
  * Returns: (transfer none) (nullable): the translated reason, or `NULL`
  */

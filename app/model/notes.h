@@ -45,7 +45,7 @@ payola_notes_read (PayolaNotes *self, PayPhase phase, PayPower power);
  * @power: a power
  * @text: the text, or “” to remove the note
  *
- * Changes a note. The note is stored within a second.
+ * Changes a note. If the game has a file, the note is stored within a second.
  */
 void
 payola_notes_write (PayolaNotes *self, PayPhase phase, PayPower power, const char *text);

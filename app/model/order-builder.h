@@ -203,7 +203,8 @@ payola_order_builder_point (PayolaOrderBuilder *self, PayProvince province);
  * payola_order_builder_get_lit:
  * @self: a builder
  *
- * Returns the provinces that are possible answers, without the unit’s own province.
+ * Returns the provinces that payola_order_builder_point() accepts: while the kind is asked for, the
+ * targets of moves and retreats; while another unit or a target is asked for, the choices.
  *
  * Returns: the provinces
  */

@@ -29,8 +29,8 @@ payola_order_lines_find (const PayBoard *board, const char *text, PayProvince pr
  * @province: the place of the order
  * @otherwise: the power if there is no owner
  *
- * Finds the power whose sheet an order belongs to: the owner of the unit, or of the home supply
- * centre of a build.
+ * Finds the power whose sheet an order belongs to: the owner of the unit or, for a build or its
+ * waiver, of the supply centre. A dislodged unit takes precedence over the unit that dislodged it.
  *
  * Returns: the power
  */

@@ -31,7 +31,8 @@ payola_reminder_state (PayGame *game, GDateTime *now);
  * payola_reminder_awaited:
  * @game: the game
  *
- * Returns the powers whose sheets have not been received.
+ * Returns the powers whose sheets have not been received. A game that is over does not wait for any
+ * sheets.
  *
  * Returns: the powers as bits
  */

@@ -96,9 +96,9 @@ skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *ord
   return n_runs * n_times;
 }
 
-/* Adds the choices of the units before the first round, and after every run that changed a
- * choice. The choices are computed backwards from the result, because the auction records only
- * changes. */
+/* Adds the choices of the units before the first round, after every run that changed a choice,
+ * and after the last run. The choices are computed backwards from the result, because the
+ * auction records only changes. */
 static void
 add_auction (GPtrArray *steps, PayView *view, guint turn)
 {

@@ -17,8 +17,8 @@ typedef struct
   char *sheets[PAY_MAX_POWERS];   /* the guessed sheets by power; “” without a guess */
   int treasuries[PAY_MAX_POWERS]; /* the treasuries by power in AgP; ignored where the viewer
                                    * knows the treasury */
-  guint chance;                   /* seed of random decisions; 0 means the seed of the game, if
-                                   * known */
+  guint chance;                   /* seed of random decisions; with 0, the game master’s
+                                   * scenarios use the seed of the game */
 } PayolaScenario;
 
 /* The scenarios of one phase and viewer. There is always at least one scenario. The game
@@ -102,7 +102,7 @@ payola_scenarios_get_known (PayolaScenarios *self, PayPower power);
  * payola_scenarios_keep:
  * @self: the scenarios
  *
- * Stores the scenarios within a second.
+ * Stores the scenarios within a second if the game has a file.
  */
 void
 payola_scenarios_keep (PayolaScenarios *self);

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @power: the power
  * @sheet: the sheet
  *
- * Returns a sheet in normal form, below a comment that names the game, power and phase. The text
- * can be read like any other sheet.
+ * Returns a sheet below a comment that names the game, power and phase. Offers are in normal form;
+ * other orders stay as they were written. The text can be read like any other sheet.
  *
  * Returns: (transfer full): the text
  */
@@ -28,8 +28,8 @@ payola_sheet_letter_text (PayGame *game, PayPower power, const char *sheet);
  * @power: the power
  * @ending: the suffix, such as “.txt”
  *
- * Returns a file name such as “A test S1901M France.txt”, without characters that file systems
- * do not allow.
+ * Returns a file name such as “A test S1901M France.txt”, without characters that file systems do
+ * not allow.
  *
  * Returns: (transfer full): the name
  */

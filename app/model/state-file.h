@@ -43,7 +43,8 @@ payola_state_file_save (GFile *game, const char *suffix, GKeyFile *content);
  * Marks a game file as open in a window of this user, until the descriptor is closed. Links to a
  * file share its mark.
  *
- * Returns: a file descriptor, or -1 if the file is already marked
+ * Returns: a file descriptor, also if the mark cannot be created; or -1 if the file is already
+ *   marked
  */
 int
 payola_state_file_claim (GFile *game);

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * fields: “title”, “first-season” (0 spring, 1 fall), “ours”, “theirs”, “power”, “units”,
  * “provinces”, “name” and “result” of the selected position, and “selected”. Setting a property
  * to its present value has no effect. Every change of a property except “selected” is an undo
- * step; all typing in one field is a single step. Signal: “changed”, after each change, undo and
- * saving. */
+ * step. Successive changes of the same text, or of the money, are a single step. Signal:
+ * “changed”, after each change, undo and saving. */
 #define PAYOLA_TYPE_THEATRE_DOCUMENT (payola_theatre_document_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaTheatreDocument, payola_theatre_document, PAYOLA, THEATRE_DOCUMENT,
                       GObject)

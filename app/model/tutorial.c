@@ -68,7 +68,8 @@ read_offer (PayolaTutorial *self, const char *line, PayOfferType *type)
   return found;
 }
 
-/* Checks whether Austria’s sheet offers money to the unit in a province. */
+/* Checks whether Austria’s sheet has an offer to the unit in a province. If `any_kind` is FALSE,
+ * the offer must be of the wanted kind. */
 static gboolean
 sheet_pays (PayolaTutorial *self, const char *name, gboolean any_kind, PayOfferType wanted)
 {

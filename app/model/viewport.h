@@ -114,7 +114,8 @@ payola_viewport_pan (PayolaViewport *self, double dx, double dy);
  * @x: a map unit
  * @y: a map unit
  *
- * Moves the map no more than needed to bring a map unit into view.
+ * Moves the map no more than needed to bring a map unit into view, with a margin of a tenth of the
+ * window.
  */
 void
 payola_viewport_show (PayolaViewport *self, double x, double y);

@@ -34,8 +34,9 @@ payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene
  * @palette: the colours
  * @unit: map units per token unit
  *
- * Paints the parts of the orders that are drawn over the tokens: badges at the corners of the
- * tokens. The badges never cover the face of a token.
+ * Paints the parts of the orders that are drawn over the tokens: badges of builds and disbands, and
+ * bursts of dislodged units. They are at the corners of the tokens, and never cover the face of a
+ * token.
  */
 void
 payola_arrows_paint_above (const PayolaPieceSink *sink, const PayolaScene *scene,

@@ -125,7 +125,8 @@ collect_ids (const xmlNode *node, GHashTable *ids)
     collect_ids (child, ids);
 }
 
-/* Checks whether an element and its descendants refer only to elements with the given ids. */
+/* Checks whether an element and its descendants refer to elements only by links, and only to
+ * elements with the given ids. A reference by url() is never permitted. */
 static gboolean
 refers_to (const xmlNode *node, GHashTable *ids)
 {

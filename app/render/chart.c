@@ -295,7 +295,8 @@ set_faint (cairo_t *cr, const PayolaChartLook *look, double part)
   payola_colour_set (&colour, cr);
 }
 
-/* Paints the title. A long title gets smaller letters on the same baseline, and is not cut. */
+/* Paints the title. A long title gets smaller letters on the same baseline, at least half as
+ * large as usual. */
 static void
 paint_title (const PayolaChart *self, cairo_t *cr, double width)
 {

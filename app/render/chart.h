@@ -64,8 +64,7 @@ payola_chart_add_point (PayolaChart *self, const char *label);
  * payola_chart_add_series:
  * @self: a chart
  * @name: name of the line
- * @colour: (nullable): the colour, or NULL for a colour that differs well from those of the
- *   other lines
+ * @colour: (nullable): the colour, or NULL for the next of eight colours that differ well
  *
  * Adds a line without values.
  *

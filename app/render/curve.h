@@ -100,7 +100,8 @@ payola_curve_enters (const PayolaCurve *self, double half_width, double half_hei
  * @point: a point
  * @distance: (out): distance between the curve and the point
  *
- * Finds the length at which a curve is nearest to a point.
+ * Finds the length at which a curve is nearest to a point. Only the points of the polyline are
+ * compared.
  *
  * Returns: the length
  */

@@ -79,7 +79,7 @@ report (Check *self, gsize at, const char *code, const char *format, ...)
   g_ptr_array_add (self->found, g_strdup_printf ("%s: %s", code, placed));
 }
 
-/* Returns a part of the stylesheet in one line. The caller frees it. */
+/* Returns a part of the stylesheet in one line. A long part is cut. The caller frees the text. */
 static char *
 quote (Check *self, gsize start, gsize end)
 {

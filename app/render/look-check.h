@@ -25,12 +25,13 @@ payola_look_is_harmless (const char *css);
  * @length: the length of the stylesheet in bytes
  * @first_line: number of the stylesheet's first line in the file
  *
- * Finds faults that a painter would ignore silently: rules that are not closed, lines that do
- * not set a property, and external references. The existence of properties and the meaning of
- * selectors are not checked.
+ * Finds faults that a painter would ignore silently: rules that are not closed, lines that do not
+ * set a property, rules that begin with “@”, and external references. The existence of properties
+ * and the meaning of selectors are not checked.
  *
- * Returns: (transfer full) (element-type utf8): the findings as “code: line N: explanation” in
- *   the order of the lines, empty if the stylesheet is valid
+ * Returns: (transfer full) (element-type utf8): the findings as “code: Line N: explanation” in the
+ *   order in which the check notices them, empty if the stylesheet is valid. After 200 findings, a
+ *   last text tells how many more there are.
  */
 GPtrArray *
 payola_look_check (const char *css, gsize length, guint first_line);

@@ -24,9 +24,9 @@ typedef struct _PayolaMapArt PayolaMapArt;
  * @board: a board
  * @error: return location for an error
  *
- * Reads `maps/<art>/art.svg` and the stylesheets of the other styles in the same folder
- * (dark.css, …), or the files of the standard board. A board without a drawing gets a schematic
- * drawing.
+ * Reads the drawing that the board itself contains, or else `maps/<art>/art.svg`, with the
+ * stylesheets of the other styles (dark.css, …). The stylesheets of the standard board stand in for
+ * missing ones. A board without a drawing gets a schematic drawing.
  *
  * Returns: (transfer full): the drawing, or NULL with an error if it cannot be read, misses a
  *   province of the board or refers to an external resource

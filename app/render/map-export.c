@@ -15,7 +15,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* The legend under the map, in map units: a title and a column for each power. */
+/* The legend under the map: a title, and the powers in columns. Lengths are in units of the
+ * legend. */
 #define LEGEND_MARGIN 22.0
 #define LEGEND_TITLE 330.0
 #define LEGEND_COLUMN 176.0

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @with_orders: whether the turn's orders are shown
  * @style: the style
  * @path: the file; its suffix is the format
- * @width_px: width in pixels, or 0 for the drawing's own width. For PDF and SVG it is in points
- *   and sets only the page size.
+ * @width_px: width in pixels, or 0 for the drawing's own width. For PDF it is in points. For PDF
+ *   and SVG it sets only the page size.
  * @error: return location for an error
  *
  * Writes the map of a turn to a file, with a legend that shows the phase and the powers. The

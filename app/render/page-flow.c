@@ -389,7 +389,7 @@ block_height (PayolaPageFlow *self, const PayBlock *block)
 /* Keeps the blocks from `first` to before `end` together, with @above points of contents above
  * them. Continues on the next page if this page does not have enough room. Returns FALSE,
  * without doing anything, if they are higher than a page, or if more than @waste points of this
- * page would stay empty. */
+ * page are free. */
 static gboolean
 keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint end, double above,
              double waste)

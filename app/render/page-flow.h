@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A flow fills pages of one size from top to bottom. Every page from the second on has a running
- * head, and “Page m of n” is at the foot. Page numbers restart with each part. */
+/* A flow fills pages of one size from top to bottom. Every page of a part from the second on has
+ * a running head. If a part has several pages, “Page m of n” is at the foot of each of them. */
 typedef struct _PayolaPageFlow PayolaPageFlow;
 
 /**

@@ -30,11 +30,12 @@ payola_page_sheet_has_player (PayView *view, guint turn, PayPower power);
  * @power: a power
  * @text: (nullable): text of a sheet that is printed on the form, or NULL or "" for empty lines
  *
- * Begins a part with the form of a power for the current phase. The form shows the power's
- * treasury if the viewer may see it. Empty slips for retreats and adjustments share sheets of
- * paper.
+ * Begins a part with the form of a power for the current phase. In a movement phase, the form shows
+ * the power's treasury if the viewer may see it. Empty slips for retreats and adjustments share
+ * sheets of paper.
  *
- * Returns: FALSE, without adding anything, if the power has nothing to send in this phase
+ * Returns: FALSE, without adding anything, if the game is over or the power has nothing to send in
+ *   this phase
  */
 gboolean
 payola_page_sheet_add (PayolaPageFlow *flow, PayView *view, PayPower power, const char *text);

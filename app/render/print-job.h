@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAYOLA_PRINT_RULES, /* the order of play and the rules of this game */
-  PAYOLA_PRINT_MAP,   /* the map of a turn with its orders, then the map after the turn */
+  PAYOLA_PRINT_MAP,   /* the map of each turn with its orders, then the map after the last turn */
   PAYOLA_PRINT_RESULTS,
   PAYOLA_PRINT_AUCTION,    /* the part of the auction that the viewer may see */
   PAYOLA_PRINT_STATEMENTS, /* one statement for each power on its own sheet, to be folded */

@@ -52,7 +52,7 @@ typedef struct
   PayLocation to;    /* destination of moves and retreats, and of a supported or convoyed move;
                       * otherwise PAY_NO_LOCATION */
   gboolean failed;
-  gboolean bounced; /* whether the order failed because of an equally strong unit */
+  gboolean bounced; /* whether the move failed because of a unit that was at least as strong */
   gboolean offered; /* whether the order is an offer of a draft, and not yet an order */
   int price;        /* known part of the price in AgP, or -1 */
   gboolean partial; /* whether the whole price is unknown, so that it may be higher */
@@ -116,8 +116,8 @@ payola_scene_new_part (PayView *view, guint turn, PayolaScenePart part);
  * @position: a position
  * @outcome: (nullable): the orders and their results, or NULL for a scene without arrows
  *
- * Makes the scene of a position and its adjudicated orders. Units and results are not secret, so
- * a view is not needed.
+ * Makes the scene of a position and its adjudicated orders. All units and results are shown, so
+ * there is no fog.
  *
  * Returns: (transfer full): the scene
  */
@@ -212,8 +212,8 @@ payola_scene_get_phase (const PayolaScene *self);
  * @self: a scene
  * @province: a province
  *
- * Returns the owner of a supply centre. The owner sets the tint of the province and the dot in
- * the mark of the supply centre.
+ * Returns the owner of a supply centre. The owner sets the tint of the province and the dot in the
+ * mark of the supply centre.
  *
  * Returns: the owner, or PAY_NO_POWER for a province without a tint
  */

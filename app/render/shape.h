@@ -72,7 +72,8 @@ payola_shape_get_bounds (const PayolaShape *self, double *x, double *y, double *
  * payola_shape_append_path:
  * @self: a shape
  * @cr: a cairo context
- * @tolerance: points nearer than this distance to the last point are omitted; 0 keeps all points
+ * @tolerance: points nearer than this distance to the last point are omitted, and so are rings
+ *   smaller than this distance; 0 keeps everything
  *
  * Appends the outline of a shape to the current path.
  */

@@ -7,7 +7,8 @@
 #include <string.h>
 
 /* Control characters, except newline and tab, are shown as escapes. So are the characters that
- * change the direction of writing. All other characters stay as they are. */
+ * change the direction of writing, and bytes that are not UTF-8. All other characters stay as
+ * they are. */
 static void
 test_show (void)
 {

@@ -74,7 +74,7 @@ test_regular (Fixture *self, gconstpointer data)
   assert_refused (self->file, 100, G_FILE_ERROR_NOENT, "No such file or directory");
 }
 
-/* Folders, pipes and sockets are refused at once, without waiting for a writer. */
+/* Folders, pipes, sockets and devices are refused at once, without waiting for a writer. */
 static void
 test_kinds (Fixture *self, gconstpointer data)
 {

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* Every code has a unique name and a sentence whose placeholders are {1} to {n} without a gap. */
+/* Every code has a unique name and a sentence. The placeholders of a sentence are {1} to {n}
+ * without a gap, except in sentences for causes of the judge. */
 static void
 test_table (void)
 {

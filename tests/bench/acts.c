@@ -44,10 +44,10 @@ bench_watch (GtkWindow *window)
                     G_CALLBACK (on_after_paint), NULL);
 }
 
-/* Runs the main loop until it is quiet, and measures the processor time of its iterations.
- * @longest receives the time of the longest iteration, and @total the time of all iterations.
- * @shown receives the time of all iterations until the window was painted; if the window was not
- * painted, @shown is the same as @total. */
+/* Runs the main loop until it is quiet, for at most END_MS, and measures the processor time of
+ * its iterations. @longest receives the time of the longest iteration, and @total the time of
+ * all iterations. @shown receives the time of all iterations until the window was painted; if
+ * the window was not painted, @shown is the same as @total. */
 static void
 run_until_quiet (double *longest, double *shown, double *total)
 {

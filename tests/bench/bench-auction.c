@@ -66,8 +66,8 @@ read_sheet (Sample *sample, const PayPosition *position, guint power, const char
                                         found);
 }
 
-/* Returns the offers of a sheet, with other amounts: a different one for each offer, in
- * thousands of AgP. */
+/* Returns the offers of a sheet without its savings requests. Each offer gets a different amount
+ * of thousands of AgP. */
 static char *
 enrich (const PaySheet *sheet, const PayBoard *board)
 {

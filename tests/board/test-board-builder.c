@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Makes a valid small board: a sea, two coastal provinces (one of them split), an inland
+/* Makes a valid small board: two seas, two coastal provinces (one of them split), an inland
  * province and a mountain. */
 static PayBoardBuilder *
 small (void)
@@ -323,7 +323,7 @@ test_many (void)
     }
 }
 
-/* In a file without coasts, every move to a coast is reported with its line. */
+/* In a file without coasts, every coast that a move or a unit names is reported with its line. */
 static void
 test_no_coasts (void)
 {

@@ -41,7 +41,7 @@ test_facts (void)
   g_assert_cmpuint (n, ==, 22);
 }
 
-/* There is one unit in each home centre, and there are twelve neutral centres. */
+/* Each unit stands in a home centre of its power, and there are twelve neutral centres. */
 static void
 test_start (void)
 {
@@ -189,7 +189,7 @@ test_file (void)
 }
 
 /* The board file in the source tree is the same as the output of the writer, except for its
- * first comment. */
+ * comments. */
 static void
 test_tree_file (void)
 {

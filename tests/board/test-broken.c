@@ -1,4 +1,4 @@
-/* test-broken.c - findings for one mistake in a board file: the line, the word and a remedy
+/* test-broken.c - findings for mistakes in a board file: the line, the word and a remedy
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -172,8 +172,8 @@ test_one (void)
         spoil (text, "</board>", "</map>");
       g_assert_null (pay_board_read_bytes (text->str, text->len, found));
       assert_told (found, cases[i].told);
-      /* A mistake in meaning may cause a limited number of further findings; a mistake in
-       * grammar must not cause any. */
+      /* A mistake may cause a limited number of further findings. A mistake in grammar must not
+       * cause findings about meaning. */
       g_assert_cmpuint (pay_diagnostics_get_n (found), <=, 12);
       assert_one_kind (found);
     }

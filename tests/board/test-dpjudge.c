@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A small world: an island with two coasts between a land and a sea. */
+/* A small world: two lands, an island with two coasts, a sea and a mountain. */
 static const char world[] = "# a comment\n"
                             "West Land = wes west old+land west?\n"
                             "Isle = isl isle\n"

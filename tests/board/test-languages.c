@@ -60,7 +60,7 @@ test_display (void)
   pay_language_set (NULL);
 }
 
-/* Names in all languages are found, whatever the language of the interface. */
+/* Names in all languages are found, not only those in the language of the interface. */
 static void
 test_find (void)
 {

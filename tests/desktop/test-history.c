@@ -24,7 +24,8 @@ window_with_sample (void)
   return window;
 }
 
-/* Returns the first visible widget of a type inside another widget, or NULL. */
+/* Returns the first widget of a type in a tree of widgets, or NULL. The search begins with
+ * @widget itself. */
 static GtkWidget *
 find_widget (GtkWidget *widget, GType type)
 {

@@ -26,7 +26,7 @@ read_definitions (void)
   return g_string_free (text, FALSE);
 }
 
-/* Returns all different texts that are between two strings. */
+/* Returns the different texts of the first group of a regular expression. */
 static GHashTable *
 collect (const char *text, const char *pattern)
 {
@@ -133,7 +133,8 @@ list_actions (void)
   return actions;
 }
 
-/* Every action has a key or a menu item, and every key, menu item and button has an action. */
+/* Every action has a key, or the definition of a window names it. Every action that a definition
+ * names exists. */
 static void
 test_actions (void)
 {
@@ -219,7 +220,7 @@ test_overlay (void)
   close_window (window);
 }
 
-/* The window fits a small screen, on every page, with and without a game. */
+/* The window of a game fits a small screen on every page. */
 static void
 test_small (void)
 {
@@ -241,8 +242,8 @@ test_small (void)
   close_window (window);
 }
 
-/* With text of twice the usual size, the window fits a common screen. This also holds for
- * languages that are written from right to left. */
+/* The window fits a common screen with text of twice the usual size that is written from right
+ * to left. */
 static void
 test_large_and_mirrored (void)
 {

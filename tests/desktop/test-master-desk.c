@@ -224,7 +224,7 @@ answer (const char *response)
   g_assert_not_reached ();
 }
 
-/* Powers that resign are shown as resigned, until they are played again. */
+/* The switch of a power records that the power has resigned, and that it is played again. */
 static void
 test_resigned (void)
 {

@@ -167,7 +167,7 @@ press_key (PayolaMinistryWindow *window, guint key)
   settle ();
 }
 
-/* Boxes do not overlap, and arrows lead from one box to the next. */
+/* Boxes do not overlap, and the arrow keys move the selection from one box to the next. */
 static void
 test_picture (void)
 {
@@ -305,8 +305,8 @@ test_games (void)
   close_ministry (window);
 }
 
-/* The Ministry does not reveal secrets. It does not copy an unknown treasury from the game, and
- * does not list orders of unseen units. */
+/* The Ministry does not reveal secrets: it copies a treasury from the game only if the viewer of
+ * the game knows the treasury. */
 static void
 test_secrets (void)
 {
@@ -397,7 +397,8 @@ test_pick (void)
   close_window (game);
 }
 
-/* The picture of the tree contains everything in it. */
+/* The picture of the tree is exported in three formats, each time with the same bytes. An
+ * unknown format is refused. */
 static void
 test_export (void)
 {

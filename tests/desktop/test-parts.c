@@ -62,7 +62,7 @@ test_choices (void)
 }
 
 /* The program's own label must need as much space as GTK's label. The texts have wide and narrow
- * letters and digits; both labels are tested in several fonts. */
+ * letters and digits; both labels are tested in two fonts. */
 static void
 test_quick_label (void)
 {

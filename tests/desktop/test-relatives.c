@@ -142,8 +142,7 @@ test_favours (void)
   close_window (window);
 }
 
-/* Sheets with bribes have their own rules. The window shows the sum of the bribes, and draws the
- * orders. */
+/* A sheet with a bribe is accepted and adjudicated: the bribed unit becomes a double unit. */
 static void
 test_sheet (void)
 {
@@ -370,7 +369,7 @@ test_hot_seat (void)
   g_assert_null (
     pay_view_get_sheet (payola_focus_get_view (window->focus), 0, power (window, "France")));
   write_and_submit (window, "Turkey", "BID ITALY 4\nA CON - BUL\n");
-  /* The other player cannot undo France's sheet. */
+  /* While the curtain is closed, undo does not remove Turkey's sheet. */
   act (window, "win.undo");
   g_assert_nonnull (
     pay_game_get_sheet (payola_document_get_game (window->document), power (window, "Turkey")));

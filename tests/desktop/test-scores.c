@@ -38,7 +38,8 @@ find_widget (GtkWidget *widget, GType type)
   return NULL;
 }
 
-/* Asserts that a window fits on the screen with text of the usual size and of twice this size. */
+/* Asserts that a window fits on the screen with text of the usual size, and that its width fits
+ * with text of twice this size. */
 static void
 assert_fits (GtkWidget *window)
 {

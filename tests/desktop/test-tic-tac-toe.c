@@ -212,8 +212,7 @@ test_strengths (void)
       }
 }
 
-/* The tree can be opened down to the end of the game. If the balances are secret, the tree does
- * not show bids. */
+/* The tree shows thresholds and bids, and several of its levels can be opened. */
 static void
 test_tree (void)
 {

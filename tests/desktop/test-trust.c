@@ -353,7 +353,8 @@ test_signing (void)
   remove_folder (g_file_peek_path (folder));
 }
 
-/* Keys are made in the dialog, without a passphrase and with one. The game uses the new key. */
+/* Keys are made in the dialog, without a passphrase and with one. The game uses the first of
+ * them. */
 static void
 test_keys_dialog (void)
 {

@@ -333,7 +333,8 @@ test_guesses_from_the_map (void)
   close_window (window);
 }
 
-/* Winter orders are guessed for the owner of the province, one for each order. */
+/* Winter orders are guessed for the owner of the province. Another order for the same build
+ * replaces the first one. */
 static void
 test_orders_from_the_map (void)
 {

@@ -61,7 +61,7 @@ take_away (const char *variant)
   g_rmdir (folder);
 }
 
-/* Makes a game on a board that the program does not have, with one phase played. */
+/* Makes a game of Diplomacy on a board, and adjudicates its first phase. */
 static PayGame *
 make_game (const char *variant)
 {
@@ -273,8 +273,7 @@ test_refused (void)
   g_assert_true (pay_diagnostics_has_code (found, PAY_CODE_BOARD_DRAWING_LARGE));
 }
 
-/* A stranger's drawing that is not valid or refers to other files is dropped. The game is read
- * without the drawing. */
+/* A game with a script in its drawing is read, but the drawing is refused. */
 static void
 test_hostile_drawing (void)
 {

@@ -76,7 +76,7 @@ check_viewers (PayGame *game)
     }
 }
 
-/* Packets of every stage of the demonstration game, including its corrections. */
+/* Packets of every stage of the demonstration game. The test adds a correction and a rollback. */
 static void
 test_demo (void)
 {
@@ -211,8 +211,7 @@ test_intimate (void)
   g_assert_nonnull (sheet);
 }
 
-/* Packets in a year of every kind of game, with everything that the sheets of the kind can
- * contain. */
+/* Packets in the first two phases of the other kinds of games. */
 static void
 test_kinds (void)
 {
@@ -273,7 +272,8 @@ test_zero_sum (void)
 }
 
 /* Asserts that a secret does not reach other powers. The two games differ only in the sheet of
- * @power; all powers except @who_may_differ must get the same packets from both. */
+ * @power. The packets of the powers in @who_may_differ must differ, and all other packets must
+ * be the same. */
 static void
 assert_secret (const char *kind, const char *options, const char *power, const char *one,
                const char *two, const char *who_may_differ)
@@ -370,7 +370,7 @@ test_over (void)
   assert_same_pages (view, pay_packet_get_view (packet));
 }
 
-/* A packet is refused if any byte of it was changed. */
+/* A packet is refused if any byte of it was changed, or if its end is missing. */
 static void
 test_altered (void)
 {

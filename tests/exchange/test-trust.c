@@ -373,8 +373,8 @@ test_lock_game (void)
 static void
 test_lock_demands (void)
 {
-  /* The head consists of eight letters, the number of operations and the kilobytes of memory,
-   * each in four bytes. */
+  /* The head begins with a mark of eight bytes. Two 32-bit numbers follow it: the operations and
+   * the kilobytes of memory. */
   static const struct
   {
     guint32 operations, memory_kb;

@@ -18,8 +18,8 @@ static const char *const words[] = { "99999999999", "\xff", "%",  "|",   "<",
                                      "&a;",         "\n",   "5#", "STP", "TRANSFER 5 TO G",
                                      "ACCEPT ?",    " - ",  "S ", "/>",  "\"" };
 
-/* Makes one to four changes to the input: sets a byte, removes or repeats a piece, or inserts a
- * word. */
+/* Makes one to four changes to the input: sets a byte, removes a piece, repeats a piece at the
+ * end, or inserts a word. */
 static void
 mutate (GByteArray *bytes, GRand *rand)
 {

@@ -37,7 +37,7 @@ small_board (void)
   return board;
 }
 
-/* Every point and every province of an accepted drawing can be looked up. */
+/* Points and provinces of an accepted drawing can be looked up. */
 static void
 use_drawing (PayolaMapArt *art)
 {

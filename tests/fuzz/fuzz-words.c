@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* If a value can be read, it is printed and read back unchanged. */
+/* If a value can be read, it is printed, and the printed text can be read again. */
 static void
 read_values (const char *text)
 {

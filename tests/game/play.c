@@ -252,7 +252,8 @@ play_demo (void)
   return game;
 }
 
-/* Taxes create money and bribes remove it; nothing else changes the total. */
+/* Taxes and captures of neutral centres create money. Bribes that do not go to a fund, upkeep
+ * and forfeits remove money. Nothing else changes the total of treasuries and funds. */
 void
 play_check_money (const PayTurn *turn)
 {

@@ -64,7 +64,7 @@ PayGame *
 play_demo (void);
 PaySetup *
 play_demo_setup (void);
-/* Asserts that every treasury changes by the turn's entries, and that the total changes only by
- * taxes and bribes. */
+/* Asserts that every treasury and fund changes by the turn's entries, and that the total changes
+ * only by entries that create or remove money. */
 void
 play_check_money (const PayTurn *turn);

@@ -28,8 +28,8 @@ pick_order (PayRandom *random, const PayPosition *position, PayLocation location
                          &g_array_index (orders, PayOrder, pay_random_below (random, n)));
 }
 
-/* Appends an offer. Most offers are plain and have few parts; some contain everything that an
- * offer can contain. */
+/* Appends an offer of any type for one order of a random unit. Some offers have a plateau or a
+ * comment. */
 static void
 write_offer (PayRandom *random, GString *sheet, const PayPosition *position, PayPower power)
 {

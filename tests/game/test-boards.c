@@ -156,8 +156,7 @@ test_first_year (gconstpointer data)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* The numbers of the variant decide the taxes and the victory (rule 6), at the start and after
- * the first year. */
+/* The numbers of the variant decide the victory and the balances at the start (rule 6). */
 static void
 test_taxes (void)
 {

@@ -30,7 +30,7 @@ compare_strings (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Joins the strings with commas, in their order, and frees the array. */
+/* Sorts the strings, joins them with commas, and frees the array. */
 static char *
 join_sorted (GPtrArray *strings)
 {

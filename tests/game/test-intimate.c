@@ -281,7 +281,8 @@ test_late (void)
   play_assert_lacks (other, "A VEN");
 }
 
-/* A game can begin in the middle of a year. It can also be corrected then. */
+/* A game can begin in the middle of a year. In its position, only players can control
+ * mercenaries. */
 static void
 test_middle (void)
 {

@@ -194,7 +194,7 @@ test_verdicts (void)
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
-/* Asserts that every text for every viewer is complete and valid. */
+/* Asserts that every viewer gets results, and that the statements of all powers are valid UTF-8. */
 static void
 check_told (PayGame *game, guint turn)
 {
@@ -330,8 +330,8 @@ play_together (const char *kind, const Together *together, guint64 seed)
   return play_year (kind, (const char *const *) names->pdata, seed);
 }
 
-/* Every two options that can be combined are together in at least one game. Each game has as
- * many options as possible. If PAYOLA_PAIRS_ALONE is set, every pair has its own game, which
+/* Every two options that can be combined are together in at least one game. Each game has at
+ * most MAX_TOGETHER options. If PAYOLA_PAIRS_ALONE is set, every pair has its own game, which
  * takes minutes. */
 static void
 test_pairs (void)

@@ -571,7 +571,8 @@ play_movement (PayRandom *random, PayGame **game, const Kind *kind, guint *n_com
   *game = next;
 }
 
-/* Plays a retreat or adjustment phase. Replaces *game. */
+/* Plays up to n_phases phases of the kind. Secrets are changed only in movement phases. Replaces
+ * *game. */
 static void
 play_phases (PayRandom *random, PayGame **game, const Kind *kind, guint *n_compared)
 {

@@ -142,7 +142,8 @@ test_never (void)
   g_assert_cmpint (price_of (game, "France", 1, PAY_PRICE_OBEYED), ==, PAY_PRICE_NEVER);
   play_submit (&game, "Germany", "25 : A PAR H");
   g_assert_cmpint (price_of (game, "France", 1, PAY_PRICE_OBEYED), ==, 25);
-  /* An exclusion offer does not pay for an order that any other offer names. */
+  /* A negative offer does not pay for the orders that it names. Here HOLD is the only order that
+   * any offer names. */
   play_submit (&game, "France", "1 ! A PAR H\n");
   g_assert_cmpint (price_of (game, "France", 1, PAY_PRICE_OBEYED), ==, PAY_PRICE_NEVER);
 }
@@ -331,7 +332,8 @@ test_every_amount_ebayola (void)
 
 /* ---- properties ---------------------------------------------------------------------------- */
 
-/* If no power overspends, more money for the order that a unit obeys does not change any order. */
+/* If no power overspends and a unit obeys a direct offer, it also obeys the offer with any
+ * larger amount that the power can pay. */
 static void
 test_more_of_the_same (void)
 {

@@ -45,7 +45,7 @@ finish (PayBoardBuilder *builder)
 }
 
 /* Makes a board with two islands and a strait that armies cross (ABY - BEX). Fleets pass through
- * the canal province CAN from the north sea to the south sea. The island TRI has four coasts
+ * the canal province CAN from the north sea to the south sea. The province TRI has four coasts
  * with unusual names. */
 static PayBoardBuilder *
 islands (void)
@@ -162,7 +162,7 @@ test_straits (void)
   read_order (position, "F NOS S A ABY - BEX", FALSE);
   attack = judge (position, "A ABY - BEX\nF SOS H\nA BEX - CAN");
   g_assert_cmpstr (attack, ==, "BEX, NOS, UPL, CAN, SOS, TRI");
-  /* The convoy passes through one of the two seas, and lands on the island with four coasts. */
+  /* The convoy passes through one of the two seas, and lands in the province with four coasts. */
   convoy = judge (position, "F NOS C A ABY - TRI\nA ABY - TRI\nA TRI - UPL\nA UPL - CAN");
   g_assert_cmpstr (convoy, ==, "TRI, NOS, CAN, BEX, SOS, UPL");
 }

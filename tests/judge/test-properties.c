@@ -233,7 +233,7 @@ test_movement (void)
           n_dislodged += pay_outcome_get_result (outcome, i)->dislodged;
         }
     }
-  /* The positions are a useful sample only if every verdict occurs. */
+  /* The positions are a useful sample only if every verdict of movement phases occurs. */
   for (guint verdict = 0; verdict < PAY_VERDICT_DISBANDED; verdict++)
     g_assert_cmpuint (n_verdicts[verdict], >, 0);
   g_assert_cmpuint (n_dislodged, >, runs / 10);

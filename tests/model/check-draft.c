@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Prints the findings of the editor to standard error, and the game after submitting the draft to
+ * Prints the findings of the submission to standard error, and the game with the submitted draft to
  * standard output. Prints no game if the draft is refused.
  */
 #include "board/names.h"

@@ -85,7 +85,8 @@ remove_folder (const char *path)
   g_rmdir (path);
 }
 
-/* Removes the data of an earlier run: trust, keys, mail. */
+/* Gives the program a data folder of its own, and removes the data of an earlier run: trust,
+ * keys, mail. */
 static inline void
 begin_with_own_data (const char *program)
 {

@@ -147,7 +147,7 @@ test_files (void)
   g_rmdir (folder);
 }
 
-/* Pending offers are stored like drafts, locked if the game is locked, and end with the phase. */
+/* Pending offers are stored like drafts, and end with the phase. */
 static void
 test_pending (void)
 {
@@ -229,8 +229,8 @@ test_conflict (void)
   g_rmdir (folder);
 }
 
-/* The recovery file of a process that ended is found and restored, drafts included. The recovery
- * file of this process is not listed, and is deleted when the document is closed. */
+/* The recovery file of a process that ended is listed, and its game can be restored. The file is
+ * deleted when the restored document is closed. The recovery file of this process is not listed. */
 static void
 test_recovery (void)
 {

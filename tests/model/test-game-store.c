@@ -47,8 +47,8 @@ submit (PayGame *game, PayPower power, const char *text)
   return changed;
 }
 
-/* Saves the game. If another program changed the file, the game is not saved, and the result is
- * NULL. */
+/* Saves the game, merged with changes that another program made to the file. If they cannot be
+ * merged, the game is not saved, and the result is NULL. */
 static PayGame *
 save (Fixture *self, const PayolaGameVersion *known, PayGame *game)
 {

@@ -101,8 +101,8 @@ test_forged (void)
   g_assert_null (pay_game_get_sheet (game_of (inbox), FRANCE));
 }
 
-/* A sheet from an unlisted address waits. So does a sheet whose power is not known. The reason
- * is shown. */
+/* A sheet from an unlisted address waits. A mail that names two powers is not recognised. The
+ * reason is shown in both cases. */
 static void
 test_doubtful (void)
 {

@@ -237,7 +237,8 @@ keep_once (gpointer data, guint round)
   payola_inbox_receive (data, mail, strlen (mail), "mail");
 }
 
-/* Every mail that is found afterwards is complete, and new mail is kept beside it. */
+/* After a writer of mail was killed, every mail in the inbox is complete. Mail that is received
+ * later leaves no temporary files behind. */
 static void
 test_inbox (void)
 {

@@ -79,7 +79,8 @@ on_plateau (PayolaOfferDraft *draft, GParamSpec *pspec, GString *heard)
   g_string_append (heard, "plateau ");
 }
 
-/* The range of a field is set before its value. */
+/* “changed” is emitted before “notify::plateau”, so that a field gets its range before its
+ * value. */
 static void
 test_range (void)
 {

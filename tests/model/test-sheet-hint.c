@@ -20,7 +20,8 @@ sample_hint (PayolaDocument *document, guint turn, PayPower power)
   return payola_sheet_hint (view, power);
 }
 
-/* The hint explains retreats, builds and removals with the possible orders in the position. */
+/* The hint for a retreat or a build contains orders that are possible in the position. The hint
+ * for a movement phase contains an example of savings. */
 static void
 test_hints_of_phases (void)
 {

@@ -60,7 +60,7 @@ draw_options (PayRandom *random, const PayBoard *board, char **names)
     }
 }
 
-/* Keeps only the units of the first `n_powers` powers. */
+/* Draws a position in which all units belong to the first `n_powers` powers. */
 static PayPosition *
 draw_position (PayRandom *random, const PayBoard *board, guint n_powers, guint n_units, int rich)
 {

@@ -457,8 +457,8 @@ test_waiting (void)
                                            fixture->sheets[fixture_power ("England")]));
 }
 
-/* If a power has left and does not own a centre, it loses all its money. Other powers keep
- * theirs (rule 2.4). */
+/* If a power has left and does not own a centre, it loses all its money, unless it sends offers
+ * again. Other powers keep theirs (rule 2.4). */
 static void
 test_forfeits (void)
 {

@@ -220,7 +220,8 @@ test_long_sheet (void)
   g_string_free (expected, TRUE);
 }
 
-/* In games in which units may give unmatched supports, no offer names all possible orders. */
+/* With signal-support alone, a unit can obey any support, so this offer does not name all its
+ * possible orders. With restrict-signal, a signal costs nothing. */
 static void
 test_signals (void)
 {

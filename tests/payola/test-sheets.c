@@ -19,7 +19,7 @@ path_of_cases (void)
                            "sheets.txt", NULL);
 }
 
-/* Normalises case and spaces: "a par H" becomes "A PAR H", and "5 #3" becomes "5#3". */
+/* Removes all spaces, and converts letters to capitals: "a par H" becomes "APARH". */
 static char *
 plain (const char *text)
 {
@@ -50,8 +50,9 @@ find_quote (const char *sentence)
   return NULL;
 }
 
-/* Asserts that a finding quotes the text at its position. If an order is named twice, the
- * finding quotes its normal form, which is not compared. */
+/* If a finding quotes text, asserts that the text is part of the words at the position of the
+ * finding. If an order is named twice, the finding quotes its normal form, which is not
+ * compared. */
 static void
 check_quote (const PayDiagnostic *item, const char *word)
 {

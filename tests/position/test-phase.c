@@ -75,7 +75,8 @@ opens_year (const PayBoard *board, const char *name)
   return pay_phase_opens_year (board, phase);
 }
 
-/* Three movement phases and two adjustment phases a year. */
+/* Three movement phases and one adjustment phase in each year, and a second adjustment phase in
+ * every other year. */
 static void
 test_summer (void)
 {

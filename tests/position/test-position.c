@@ -67,8 +67,8 @@ test_start (void)
   g_assert_cmpint (pay_position_find_unit (start, PAY_NO_PROVINCE), ==, -1);
 }
 
-/* Every text is read and written unchanged. The units keep their sequence, even if powers
- * alternate. */
+/* The text of every position is read back as the same position. The units keep their sequence,
+ * even if powers alternate. */
 static void
 test_round_trip (void)
 {
@@ -94,8 +94,8 @@ test_round_trip (void)
       g_autofree char *text_again = pay_position_text (again);
       g_assert_true (pay_position_equal (position, again));
       g_assert_cmpstr (text, ==, text_again);
-      /* Texts are written unchanged, except that powers without units are written in the order
-       * of the board. */
+      /* Texts without centres are written unchanged. The others are not compared, because powers
+       * without units are written in the order of the board. */
       if (!g_str_has_prefix (texts[i], "W1905A") && !strchr (texts[i], ';'))
         g_assert_cmpstr (text, ==, texts[i]);
     }
@@ -175,7 +175,7 @@ test_findings (void)
     }
 }
 
-/* All findings of a text are reported, not only the first. */
+/* Each part of the text is read, even after a mistake in an earlier part, and has one finding. */
 static void
 test_all_findings (void)
 {

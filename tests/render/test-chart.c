@@ -64,7 +64,7 @@ test_hit (void)
   g_assert_false (payola_chart_hit (chart, 900, 600, &look, -50, -50, &series, &point));
 }
 
-/* Every line is visible, on paper and in the dark, however pale its colour is. */
+/* A line is visible on paper, even if its colour is white. */
 static void
 test_pale_lines (void)
 {

@@ -43,7 +43,8 @@ test_unit_places (void)
     }
 }
 
-/* Provinces do not overlap, and the bounds of a province contain all points that hit it. */
+/* Every province can be hit. Provinces do not overlap: a point inside the path of a province
+ * hits this province. */
 static void
 test_partition (void)
 {

@@ -162,7 +162,7 @@ paint_at_once (const PayolaScene *scene, int width)
 }
 
 /* Names and abbreviations can be painted later by another thread. The picture is the same as if
- * they were painted with the rest. Without them it is different. */
+ * they were painted with the rest. Words in the colours of another style change the picture. */
 static void
 test_words (void)
 {

@@ -61,7 +61,8 @@ count (const char *text, const char *words)
   return n;
 }
 
-/* Makes a report with a number of paragraphs of one line each, and one in small print. */
+/* Makes a report with a number of paragraphs of one line each. If `note` is set, a paragraph in
+ * small print comes first. */
 static PayReport *
 new_report (guint n_lines, gboolean note)
 {

@@ -166,7 +166,7 @@ test_eyes (void)
   g_assert_cmpfloat (least_distance (&olive, &brick), <, 12);
 }
 
-/* Names have a contrast of at least 3 to 1 with tinted land, either directly or by their halo. */
+/* Names have a contrast of at least 3 to 1 with tinted land. */
 static void
 test_names (void)
 {

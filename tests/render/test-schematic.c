@@ -94,7 +94,8 @@ check_layout (const PayBoard *board)
     }
 }
 
-/* Neighbours are closer than other provinces: on the standard board by at least half. */
+/* On the standard board, the average distance of neighbours is less than half the average
+ * distance of other provinces. */
 static void
 test_near (void)
 {

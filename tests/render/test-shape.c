@@ -123,7 +123,7 @@ test_curve (void)
   payola_curve_nearest (&curve, points[1], &distance);
   g_assert_cmpfloat_with_epsilon (distance, 0, 1e-9);
 
-  /* A single point is a valid curve, and its box contains only this point. */
+  /* A single point is a valid curve of length 0. */
   payola_curve_bend (&curve, points[0], points[0], 10);
   g_assert_cmpfloat (payola_curve_length (&curve), ==, 0);
   g_assert_cmpfloat (payola_curve_leaves (&curve, 1, 1), ==, 0);

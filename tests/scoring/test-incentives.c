@@ -311,7 +311,7 @@ test_article (void)
     }
 }
 
-/* All numbers of powers for which there are boards. A size that is too large is refused. */
+/* Sizes of boards, also with more powers than centres. A size that is too large is refused. */
 static void
 test_sizes (void)
 {

@@ -27,7 +27,7 @@ make_tournament (guint n_players, guint n_teams)
   return tournament;
 }
 
-/* Plays random results of the round, with all centres of every board owned. */
+/* Sets random results for all tables that do not have one. All centres of every board are owned. */
 static void
 play_round (PayTournament *tournament, PayRandom *random)
 {

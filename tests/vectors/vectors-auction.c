@@ -22,7 +22,9 @@ typedef struct
   const PayAuction *auction;
 } Case;
 
-/* Returns "unit=member" for every member of an object of numbers or strings. */
+/* Returns "name=value" for every number or string in an object, and "name/element" for every
+ * element of an array. A member of an inner object is written behind the name of this object, as
+ * "outer/name=value". */
 static GPtrArray *
 flatten (JsonObject *object)
 {

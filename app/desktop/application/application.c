@@ -24,10 +24,11 @@ struct _PayolaApplication
 
 G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
 
-/* Turns OpenGL off if there is no graphics processor. GTK would use a software implementation,
- * which draws every frame several times slower than cairo. The search for this implementation
- * alone takes as long as reading the game. Nothing changes if there is a graphics processor or
- * the user has chosen a renderer. */
+/* Chooses cairo as the renderer if there is no graphics processor, and turns OpenGL off if cairo
+ * is the renderer. Without a graphics processor, GTK would use a software implementation of
+ * OpenGL, which draws every frame several times slower than cairo. The search for this
+ * implementation alone takes as long as reading the game. Nothing changes if the user has chosen
+ * another renderer, or has not chosen any and there is a graphics processor. */
 static void
 choose_renderer (void)
 {

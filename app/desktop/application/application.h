@@ -27,7 +27,8 @@ payola_application_new (void);
  * @file: a game, packet, theatre, tournament or scoring system
  *
  * Opens a file in a new or empty window, or presents the window that already shows it. Errors
- * appear in a dialog over the active window, or over a start page if no window is open.
+ * appear in a dialog over the active window, or over a start page if no window is open. A
+ * tournament or scoring system always opens in a new window, which also shows its errors.
  */
 void
 payola_application_open_file (PayolaApplication *self, GFile *file);

@@ -288,7 +288,7 @@ make_setup (PayolaNewGameDialog *self, guint64 seed, PayDiagnostics *diagnostics
   return pay_setup_with_scoring (setup, system);
 }
 
-/* Shows which options the choices imply, and all errors. */
+/* Shows which options the choices imply, and why a game cannot be created. */
 static void
 check (PayolaNewGameDialog *self)
 {

@@ -40,7 +40,7 @@ payola_options_page_get_names (PayolaOptionsPage *self);
 /**
  * payola_options_page_show:
  * @self: a page
- * @options: (nullable): the options in force, or `NULL` if the choices exclude one another
+ * @options: (nullable): the options in force, or `NULL` if the choices are not valid
  * @findings: the findings; options that exclude one another are marked
  *
  * Shows the result of the choices. Options that the kind of game or another option implies are

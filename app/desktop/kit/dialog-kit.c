@@ -1,4 +1,4 @@
-/* dialog-kit.c - common parts of the game master's dialogs
+/* dialog-kit.c - common parts of dialogs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

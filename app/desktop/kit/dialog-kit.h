@@ -1,4 +1,4 @@
-/* dialog-kit.h - common parts of the game master's dialogs
+/* dialog-kit.h - common parts of dialogs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

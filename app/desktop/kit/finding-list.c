@@ -16,7 +16,8 @@
  * rows that are visible without scrolling appear first. */
 #define ROWS_AT_ONCE 8
 
-/* The maximum number of rows. Nobody would read more, and the sheet itself marks all findings. */
+/* The maximum number of findings with a row of their own; one more row counts the rest. Nobody
+ * would read more, and the sheet itself marks all findings. */
 #define MAX_ROWS 40
 
 struct _PayolaFindingList
@@ -65,7 +66,8 @@ action_correct (GtkWidget *widget, const char *name, GVariant *correction)
   g_signal_emit (self, signals[CORRECTED], 0, line, start, end, text);
 }
 
-/* Returns the label of a correction's button: the text that it inserts. The caller frees it. */
+/* Returns the label of a correction's button. It contains the text that the button inserts, if
+ * any. The caller frees it. */
 static char *
 correction_label (const PayRemedy *correction)
 {

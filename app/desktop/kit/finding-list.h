@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "activated" (number of the finding); "corrected" (line, start and end as guint, and
+/* Signals: "activated" (index of the finding); "corrected" (line, start and end as guint, and
  * text) when the user chooses a correction. */
 #define PAYOLA_TYPE_FINDING_LIST (payola_finding_list_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaFindingList, payola_finding_list, PAYOLA, FINDING_LIST, GtkWidget)
@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (PayolaFindingList, payola_finding_list, PAYOLA, FINDING_LI
  * payola_finding_list_show:
  * @self: a finding list
  * @diagnostics: (transfer none): the findings
- * @corrections: (transfer none) (element-type GPtrArray): an array of PayRemedy for each
- *   finding, or `NULL` for a finding without corrections
+ * @corrections: (transfer none) (element-type GPtrArray): an array of PayRemedy for each of the
+ *   first findings, or `NULL` for a finding without corrections
  *
  * Shows the findings of a sheet. The findings and the corrections are borrowed and must not
  * change until the next call.

@@ -16,7 +16,8 @@ typedef void (*PayolaKeyReady) (PayKey *key, gpointer data);
  * payola_key_prompt_ask:
  * @parent: (nullable): the window over which the dialog appears
  * @name: the name of a key in the keyring
- * @done: called with the key, which is borrowed; not called if the user cancels
+ * @done: called with the key, which is borrowed; not called if the user cancels or the key cannot
+ *   be read
  * @data: user data of @done
  * @free_data: (nullable): frees @data, also if the user cancels
  *

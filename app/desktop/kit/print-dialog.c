@@ -44,7 +44,8 @@ struct _PayolaPrintDialog
   gpointer document;
   GDestroyNotify destroy;
   char *name;         /* proposed name of the file, without suffix */
-  PayolaPages *pages; /* NULL if there are no pages, or if the pages are not composed yet */
+  PayolaPages *pages; /* NULL if there are no pages, before the first composition, and while
+                       * pages are saved */
   guint page;
   guint settling;        /* ID of the timeout before the next composition, or 0 */
   GCancellable *working; /* cancels the current worker; NULL if there is none */
@@ -270,8 +271,9 @@ choose_job (PayolaPrintDialog *self, Work *work)
   for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
       work->job.prints |= 1u << i;
-  /* A filled sheet belongs to one power; statements are printed for all powers that the viewer
-   * may see. */
+  /* A filled sheet belongs to one power. If it is chosen, the statements and empty sheets of the
+   * same job are also limited to this power; otherwise they are printed for all powers that the
+   * viewer may see. */
   if (work->job.prints & (1u << PAYOLA_PRINT_FILLED))
     work->job.power = self->power;
 }

@@ -52,9 +52,9 @@ payola_print_dialog_new_for (GtkWindow *parent, const char *name, PayolaPagesFun
  * payola_print_dialog_is_busy:
  * @self: a dialog
  *
- * Checks whether pages are being composed or saved.
+ * Checks whether pages are being composed or saved, or are about to be composed.
  *
- * Returns: `TRUE` if a worker is composing or saving pages
+ * Returns: `TRUE` if the dialog is busy
  */
 gboolean
 payola_print_dialog_is_busy (PayolaPrintDialog *self);

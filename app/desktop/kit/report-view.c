@@ -91,7 +91,7 @@ attach_row (Part *part, GtkGrid *grid, const char *columns, char *const *cells, 
         gtk_widget_add_css_class (label, "numeric");
       if (columns[x] == 'o' && !css)
         gtk_widget_add_css_class (label, "order");
-      /* The last text column takes the remaining width. */
+      /* The last column takes the remaining width, unless it is aligned to the right. */
       gtk_widget_set_hexpand (label, x + 1 == n && columns[x] != 'r');
       gtk_grid_attach (grid, label, (int) x, y, 1, 1);
     }

@@ -30,7 +30,8 @@ payola_seat_list_new (AdwPreferencesGroup *group);
  * @self: a seat list
  * @board: (nullable): the board, or `NULL` for no seats
  *
- * Shows a row for each power of a board. Each player keeps the seat with the same number.
+ * Shows a row for each power of a board. Each player keeps the seat with the same number. Preferred
+ * powers and dummies are not kept.
  */
 void
 payola_seat_list_set_board (PayolaSeatList *self, PayBoard *board);

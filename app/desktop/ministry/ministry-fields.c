@@ -60,7 +60,7 @@ set_order (PayolaMinistryWindow *self, guint step, const char *order, const char
   _payola_ministry_finish (self, theatre, what);
 }
 
-/* Text that is typed into one field without interruption is a single undo step. */
+/* Orders that are typed one after the other are a single undo step, even in different fields. */
 static void
 on_order (GtkEditable *entry, GParamSpec *pspec, PayolaMinistryWindow *self)
 {

@@ -135,7 +135,7 @@ list_pages (PayolaReportPanel *self)
 }
 
 /* Returns the index of a page in the list. If the page does not exist, returns the index of the
- * page with the results. */
+ * page with the results, or of the first page if there are no results. */
 static guint
 find_page (PayolaReportPanel *self, Page wanted)
 {

@@ -31,7 +31,7 @@ payola_laboratory_window_new (GtkApplication *application);
  * Shows a scoring system from a file on the page for a custom system. Errors are shown in the
  * window.
  *
- * Returns: `FALSE` if the file is not a scoring system
+ * Returns: `FALSE` if the file cannot be read or is not a scoring system
  */
 gboolean
 payola_laboratory_window_load (PayolaLaboratoryWindow *self, GFile *file);

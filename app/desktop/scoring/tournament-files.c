@@ -1,4 +1,4 @@
-/* tournament-files.c - opening, saving, importing, exporting and printing tournaments
+/* tournament-files.c - creating, opening, saving, importing and exporting tournaments
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
