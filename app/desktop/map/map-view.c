@@ -375,7 +375,7 @@ payola_map_view_hover (PayolaMapView *self, PayProvince province)
 
 /* Paints the arrow that is being drawn, with a rim so that it is visible on any ground. */
 static void
-paint_rubber (PayolaMapView *self, cairo_t *cr)
+paint_rubber (PayolaMapView *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 {
   double x, y;
 
@@ -386,6 +386,7 @@ paint_rubber (PayolaMapView *self, cairo_t *cr)
 
   if (hypot (tip_x - x, tip_y - y) < 20)
     return;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (int rim = 1; rim >= 0; rim--)
@@ -399,9 +400,23 @@ paint_rubber (PayolaMapView *self, cairo_t *cr)
       cairo_line_to (cr, tip_x - 14 * cos (angle + 0.5), tip_y - 14 * sin (angle + 0.5));
       cairo_stroke (cr);
     }
+  cairo_destroy (cr);
 }
 
 /* ---- widget ---------------------------------------------------------------------------------- */
+
+/* Returns a context in map units. */
+static cairo_t *
+begin_paint (PayolaMapView *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  double scale = payola_viewport_get_scale (self->viewport), x, y;
+
+  payola_viewport_get_origin (self->viewport, &x, &y);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  return cr;
+}
 
 static void
 payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -418,25 +433,30 @@ payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const PayolaColour *paper = &self->palette.paper;
   PayolaMapLayer *picture = self->moving ? payola_map_picture_get (self->picture) : NULL;
   PayolaMapLayer *layer = picture ? picture : ground;
+  double scale = payola_viewport_get_scale (self->viewport);
   gtk_snapshot_push_clip (snapshot, &bounds);
   if (!payola_map_layer_covers (layer, self->viewport, width, height))
     gtk_snapshot_append_color (
       snapshot, &(GdkRGBA) { (float) paper->r, (float) paper->g, (float) paper->b, 1 }, &bounds);
 
+  gboolean lit = !picture && !pay_bits_is_empty (&self->overlay.highlight);
+  if (lit)
+    gtk_snapshot_push_blend (snapshot, GSK_BLEND_MODE_MULTIPLY);
   payola_map_layer_snapshot (layer, self->viewport, snapshot, renderer, width, height);
+  if (lit)
+    {
+      gtk_snapshot_pop (snapshot);
+      cairo_t *cr = begin_paint (self, snapshot, &bounds);
+      payola_scene_paint_highlight (cr, &self->overlay, self->art, &self->palette, scale);
+      cairo_destroy (cr);
+      gtk_snapshot_pop (snapshot);
+    }
   if (!picture)
     {
-      double px, py, scale = payola_viewport_get_scale (self->viewport);
-
-      payola_viewport_get_origin (self->viewport, &px, &py);
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-      cairo_save (cr);
-      cairo_translate (cr, px, py);
-      cairo_scale (cr, scale, scale);
+      cairo_t *cr = begin_paint (self, snapshot, &bounds);
       payola_scene_paint_tokens (cr, self->scene, &self->overlay, self->art, &self->palette, scale);
-      cairo_restore (cr);
-      paint_rubber (self, cr);
       cairo_destroy (cr);
+      paint_rubber (self, snapshot, &bounds);
     }
   gtk_snapshot_pop (snapshot);
 }
