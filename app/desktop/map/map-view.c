@@ -85,30 +85,6 @@ on_still (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-_payola_map_view_tell_hint (PayolaMapView *self)
-{
-  PayProvince province = self->overlay.hovered != PAY_NO_PROVINCE
-                         ? self->overlay.hovered
-                         : payola_focus_get_province (self->focus);
-  g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup ("")
-                                                      : _payola_map_view_describe (self, province);
-
-  g_signal_emit (self, _payola_map_view_signals[PAYOLA_MAP_VIEW_HINT], 0, text);
-}
-
-static void
-update_selection (PayolaMapView *self)
-{
-  PayProvince province = payola_focus_get_province (self->focus);
-  g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup (_("No province selected"))
-                                                      : _payola_map_view_describe (self, province);
-
-  self->overlay.selected = province;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
-}
-
 /* Returns the scene to show: the scene that was set, or else the scene of the turn in focus. The
  * scene of the current phase contains the orders of the draft. */
 static PayolaScene *
@@ -136,7 +112,7 @@ _payola_map_view_update (PayolaMapView *self)
 {
   g_clear_pointer (&self->scene, payola_scene_unref);
   self->scene = make_scene (self);
-  update_selection (self);
+  _payola_map_view_update_selection (self);
   _payola_map_view_update_marks (self);
   _payola_map_view_tell_hint (self);
   wish_ground (self);
@@ -361,9 +337,6 @@ payola_map_view_hover (PayolaMapView *self, PayProvince province)
   self->overlay.hovered = province;
   if (self->art && province != PAY_NO_PROVINCE)
     {
-      g_autofree char *text = _payola_map_view_describe (self, province);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      text, -1);
       payola_map_art_get_unit_place (self->art, province, &x, &y);
       payola_viewport_show (self->viewport, x, y);
     }
@@ -552,6 +525,13 @@ payola_map_view_dispose (GObject *object)
 }
 
 static void
+payola_map_view_finalize (GObject *object)
+{
+  g_free (PAYOLA_MAP_VIEW (object)->change);
+  G_OBJECT_CLASS (payola_map_view_parent_class)->finalize (object);
+}
+
+static void
 payola_map_view_class_init (PayolaMapViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -561,6 +541,7 @@ payola_map_view_class_init (PayolaMapViewClass *klass)
   mallopt (M_TRIM_THRESHOLD, KEPT_BYTES);
 #endif
   G_OBJECT_CLASS (klass)->dispose = payola_map_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = payola_map_view_finalize;
   G_OBJECT_CLASS (klass)->get_property = payola_map_view_get_property;
   G_OBJECT_CLASS (klass)->set_property = payola_map_view_set_property;
   props[PROP_PRICES] = g_param_spec_boolean ("prices", NULL, NULL, FALSE,
@@ -591,7 +572,9 @@ payola_map_view_init (PayolaMapView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->overlay = PAYOLA_OVERLAY_INIT;
-  self->rubber = PAY_NO_PROVINCE;
+  self->rubber = self->described = PAY_NO_PROVINCE;
+  self->change = g_strdup ("");
+  self->noted_turn = G_MAXUINT;
   self->marks = g_ptr_array_new ();
   self->unit_marks = g_ptr_array_new ();
   gtk_widget_set_focusable (widget, TRUE);
