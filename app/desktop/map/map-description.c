@@ -37,8 +37,9 @@ note_change (PayolaMapView *self)
   self->noted_turn = turn;
   self->noted_arrows = n;
   phase = payola_focus_make_phase_title (self->focus, turn);
-  orders = g_strdup_printf (g_dngettext (NULL, "%u order on the map", "%u orders on the map", n),
-                            n);
+  orders = g_strdup_printf (
+    /* Translators: the number of orders that the map shows */
+    g_dngettext (NULL, "%u order on the map", "%u orders on the map", n), n);
   g_free (self->change);
   self->change = g_strdup_printf ("%s · %s", phase, orders);
 }

@@ -31,7 +31,7 @@ on_uncovered (PayolaWindow *self)
   gtk_toggle_button_set_active (map ? self->map_switch : self->pages_switch, TRUE);
 }
 
-/* What has the keyboard focus is uncovered. */
+/* Uncovers the widget that has the keyboard focus. */
 static void
 on_focus_widget (PayolaWindow *self)
 {
