@@ -6,10 +6,16 @@
 
 #include "render/base-map.h"
 
+#include "render/byte-surface.h"
+
 #include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
 
+/* Radius of a ring with a letter, in pixels if the map is small, and its limits in map units. */
+#define LETTER_PIXELS 6.5
+#define LETTER_LEAST 8.5
+#define LETTER_MOST 13.0
 #define FOG_STEP 9.0    /* map units between two lines of the hatching */
 #define NAMES_FROM 0.72 /* smallest scale at which names can be read, in pixels per map unit */
 /* Below SHORT_FROM pixels per map unit, abbreviations are enlarged, at most by the factor
@@ -241,6 +247,49 @@ payola_base_map_paint_fog (PayolaBaseMap *self, const PayolaScene *scene, cairo_
 }
 
 gboolean
+payola_base_map_has_letters (PayolaStyle style)
+{
+  return style == PAYOLA_STYLE_PRINT || style == PAYOLA_STYLE_HIGH_CONTRAST;
+}
+
+void
+payola_base_map_paint_letters (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
+                               PayolaStyle style, double text_scale)
+{
+  const PayBoard *board = payola_map_art_get_board (self->art);
+  double radius = CLAMP (LETTER_PIXELS / text_scale, LETTER_LEAST, LETTER_MOST), x, y;
+  PayolaPalette palette;
+
+  if (!payola_base_map_has_letters (style))
+    return;
+  g_autoptr (PangoLayout) layout = payola_steady_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (PAYOLA_SANS " Bold");
+  pango_font_description_set_absolute_size (font, 1.5 * radius * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  payola_palette_init (&palette, board, style);
+  for (guint p = 0; p < pay_board_get_n_provinces (board); p++)
+    {
+      PayPower owner = payola_scene_get_tint (scene, (PayProvince) p);
+      PangoRectangle ink;
+
+      if (owner == PAY_NO_POWER || !payola_map_art_get_centre_place (self->art, p, &x, &y))
+        continue;
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+      payola_colour_set (&palette.paper, cr);
+      cairo_fill_preserve (cr);
+      payola_colour_set (&palette.text, cr);
+      cairo_set_line_width (cr, 0.18 * radius);
+      cairo_stroke (cr);
+      pango_layout_set_text (layout, pay_board_get_power_letter (board, owner), -1);
+      pango_layout_get_extents (layout, &ink, NULL);
+      cairo_move_to (cr, x - (ink.x + ink.width / 2.0) / PANGO_SCALE,
+                     y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
+      pango_cairo_show_layout (cr, layout);
+    }
+}
+
+gboolean
 payola_base_map_paint_part (PayolaBaseMap *self, PayolaArtPart part, const PayolaScene *scene,
                             cairo_t *cr, PayolaStyle style, PayolaLabels labels, double text_scale,
                             GError **error)
@@ -261,7 +310,10 @@ payola_base_map_paint_part (PayolaBaseMap *self, PayolaArtPart part, const Payol
       || !rsvg_handle_render_document (handle, cr, &whole, error))
     return FALSE;
   if (part == PAYOLA_ART_WHOLE || part == PAYOLA_ART_MARKS)
-    payola_base_map_paint_fog (self, scene, cr, style);
+    {
+      payola_base_map_paint_letters (self, scene, cr, style, text_scale);
+      payola_base_map_paint_fog (self, scene, cr, style);
+    }
   return TRUE;
 }
 

@@ -187,6 +187,32 @@ payola_base_map_get_css (PayolaBaseMap *self, PayolaArtPart part, const PayolaSc
                          PayolaStyle style, PayolaLabels labels, double text_scale);
 
 /**
+ * payola_base_map_has_letters:
+ * @style: a style
+ *
+ * Checks whether the supply centres of a style contain the letters of their owners, so that owners
+ * can be told apart without colour.
+ *
+ * Returns: TRUE in the styles for print and for high contrast
+ */
+gboolean
+payola_base_map_has_letters (PayolaStyle style);
+
+/**
+ * payola_base_map_paint_letters:
+ * @self: a base map
+ * @scene: a scene of the same board
+ * @cr: a cairo context in map units
+ * @style: a style
+ * @text_scale: logical pixels per map unit
+ *
+ * Paints the letters of owners into the rings of their supply centres, if the style has letters.
+ */
+void
+payola_base_map_paint_letters (PayolaBaseMap *self, const PayolaScene *scene, cairo_t *cr,
+                               PayolaStyle style, double text_scale);
+
+/**
  * payola_base_map_paint_fog:
  * @self: a map
  * @scene: a scene of the same board

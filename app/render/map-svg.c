@@ -221,6 +221,13 @@ append_pieces (Writer *self, PayolaBaseMap *base_map, PayolaStyle style)
 {
   const PayolaPieceSink sink = { begin_piece, end_piece, self };
 
+  if (payola_base_map_has_letters (style))
+    {
+      g_string_append (self->out, "<g id=\"owners\">");
+      payola_base_map_paint_letters (base_map, self->scene, begin_body (self), style, 1);
+      end_body (self);
+      g_string_append (self->out, "</g>\n");
+    }
   if (payola_scene_has_fog (self->scene))
     {
       g_string_append (self->out, "<g id=\"fog\">");

@@ -69,7 +69,7 @@ paint_overlay (cairo_t *cr, const PayolaOverlay *overlay, const PayolaMapArt *ar
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_BEVEL);
   for (int p = pay_bits_next (&overlay->highlight, 0); p >= 0 && (guint) p < n;
        p = pay_bits_next (&overlay->highlight, p + 1))
-    paint_province (cr, art, p, &palette->highlight, &line, 1.6 / scale, scale);
+    paint_province (cr, art, p, NULL, &line, 2.2 / scale, scale);
   if (overlay->hovered >= 0 && (guint) overlay->hovered < n
       && overlay->hovered != overlay->selected)
     {
@@ -80,9 +80,31 @@ paint_overlay (cairo_t *cr, const PayolaOverlay *overlay, const PayolaMapArt *ar
   if (overlay->selected >= 0 && (guint) overlay->selected < n)
     {
       PayolaColour wash = palette->selection;
-      wash.a = 0.2;
+      wash.a = 0.06;
       paint_province (cr, art, overlay->selected, &wash, &halo, 5 / scale, scale);
       paint_province (cr, art, overlay->selected, NULL, &palette->selection, 2.4 / scale, scale);
+    }
+  cairo_restore (cr);
+}
+
+void
+payola_scene_paint_highlight (cairo_t *cr, const PayolaOverlay *overlay, const PayolaMapArt *art,
+                              const PayolaPalette *palette, double scale)
+{
+  guint n = pay_board_get_n_provinces (payola_map_art_get_board (art));
+
+  cairo_save (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_operator (cr, CAIRO_OPERATOR_MULTIPLY);
+  if (cairo_get_antialias (cr) == CAIRO_ANTIALIAS_DEFAULT)
+    cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  payola_colour_set (&palette->highlight, cr);
+  for (int p = pay_bits_next (&overlay->highlight, 0); p >= 0 && (guint) p < n;
+       p = pay_bits_next (&overlay->highlight, p + 1))
+    {
+      cairo_new_path (cr);
+      payola_map_art_append_outline (art, p, cr, 2.2 / scale);
+      cairo_fill (cr);
     }
   cairo_restore (cr);
 }

@@ -20,13 +20,29 @@ G_BEGIN_DECLS
  * @scale: logical pixels per map unit. It sets the size of tokens in map units and decides
  *   whether letters fit, but it does not scale the map.
  *
- * Paints highlights, arrows and tokens in this order, so that an arrow never hides a unit. The
- * coordinates are map units: translate and scale the context first. Lines use fast antialiasing
- * unless another antialiasing is set in the context.
+ * Paints the outlines of highlights, arrows and tokens in this order, so that an arrow never hides
+ * a unit. payola_scene_paint_highlight() fills the highlights. The coordinates are map units:
+ * translate and scale the context first. Lines use fast antialiasing unless another antialiasing is
+ * set in the context.
  */
 void
 payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOverlay *overlay,
                            const PayolaMapArt *art, const PayolaPalette *palette, double scale);
+
+/**
+ * payola_scene_paint_highlight:
+ * @cr: a context of a picture of the ground, in map units
+ * @overlay: the highlights
+ * @art: a drawing of the overlay's board
+ * @palette: the colours
+ * @scale: logical pixels per map unit
+ *
+ * Fills the highlighted provinces. The colours of the ground are multiplied, as through coloured
+ * glass, so that the names stay readable.
+ */
+void
+payola_scene_paint_highlight (cairo_t *cr, const PayolaOverlay *overlay, const PayolaMapArt *art,
+                              const PayolaPalette *palette, double scale);
 
 /* One painted thing: a token, or an order with everything that belongs to it. */
 typedef struct

@@ -62,6 +62,7 @@ paint_tokens (gpointer user_data)
   cairo_t *cr = cairo_create (data->frame);
 
   cairo_scale (cr, data->scale, data->scale);
+  payola_scene_paint_highlight (cr, &data->overlay, data->art, &data->palette, data->scale);
   payola_scene_paint_tokens (cr, data->scene, &data->overlay, data->art, &data->palette,
                              data->scale);
   cairo_destroy (cr);
@@ -74,6 +75,7 @@ paint_prices (gpointer user_data)
   cairo_t *cr = cairo_create (data->frame);
 
   cairo_scale (cr, data->scale, data->scale);
+  payola_scene_paint_highlight (cr, &data->overlay, data->art, &data->palette, data->scale);
   payola_scene_paint_tokens (cr, data->offers, &data->overlay, data->art, &data->palette,
                              data->scale);
   cairo_destroy (cr);

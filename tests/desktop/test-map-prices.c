@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "board/names.h"
 #include "desktop/map/map-view-private.h"
 
 static guint
@@ -84,6 +85,39 @@ test_draft (void)
   close_window (window);
 }
 
+/* Asserts that the description of the map contains a text. */
+static void
+assert_described (PayolaMapView *map, const char *text)
+{
+  g_autofree char *found = gtk_test_accessible_check_property (
+    GTK_ACCESSIBLE (map), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "nothing");
+
+  g_test_message ("%s", found);
+  g_assert_nonnull (found);
+  g_assert_nonnull (strstr (found, text));
+}
+
+/* A screen reader learns what changed on the map, and what is under the pointer. */
+static void
+test_described (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  PayolaWindow *window = window_with_document (document);
+  const PayBoard *board = pay_view_get_board (payola_focus_get_view (window->focus));
+
+  payola_focus_set_turn (window->focus, 0);
+  settle ();
+  assert_described (window->map_view, "Spring 1901, movement");
+  assert_described (window->map_view, "22 orders on the map");
+  payola_map_view_hover (window->map_view, (PayProvince) pay_names_find (board, "PAR"));
+  assert_described (window->map_view, "Paris (PAR)");
+  assert_described (window->map_view, "French army");
+  payola_map_view_hover (window->map_view, PAY_NO_PROVINCE);
+  payola_focus_set_province (window->focus, (PayProvince) pay_names_find (board, "NWG"));
+  assert_described (window->map_view, "Norwegian Sea");
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -91,5 +125,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-prices/switch", test_switch);
   g_test_add_func ("/map-prices/viewers", test_viewers);
   g_test_add_func ("/map-prices/draft", test_draft);
+  g_test_add_func ("/map-prices/described", test_described);
   return run_in_application (argv);
 }

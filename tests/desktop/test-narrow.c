@@ -215,9 +215,12 @@ test_fits (gconstpointer data)
 static void
 resize (PayolaWindow *window, int width, int height)
 {
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  for (guint i = 0; i < 20 && gtk_widget_get_width (GTK_WIDGET (window)) > width; i++)
-    settle ();
+  /* The window may become as narrow as that only after it was folded. */
+  for (guint i = 0; i == 0 || (i < 10 && gtk_widget_get_width (GTK_WIDGET (window)) > width); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), width + (int) (i % 2), height);
+      settle ();
+    }
   settle ();
 }
 
@@ -368,6 +371,25 @@ test_touch (void)
   close_window (window);
 }
 
+/* From right to left, the pages are at the left of the map. */
+static void
+test_right_to_left (void)
+{
+  graphene_rect_t pane;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  PayolaWindow *window = window_with_game ();
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window->side_pane),
+                                            GTK_WIDGET (window->leaflet), &pane));
+  g_assert_cmpfloat (pane.origin.x, <, 2);
+  resize (window, 360, 640);
+  assert_width (window, 360, "right to left");
+  g_assert_true (gtk_widget_get_mapped (window->narrow_bar));
+  close_window (window);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  forget_sizes ();
+}
+
 /* Checks the bar of every unit of a game with many units. */
 static void
 assert_bar_is_free (PayolaWindow *window, GtkWidget *bar)
@@ -454,6 +476,7 @@ main (int argc, char *argv[])
   g_autofree char *catalogues = g_build_filename (g_test_get_dir (G_TEST_BUILT), "..", "po", NULL);
   bindtextdomain (GETTEXT_PACKAGE, catalogues);
   g_test_add_func ("/narrow/touch", test_touch);
+  g_test_add_func ("/narrow/right-to-left", test_right_to_left);
   g_test_add_func ("/narrow/bars", test_bars);
   g_test_add_func ("/narrow/fold", test_fold);
   g_test_add_func ("/narrow/memory", test_memory);

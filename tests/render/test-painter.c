@@ -235,6 +235,8 @@ paint (const PayolaScene *scene, const PayolaOverlay *overlay, PayolaStyle style
   payola_colour_set (&palette.land, cr);
   cairo_paint (cr);
   cairo_scale (cr, scale, scale);
+  if (overlay)
+    payola_scene_paint_highlight (cr, overlay, render_test_art (), &palette, scale);
   payola_scene_paint_tokens (cr, scene, overlay, render_test_art (), &palette, scale);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
@@ -448,6 +450,41 @@ test_hit_dislodged (void)
     }
 }
 
+/* In the styles for print and for high contrast, the rings of supply centres contain the letters of
+ * their owners, so that owners can be told apart without colour. */
+static void
+test_owner_letters (void)
+{
+  g_autoptr (PayolaBaseMap) base = payola_base_map_new (render_test_art (), NULL);
+  static const char *const texts[] = { "S1901M | Austria: ; VIE", "S1901M | Germany: ; VIE" };
+
+  for (guint style = 0; style < PAYOLA_N_STYLES; style++)
+    {
+      gboolean letters = style == PAYOLA_STYLE_PRINT || style == PAYOLA_STYLE_HIGH_CONTRAST;
+      PayolaBaseMapRequest request = {
+        .style = style, .labels = PAYOLA_LABELS_NONE, .scale = 1, .width = 1600, .height = 1375
+      };
+      cairo_surface_t *maps[2];
+      guint dark[2] = { 0, 0 };
+      double x, y;
+
+      payola_map_art_get_centre_place (render_test_art (), render_test_at ("VIE"), &x, &y);
+      for (guint i = 0; i < 2; i++)
+        {
+          g_autoptr (PayolaScene) scene = render_test_scene (texts[i], "");
+          maps[i] = payola_base_map_render (base, scene, &request, NULL);
+          for (int dy = -6; dy <= 6; dy++)
+            for (int dx = -6; dx <= 6; dx++)
+              dark[i] += pixel (maps[i], x + dx, y + dy) == 0;
+          cairo_surface_destroy (maps[i]);
+        }
+      g_test_message ("%s: %u and %u black pixels", payola_style_get_name (style), dark[0],
+                      dark[1]);
+      if (letters)
+        g_assert_cmpuint (dark[0], !=, dark[1]);
+    }
+}
+
 /* Armies and fleets have different symbols at every size, even inside the part that both outlines
  * share, so a letter is never the only difference. */
 static void
@@ -492,6 +529,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ground/threads", test_threads);
   g_test_add_func ("/painter/arrows", test_arrows);
   g_test_add_func ("/painter/symbols", test_symbols);
+  g_test_add_func ("/painter/owner-letters", test_owner_letters);
   g_test_add_func ("/painter/tokens-on-top", test_tokens_on_top);
   g_test_add_func ("/painter/overlay", test_overlay);
   g_test_add_func ("/painter/hit-unit", test_hit_unit);

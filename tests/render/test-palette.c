@@ -260,6 +260,91 @@ test_every_board (void)
     }
 }
 
+/* Reads a colour and an opacity of a rule in CSS. */
+static PayolaColour
+css_colour (const char *css, const char *selector, const char *property)
+{
+  const char *rule = strstr (css, selector), *found;
+  g_autofree char *block = NULL, *start = g_strdup_printf ("%s: #", property);
+  g_autofree char *opacity = g_strdup_printf ("%s-opacity: ", property);
+  PayolaColour colour;
+
+  g_assert_nonnull (rule);
+  block = g_strndup (rule, (gsize) (strchr (rule, '}') - rule));
+  found = strstr (block, start);
+  g_assert_nonnull (found);
+  g_autofree char *text = g_strndup (found + strlen (start) - 1,
+                                     1 + strspn (found + strlen (start), "0123456789abcdef"));
+  g_assert_true (payola_colour_parse (&colour, text));
+  found = strstr (block, opacity);
+  colour.a = found ? g_ascii_strtod (found + strlen (opacity), NULL) : 1;
+  return colour;
+}
+
+/* Returns a colour seen through the glass of a highlight, as the operator MULTIPLY. */
+static PayolaColour
+through (const PayolaColour *colour, const PayolaColour *glass)
+{
+  const double a = glass->a;
+
+  return (PayolaColour) { colour->r * (1 - a + a * glass->r), colour->g * (1 - a + a * glass->g),
+                          colour->b * (1 - a + a * glass->b), 1 };
+}
+
+/* Asserts that a word with its halo on a ground is readable, also in a highlighted province. */
+static void
+assert_word (const char *what, const PayolaColour *word, const PayolaColour *halo,
+             const PayolaColour *ground, const PayolaPalette *palette)
+{
+  PayolaColour around = payola_colour_mix (ground, halo, halo->a);
+  PayolaColour lit_around = through (&around, &palette->highlight);
+  PayolaColour lit_word = through (word, &palette->highlight);
+
+  g_test_message ("%s, %s: contrast %.1f, highlighted %.1f", payola_style_get_name (palette->style),
+                  what, payola_colour_contrast (word, &around),
+                  payola_colour_contrast (&lit_word, &lit_around));
+  g_assert_cmpfloat (payola_colour_contrast (word, &around), >=, 4.5);
+  g_assert_cmpfloat (payola_colour_contrast (&lit_word, &lit_around), >=, 4.5);
+}
+
+/* The names in highlighted provinces have a contrast of at least 4.5 to 1 in all styles. */
+static void
+test_highlighted_names (void)
+{
+  const PayBoard *board = render_test_board ();
+  PayolaMapArt *art = render_test_art ();
+  gsize length;
+  const char *svg = g_bytes_get_data (payola_map_art_get_svg (art), &length);
+  g_autofree char *text = g_strndup (svg, length);
+
+  for (guint style = 0; style < PAYOLA_N_STYLES; style++)
+    {
+      const char *css = style == PAYOLA_STYLE_LIGHT ? text : payola_map_art_get_css (art, style);
+      PayolaColour land = css_colour (css, "#labels .land", "fill");
+      PayolaColour land_halo = css_colour (css, "#labels .land", "stroke");
+      PayolaColour sea = css_colour (css,
+                                     style == PAYOLA_STYLE_LIGHT
+                                       ? "\n#labels .sea, #abbreviations .sea, .coast-name"
+                                       : "\n#labels .sea, #abbreviations .sea { fill",
+                                     "fill");
+      PayolaColour ocean = css_colour (css, "\n.ocean", "fill");
+      PayolaPalette palette;
+
+      /* In the light style, the halo of seas has a rule of its own. */
+      PayolaColour sea_halo = css_colour (css,
+                                          style == PAYOLA_STYLE_LIGHT
+                                            ? "\n#labels .sea, #abbreviations .sea { stroke"
+                                            : "\n#labels .sea, #abbreviations .sea { fill",
+                                          "stroke");
+      payola_palette_init (&palette, board, style);
+      assert_word ("land", &land, &land_halo, &palette.land, &palette);
+      for (guint i = 0; i < palette.n_powers; i++)
+        assert_word (pay_board_get_power_name (board, (PayPower) i), &land, &land_halo,
+                     &palette.tint[i], &palette);
+      assert_word ("sea", &sea, &sea_halo, &ocean, &palette);
+    }
+}
+
 /* Tints replace the drawing's colour for land, so plain land must have the same colour. */
 static void
 test_land (void)
@@ -294,6 +379,7 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/tints", test_tints);
   g_test_add_func ("/palette/colour-vision", test_eyes);
   g_test_add_func ("/palette/names", test_names);
+  g_test_add_func ("/palette/highlighted-names", test_highlighted_names);
   g_test_add_func ("/palette/many-powers", test_told_apart);
   g_test_add_func ("/palette/every-board", test_every_board);
   g_test_add_func ("/palette/land", test_land);

@@ -85,6 +85,8 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   cairo_translate (cr, -request->x, -request->y);
   cairo_scale (cr, request->scale, request->scale);
+  payola_scene_paint_highlight (cr, &job->overlay, job->art, &job->palette,
+                                request->scale / device_scale);
   payola_scene_paint_tokens (cr, job->scene, &job->overlay, job->art, &job->palette,
                              request->scale / device_scale);
   cairo_destroy (cr);

@@ -31,8 +31,11 @@ struct _PayolaMapView
   GPtrArray *unit_marks; /* marks (PayolaMapMark) of units; surplus marks are hidden */
   PayView *marked_view;  /* view and turn that the marks describe */
   guint marked_turn;
-  PayProvince rubber;        /* where the drawn arrow begins, or PAY_NO_PROVINCE */
-  double rubber_x, rubber_y; /* where the drawn arrow ends, in widget pixels */
+  char *change;                   /* what has changed on the map since the pointer moved, or "" */
+  guint noted_turn, noted_arrows; /* turn and number of arrows in `change` */
+  PayProvince described;          /* the hovered province of the last hint */
+  PayProvince rubber;             /* where the drawn arrow begins, or PAY_NO_PROVINCE */
+  double rubber_x, rubber_y;      /* where the drawn arrow ends, in widget pixels */
 
   double pointer_x, pointer_y; /* position of the pointer in widget pixels; the wheel zooms
                                 * around it */
@@ -56,6 +59,10 @@ enum
 
 extern guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 
+/* map-description.c */
+/* Shows the selection, and describes it and what has changed on the map. */
+void
+_payola_map_view_update_selection (PayolaMapView *self);
 /* Emits "hint" for the province under the pointer, or else for the selected province. */
 void
 _payola_map_view_tell_hint (PayolaMapView *self);

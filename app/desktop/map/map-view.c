@@ -86,30 +86,6 @@ on_still (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-_payola_map_view_tell_hint (PayolaMapView *self)
-{
-  PayProvince province = self->overlay.hovered != PAY_NO_PROVINCE
-                         ? self->overlay.hovered
-                         : payola_focus_get_province (self->focus);
-  g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup ("")
-                                                      : _payola_map_view_describe (self, province);
-
-  g_signal_emit (self, _payola_map_view_signals[PAYOLA_MAP_VIEW_HINT], 0, text);
-}
-
-static void
-update_selection (PayolaMapView *self)
-{
-  PayProvince province = payola_focus_get_province (self->focus);
-  g_autofree char *text = province == PAY_NO_PROVINCE ? g_strdup (_("No province selected"))
-                                                      : _payola_map_view_describe (self, province);
-
-  self->overlay.selected = province;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
-}
-
 /* Returns the scene to show: the scene that was set, or else the scene of the turn in focus. The
  * scene of the current phase contains the orders of the draft. */
 static PayolaScene *
@@ -137,7 +113,7 @@ _payola_map_view_update (PayolaMapView *self)
 {
   g_clear_pointer (&self->scene, payola_scene_unref);
   self->scene = make_scene (self);
-  update_selection (self);
+  _payola_map_view_update_selection (self);
   _payola_map_view_update_marks (self);
   _payola_map_view_tell_hint (self);
   wish_ground (self);
@@ -362,9 +338,6 @@ payola_map_view_hover (PayolaMapView *self, PayProvince province)
   self->overlay.hovered = province;
   if (self->art && province != PAY_NO_PROVINCE)
     {
-      g_autofree char *text = _payola_map_view_describe (self, province);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      text, -1);
       payola_map_art_get_unit_place (self->art, province, &x, &y);
       payola_viewport_show (self->viewport, x, y);
     }
@@ -376,7 +349,7 @@ payola_map_view_hover (PayolaMapView *self, PayProvince province)
 
 /* Paints the arrow that is being drawn, with a rim so that it is visible on any ground. */
 static void
-paint_rubber (PayolaMapView *self, cairo_t *cr)
+paint_rubber (PayolaMapView *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds)
 {
   double x, y;
 
@@ -387,6 +360,7 @@ paint_rubber (PayolaMapView *self, cairo_t *cr)
 
   if (hypot (tip_x - x, tip_y - y) < 20)
     return;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (int rim = 1; rim >= 0; rim--)
@@ -400,9 +374,23 @@ paint_rubber (PayolaMapView *self, cairo_t *cr)
       cairo_line_to (cr, tip_x - 14 * cos (angle + 0.5), tip_y - 14 * sin (angle + 0.5));
       cairo_stroke (cr);
     }
+  cairo_destroy (cr);
 }
 
 /* ---- widget ---------------------------------------------------------------------------------- */
+
+/* Returns a context in map units. */
+static cairo_t *
+begin_paint (PayolaMapView *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  double scale = payola_viewport_get_scale (self->viewport), x, y;
+
+  payola_viewport_get_origin (self->viewport, &x, &y);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  return cr;
+}
 
 static void
 payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -419,25 +407,30 @@ payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const PayolaColour *paper = &self->palette.paper;
   PayolaMapLayer *picture = self->moving ? payola_map_picture_get (self->picture) : NULL;
   PayolaMapLayer *layer = picture ? picture : ground;
+  double scale = payola_viewport_get_scale (self->viewport);
   gtk_snapshot_push_clip (snapshot, &bounds);
   if (!payola_map_layer_covers (layer, self->viewport, width, height))
     gtk_snapshot_append_color (
       snapshot, &(GdkRGBA) { (float) paper->r, (float) paper->g, (float) paper->b, 1 }, &bounds);
 
+  gboolean lit = !picture && !pay_bits_is_empty (&self->overlay.highlight);
+  if (lit)
+    gtk_snapshot_push_blend (snapshot, GSK_BLEND_MODE_MULTIPLY);
   payola_map_layer_snapshot (layer, self->viewport, snapshot, renderer, width, height);
+  if (lit)
+    {
+      gtk_snapshot_pop (snapshot);
+      cairo_t *cr = begin_paint (self, snapshot, &bounds);
+      payola_scene_paint_highlight (cr, &self->overlay, self->art, &self->palette, scale);
+      cairo_destroy (cr);
+      gtk_snapshot_pop (snapshot);
+    }
   if (!picture)
     {
-      double px, py, scale = payola_viewport_get_scale (self->viewport);
-
-      payola_viewport_get_origin (self->viewport, &px, &py);
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-      cairo_save (cr);
-      cairo_translate (cr, px, py);
-      cairo_scale (cr, scale, scale);
+      cairo_t *cr = begin_paint (self, snapshot, &bounds);
       payola_scene_paint_tokens (cr, self->scene, &self->overlay, self->art, &self->palette, scale);
-      cairo_restore (cr);
-      paint_rubber (self, cr);
       cairo_destroy (cr);
+      paint_rubber (self, snapshot, &bounds);
     }
   gtk_snapshot_pop (snapshot);
 }
@@ -533,6 +526,13 @@ payola_map_view_dispose (GObject *object)
 }
 
 static void
+payola_map_view_finalize (GObject *object)
+{
+  g_free (PAYOLA_MAP_VIEW (object)->change);
+  G_OBJECT_CLASS (payola_map_view_parent_class)->finalize (object);
+}
+
+static void
 payola_map_view_class_init (PayolaMapViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -542,6 +542,7 @@ payola_map_view_class_init (PayolaMapViewClass *klass)
   mallopt (M_TRIM_THRESHOLD, KEPT_BYTES);
 #endif
   G_OBJECT_CLASS (klass)->dispose = payola_map_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = payola_map_view_finalize;
   G_OBJECT_CLASS (klass)->get_property = payola_map_view_get_property;
   G_OBJECT_CLASS (klass)->set_property = payola_map_view_set_property;
   props[PROP_PRICES] = g_param_spec_boolean ("prices", NULL, NULL, FALSE,
@@ -572,7 +573,9 @@ payola_map_view_init (PayolaMapView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->overlay = PAYOLA_OVERLAY_INIT;
-  self->rubber = PAY_NO_PROVINCE;
+  self->rubber = self->described = PAY_NO_PROVINCE;
+  self->change = g_strdup ("");
+  self->noted_turn = G_MAXUINT;
   self->marks = g_ptr_array_new ();
   self->unit_marks = g_ptr_array_new ();
   gtk_widget_set_focusable (widget, TRUE);

@@ -135,7 +135,7 @@ payola_treasury_bar_init (PayolaTreasuryBar *self)
   self->row = GTK_BOX (row);
   gtk_widget_add_css_class (row, "treasuries");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Treasuries"), -1);
+                                  C_("title", "Treasuries"), -1);
   adw_bin_set_child (ADW_BIN (self), scroller);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

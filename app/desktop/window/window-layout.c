@@ -8,6 +8,11 @@
 #include "desktop/map/map-room.h"
 #include "desktop/window/window-private.h"
 
+/* Sizes over the map in pixels. */
+#define MARGIN 12
+#define BUTTONS_WIDTH 212
+#define BUTTONS_HEIGHT 66
+
 /* ---- narrow windows -------------------------------------------------------------------------- */
 
 void
@@ -31,7 +36,7 @@ on_uncovered (PayolaWindow *self)
   gtk_toggle_button_set_active (map ? self->map_switch : self->pages_switch, TRUE);
 }
 
-/* What has the keyboard focus is uncovered. */
+/* Uncovers the widget that has the keyboard focus. */
 static void
 on_focus_widget (PayolaWindow *self)
 {
@@ -77,6 +82,9 @@ lay_out (gpointer data)
   gtk_widget_set_visible (self->now_button, !narrow);
   gtk_widget_set_visible (self->narrow_bar, narrow);
   g_object_set (self->side_pane, "has-handle", !narrow, NULL);
+  /* In a narrow window the hint is above the buttons of the map, not beside them. */
+  gtk_widget_set_margin_end (GTK_WIDGET (self->map_hint), narrow ? MARGIN : BUTTONS_WIDTH);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->map_hint), narrow ? BUTTONS_HEIGHT : MARGIN);
   move_viewers (self, narrow ? self->narrow_viewer_slot : self->viewer_slot);
   return G_SOURCE_REMOVE;
 }
