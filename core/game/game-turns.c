@@ -34,7 +34,7 @@ restore_votes (PayGame *self)
   pay_undone_votes_remove (self->undone_votes, self->n_played);
 }
 
-/* Brings back one turn of the future. An undone end of the current phase is lost. */
+/* Brings back one turn of the future. The undone votes of the current phase are lost. */
 static PayGame *
 step_forward (const PayGame *self)
 {
