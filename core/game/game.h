@@ -44,7 +44,7 @@ typedef struct
  * A rollback also undoes votes and an end by agreement. They return when a rollforward reaches
  * their phase.
  *
- * Sheets received for the current phase never contain errors.  */
+ * Sheets received for the current phase never contain errors. */
 
 /**
  * pay_game_new:
