@@ -381,7 +381,7 @@ pay_view_get_price (const PayView *self, guint turn, guint unit, int *agp);
  * Gets the amount that a power paid for a unit. hide-offers and no-ledgers hide it from players.
  *
  * Returns: `FALSE` if it is secret, if the power did not back the order, or in Tin Cup if the power
- * paid nothing for a unit of another power
+ *   paid nothing for a unit of another power
  */
 gboolean
 pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower power, int *agp);
@@ -493,7 +493,7 @@ pay_view_list_told (const PayView *self, guint turn, PayPower power);
  * game master knows all lists.
  *
  * Returns: (transfer none) (nullable): the list; `NULL` if it is secret, and in games without an
- * auction
+ *   auction
  */
 const char *
 pay_view_get_accept (const PayView *self, guint turn, PayPower power);

@@ -40,7 +40,7 @@ pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagno
  * to be dislodged.
  *
  * Returns: `FALSE` with findings if there is no such offer, or if sheets of the phase do not
- * contain offers
+ *   contain offers
  */
 gboolean
 pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPriceGoal goal,
