@@ -129,7 +129,7 @@ pay_outcome_get_power (const PayOutcome *self, guint i);
  * include the coasts of fleets.
  *
  * Returns: (transfer none) (nullable): the locations, or `NULL` if the unit is destroyed or was not
- * dislodged
+ *   dislodged
  */
 const PayLocation *
 pay_outcome_get_retreats (const PayOutcome *self, guint i, guint *n);
