@@ -35,7 +35,7 @@ pay_income_descending (guint victory, guint centres);
  * anything once no dummy owns a supply centre.
  *
  * Returns: the income in AgP; 0 in Zero-Sum, and if the power has neither supply centres nor units
- * (rule 2.4)
+ *   (rule 2.4)
  */
 int
 pay_income_of (const PayOptions *options, const PayPosition *position, PayPower power);
