@@ -14,7 +14,7 @@
 typedef struct
 {
   guint32 code;
-  char looks; /* the ASCII character that `c` looks like, or 0 */
+  char looks; /* the ASCII character that the character looks like, or 0 */
   const char *name;
 } Character;
 

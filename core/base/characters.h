@@ -88,8 +88,9 @@ pay_text_show (const char *text);
  * @line: the line of the file for the finding, or 0
  * @diagnostics: (nullable): the list to add a finding to
  *
- * Checks a name for invalid UTF-8, control characters and characters that change the direction
- * of writing. The finding NAME_CHARACTER names the first such character.
+ * Checks a name for invalid UTF-8, control characters and characters that change the direction of
+ * writing. The finding NAME_CHARACTER names the first such character, and NAME_NOT_UTF8 reports
+ * invalid UTF-8.
  *
  * Returns: `FALSE` with a finding if it has one
  */

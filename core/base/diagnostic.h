@@ -139,7 +139,7 @@ pay_diagnostics_add (PayDiagnostics *self, PayCode code, guint line, guint start
  * @line: the line from 1, or 0 for the whole text
  * @start: the first byte in the line
  * @end: the byte after the last byte; equal to @start for the whole line
- * @args: (nullable) (array zero-terminated=1): the arguments of the message
+ * @args: (array zero-terminated=1): the arguments of the message
  *
  * Adds a finding like pay_diagnostics_add(), with its arguments in an array.
  */
@@ -192,7 +192,7 @@ pay_diagnostic_sentence (const PayDiagnostic *self);
  * pay_diagnostic_text:
  * @self: a finding
  *
- * Formats a finding with its place for the terminal: "line 3: ...".
+ * Formats a finding with its place for the terminal: "Line 3, column 5: ...".
  *
  * Returns: (transfer full): the text
  */

@@ -105,7 +105,7 @@ pay_digest_text (const PayDigest *self);
  * @text: the digits
  * @digest: (out): the digest
  *
- * Reads a digest from 64 hexadecimal digits.
+ * Reads a digest from 64 lower-case hexadecimal digits.
  *
  * Returns: `FALSE` if @text is not a digest
  */

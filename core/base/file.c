@@ -53,7 +53,7 @@ follow_links (const char *path, GError **error)
   return NULL;
 }
 
-/* Returns 0 or an errno value, like the functions below. */
+/* Returns 0 or an errno value, like sync_file(), sync_folder() and rename_fresh(). */
 static int
 write_all (int fd, const char *data, gsize length)
 {

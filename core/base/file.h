@@ -12,13 +12,13 @@ G_BEGIN_DECLS
  * pay_file_replace:
  * @path: the file
  * @data: the new contents
- * @length: the length of @data in bytes, or -1 if @data is a string
+ * @length: the length of @data in bytes
  * @error: a `G_FILE_ERROR`, whose message does not name the file
  *
- * Replaces a file atomically: the file holds either its old or its new contents, whatever
- * happens. If the path is a symbolic link, the file that it leads to is replaced. An existing
- * file keeps its mode. A file without write permission is not replaced. Devices and pipes are
- * written to directly. Temporary files of writers that were killed are removed from the folder.
+ * Replaces a file atomically: the file holds either its old or its new contents, whatever happens.
+ * If the path is a symbolic link, the file that it leads to is replaced. An existing file keeps its
+ * mode. A file without write permission is not replaced. Devices and pipes are written to directly.
+ * Temporary files that killed writers of this file left in the folder are removed.
  *
  * Returns: `TRUE` on success
  */
@@ -29,7 +29,7 @@ pay_file_replace (const char *path, const char *data, gsize length, GError **err
  * pay_file_replace_private:
  * @path: the file
  * @data: the new contents
- * @length: the length of @data in bytes, or -1 if @data is a string
+ * @length: the length of @data in bytes
  * @error: a `G_FILE_ERROR`
  *
  * Replaces a file like pay_file_replace(). If the file is new, only its owner can read it.
@@ -43,7 +43,7 @@ pay_file_replace_private (const char *path, const char *data, gsize length, GErr
  * pay_file_create_private:
  * @path: the file
  * @data: the contents
- * @length: the length of @data in bytes, or -1 if @data is a string
+ * @length: the length of @data in bytes
  * @error: a `G_FILE_ERROR`: `G_FILE_ERROR_EXIST` if the file exists, even if another program
  *   created it during the call
  *

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /* A fraction in lowest terms, so that equal numbers have equal fields. There are two special
  * values. PAY_FRACTION_INFINITY (1/0) can be compared and formatted, but not used in calculations.
- * PAY_FRACTION_NONE (0/0) is the result of a sum that does not fit into 128 bits, of a division by
- * zero, and of any calculation with a special value. A long formula can therefore be written
- * without checks and tested once at its end.
+ * PAY_FRACTION_NONE (0/0) is the result if numerator or denominator do not fit into 128 bits, of a
+ * division by zero, and of any calculation with a special value. A long formula can therefore be
+ * written without checks and tested once at its end.
  *
  * Scores never overflow. The parameters of a scoring system are thousandths up to 10^9, so a score
  * is a sum of fractions. The common denominator of these fractions divides 1000 * 64 * 64 * 64 *
@@ -162,7 +162,7 @@ pay_fraction_ceil (PayFraction a);
  * pay_fraction_to_double:
  * @a: a fraction
  *
- * Converts a fraction to the nearest double, for charts.
+ * Converts a fraction to a double, which may be rounded, for charts.
  *
  * Returns: the double; `HUGE_VAL` for infinity
  */
@@ -240,7 +240,7 @@ pay_rational_decimal (mpq_srcptr a, guint digits);
  * pay_rational_to_double:
  * @a: a rational
  *
- * Converts a rational of GMP to the nearest double.
+ * Converts a rational of GMP to a double, which may be rounded.
  *
  * Returns: the double
  */

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * pay_code_name:
  * @code: a code
  *
- * Gets the name that tests and JSON use, such as "UNKNOWN_WORD".
+ * Gets the name that tests and JSON use, such as "ORDER_UNKNOWN_WORD".
  *
  * Returns: (transfer none): the name
  */

@@ -122,7 +122,7 @@ pay_xml_attribute (xmlNode *node, const char *name);
  * pay_xml_attribute_int:
  * @node: an element
  * @name: the name of the attribute
- * @otherwise: the value if there is no such attribute
+ * @otherwise: the value if there is no such attribute or it is not a number
  *
  * Gets an attribute as a number.
  *
@@ -183,8 +183,8 @@ pay_xml_text (const xmlNode *node);
  * @text: a text
  * @length: the length of the text in bytes
  *
- * Checks whether XML can contain a text without changing it. Such a text is valid UTF-8 without
- * control characters other than tabs and line ends.
+ * Checks whether XML can contain a text without changing it. Such a text is valid UTF-8 without C0
+ * characters other than tabs and line ends, and without U+FFFE and U+FFFF.
  *
  * Returns: `TRUE` if it can
  */
@@ -197,7 +197,7 @@ pay_xml_can_contain (const char *text, gsize length);
  *
  * Gets the line of an element, for findings.
  *
- * Returns: the line, from 1
+ * Returns: the line, from 1, or 0 if it is not known
  */
 guint
 pay_xml_line (const xmlNode *node);

@@ -232,8 +232,8 @@ check_moves (PayBoardCheck *self)
     }
 }
 
-/* A port cannot have several coasts, because its fleet must be able to move to all of its
- * shores. */
+/* Fleets in a port convoy as at sea. A port cannot have several coasts, because a fleet on one
+ * coast could not reach the provinces on the other coasts. */
 static void
 check_ports (PayBoardCheck *self)
 {

@@ -108,8 +108,8 @@ pay_check_is_blank (const char *text);
  * @diagnostics: (nullable): the list to add findings to
  *
  * Finishes a board like pay_board_builder_finish(), but also returns a board with findings. It
- * returns no board if findings affect places, coasts or supply centres. Only the places, coasts
- * and supply centres of such a board may be used.
+ * returns no board if findings affect places, coasts or supply centres, or if there are too many
+ * findings. Only the places, coasts and supply centres of such a board may be used.
  *
  * Returns: (transfer full) (nullable): the board
  */
@@ -122,8 +122,8 @@ pay_check_finish (PayBoardBuilder *builder, gboolean *sound, PayDiagnostics *dia
  *
  * Checks and adds powers, provinces, coasts and aliases.
  *
- * Returns: `FALSE` if there are too many of them for the arrays of a board, so that the check
- *   must end
+ * Returns: `FALSE` if there are too many of them, or of languages, for the arrays of a board, so
+ *   that the check must end
  */
 gboolean
 pay_check_places (PayBoardCheck *self);

@@ -16,7 +16,8 @@ typedef struct
   const char *written;
   PayProvince province;
   guint length;    /* length of the key in bytes; only in the table of places */
-  guint64 letters; /* a bit for each letter of the key; only in the table of places */
+  guint64 letters; /* a bit for each letter of the key, which some letters share; only in the table
+                    * of places */
 } PayNameEntry;
 
 typedef struct _PayNameTrie PayNameTrie;

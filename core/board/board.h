@@ -197,10 +197,9 @@ pay_board_get_abbreviation (const PayBoard *self, PayLocation location);
  * @self: a board
  * @location: a location
  *
- * Gets the name of a place in the language of the interface (base/language.h): "St Petersburg",
- * or for a coast "St Petersburg (south coast)". If the board has no names in this language, the
- * result is the canonical name. This name is for people; data uses
- * pay_board_get_canonical_name().
+ * Gets the name of a place in the language of the interface (base/language.h): "St Petersburg", or
+ * for a coast "St Petersburg (south coast)". If the place has no name in this language, the result
+ * is the canonical name. This name is for people; data uses pay_board_get_canonical_name().
  *
  * Returns: (transfer none): the name
  */
@@ -512,9 +511,9 @@ pay_board_get_n_powers (const PayBoard *self);
  * @self: a board
  * @power: a power
  *
- * Gets the name of a power ("Austria") in the language of the interface (base/language.h). If
- * the board has no names in this language, the result is the canonical name. This name is for
- * people; data uses pay_board_get_canonical_power_name().
+ * Gets the name of a power ("Austria") in the language of the interface (base/language.h). If the
+ * power has no name in this language, the result is the canonical name. This name is for people;
+ * data uses pay_board_get_canonical_power_name().
  *
  * Returns: (transfer none): the name
  */

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @province: a province
  *
  * Finds the power whose home country includes a province. A home country consists of the home
- * supply centres. On boards of the classic map it also includes the provinces without a supply
- * centre within the borders of 1901.
+ * supply centres. It also includes the provinces without a supply centre within the borders of
+ * 1901, which are recognised by their abbreviations on the classic map.
  *
  * Returns: the power, or `PAY_NO_POWER` for seas and provinces outside all home countries
  */

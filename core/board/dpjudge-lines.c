@@ -485,8 +485,8 @@ read_line (Reader *self, char *line)
 
 /* ---- files ---- */
 
-/* Control characters and U+FFFF would become part of names, and no board could be written with
- * them. */
+/* Control characters, U+FFFE and U+FFFF would become part of names, and no board could be written
+ * with them. */
 static gboolean
 is_text (const char *text, gsize length)
 {

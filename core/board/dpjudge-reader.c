@@ -268,9 +268,9 @@ letter_is_free (const Maker *self, char *const *letters, guint n, const char *le
   return TRUE;
 }
 
-/* Selects a letter for each power. The first choice is the letter in the file, then the first
- * letter of the adjective or name, then any letter of the name, then any other letter. Powers
- * with a letter in the file choose before all others. */
+/* Selects a letter for each power. The first choice is the letter in the file or, without one, the
+ * first letter of the adjective or name. The next choices are the letters of the name, and then any
+ * other letter. Powers with a letter in the file choose before all others. */
 static char **
 pick_letters (Maker *self)
 {
@@ -396,7 +396,7 @@ report_calendar (Maker *self, PaySeason season, PayPhaseKind kind)
   report (self, PAY_CODE_DPJUDGE_CALENDAR, words, NULL);
 }
 
-/* Checks whether games can begin in a phase of the board's calendar. A board without a calendar
+/* Checks whether games can begin in a phase: it must be in the calendar. A board without a calendar
  * has the usual one. */
 static gboolean
 can_start (const PayDpjudgeCalendar *calendar, PayPhase start)

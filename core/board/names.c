@@ -608,7 +608,8 @@ typedef struct
 } Near;
 
 /* Returns the number of letters that have to be replaced, inserted, omitted or swapped with a
- * neighbour to turn one word into the other. */
+ * neighbour to turn one word into the other. If there are more than `limit`, returns any number
+ * above `limit`. */
 static guint
 distance_within (const char *a, gsize na, const char *b, gsize nb, guint limit)
 {

@@ -132,7 +132,8 @@ read_upkeep (PayBribeSheet *self, const PayOrderSource *source, gsize pos)
   return TRUE;
 }
 
-/* Adds a favour if the power can still afford it and has not asked for it yet. */
+/* Adds a favour. Returns FALSE with a finding if the power has already asked for it or cannot
+ * afford it. */
 static gboolean
 take_favour (PayBribeSheet *self, const PayPosition *position, PayPower power,
              const PayOrderSource *source, const PayFavour *favour, int *spent)

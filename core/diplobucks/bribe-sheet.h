@@ -29,7 +29,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayBribeSheet, pay_bribe_sheet_free)
 
 /**
  * pay_bribe_sheet_read:
- * @position: the position that the orders are for
+ * @position: the position at the start of the phase
  * @power: the power that sent the sheet
  * @text: the sheet
  * @length: the length of @text in bytes, or -1 if @text is a string

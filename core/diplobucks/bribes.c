@@ -1,6 +1,6 @@
 /* bribes.c - outcomes of the bribes of a phase
  *
- * All bribes of a season are carried out before its moves: units are destroyed, then converted and
+ * All bribes of a season are carried out before its moves: units are converted, destroyed and
  * doubled. A unit that was bribed to hold then holds, and so do the units of a power that misses
  * its moves.
  *

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *text;  /* the text that replaces the typed text */
-  char *about; /* the full names for the abbreviations in `text`, such as "Burgundy", or "" */
+  char *about; /* an explanation, such as the full names for the abbreviations in `text`
+                * ("Burgundy") or a price, or "" */
 } PayCompletion;
 
 /* A line that a power is typing, with the completions that fit it. Blanks and case are ignored
@@ -179,7 +180,7 @@ pay_completer_fits_place (PayCompleter *self, PayLocation location);
  * pay_completer_add:
  * @self: a completer
  * @text: the text to insert
- * @about: (nullable): the names for which abbreviations in @text stand
+ * @about: (nullable): an explanation, such as the names for which abbreviations in @text stand
  *
  * Adds a completion without comparing it with the typed text.
  */
@@ -190,7 +191,7 @@ pay_completer_add (PayCompleter *self, const char *text, const char *about);
  * pay_completer_add_word:
  * @self: a completer
  * @word: the word
- * @about: (nullable): the names for which abbreviations in @word stand
+ * @about: (nullable): an explanation, such as the names for which abbreviations in @word stand
  *
  * Adds a word if it fits the typed text.
  */

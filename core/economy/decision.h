@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* A PayDecision is immutable once its economy has returned it. Its orders are in the same
- * sequence as the units of the position. The trace contains details that only the economy
- * understands; for Payola it is a PayAuction. */
+/* A PayDecision is immutable once its economy has returned it. Its orders are in the same sequence
+ * as the units of the position in which they are adjudicated. The trace contains details that only
+ * the economy understands; for Payola it is a PayAuction. */
 
 /**
  * pay_decision_new:
@@ -117,10 +117,11 @@ pay_decision_get_resigned (const PayDecision *self);
  * pay_decision_get_position:
  * @self: a decision
  *
- * Gets the position in which the orders are adjudicated, if money changed units before the
- * moves. The orders are in the sequence of the units of this position.
+ * Gets the position in which the orders are adjudicated, in games where money can change units
+ * before the moves. The orders are in the sequence of the units of this position.
  *
- * Returns: (transfer none) (nullable): the position, or `NULL` if money changed no units
+ * Returns: (transfer none) (nullable): the position, or `NULL` if it is the position at the start
+ *   of the phase
  */
 PayPosition *
 pay_decision_get_position (const PayDecision *self);

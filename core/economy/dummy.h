@@ -83,8 +83,8 @@ pay_dummies_are_hidden (const PayOptions *options);
  * @diagnostics: the list to add findings to
  *
  * Checks the dummies and controllers that the options name. Every dummy and controller must be a
- * power of the board. A controller must not be a dummy, and at least one power needs a player.
- * Every error is reported.
+ * power of the board. No dummy may be named twice. A controller must not be a dummy, and at least
+ * one power needs a player. Every error is reported.
  *
  * Returns: `TRUE` if there are no errors
  */

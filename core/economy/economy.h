@@ -57,7 +57,8 @@ struct _PayEconomy
   /* The cost of an extra unit in every winter, or 0 if a power cannot buy more units than it has
    * supply centres. */
   int upkeep;
-  /* Whether units can be bribed: movement sheets contain offers, and money can be sent. */
+  /* Whether movement sheets contain offers to units, which an auction decides (Payola). The bribes
+   * of Diplobucks are not offers. */
   gboolean holds_offers;
 
   /* Checks whether games of this economy support the option of a name. NULL: they support no
@@ -123,14 +124,15 @@ struct _PayEconomy
   gboolean (*find_price) (const PayPriceQuestion *question, int *price,
                           PayDiagnostics *diagnostics);
 
-  /* `start` returns the treasuries at the start of the game. `income` returns the income of a
-   * winter. */
+  /* `start` returns the treasuries at the start of the game. `income` returns the regular income,
+   * which most boards pay in winter. */
   PayLedger *(*start) (const PayOptions *options, const PayPosition *position);
   PayLedger *(*income) (const PayOptions *options, const PayPosition *position);
 
-  /* Returns the payments for supply centres that change owners after the fall. @before has the
-   * owners of the old year, and @after has the owners of the new year. The two positions do not
-   * differ otherwise. */
+  /* Returns the payments at the end of a year: for supply centres that change owners after the
+   * fall, for the upkeep of extra units, and any other income of that time. @before has the owners
+   * of the old year, and @after has the owners of the new year. The two positions do not differ
+   * otherwise. */
   PayLedger *(*capture) (const PayOptions *options, const PayPosition *before,
                          const PayPosition *after);
 

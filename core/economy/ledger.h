@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   PAY_ENTRY_START,    /* the treasury at the start */
-  PAY_ENTRY_TAX,      /* the winter income */
+  PAY_ENTRY_TAX,      /* regular income, usually in winter */
   PAY_ENTRY_TRANSFER, /* money sent from one power to another */
   PAY_ENTRY_BRIBE,    /* bribe of a unit: the money leaves the game, or goes to the fund of the
                        * unit's owner */
@@ -29,10 +29,10 @@ typedef struct
   PayPower from; /* power that pays; PAY_NO_POWER if no treasury pays (START, TAX, FUND, CAPTURE
                   * of a neutral centre) */
   PayPower to;   /* power that receives; PAY_NO_POWER for money that leaves the game (FORFEIT,
-                  * and BRIBE in games without funds) */
-  gint16 unit;   /* BRIBE, UPKEEP: index of the unit; otherwise -1 */
+                  * UPKEEP, and BRIBE in games without funds) */
+  gint16 unit;   /* UPKEEP, and BRIBE in Payola: index of the unit; otherwise -1 */
   PayProvince centre; /* CAPTURE: the centre; otherwise PAY_NO_PROVINCE */
-  int amount;         /* AgP, never negative */
+  int amount;         /* in the currency of the game, never negative */
   const char *reason; /* TRANSFER: the game master's reason, one line; NULL if there is none */
 } PayEntry;
 

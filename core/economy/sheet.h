@@ -11,8 +11,8 @@
 G_BEGIN_DECLS
 
 /* A PaySheet is an immutable sheet without errors. The text is authoritative. The body is the
- * interpretation of the text for the position. In movement phases the economy makes it. In
- * retreat and adjustment phases the reader of order sheets makes it. */
+ * interpretation of the text for the position. In movement phases the economy makes it. In retreat
+ * and adjustment phases it is a PayOrderFolder. */
 
 /**
  * pay_sheet_new:

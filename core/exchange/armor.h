@@ -60,11 +60,11 @@ pay_armor_begins (const char *text, gsize length, PayArmor *kind);
  * pay_armor_find:
  * @mail: the text of a mail
  *
- * Finds the first armoured text in a mail. Quote prefixes such as "> " and blanks are removed
- * from both ends of each line.
+ * Finds the first armoured text in a mail. Quote prefixes such as "> " at the beginnings of lines,
+ * blanks around lines, and blank lines are removed. The base64 is not checked.
  *
- * Returns: (transfer full) (nullable): the text as pay_armor_write() writes it, or `NULL` if
- *   there is none
+ * Returns: (transfer full) (nullable): the text from its first to its last line, or `NULL` if there
+ *   is none
  */
 char *
 pay_armor_find (const char *mail);

@@ -48,7 +48,7 @@ typedef struct
  * Opens an envelope. @text must not contain anything but the envelope.
  *
  * Returns: (transfer full) (nullable): the content, or `NULL` if the envelope was altered, is
- *   sealed for somebody else, or has a bad signature
+ *   sealed and cannot be opened with @key, or has a bad signature
  */
 PayOpened *
 pay_envelope_open (const char *text, gsize length, const PayKey *key, PayDiagnostics *diagnostics);

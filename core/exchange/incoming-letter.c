@@ -50,7 +50,8 @@ names_place (const PayBoard *board, const char *line)
   return FALSE;
 }
 
-/* Checks whether the reader of sheets reports the first word of a line as unknown. */
+/* Checks whether the reader of sheets reports the first word of a line as unknown, or strange
+ * characters anywhere in the line. */
 static gboolean
 is_unreadable (const PayDiagnostics *findings, guint line, const char *text)
 {

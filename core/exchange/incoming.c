@@ -40,7 +40,8 @@ get_player (const PayIncoming *self, PayGame *game)
   return pay_roster_get (pay_game_get_roster (game), self->power);
 }
 
-/* Checks the origin of a sheet: if the player has a key, the sheet must be signed with it. */
+/* Checks the origin of a sheet. If the player has a key, the sheet must be signed with it.
+ * Otherwise the sheet must not be signed with the key of another player. */
 static gboolean
 is_genuine (const PayIncoming *self, PayGame *game)
 {

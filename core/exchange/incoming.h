@@ -21,7 +21,8 @@ typedef enum
   PAY_INCOMING_NOT_SIGNED,  /* sheet that was altered, or whose signature is bad, missing or of
                              * another signer */
   PAY_INCOMING_FOREIGN,     /* sheet for another game */
-  PAY_INCOMING_REFUSED,     /* genuine sheet whose lines have errors */
+  PAY_INCOMING_REFUSED,     /* genuine sheet whose lines have errors, or an empty sheet in the place
+                             * of a sheet with words */
   PAY_INCOMING_UNKNOWN,     /* no sheet, or a sheet of an unknown power or phase */
 } PayIncomingKind;
 
@@ -120,8 +121,8 @@ pay_incoming_is_good (const PayIncoming *self);
  * @self: an incoming text
  * @game: the game to which the sheet is submitted
  *
- * Submits the sheet of an incoming text to a game, and stores the number of the sheet with the
- * player.
+ * Submits the sheet of an incoming text to a game. If the sheet is signed, its number is stored
+ * with the player.
  *
  * Returns: (transfer full) (nullable): the game with the sheet, or `NULL` if the text cannot be
  *   accepted

@@ -13,9 +13,10 @@ G_BEGIN_DECLS
  * @view: a view
  * @turn: the turn
  *
- * Prints the results of an adjudicated turn, power by power, under a line that names the phase.
- * A line is "France: Army Marseilles SUPPORT Army Paris -> Burgundy." A mark such as "*bounce*"
- * follows if the order failed. Orders that the viewer may not know are left out.
+ * Prints the results of an adjudicated turn, power by power, under a line that names the phase. A
+ * line is "France: Army Marseilles SUPPORT Army Paris -> Burgundy." A mark such as "*bounce*"
+ * follows if the order failed. Units that the viewer does not see are left out, and unknown orders
+ * are marked as such. Dislodged units follow with their retreats.
  *
  * Returns: (transfer full): the text
  */

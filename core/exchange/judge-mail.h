@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * lines "France: Army Paris -> Burgundy." under a line "Movement results for Spring of 1901."
  * Powers that the mail does not name keep their sheets.
  *
- * Movement phases can only be read for games without money, because results do not contain
+ * Results of movement phases are useful only in games without money, because they do not contain
  * offers.
  *
  * Returns: (transfer full) (nullable): the game with the sheets, or `NULL` with findings if the

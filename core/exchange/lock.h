@@ -135,7 +135,7 @@ pay_locker_lock (const PayLocker *self, const char *text, gsize length);
  * @unlocked_length: (out): the length of the result in bytes
  * @diagnostics: gets the reason for a failure
  *
- * Unlocks a game that this locker has locked.
+ * Unlocks a game that was locked with the key of this locker.
  *
  * Returns: (transfer full) (nullable): the text of the game, or `NULL` on failure
  */

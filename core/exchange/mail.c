@@ -85,7 +85,7 @@ match_subject (const char *line)
   return match_any (line, names);
 }
 
-/* Checks for a header that every mail has. A colon alone does not make a line a header. */
+/* Checks for a header that mails usually have. A colon alone does not make a line a header. */
 static gboolean
 is_known (const char *line)
 {

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Size limit of a mail in bytes. No text is read from a larger mail, or from a mail with more
- * than 64 multiparts. A text of more than 1 MB or 10,000 lines counts as unread. */
+/* Size limit of a mail in bytes. No text is read from a larger mail, or from a mail that contains
+ * the word "boundary" more than 64 times. A text of more than 1 MB or 10,000 lines counts as
+ * unread. */
 #define PAY_MAIL_MAX (8 * 1024 * 1024)
 
 /* The greatest number of mails that can be received at once from a mailbox file. */
@@ -33,7 +34,8 @@ typedef struct
   char *from;        /* the sender’s address, or "" */
   char *subject;     /* subject, or "" */
   GPtrArray *texts;  /* PayMailText: the texts in the order of the mail */
-  GPtrArray *unread; /* char *: names of attached files that do not contain text */
+  GPtrArray *unread; /* char *: names of attached files that do not contain text, and of texts that
+                      * are too long */
 } PayMail;
 
 /**

@@ -234,7 +234,8 @@ read_outcome (Reader *self, xmlNode *node, PayKnown *turn)
   turn->outcome = pay_outcome_read_xml (node, self->board, n_indices, self->diagnostics);
   if (!turn->outcome)
     return FALSE;
-  /* In winter there is one result for each order; in other seasons, one for each unit. */
+  /* In adjustment phases there is one result for each order, in retreat phases one for each
+   * dislodged unit, and in movement phases one for each unit. */
   return kind == PAY_PHASE_ADJUSTMENT || pay_outcome_get_n (turn->outcome) == n_indices
       || damaged (self, node);
 }

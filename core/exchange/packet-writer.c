@@ -91,8 +91,8 @@ write_sightings (xmlNode *parent, PayView *view, guint turn)
     }
 }
 
-/* Writes the known facts about units: their prices, the viewer’s payments, and whether others
- * bribed them. */
+/* Writes the known facts about units: their prices, the viewer’s payments, and whether other powers
+ * bought their orders. */
 static void
 write_prices (xmlNode *parent, PayView *view, guint turn, PayViewer viewer)
 {
@@ -165,7 +165,7 @@ write_ledger (xmlNode *parent, PayView *view, guint turn)
     }
 }
 
-/* Writes the results of bribes as codes and words, so that readers see them in their own
+/* Writes the reports of a turn as codes and words, so that readers see them in their own
  * language. */
 static void
 write_told (xmlNode *parent, PayView *view, guint turn, PayPower power)

@@ -72,8 +72,8 @@ apply_standing (PayPositionBuilder *builder, const PayBoard *board, const PayDec
 
 /* ---- units ---------------------------------------------------------------------------------- */
 
-/* Finds the location of a unit that went to the province `to`. A fleet stands on the coast that
- * its order names. */
+/* Finds the location of a unit that is in the province `to` after the phase. A fleet that moved
+ * stands on the coast that its order names. */
 static PayLocation
 location_after (const PayBoard *board, const PayUnit *unit, const PayOrder *order, PayProvince to)
 {
@@ -382,7 +382,8 @@ begin_movement (const PaySetup *setup, const PayPosition *position, PayPhase pha
   return pay_position_builder_finish (more);
 }
 
-/* Changes the owners of supply centres, and then begins the adjustment phase. */
+/* Changes the owners of supply centres, closes the accounts of the year, begins the adjustment
+ * phase, and finds the winner. */
 static PayPosition *
 begin_adjustment (const PaySetup *setup, const PayPosition *position, PayPhase phase,
                   PayLedger *ledger, GArray *events, PayPower *winner, guint *n_centres)
@@ -397,7 +398,8 @@ begin_adjustment (const PaySetup *setup, const PayPosition *position, PayPhase p
   return g_steal_pointer (&winter);
 }
 
-/* Advances to the next phase in which a power can give orders. */
+/* Advances to the next phase in which a power can give orders, or to the adjustment phase in which
+ * a power has won. */
 static PayPosition *
 go_on (const PaySetup *setup, PayPosition *moved, PayLedger *ledger, GArray *events,
        PayPower *winner, guint *n_centres)

@@ -44,8 +44,8 @@ pay_advance_book (PayPosition *position, const PayLedger *booked);
  * @before: the position at the start of the phase
  * @decision: (nullable): the decision of the economy; `NULL` in retreat and adjustment phases
  * @outcome: the outcome of the orders
- * @ledger: (inout): gets the entries of the turn: those of the decision, then the winter taxes
- *   if the year ends
+ * @ledger: (inout): gets the entries of the turn: those of the decision, then payments for supply
+ *   centres and income
  * @events: (inout) (element-type PayEvent): gets the events of the turn
  *
  * Applies an adjudicated phase to a position.

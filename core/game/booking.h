@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * @reason: (nullable): the reason as written, one line
  * @diagnostics: the list to add findings to
  *
- * Checks a new booking and reports every error.
+ * Checks a new booking. The checks end at the first part with an error.
  *
  * Returns: (transfer full) (nullable): a ledger with this transfer only, or `NULL` with findings
  */

@@ -68,7 +68,7 @@ typedef struct
   GArray *sheets;     /* PayDigest: leaf of the sheet of each power; not for corrections */
   PayDigest position; /* leaf of the position after the turn or correction; at the end, leaf of
                        * the votes */
-  char *deadline;     /* deadline of the turn, or NULL; only in format 2 */
+  char *deadline;     /* deadline of the turn or at the end, or NULL; only in format 2 */
   PayDigest roster;   /* leaf of the roster; only in format 2, and not for corrections */
   PayDigest commitment;
 } PayLink;

@@ -15,7 +15,7 @@ pay_deadline_plan_parse (const char *text, PayDeadlinePlan *self)
   PayDeadlinePlan plan;
   int end = -1;
 
-  /* sscanf() would accept signs and leading blanks too. */
+  /* sscanf() would also accept signs, tabs and line breaks. */
   if (strlen (text) > 20 || strspn (text, "0123456789: ") != strlen (text)
       || sscanf (text, "%2u %2u %2u %2u:%2u%n", &plan.days[0], &plan.days[1], &plan.days[2],
                  &plan.hour, &plan.minute, &end)

@@ -53,7 +53,7 @@ has_same_bookings (const PayGame *a, const PayGame *b)
   return pay_booking_equal (a->received.booked, b->received.booked);
 }
 
-/* Checks whether both versions received the same sheets and bookings for the phase. */
+/* Checks whether two versions received the same sheets, votes and bookings for the phase. */
 static gboolean
 has_same_inbox (const PayGame *a, const PayGame *b)
 {

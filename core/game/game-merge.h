@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * @diagnostics: the list to add the first conflict to
  *
  * Merges the changes that two programs made to one game: the sheets, votes and transfers for the
- * current phase, and the roster. The turns may differ from @base in one version only, and only if
- * the other version received nothing for the phase.
+ * current phase, and the roster. The rest of the game, such as the turns, may differ from @base in
+ * one version only, and only if the other version received nothing new for the phase. Both versions
+ * may also have made exactly the same changes.
  *
  * Returns: (transfer full) (nullable): the game with the changes of both, or `NULL` with a
  *   finding

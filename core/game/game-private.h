@@ -14,10 +14,11 @@ G_BEGIN_DECLS
  * current position including bookings.
  *
  * `received` is the inbox of the current phase. `kept` is the inbox of the phase after the last
- * turn of the future. It was saved when the first turn was undone, and is empty without a future.
+ * turn of the future. It is saved by the rollback that begins the future, and is empty without a
+ * future.
  *
- * `votes` are the votes of the current phase. `undone_votes` has the votes of phases that a
- * rollback left, and the undone end of the current phase.
+ * `votes` are the votes of the current phase. `undone_votes` has the votes of the phases from which
+ * a rollback went back, and the undone end of the current phase.
  *
  * `corrections` are in the order of the turns before which they were made. While `uncorrected` is
  * set, the corrections of the current phase have no effect. */
@@ -41,7 +42,7 @@ struct _PayGame
  * @self: a game
  * @n_turns: the number of turns to copy
  *
- * Copies a game with its first turns. Corrections and votes after these turns are left out;
+ * Copies a game with its first turns. Corrections and undone votes after these turns are left out;
  * everything else is copied. The caller must call pay_game_settle() for the copy.
  *
  * Returns: (transfer full): the copy
@@ -99,7 +100,7 @@ pay_game_list_powers (const PayBoard *board, guint64 powers);
  * pay_game_find_corrections:
  * @self: a game
  * @turn: the index of the turn
- * @first: (out): the index of the first correction
+ * @first: (out): the index of the first of these corrections, or the index at which it would be
  *
  * Finds the corrections before a turn.
  *
@@ -132,8 +133,8 @@ pay_game_reread_received (PayGame *self, PayDiagnostics *diagnostics);
  * pay_game_has_lifted_end:
  * @self: a game
  *
- * Checks whether votes in the current phase ended the game, and the end was undone. Rollforward
- * brings back such an end.
+ * Checks whether an end by agreement in the current phase was undone. Rollforward brings back such
+ * an end.
  *
  * Returns: `TRUE` if there is such an end
  */
@@ -184,7 +185,8 @@ pay_game_check_start (const PaySetup *setup, const PayPosition *position,
  * pay_game_make_start:
  * @setup: the setup
  *
- * Makes the start of a game in the start position of its board.
+ * Makes the position in which a game begins: the start position of its board, with the treasuries
+ * and standing instructions that the economy gives.
  *
  * Returns: (transfer full): the position
  */

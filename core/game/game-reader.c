@@ -1,4 +1,4 @@
-/* game-reader.c - a reader of .payola files, which plays every stored sheet again
+/* game-reader.c - a reader of .payola files, which adjudicates the stored sheets again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -248,7 +248,8 @@ read_end (Reader *self, xmlNode *parent)
   return TRUE;
 }
 
-/* Reads the undone votes of a phase that a rollback left, and the end that these votes caused. */
+/* Reads the votes of a phase that were undone when a rollback went back from this phase to an
+ * earlier one, and the end that these votes caused. */
 static gboolean
 read_undone_votes (Reader *self, xmlNode *parent)
 {

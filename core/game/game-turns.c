@@ -63,7 +63,7 @@ restore_deadline (PayGame *self, const char *undone)
   set_deadlines (self, deadline ? deadline : "", undone);
 }
 
-/* Brings back one turn of the future. An undone end of the current phase is lost. */
+/* Brings back one turn of the future. The undone votes of the current phase are lost. */
 static PayGame *
 step_forward (const PayGame *self)
 {

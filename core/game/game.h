@@ -37,9 +37,9 @@ typedef struct
  * remains available for undo.
  *
  * Turns that a rollback undid stay in the game as its future, and are saved with it. Submitting
- * another sheet after a rollback does not remove the future. Adjudicating the phase with other
- * sheets removes it. Adjudicating the phase with exactly the sheets of the next turn of the future
- * is a rollforward.
+ * another sheet after a rollback does not remove the future. A correction removes it, and so does
+ * adjudicating the phase with other sheets or bookings. Adjudicating the phase with exactly the
+ * sheets and bookings of the next turn of the future is a rollforward.
  *
  * A rollback also undoes votes and an end by agreement. They return when a rollforward reaches
  * their phase.
@@ -63,8 +63,8 @@ pay_game_new (PaySetup *setup);
  * @position: the position
  * @diagnostics: the list to add findings to
  *
- * Creates a game that begins in another position of its board. Powers without an acceptance list
- * get the default one.
+ * Creates a game that begins in another position of its board. Powers without a standing
+ * instruction, such as an acceptance list, get the default one.
  *
  * Returns: (transfer full) (nullable): the game, or `NULL` with findings if no game can begin in
  *   @position
@@ -187,7 +187,7 @@ pay_game_find_turn (const PayGame *self, PayPhase phase);
  * pay_game_get_n_future:
  * @self: a game
  *
- * Gets the number of turns in the future. These are the turns that rollforward would bring back.
+ * Gets the number of turns in the future. Each rollforward brings back one of them.
  *
  * Returns: the number
  */
@@ -400,11 +400,11 @@ pay_game_read_sheet (const PayGame *self, PayPower power, const char *text, gssi
  * @self: a game
  * @power: the power that sends the sheet
  * @text: the sheet, which is valid
- * @length: the length of @text in bytes, or -1 if @text is a string
+ * @length: the length of @text in bytes, or -1 if it ends with NUL
  * @diagnostics: the list to add a finding to
  *
  * Checks whether a sheet may replace the sheet that the power sent before. A sheet without any
- * words may not, because it is nearly always an accident.
+ * words may not replace a sheet with words, because it is nearly always an accident.
  *
  * Returns: `FALSE` with a finding if it may not
  */
@@ -416,8 +416,9 @@ pay_game_check_replacement (const PayGame *self, PayPower power, const char *tex
  * pay_game_get_n_replaced:
  * @self: a game
  *
- * Counts the sheets that were replaced or withdrawn in the current phase. They have no effect,
- * and are forgotten when the phase is adjudicated.
+ * Counts the kept sheets that were replaced or withdrawn in the current phase. At most
+ * `PAY_REPLACED_MAX` of them are kept for each power, and no empty ones. They have no effect, and
+ * are forgotten when the phase is adjudicated.
  *
  * Returns: the number
  */
@@ -478,7 +479,8 @@ pay_game_withdraw (PayGame *self, PayPower power);
  * @diagnostics: the list to add findings to
  *
  * Books a transfer at once, as the game master may do at any time (rule 11). The transfer is
- * refused if it would not be allowed in a sheet, or if it would make a received sheet invalid.
+ * refused if the game is over, if it would not be allowed in a sheet, or if it would make a
+ * received sheet invalid.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */
@@ -491,8 +493,8 @@ pay_game_transfer (PayGame *self, PayPower from, const char *amount, const char 
  * @self: a game
  * @diagnostics: the list to add findings to
  *
- * Adjudicates the current phase with the sheets that were received. Units of powers without a
- * sheet hold. It fails only if the game is over or the calendar ends.
+ * Adjudicates the current phase with the sheets that were received. Powers without a sheet give no
+ * orders and make no offers. The adjudication fails only if the game is over or the calendar ends.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */
@@ -505,15 +507,15 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics);
  * @phase: the phase of a turn, or the current phase
  * @diagnostics: the list to add findings to
  *
- * Returns to the start of a phase. The sheets of that phase become received sheets again. An end
- * by votes is undone.
+ * Returns to the start of a phase. The sheets and bookings of that phase become received again. The
+ * votes of the current phase and an end by agreement are undone.
  *
- * In a game that ended by votes, a rollback to the current phase does not change anything else.
- * In a game that is not over, it undoes the corrections made in the current phase. Sheets that
- * do not fit the position without these corrections are then dropped, with findings.
+ * In a game that ended by agreement, a rollback to the current phase does not change anything else.
+ * In a game that is not over, it undoes the corrections made in the current phase. Sheets and
+ * bookings that do not fit the position without these corrections are then dropped, with findings.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if there is no
- *   such phase
+ *   such turn, or nothing to undo in the current phase
  */
 PayGame *
 pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
@@ -523,13 +525,14 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
  * @self: a game
  * @diagnostics: the list to add findings to
  *
- * Brings back the next turn of the future as it was played. If corrections or an end by votes
- * were undone in the current phase, it brings these back instead. Sheets submitted since the
- * rollback are dropped. Sheets that do not fit the position with its corrections are dropped
- * with findings.
+ * Brings back the next turn of the future as it was played. The sheets and bookings received since
+ * the rollback are dropped. If corrections were undone in the current phase, it brings these back
+ * instead. Only sheets and bookings that do not fit the corrected position are then dropped, with
+ * findings. If an end by agreement was undone in the current phase, it brings back the end and its
+ * votes instead.
  *
- * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if there is no
- *   future
+ * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if the game is
+ *   over or has no future
  */
 PayGame *
 pay_game_rollforward (PayGame *self, PayDiagnostics *diagnostics);
@@ -568,7 +571,8 @@ pay_game_concede (PayGame *self, PayPower winner, PayDiagnostics *diagnostics);
  * @diagnostics: the list to add findings to
  *
  * Records a vote for the current phase. The game ends in a draw if every power that may vote has
- * voted for a draw. It ends in a victory if all of them except one have conceded to this one.
+ * voted for a draw. It ends in a victory if all of them except the winner have conceded to the same
+ * power.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */
@@ -582,7 +586,8 @@ pay_game_vote (PayGame *self, PayPower power, PayVote vote, PayDiagnostics *diag
  * @reason: the reason, one line; it is public and kept in the game
  * @diagnostics: the list to add findings to
  *
- * Corrects the current position.
+ * Corrects the current position. The future is removed. Bookings and sheets that do not fit the
+ * corrected position are dropped, each with a finding.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */

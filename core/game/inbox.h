@@ -62,7 +62,7 @@ pay_inbox_copy_of (PayInbox *self, const PayTurn *turn);
  * pay_inbox_empty:
  * @self: an inbox
  *
- * Removes all sheets and bookings.
+ * Removes all sheets, replaced sheets and bookings.
  */
 void
 pay_inbox_empty (PayInbox *self);
@@ -72,7 +72,7 @@ pay_inbox_empty (PayInbox *self);
  * @self: an inbox
  * @turn: the turn
  *
- * Checks whether a turn was played with exactly the contents of an inbox.
+ * Checks whether a turn was adjudicated with exactly the sheets and bookings of an inbox.
  *
  * Returns: `TRUE` if it was
  */

@@ -130,7 +130,7 @@ pay_game_kind_economy (const char *kind);
  * names are given. Payola's own rules for convoys come second. All other names come last and
  * override both.
  *
- * Returns: `FALSE` with findings for unknown names and values
+ * Returns: `FALSE` with findings for an unknown kind, and for unknown names and values
  */
 gboolean
 pay_game_kind_rules (const char *kind, const char *const *names, PayRules *rules,

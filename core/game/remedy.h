@@ -26,7 +26,8 @@ typedef struct
  *
  * Proposes corrections for a finding in one line of a sheet. Each correction was tried. If the
  * finding is an error, the corrected line has fewer errors. If it is a note, the corrected line
- * does not have this note any more.
+ * does not have this note any more, and does not have more errors. The list is empty if the line
+ * alone does not cause the finding.
  *
  * Returns: (transfer full) (element-type PayRemedy): the corrections, best first
  */

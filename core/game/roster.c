@@ -112,7 +112,7 @@ copy (const PayRoster *self)
   return other;
 }
 
-/* Copies a roster, so that the players of the copy can be changed. */
+/* Copies a roster without its leaf, so that the players of the copy can be changed. */
 static PayRoster *
 copy_players (const PayRoster *self)
 {

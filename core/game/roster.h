@@ -22,8 +22,8 @@ typedef struct
                    * none */
 } PayPlayer;
 
-/* The game master's list of players. The list does not affect the game, and players do not see
- * it. Immutable, reference-counted. */
+/* The game master's list of players. The list does not affect the adjudication, and players do not
+ * see it. Immutable, reference-counted. */
 typedef struct _PayRoster PayRoster;
 
 /**
@@ -178,7 +178,8 @@ pay_roster_find_key (const PayRoster *self, const char *key);
  * pay_roster_is_empty:
  * @self: a roster
  *
- * Checks whether a roster has no players, no deadline and no plan.
+ * Checks whether a roster has no players, not even withheld ones, no standby players, no deadline
+ * and no plan.
  *
  * Returns: `TRUE` if it is empty
  */

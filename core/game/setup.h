@@ -277,10 +277,10 @@ pay_setup_has_money (const PaySetup *self);
  * pay_setup_has_auction:
  * @self: a setup
  *
- * Checks whether units can be bribed, as in every kind of Payola. In such games sheets contain
- * offers, and money can be sent.
+ * Checks whether movement sheets contain offers to units, which an auction decides, as in every
+ * kind of Payola. The bribes of Diplobucks are not offers.
  *
- * Returns: `TRUE` if units can be bribed
+ * Returns: `TRUE` if movement sheets contain offers
  */
 gboolean
 pay_setup_has_auction (const PaySetup *self);

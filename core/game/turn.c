@@ -44,7 +44,8 @@ order_folder_free (gpointer body)
  * is not text at all. */
 #define MAX_CONTROL_CHARACTERS 100
 
-/* Reports control characters, because game files are XML, which cannot contain them. */
+/* Reports control characters, U+FFFE and U+FFFF, because game files are XML, which cannot contain
+ * them. */
 static gboolean
 check_characters (const char *text, gsize length, PayDiagnostics *diagnostics)
 {

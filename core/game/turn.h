@@ -231,8 +231,8 @@ pay_turn_get_outcome (const PayTurn *self);
  * pay_turn_get_ledger:
  * @self: a turn
  *
- * Gets every entry of money of the turn: bookings, transfers, bribes and, after the last phase
- * of a year, taxes.
+ * Gets every entry of money of the turn: bookings, transfers and bribes, then payments for supply
+ * centres and income.
  *
  * Returns: (transfer none): the ledger
  */

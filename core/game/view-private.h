@@ -51,10 +51,10 @@ pay_known_new (PayPosition *position);
 void
 pay_known_free (PayKnown *self);
 
-/* `positions` has the position at the start of every turn and of the current phase, as the
- * viewer may see it. In these positions, other powers’ treasuries are 0 and their standing
- * instructions are empty. `end` is the event of an end by votes, if `has_end` is set. A view
- * from a packet has `known` instead of a game. */
+/* `positions` has the position at the start of every turn and of the current phase, as the viewer
+ * may see it. In these positions, secret treasuries are 0 and secret standing instructions are
+ * empty. `end` is the event of an end by agreement, if `has_end` is set. A view from a packet has
+ * `known` instead of a game. */
 struct _PayView
 {
   PaySetup *setup;

@@ -361,8 +361,8 @@ pay_view_list_told (const PayView *self, guint turn, PayPower power)
                                               pay_turn_get_before (played), decision, power);
 }
 
-/* Formats a finding of a statement with the names of powers in the interface language. The
- * stored arguments have the canonical names. The caller frees the text. */
+/* Replaces the canonical names of powers in an argument of a report with their names in the
+ * interface language. The caller frees the text. */
 static char *
 show_names (const PayBoard *board, const char *words)
 {

@@ -86,7 +86,7 @@ limit_sight (PayView *self)
     }
 }
 
-/* Records an end by votes as an event that does not belong to a turn. */
+/* Records an end by agreement as an event that does not belong to a turn. */
 static void
 note_end (PayView *self)
 {
@@ -330,8 +330,9 @@ pay_view_get_sighting (const PayView *self, guint turn, guint i)
   return &g_array_index (get_sightings (self, turn), PaySighting, i);
 }
 
-/* Checks whether the viewer sees an event. In Tin Cup, a power sees its own elimination, and
- * changes of supply centres that it owns or has in sight. */
+/* Checks whether the viewer sees an event. In Tin Cup, a power sees the end of the game, its own
+ * elimination, and changes of supply centres that it takes, loses or has in sight after the
+ * turn. */
 static gboolean
 sees_event (const PayView *self, guint turn, const PayEvent *event)
 {

@@ -45,8 +45,8 @@ pay_view_new (PayGame *game, PayViewer viewer);
  * @self: a view of the power, or a view in which nothing is secret
  * @power: the power
  *
- * Creates the view that a power had while the game was played, even if @self has more
- * information. Statements are made from this view.
+ * Creates the view that a power had while the game was played, even if @self has more information.
+ * Statements are made from this view. A view from a packet is returned as it is.
  *
  * Returns: (transfer full): the view
  */
@@ -236,9 +236,10 @@ pay_view_get_sighting (const PayView *self, guint turn, guint i);
  * @self: a view
  * @turn: the turn, or the number of turns for the current phase
  *
- * Gets the position at the start of a turn. In this position, secret treasuries are 0 and secret
- * acceptance lists are "". The accessors below tell secret values from empty ones. In Tin Cup,
- * the position does not have units out of sight, and supply centres out of sight have no owner.
+ * Gets the position at the start of a turn. If money changed units before the moves, it is the
+ * position after these changes. In this position, secret treasuries are 0 and secret acceptance
+ * lists are "". The accessors below tell secret values from empty ones. In Tin Cup, the position
+ * does not have units out of sight, and supply centres out of sight have no owner.
  *
  * Returns: (transfer none): the position
  */
@@ -263,7 +264,7 @@ pay_view_get_outcome (const PayView *self, guint turn);
  * @self: a view
  * @turn: the turn, or the number of turns for the current phase
  *
- * Gets the number of events of a turn that the viewer knows. An end by votes is an event of the
+ * Gets the number of events of a turn that the viewer knows. An end by agreement is an event of the
  * current phase.
  *
  * Returns: the number
@@ -361,8 +362,8 @@ pay_view_is_waiting_for (const PayView *self, PayPower power);
  * @agp: (out): the amount in AgP
  *
  * Gets the total that a unit accepted. The owner of the unit and the game master know it; with
- * public-totals, everybody does. Some options about statements hide it from players (rule 5.7).
- * These options also hide the payments of pay_view_get_payment().
+ * public-totals, everybody does. Without public-totals, hide-cost and no-ledgers hide it from the
+ * owner (rule 5.7).
  *
  * Returns: `FALSE` if it is secret
  */
@@ -377,9 +378,10 @@ pay_view_get_price (const PayView *self, guint turn, guint unit, int *agp);
  * @power: the power
  * @agp: (out): the amount in AgP
  *
- * Gets the amount that a power paid for a unit.
+ * Gets the amount that a power paid for a unit. hide-offers and no-ledgers hide it from players.
  *
- * Returns: `FALSE` if it is secret, or if the power did not back the order
+ * Returns: `FALSE` if it is secret, if the power did not back the order, or in Tin Cup if the power
+ *   paid nothing for a unit of another power
  */
 gboolean
 pay_view_get_payment (const PayView *self, guint turn, guint unit, PayPower power, int *agp);
@@ -490,7 +492,8 @@ pay_view_list_told (const PayView *self, guint turn, PayPower power);
  * Gets a power's acceptance list at the start of a turn. A power knows its own list, and the
  * game master knows all lists.
  *
- * Returns: (transfer none) (nullable): the list; `NULL` if it is secret
+ * Returns: (transfer none) (nullable): the list; `NULL` if it is secret, and in games without an
+ *   auction
  */
 const char *
 pay_view_get_accept (const PayView *self, guint turn, PayPower power);
@@ -499,8 +502,8 @@ pay_view_get_accept (const PayView *self, guint turn, PayPower power);
  * pay_view_write_game:
  * @self: a view in which nothing is secret
  *
- * Writes the whole game as the contents of a file, without the list of players. Only the game
- * master may do this. After the end of the game, everybody may.
+ * Writes the whole game as the contents of a file, without the list of players and the replaced
+ * sheets. Only the game master may do this. After the end of the game, everybody may.
  *
  * Returns: (transfer full): the contents
  */

@@ -11,8 +11,8 @@
 
 /* ---- the position --------------------------------------------------------------------------- */
 
-/* Hides the origin of an attacker. Only the owner of the dislodged unit learns the origin, and
- * only if the origin is in sight. */
+/* Adds the visible dislodged units. Only the owner of a dislodged unit learns the origin of its
+ * attacker, and only if the origin is in sight. */
 static void
 add_dislodged (PayPositionBuilder *builder, const PaySight *sight, const PayPosition *position)
 {

@@ -71,7 +71,8 @@ pay_undone_votes_new (void);
  *
  * Finds the undone votes of the phase after a number of turns.
  *
- * Returns: (transfer none) (nullable): the votes, valid until the list changes
+ * Returns: (transfer none) (nullable): the votes, valid until the list changes, or `NULL` if there
+ *   are none
  */
 PayVotes *
 pay_undone_votes_find (const GArray *undone, guint turn);

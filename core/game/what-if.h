@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * @seed: the seed for chance
  * @diagnostics: the list to add findings to
  *
- * Creates a game that begins in a position, without any sheets. Hypothetical sheets are added
- * with pay_game_submit(). With the seed of a real game, the phase has the same result as in that
- * game.
+ * Creates a game that begins in a position, without any sheets. Hypothetical sheets are added with
+ * pay_game_submit(). With the seed of a real game and the same sheets, the phase has the same
+ * result as in that game.
  *
  * Returns: (transfer full) (nullable): the game, or `NULL` with findings if no game can begin in
  *   @position
@@ -39,7 +39,8 @@ pay_what_if_new (PaySetup *setup, PayPosition *position, guint64 seed, PayDiagno
  * line. A higher amount may fail. It can cause a reduction of all offers, or buy a unit that was
  * to be dislodged.
  *
- * Returns: `FALSE` with findings if there is no such offer
+ * Returns: `FALSE` with findings if there is no such offer, or if sheets of the phase do not
+ *   contain offers
  */
 gboolean
 pay_what_if_find_price (const PayGame *game, PayPower power, guint line, PayPriceGoal goal,

@@ -117,8 +117,8 @@ pay_intimate_get_controller (const PayPosition *position, PayPower power);
  * @position: the position
  * @power: the power
  *
- * Gets the mercenaries whose orders may stand in the sheet of a power. In spring a home power
- * may order all mercenaries. Afterwards it may order only mercenaries that it controls. A
+ * Gets the mercenaries whose orders may stand in the sheet of a power. For the spring moves a home
+ * power may order all mercenaries. Afterwards it may order only mercenaries that it controls. A
  * mercenary may not order other powers.
  *
  * Returns: the bits of the mercenaries

@@ -165,8 +165,8 @@ judge_power (Judging *self, Winter *winter, PayOutcome *outcome)
   if (excess != PAY_EXCESS_NONE || n_legal <= due)
     return;
 
-  /* With PAY_EXCESS_NONE, no order is accepted if there are more orders than builds or removals
-   * due (4.D.4 a, 4.D.6 a). */
+  /* With PAY_EXCESS_NONE, no order is accepted if there are more legal orders than builds or
+   * removals due (4.D.4 a, 4.D.6 a). */
   for (guint i = 0; i < self->n; i++)
     if (self->powers[i] == winter->power && outcome->results[i].cause == PAY_CODE_NONE)
       {

@@ -360,9 +360,10 @@ move_in_circle (PayJudge *self)
  * bounds settle nothing more, and therefore at most once for each decision.
  *
  * The core may contain decisions about convoys. In this case, the first decision with a single
- * consistent value is made. If no decision has a single consistent value, the core is a paradox. A
- * core without convoys is a circle of moves, and all of them succeed. The result does not depend on
- * the order of the units. */
+ * consistent value is made. If no decision has a single consistent value, the core is a paradox. In
+ * a core without convoys, all moves of a circle succeed if this is consistent. Otherwise the first
+ * move with a single consistent value is decided. The result does not depend on the order of the
+ * units. */
 void
 pay_judge_break_cycle (PayJudge *self)
 {

@@ -73,7 +73,7 @@ struct _PayJudge
   guint8 no_support[PAY_MAX_UNITS]; /* whether the unit cannot be supported because its illegal
                                      * move is kept (4.E.1 a) */
   PayProvince place[PAY_MAX_UNITS];
-  PayProvince target[PAY_MAX_UNITS];          /* for MOVE, SUPPORT_MOVE and CONVOY */
+  PayProvince target[PAY_MAX_UNITS];          /* for MOVE, SUPPORT, SUPPORT_MOVE and CONVOY */
   PayLocation target_location[PAY_MAX_UNITS]; /* for MOVE: the target with its coast */
   gint16 subject[PAY_MAX_UNITS];              /* for SUPPORT, SUPPORT_MOVE and CONVOY: index of
                                                * the supported or convoyed unit */
@@ -91,8 +91,8 @@ struct _PayJudge
   gint16 first_support[PAY_MAX_UNITS], next_support[PAY_MAX_UNITS];
   gint16 first_convoy[PAY_MAX_UNITS], next_convoy[PAY_MAX_UNITS];
   gint16 at[PAY_MAX_PROVINCES]; /* index of the unit in each province, or -1 */
-  /* The indices of the units, by kind of order. `moves` contains only legal moves. `supports`
-   * and `convoys` contain all orders as they were written. */
+  /* The indices of the units, by kind of order. `moves` contains only legal moves. `supports` and
+   * `convoys` also contain void orders, unless the order names its own unit wrongly. */
   guint16 moves[PAY_MAX_UNITS], supports[PAY_MAX_UNITS], convoys[PAY_MAX_UNITS];
   guint n_moves, n_supports, n_convoys;
   PayBits at_sea; /* seas with a fleet */

@@ -15,7 +15,7 @@ typedef enum
   PAY_VERDICT_SUCCESS,   /* the unit moved, held, or was built or removed; the support was not
                           * cut; the convoy was not disrupted */
   PAY_VERDICT_BOUNCE,    /* the move met equal or greater strength */
-  PAY_VERDICT_NO_CONVOY, /* the army's order names no possible convoy route, or the convoy was
+  PAY_VERDICT_NO_CONVOY, /* no complete convoy was ordered for the army, or its convoy was
                           * disrupted */
   PAY_VERDICT_VOID,      /* the order is illegal, or does not match another order */
   PAY_VERDICT_CUT,       /* the support was cut */
@@ -128,7 +128,8 @@ pay_outcome_get_power (const PayOutcome *self, guint i);
  * Gets the locations to which a unit that was dislodged in a movement phase may retreat. They
  * include the coasts of fleets.
  *
- * Returns: (transfer none) (nullable): the locations, or `NULL` if the unit is destroyed
+ * Returns: (transfer none) (nullable): the locations, or `NULL` if the unit is destroyed or was not
+ *   dislodged
  */
 const PayLocation *
 pay_outcome_get_retreats (const PayOutcome *self, guint i, guint *n);

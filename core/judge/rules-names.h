@@ -111,7 +111,7 @@ pay_rules_is_name (const char *text);
  * pay_rules_is_preset:
  * @text: the text
  *
- * Checks whether a text names a preset.
+ * Checks whether a text such as "rules=1971" asks for a preset, even if the preset is unknown.
  *
  * Returns: `TRUE` if it does
  */

@@ -14,15 +14,15 @@ G_BEGIN_DECLS
 #define PAY_PT3_NEVER G_MAXINT
 
 /* With whole coins and open books, every position is won by X or by O. The winner has a bid that
- * wins whatever the other player bids. A bid D of X wins if X wins the next position both when
- * the bid succeeds and when O pays D instead. O wins by bidding the most that X can afford.
- * Equal bids go to O. A solution covers treasuries up to a limit and is immutable. */
+ * wins whatever the other player bids. A bid D of X wins if X wins the next position both when the
+ * bid succeeds and when O pays D instead. O wins by bidding the most that X can afford. Equal bids
+ * go to O. A solution covers treasuries of O up to a limit and is immutable. */
 typedef struct _PayPt3Coins PayPt3Coins;
 
 /**
  * pay_pt3_coins_new:
  * @rule: the rule
- * @most: the largest treasury in coins, at most `PAY_PT3_MAX_MONEY`
+ * @most: the largest treasury of O in coins, at most `PAY_PT3_MAX_MONEY`
  *
  * Solves the game.
  *

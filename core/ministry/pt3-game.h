@@ -101,8 +101,8 @@ pay_pt3_game_play (PayPt3Game *self, const PayPt3Bid bids[2]);
  * @least: (out): the least amount of the treasury in coins
  * @most: (out): the greatest amount of the treasury in coins
  *
- * Gets the bounds that a player knows for a treasury. With open books both are the exact amount.
- * Otherwise they follow from the player's own lost bids.
+ * Gets the bounds that a player knows for a treasury. With open books, and for the player's own
+ * treasury, both are the exact amount. Otherwise they follow from the player's own lost bids.
  */
 void
 pay_pt3_game_get_money (const PayPt3Game *self, PayPt3Side viewer, PayPt3Side side, int *least,

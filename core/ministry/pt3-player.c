@@ -40,7 +40,8 @@ typedef struct
   PayPt3Side side;
 } Clerk;
 
-/* Counts the lines that X could complete at once. X prefers many such lines, and O prefers few. */
+/* Counts the squares on which X would complete a line at once. X prefers many such squares, and O
+ * prefers few. */
 static gint64
 value_for_clerk (gconstpointer data, PayPt3Board next)
 {

@@ -138,8 +138,8 @@ pay_pt3_board_family (PayPt3Board board)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* Checks whether a board can occur in a game. A line ends the game, so it must contain the last
- * mark. */
+/* Checks whether a board can occur in a game. A line ends the game, so its side must have placed
+ * the last mark. */
 static gboolean
 check_play (PayPt3Board board, PayPt3Rule rule, PayDiagnostics *diagnostics)
 {

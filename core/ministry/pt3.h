@@ -121,7 +121,7 @@ pay_pt3_board_place (PayPt3Board board, guint square);
 /**
  * pay_pt3_has_line:
  * @marks: the marks, a bit for each square
- * @squares: (out) (optional): the line, a bit for each square
+ * @squares: (out) (optional): the squares of all lines, a bit for each square
  *
  * Checks whether the marks of a side contain a line.
  *
@@ -136,7 +136,8 @@ pay_pt3_has_line (guint marks, guint *squares);
  * @rule: the rule
  * @winner: (out): the winner
  *
- * Checks whether the game is over. Only X and O can win.
+ * Checks whether the game is over. There are no draws. If the game is not over, the winner has no
+ * meaning.
  *
  * Returns: `TRUE` if it is over
  */

@@ -128,7 +128,7 @@ pay_theatre_get_theirs (const PayTheatre *self);
  * @ours: our treasury in whole coins
  * @theirs: the opponent's treasury in whole coins
  *
- * Sets both treasuries.
+ * Sets both treasuries, each limited to the range from 0 to `PAY_THEATRE_MAX_MONEY`.
  */
 void
 pay_theatre_set_money (PayTheatre *self, int ours, int theirs);
@@ -317,7 +317,7 @@ pay_theatre_set_order (PayTheatre *self, guint position, guint step, const char 
  *
  * Adds an open position and a step to it.
  *
- * Returns: the new position, or -1 if there is no room
+ * Returns: the new position, or -1 if @under is won or lost, or there is no room
  */
 int
 pay_theatre_add (PayTheatre *self, guint under, const char *name, PayDiagnostics *diagnostics);
@@ -353,9 +353,9 @@ pay_theatre_remove_step (PayTheatre *self, guint position, guint step);
  * pay_theatre_solve:
  * @self: a theatre
  *
- * Computes the thresholds of all positions. A threshold is `PAY_FRACTION_NONE` if it does not
- * fit into 64 bits. It is also `PAY_FRACTION_NONE` for an open position without steps, and for
- * every position that leads to such a position.
+ * Computes the thresholds of all positions. A threshold is `PAY_FRACTION_NONE` if it does not fit
+ * into 64 bits. It is also `PAY_FRACTION_NONE` for an open position without steps, and for every
+ * position that leads to a position without a threshold.
  *
  * Returns: (transfer full) (array): the thresholds by position
  */
@@ -372,7 +372,7 @@ pay_theatre_solve (const PayTheatre *self);
  *
  * Finds the steps from a position that lead to the smallest and to the largest threshold.
  *
- * Returns: `FALSE` if no threshold is known
+ * Returns: `FALSE` if there are no steps, or the threshold after any of them is not known
  */
 gboolean
 pay_theatre_get_range (const PayTheatre *self, const PayFraction *thresholds, guint position,
@@ -443,8 +443,8 @@ pay_theatre_budget (const PayTheatre *self, const PayFraction *thresholds, PayFr
  * @self: a theatre
  * @diagnostics: the list to add findings to
  *
- * Reports open positions without steps and thresholds that do not fit into 64 bits, as `VOID`
- * findings.
+ * Reports open positions without steps. If there are none, reports if the threshold of position 0
+ * does not fit into 64 bits. The findings are `VOID`.
  */
 void
 pay_theatre_check (const PayTheatre *self, PayDiagnostics *diagnostics);

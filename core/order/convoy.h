@@ -58,9 +58,9 @@ pay_convoy_shores (const PayBoard *board, const PayBits *seas, PayProvince from)
  * @fleet: the sea of the convoying fleet, one of @fleets
  * @from: the province of the army
  *
- * Finds the destinations that an army can reach by a route through one given fleet. A route
- * never passes through a sea twice. The result is exact, and the time is linear in the number of
- * seas.
+ * Finds the destinations that an army can reach by a route through one given fleet. A route never
+ * passes through a sea twice. The result is exact. If no port has a fleet, the time is linear in
+ * the number of seas.
  *
  * Returns: the destinations
  */
@@ -86,7 +86,8 @@ typedef struct
  *
  * Lists the shortest routes between two provinces, sorted by the numbers of their provinces.
  *
- * Returns: the number of routes; 0 if the army cannot reach the destination
+ * Returns: the number of routes; 0 if the army cannot reach the destination over at most
+ *   `PAY_MAX_ROUTE` seas
  */
 guint
 pay_convoy_routes (const PayBoard *board, const PayBits *fleets, PayProvince from, PayProvince to,

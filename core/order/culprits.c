@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* The number of different characters that are named in one line. */
+/* The largest number of different characters that are named in one line. */
 #define MAX_NAMED 3
 /* The signs that have a meaning in sheets. */
 #define SIGNS ":!>@&$#*+|%/?-()"

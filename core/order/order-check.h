@@ -20,8 +20,8 @@ typedef enum
   PAY_CHECK_FICTIONAL = 1 << 1,
   /* Payola: a wrong coast of a unit is an error. A coast is also an error where no coast may be
    * named: for the destination of an army, or of a supported or convoyed unit. Without this flag
-   * such coasts are corrected (DATC 4.B.5, 4.B.6). The destination of a fleet's own move is an
-   * exception: it keeps the coast that was written. */
+   * such coasts are corrected (DATC 4.B.5, 4.B.6). The destination of a fleet is an exception: it
+   * keeps the coast that was written, in its own move and in supports of the move. */
   PAY_CHECK_STRICT_COASTS = 1 << 2,
   /* Payola: supports that cannot succeed are allowed for units on the board, even supports of
    * moves into Switzerland. Such a support may be a message (rule 13.5). */
@@ -44,10 +44,11 @@ typedef struct
  * @diagnostics: (nullable): the list to add findings to. On failure it gets the findings of
  *   pay_order_check(), at least one error. The caller need not call pay_order_check() then.
  *
- * Adds everything to an order that was left out and is unambiguous. These are the types and
- * coasts of units on the board, the coast of a fleet's destination if the fleet can reach only
- * one, and VIA if an army can reach its destination only by convoy. The order then has the form
- * in which orders are compared (rule 7.2). In retreat phases a move becomes a retreat.
+ * Adds everything to an order that was left out and is unambiguous. These are the types and coasts
+ * of units on the board, the type of a build if its place allows only one, the coast of a fleet's
+ * destination if the fleet can reach only one, and VIA if an army can reach its destination only by
+ * convoy. The order then has the form in which orders are compared (rule 7.2). In retreat phases a
+ * move becomes a retreat.
  *
  * Additions are not reported. To find them, compare the normal text with the original by
  * pay_order_is_normal_text().

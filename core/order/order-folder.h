@@ -9,8 +9,9 @@
 G_BEGIN_DECLS
 
 /* The orders of a player who may lead several powers: one order sheet for each power. A line
- * belongs to a power that the player leads if it names a unit (or home centre) of this power.
- * All other lines belong to the sender, whose sheet reports their errors. Immutable. */
+ * belongs to a power that the player leads if it names a unit of this power or, in adjustment
+ * phases, an empty supply centre that the power owns. All other lines belong to the sender, whose
+ * sheet reports their errors. Immutable. */
 typedef struct _PayOrderFolder PayOrderFolder;
 
 /**

@@ -486,7 +486,7 @@ read_words (Reader *r, PayOrder *order)
     case PAY_WORD_WAIVE:
     case PAY_WORD_PROXY:
       return report_misplaced (r, PAY_CODE_ORDER_NOT_MOVEMENT);
-    default: /* the type of the supported or convoyed unit */
+    default: /* the type of a unit, with which no order begins */
       return report_misplaced (r, PAY_CODE_ORDER_SYNTAX_MOVE);
     }
 }

@@ -26,8 +26,8 @@ typedef struct
  * @location: (out): the place of the unit, or `PAY_NO_LOCATION` if there is none
  *
  * Reads a unit with an optional type: "A PAR", "army paris", "f stp/sc", "F STP (sc)", "Paris",
- * "French army Paris". If there is no place, a finding ORDER_UNKNOWN_WORD names the nearest
- * known words.
+ * "French army Paris". If there is no place, there is a finding; for an unknown word, it names the
+ * nearest known words.
  *
  * Returns: `TRUE` if there is a place
  */

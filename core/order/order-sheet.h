@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /* Orders of a power for its own units, one on each line ("%" starts a comment). Order sheets are
- * used in retreat and adjustment phases of every game, and in movement phases of games without
- * money. Every order is complete and legal and is for a unit (or home centre) of the power. No
- * unit has two orders. Immutable. */
+ * used in retreat and adjustment phases of every game, and in movement phases of all games except
+ * Payola. Every order is complete and legal, and is for a unit or a build of the power. No unit has
+ * two orders. Immutable. */
 typedef struct _PayOrderSheet PayOrderSheet;
 
 /**
@@ -96,8 +96,8 @@ pay_order_sheet_get_span (const PayOrderSheet *self, guint i);
  * sheets use this function or pay_text_find_lines().
  *
  * A text is refused if it is not UTF-8 or contains a NUL character. It is also refused if it has
- * more than 1 MB, more than 10,000 lines, or a line of more than 4096 bytes. The findings name
- * the line and the byte.
+ * more than 1 MB, more than 10,000 lines, or a line of more than 4096 bytes. A finding about a
+ * character names the line and the byte.
  *
  * Returns: (transfer full) (nullable): the lines, followed by `NULL`, or `NULL` if the text is
  *   refused
@@ -125,7 +125,8 @@ pay_text_is_empty (const char *text, gssize length);
  * Converts a text that an editor saved as UTF-16. Such a text begins with a byte order mark or
  * has a NUL in many characters.
  *
- * Returns: (transfer full) (nullable): the text in UTF-8, or `NULL` if it is not UTF-16
+ * Returns: (transfer full) (nullable): the text in UTF-8, or `NULL` if it is not UTF-16 or has more
+ *   than 1 MB
  */
 char *
 pay_text_from_utf16 (const char *text, gsize *length);
@@ -134,9 +135,9 @@ pay_text_from_utf16 (const char *text, gsize *length);
  * pay_text_plain_blanks:
  * @line: (inout): a line of valid UTF-8
  *
- * Replaces special blanks, such as U+00A0, by plain blanks. Also replaces invisible characters
- * that are not inside a word. Each character becomes as many blanks as it has bytes, so columns
- * stay the same. Comments are not changed.
+ * Replaces special blanks, such as U+00A0, by plain blanks. Also replaces invisible characters that
+ * are not inside a word, except those that change the direction of writing. Each character becomes
+ * as many blanks as it has bytes, so columns stay the same. Comments are not changed.
  */
 void
 pay_text_plain_blanks (char *line);

@@ -1,4 +1,4 @@
-/* order.c - orders as values: equality, order, hash, normal form
+/* order.c - orders as values: comparison and normal form
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* PayArena allocates from a few large blocks, which are freed together with the arena. */
 typedef struct _PayArena PayArena;
 
-/* The fields are private: the free part of the newest block, the size of this part, and the list
+/* The fields are private: the free part of the newest block, the size of this block, and the list
  * of all blocks except the first. */
 struct _PayArena
 {

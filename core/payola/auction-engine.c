@@ -64,8 +64,8 @@ typedef struct
 
 /* ---- setting up ---------------------------------------------------------------------------- */
 
-/* Returns the part of a sheet that is valid on this board, or NULL. The auction keeps a
- * reference to the part. */
+/* Returns the sheet for the auction, or NULL if there is none. With fictional-ok, it has only the
+ * offers that are valid in the position. The auction keeps a reference to it. */
 static const PayOfferSheet *
 resolve_sheet (Engine *self, const PayOfferSheet *sheet, guint p)
 {
@@ -78,7 +78,8 @@ resolve_sheet (Engine *self, const PayOfferSheet *sheet, guint p)
   return self->auction->sheets[p];
 }
 
-/* A power can give signals only to its own units (restrict-signal). */
+/* Notes the signals of a sheet. A power can give signals only to its own units and to units of its
+ * vassals (restrict-signal). */
 static void
 note_signals (Engine *self, const PayOfferSheet *sheet)
 {

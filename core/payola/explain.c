@@ -380,8 +380,9 @@ bid_of (const PayCandidate *candidate, PayPower power)
   return bid ? bid->amount : 0;
 }
 
-/* Returns a candidate's total. The money of the powers that pay for the chosen order is
- * subtracted. They would otherwise bid against themselves. */
+/* Returns a candidate's total. From every bid, the bid of the same power for the chosen order is
+ * subtracted, but not below 0, because the power would otherwise bid against itself. With
+ * ebayola-lowering=owner, this applies only to the owner's bid. */
 static int
 lowered_total (const Writer *self, const PayCandidate *candidate)
 {

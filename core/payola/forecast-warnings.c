@@ -21,9 +21,9 @@ write_number (guint number)
 
 /* ---- offers without effect ----------------------------------------------------------------- */
 
-/* Checks whether an earlier group of the sheet backs an order that group number `at` backs. If
- * group `at` names the order, the earlier group must name it, too. The positions of group `at`
- * then have no effect (rule 5.3). */
+/* Checks whether earlier groups of the sheet back an order, unless group number `at` does not back
+ * it. If group `at` names the order, an earlier group must name it, too. The positions of group
+ * `at` then have no effect (rule 5.3). */
 static gboolean
 is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
 {
@@ -57,8 +57,9 @@ any_order (const PayForecast *self, const PayEntryGroup *group, PayOrderKind kin
 
 /* Checks whether an offer of 0 AgP has no effect. Such an offer only makes orders possible and
  * gives them a position for ties. If earlier offers already do both, the offer has no effect,
- * whatever other powers send. Earlier offers back all orders that they name. It is therefore
- * enough to check the orders that a negative offer forbids. */
+ * whatever other powers send. Earlier offers back all orders that they name, except negative
+ * offers. It is therefore enough to check the orders that this offer names, and those that a
+ * negative offer forbids. */
 static gboolean
 is_without_effect (const PayForecast *self, guint at)
 {
@@ -84,8 +85,8 @@ is_without_effect (const PayForecast *self, guint at)
 
 /* ---- conflicts with other offers ----------------------------------------------------------- */
 
-/* Returns the line of an earlier offer with the same text, ignoring blanks. If there is no such
- * offer, returns 0 and remembers the line of this offer. */
+/* Returns the line of an earlier offer with the same normal form. If there is no such offer,
+ * returns 0 and remembers the line of this offer. */
 static guint
 find_twin (PayForecast *self, const PayOffer *offer)
 {
@@ -136,7 +137,8 @@ knows_alone (const PayForecast *self)
 
 /* Checks whether a group loses if there is only this sheet: its unit chooses an order that the
  * group neither pays for nor names. An owner without a sheet backs HOLD, so the owner's list can
- * decide ties about units of other powers. */
+ * decide ties about units of other powers. For such a unit, a group that backs any of the tied
+ * orders does not lose. */
 static gboolean
 loses_alone (const PayForecast *self, const PayEntryGroup *group)
 {

@@ -400,7 +400,7 @@ decide_alone (PayForecast *self)
 }
 
 /* Adds a unit to the position that stands for a secret board. Such units are own units, and units
- * that the sheet bribes or mentions. A unit without a free place is left out. */
+ * that the sheet bribes or mentions. A unit without a type or without a free place is left out. */
 static void
 imagine_unit (PayPositionBuilder *builder, guint8 type, PayLocation location, PayPower owner)
 {

@@ -133,7 +133,8 @@ pay_forecast_get_most (const PayForecast *self);
  *
  * Gets the cost that is certain, whatever the units do, such as the cost of gifts.
  *
- * Returns: the cost in AgP, or 0 if no cost is certain
+ * Returns: the cost in AgP; 0 if no cost is certain, as in Tin Cup, in eBayola, and if offers may
+ *   be reduced
  */
 int
 pay_forecast_get_sure (const PayForecast *self);

@@ -34,7 +34,8 @@ pay_income_descending (guint victory, guint centres);
  * and its controller also earns the income of the dummy. With pay-dummies, no power earns
  * anything once no dummy owns a supply centre.
  *
- * Returns: the income in AgP; 0 if the power has neither supply centres nor units (rule 2.4)
+ * Returns: the income in AgP; 0 in Zero-Sum, and if the power has neither supply centres nor units
+ *   (rule 2.4)
  */
 int
 pay_income_of (const PayOptions *options, const PayPosition *position, PayPower power);
@@ -44,7 +45,8 @@ pay_income_of (const PayOptions *options, const PayPosition *position, PayPower 
  * @options: the options of the game
  * @position: the position
  *
- * Makes the entries of a winter: first FORFEIT if money may not be hoarded, then TAX.
+ * Makes the entries of a winter. For each power, FORFEIT comes first if money may not be hoarded,
+ * and then TAX.
  *
  * Returns: (transfer full): the entries
  */
@@ -56,8 +58,10 @@ pay_income_ledger (const PayOptions *options, const PayPosition *position);
  * @options: the options of the game
  * @position: the position
  *
- * Makes the entries of the treasuries at the start. A power gets one income. If this is 0, it
- * gets V div 2 for each unit. V is the number of supply centres that a power needs to win.
+ * Makes the entries of the treasuries at the start. A power gets one income, or in Zero-Sum
+ * `PAY_ZERO_SUM_CENTRE` AgP for each supply centre. If this is 0, it gets V div 2 for each unit. V
+ * is the number of supply centres that a power needs to win. With vassal-dummies, dummies get
+ * nothing.
  *
  * Returns: (transfer full): the entries
  */

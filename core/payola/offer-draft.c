@@ -34,8 +34,8 @@ pay_offer_draft_new (const PayOrder *order, const char *amount)
   return self;
 }
 
-/* Returns the text before the type character without blanks. If there is no such text, returns
- * "0". (transfer full) */
+/* Returns the text before the type character without blanks. If this text does not begin with a
+ * digit, returns "0". (transfer full) */
 static char *
 take_amount (const char *line, PayOfferType type)
 {

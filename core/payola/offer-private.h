@@ -21,7 +21,8 @@ typedef struct
   gboolean good;
   gboolean fictional;  /* whether units need not exist; the result must then not reveal anything
                         * about the board */
-  gboolean impossible; /* whether the unit cannot exist, or is not described completely */
+  gboolean impossible; /* whether the unit cannot exist, or is not on the board, so that its orders
+                        * cannot be checked */
   gboolean doubtful;   /* whether a finding about the word in the unit's place was reported */
   gboolean split;      /* whether a number was written with blanks inside, which deserves a note */
   gsize unit_start, unit_end;

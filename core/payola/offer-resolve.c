@@ -1,4 +1,4 @@
-/* offer-resolve.c - resolves an offer on a board that its sender did not know
+/* offer-resolve.c - resolves an offer in a position that its sender did not know
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -312,7 +312,7 @@ find_amount (const Reader *self, const PayOffer *offer)
   return (PaySpan) { offer->line, start, end };
 }
 
-/* The error LIMIT_OFFERS is reported at the line whose offer exceeds the money. This must wait
+/* The error of limit-offers is reported at the line whose offer exceeds the money. This must wait
  * until all savings are known. */
 static void
 check_limit (Reader *self)

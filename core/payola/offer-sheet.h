@@ -24,8 +24,8 @@ typedef struct
 {
   PayLineKind kind;
   const char *text;      /* the line as it is written */
-  const char *normal;    /* the normal form with the comment; for a broken line, the line as it
-                          * is written */
+  const char *normal;    /* the normal form with the comment; for a broken or cleared line, the line
+                          * as it is written */
   const PayOffer *offer; /* OFFER: the offer, borrowed from the sheet */
   gint16 unit;           /* BROKEN: index of the unit whose place the line names, or -1 */
 } PayOfferLine;
@@ -78,8 +78,8 @@ pay_offer_sheet_read (const PayOptions *options, const PayPosition *position, Pa
  *
  * Resolves the sheet of a game with fictional-ok (see pay_offer_resolve()).
  *
- * Returns: (transfer full): a sheet without lines, which has only the offers that are valid on
- *   the board of @position
+ * Returns: (transfer full): a sheet without lines, which has only the offers that are valid in
+ *   @position, and the transfers and the acceptance list of @self
  */
 PayOfferSheet *
 pay_offer_sheet_resolve (const PayOfferSheet *self, const PayPosition *position);
@@ -171,8 +171,8 @@ pay_offer_sheet_is_too_large (const PayOfferSheet *self);
  * @self: a sheet
  * @n_groups: (out): the number of groups
  *
- * Gets the entry groups of the offers to units, in the order of the offers. Savings have no
- * groups.
+ * Gets the entry groups of the offers to units, in the order of the offers. Savings and signals
+ * have no groups.
  *
  * Returns: (transfer none): the groups
  */

@@ -180,7 +180,7 @@ read_head (PayOfferReader *self)
   return resume (self);
 }
 
-/* Checks whether a word can be a unit. A type such as "A" or "fleet" alone is not a unit. */
+/* Checks whether a word is the type of a unit, such as "A" or "fleet". */
 static gboolean
 is_unit_word (const char *word, gsize length)
 {

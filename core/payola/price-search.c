@@ -25,8 +25,9 @@ typedef struct
   PayPower power;
   const PayOfferSheet *sheet; /* the sheet that the power of the question sent */
   PayArena *arena;            /* memory of the offer */
-  PayOffer offer;             /* the offer, resolved for the board of the position */
-  gboolean exists;            /* whether the offer is valid on that board */
+  PayOffer offer;             /* the offer, resolved in the position */
+  gboolean exists;            /* FALSE if nothing is left of the offer, for example because its unit
+                               * is not in the position */
 } Search;
 
 /* The result of a trial with one amount. */

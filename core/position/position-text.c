@@ -21,8 +21,9 @@
 /* ---- writing ---- */
 
 /* Writes the head of a power's part. The head has the name of the power. In the first part of a
- * power, the head also has the AgP, the word "resigned" if the player resigned, and the standing
- * text. "resigned" always follows a number, so that it cannot be read as a part of the name. */
+ * power, the head also has the AgP, the word "resigned" if the player resigned, the numbers of
+ * extra and destroyed units, and the standing text. "resigned" always follows a number, so that it
+ * cannot be read as a part of the name. */
 static void
 write_head (GString *out, const PayPosition *self, PayPower power, gboolean first)
 {
@@ -385,7 +386,7 @@ take_count (Reader *self)
   return n;
 }
 
-/* Reads the AgP of a power: "48", or "48+12" with a fund. */
+/* Reads the AgP of a power ("48", or "48+12" with a fund) and the words up to the standing text. */
 static void
 read_balance (Reader *self, PayPower power)
 {

@@ -40,7 +40,7 @@ typedef struct
 
 /* A PayPosition is immutable and reference-counted. A province has at most one unit, apart from
  * dislodged units. The order of units is kept: default offers are made in this order, and a unit
- * keeps its index when it moves. Treasuries are in AgP and never negative. */
+ * keeps its index when it moves. Treasuries are in the currency of the game and never negative. */
 
 /**
  * pay_position_ref:
@@ -309,8 +309,9 @@ pay_position_get_short_next (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of units that a power may have in winter beyond the number of its supply
- * centres. These are its extra units, minus the destroyed units that it must not replace yet.
+ * Gets the number of units that a power may have in winter beyond the number of its supply centres.
+ * These are its extra units, including those that it may still build, minus the destroyed units
+ * that it must not replace yet.
  *
  * Returns: the number, which may be negative; 0 in games without such units
  */

@@ -213,9 +213,9 @@ is_helper (const Case *self, guint other)
       && province_of (self, help->other) == province_of (self, order->location);
 }
 
-/* Checks whether a unit is a rival of the explained unit. A rival is a unit that moved to the
- * same destination, or the unit that stayed at this destination. If the explained unit stayed in
- * its province, a unit that moved to this province is a rival, too. */
+/* Checks whether a unit is a rival of the explained unit. A rival is a unit with a valid move to
+ * the same destination, or the unit that stayed at this destination. If the explained unit stayed
+ * in its province, a unit with a valid move to this province is a rival, too. */
 static gboolean
 is_rival (const Case *self, guint other)
 {

@@ -65,8 +65,8 @@ add_centres (PayHistory *self, PayView *view, guint turn, char *label)
       row[p] = pay_position_count_centres (position, p);
 }
 
-/* Collects the supply centres at the start and at the end of every year. If the game ends within
- * a year, the end of the game counts as the end of this year. */
+/* Collects the supply centres at the start of the game and at the end of every year. If the game
+ * ends within a year, the end of the game counts as the end of this year. */
 static void
 collect_centres (PayHistory *self, PayView *view)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PAY_HISTORY_CENTRES,  /* supply centres of each power at the end of each year */
+  PAY_HISTORY_CENTRES,  /* supply centres of each power at the start, and at the end of each year */
   PAY_HISTORY_TREASURY, /* AgP of each power at the start of each movement phase, and in the
                          * current phase */
   PAY_HISTORY_PRICES,   /* mean AgP that a unit of each power accepted in each movement phase */
@@ -31,8 +31,8 @@ typedef struct _PayHistory PayHistory;
  *
  * Collects the values that a viewer may know.
  *
- * Returns: (transfer full) (nullable): the table, or `NULL` if the viewer may not know any value
- *   or the game does not have two points of time yet
+ * Returns: (transfer full) (nullable): the table, or `NULL` if the viewer may not know any value,
+ *   the game does not have two points of time yet, or it does not have money
  */
 PayHistory *
 pay_history_new (PayView *view, PayHistoryKind kind);

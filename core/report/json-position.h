@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * @view: a view
  * @turn: the turn, or the number of turns for the current phase
  *
- * Describes the start of a turn: phase, units, centers, dislodged, standoffs, balances and
- * accept. For the current phase it also has sheets (the powers whose sheets were received),
- * waiting_for, over and events (a draw). Facts that the viewer may not know are left out, never
- * 0 or empty.
+ * Describes the start of a turn: phase, units, centers, dislodged, standoffs, balances and accept.
+ * For the current phase it also has sheets (the powers whose sheets were received), waiting_for,
+ * over and events (an end by agreement). Treasuries and acceptance lists that the viewer may not
+ * know are left out, never 0 or empty.
  *
  * Returns: (transfer full): the description
  */

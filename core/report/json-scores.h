@@ -45,7 +45,8 @@ pay_json_add_scores (JsonObject *object, const PayBoard *board, const PayEnding 
  * @view: a view
  * @turn: the turn
  *
- * Adds the scores under the game’s own system if a year has just ended.
+ * Adds the scores under the game’s own system if a year or the game has just ended and the viewer
+ * can know the scores.
  */
 void
 pay_json_add_own_scores (JsonObject *object, PayView *view, guint turn);

@@ -56,8 +56,8 @@ static const char style[]
     "  h2 { break-after: avoid; } tr, pre { break-inside: avoid; } thead { display:"
     " table-header-group; } }\n";
 
-/* Appends a text with escaped characters. XML does not allow control characters, even if they
- * are escaped. */
+/* Appends a text with escaped characters. Control characters become U+FFFD, because XML does not
+ * allow them, even if they are escaped. */
 static void
 append_escaped (GString *out, const char *text)
 {

@@ -34,8 +34,8 @@ append_repeated (GString *out, char c, guint n)
     g_string_append_c (out, c);
 }
 
-/* Appends a text without control characters. Text from other people must not control the
- * reader’s terminal. */
+/* Appends a text with blanks for tabs and U+FFFD for other control characters. Text from other
+ * people must not control the reader’s terminal. */
 static void
 append_clean (GString *out, const char *text)
 {

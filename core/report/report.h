@@ -259,10 +259,10 @@ pay_report_get (const PayReport *self, guint i);
 /**
  * pay_report_text:
  * @self: a report
- * @width: the width in columns; only long words exceed it
+ * @width: the width in columns; only long words, quoted lines and wide tables exceed it
  *
- * Prints a report as plain text in the style of mail judges. Control characters in other
- * people’s text become U+FFFD.
+ * Prints a report as plain text in the style of mail judges. Tabs become blanks, and other control
+ * characters become U+FFFD.
  *
  * Returns: (transfer full): the text
  */

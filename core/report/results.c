@@ -232,8 +232,8 @@ add_events (PayReport *report, PayView *view, guint turn)
     }
 }
 
-/* Adds the public results of bribes. The game master also sees the powers that asked for them.
- * After the end of the game, everybody does. */
+/* Adds the public reports about bribes. A power also sees its own reports, and the game master sees
+ * those of all powers. After the end of the game, everybody does. */
 static void
 add_told (PayReport *report, PayView *view, guint turn)
 {

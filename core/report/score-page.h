@@ -60,9 +60,9 @@ pay_score_page_add_ending (PayReport *report, const PayBoard *board, gboolean ov
  * @n_systems: the number of systems
  *
  * Makes a page that compares the systems and shows how the capture of one supply centre would
- * change the scores. If the viewer is a power, the page shows the captures of this power under
- * all systems. For other viewers, it shows the captures of every power from every other power
- * under each system.
+ * change the scores. If the viewer is a power, the page shows the captures of this power under all
+ * systems. For other viewers, it shows the captures of every power from every other power under
+ * each system. The page of a game that is over has no captures.
  *
  * Returns: (transfer full): the page
  */
@@ -73,7 +73,8 @@ pay_score_page_new (PayView *view, guint turn, PaySystem *const *systems, guint 
  * pay_score_page_systems:
  * @setup: the setup of the game
  *
- * Lists the systems for pay_score_page_new(): the game’s own, then the built-in ones.
+ * Lists the systems for pay_score_page_new(): the game’s own if it has scores, then the other
+ * systems of the article.
  *
  * Returns: (transfer full) (element-type PaySystem): the systems
  */

@@ -43,8 +43,8 @@ pay_score_report_add_table (PayReport *report, const char *caption, PaySize size
  * @power: the power that captures
  *
  * Adds a table of the effects of one more supply centre for a power. It has a row for each power
- * from which the centre could be captured, one row for neutral centres, and a column for each
- * system.
+ * from which the centre could be captured, one row for neutral centres if there are any, and a
+ * column for each system.
  */
 void
 pay_score_report_add_captures (PayReport *report, const char *caption, PaySize size,
@@ -63,8 +63,9 @@ pay_score_report_add_captures (PayReport *report, const char *caption, PaySize s
  * @names: the name of each power
  * @system: the system
  *
- * Adds a table of the effects of captures under one system. It has a row for each power that
- * captures and a column for each power that loses.
+ * Adds a table of the effects of captures under one system. It has a row for each power with a
+ * centre, a column for each power that loses a centre, and a column for neutral centres if there
+ * are any.
  */
 void
 pay_score_report_add_matrix (PayReport *report, const char *caption, PaySize size,
@@ -89,6 +90,7 @@ pay_score_report_add_scaling (PayReport *report, const PaySystem *system, PaySiz
  * @incentives: the incentives
  *
  * Adds a table for each measure, with a row for each count or rank and a column for each system.
+ * Survival does not have a table, because it is the first row of growth.
  */
 void
 pay_score_report_add_incentives (PayReport *report, const PayIncentives *incentives);

@@ -49,7 +49,7 @@ struct _PayStatement
   char *game_title;
   PayBoard *board;
   GArray *units;     /* PayStatementUnit, in the order of the position */
-  GArray *bribes;    /* PayAccepted: units that obeyed an order that this power paid for */
+  GArray *bribes;    /* PayAccepted: units that obeyed an order that this power backed */
   GArray *transfers; /* PayStatementTransfer, in the order of the ledger */
   GPtrArray *told;   /* char *: further results (in Diplobucks, the results of the power’s
                       * bribes) */
@@ -60,7 +60,7 @@ struct _PayStatement
   char *end;         /* commitment of the end of the game, or NULL */
   char *commitment;  /* commitment that binds the game master after the turn (game/commitment.h) */
   gboolean has_money;
-  gboolean has_auction; /* whether units can be bribed */
+  gboolean has_auction; /* whether sheets contain offers to units */
   PayCode currency;
   int balance_before, balance_after; /* treasury in AgP */
   int spent, income, forfeited;      /* amounts in AgP */
@@ -71,7 +71,8 @@ struct _PayStatement
   int accepted;                      /* AgP that the power’s units accepted in this phase */
   int fund;                          /* AgP that the power’s units accepted in the year so far */
   int fund_paid;                     /* AgP paid from the fund to the power in this phase */
-  gboolean has_scores; /* whether a year ended, so that there are scores “if the game ended now” */
+  gboolean has_scores; /* whether a year or the game ended, so that there are scores “if the game
+                        * ended now” */
   gboolean is_over;
   PayEnding ending;
   guint neutral;

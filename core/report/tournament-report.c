@@ -83,8 +83,8 @@ add_lead (PayReport *report, const PayTournament *self, const PaySystem *system,
 
 /* ---- standings ------------------------------------------------------------------------------ */
 
-/* Returns the score of a player’s game in a round, or "" without a game. The score is in
- * brackets if the game does not count. */
+/* Returns the score of a player’s game in a round, or "" without a game. With `brackets`, the score
+ * is in brackets if the game does not count. */
 static char *
 round_text (const PayTournament *self, const PayStanding *standing, guint round, gboolean brackets)
 {

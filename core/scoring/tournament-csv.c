@@ -206,7 +206,7 @@ gather_row (const PayTournament *self, GPtrArray *all, const PayCsvRow *row, con
   return TRUE;
 }
 
-/* Adds a board. If the board exists, sets its result. */
+/* Adds a board if it does not exist yet, and sets its result if the file contains one. */
 static gboolean
 store_gathered (PayTournament *self, Gathered *board, PayDiagnostics *diagnostics)
 {

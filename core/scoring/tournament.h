@@ -408,8 +408,8 @@ pay_tournament_read_players (PayTournament *self, const char *text, gsize length
  * the columns: "round", "board", "power", "player" and, optionally, "centres", "eliminated" and
  * "neutral". Each row is one seat. The rows of a board need not be adjacent.
  *
- * If a board exists, its result is set; otherwise the board is added. With findings, no row is
- * used.
+ * Boards that do not exist yet are added. A board gets a result if the table contains one. An
+ * existing board must have the same seats. With findings, no row is used.
  *
  * Returns: `TRUE` on success
  */
