@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "model/lateness.h"
 #include "model/document-private.h"
 
 #include "game/commitment.h"
@@ -218,7 +219,8 @@ payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *di
   g_autofree char *what = g_strdup_printf (
     /* Translators: undo step or heading; the name of a power */
     _("Sheet of %s"), pay_board_get_power_name (pay_game_get_board (self->game), power));
-  return do_step (self, g_steal_pointer (&game), what);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  return do_step (self, payola_late_mark (g_steal_pointer (&game), power, now), what);
 }
 
 gboolean

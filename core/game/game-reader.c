@@ -464,6 +464,34 @@ read_player (Reader *self, xmlNode *node)
   return TRUE;
 }
 
+/* Reads the treatment of late sheets, and the powers whose sheets are late. The schema allows
+ * only valid names of treatments. */
+static gboolean
+read_late (Reader *self, xmlNode *node)
+{
+  g_autofree char *rule = pay_xml_attribute (node, "late-sheets");
+  g_autofree char *late = pay_xml_attribute (node, "late");
+  g_auto (GStrv) keys = g_strsplit (late ? late : "", " ", -1);
+  guint64 powers = 0;
+  guint n = 0;
+
+  for (guint i = 0; keys[i]; i++)
+    {
+      PayPower power = find_power (self, keys[i], node);
+      if (power == PAY_NO_POWER)
+        return FALSE;
+      powers |= G_GUINT64_CONSTANT (1) << power;
+    }
+  while (rule && pay_late_rule_name ((PayLateRule) n)
+         && strcmp (rule, pay_late_rule_name ((PayLateRule) n)) != 0)
+    n++;
+  g_autoptr (PayRoster) ruled = pay_roster_with_late_rule (
+    self->game->roster, pay_late_rule_name ((PayLateRule) n) ? (PayLateRule) n : PAY_LATE_ACCEPT);
+  pay_roster_unref (self->game->roster);
+  self->game->roster = pay_roster_with_late (ruled, powers);
+  return TRUE;
+}
+
 static gboolean
 read_roster (Reader *self, xmlNode *root)
 {
@@ -478,6 +506,8 @@ read_roster (Reader *self, xmlNode *root)
   for (xmlNode *child = pay_xml_first (node, NULL); child; child = pay_xml_next (child, NULL))
     if (!read_player (self, child))
       return FALSE;
+  if (!read_late (self, node))
+    return FALSE;
   PayRoster *roster = self->game->roster;
   g_autoptr (PayRoster) kept = pay_roster_with_undone_deadline (roster, undone);
   g_autoptr (PayRoster) planned = pay_roster_with_plan (kept, plan);

@@ -16,6 +16,8 @@ struct _PayRoster
   GPtrArray *standby; /* PayPlayer */
   char *deadline, *plan;
   char *undone; /* deadline of the phase after the last turn that was rolled back */
+  PayLateRule late_rule;
+  guint64 late; /* bits of the powers whose sheets for the current phase came late */
   char *leaf;   /* of players that are withheld, or NULL */
 };
 
@@ -108,6 +110,8 @@ copy (const PayRoster *self)
   other->plan = g_strdup (self->plan);
   g_free (other->undone);
   other->undone = g_strdup (self->undone);
+  other->late_rule = self->late_rule;
+  other->late = self->late;
   other->leaf = g_strdup (self->leaf);
   return other;
 }
@@ -185,7 +189,7 @@ pay_roster_is_empty (const PayRoster *self)
     if (self->players[p])
       return FALSE;
   return !self->leaf && self->standby->len == 0 && *self->deadline == '\0' && *self->plan == '\0'
-      && *self->undone == '\0';
+      && *self->undone == '\0' && self->late_rule == PAY_LATE_ACCEPT && self->late == 0;
 }
 
 PayRoster *
@@ -228,6 +232,51 @@ pay_roster_with_deadline (const PayRoster *self, const char *deadline)
   g_free (other->deadline);
   other->deadline = g_strdup (deadline);
   return other;
+}
+
+PayLateRule
+pay_roster_get_late_rule (const PayRoster *self)
+{
+  return self->late_rule;
+}
+
+PayRoster *
+pay_roster_with_late_rule (const PayRoster *self, PayLateRule rule)
+{
+  PayRoster *other = copy (self);
+
+  other->late_rule = rule;
+  return other;
+}
+
+gboolean
+pay_roster_is_late (const PayRoster *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
+  return (self->late >> power) & 1;
+}
+
+PayRoster *
+pay_roster_with_late (const PayRoster *self, guint64 powers)
+{
+  PayRoster *other = copy (self);
+
+  other->late = powers;
+  return other;
+}
+
+guint64
+pay_roster_get_late (const PayRoster *self)
+{
+  return self->late;
+}
+
+const char *
+pay_late_rule_name (PayLateRule rule)
+{
+  static const char *const names[] = { "accept", "refuse", "ask" };
+
+  return rule < G_N_ELEMENTS (names) ? names[rule] : NULL;
 }
 
 const char *
@@ -332,6 +381,9 @@ pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster 
   merged->plan = g_strdup (plan);
   g_free (merged->undone);
   merged->undone = g_strdup (undone);
+  merged->late_rule = ours->late_rule != base->late_rule ? ours->late_rule : theirs->late_rule;
+  merged->late = (ours->late & (ours->late ^ base->late))
+               | (theirs->late & ~(ours->late ^ base->late));
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     {
       player_free (g_steal_pointer (&merged->players[p]));

@@ -60,6 +60,7 @@ step (PayRoster **roster, PayRoster *next)
 static PayRoster *
 make_roster (Players *self, const char *deadline, const char *plan)
 {
+  const PayRoster *old = pay_game_get_roster (payola_document_get_game (self->document));
   PayRoster *roster = pay_roster_new ();
 
   for (guint p = 0; p < self->seats->len; p++)
@@ -76,9 +77,9 @@ make_roster (Players *self, const char *deadline, const char *plan)
     }
   step (&roster, pay_roster_with_deadline (roster, deadline));
   step (&roster, pay_roster_with_plan (roster, plan));
-  step (&roster, pay_roster_with_undone_deadline (
-                   roster, pay_roster_get_undone_deadline (
-                             pay_game_get_roster (payola_document_get_game (self->document)))));
+  step (&roster, pay_roster_with_late_rule (roster, payola_plan_rows_get_late_rule (&self->plan)));
+  step (&roster, pay_roster_with_late (roster, pay_roster_get_late (old)));
+  step (&roster, pay_roster_with_undone_deadline (roster, pay_roster_get_undone_deadline (old)));
   return roster;
 }
 
@@ -208,7 +209,7 @@ add_plan (Players *self, AdwPreferencesPage *page)
   adw_preferences_group_set_description (
     group, _("After each adjudication, the deadline of the next phase is set from this plan. 0 "
              "days means no deadline."));
-  payola_plan_rows_add (&self->plan, group, pay_roster_get_plan (roster));
+  payola_plan_rows_add (&self->plan, group, roster);
   adw_preferences_page_add (page, group);
 }
 
