@@ -9,7 +9,7 @@
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/plan-rows.h"
 #include "desktop/kit/player-row.h"
-#include "model/deadline.h"
+#include "desktop/master/deadline-group.h"
 #include "model/takeover.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +18,7 @@ typedef struct
 {
   PayolaDialogKit *kit;
   PayolaDocument *document;
-  GtkEditable *deadline;
+  PayolaDeadlineGroup *deadline;
   PayolaPlanRows plan;
   GPtrArray *seats;   /* PayolaPlayerRow, one for each power; borrowed */
   GPtrArray *standby; /* PayolaPlayerRow, one for each standby; borrowed */
@@ -86,8 +86,7 @@ make_roster (Players *self, const char *deadline, const char *plan)
 static void
 on_apply (GtkButton *button, Players *self)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *deadline = payola_deadline_parse (gtk_editable_get_text (self->deadline), now);
+  g_autofree char *deadline = payola_deadline_group_get (self->deadline);
   g_autofree char *plan = payola_plan_rows_get (&self->plan);
   g_autofree char *wrong = check_rows (self->seats);
 
@@ -153,50 +152,6 @@ on_add_standby (GtkButton *button, Players *self)
 {
   add_standby_row (self, NULL);
   adw_expander_row_set_expanded (g_ptr_array_index (self->standby, self->standby->len - 1), TRUE);
-}
-
-/* Enters the date that is the button's tooltip. */
-static void
-on_span (GtkWidget *button, GtkEditable *entry)
-{
-  gtk_editable_set_text (entry, gtk_widget_get_tooltip_text (button));
-}
-
-static void
-add_deadline (Players *self, AdwPreferencesPage *page)
-{
-  static const char *const spans[] = { "+1d", "+3d", "+7d" };
-  const char *const titles[] = { _("1 Day"), _("3 Days"), _("1 Week") };
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row = adw_entry_row_new ();
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
-  g_autofree char *text = payola_deadline_edit (pay_roster_get_deadline (roster), now);
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Deadline of This Phase"));
-  adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (group),
-    _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Date and time (empty for none)"));
-  for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
-    {
-      g_autofree char *deadline = payola_deadline_parse (spans[i], now);
-      g_autofree char *edit = payola_deadline_edit (deadline, now);
-      GtkWidget *button = gtk_button_new_with_label (titles[i]);
-
-      gtk_widget_set_tooltip_text (button, edit);
-      g_signal_connect_object (button, "clicked", G_CALLBACK (on_span), row, 0);
-      gtk_box_append (GTK_BOX (buttons), button);
-    }
-  gtk_editable_set_text (GTK_EDITABLE (row), text);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  /* The buttons are below the row. With a large font there is no room for them beside the date. */
-  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
-  gtk_widget_set_margin_top (buttons, 6);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);
-  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
-  self->deadline = GTK_EDITABLE (row);
 }
 
 static void
@@ -265,7 +220,9 @@ payola_players_dialog_new (GtkWindow *parent, PayolaDocument *document)
   payola_dialog_kit_keep (self->kit, self, players_free);
   payola_dialog_kit_add_cancel (self->kit);
   payola_dialog_kit_add_button (self->kit, _("_Apply"), TRUE, G_CALLBACK (on_apply), self);
-  add_deadline (self, page);
+  self->deadline = PAYOLA_DEADLINE_GROUP (payola_deadline_group_new (
+    pay_roster_get_deadline (pay_game_get_roster (payola_document_get_game (document)))));
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->deadline));
   add_plan (self, page);
   add_seats (self, page);
   add_standby_group (self, page);
