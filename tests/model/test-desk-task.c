@@ -6,6 +6,7 @@
 
 #include "model/desk-task.h"
 #include "model/ending.h"
+#include "model/player-list.h"
 #include "model/takeover.h"
 
 #define FRANCE 2
@@ -92,6 +93,41 @@ test_takeover (void)
   g_assert_cmpstr (pay_roster_get (pay_game_get_roster (again), FRANCE)->name, ==, "Bert");
 }
 
+/* Players are read from a list or a table; players without a power fill the free seats. */
+static void
+test_player_list (void)
+{
+  static const char *const lists[] = {
+    "Power,Player,Email\nFrance,Anna,anna@example.org\n,Bert,\n",
+    "France: Anna <anna@example.org>\nBert\n",
+    "Anna\tanna@example.org\tFrance\nBert\t\t\n",
+  };
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  PayBoard *board = pay_game_get_board (payola_document_get_game (document));
+  g_autoptr (PayRoster) empty = pay_roster_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+      g_autoptr (PayRoster) roster = payola_player_list_read (board, empty, lists[i],
+                                                              strlen (lists[i]), findings);
+      g_assert_nonnull (roster);
+      g_assert_cmpstr (pay_roster_get (roster, FRANCE)->name, ==, "Anna");
+      g_assert_cmpstr (pay_roster_get (roster, FRANCE)->mail, ==, "anna@example.org");
+      g_assert_cmpstr (pay_roster_get (roster, 0)->name, ==, "Bert");
+      g_assert_null (pay_roster_get (roster, 1));
+    }
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  const char *many = "Jo\nKim\nLee\nMax\nNoa\nOla\nPia\nUlf\n";
+  g_autoptr (PayRoster) full = payola_player_list_read (board, empty, many, strlen (many),
+                                                        findings);
+  g_assert_cmpuint (pay_roster_get_n_standby (full), ==, 1);
+  g_assert_cmpstr (pay_roster_get_standby (full, 0)->name, ==, "Ulf");
+  const char *bad = "France,An\001na\n";
+  g_assert_null (payola_player_list_read (board, empty, bad, strlen (bad), findings));
+  g_assert_true (pay_diagnostics_has_errors (findings));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -99,5 +135,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/desk-task/obstacles", test_obstacles);
   g_test_add_func ("/desk-task/endings", test_endings);
   g_test_add_func ("/desk-task/takeover", test_takeover);
+  g_test_add_func ("/desk-task/player-list", test_player_list);
   return g_test_run ();
 }

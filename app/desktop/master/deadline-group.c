@@ -116,6 +116,8 @@ add_spans (PayolaDeadlineGroup *self, const char *title, const char *const *span
       g_autofree char *name = g_strdup_printf ("%s %s", title, titles[i]);
 
       payola_widget_set_name (button, name);
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                               PANGO_ELLIPSIZE_END);
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "deadline.move");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", spans[i]);

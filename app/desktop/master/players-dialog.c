@@ -10,6 +10,7 @@
 #include "desktop/kit/plan-rows.h"
 #include "desktop/kit/player-row.h"
 #include "desktop/master/deadline-group.h"
+#include "model/player-list.h"
 #include "model/takeover.h"
 
 #include <glib/gi18n.h>
@@ -140,6 +141,7 @@ add_standby_row (Players *self, const PayPlayer *player)
     gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
   GtkWidget *drop = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
   gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
+  payola_widget_set_name (drop, _("Assign to…"));
   g_signal_connect (drop, "notify::selected", G_CALLBACK (on_take_over), self);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), drop);
   payola_player_row_set (PAYOLA_PLAYER_ROW (row), player);
@@ -168,6 +170,90 @@ add_plan (Players *self, AdwPreferencesPage *page)
   adw_preferences_page_add (page, group);
 }
 
+/* ---- lists ----------------------------------------------------------------------------------- */
+
+/* Puts the players of a list into the rows. Nothing is changed until the user applies it. */
+static void
+take_list (Players *self, const char *text, gsize length)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayRoster) present = make_roster (self, "", "");
+  g_autoptr (PayRoster) roster = payola_player_list_read (pay_game_get_board (game), present, text,
+                                                          length, diagnostics);
+
+  payola_dialog_kit_refuse_findings (self->kit, diagnostics);
+  if (!roster)
+    return;
+  for (guint p = 0; p < self->seats->len; p++)
+    payola_player_row_set (g_ptr_array_index (self->seats, p),
+                           pay_roster_get (roster, (PayPower) p));
+  for (guint i = pay_roster_get_n_standby (present); i < pay_roster_get_n_standby (roster); i++)
+    add_standby_row (self, pay_roster_get_standby (roster, i));
+}
+
+static void
+on_list_pasted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWindow) window = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  Players *self = payola_dialog_kit_get_kept (window);
+
+  if (text && *text)
+    take_list (self, text, strlen (text));
+  else
+    payola_dialog_kit_refuse (self->kit, _("The clipboard does not contain text."));
+}
+
+static void
+on_paste_list (GtkButton *button, Players *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (button)), NULL,
+                                 on_list_pasted, g_object_ref (self->kit->window));
+}
+
+static void
+on_list_chosen (GtkNativeDialog *dialog, int response, Players *self)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                           ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                           : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = file ? g_file_load_bytes (file, NULL, NULL, &error) : NULL;
+  gsize length = 0;
+  const char *text = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+
+  if (error)
+    payola_dialog_kit_refuse (self->kit, error->message);
+  else if (bytes)
+    take_list (self, text ? text : "", length);
+}
+
+static void
+on_import_list (GtkButton *button, Players *self)
+{
+  payola_dialog_kit_choose (self->kit,
+                            gtk_file_chooser_native_new (_("Import Players"), self->kit->window,
+                                                         GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                         _("_Import"), _("_Cancel")),
+                            G_CALLBACK (on_list_chosen), self);
+}
+
+static GtkWidget *
+list_buttons (Players *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *paste = payola_icon_button_new ("edit-paste-symbolic", _("Paste a list of players"));
+  GtkWidget *import = payola_icon_button_new ("document-open-symbolic",
+                                              _("Import players from a table (CSV)"));
+
+  g_signal_connect (paste, "clicked", G_CALLBACK (on_paste_list), self);
+  g_signal_connect (import, "clicked", G_CALLBACK (on_import_list), self);
+  gtk_box_append (GTK_BOX (box), paste);
+  gtk_box_append (GTK_BOX (box), import);
+  return box;
+}
+
 static void
 add_seats (Players *self, AdwPreferencesPage *page)
 {
@@ -178,6 +264,7 @@ add_seats (Players *self, AdwPreferencesPage *page)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), C_("heading", "Players"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("Only you see this list."));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), list_buttons (self));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       GtkWidget *row = payola_player_row_new (board, (PayPower) p, FALSE);
