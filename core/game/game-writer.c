@@ -164,6 +164,12 @@ write_roster (xmlNode *root, const PayGame *game)
       write_player (node, pay_board_get_power_key (board, p), pay_roster_get (roster, p));
   for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
     write_player (node, NULL, pay_roster_get_standby (roster, i));
+  for (guint i = 0; i < pay_roster_get_n_log (roster); i++)
+    {
+      const char *text;
+      const char *time = pay_roster_get_log (roster, i, &text);
+      pay_xml_set (pay_xml_add (node, "log", text), "time", time);
+    }
 }
 
 static void

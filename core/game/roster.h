@@ -292,6 +292,45 @@ PayRoster *
 pay_roster_with_deadline (const PayRoster *self, const char *deadline);
 
 /**
+ * pay_roster_get_n_log:
+ * @self: a roster
+ *
+ * Gets the number of lines in the log of the game master’s actions.
+ *
+ * Returns: the number
+ */
+guint
+pay_roster_get_n_log (const PayRoster *self);
+
+/**
+ * pay_roster_get_log:
+ * @self: a roster
+ * @i: the index of the line, from 0
+ * @text: (out) (transfer none): the action
+ *
+ * Gets a line of the log.
+ *
+ * Returns: (transfer none): the time of the action in ISO 8601
+ */
+const char *
+pay_roster_get_log (const PayRoster *self, guint i, const char **text);
+
+/**
+ * pay_roster_with_log:
+ * @self: a roster
+ * @times: (array length=n): the times in ISO 8601
+ * @texts: (array length=n): the actions
+ * @n: the number of lines
+ *
+ * Adds lines to the log of the game master’s actions.
+ *
+ * Returns: (transfer full): the changed roster
+ */
+PayRoster *
+pay_roster_with_log (const PayRoster *self, const char *const *times, const char *const *texts,
+                     guint n);
+
+/**
  * pay_roster_with_late_rule:
  * @self: a roster
  * @rule: the treatment

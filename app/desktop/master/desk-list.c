@@ -93,6 +93,7 @@ payola_desk_list_init (PayolaDeskList *self)
     { "win.book", _("Record Transfer"),
       _("From one treasury to another, effective immediately") },
     { "win.correct", _("Correct Position"), _("With a reason that is shown to everyone") },
+    { "win.audit", _("Audit Log"), _("What you have changed, when, and for which reason") },
     { NULL },
   };
   const Task end[] = {
