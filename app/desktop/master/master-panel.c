@@ -87,8 +87,8 @@ row_text (PayolaMasterPanel *self, PayPower power)
   guint missed = payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM
                  ? payola_late_count_missed (game_of (self), power)
                  : 0;
-  /* Translators: the number of sheets that a player did not send */
   g_autofree char *n = g_strdup_printf (
+    /* Translators: the number of sheets that a player did not send */
     g_dngettext (NULL, "%u missed sheet", "%u missed sheets", missed), missed);
   gboolean named = player && *player->name;
 
