@@ -121,3 +121,35 @@ payola_deadline_is_over (const char *deadline, GDateTime *now)
 
   return time && g_date_time_compare (time, now) < 0;
 }
+
+char *
+payola_deadline_move (const char *text, const char *span, GDateTime *now)
+{
+  gboolean extend = g_str_has_prefix (span, "++");
+  g_autofree char *deadline = payola_deadline_parse (text, now);
+  g_autoptr (GDateTime) old = deadline && *deadline ? read_deadline (deadline, now) : NULL;
+  GDateTime *from = extend && old && g_date_time_compare (old, now) > 0 ? old : now;
+
+  if (extend && !deadline)
+    return NULL;
+  return payola_deadline_parse (span + extend, from);
+}
+
+char *
+payola_deadline_set_day (const char *text, const char *day)
+{
+  int year, month, date, hour, minute;
+  gboolean timed = sscanf (text, "%4d-%2d-%2d %2d:%2d", &year, &month, &date, &hour, &minute) == 5;
+
+  return g_strdup_printf ("%s %02d:%02d", day, timed ? hour : 20, timed ? minute : 0);
+}
+
+char *
+payola_deadline_describe_zone (GDateTime *now)
+{
+  const char *name = g_time_zone_get_identifier (g_date_time_get_timezone (now));
+  g_autofree char *offset = g_date_time_format (now, "%:z");
+
+  return *name && *name != '/' ? g_strdup_printf ("%s (UTC%s)", name, offset)
+                               : g_strdup_printf ("UTC%s", offset);
+}

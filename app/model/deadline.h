@@ -35,6 +35,43 @@ char *
 payola_deadline_edit (const char *deadline, GDateTime *now);
 
 /**
+ * payola_deadline_move:
+ * @text: the deadline as typed
+ * @span: a time from now, such as “+3d”, or from the deadline, such as “++6h”
+ * @now: the current time, whose time zone applies
+ *
+ * Moves a deadline. A deadline that does not exist or has passed is extended from now.
+ *
+ * Returns: (transfer full) (nullable): the new deadline in ISO 8601, or `NULL` if a text is not a
+ *   time
+ */
+char *
+payola_deadline_move (const char *text, const char *span, GDateTime *now);
+
+/**
+ * payola_deadline_set_day:
+ * @text: the deadline as typed
+ * @day: a day, as in “2026-11-29”
+ *
+ * Changes the day of a deadline. The time of day stays; without one, it is 20:00.
+ *
+ * Returns: (transfer full): the deadline as it could be typed
+ */
+char *
+payola_deadline_set_day (const char *text, const char *day);
+
+/**
+ * payola_deadline_describe_zone:
+ * @now: a time
+ *
+ * Describes the time zone of a time, as in “Europe/Berlin (UTC+01:00)”.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+payola_deadline_describe_zone (GDateTime *now);
+
+/**
  * payola_deadline_words:
  * @deadline: a deadline in ISO 8601; a text in another form is copied
  * @now: the current time, whose time zone applies

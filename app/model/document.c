@@ -9,6 +9,8 @@
 #include "game/commitment.h"
 #include "game/deadline-plan.h"
 #include "game/game-merge.h"
+#include "model/audit.h"
+#include "model/lateness.h"
 
 #include <glib/gi18n.h>
 
@@ -96,11 +98,13 @@ set_game (PayolaDocument *self, PayGame *game)
 static gboolean
 do_step (PayolaDocument *self, PayGame *game, const char *what)
 {
-  g_autoptr (PayGame) next = game;
+  g_autoptr (PayGame) changed = game;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   /* Packets cannot be changed. */
-  if (!next || self->told)
+  if (!changed || self->told)
     return FALSE;
+  g_autoptr (PayGame) next = payola_audit_note (self->game, g_steal_pointer (&changed), now);
   g_ptr_array_add (self->undo, step_new (self->game, what));
   g_ptr_array_set_size (self->redo, 0);
   set_game (self, next);
@@ -219,7 +223,8 @@ payola_document_submit (PayolaDocument *self, PayPower power, PayDiagnostics *di
   g_autofree char *what = g_strdup_printf (
     /* Translators: undo step or heading; the name of a power */
     _("Sheet of %s"), pay_board_get_power_name (pay_game_get_board (self->game), power));
-  return do_step (self, g_steal_pointer (&game), what);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  return do_step (self, payola_late_mark (g_steal_pointer (&game), power, now), what);
 }
 
 gboolean

@@ -7,6 +7,8 @@
 #include "model/inbox-private.h"
 
 #include "exchange/mail.h"
+#include "model/deadline.h"
+#include "model/lateness.h"
 
 #include <glib/gi18n.h>
 
@@ -67,7 +69,7 @@ payola_inbox_get_key (PayolaInbox *self)
 }
 
 static gboolean
-take_in (PayolaInbox *self, const PayIncoming *incoming)
+take_in (PayolaInbox *self, const PayolaInboxItem *item, const PayIncoming *incoming)
 {
   PayGame *game = payola_document_get_game (self->document);
   g_autofree char *what = NULL;
@@ -78,8 +80,9 @@ take_in (PayolaInbox *self, const PayIncoming *incoming)
   what = g_strdup_printf (_("Sheet of %s"),
                           pay_board_get_power_name (pay_game_get_board (game), incoming->power));
   self->busy = TRUE;
-  gboolean taken = payola_document_change (self->document, pay_incoming_accept (incoming, game),
-                                           what);
+  gboolean taken = payola_document_change (
+    self->document,
+    payola_late_mark (pay_incoming_accept (incoming, game), incoming->power, item->when), what);
   self->busy = FALSE;
   return taken;
 }
@@ -101,6 +104,34 @@ read_data (PayolaInbox *self, const PayolaInboxItem *item)
                                data ? data : "", length, self->key, item->assigned);
 }
 
+/* Describes a sheet that arrived after the deadline. Returns NULL if nothing depends on that. */
+static char *
+describe_late (const PayolaInboxItem *item, const PayIncoming *incoming, PayGame *game)
+{
+  if (!item->late || item->outdated)
+    return NULL;
+  if (item->declined)
+    return g_strdup (_("The sheet arrived after the deadline and was refused."));
+  if (item->waiting && !incoming->strange && incoming->kind != PAY_INCOMING_REPLACES)
+    return g_strdup (_("The sheet arrived after the deadline. Accept or refuse it."));
+  if (!pay_incoming_is_good (incoming))
+    return NULL;
+  g_autofree char *sentence = pay_incoming_sentence (incoming, game);
+  /* Translators: a sentence about a sheet, “France: accepted”, that arrived after the deadline */
+  return g_strdup_printf (_("%s (late)"), sentence);
+}
+
+/* Checks whether a sheet is for this phase and arrived after its deadline. */
+static gboolean
+is_late (const PayolaInboxItem *item, const PayIncoming *incoming, PayGame *game)
+{
+  const PayRoster *roster = pay_game_get_roster (game);
+
+  return (pay_incoming_is_good (incoming) || incoming->kind == PAY_INCOMING_REPEATED)
+      && pay_phase_is_equal (incoming->phase, pay_game_get_phase (game))
+      && payola_deadline_is_over (pay_roster_get_deadline (roster), item->when);
+}
+
 /* Describes the result of reading a mail. */
 static void
 describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
@@ -116,6 +147,10 @@ describe (PayolaInbox *self, PayolaInboxItem *item, const PayIncoming *incoming)
   item->findings = pay_diagnostics_text (incoming->findings);
   item->reply = pay_incoming_reply (incoming, game);
   item->from = g_strdup (incoming->from);
+  item->late = is_late (item, incoming, game);
+  item->sentence = describe_late (item, incoming, game);
+  if (item->sentence)
+    return;
   item->sentence
     = item->closed   ? g_strdup (_("Sealed. Unlock your key to read the contents."))
     : item->outdated ? g_strdup (_("A later sheet from this power was accepted."))
@@ -135,13 +170,19 @@ static void
 read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
 {
   g_autoptr (PayIncoming) incoming = read_data (self, item);
+  PayGame *game = payola_document_get_game (self->document);
+  PayLateRule rule = is_late (item, incoming, game) && wish == TAKE
+                     ? pay_roster_get_late_rule (pay_game_get_roster (game))
+                     : PAY_LATE_ACCEPT;
 
   item->outdated = FALSE;
-  item->declined = FALSE;
-  item->waiting = pay_incoming_is_good (incoming) && wish == TAKE
-               && (incoming->kind == PAY_INCOMING_REPLACES || incoming->strange);
+  item->declined = pay_incoming_is_good (incoming) && rule == PAY_LATE_REFUSE;
+  incoming->declined = item->declined;
+  item->waiting = pay_incoming_is_good (incoming) && wish == TAKE && !item->declined
+               && (incoming->kind == PAY_INCOMING_REPLACES || incoming->strange
+                   || rule == PAY_LATE_ASK);
   describe (self, item, incoming);
-  item->taken = !item->waiting && take_in (self, incoming);
+  item->taken = !item->waiting && !item->declined && take_in (self, item, incoming);
 }
 
 /* Checks whether a mail after mail @i with a sheet of the given power and phase was accepted. */

@@ -25,6 +25,7 @@ typedef struct
   char *reply;       /* text of a reply */
   char *from;        /* address of the sender, or “” */
   gboolean taken;    /* whether the sheet was accepted */
+  gboolean late;     /* whether the sheet is for this phase and arrived after its deadline */
   gboolean waiting;  /* whether the sheet is valid and the game master must decide */
   gboolean declined; /* whether the game master declined the sheet */
   gboolean outdated; /* whether a later sheet of the same power and phase was accepted */

@@ -466,6 +466,61 @@ read_player (Reader *self, xmlNode *node)
   return TRUE;
 }
 
+/* Reads the log, which must be short enough to be kept. */
+static gboolean
+read_log (Reader *self, xmlNode *node)
+{
+  g_autoptr (GPtrArray) times = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  PayRoster *roster = self->game->roster;
+
+  for (xmlNode *line = pay_xml_first (node, "log"); line; line = pay_xml_next (line, "log"))
+    {
+      char *time, *text;
+      gboolean good = read_text (self, line, "time", &time);
+
+      g_ptr_array_add (times, time);
+      if (!good)
+        return FALSE;
+      good = read_text (self, line, NULL, &text);
+      g_ptr_array_add (texts, text);
+      if (!good)
+        return FALSE;
+    }
+  self->game->roster = pay_roster_with_log (roster, (const char *const *) times->pdata,
+                                            (const char *const *) texts->pdata, times->len);
+  pay_roster_unref (roster);
+  return TRUE;
+}
+
+/* Reads the treatment of late sheets, and the powers whose sheets are late. The schema allows
+ * only valid names of treatments. */
+static gboolean
+read_late (Reader *self, xmlNode *node)
+{
+  g_autofree char *rule = pay_xml_attribute (node, "late-sheets");
+  g_autofree char *late = pay_xml_attribute (node, "late");
+  g_auto (GStrv) keys = g_strsplit (late ? late : "", " ", -1);
+  guint64 powers = 0;
+  guint n = 0;
+
+  for (guint i = 0; keys[i]; i++)
+    {
+      PayPower power = find_power (self, keys[i], node);
+      if (power == PAY_NO_POWER)
+        return FALSE;
+      powers |= G_GUINT64_CONSTANT (1) << power;
+    }
+  while (rule && pay_late_rule_name ((PayLateRule) n)
+         && strcmp (rule, pay_late_rule_name ((PayLateRule) n)) != 0)
+    n++;
+  g_autoptr (PayRoster) ruled = pay_roster_with_late_rule (
+    self->game->roster, pay_late_rule_name ((PayLateRule) n) ? (PayLateRule) n : PAY_LATE_ACCEPT);
+  pay_roster_unref (self->game->roster);
+  self->game->roster = pay_roster_with_late (ruled, powers);
+  return TRUE;
+}
+
 static gboolean
 read_roster (Reader *self, xmlNode *root)
 {
@@ -478,8 +533,10 @@ read_roster (Reader *self, xmlNode *root)
       || !read_text (self, node, "undone-deadline", &undone))
     return FALSE;
   for (xmlNode *child = pay_xml_first (node, NULL); child; child = pay_xml_next (child, NULL))
-    if (!read_player (self, child))
+    if (strcmp ((const char *) child->name, "log") != 0 && !read_player (self, child))
       return FALSE;
+  if (!read_log (self, node) || !read_late (self, node))
+    return FALSE;
   PayRoster *roster = self->game->roster;
   g_autoptr (PayRoster) kept = pay_roster_with_undone_deadline (roster, undone);
   g_autoptr (PayRoster) planned = pay_roster_with_plan (kept, plan);

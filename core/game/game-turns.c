@@ -34,7 +34,8 @@ restore_votes (PayGame *self)
   pay_undone_votes_remove (self->undone_votes, self->n_played);
 }
 
-/* Replaces the deadlines of the current phase and of the phase after the future. */
+/* Replaces the deadlines of the current phase and of the phase after the future. No sheet of
+ * another phase is late. */
 static void
 set_deadlines (PayGame *self, const char *deadline, const char *undone)
 {
@@ -43,8 +44,9 @@ set_deadlines (PayGame *self, const char *deadline, const char *undone)
                                  ? pay_roster_ref (self->roster)
                                  : pay_roster_with_undone_deadline (self->roster, undone);
 
+  g_autoptr (PayRoster) punctual = pay_roster_with_late (roster, 0);
   pay_roster_unref (self->roster);
-  self->roster = pay_roster_with_deadline (roster, deadline);
+  self->roster = pay_roster_with_deadline (punctual, deadline);
 }
 
 /* Restores the deadline of the current phase after the phase has changed. The turns of games of
@@ -53,7 +55,11 @@ static void
 restore_deadline (PayGame *self, const char *undone)
 {
   if (pay_setup_get_format (self->setup) == PAY_GAME_FORMAT_FIRST)
-    return;
+    {
+      g_autofree char *same = g_strdup (pay_roster_get_deadline (self->roster));
+      set_deadlines (self, same, "");
+      return;
+    }
   if (pay_game_get_n_future (self) == 0)
     {
       set_deadlines (self, undone, "");

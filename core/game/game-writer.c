@@ -131,6 +131,18 @@ write_player (xmlNode *parent, const char *power, const PayPlayer *player)
 }
 
 static void
+write_late (xmlNode *node, const PayBoard *board, const PayRoster *roster)
+{
+  g_autoptr (GString) late = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_roster_is_late (roster, (PayPower) p))
+      g_string_append_printf (late, "%s%s", late->len ? " " : "",
+                              pay_board_get_power_key (board, (PayPower) p));
+  set_known (node, "late", late->str);
+}
+
+static void
 write_roster (xmlNode *root, const PayGame *game)
 {
   const PayBoard *board = pay_game_get_board (game);
@@ -143,12 +155,21 @@ write_roster (xmlNode *root, const PayGame *game)
   set_known (node, "deadline", pay_roster_get_deadline (roster));
   set_known (node, "plan", pay_roster_get_plan (roster));
   set_known (node, "undone-deadline", pay_roster_get_undone_deadline (roster));
+  if (pay_roster_get_late_rule (roster) != PAY_LATE_ACCEPT)
+    pay_xml_set (node, "late-sheets", pay_late_rule_name (pay_roster_get_late_rule (roster)));
+  write_late (node, board, roster);
   set_known (node, "leaf", pay_roster_get_leaf (roster));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (pay_roster_get (roster, p))
       write_player (node, pay_board_get_power_key (board, p), pay_roster_get (roster, p));
   for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
     write_player (node, NULL, pay_roster_get_standby (roster, i));
+  for (guint i = 0; i < pay_roster_get_n_log (roster); i++)
+    {
+      const char *text;
+      const char *time = pay_roster_get_log (roster, i, &text);
+      pay_xml_set (pay_xml_add (node, "log", text), "time", time);
+    }
 }
 
 static void

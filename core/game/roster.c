@@ -10,12 +10,42 @@
 
 #include <string.h>
 
+#define LOG_MAX 2000 /* lines; older ones are forgotten */
+
+/* A line of the log. */
+typedef struct
+{
+  char *time, *text;
+} LogLine;
+
+static void
+log_line_free (gpointer data)
+{
+  LogLine *self = data;
+
+  g_free (self->time);
+  g_free (self->text);
+  g_free (self);
+}
+
+static LogLine *
+log_line_new (const char *time, const char *text)
+{
+  LogLine *self = g_new (LogLine, 1);
+
+  *self = (LogLine) { g_strdup (time), g_strdup (text) };
+  return self;
+}
+
 struct _PayRoster
 {
   PayPlayer *players[PAY_MAX_POWERS];
   GPtrArray *standby; /* PayPlayer */
   char *deadline, *plan;
-  char *undone; /* deadline of the phase after the last turn that was rolled back */
+  char *undone;   /* deadline of the phase after the last turn that was rolled back */
+  GPtrArray *log; /* LogLine */
+  PayLateRule late_rule;
+  guint64 late; /* bits of the powers whose sheets for the current phase came late */
   char *leaf;   /* leaf of the players of a published game, or NULL */
 };
 
@@ -53,6 +83,7 @@ pay_roster_new (void)
   self->deadline = g_strdup ("");
   self->plan = g_strdup ("");
   self->undone = g_strdup ("");
+  self->log = g_ptr_array_new_with_free_func (log_line_free);
   return self;
 }
 
@@ -83,6 +114,7 @@ roster_clear (gpointer data)
   g_free (self->deadline);
   g_free (self->plan);
   g_free (self->undone);
+  g_ptr_array_unref (self->log);
   g_free (self->leaf);
 }
 
@@ -108,6 +140,10 @@ copy (const PayRoster *self)
   other->plan = g_strdup (self->plan);
   g_free (other->undone);
   other->undone = g_strdup (self->undone);
+  other->late_rule = self->late_rule;
+  other->late = self->late;
+  g_ptr_array_unref (other->log);
+  other->log = g_ptr_array_ref (self->log); /* never changed once the roster is complete */
   other->leaf = g_strdup (self->leaf);
   return other;
 }
@@ -185,7 +221,8 @@ pay_roster_is_empty (const PayRoster *self)
     if (self->players[p])
       return FALSE;
   return !self->leaf && self->standby->len == 0 && *self->deadline == '\0' && *self->plan == '\0'
-      && *self->undone == '\0';
+      && *self->undone == '\0' && self->late_rule == PAY_LATE_ACCEPT && self->late == 0
+      && self->log->len == 0;
 }
 
 PayRoster *
@@ -228,6 +265,121 @@ pay_roster_with_deadline (const PayRoster *self, const char *deadline)
   g_free (other->deadline);
   other->deadline = g_strdup (deadline);
   return other;
+}
+
+/* Copies the lines of a log, so that they can be changed. */
+static GPtrArray *
+copy_log (const GPtrArray *log)
+{
+  GPtrArray *other = g_ptr_array_new_with_free_func (log_line_free);
+
+  for (guint i = log->len >= LOG_MAX ? log->len - LOG_MAX + 1 : 0; i < log->len; i++)
+    {
+      const LogLine *line = log->pdata[i];
+      g_ptr_array_add (other, log_line_new (line->time, line->text));
+    }
+  return other;
+}
+
+PayRoster *
+pay_roster_with_log (const PayRoster *self, const char *const *times, const char *const *texts,
+                     guint n)
+{
+  PayRoster *other = copy (self);
+
+  g_ptr_array_unref (other->log);
+  other->log = copy_log (self->log);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (other->log, log_line_new (times[i], texts[i]));
+  return other;
+}
+
+guint
+pay_roster_get_n_log (const PayRoster *self)
+{
+  return self->log->len;
+}
+
+const char *
+pay_roster_get_log (const PayRoster *self, guint i, const char **text)
+{
+  g_return_val_if_fail (i < self->log->len, NULL);
+
+  const LogLine *line = self->log->pdata[i];
+  *text = line->text;
+  return line->time;
+}
+
+static gboolean
+has_line (const GPtrArray *log, const LogLine *line)
+{
+  for (guint i = 0; i < log->len; i++)
+    {
+      const LogLine *other = log->pdata[i];
+      if (strcmp (other->time, line->time) == 0 && strcmp (other->text, line->text) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Appends our lines to theirs. */
+static GPtrArray *
+merge_logs (const GPtrArray *ours, const GPtrArray *theirs)
+{
+  GPtrArray *merged = copy_log (theirs);
+
+  for (guint i = 0; i < ours->len; i++)
+    {
+      const LogLine *line = ours->pdata[i];
+      if (!has_line (theirs, line))
+        g_ptr_array_add (merged, log_line_new (line->time, line->text));
+    }
+  return merged;
+}
+
+PayLateRule
+pay_roster_get_late_rule (const PayRoster *self)
+{
+  return self->late_rule;
+}
+
+PayRoster *
+pay_roster_with_late_rule (const PayRoster *self, PayLateRule rule)
+{
+  PayRoster *other = copy (self);
+
+  other->late_rule = rule;
+  return other;
+}
+
+gboolean
+pay_roster_is_late (const PayRoster *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
+  return (self->late >> power) & 1;
+}
+
+PayRoster *
+pay_roster_with_late (const PayRoster *self, guint64 powers)
+{
+  PayRoster *other = copy (self);
+
+  other->late = powers;
+  return other;
+}
+
+guint64
+pay_roster_get_late (const PayRoster *self)
+{
+  return self->late;
+}
+
+const char *
+pay_late_rule_name (PayLateRule rule)
+{
+  static const char *const names[] = { "accept", "refuse", "ask" };
+
+  return rule < G_N_ELEMENTS (names) ? names[rule] : NULL;
 }
 
 const char *
@@ -332,6 +484,11 @@ pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster 
   merged->plan = g_strdup (plan);
   g_free (merged->undone);
   merged->undone = g_strdup (undone);
+  g_ptr_array_unref (merged->log);
+  merged->log = merge_logs (ours->log, theirs->log);
+  merged->late_rule = ours->late_rule != base->late_rule ? ours->late_rule : theirs->late_rule;
+  merged->late = (ours->late & (ours->late ^ base->late))
+               | (theirs->late & ~(ours->late ^ base->late));
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     {
       player_free (g_steal_pointer (&merged->players[p]));

@@ -22,6 +22,15 @@ typedef struct
                    * none */
 } PayPlayer;
 
+/* The treatment of sheets that arrive after the deadline: they are accepted until the phase is
+ * adjudicated, they are refused, or the game master is asked. */
+typedef enum
+{
+  PAY_LATE_ACCEPT,
+  PAY_LATE_REFUSE,
+  PAY_LATE_ASK,
+} PayLateRule;
+
 /* The game master's list of players. The list does not affect the adjudication, and players do not
  * see it. Immutable, reference-counted. */
 typedef struct _PayRoster PayRoster;
@@ -126,6 +135,51 @@ pay_roster_get_deadline (const PayRoster *self);
  */
 const char *
 pay_roster_get_plan (const PayRoster *self);
+
+/**
+ * pay_late_rule_name:
+ * @rule: a treatment of late sheets; other numbers are allowed
+ *
+ * Gets the name of a treatment, as files have it.
+ *
+ * Returns: (nullable): the name, or `NULL` for a number that is not a treatment
+ */
+const char *
+pay_late_rule_name (PayLateRule rule);
+
+/**
+ * pay_roster_get_late_rule:
+ * @self: a roster
+ *
+ * Gets the treatment of sheets that arrive after the deadline.
+ *
+ * Returns: the treatment
+ */
+PayLateRule
+pay_roster_get_late_rule (const PayRoster *self);
+
+/**
+ * pay_roster_is_late:
+ * @self: a roster
+ * @power: the power
+ *
+ * Checks whether the sheet of a power for the current phase arrived after the deadline.
+ *
+ * Returns: `TRUE` if it did
+ */
+gboolean
+pay_roster_is_late (const PayRoster *self, PayPower power);
+
+/**
+ * pay_roster_get_late:
+ * @self: a roster
+ *
+ * Gets the powers whose sheets for the current phase arrived after the deadline.
+ *
+ * Returns: a bit for each power
+ */
+guint64
+pay_roster_get_late (const PayRoster *self);
 
 /**
  * pay_roster_get_undone_deadline:
@@ -237,6 +291,69 @@ pay_roster_seat_standby (const PayRoster *self, guint i, PayPower power);
  */
 PayRoster *
 pay_roster_with_deadline (const PayRoster *self, const char *deadline);
+
+/**
+ * pay_roster_get_n_log:
+ * @self: a roster
+ *
+ * Gets the number of lines in the log of the game master’s actions.
+ *
+ * Returns: the number
+ */
+guint
+pay_roster_get_n_log (const PayRoster *self);
+
+/**
+ * pay_roster_get_log:
+ * @self: a roster
+ * @i: the index of the line, from 0
+ * @text: (out) (transfer none): the action
+ *
+ * Gets a line of the log.
+ *
+ * Returns: (transfer none): the time of the action in ISO 8601
+ */
+const char *
+pay_roster_get_log (const PayRoster *self, guint i, const char **text);
+
+/**
+ * pay_roster_with_log:
+ * @self: a roster
+ * @times: (array length=n): the times in ISO 8601
+ * @texts: (array length=n): the actions
+ * @n: the number of lines
+ *
+ * Adds lines to the log of the game master’s actions.
+ *
+ * Returns: (transfer full): the changed roster
+ */
+PayRoster *
+pay_roster_with_log (const PayRoster *self, const char *const *times, const char *const *texts,
+                     guint n);
+
+/**
+ * pay_roster_with_late_rule:
+ * @self: a roster
+ * @rule: the treatment
+ *
+ * Sets the treatment of sheets that arrive after the deadline.
+ *
+ * Returns: (transfer full): the changed roster
+ */
+PayRoster *
+pay_roster_with_late_rule (const PayRoster *self, PayLateRule rule);
+
+/**
+ * pay_roster_with_late:
+ * @self: a roster
+ * @powers: a bit for each power
+ *
+ * Sets the powers whose sheets for the current phase arrived after the deadline.
+ *
+ * Returns: (transfer full): the changed roster
+ */
+PayRoster *
+pay_roster_with_late (const PayRoster *self, guint64 powers);
 
 /**
  * pay_roster_with_undone_deadline:

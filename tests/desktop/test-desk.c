@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "desktop/master/deadline-group.h"
 #include "game/game-xml.h"
 
 #define FRANCE 2
@@ -353,6 +354,21 @@ test_not_saved (void)
   close_window (window);
 }
 
+/* The deadline is extended by a button, and shown in another time zone as the same moment. */
+static void
+test_deadline_group (void)
+{
+  PayolaDeadlineGroup *group = PAYOLA_DEADLINE_GROUP (
+    g_object_ref_sink (payola_deadline_group_new ("2099-11-29T20:00:00Z")));
+  g_autofree char *before = payola_deadline_group_get (group);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (group), "deadline.move", "s", "++1d"));
+  g_autofree char *after = payola_deadline_group_get (group);
+  g_assert_true (g_str_has_prefix (before, "2099-11-29T20:00"));
+  g_assert_true (g_str_has_prefix (after, "2099-11-30T20:00"));
+  g_object_unref (group);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -365,5 +381,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/desk/escape-of-replay", test_escape_of_replay);
   g_test_add_func ("/desk/explore", test_explore);
   g_test_add_func ("/desk/not-saved", test_not_saved);
+  g_test_add_func ("/desk/deadline-group", test_deadline_group);
   return run_in_application (argv);
 }

@@ -158,7 +158,7 @@ test_dialogs (void)
   PayolaWindow *window = played_window ();
   static const char *const actions[] = { "win.players",    "win.votes", "win.book", "win.correct",
                                          "win.statements", "win.bids",  "win.keys", "win.reminders",
-                                         "win.inbox",      NULL };
+                                         "win.inbox",      "win.audit", NULL };
 
   for (const char *const *action = actions; *action; action++)
     {

@@ -4,8 +4,11 @@
  */
 #include "model-fixture.h"
 
+#include "game/game-xml.h"
+#include "model/audit.h"
 #include "model/desk-task.h"
 #include "model/ending.h"
+#include "model/player-list.h"
 #include "model/takeover.h"
 
 #define FRANCE 2
@@ -92,6 +95,79 @@ test_takeover (void)
   g_assert_cmpstr (pay_roster_get (pay_game_get_roster (again), FRANCE)->name, ==, "Bert");
 }
 
+/* Players are read from a list or a table; players without a power fill the free seats. */
+static void
+test_player_list (void)
+{
+  static const char *const lists[] = {
+    "Power,Player,Email\nFrance,Anna,anna@example.org\n,Bert,\n",
+    "France: Anna <anna@example.org>\nBert\n",
+    "Anna\tanna@example.org\tFrance\nBert\t\t\n",
+  };
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  PayBoard *board = pay_game_get_board (payola_document_get_game (document));
+  g_autoptr (PayRoster) empty = pay_roster_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+      g_autoptr (PayRoster) roster = payola_player_list_read (board, empty, lists[i],
+                                                              strlen (lists[i]), findings);
+      g_assert_nonnull (roster);
+      g_assert_cmpstr (pay_roster_get (roster, FRANCE)->name, ==, "Anna");
+      g_assert_cmpstr (pay_roster_get (roster, FRANCE)->mail, ==, "anna@example.org");
+      g_assert_cmpstr (pay_roster_get (roster, 0)->name, ==, "Bert");
+      g_assert_null (pay_roster_get (roster, 1));
+    }
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  const char *many = "Jo\nKim\nLee\nMax\nNoa\nOla\nPia\nUlf\n";
+  g_autoptr (PayRoster) full = payola_player_list_read (board, empty, many, strlen (many),
+                                                        findings);
+  g_assert_cmpuint (pay_roster_get_n_standby (full), ==, 1);
+  g_assert_cmpstr (pay_roster_get_standby (full, 0)->name, ==, "Ulf");
+  const char *bad = "France,An\001na\n";
+  g_assert_null (payola_player_list_read (board, empty, bad, strlen (bad), findings));
+  g_assert_true (pay_diagnostics_has_errors (findings));
+}
+
+/* Transfers, corrections, deadlines, players and rollbacks are logged with their time and reason,
+ * and the log is saved with the game. Sheets are not logged. */
+static void
+test_audit (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  PayPlayer anna = { (char *) "Anna", (char *) "", (char *) "", (char *) "", 0 };
+  PayGame *game = payola_document_get_game (document);
+
+  g_assert_cmpuint (pay_roster_get_n_log (pay_game_get_roster (game)), ==, 0);
+  payola_document_change (document, pay_game_correct (game, "AGP FRANCE 7", "a slip", findings),
+                          "Correction");
+  game = payola_document_get_game (document);
+  g_autoptr (PayRoster) seated = pay_roster_with (pay_game_get_roster (game), FRANCE, &anna);
+  g_autoptr (PayRoster) roster = pay_roster_with_deadline (seated, "2099-11-29T20:00:00Z");
+  payola_document_change (document, pay_game_with_roster (game, roster), "Players");
+  g_assert_true (payola_document_rollback (
+    document, pay_turn_get_phase (pay_game_get_turn (game, 0)), findings));
+
+  g_autofree char *text = payola_audit_make_text (payola_document_get_game (document));
+  g_test_message ("%s", text);
+  const char *const lines[] = { "Rolled back to S1901M",
+                                "Player of France: nobody replaced by Anna",
+                                "Deadline set to 2099-11-29", "Correction. Reason: a slip" };
+  const char *at = text;
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      at = strstr (at, lines[i]);
+      g_assert_nonnull (at);
+    }
+  g_autofree char *file = pay_game_write (payola_document_get_game (document));
+  g_autoptr (PayGame) again = pay_game_read_bytes (file, strlen (file), findings);
+  g_autofree char *same = pay_game_write (again);
+  g_assert_cmpstr (file, ==, same);
+  g_assert_cmpuint (pay_roster_get_n_log (pay_game_get_roster (again)), ==, 4);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -99,5 +175,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/desk-task/obstacles", test_obstacles);
   g_test_add_func ("/desk-task/endings", test_endings);
   g_test_add_func ("/desk-task/takeover", test_takeover);
+  g_test_add_func ("/desk-task/player-list", test_player_list);
+  g_test_add_func ("/desk-task/audit", test_audit);
   return g_test_run ();
 }

@@ -4,7 +4,9 @@
  */
 #include "model-fixture.h"
 
+#include "game/game-xml.h"
 #include "model/inbox.h"
+#include "model/lateness.h"
 
 enum
 {
@@ -81,6 +83,60 @@ test_inbox (void)
   item = receive (inbox, "Power: Austria\nGame: Something else\n5 : A VIE - GAL\n");
   g_assert_cmpint (item->kind, ==, PAY_INCOMING_FOREIGN);
   g_assert_null (pay_game_get_sheet (game_of (inbox), AUSTRIA));
+}
+
+/* Sets a deadline that is over, and the treatment of late sheets. */
+static void
+set_late_rule (PayolaDocument *document, PayLateRule rule)
+{
+  PayGame *game = payola_document_get_game (document);
+  g_autoptr (PayRoster) ruled = pay_roster_with_late_rule (pay_game_get_roster (game), rule);
+  g_autoptr (PayRoster) roster = pay_roster_with_deadline (ruled, "2020-01-01T20:00:00Z");
+
+  payola_document_change (document, pay_game_with_roster (game, roster), "Deadline");
+}
+
+/* Late sheets are accepted, refused, or wait for the game master, and are marked as late until the
+ * phase ends. The mark and the rule are saved with the game. */
+static void
+test_late (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (PayolaInbox) inbox = payola_inbox_new (document);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  const PayolaInboxItem *item;
+
+  item = receive (inbox, "Power: Austria\n5 : A VIE - GAL\n");
+  g_assert_false (item->late);
+  g_assert_false (pay_roster_is_late (pay_game_get_roster (game_of (inbox)), AUSTRIA));
+  set_late_rule (document, PAY_LATE_ACCEPT);
+  item = receive (inbox, "Power: France\n5 : A PAR - BUR\n");
+  g_assert_true (item->taken && item->late);
+  g_assert_true (pay_roster_is_late (pay_game_get_roster (game_of (inbox)), FRANCE));
+  g_assert_nonnull (strstr (item->sentence, "(late)"));
+  set_late_rule (document, PAY_LATE_ASK);
+  item = receive (inbox, "Power: England\n5 : F LON - NTH\n");
+  g_assert_true (item->waiting && item->late && !item->taken);
+  g_assert_cmpstr (item->sentence, ==,
+                   "The sheet arrived after the deadline. Accept or refuse it.");
+  set_late_rule (document, PAY_LATE_REFUSE);
+  item = receive (inbox, "Power: Italy\n5 : A ROM H\n");
+  g_assert_true (item->declined && !item->waiting && !item->taken);
+  g_assert_nonnull (strstr (item->reply, "refused by the game master"));
+  g_assert_true (payola_inbox_accept (inbox, 2));
+  g_assert_true (pay_roster_is_late (pay_game_get_roster (game_of (inbox)), ENGLAND));
+
+  g_autofree char *text = pay_game_write (game_of (inbox));
+  g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), diagnostics);
+  g_autofree char *same = pay_game_write (again);
+  g_assert_cmpstr (text, ==, same);
+  g_assert_cmpint (pay_roster_get_late_rule (pay_game_get_roster (again)), ==, PAY_LATE_REFUSE);
+  g_assert_true (pay_roster_is_late (pay_game_get_roster (again), FRANCE));
+
+  g_assert_true (payola_document_adjudicate (document, diagnostics));
+  g_assert_cmpuint (pay_roster_get_late (pay_game_get_roster (game_of (inbox))), ==, 0);
+  g_assert_cmpuint (payola_late_count_missed (game_of (inbox), FRANCE), ==, 0);
+  g_assert_cmpuint (payola_late_count_missed (game_of (inbox), 3), ==, 1);
 }
 
 /* If a player's key is listed, only sheets with its signature are accepted. */
@@ -280,6 +336,7 @@ main (int argc, char *argv[])
 {
   MODEL_TEST_INIT (argc, argv);
   g_test_add_func ("/inbox/kinds", test_inbox);
+  g_test_add_func ("/inbox/late", test_late);
   g_test_add_func ("/inbox/forged", test_forged);
   g_test_add_func ("/inbox/doubtful", test_doubtful);
   g_test_add_func ("/inbox/watched-folder", test_watched_folder);

@@ -85,10 +85,36 @@ test_draw (void)
       == (p != g_array_index (turkey, int, 0) && p != g_array_index (england, int, 0)));
 }
 
+/* A deadline is set from now, or extended; one that has passed is extended from now. */
+static void
+test_moved_deadline (void)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (3600);
+  g_autoptr (GDateTime) now = g_date_time_new (zone, 2026, 11, 23, 12, 0, 0);
+  g_autofree char *from_now = payola_deadline_move ("2026-11-29 20:00", "+1d", now);
+  g_autofree char *extended = payola_deadline_move ("2026-11-29 20:00", "++6h", now);
+  g_autofree char *passed = payola_deadline_move ("2026-11-01 20:00", "++1d", now);
+  g_autofree char *none = payola_deadline_move ("", "++1d", now);
+  g_autofree char *wrong = payola_deadline_move ("soon", "++1d", now);
+  g_autofree char *day = payola_deadline_set_day ("2026-11-29 18:30", "2026-12-24");
+  g_autofree char *new_day = payola_deadline_set_day ("", "2026-12-24");
+  g_autofree char *name = payola_deadline_describe_zone (now);
+
+  g_assert_cmpstr (from_now, ==, "2026-11-24T12:00:00+01:00");
+  g_assert_cmpstr (extended, ==, "2026-11-30T02:00:00+01:00");
+  g_assert_cmpstr (passed, ==, "2026-11-24T12:00:00+01:00");
+  g_assert_cmpstr (none, ==, "2026-11-24T12:00:00+01:00");
+  g_assert_null (wrong);
+  g_assert_cmpstr (day, ==, "2026-12-24 18:30");
+  g_assert_cmpstr (new_day, ==, "2026-12-24 20:00");
+  g_assert_nonnull (strstr (name, "+01:00"));
+}
+
 int
 main (int argc, char *argv[])
 {
   MODEL_TEST_INIT (argc, argv);
+  g_test_add_func ("/seats/moved-deadline", test_moved_deadline);
   g_test_add_func ("/seats/deadline", test_deadline);
   g_test_add_func ("/seats/draw", test_draw);
   return g_test_run ();

@@ -410,7 +410,9 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
 
   g_autoptr (PayGame) bare = pay_game_new (setup);
   g_autoptr (PayRoster) players = payola_seat_list_make_roster (self->seats);
-  g_autoptr (PayRoster) planned = pay_roster_with_plan (players, plan);
+  g_autoptr (PayRoster) ruled = pay_roster_with_late_rule (
+    players, payola_plan_rows_get_late_rule (&self->plan));
+  g_autoptr (PayRoster) planned = pay_roster_with_plan (ruled, plan);
   g_autoptr (PayRoster) roster = pay_roster_with_deadline (planned, deadline);
   g_autoptr (PayGame) game = pay_game_with_roster (bare, roster);
   g_autoptr (PayolaDocument) document = payola_document_new (game);
@@ -502,7 +504,7 @@ payola_new_game_dialog_init (PayolaNewGameDialog *self)
 
   self->seats = payola_seat_list_new (self->players_group);
   g_signal_connect_object (self->seats, "changed", G_CALLBACK (check), self, G_CONNECT_SWAPPED);
-  payola_plan_rows_add (&self->plan, self->plan_group, "");
+  payola_plan_rows_add (&self->plan, self->plan_group, NULL);
   list_boards (self, "standard");
   payola_whole_choice (self->kind_row);
   payola_whole_choice (self->rules_row);

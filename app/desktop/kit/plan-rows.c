@@ -8,20 +8,45 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "game/deadline-plan.h"
+#include "model/lateness.h"
 
 #include <glib/gi18n.h>
 
 /* The time of day of a new plan. */
 #define USUAL_TIME "20:00"
 
+static void
+on_late (AdwComboRow *row)
+{
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (row),
+    payola_late_describe_rule ((PayLateRule) adw_combo_row_get_selected (row)));
+}
+
+static void
+add_late (PayolaPlanRows *self, AdwPreferencesGroup *group, PayLateRule rule)
+{
+  const char *const choices[] = { C_("late sheets", "Accept"), C_("late sheets", "Refuse"),
+                                  C_("late sheets", "Ask"), NULL };
+  g_autoptr (GtkStringList) model = gtk_string_list_new (choices);
+
+  self->late = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->late), _("Late sheets"));
+  adw_combo_row_set_model (self->late, G_LIST_MODEL (model));
+  g_signal_connect (self->late, "notify::selected", G_CALLBACK (on_late), NULL);
+  adw_combo_row_set_selected (self->late, rule);
+  on_late (self->late);
+  adw_preferences_group_add (group, GTK_WIDGET (self->late));
+}
+
 void
-payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const char *plan)
+payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const PayRoster *roster)
 {
   const char *const titles[] = { _("Days for a movement phase"), _("Days for a retreat phase"),
                                  _("Days for an adjustment phase") };
   GtkWidget *time = adw_entry_row_new ();
   PayDeadlinePlan parsed = { 0 };
-  gboolean planned = pay_deadline_plan_parse (plan, &parsed);
+  gboolean planned = roster && pay_deadline_plan_parse (pay_roster_get_plan (roster), &parsed);
   g_autofree char *text = g_strdup_printf ("%02u:%02u", parsed.hour, parsed.minute);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->days); i++)
@@ -42,6 +67,13 @@ payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const ch
   gtk_editable_set_text (GTK_EDITABLE (time), planned ? text : USUAL_TIME);
   adw_preferences_group_add (group, time);
   self->time = GTK_EDITABLE (time);
+  add_late (self, group, roster ? pay_roster_get_late_rule (roster) : PAY_LATE_ACCEPT);
+}
+
+PayLateRule
+payola_plan_rows_get_late_rule (const PayolaPlanRows *self)
+{
+  return (PayLateRule) adw_combo_row_get_selected (self->late);
 }
 
 char *

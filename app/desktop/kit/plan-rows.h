@@ -4,28 +4,42 @@
  */
 #pragma once
 
+#include "game/roster.h"
+
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* Rows for the days of each kind of phase and for the time of day. The group to which the rows
- * were added owns them. */
+/* Rows for the days of each kind of phase, the time of day, and late sheets. The group to which the
+ * rows were added owns them. */
 typedef struct
 {
   GtkSpinButton *days[3]; /* indexed by PayPhaseKind */
   GtkEditable *time;
+  AdwComboRow *late; /* a PayLateRule */
 } PayolaPlanRows;
 
 /**
  * payola_plan_rows_add:
  * @self: (out caller-allocates): the rows
  * @group: the group
- * @plan: the plan as a roster stores it
+ * @roster: (nullable): a roster with the plan and the treatment of late sheets
  *
  * Adds the rows to a group.
  */
 void
-payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const char *plan);
+payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const PayRoster *roster);
+
+/**
+ * payola_plan_rows_get_late_rule:
+ * @self: the rows
+ *
+ * Reads the row about late sheets.
+ *
+ * Returns: the treatment of late sheets
+ */
+PayLateRule
+payola_plan_rows_get_late_rule (const PayolaPlanRows *self);
 
 /**
  * payola_plan_rows_get:

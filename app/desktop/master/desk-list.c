@@ -93,6 +93,8 @@ payola_desk_list_init (PayolaDeskList *self)
     { "win.book", _("Record Transfer"),
       _("From one treasury to another, effective immediately") },
     { "win.correct", _("Correct Position"), _("With a reason that is shown to everyone") },
+    { "win.audit", _("Audit Log"),
+      _("Your transfers, corrections, deadlines and new players, with times and reasons") },
     { NULL },
   };
   const Task end[] = {

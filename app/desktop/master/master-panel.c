@@ -11,6 +11,7 @@
 #include "desktop/master/power-row.h"
 #include "model/deadline.h"
 #include "model/desk-task.h"
+#include "model/lateness.h"
 #include "report/event-words.h"
 #include "report/report.h"
 
@@ -32,6 +33,12 @@ struct _PayolaMasterPanel
 };
 
 G_DEFINE_FINAL_TYPE (PayolaMasterPanel, payola_master_panel, ADW_TYPE_BIN)
+
+static PayGame *
+game_of (PayolaMasterPanel *self)
+{
+  return payola_document_get_game (payola_focus_get_document (self->focus));
+}
 
 /* Returns the player of a power, or NULL. Only the game master has the list of players. */
 static const PayPlayer *
@@ -77,10 +84,16 @@ row_text (PayolaMasterPanel *self, PayPower power)
 {
   const PayPlayer *player = player_of (self, power);
   g_autofree char *state = state_text (self, power);
+  guint missed = payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM
+                 ? payola_late_count_missed (game_of (self), power)
+                 : 0;
+  g_autofree char *n = g_strdup_printf (
+    /* Translators: the number of sheets that a player did not send */
+    g_dngettext (NULL, "%u missed sheet", "%u missed sheets", missed), missed);
+  gboolean named = player && *player->name;
 
-  if (!player || !*player->name)
-    return g_steal_pointer (&state);
-  return g_markup_printf_escaped ("%s · %s", player->name, state);
+  return g_markup_printf_escaped ("%s%s%s%s%s", named ? player->name : "", named ? " · " : "",
+                                  state, missed ? " · " : "", missed ? n : "");
 }
 
 static gboolean
@@ -118,8 +131,11 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
     }
   if (pay_view_has_sheet (view, power))
     {
-      *icon = "object-select-symbolic";
-      return C_("state of a sheet", "submitted");
+      gboolean late = pay_roster_is_late (pay_game_get_roster (game_of (self)), power);
+
+      *icon = late ? "alarm-symbolic" : "object-select-symbolic";
+      return late ? C_("state of a sheet", "submitted late")
+                  : C_("state of a sheet", "submitted");
     }
   if (pay_view_is_waiting_for (view, power) && is_late (self))
     {
@@ -186,8 +202,12 @@ update_deadline (PayolaMasterPanel *self, guint awaited)
   g_autofree char *words = payola_deadline_words (
     pay_roster_get_deadline (pay_game_get_roster (game)), now);
   /* Translators: a date and the time that is left, “3 May 2027, 20:00 · 3 days left” */
-  g_autofree char *text = words ? g_strdup_printf (_("Deadline: %s"), words) : NULL;
+  g_autofree char *when = words ? g_strdup_printf (_("Deadline: %s"), words) : NULL;
   gboolean master = payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
+  const char *rule = payola_late_describe_rule (
+    pay_roster_get_late_rule (pay_game_get_roster (game)));
+  g_autofree char *text = when && master ? g_strdup_printf ("%s\n%s", when, rule)
+                                         : g_steal_pointer (&when);
 
   gtk_label_set_label (self->deadline, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->deadline), open && text);

@@ -9,7 +9,8 @@
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/plan-rows.h"
 #include "desktop/kit/player-row.h"
-#include "model/deadline.h"
+#include "desktop/master/deadline-group.h"
+#include "model/player-list.h"
 #include "model/takeover.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +19,7 @@ typedef struct
 {
   PayolaDialogKit *kit;
   PayolaDocument *document;
-  GtkEditable *deadline;
+  PayolaDeadlineGroup *deadline;
   PayolaPlanRows plan;
   GPtrArray *seats;   /* PayolaPlayerRow, one for each power; borrowed */
   GPtrArray *standby; /* PayolaPlayerRow, one for each standby; borrowed */
@@ -60,6 +61,7 @@ step (PayRoster **roster, PayRoster *next)
 static PayRoster *
 make_roster (Players *self, const char *deadline, const char *plan)
 {
+  const PayRoster *old = pay_game_get_roster (payola_document_get_game (self->document));
   PayRoster *roster = pay_roster_new ();
 
   for (guint p = 0; p < self->seats->len; p++)
@@ -76,17 +78,16 @@ make_roster (Players *self, const char *deadline, const char *plan)
     }
   step (&roster, pay_roster_with_deadline (roster, deadline));
   step (&roster, pay_roster_with_plan (roster, plan));
-  step (&roster, pay_roster_with_undone_deadline (
-                   roster, pay_roster_get_undone_deadline (
-                             pay_game_get_roster (payola_document_get_game (self->document)))));
+  step (&roster, pay_roster_with_late_rule (roster, payola_plan_rows_get_late_rule (&self->plan)));
+  step (&roster, pay_roster_with_late (roster, pay_roster_get_late (old)));
+  step (&roster, pay_roster_with_undone_deadline (roster, pay_roster_get_undone_deadline (old)));
   return roster;
 }
 
 static void
 on_apply (GtkButton *button, Players *self)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *deadline = payola_deadline_parse (gtk_editable_get_text (self->deadline), now);
+  g_autofree char *deadline = payola_deadline_group_get (self->deadline);
   g_autofree char *plan = payola_plan_rows_get (&self->plan);
   g_autofree char *wrong = check_rows (self->seats);
 
@@ -140,6 +141,7 @@ add_standby_row (Players *self, const PayPlayer *player)
     gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
   GtkWidget *drop = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
   gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
+  payola_widget_set_name (drop, _("Assign to…"));
   g_signal_connect (drop, "notify::selected", G_CALLBACK (on_take_over), self);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), drop);
   payola_player_row_set (PAYOLA_PLAYER_ROW (row), player);
@@ -154,50 +156,6 @@ on_add_standby (GtkButton *button, Players *self)
   adw_expander_row_set_expanded (g_ptr_array_index (self->standby, self->standby->len - 1), TRUE);
 }
 
-/* Enters the date that the tooltip of the button shows. */
-static void
-on_span (GtkWidget *button, GtkEditable *entry)
-{
-  gtk_editable_set_text (entry, gtk_widget_get_tooltip_text (button));
-}
-
-static void
-add_deadline (Players *self, AdwPreferencesPage *page)
-{
-  static const char *const spans[] = { "+1d", "+3d", "+7d" };
-  const char *const titles[] = { _("1 Day"), _("3 Days"), _("1 Week") };
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row = adw_entry_row_new ();
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  const PayRoster *roster = pay_game_get_roster (payola_document_get_game (self->document));
-  g_autofree char *text = payola_deadline_edit (pay_roster_get_deadline (roster), now);
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Deadline of This Phase"));
-  adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (group),
-    _("Enter the deadline in the form 2026-11-29 20:00, or +7d for a week from now."));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Date and time (empty for none)"));
-  for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
-    {
-      g_autofree char *deadline = payola_deadline_parse (spans[i], now);
-      g_autofree char *edit = payola_deadline_edit (deadline, now);
-      GtkWidget *button = gtk_button_new_with_label (titles[i]);
-
-      gtk_widget_set_tooltip_text (button, edit);
-      g_signal_connect_object (button, "clicked", G_CALLBACK (on_span), row, 0);
-      gtk_box_append (GTK_BOX (buttons), button);
-    }
-  gtk_editable_set_text (GTK_EDITABLE (row), text);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  /* The buttons are below the row. With a large font there is no room for them beside the date. */
-  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
-  gtk_widget_set_margin_top (buttons, 6);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);
-  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
-  self->deadline = GTK_EDITABLE (row);
-}
-
 static void
 add_plan (Players *self, AdwPreferencesPage *page)
 {
@@ -208,8 +166,92 @@ add_plan (Players *self, AdwPreferencesPage *page)
   adw_preferences_group_set_description (
     group, _("After each adjudication, the deadline of the next phase is set from this plan. 0 "
              "days means no deadline."));
-  payola_plan_rows_add (&self->plan, group, pay_roster_get_plan (roster));
+  payola_plan_rows_add (&self->plan, group, roster);
   adw_preferences_page_add (page, group);
+}
+
+/* ---- lists ----------------------------------------------------------------------------------- */
+
+/* Puts the players of a list into the rows. Nothing is changed until the user applies it. */
+static void
+take_list (Players *self, const char *text, gsize length)
+{
+  PayGame *game = payola_document_get_game (self->document);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayRoster) present = make_roster (self, "", "");
+  g_autoptr (PayRoster) roster = payola_player_list_read (pay_game_get_board (game), present, text,
+                                                          length, diagnostics);
+
+  payola_dialog_kit_refuse_findings (self->kit, diagnostics);
+  if (!roster)
+    return;
+  for (guint p = 0; p < self->seats->len; p++)
+    payola_player_row_set (g_ptr_array_index (self->seats, p),
+                           pay_roster_get (roster, (PayPower) p));
+  for (guint i = pay_roster_get_n_standby (present); i < pay_roster_get_n_standby (roster); i++)
+    add_standby_row (self, pay_roster_get_standby (roster, i));
+}
+
+static void
+on_list_pasted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWindow) window = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  Players *self = payola_dialog_kit_get_kept (window);
+
+  if (text && *text)
+    take_list (self, text, strlen (text));
+  else
+    payola_dialog_kit_refuse (self->kit, _("The clipboard does not contain text."));
+}
+
+static void
+on_paste_list (GtkButton *button, Players *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (button)), NULL,
+                                 on_list_pasted, g_object_ref (self->kit->window));
+}
+
+static void
+on_list_chosen (GtkNativeDialog *dialog, int response, Players *self)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                           ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                           : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = file ? g_file_load_bytes (file, NULL, NULL, &error) : NULL;
+  gsize length = 0;
+  const char *text = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+
+  if (error)
+    payola_dialog_kit_refuse (self->kit, error->message);
+  else if (bytes)
+    take_list (self, text ? text : "", length);
+}
+
+static void
+on_import_list (GtkButton *button, Players *self)
+{
+  payola_dialog_kit_choose (self->kit,
+                            gtk_file_chooser_native_new (_("Import Players"), self->kit->window,
+                                                         GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                         _("_Import"), _("_Cancel")),
+                            G_CALLBACK (on_list_chosen), self);
+}
+
+static GtkWidget *
+list_buttons (Players *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *paste = payola_icon_button_new ("edit-paste-symbolic", _("Paste a list of players"));
+  GtkWidget *import = payola_icon_button_new ("document-open-symbolic",
+                                              _("Import players from a table (CSV)"));
+
+  g_signal_connect (paste, "clicked", G_CALLBACK (on_paste_list), self);
+  g_signal_connect (import, "clicked", G_CALLBACK (on_import_list), self);
+  gtk_box_append (GTK_BOX (box), paste);
+  gtk_box_append (GTK_BOX (box), import);
+  return box;
 }
 
 static void
@@ -222,6 +264,7 @@ add_seats (Players *self, AdwPreferencesPage *page)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), C_("heading", "Players"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("Only you see this list."));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), list_buttons (self));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     {
       GtkWidget *row = payola_player_row_new (board, (PayPower) p, FALSE);
@@ -264,7 +307,9 @@ payola_players_dialog_new (GtkWindow *parent, PayolaDocument *document)
   payola_dialog_kit_keep (self->kit, self, players_free);
   payola_dialog_kit_add_cancel (self->kit);
   payola_dialog_kit_add_button (self->kit, _("_Apply"), TRUE, G_CALLBACK (on_apply), self);
-  add_deadline (self, page);
+  self->deadline = PAYOLA_DEADLINE_GROUP (payola_deadline_group_new (
+    pay_roster_get_deadline (pay_game_get_roster (payola_document_get_game (document)))));
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->deadline));
   add_plan (self, page);
   add_seats (self, page);
   add_standby_group (self, page);

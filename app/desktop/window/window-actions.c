@@ -7,6 +7,7 @@
 #include "desktop/inbox/inbox-window.h"
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/keys-dialog.h"
+#include "desktop/master/audit-dialog.h"
 #include "desktop/master/booking-dialog.h"
 #include "desktop/master/correct-dialog.h"
 #include "desktop/master/players-dialog.h"
@@ -291,6 +292,8 @@ action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
     dialog = payola_keys_dialog_new (parent, self->inbox);
   else if (g_str_equal (name, "win.book"))
     dialog = payola_booking_dialog_new (parent, self->document);
+  else if (g_str_equal (name, "win.audit"))
+    dialog = payola_audit_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.correct"))
     dialog = payola_correct_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.statements"))
@@ -485,6 +488,7 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.explore", has_game && !hot },
     { "win.inbox", master },
     { "win.players", master },
+    { "win.audit", master },
     { "win.keys", has_game },
     { "win.publish", master && n_turns > 0 },
     { "win.verify", has_game },
@@ -531,6 +535,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.rollback", NULL, action_rollback);
   gtk_widget_class_install_action (klass, "win.rollforward", NULL, action_rollforward);
   gtk_widget_class_install_action (klass, "win.inbox", NULL, action_inbox);
+  gtk_widget_class_install_action (klass, "win.audit", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.players", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.reminders", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.publish", NULL, action_desk);

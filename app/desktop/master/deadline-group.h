@@ -1,0 +1,40 @@
+/* deadline-group.h - fields for the deadline of a phase
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* A group with the date and time of a deadline, a calendar, the time zone, and buttons that set it
+ * from now or extend it. */
+#define PAYOLA_TYPE_DEADLINE_GROUP (payola_deadline_group_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaDeadlineGroup, payola_deadline_group, PAYOLA, DEADLINE_GROUP,
+                      AdwPreferencesGroup)
+
+/**
+ * payola_deadline_group_new:
+ * @deadline: the deadline as a roster stores it; "" for none
+ *
+ * Creates the fields.
+ *
+ * Returns: (transfer floating): the new widget
+ */
+GtkWidget *
+payola_deadline_group_new (const char *deadline);
+
+/**
+ * payola_deadline_group_get:
+ * @self: the fields
+ *
+ * Reads the fields.
+ *
+ * Returns: (transfer full) (nullable): the deadline as a roster stores it, "" for none, or `NULL`
+ *   if the text is not a time
+ */
+char *
+payola_deadline_group_get (PayolaDeadlineGroup *self);
+
+G_END_DECLS

@@ -1,0 +1,49 @@
+/* audit.h - the log of the game master's actions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * payola_audit_note:
+ * @before: a game
+ * @after: (transfer full): the game after an action of the game master
+ * @now: the current time
+ *
+ * Adds a line to the log for every transfer, correction, deadline, replacement and rollback.
+ * Sheets, votes and adjudications are in the game itself and do not need one.
+ *
+ * Returns: (transfer full): the game with its log
+ */
+PayGame *
+payola_audit_note (PayGame *before, PayGame *after, GDateTime *now);
+
+/**
+ * payola_audit_get_line:
+ * @game: a game
+ * @i: the index of the line, from 0
+ * @time: (out) (transfer full): the time of the action, as in “2026-11-29 20:00”
+ *
+ * Gets a line of the log.
+ *
+ * Returns: (transfer none): the action
+ */
+const char *
+payola_audit_get_line (PayGame *game, guint i, char **time);
+
+/**
+ * payola_audit_make_text:
+ * @game: a game
+ *
+ * Lists all actions of the log with their times, the newest first.
+ *
+ * Returns: (transfer full): lines, or "" if the log is empty
+ */
+char *
+payola_audit_make_text (PayGame *game);
+
+G_END_DECLS
