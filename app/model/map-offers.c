@@ -23,22 +23,30 @@ may_show (PayolaFocus *focus)
       && (viewer == PAY_VIEWER_GM || viewer == payola_focus_get_power (focus));
 }
 
-/* Returns the lines of the draft with the pending offers and the open offer, or only these. The
- * caller frees the text. */
+gboolean
+payola_map_offers_has_unwritten (PayolaFocus *focus)
+{
+  GListModel *pending = payola_document_get_pending (payola_focus_get_document (focus),
+                                                     payola_focus_get_power (focus));
+
+  return payola_focus_get_open_offer (focus, NULL) || g_list_model_get_n_items (pending) > 0;
+}
+
+/* Returns the lines of the draft with the pending offers and the open offer. The caller frees the
+ * text. */
 static char *
-compose (PayolaFocus *focus, gboolean draft)
+compose (PayolaFocus *focus)
 {
   PayolaDocument *document = payola_focus_get_document (focus);
   PayPower power = payola_focus_get_power (focus);
-  g_auto (GStrv) lines = g_strsplit (draft ? payola_document_get_draft (document, power) : "", "\n",
-                                     -1);
+  g_auto (GStrv) lines = g_strsplit (payola_document_get_draft (document, power), "\n", -1);
   GListModel *pending = payola_document_get_pending (document, power);
   guint n = g_strv_length (lines), number;
   const char *open = payola_focus_get_open_offer (focus, &number);
   GString *text = g_string_new (NULL);
 
   /* The numbers of the lines stay the same until the open offer has taken its place. */
-  if (draft && open && number <= n)
+  if (open && number <= n)
     {
       g_free (lines[number - 1]);
       lines[number - 1] = g_strdup (open);
@@ -62,7 +70,7 @@ compose (PayolaFocus *focus, gboolean draft)
 }
 
 GArray *
-payola_map_offers_list (PayolaFocus *focus, gboolean draft)
+payola_map_offers_list (PayolaFocus *focus)
 {
   GArray *offers = g_array_new (FALSE, FALSE, sizeof (PayolaSceneOffer));
   PayolaDocument *document = payola_focus_get_document (focus);
@@ -74,7 +82,7 @@ payola_map_offers_list (PayolaFocus *focus, gboolean draft)
   if (!may_show (focus) || pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT
       || pay_options_has (options, PAY_OPTION_FICTIONAL_OK))
     return offers;
-  g_autofree char *text = compose (focus, draft);
+  g_autofree char *text = compose (focus);
   if (strlen (text) > LONGEST_TEXT)
     return offers;
 

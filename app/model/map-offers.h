@@ -10,9 +10,19 @@
 G_BEGIN_DECLS
 
 /**
+ * payola_map_offers_has_unwritten:
+ * @focus: the focus
+ *
+ * Checks whether the power in focus has an open or a pending offer, which is not in its sheet yet.
+ *
+ * Returns: `TRUE` if there is such an offer
+ */
+gboolean
+payola_map_offers_has_unwritten (PayolaFocus *focus);
+
+/**
  * payola_map_offers_list:
  * @focus: the focus
- * @draft: whether to list the offers of the draft, besides the open and the pending offers
  *
  * Lists the offers of the power in focus, as they would be if the open and the pending offers were
  * in the draft. An order that several lines pay for is
@@ -23,6 +33,6 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (element-type PayolaSceneOffer): the offers
  */
 GArray *
-payola_map_offers_list (PayolaFocus *focus, gboolean draft);
+payola_map_offers_list (PayolaFocus *focus);
 
 G_END_DECLS

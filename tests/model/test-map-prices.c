@@ -65,7 +65,7 @@ test_secrecy (void)
 static guint
 count_offers (PayolaFocus *focus)
 {
-  g_autoptr (GArray) offers = payola_map_offers_list (focus, TRUE);
+  g_autoptr (GArray) offers = payola_map_offers_list (focus);
   return offers->len;
 }
 
@@ -79,7 +79,7 @@ test_offers (void)
   payola_document_set_draft (document, FIXTURE_FRANCE,
                              "5 : A PAR - BUR\n2 : A PAR - BUR | H\n4+1 : F LON - ENG\nwrong\n");
   payola_focus_set_power (focus, FIXTURE_FRANCE);
-  g_autoptr (GArray) offers = payola_map_offers_list (focus, TRUE);
+  g_autoptr (GArray) offers = payola_map_offers_list (focus);
   g_assert_cmpuint (offers->len, ==, 3);
   const PayolaSceneOffer *first = &g_array_index (offers, PayolaSceneOffer, 0);
   g_assert_cmpint (first->order.kind, ==, PAY_ORDER_MOVE);
@@ -117,16 +117,18 @@ test_open (void)
   payola_document_add_pending (document, FIXTURE_FRANCE, "6 : F LON - NTH", "3 : F LON - ENG");
   payola_focus_set_open_offer (focus, "9 : A PAR - PIC", 1);
   g_assert_cmpuint (count_offers (focus), ==, 3);
-  g_autoptr (GArray) offers = payola_map_offers_list (focus, TRUE);
+  g_autoptr (GArray) offers = payola_map_offers_list (focus);
   int sum = 0;
   for (guint i = 0; i < offers->len; i++)
     sum += g_array_index (offers, PayolaSceneOffer, i).agp;
   g_assert_cmpint (sum, ==, 4 + 6 + 9);
-  g_autoptr (GArray) without = payola_map_offers_list (focus, FALSE);
-  g_assert_cmpuint (without->len, ==, 3);
   payola_focus_set_open_offer (focus, NULL, 0);
-  g_autoptr (GArray) pending = payola_map_offers_list (focus, FALSE);
-  g_assert_cmpuint (pending->len, ==, 2);
+  g_assert_true (payola_map_offers_has_unwritten (focus));
+  payola_document_remove_pending (document, FIXTURE_FRANCE, 0);
+  g_assert_true (payola_map_offers_has_unwritten (focus));
+  payola_document_remove_pending (document, FIXTURE_FRANCE, 0);
+  g_assert_false (payola_map_offers_has_unwritten (focus));
+  g_assert_cmpuint (count_offers (focus), ==, 2);
 }
 
 int

@@ -28,7 +28,9 @@ _payola_map_view_make_offers (PayolaMapView *self)
 {
   PayView *view = payola_focus_get_view (self->focus);
 
-  g_autoptr (GArray) offers = payola_map_offers_list (self->focus, self->prices);
+  if (!self->prices && !payola_map_offers_has_unwritten (self->focus))
+    return NULL;
+  g_autoptr (GArray) offers = payola_map_offers_list (self->focus);
   if (offers->len == 0)
     return NULL;
   return payola_scene_new_offers (pay_view_get_position (view, payola_focus_get_turn (self->focus)),

@@ -75,8 +75,8 @@ _payola_map_view_update (PayolaMapView *self);
 /* Follows the drafts of the document. */
 void
 _payola_map_view_follow_drafts (PayolaMapView *self);
-/* Makes the scene of the offers that are not in the sheet yet and, if prices are shown, of those
- * in the draft. Returns NULL if there are none. */
+/* Makes the scene of the offers in the draft, with those that are not in it yet. Returns NULL if
+ * there are none, or if all are in the draft and prices are not shown. */
 PayolaScene *
 _payola_map_view_make_offers (PayolaMapView *self);
 

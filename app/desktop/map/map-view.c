@@ -87,20 +87,24 @@ on_still (gpointer data)
 }
 
 /* Returns the scene to show: the scene that was set, or else the scene of the turn in focus. The
- * scene of the current phase contains the orders of the draft. */
+ * scene of the current phase contains the orders of the draft. Offers always have prices. */
 static PayolaScene *
 make_scene (PayolaMapView *self)
 {
   PayView *view = payola_focus_get_view (self->focus);
   guint turn = payola_focus_get_turn (self->focus);
 
+  self->overlay.prices = self->prices;
   if (self->given)
     return payola_scene_ref (self->given);
   if (!payola_focus_is_now (self->focus))
     return payola_scene_new (view, turn, PAYOLA_SCENE_ORDERS);
   PayolaScene *offers = _payola_map_view_make_offers (self);
   if (offers)
-    return offers;
+    {
+      self->overlay.prices = TRUE;
+      return offers;
+    }
   if (!self->orders)
     return payola_scene_new (view, turn, PAYOLA_SCENE_POSITION);
   return payola_scene_new_orders (pay_view_get_position (view, turn),
@@ -253,7 +257,7 @@ payola_map_view_set_prices (PayolaMapView *self, gboolean prices)
 {
   if (prices == self->prices)
     return;
-  self->prices = self->overlay.prices = prices;
+  self->prices = prices;
   if (self->scene)
     _payola_map_view_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PRICES]);
