@@ -224,7 +224,7 @@ test_pending (void)
   g_assert_cmpuint (count_pending (window), ==, 0);
   assert_sheet (window, "20 $\n8 : F BRE - MAO\n7 : A MAR - SPA\n1 : A PAR - PIC\n");
   g_assert_cmpstr (adw_toast_get_title (window->toast), ==,
-                   "Sheet of France submitted, with your pending offers for A MAR, F BRE, A PAR");
+                   "Sheet of France submitted, with your pending offers to A MAR, F BRE, A PAR");
   close_window (window);
 }
 

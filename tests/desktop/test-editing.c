@@ -558,7 +558,7 @@ test_sent (void)
   g_assert_true (act (window, "win.submit"));
   g_assert_cmpstr (gtk_label_get_text (sent), ==, "Sent");
   g_assert_true (
-    g_str_has_prefix (gtk_label_get_text (state), "Submitted; the GM has received it"));
+    g_str_has_prefix (gtk_label_get_text (state), "Submitted; the game master has received it"));
   g_assert_true (g_file_delete (file, NULL, NULL));
   close_window (window);
 }
