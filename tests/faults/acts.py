@@ -184,7 +184,7 @@ def target(act):
 
 # Random secrets, salts, keys and seals, the time, and the creation date of a PDF file.
 RANDOM = re.compile(rb'\b[0-9a-f]{64}\b|[0-9A-Za-z+/=_-]{40,}|D:\d{14}|"[0-9]{13}"|when=.*|uri=file:.*'
-                    rb'|seed="[0-9]+"|\b[0-9A-Z]{4}(?:-[0-9A-Z]{4})+\b')
+                    rb'|<log time="[^"]*"|seed="[0-9]+"|\b[0-9A-Z]{4}(?:-[0-9A-Z]{4})+\b')
 
 
 def mask(data):

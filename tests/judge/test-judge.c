@@ -319,9 +319,9 @@ test_retreats (void)
                              &PAY_RULES_DEFAULT);
 
   assert_result (&j, "TRI", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
-                 "disbanded because F GRE also retreated to ALB");
+                 "disbanded because F GRE was also ordered to retreat to ALB");
   assert_result (&j, "GRE", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
-                 "disbanded because F TRI also retreated to ALB");
+                 "disbanded because F TRI was also ordered to retreat to ALB");
   assert_result (&j, "VEN", PAY_VERDICT_VOID, PAY_CODE_JUDGE_RETREAT_CONTESTED,
                  "there was a standoff in TYR, so no unit may retreat there");
   assert_result (&j, "MUN", PAY_VERDICT_VOID, PAY_CODE_JUDGE_RETREAT_OCCUPIED, "KIE is occupied");
@@ -348,11 +348,11 @@ test_three_retreats (void)
                              "A TRI R TYR\nA BOH R TYR\nA MUN R TYR", &PAY_RULES_DEFAULT);
 
   assert_result (&j, "TRI", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
-                 "disbanded because A BOH also retreated to TYR");
+                 "disbanded because A BOH was also ordered to retreat to TYR");
   assert_result (&j, "BOH", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
-                 "disbanded because A TRI also retreated to TYR");
+                 "disbanded because A TRI was also ordered to retreat to TYR");
   assert_result (&j, "MUN", PAY_VERDICT_DISBANDED, PAY_CODE_JUDGE_RETREAT_CLASH,
-                 "disbanded because A TRI also retreated to TYR");
+                 "disbanded because A TRI was also ordered to retreat to TYR");
 }
 
 static void
