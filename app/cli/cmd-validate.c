@@ -98,8 +98,9 @@ check_look (const char *drawing, const char *look)
   return found->len == 0;
 }
 
-/* Reports all problems of a board’s drawing and its style sheets. A board without a drawing is
- * valid, because the program makes one.
+/* Reports the problems of a board’s drawing and of its style sheets. The style sheets are not
+ * checked if the drawing is too large. A board without a drawing is valid, because the program
+ * makes one.
  *
  * A drawing beside the board’s file takes precedence. If there is none, the drawing that the
  * program would show is checked. This requires a valid board, because a damaged board may name the

@@ -92,7 +92,7 @@ pay_text_show (const char *text);
  * writing. The finding NAME_CHARACTER names the first such character, and NAME_NOT_UTF8 reports
  * invalid UTF-8.
  *
- * Returns: `FALSE` with a finding if it has one
+ * Returns: `TRUE` if the name is allowed; `FALSE`, with a finding, if not
  */
 gboolean
 pay_text_check_name (const char *name, gboolean lines, gboolean stored, guint line,

@@ -155,8 +155,8 @@ try_without_coasts (Corrector *self)
 
 /* ---- orders ---------------------------------------------------------------------------------- */
 
-/* Tries the legal orders of the same kind for the same unit and province. Such orders contain
- * the coast or the route that is missing in the line. */
+/* Tries the legal orders of the same kind for the same unit, with the same target province. Such
+ * orders contain the coast or the route that is missing in the line. */
 static void
 try_orders_like_this (Corrector *self)
 {

@@ -247,7 +247,7 @@ pay_position_get_fund (const PayPosition *self, PayPower power);
  * Checks whether the player of a power resigned and no other player took over the power (rule
  * 2.4).
  *
- * Returns: `TRUE` if the power has no player
+ * Returns: `TRUE` if its player resigned and was not replaced
  */
 gboolean
 pay_position_has_resigned (const PayPosition *self, PayPower power);

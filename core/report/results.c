@@ -53,7 +53,7 @@ price_of (PayView *view, guint turn, guint unit)
           best = p;
       g_string_append_printf (payers, "%s%s", payers->len ? ", " : "",
                               pay_board_get_power_name (board, best));
-      /* A single payer paid the whole price, so no number is needed. */
+      /* The amount is left out only if this power is known to have paid the whole price. */
       if (amounts[best] != total || n_payers > 1)
         g_string_append_printf (payers, " %d", amounts[best]);
       amounts[best] = -1;

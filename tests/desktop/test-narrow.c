@@ -303,7 +303,8 @@ test_phone (gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
 }
 
-/* The page that is needed appears in a narrow window, and a wide window shows both again. */
+/* A narrow window shows either the map or the pages: the one that an action or the focus needs. A
+ * wide window shows both again. */
 static void
 test_fold (void)
 {

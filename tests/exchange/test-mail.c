@@ -48,7 +48,8 @@ check_codes (const PayIncoming *incoming, const char *name, const char *codes)
     }
 }
 
-/* The sheets and senders found in the mails of tests/cases/mails are those listed in index.tsv. */
+/* The kind, power, sheet and findings of each mail of tests/cases/mails are those listed in
+ * index.tsv. Every truncated mail can be read, too. */
 static void
 test_shapes (void)
 {

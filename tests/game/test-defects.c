@@ -228,7 +228,8 @@ static const Phase phases[] = {
     "F TRI S A VEN - SWI 1",
     "Italy",
     19 },
-  /* Germany's balance does not change; France's own 2 AgP for YOR are reduced to 1. */
+  /* Step 1 lowers France's 2 AgP for YOR by its 1 AgP for NTH. Germany does not pay for NTH, so its
+   * 2 AgP stay. The second best total is therefore 3, and the price is 4. */
   { "A1 eBayola's fourth example, calculated by its steps",
     "ebayola",
     LONDON,

@@ -183,8 +183,8 @@ test_vassals (void)
   variant_assert_refused (game, "Turkey", "A CON H", "SHEET_OF_DUMMY");
   g_assert_false (pay_game_is_waiting_for (game, play_power ("Italy")));
 
-  /* The list of France, its controller, decides the tie for the vassal's unit: Russia comes
-   * before England. */
+  /* The vassal's controller is France, whose acceptance list decides the tie for the vassal's unit:
+   * Russia comes before England. */
   play_submit (&game, "France", "ACCEPT FRE?\nF BRE H");
   play_submit (&game, "England", "4 : A ROM - TUS");
   play_submit (&game, "Russia", "4 : A ROM - APU");

@@ -29,7 +29,8 @@ assert_names (const PayRules *rules, const char *expected)
   g_assert_cmpstr (list, ==, expected);
 }
 
-/* Every value of every rule can be set by its name. The rules then return this name again. */
+/* Every value of every rule can be set by its name. The rule is then listed as “rule=value”, or not
+ * at all if the value is the default. */
 static void
 test_values (void)
 {

@@ -103,7 +103,8 @@ _payola_window_class_add_navigation (GtkWidgetClass *klass);
 /* window-undo.c */
 void
 _payola_window_class_add_undo (GtkWidgetClass *klass);
-/* Adds the keys of undo, and remembers the text field that is being written. */
+/* Adds the keys of undo. From now on follows the focus, so that undo works in the text field that
+ * is being edited. */
 void
 _payola_window_take_undo (PayolaWindow *self);
 /* Enables the actions of undo. The arguments tell whether the game can be undone and redone. */

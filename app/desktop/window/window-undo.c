@@ -21,7 +21,8 @@ written (PayolaWindow *self)
   return self->writing && gtk_widget_get_mapped (self->writing) ? self->writing : NULL;
 }
 
-/* Opening the main menu moves the focus into it, but not the place of undo. */
+/* Remembers the text field with the focus. While the main menu is open, it has the focus; undo then
+ * still works in the field that had the focus before. */
 static void
 on_focus_moved (PayolaWindow *self)
 {
