@@ -93,8 +93,7 @@ add_offers (Hint *hint)
 {
   PayOrder move;
 
-  add_words (
-    hint, _("Write one offer per line, to any unit on the map: how much you pay, and for what."));
+  add_words (hint, _("Write one offer per line: the unit, how much you pay, and for what."));
   g_string_append_c (hint->text, '\n');
   if (find_move (hint, &move))
     {

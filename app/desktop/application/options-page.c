@@ -248,9 +248,9 @@ payola_options_page_init (PayolaOptionsPage *self)
       if (table[i].option == PAY_OPTION_NO_HOARDING)
         {
           self->tax = add_entry (self, group,
-                                 _("AgP per supply centre and year (usual amount if empty)"));
+                                 _("AgP a year for each supply centre (usual amount if empty)"));
           self->cap = add_entry (self, group,
-                                 _("Maximum AgP per power and year (no limit if empty)"));
+                                 _("Maximum AgP a year for each power (no limit if empty)"));
         }
     }
   group = NULL;

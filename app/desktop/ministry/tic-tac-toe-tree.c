@@ -168,7 +168,7 @@ payola_tic_tac_toe_tree_new (const PayPt3Game *game)
   gtk_label_set_wrap (GTK_LABEL (head), TRUE);
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), label_new (tree, game->board, 0));
-  head = gtk_label_new (_("After placing a mark on square:"));
+  head = gtk_label_new (_("After the next placement, by square:"));
   gtk_label_set_xalign (GTK_LABEL (head), 0);
   gtk_widget_add_css_class (head, "dim-label");
   gtk_box_append (GTK_BOX (box), head);
