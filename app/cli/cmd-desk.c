@@ -189,9 +189,15 @@ change_roster (const PayGame *game, const char *seat, char **words, const char *
 
   if (!standby && !payola_find_power (pay_game_get_board (game), seat, &power))
     return NULL;
+  if (seated && standby)
+    {
+      payola_say (
+        _("A standby player can only be assigned to a power, as in “France --seat NAME”."));
+      return NULL;
+    }
   if (seated)
     {
-      int i = standby ? -1 : find_standby (roster, seated);
+      int i = find_standby (roster, seated);
       return i < 0 ? NULL : pay_roster_seat_standby (roster, (guint) i, power);
     }
   if (!standby && pay_roster_get (roster, power))
