@@ -395,7 +395,8 @@ class Inbox(Case):
                                 (('--mail', 'a@b.org', '--key', 'x'), 'key is not valid')):
                 self.refused('gm', 'player', self.game, seat, *words, says=says)
         self.assertNotIn('FRANCE', self.good('gm', 'player', self.game))
-        self.refused('gm', 'player', self.game, 'standby', '--seat', 'Bert', says='assigned to a power')
+        self.refused('gm', 'player', self.game, 'standby', '--seat', 'Bert',
+                     says='assigned to a power')
         self.good('gm', 'player', self.game, 'France', '--seat', 'Bert')
         self.assertEqual(self.good('gm', 'player', self.game), 'FRANCE\tBert\t\t\n')
         self.refused('gm', 'player', self.game, '--deadline', 'tomorrow', says='deadline')
