@@ -51,7 +51,7 @@ class Tutorial(desk.Desk):
     def clicks_a_unit(self):
         self.app.find('page tab', 'Sheet')
         self.click('BUD')
-        self.app.find('label', 'Legal Orders')
+        self.app.find('status bar', 'Austrian army in Budapest: Choose an order')
         self.picture('unit')
 
     def enters_the_amount(self):
