@@ -9,6 +9,7 @@ It kills the window at some moment. Then the file must be identical to one of th
 """
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -29,8 +30,10 @@ ROUND = [FORWARD, SAVE, BACK, SAVE, ADJUDICATE, SAVE, UNDO, SAVE]
 
 
 def read(path):
+    """Returns a game without the log, which contains the times of actions in the window."""
     with open(path, 'rb') as file:
-        return file.read()
+        game = re.sub(rb'\s*<log time="[^"]*">[^<]*</log>', b'', file.read())
+    return re.sub(rb'\s*<roster(?:/>|>\s*</roster>)', b'', game)
 
 
 class Deaths:

@@ -413,5 +413,10 @@ payola_sheet_panel_init (PayolaSheetPanel *self)
   self->diagnostics = pay_diagnostics_new ();
   self->corrections = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Long labels end in an ellipsis in a narrow window; the tooltips explain the buttons. */
+  GtkWidget *labels[] = { gtk_button_get_child (self->withdraw_button),
+                          gtk_button_get_child (GTK_BUTTON (self->submit_button)) };
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    gtk_label_set_ellipsize (GTK_LABEL (labels[i]), PANGO_ELLIPSIZE_END);
   _payola_sheet_panel_fill_menu (self->lines_menu);
 }

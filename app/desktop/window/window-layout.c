@@ -80,6 +80,7 @@ lay_out (gpointer data)
   gtk_orientable_set_orientation (self->deadline_box, across);
   gtk_widget_set_visible (self->open_squeezer, !narrow);
   gtk_widget_set_visible (self->now_button, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->share_button), !narrow && self->document);
   gtk_widget_set_visible (self->narrow_bar, narrow);
   g_object_set (self->side_pane, "has-handle", !narrow, NULL);
   /* In a narrow window the hint is above the buttons of the map, not beside them. */
