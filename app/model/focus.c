@@ -6,6 +6,7 @@
 
 #include "model/focus.h"
 
+#include "model/computers.h"
 #include "model/values.h"
 #include "payola/offer.h"
 
@@ -194,8 +195,8 @@ payola_focus_imagine (PayolaFocus *self, PayGame *game)
 gboolean
 payola_focus_preview (PayolaFocus *self, PayDiagnostics *diagnostics)
 {
-  g_autoptr (PayGame) next = pay_game_adjudicate (payola_document_get_game (self->document),
-                                                  diagnostics);
+  g_autoptr (PayGame) next = payola_computers_adjudicate (payola_document_get_game (self->document),
+                                                          NULL, diagnostics);
 
   if (next)
     payola_focus_imagine (self, next);

@@ -117,7 +117,8 @@ pay_kind_default_rules (const PayKind *self)
 static gboolean
 takes (const PayKind *self, const char *option)
 {
-  return self->economy->takes_option && self->economy->takes_option (option);
+  return pay_option_is_about_play (option)
+      || (self->economy->takes_option && self->economy->takes_option (option));
 }
 
 /* Returns the title of the first kind that supports an option. The caller frees it. */
