@@ -7,7 +7,10 @@
 #include "exchange/packet.h"
 #include "game/game-xml.h"
 #include "game/view.h"
+#include "model/advice.h"
 #include "model/computers.h"
+#include "model/odds-watch.h"
+#include "model/practice.h"
 #include "model/reminder.h"
 #include "model/takeover.h"
 #include "report/position-report.h"
@@ -218,6 +221,212 @@ test_thread (void)
   g_assert_true (payola_document_get_game (document) == seated);
 }
 
+/* ---- practice ------------------------------------------------------------------------------- */
+
+/* A year of practice in every kind of game, in which the person only sends sheets that are needed. */
+static void
+test_practice (void)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", found);
+
+  for (guint k = 0; pay_game_kind_list ()[k]; k++)
+    {
+      const char *kind = pay_game_kind_list ()[k];
+      g_autoptr (PayGame) game = payola_practice_new (board, kind, FRANCE, "novice", 5 + k, found);
+      guint turns = 0;
+
+      g_assert_nonnull (game);
+      g_assert_cmpint (payola_practice_get_power (game), ==, FRANCE);
+      g_assert_null (pay_roster_get_computer (pay_game_get_roster (game), FRANCE));
+      while (pay_phase_get_year (pay_game_get_phase (game)) == 1901)
+        {
+          PayGame *next = payola_practice_play (game, NULL, found);
+          g_autofree char *findings = pay_diagnostics_text (found);
+          PayPhase phase;
+          g_assert_cmpstr (findings, ==, "");
+          g_assert_cmpuint (pay_game_get_n_turns (next), >, turns);
+          turns = pay_game_get_n_turns (next);
+          g_assert_true (pay_game_get_phase (next).kind == PAY_PHASE_MOVEMENT
+                         || pay_game_is_waiting_for (next, FRANCE));
+          g_assert_true (payola_practice_find_try (next, &phase));
+          pay_game_unref (game);
+          game = next;
+        }
+      g_autofree char *text = pay_game_write (game);
+      g_autoptr (PayGame) read = pay_game_read_bytes (text, strlen (text), found);
+      g_assert_nonnull (read);
+      g_assert_cmpint (payola_practice_get_power (read), ==, FRANCE);
+    }
+}
+
+/* Another try begins with the own sheet, and the computers send the same sheets again. */
+static void
+test_another_try (void)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", found);
+  g_autoptr (PayGame) game = payola_practice_new (board, "payola", FRANCE, "club", 5, found);
+  g_autoptr (PayGame) sent = pay_game_submit (game, FRANCE, "5 : A PAR - BUR\n", -1, found);
+  g_autoptr (PayGame) played = payola_practice_play (sent, NULL, found);
+  PayPhase phase;
+
+  g_assert_false (payola_practice_find_try (sent, &phase));
+  g_assert_true (payola_practice_find_try (played, &phase));
+  g_assert_true (pay_phase_is_equal (phase, pay_game_get_phase (game)));
+  g_autoptr (PayGame) back = pay_game_rollback (played, phase, found);
+  g_assert_nonnull (strstr (pay_sheet_get_text (pay_game_get_sheet (back, FRANCE)), "A PAR - BUR"));
+  g_autoptr (PayGame) other = pay_game_submit (back, FRANCE, "5 : A PAR - PIC\n", -1, found);
+  g_autoptr (PayGame) again = payola_practice_play (other, NULL, found);
+  for (guint p = 0; p < 7; p++)
+    if (p != FRANCE)
+      g_assert_cmpstr (
+        pay_sheet_get_text (pay_turn_get_sheet (pay_game_get_turn (played, 0), (PayPower) p)), ==,
+        pay_sheet_get_text (pay_turn_get_sheet (pay_game_get_turn (again, 0), (PayPower) p)));
+}
+
+/* Games by mail are not practice, even with a single person. */
+static void
+test_not_practice (void)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", found);
+  g_autoptr (PayGame) game = payola_practice_new (board, "payola", PAY_NO_POWER, "club", 5, found);
+  PayPower person = payola_practice_get_power (game);
+  g_autoptr (PayGame) bare = new_game ("payola");
+  g_autoptr (PayGame) seated = seat_all (bare, FRANCE, "club");
+  g_autoptr (PayRoster) mail = pay_roster_with (
+    pay_game_get_roster (game), person, &(PayPlayer) { .mail = (char *) "a@example.org" });
+  g_autoptr (PayRoster) two = pay_roster_with_computer (pay_game_get_roster (game),
+                                                        person == ITALY ? FRANCE : ITALY, NULL);
+  g_autoptr (PayGame) mailed = pay_game_with_roster (game, mail);
+  g_autoptr (PayGame) both = pay_game_with_roster (game, two);
+
+  g_assert_cmpint (person, !=, PAY_NO_POWER);
+  g_assert_cmpint (payola_practice_get_power (seated), ==, PAY_NO_POWER);
+  g_assert_cmpint (payola_practice_get_power (mailed), ==, PAY_NO_POWER);
+  g_assert_cmpint (payola_practice_get_power (both), ==, PAY_NO_POWER);
+}
+
+/* ---- advice and odds ------------------------------------------------------------------------- */
+
+static void
+on_advice (GObject *source, GAsyncResult *result, gpointer data)
+{
+  char **text = data;
+
+  *text = payola_advice_write_finish (result);
+  g_assert_nonnull (*text);
+}
+
+static char *
+get_advice (PayView *view, PayPower power)
+{
+  char *text = NULL;
+
+  payola_advice_write_async (view, power, NULL, on_advice, &text);
+  while (!text)
+    g_main_context_iteration (NULL, TRUE);
+  return text;
+}
+
+/* Two games that differ only in what a power may not see give it the same sheets, whoever looks. */
+static void
+test_secrets (void)
+{
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayGame) empty = new_game ("payola");
+  g_autoptr (PayGame) seated = seat (empty, ITALY, "club");
+  g_autoptr (PayGame) a = pay_game_submit (seated, FRANCE, "20 : F NAP H\n", -1, found);
+  g_autoptr (PayGame) b = pay_game_submit (seated, FRANCE, "9 : A VEN - TRI\n", -1, found);
+  g_autoptr (PayGame) first = payola_computers_submit (a, PAYOLA_ALL_POWERS, NULL, found);
+  g_autoptr (PayGame) second = payola_computers_submit (b, PAYOLA_ALL_POWERS, NULL, found);
+  g_autoptr (PayView) master = pay_view_new (a, PAY_VIEWER_GM);
+  g_autoptr (PayView) other = pay_view_new (b, ITALY);
+  g_autofree char *one = get_advice (master, ITALY), *two = get_advice (other, ITALY);
+
+  g_assert_cmpstr (pay_sheet_get_text (pay_game_get_sheet (first, ITALY)), ==,
+                   pay_sheet_get_text (pay_game_get_sheet (second, ITALY)));
+  g_assert_cmpstr (one, ==, two);
+  g_assert_nonnull (strchr (one, '%')); /* every line has its reason */
+  g_autoptr (PayGame) accepted = pay_game_submit (b, ITALY, one, -1, found);
+  g_assert_nonnull (accepted);
+}
+
+static void
+on_odds (PayolaOddsWatch *watch, GArray *numbers)
+{
+  guint n;
+
+  if (payola_odds_watch_get_odds (watch, &n)
+      && (numbers->len == 0 || g_array_index (numbers, guint, numbers->len - 1) != n))
+    g_array_append_val (numbers, n);
+}
+
+static void
+run_watch (PayolaOddsWatch *watch)
+{
+  while (payola_odds_watch_is_busy (watch))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The odds grow to a thousand samples, and are those of the core. A change replaces them. */
+static void
+test_odds (void)
+{
+  const char *text = "5 : A PAR - BUR\n% a word\n4 : F BRE - MAO % west\n";
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayGame) game = new_game ("payola");
+  g_autoptr (PayView) view = pay_view_new (game, FRANCE);
+  g_autoptr (PayolaOddsWatch) watch = payola_odds_watch_new ();
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n;
+
+  g_signal_connect (watch, "changed", G_CALLBACK (on_odds), numbers);
+  g_assert_false (payola_odds_watch_is_busy (watch));
+  payola_odds_watch_set_sheet (watch, view, FRANCE, text);
+  run_watch (watch);
+  GArray *odds = payola_odds_watch_get_odds (watch, &n);
+  g_assert_cmpuint (n, ==, PAYOLA_ODDS_SAMPLES);
+  g_assert_cmpuint (numbers->len, ==, 4);
+  g_assert_cmpuint (g_array_index (numbers, guint, 0), ==, 100);
+
+  g_autoptr (PayOddsTable) table = pay_odds_table_new (view, FRANCE, 1);
+  g_autoptr (GArray) expected = pay_odds_estimate (table, text, PAYOLA_ODDS_SAMPLES, found);
+  g_assert_cmpuint (odds->len, ==, 2);
+  for (guint i = 0; i < odds->len; i++)
+    {
+      const PayOdds *is = &g_array_index (odds, PayOdds, i);
+      const PayOdds *should = &g_array_index (expected, PayOdds, i);
+      g_assert_cmpuint (is->line, ==, should->line);
+      g_assert_cmpuint (is->obeyed, ==, should->obeyed);
+      g_assert_cmpuint (is->succeeded, ==, should->succeeded);
+      g_autofree char *words = payola_odds_describe (is, n, TRUE);
+      g_assert_nonnull (strchr (words, '%'));
+    }
+
+  /* Fast changes: only the last sheet counts. Errors have no odds. */
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *other = g_strdup_printf ("%u : A PAR - BUR\n", i);
+      payola_odds_watch_set_sheet (watch, view, FRANCE, other);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  run_watch (watch);
+  odds = payola_odds_watch_get_odds (watch, &n);
+  g_assert_cmpuint (odds->len, ==, 1);
+  g_assert_cmpstr (g_array_index (odds, PayOdds, 0).offer, ==, "19 : A PAR - BUR");
+  payola_odds_watch_set_sheet (watch, view, FRANCE, "19 : A XYZ - BUR\n");
+  run_watch (watch);
+  g_assert_null (payola_odds_watch_get_odds (watch, &n));
+
+  /* A watch may end while its thread runs. */
+  payola_odds_watch_set_sheet (watch, view, FRANCE, text);
+  for (gint64 end = g_get_monotonic_time () + 300000; g_get_monotonic_time () < end;)
+    g_main_context_iteration (NULL, FALSE);
+  payola_odds_watch_set_sheet (watch, NULL, FRANCE, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,5 +436,10 @@ main (int argc, char **argv)
   g_test_add_func ("/model/computers/told", test_told);
   g_test_add_func ("/model/computers/takeover", test_takeover);
   g_test_add_func ("/model/computers/thread", test_thread);
+  g_test_add_func ("/model/computers/practice", test_practice);
+  g_test_add_func ("/model/computers/another-try", test_another_try);
+  g_test_add_func ("/model/computers/not-practice", test_not_practice);
+  g_test_add_func ("/model/computers/secrets", test_secrets);
+  g_test_add_func ("/model/computers/odds", test_odds);
   return g_test_run ();
 }
