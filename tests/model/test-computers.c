@@ -236,6 +236,8 @@ test_practice (void)
       g_autoptr (PayGame) game = payola_practice_new (board, kind, FRANCE, "novice", 5 + k, found);
       guint turns = 0;
 
+      g_autofree char *wrong = pay_diagnostics_text (found);
+      g_assert_cmpstr (wrong, ==, "");
       g_assert_nonnull (game);
       g_assert_cmpint (payola_practice_get_power (game), ==, FRANCE);
       g_assert_null (pay_roster_get_computer (pay_game_get_roster (game), FRANCE));
