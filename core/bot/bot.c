@@ -6,6 +6,7 @@
 
 #include "bot/bot.h"
 
+#include "bot/bids.h"
 #include "bot/late-phases.h"
 #include "bot/master.h"
 
@@ -75,7 +76,7 @@ add_margins (const PayStage *stage, PayPlan *plan)
   for (guint i = 0; i < plan->len && left > 0; i++)
     {
       PayBid *bid = &g_array_index (plan, PayBid, i);
-      gint64 part = (gint64) left * 7 / 10 * CLAMP (bid->gain, 20, 1000) / sum;
+      gint64 part = (gint64) left * 70 / 100 * CLAMP (bid->gain, 20, 1000) / sum;
       if (!pay_plan_may_order (stage, stage->power, bid->unit))
         part = MIN (part, bid->amount / 3 + 1);
       if (given + part > left)
@@ -109,11 +110,16 @@ pay_bot_write (PayView *view, PayPower power, const PayBotRequest *request)
     case PAY_PHASE_MOVEMENT:
     default:
       {
-        g_autoptr (GArray) plan = make_plan (stage, request->level);
+        g_autoptr (GArray) bids = pay_bot_lines_new ();
+        g_autoptr (GArray) plan = NULL;
+
+        pay_bot_add_bids (stage, bids);
+        plan = make_plan (stage, request->level);
         if (stage->auction && request->level >= PAY_BOT_CLUB)
           add_margins (stage, plan);
         lines = pay_bot_lines_from_plan (stage, plan,
                                          stage->money[power] - pay_plan_get_total (plan));
+        pay_bot_lines_take (lines, bids);
         break;
       }
     }

@@ -138,6 +138,14 @@ balance_bonus (const PayStage *stage, PayPower power, PayUnitType type, guint ex
   return type == PAY_UNIT_ARMY ? (int) (40 * MIN (n[1], 8)) : (int) (28 * MIN (n[0], 8));
 }
 
+static gboolean
+is_site (const PayStage *stage, PayPower power, PayProvince province)
+{
+  return (pay_board_is_build_site (stage->board, power, province)
+          && pay_position_get_owner (stage->position, province) == power)
+      || pay_order_is_free_site (stage->position, power, province);
+}
+
 static void
 build_units (PayStage *stage, PayPower power, guint n, GArray *lines)
 {
@@ -152,7 +160,7 @@ build_units (PayStage *stage, PayPower power, guint n, GArray *lines)
 
       for (guint p = 0; p < pay_board_get_n_provinces (stage->board); p++)
         {
-          if (pay_bits_has (&used, p) || !pay_order_is_free_site (stage->position, power, p))
+          if (pay_bits_has (&used, p) || !is_site (stage, power, p))
             continue;
           g_autoptr (GArray) orders = pay_order_list (stage->position, p, get_flags (stage));
           for (guint o = 0; o < orders->len; o++)

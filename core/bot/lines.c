@@ -32,6 +32,17 @@ pay_bot_lines_add (GArray *lines, char *text, char *reason, int value)
   g_array_append_val (lines, line);
 }
 
+void
+pay_bot_lines_take (GArray *lines, GArray *others)
+{
+  if (others->len == 0)
+    return;
+  g_array_prepend_vals (lines, others->data, others->len);
+  /* The lines own their texts now. */
+  memset (others->data, 0, others->len * sizeof (PayBotLine));
+  g_array_set_size (others, 0);
+}
+
 /* ---- reasons -------------------------------------------------------------------------------- */
 
 static char *
@@ -81,6 +92,33 @@ add_acceptance (const PayStage *stage, GArray *lines)
     pay_bot_lines_add (lines, g_string_free (list, FALSE), NULL, 0);
 }
 
+/* Writes an offer with its amount. The most valuable own orders get a plateau: if the treasury is
+ * smaller than expected when the phase is adjudicated, these offers are reduced last. In eBayola a
+ * plateau would raise the price. */
+static char *
+write_offer (const PayStage *stage, const PayBid *bid, const char *order)
+{
+  GString *text = g_string_new (NULL);
+  gboolean plateaus = !pay_options_has (stage->options, PAY_OPTION_NO_PLATEAU)
+                   && !pay_options_has (stage->options, PAY_OPTION_NO_SAVINGS)
+                   && !pay_options_has (stage->options, PAY_OPTION_EBAYOLA);
+
+  g_string_append_printf (text, "%d", bid->amount);
+  if (plateaus && bid->amount > 0 && bid->gain >= PAY_BOT_CENTRE / 2)
+    g_string_append_c (text, '#');
+  g_string_append_printf (text, " %c %s", bid->against ? '!' : ':', order);
+  if (bid->alternative > 0 && !bid->against)
+    {
+      g_autofree char *words = pay_order_words (stage->board,
+                                                pay_stage_get_order (stage, bid->alternative));
+      g_string_append_printf (text, " | %s", words);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The smallest expected gain for which a unit of another power is bribed. */
+#define LEAST_GAIN 50
+
 GArray *
 pay_bot_lines_from_plan (const PayStage *stage, const PayPlan *plan, int savings)
 {
@@ -92,13 +130,11 @@ pay_bot_lines_from_plan (const PayStage *stage, const PayPlan *plan, int savings
       gboolean own = pay_plan_may_order (stage, stage->power, bid->unit);
       g_autofree char *order = pay_order_text (stage->board,
                                                pay_stage_get_order (stage, bid->order));
-      /* Nothing is gained by an offer of nothing to a unit of another power. */
-      if (!own && bid->amount == 0)
+      /* An offer of nothing to a foreign unit has no effect, and small gains are illusions. */
+      if (!own && (bid->amount == 0 || bid->gain < LEAST_GAIN))
         continue;
-      char *text = stage->auction
-                   ? g_strdup_printf ("%d %c %s", bid->amount, bid->against ? '!' : ':', order)
-                   : g_strdup (order);
-      pay_bot_lines_add (lines, text, explain (stage, bid), own ? G_MAXINT : bid->gain);
+      pay_bot_lines_add (lines, stage->auction ? write_offer (stage, bid, order) : g_strdup (order),
+                         explain (stage, bid), own ? G_MAXINT : bid->gain);
     }
   if (stage->auction && savings > 0)
     {

@@ -40,6 +40,16 @@ void
 pay_bot_lines_add (GArray *lines, char *text, char *reason, int value);
 
 /**
+ * pay_bot_lines_take:
+ * @lines: a list
+ * @others: (element-type PayBotLine): another list, which becomes empty
+ *
+ * Puts the lines of another list before those of a list.
+ */
+void
+pay_bot_lines_take (GArray *lines, GArray *others);
+
+/**
  * pay_bot_lines_from_plan:
  * @stage: the stage
  * @plan: the plan of the stage's power

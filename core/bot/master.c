@@ -134,7 +134,7 @@ paid (const PayTable *table, const PayPlan *plan)
   for (guint i = 0; i < plan->len; i++)
     {
       const PayBid *bid = &g_array_index (plan, PayBid, i);
-      if (table->base[bid->unit] == bid->order)
+      if ((table->base[bid->unit] == bid->order) != bid->against)
         sum += bid->amount;
     }
   return sum;
@@ -193,7 +193,7 @@ pay_bot_plan_master (PayStage *stage)
   g_autofree Candidates *all = g_new0 (Candidates, stage->n_powers);
   g_autofree PayPlan **plans = g_new0 (PayPlan *, stage->n_powers);
   g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_table_free);
-  guint n_tables = (guint) CLAMP (stage->effort / 4000, 6, 24);
+  guint n_tables = (guint) CLAMP (stage->effort / 4000, 6, 32);
   PayPlanner how = {
     .n_passes = 3, .rate = get_rate (stage), .abroad = TRUE, .limit = stage->effort / 3
   };

@@ -95,7 +95,7 @@ pay_odds_table_free (PayOddsTable *self)
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
-/* What a line asks for: one of the orders, or with a sign a group of orders. */
+/* The wish of a line: one of its orders, or with a sign a group of orders. */
 typedef struct
 {
   int unit; /* index in the position, or -1 */

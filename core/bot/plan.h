@@ -19,13 +19,15 @@ typedef enum
 } PayReasonKind;
 
 /* One bid: a power wants a unit to follow an order. In games without an auction the amount is 0. A
- * bid against an order pays for all other orders of the unit. */
+ * bid against an order pays for all other orders of the unit. An alternative is an order that is
+ * almost as good; the unit follows it if others pay for it. */
 typedef struct
 {
   guint16 unit;
   gboolean against;
-  int order;  /* index of the order in the stage */
-  int amount; /* AgP */
+  int order;       /* index of the order in the stage */
+  int alternative; /* index of another order, or 0 for none: order 0 is the HOLD of unit 0 */
+  int amount;      /* AgP */
   PayReasonKind reason;
   int gain; /* the expected gain in the values of the stage */
 } PayBid;

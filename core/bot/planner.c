@@ -36,37 +36,31 @@ evaluate (Search *self, guint table)
   return pay_stage_value (self->stage, self->power);
 }
 
-/* Puts the order of the unit that results from a bid into a table, and returns the price paid. */
-static int
-place (Search *self, guint table, guint unit, int order, int amount)
-{
-  PayTable *t = self->tables[table];
-
-  if (amount >= 0 && pay_table_get_need (t, self->stage, self->power, unit, order) <= amount)
-    {
-      t->orders[unit] = *pay_stage_get_order (self->stage, order);
-      return amount;
-    }
-  t->orders[unit] = *pay_stage_get_order (self->stage, t->base[unit]);
-  return 0;
-}
-
 static void
 restore (Search *self, guint unit)
 {
   for (guint t = 0; t < self->n_tables; t++)
-    place (self, t, unit, self->bids[unit].order, self->bids[unit].amount);
+    pay_table_apply (self->tables[t], self->stage, self->power, &self->bids[unit]);
 }
 
-/* The total value of the present bids of one unit's part of the plan: cost only. */
+/* Lets a unit follow the rivals in a table. */
+static void
+leave (Search *self, guint table, guint unit)
+{
+  PayTable *t = self->tables[table];
+
+  t->orders[unit] = *pay_stage_get_order (self->stage, t->base[unit]);
+}
+
+/* Computes what a bid costs in all tables, in values of the stage. The orders in the tables change.
+ */
 static int
-cost_of (Search *self, guint unit, int order, int amount)
+cost_of (Search *self, const PayBid *bid)
 {
   int cost = 0;
 
-  for (guint t = 0; amount > 0 && t < self->n_tables; t++)
-    if (pay_table_get_need (self->tables[t], self->stage, self->power, unit, order) <= amount)
-      cost += amount;
+  for (guint t = 0; bid->amount > 0 && t < self->n_tables; t++)
+    cost += pay_table_apply (self->tables[t], self->stage, self->power, bid);
   return cost * (int) self->how->rate;
 }
 
@@ -121,90 +115,163 @@ compare_ints (gconstpointer a, gconstpointer b)
   return *(const int *) a - *(const int *) b;
 }
 
+/* The choice for one unit: the values in all tables without a bid, and the best bid so far. */
+typedef struct
+{
+  guint unit;
+  int room; /* the largest amount in AgP */
+  int without[MAX_TABLES];
+  int kept[MAX_TABLES]; /* the values with the best bid */
+  gint64 none, most;    /* the sums without a bid and with the best, less its cost */
+  gint64 second;        /* the sum with the second-best order of the power's own unit */
+  PayBid best;
+  int runner_up;
+} Choice;
+
+/* Finds the best amount of a bid with one order, or against it. `with` has the values if the bid is
+ * effective, and `needs` the amounts from which it is. */
+static void
+consider (Search *self, Choice *choice, const PayBid *bid, const int *with, const int *needs)
+{
+  int sorted[MAX_TABLES];
+  gint64 top = G_MININT64;
+
+  memcpy (sorted, needs, self->n_tables * sizeof *needs);
+  qsort (sorted, self->n_tables, sizeof *sorted, compare_ints);
+  for (guint i = 0; i < self->n_tables && sorted[i] <= choice->room; i++)
+    {
+      int amount = sorted[i];
+      gint64 value = 0;
+
+      if (i + 1 < self->n_tables && sorted[i + 1] == amount)
+        continue;
+      for (guint t = 0; t < self->n_tables; t++)
+        value += needs[t] <= amount ? with[t] - amount * (int) self->how->rate : choice->without[t];
+      top = MAX (top, value);
+      if (value <= choice->most)
+        continue;
+      choice->second = choice->most;
+      choice->runner_up = choice->best.amount >= 0 && !choice->best.against ? choice->best.order
+                                                                            : 0;
+      choice->most = value;
+      choice->best = *bid;
+      choice->best.amount = amount;
+      for (guint t = 0; t < self->n_tables; t++)
+        choice->kept[t] = needs[t] <= amount ? with[t] : choice->without[t];
+    }
+  if (bid->order != choice->best.order && top > choice->second)
+    {
+      choice->second = top;
+      choice->runner_up = bid->against ? 0 : bid->order;
+    }
+}
+
+static void
+consider_order (Search *self, Choice *choice, int order, gboolean own)
+{
+  int with[MAX_TABLES], needs[MAX_TABLES];
+  gboolean ever = FALSE;
+
+  for (guint t = 0; t < self->n_tables; t++)
+    {
+      needs[t] = pay_table_get_need (self->tables[t], self->stage, self->power, choice->unit,
+                                     order);
+      ever = ever || needs[t] <= choice->room;
+    }
+  if (!ever)
+    return;
+  for (guint t = 0; t < self->n_tables; t++)
+    if (self->tables[t]->base[choice->unit] == order)
+      with[t] = choice->without[t];
+    else
+      {
+        self->tables[t]->orders[choice->unit] = *pay_stage_get_order (self->stage, order);
+        with[t] = evaluate (self, t);
+      }
+  consider (self, choice,
+            &(PayBid) { .unit = (guint16) choice->unit,
+                        .order = order,
+                        .reason = own ? PAY_REASON_PLAN : PAY_REASON_STOP },
+            with, needs);
+}
+
+/* A bid against the order that a foreign unit would follow in most tables. It is cheaper than a bid
+ * for another order if somebody else pays for one. */
+static void
+consider_against (Search *self, Choice *choice)
+{
+  int with[MAX_TABLES], needs[MAX_TABLES];
+  int order = self->tables[0]->base[choice->unit];
+
+  if (pay_stage_get_order (self->stage, order)->kind == PAY_ORDER_HOLD)
+    return;
+  for (guint t = 0; t < self->n_tables; t++)
+    {
+      PayTable *table = self->tables[t];
+      needs[t] = pay_table_get_need_against (table, choice->unit, order);
+      if (table->base[choice->unit] == order)
+        {
+          table->orders[choice->unit] = *pay_stage_get_order (self->stage,
+                                                              table->next[choice->unit]);
+          with[t] = evaluate (self, t);
+        }
+      else
+        with[t] = choice->without[t];
+    }
+  consider (
+    self, choice,
+    &(PayBid) {
+      .unit = (guint16) choice->unit, .order = order, .against = TRUE, .reason = PAY_REASON_STOP },
+    with, needs);
+}
+
+/* The loss for which an order still counts as almost as good as another. */
+#define ALMOST 40
+
 /* Considers all orders and amounts for one unit, and keeps the best. */
 static void
 improve_unit (Search *self, guint unit)
 {
   PayStage *stage = self->stage;
-  PayBid *bid = &self->bids[unit], old = *bid, best = *bid;
-  int without[MAX_TABLES], with[MAX_TABLES], needs[MAX_TABLES], sorted[MAX_TABLES];
-  int kept[MAX_TABLES];
-  gint64 now = 0, most;
-  int room = self->allowance - self->spent + MAX (old.amount, 0);
+  PayBid *bid = &self->bids[unit], old = *bid;
   gboolean own = pay_plan_may_order (stage, self->power, unit);
+  Choice choice = { .unit = unit,
+                    .room = self->allowance - self->spent + MAX (old.amount, 0),
+                    .best = old,
+                    .second = G_MININT64 };
 
   for (guint t = 0; t < self->n_tables; t++)
-    now += self->values[t];
-  now -= cost_of (self, unit, old.order, old.amount);
-  most = now;
-  memcpy (kept, self->values, self->n_tables * sizeof *kept);
+    choice.most += self->values[t];
+  choice.most -= cost_of (self, &old);
+  memcpy (choice.kept, self->values, self->n_tables * sizeof *choice.kept);
 
   /* Without a bid the unit follows the rivals. */
-  gint64 none = 0;
   for (guint t = 0; t < self->n_tables; t++)
     {
-      place (self, t, unit, 0, -1);
-      without[t] = evaluate (self, t);
-      none += without[t];
+      leave (self, t, unit);
+      choice.without[t] = evaluate (self, t);
+      choice.none += choice.without[t];
     }
-  if (none > most || (!own && none >= most && old.amount >= 0))
+  if (choice.none > choice.most || (!own && choice.none >= choice.most && old.amount >= 0))
     {
-      most = none;
-      best.amount = -1;
-      memcpy (kept, without, self->n_tables * sizeof *kept);
+      choice.most = choice.none;
+      choice.best.amount = -1;
+      memcpy (choice.kept, choice.without, self->n_tables * sizeof *choice.kept);
     }
   for (guint o = stage->starts[unit]; o < stage->starts[unit + 1] && !is_done (self); o++)
-    {
-      gboolean ever = FALSE;
+    if (is_sensible (self, unit, pay_stage_get_order (stage, (int) o)))
+      consider_order (self, &choice, (int) o, own);
+  if (!own && !is_done (self))
+    consider_against (self, &choice);
 
-      if (!is_sensible (self, unit, pay_stage_get_order (stage, (int) o)))
-        continue;
-      for (guint t = 0; t < self->n_tables; t++)
-        {
-          needs[t] = sorted[t] = pay_table_get_need (self->tables[t], stage, self->power, unit,
-                                                     (int) o);
-          ever = ever || needs[t] <= room;
-        }
-      if (!ever)
-        continue;
-      for (guint t = 0; t < self->n_tables; t++)
-        {
-          if (self->tables[t]->base[unit] == (int) o)
-            {
-              with[t] = without[t];
-              continue;
-            }
-          self->tables[t]->orders[unit] = *pay_stage_get_order (stage, (int) o);
-          with[t] = evaluate (self, t);
-        }
-      qsort (sorted, self->n_tables, sizeof *sorted, compare_ints);
-      for (guint i = 0; i < self->n_tables; i++)
-        {
-          int amount = sorted[i];
-          gint64 value = 0;
-
-          if (amount > room)
-            break;
-          if (i + 1 < self->n_tables && sorted[i + 1] == amount)
-            continue;
-          for (guint t = 0; t < self->n_tables; t++)
-            value += needs[t] <= amount ? with[t] - amount * (int) self->how->rate : without[t];
-          if (value > most)
-            {
-              most = value;
-              best = (PayBid) { .unit = (guint16) unit,
-                                .order = (int) o,
-                                .amount = amount,
-                                .reason = own ? PAY_REASON_PLAN : PAY_REASON_STOP };
-              for (guint t = 0; t < self->n_tables; t++)
-                kept[t] = needs[t] <= amount ? with[t] : without[t];
-            }
-        }
-    }
-  best.gain = (int) ((most - none) / (gint64) self->n_tables);
-  self->spent += MAX (best.amount, 0) - MAX (old.amount, 0);
-  *bid = best;
-  memcpy (self->values, kept, self->n_tables * sizeof *kept);
+  choice.best.gain = (int) ((choice.most - choice.none) / (gint64) self->n_tables);
+  choice.best.alternative = 0;
+  if (own && choice.runner_up != choice.best.order
+      && choice.second > choice.most - ALMOST * (gint64) self->n_tables)
+    choice.best.alternative = choice.runner_up;
+  self->spent += MAX (choice.best.amount, 0) - MAX (old.amount, 0);
+  *bid = choice.best;
+  memcpy (self->values, choice.kept, self->n_tables * sizeof *self->values);
   restore (self, unit);
 }
 
@@ -226,44 +293,44 @@ static gboolean
 try_pair (Search *self, guint mover, int move, guint helper, int support)
 {
   PayBid old[2] = { self->bids[mover], self->bids[helper] };
-  int amounts[2] = { likely_need (self, mover, move), likely_need (self, helper, support) };
+  PayBid bids[2] = {
+    { .unit = (guint16) mover,
+      .order = move,
+      .amount = likely_need (self, mover, move),
+      .reason = PAY_REASON_PLAN },
+    { .unit = (guint16) helper,
+      .order = support,
+      .amount = likely_need (self, helper, support),
+      .reason = PAY_REASON_SUPPORT },
+  };
   int room = self->allowance - self->spent + MAX (old[0].amount, 0) + MAX (old[1].amount, 0);
   int values[MAX_TABLES];
   gint64 before = 0, after = 0;
 
-  if (amounts[0] + amounts[1] > room)
+  if (bids[0].amount + bids[1].amount > room)
     return FALSE;
   for (guint t = 0; t < self->n_tables; t++)
     before += self->values[t];
-  before -= cost_of (self, mover, old[0].order, old[0].amount)
-          + cost_of (self, helper, old[1].order, old[1].amount);
+  before -= cost_of (self, &old[0]) + cost_of (self, &old[1]);
   for (guint t = 0; t < self->n_tables; t++)
     {
-      int paid = place (self, t, mover, move, amounts[0]);
-      paid += place (self, t, helper, support, amounts[1]);
+      int paid = pay_table_apply (self->tables[t], self->stage, self->power, &bids[0]);
+      paid += pay_table_apply (self->tables[t], self->stage, self->power, &bids[1]);
       values[t] = evaluate (self, t);
       after += values[t] - paid * (int) self->how->rate;
     }
-  if (after > before)
+  if (after <= before)
     {
-      int gain = (int) ((after - before) / (gint64) self->n_tables);
-      self->bids[mover] = (PayBid) { .unit = (guint16) mover,
-                                     .order = move,
-                                     .amount = amounts[0],
-                                     .reason = PAY_REASON_PLAN,
-                                     .gain = gain };
-      self->bids[helper] = (PayBid) { .unit = (guint16) helper,
-                                      .order = support,
-                                      .amount = amounts[1],
-                                      .reason = PAY_REASON_SUPPORT,
-                                      .gain = gain };
-      self->spent += amounts[0] + amounts[1] - MAX (old[0].amount, 0) - MAX (old[1].amount, 0);
-      memcpy (self->values, values, self->n_tables * sizeof *values);
-      return TRUE;
+      restore (self, mover);
+      restore (self, helper);
+      return FALSE;
     }
-  restore (self, mover);
-  restore (self, helper);
-  return FALSE;
+  bids[0].gain = bids[1].gain = (int) ((after - before) / (gint64) self->n_tables);
+  self->bids[mover] = bids[0];
+  self->bids[helper] = bids[1];
+  self->spent += bids[0].amount + bids[1].amount - MAX (old[0].amount, 0) - MAX (old[1].amount, 0);
+  memcpy (self->values, values, self->n_tables * sizeof *values);
+  return TRUE;
 }
 
 static gboolean
@@ -381,7 +448,7 @@ pay_planner_search (PayStage *stage, PayPower power, PayTable *const *tables, gu
         g_array_append_val (plan, bids[u]);
       /* The tables belong to the caller and get their own orders back. */
       for (guint t = 0; t < self.n_tables; t++)
-        place (&self, t, u, 0, -1);
+        leave (&self, t, u);
     }
   return plan;
 }

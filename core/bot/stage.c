@@ -70,6 +70,11 @@ pay_stage_new (PayView *view, PayPower power, guint64 seed, guint64 effort)
   self->money = g_new0 (int, self->n_powers);
   self->worths = g_new0 (int *, self->n_powers);
   estimate_money (self, view);
+  self->owned = g_new0 (PayBits, self->n_powers);
+  for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
+    if (pay_board_is_centre (self->board, p)
+        && pay_position_get_owner (self->position, p) != PAY_NO_POWER)
+      pay_bits_add (&self->owned[pay_position_get_owner (self->position, p)], p);
   if (phase.kind == PAY_PHASE_MOVEMENT)
     {
       PayCheckFlags flags = self->economy->get_checks ? self->economy->get_checks (self->options)
@@ -94,6 +99,7 @@ pay_stage_free (PayStage *self)
   g_free (self->starts);
   g_free (self->money);
   g_free (self->centres);
+  g_free (self->owned);
   g_free (self->worths);
   g_free (self->scratch);
   pay_judge_free (self->judge);
@@ -135,6 +141,13 @@ pay_stage_judge (PayStage *self, const PayOrder *orders)
   pay_judge_movement_into (self->judge, self->position, orders, pay_setup_get_rules (self->setup));
 }
 
+/* Checks whether a power decides about the units of another, as with mercenaries. */
+static gboolean
+is_led_by (const PayStage *self, PayPower power, PayPower owner)
+{
+  return owner == power || (power == self->power && ((self->ordered >> owner) & 1));
+}
+
 /* The harm that a supply centre of a rival does. A rival who nears victory must be stopped. */
 static int
 harm_of (const PayStage *self, PayPower rival)
@@ -143,6 +156,35 @@ harm_of (const PayStage *self, PayPower rival)
   int share = n * 100 / MAX (victory, 1);
 
   return 40 + share + (share > 70 ? 10 * (share - 70) : 0);
+}
+
+/* The danger of the next phase: own centres that rivals can enter, and worse, that no own unit
+ * could guard. */
+static int
+count_dangers (PayStage *self, PayPower power)
+{
+  PayBits threats = { { 0 } }, guards = { { 0 } }, held = { { 0 } }, open, lost;
+
+  for (guint u = 0; u < self->n_units; u++)
+    {
+      const PayUnit *unit = &self->units[u];
+      const PayResult *result = pay_judge_get_result (self->judge, u);
+      const PayBits *reach;
+
+      if (result->dislodged)
+        continue;
+      reach = pay_board_get_reach (self->board, unit->type, result->location);
+      if (unit->owner == power)
+        {
+          guards = pay_bits_or (guards, *reach);
+          pay_bits_add (&held, result->moved_to);
+        }
+      else
+        threats = pay_bits_or (threats, *reach);
+    }
+  open = pay_bits_minus (pay_bits_and (threats, self->owned[power]), held);
+  lost = pay_bits_minus (open, guards);
+  return 150 * (int) pay_bits_count (&open) + 60 * (int) pay_bits_count (&lost);
 }
 
 int
@@ -155,7 +197,7 @@ pay_stage_value (PayStage *self, PayPower power)
     {
       const PayUnit *unit = &self->units[u];
       const PayResult *result = pay_judge_get_result (self->judge, u);
-      gboolean own = unit->owner == power;
+      gboolean own = is_led_by (self, power, unit->owner);
       PayPower owner;
 
       if (result->dislodged)
@@ -166,7 +208,7 @@ pay_stage_value (PayStage *self, PayPower power)
           continue;
         }
       if (own)
-        value += pay_worth_get (worth, self->n_locations, unit->type, result->location) / 4;
+        value += pay_worth_get (worth, self->n_locations, unit->type, result->location) * 15 / 100;
       if (!pay_board_is_centre (self->board, result->moved_to))
         continue;
       owner = pay_position_get_owner (self->position, result->moved_to);
@@ -192,6 +234,7 @@ pay_stage_value (PayStage *self, PayPower power)
           value -= harm_of (self, unit->owner) / (self->counting ? 1 : 2);
         }
     }
+  value -= count_dangers (self, power);
   if ((int) self->centres[power] + gained >= (int) pay_board_get_victory (self->board))
     value += 20 * PAY_BOT_CENTRE;
   return value;

@@ -37,6 +37,7 @@ typedef struct
 
   int *money;     /* by power: money for this phase, known or estimated, in AgP */
   guint *centres; /* by power: supply centres owned */
+  PayBits *owned; /* by power: the supply centres owned */
   int **worths;   /* by power, then by location: the value of a unit there; NULL until needed */
 
   PayJudge *judge;

@@ -23,22 +23,24 @@ add_bid (PayTable *self, const PayStage *stage, const PayBid *bid)
       self->totals[o] += bid->amount;
 }
 
-/* Lets a unit choose. `wanted` is the order that its owner bids for, or -1. */
+/* Lets a unit choose. `wanted` is the order that its owner bids for, or -1. The second choice is
+ * HOLD unless somebody pays for another order. */
 static void
 choose (PayTable *self, const PayStage *stage, guint unit, int wanted)
 {
   guint start = stage->starts[unit], end = stage->starts[unit + 1];
-  int best = wanted >= 0 ? wanted : (int) start, rest = 0;
+  int best = wanted >= 0 ? wanted : (int) start, next = (int) start;
 
   for (guint o = start; o < end; o++)
     if (self->totals[o] > self->totals[best])
       best = (int) o;
+  if (best == next && end > start + 1)
+    next++;
   for (guint o = start; o < end; o++)
-    if ((int) o != best)
-      rest = MAX (rest, self->totals[o]);
+    if ((int) o != best && self->totals[o] > self->totals[next])
+      next = (int) o;
   self->base[unit] = best;
-  self->rest[unit] = rest;
-  self->firm[unit] = wanted < 0 ? best == (int) start : best == wanted;
+  self->next[unit] = next;
 }
 
 PayTable *
@@ -49,8 +51,7 @@ pay_table_new (PayStage *stage, PayPlan *const *plans, PayPower except)
 
   self->totals = g_new (int, stage->orders->len + 1);
   self->base = g_new (int, stage->n_units + 1);
-  self->rest = g_new (int, stage->n_units + 1);
-  self->firm = g_new (guint8, stage->n_units + 1);
+  self->next = g_new (int, stage->n_units + 1);
   self->orders = g_new (PayOrder, stage->n_units + 1);
   for (guint o = 0; o < stage->orders->len; o++)
     self->totals[o] = -1;
@@ -85,8 +86,7 @@ pay_table_free (PayTable *self)
     return;
   g_free (self->totals);
   g_free (self->base);
-  g_free (self->rest);
-  g_free (self->firm);
+  g_free (self->next);
   g_free (self->orders);
   g_free (self);
 }
@@ -102,4 +102,37 @@ pay_table_get_need (const PayTable *self, const PayStage *stage, PayPower power,
     return 0;
   /* The owner's list names the owner first, so that ties are won at home and lost abroad. */
   return MAX (0, self->totals[self->base[unit]] - have + (own ? 0 : 1));
+}
+
+int
+pay_table_get_need_against (const PayTable *self, guint unit, int order)
+{
+  if (order != self->base[unit] || self->next[unit] == order)
+    return 0;
+  return self->totals[order] - MAX (self->totals[self->next[unit]], 0) + 1;
+}
+
+int
+pay_table_apply (PayTable *self, const PayStage *stage, PayPower power, const PayBid *bid)
+{
+  int order = self->base[bid->unit], paid = 0;
+
+  if (bid->amount >= 0 && bid->against)
+    {
+      /* Such a bid pays for all other orders, even for those that nobody needs to pay for. */
+      if (pay_table_get_need_against (self, bid->unit, bid->order) <= bid->amount)
+        {
+          paid = bid->amount;
+          if (order == bid->order)
+            order = self->next[bid->unit];
+        }
+    }
+  else if (bid->amount >= 0
+           && pay_table_get_need (self, stage, power, bid->unit, bid->order) <= bid->amount)
+    {
+      paid = bid->amount;
+      order = bid->order;
+    }
+  self->orders[bid->unit] = *pay_stage_get_order (stage, order);
+  return paid;
 }

@@ -14,8 +14,7 @@ typedef struct
 {
   int *totals;      /* by order of the stage: AgP offered, or -1 if nobody names the order */
   int *base;        /* by unit: the index of the order that the rivals alone would get */
-  int *rest;        /* by unit: the greatest total of any other order */
-  guint8 *firm;     /* by unit: whether the owner backs the base order and so wins ties */
+  int *next;        /* by unit: the index of the order that it would follow otherwise */
   PayOrder *orders; /* by unit: the orders with the bids of the power */
 } PayTable;
 
@@ -41,6 +40,33 @@ pay_table_new (PayStage *stage, PayPlan *const *plans, PayPower except);
  */
 void
 pay_table_free (PayTable *self);
+
+/**
+ * pay_table_apply:
+ * @self: a table
+ * @stage: the stage
+ * @power: the power that bids
+ * @bid: a bid of the power; with an amount of -1 there is none
+ *
+ * Sets the order that a unit follows with a bid of the power.
+ *
+ * Returns: the amount that the power pays, in AgP
+ */
+int
+pay_table_apply (PayTable *self, const PayStage *stage, PayPower power, const PayBid *bid);
+
+/**
+ * pay_table_get_need_against:
+ * @self: a table
+ * @unit: a unit
+ * @order: the index of an order
+ *
+ * Computes the smallest amount with which a bid against an order keeps a unit from it.
+ *
+ * Returns: the amount in AgP, or 0 if the unit follows another order anyway
+ */
+int
+pay_table_get_need_against (const PayTable *self, guint unit, int order);
 
 /**
  * pay_table_get_need:

@@ -35,7 +35,7 @@ centre_worth (const PayPosition *position, PayProvince centre, PayPower power)
   PayPower owner = pay_position_get_owner (position, centre);
 
   if (owner == power)
-    return (int) (80 + 230 * MIN (count_threats (position, centre, power), 3));
+    return (int) (80 + 150 * MIN (count_threats (position, centre, power), 3));
   if (owner == PAY_NO_POWER)
     return 1000;
   return (int) (780 + 14 * MIN (pay_position_count_centres (position, owner), 20));
@@ -90,7 +90,8 @@ pay_worth_new (const PayPosition *position, PayPower power)
               for (guint m = 0; m < n_moves; m++)
                 see (worth[n + moves[m]], &best, &second);
             }
-          next[i] = base[pay_board_get_province (board, location)] + best * 9 / 20 + second / 10;
+          next[i] = base[pay_board_get_province (board, location)] + best * 55 / 100
+                  + second * 10 / 100;
         }
       memcpy (worth, next, 2 * n * sizeof *worth);
     }
