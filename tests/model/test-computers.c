@@ -11,6 +11,7 @@
 #include "model/computers.h"
 #include "model/odds-watch.h"
 #include "model/practice.h"
+#include "model/price-curve.h"
 #include "model/reminder.h"
 #include "model/takeover.h"
 #include "report/position-report.h"
@@ -429,6 +430,35 @@ test_odds (void)
   payola_odds_watch_set_sheet (watch, NULL, FRANCE, "");
 }
 
+/* The curve of prices rises, and its marks are on it. */
+static void
+test_curve (void)
+{
+  g_autoptr (PayGame) game = new_game ("payola");
+  g_autoptr (PayGame) plain = new_game ("diplomacy");
+  g_autoptr (PayView) view = pay_view_new (game, FRANCE);
+  g_autoptr (PayView) other = pay_view_new (plain, FRANCE);
+  g_autoptr (GArray) needs = payola_price_curve_estimate (view, FRANCE, "5 : A VIE - TYR");
+
+  g_assert_nonnull (needs);
+  g_assert_cmpuint (needs->len, ==, PAYOLA_CURVE_SAMPLES);
+  int even = payola_price_curve_find (needs, 50), sure = payola_price_curve_find (needs, 95);
+  g_assert_cmpint (even, <=, sure);
+  guint n = 0;
+  while (n < needs->len && g_array_index (needs, int, n) <= even)
+    n++;
+  g_assert_cmpuint (2 * n, >=, needs->len);
+  g_autoptr (PayolaChart) chart = payola_price_curve_draw (needs);
+  g_assert_cmpuint (payola_chart_get_n_points (chart), ==, (guint) sure + 4);
+  g_assert_cmpuint (payola_chart_get_n_series (chart), >=, 2);
+  g_autofree char *words = payola_price_curve_describe (needs);
+  g_autofree char *part = g_strdup_printf ("for %d AgP. Estimated from 500 tables", sure);
+  g_assert_nonnull (strstr (words, part));
+
+  g_assert_null (payola_price_curve_estimate (view, FRANCE, "ACCEPT F"));
+  g_assert_null (payola_price_curve_estimate (other, FRANCE, "A PAR - BUR"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -443,5 +473,6 @@ main (int argc, char **argv)
   g_test_add_func ("/model/computers/not-practice", test_not_practice);
   g_test_add_func ("/model/computers/secrets", test_secrets);
   g_test_add_func ("/model/computers/odds", test_odds);
+  g_test_add_func ("/model/computers/curve", test_curve);
   return g_test_run ();
 }

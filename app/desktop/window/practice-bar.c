@@ -18,7 +18,7 @@ struct _PayolaPracticeBar
   gboolean busy;
   GtkSpinner *spinner;
   GtkLabel *title, *words;
-  GtkWidget *another, *next, *stop;
+  GtkWidget *buttons, *another, *next, *stop;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaPracticeBar, payola_practice_bar, ADW_TYPE_BIN)
@@ -83,6 +83,13 @@ payola_practice_bar_set_busy (PayolaPracticeBar *self, gboolean busy)
     update (self);
 }
 
+void
+payola_practice_bar_set_narrow (PayolaPracticeBar *self, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
 static void
 payola_practice_bar_dispose (GObject *object)
 {
@@ -125,8 +132,8 @@ payola_practice_bar_init (PayolaPracticeBar *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
+  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->spinner = GTK_SPINNER (gtk_spinner_new ());
   self->title = new_label ("heading");
   self->words = new_label (NULL);
@@ -135,12 +142,12 @@ payola_practice_bar_init (PayolaPracticeBar *self)
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->spinner));
   gtk_box_append (GTK_BOX (box), texts);
-  self->another = add_button (buttons, _("_Another Try"), "win.another-try");
-  self->next = add_button (buttons, _("C_ontinue"), "win.phase-now");
+  self->another = add_button (self->buttons, _("_Another Try"), "win.another-try");
+  self->next = add_button (self->buttons, _("C_ontinue"), "win.phase-now");
   gtk_widget_add_css_class (self->next, "suggested-action");
-  self->stop = add_button (buttons, _("_Stop"), "win.stop-computers");
-  gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), buttons);
+  self->stop = add_button (self->buttons, _("_Stop"), "win.stop-computers");
+  gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->buttons);
   gtk_widget_add_css_class (box, "tutorial");
   adw_bin_set_child (ADW_BIN (self), box);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -36,4 +36,14 @@ payola_practice_bar_set_focus (PayolaPracticeBar *self, PayolaFocus *focus);
 void
 payola_practice_bar_set_busy (PayolaPracticeBar *self, gboolean busy);
 
+/**
+ * payola_practice_bar_set_narrow:
+ * @self: a bar
+ * @narrow: whether the window is narrow
+ *
+ * Puts the buttons below each other in a narrow window.
+ */
+void
+payola_practice_bar_set_narrow (PayolaPracticeBar *self, gboolean narrow);
+
 G_END_DECLS
