@@ -41,12 +41,13 @@ payola_price_curve_find (const GArray *needs, guint percent)
 char *
 payola_price_curve_describe (const GArray *needs)
 {
-  /* Translators: two amounts of money, and a number of samples, such as 500 */
-  return g_strdup_printf (_("The unit obeys with an even chance for %d AgP and nearly certainly (95%%) "
-                            "for %d AgP. Estimated from %u tables of computer players of the levels "
-                            "novice and club, with treasuries estimated from income."),
-                          payola_price_curve_find (needs, EVEN),
-                          payola_price_curve_find (needs, SURE), needs->len);
+  return g_strdup_printf (
+    /* Translators: two amounts of money, and a number of samples, such as 500 */
+    _("The unit obeys with an even chance for %d AgP and nearly certainly (95%%) for %d AgP. "
+      "Estimated from %u tables of computer players of the levels novice and club, with "
+      "treasuries "
+      "estimated from income."),
+    payola_price_curve_find (needs, EVEN), payola_price_curve_find (needs, SURE), needs->len);
 }
 
 /* Adds a mark as a line from the axis to the curve’s point. */
