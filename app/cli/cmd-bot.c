@@ -107,11 +107,12 @@ run_bot (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 1, 2, &argc, &argv, &status))
     return status;
-  if (submit != (argc == 2) || (only && !submit) || (submit && (level_word || seed_word
-                                                               || effort_word || explain)))
+  if (submit != (argc == 2) || (only && !submit)
+      || (submit && (level_word || seed_word || effort_word || explain)))
     {
-      payola_say (_("Specify either a power, or --submit and perhaps --only. The levels of computer "
-                    "players belong to the game: see “payola-cli player --computer”."));
+      payola_say (
+        _("Specify either a power, or --submit and perhaps --only. The levels of computer "
+          "players belong to the game: see “payola-cli player --computer”."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (submit)
@@ -142,8 +143,10 @@ const PayolaCommand payola_command_bot = {
   "FILE [POWER]",
   N_("Print or submit the sheets of computer players"),
   N_("The sheet depends only on what the power may know, the level, the seed and the effort. It "
-     "is always one that the game accepts and that the power can pay. With --submit, the sheets of "
-     "the powers that are played by the computer are written and submitted; “adjudicate” does so by "
+     "is always one that the game accepts and that the power can pay. With --submit, the sheets "
+     "of "
+     "the powers that are played by the computer are written and submitted; “adjudicate” does so "
+     "by "
      "itself."),
   run_bot,
 };

@@ -224,8 +224,8 @@ change_roster (const PayGame *game, const char *seat, char **words, const char *
                  : pay_roster_with (roster, power, &player);
 }
 
-/* Returns a roster in which a power is played by the computer or by a person, or NULL after printing
- * an error. */
+/* Returns a roster in which a power is played by the computer or by a person, or NULL after
+ * printing an error. */
 static PayRoster *
 change_computer (const PayGame *game, const PayRoster *roster, const char *seat, const char *level)
 {
@@ -336,11 +336,11 @@ run_player (const PayolaCommand *self, int argc, char **argv)
                                  ? pay_roster_ref ((PayRoster *) pay_game_get_roster (game))
                                  : change_roster (game, argv[2], words, seated);
   g_autoptr (PayRoster) seated_roster = roster && computer
-                                          ? change_computer (game, roster, argv[2], computer)
-                                          : g_steal_pointer (&roster);
+                                        ? change_computer (game, roster, argv[2], computer)
+                                        : g_steal_pointer (&roster);
   g_autoptr (PayRoster) changed_roster = seated_roster
-                                           ? change_deadline (seated_roster, deadline, plan)
-                                           : NULL;
+                                         ? change_deadline (seated_roster, deadline, plan)
+                                         : NULL;
   if (!changed_roster)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = payola_takeover_apply (game, changed_roster);
@@ -374,8 +374,10 @@ const PayolaCommand payola_command_player = {
   "FILE [POWER|standby]",
   N_("List the players or change one"),
   N_("Details that are not specified stay unchanged. A standby player does not play a power until "
-     "one is assigned with --seat. With --computer, the computer writes the sheets of a power when "
-     "phases are adjudicated, and everybody sees its level. Only the game master can see the rest of "
+     "one is assigned with --seat. With --computer, the computer writes the sheets of a power "
+     "when "
+     "phases are adjudicated, and everybody sees its level. Only the game master can see the rest "
+     "of "
      "the list."),
   run_player,
 };

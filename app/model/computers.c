@@ -112,8 +112,7 @@ payola_computers_submit (PayGame *game, guint64 only, GCancellable *cancellable,
         return pay_game_ref (game);
       /* An empty sheet is like none. */
       if (*seat->text)
-        replace (&changed,
-                 pay_game_submit (changed, seat->power, seat->text, -1, diagnostics));
+        replace (&changed, pay_game_submit (changed, seat->power, seat->text, -1, diagnostics));
     }
   for (guint i = 0; i < seats->len; i++)
     {

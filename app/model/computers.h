@@ -54,8 +54,7 @@ payola_computers_submit (PayGame *game, guint64 only, GCancellable *cancellable,
  *   or the work was cancelled
  */
 PayGame *
-payola_computers_adjudicate (PayGame *game, GCancellable *cancellable,
-                             PayDiagnostics *diagnostics);
+payola_computers_adjudicate (PayGame *game, GCancellable *cancellable, PayDiagnostics *diagnostics);
 
 /**
  * payola_computers_submit_async:
@@ -75,7 +74,8 @@ payola_computers_submit_async (PayGame *game, GCancellable *cancellable,
  * @result: the result
  * @diagnostics: receives the findings
  *
- * Returns: (transfer full) (nullable): the game with the sheets, or `NULL` if the work was cancelled
+ * Returns: (transfer full) (nullable): the game with the sheets, or `NULL` if the work was
+ * cancelled
  */
 PayGame *
 payola_computers_submit_finish (GAsyncResult *result, PayDiagnostics *diagnostics);

@@ -184,8 +184,7 @@ on_delay (gpointer data)
 /* ---- the sheet ------------------------------------------------------------------------------- */
 
 void
-payola_odds_watch_set_sheet (PayolaOddsWatch *self, PayView *view, PayPower power,
-                             const char *text)
+payola_odds_watch_set_sheet (PayolaOddsWatch *self, PayView *view, PayPower power, const char *text)
 {
   if (view == self->view && power == self->power && g_strcmp0 (text, self->text) == 0)
     return;

@@ -13,8 +13,7 @@ static gboolean
 is_new (const PayPlayer *before, const PayPlayer *now)
 {
   return now && (*now->name || *now->mail || *now->key || *now->computer)
-      && (!before || strcmp (before->name, now->name) != 0
-          || strcmp (before->mail, now->mail) != 0
+      && (!before || strcmp (before->name, now->name) != 0 || strcmp (before->mail, now->mail) != 0
           || strcmp (before->computer, now->computer) != 0);
 }
 

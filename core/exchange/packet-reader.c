@@ -408,7 +408,8 @@ read_viewer (Reader *self, xmlNode *root)
 static gboolean
 read_computers (Reader *self, PayView *view, xmlNode *root)
 {
-  for (xmlNode *node = pay_xml_first (root, "computer"); node; node = pay_xml_next (node, "computer"))
+  for (xmlNode *node = pay_xml_first (root, "computer"); node;
+       node = pay_xml_next (node, "computer"))
     {
       g_autofree char *key = pay_xml_attribute (node, "power");
       g_autofree char *level = pay_xml_attribute (node, "level");

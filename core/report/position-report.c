@@ -129,8 +129,8 @@ sheet_words (PayView *view, PayPower power)
   return g_strdup ("");
 }
 
-/* Returns a power’s name, with a remark if it is played by the computer, resigned, is a dummy, or is
- * controlled by another power. */
+/* Returns a power’s name, with a remark if it is played by the computer, resigned, is a dummy, or
+ * is controlled by another power. */
 static char *
 power_words (PayView *view, const PayPosition *position, PayPower power)
 {

@@ -152,10 +152,10 @@ test_year (void)
   g_assert_true (act (window, "win.submit"));
   WAIT_FOR (!window->computing);
   settle ();
-  g_assert_nonnull (strstr (pay_sheet_get_text (pay_turn_get_sheet (
-                              pay_game_get_turn (payola_document_get_game (document), 0),
-                              FIXTURE_FRANCE)),
-                            "PAR - PIC"));
+  g_assert_nonnull (
+    strstr (pay_sheet_get_text (pay_turn_get_sheet (
+              pay_game_get_turn (payola_document_get_game (document), 0), FIXTURE_FRANCE)),
+            "PAR - PIC"));
 
   while (pay_phase_get_year (pay_game_get_phase (payola_document_get_game (document))) == 1901)
     {
@@ -279,9 +279,9 @@ test_seat (void)
   GtkWidget *row = payola_player_row_new (pay_game_get_board (game), FIXTURE_FRANCE, FALSE);
 
   g_object_ref_sink (row);
-  payola_player_row_set (PAYOLA_PLAYER_ROW (row), &(PayPlayer) { (char *) "", (char *) "",
-                                                                 (char *) "", (char *) "", 0,
-                                                                 (char *) "club" });
+  payola_player_row_set (
+    PAYOLA_PLAYER_ROW (row),
+    &(PayPlayer) { (char *) "", (char *) "", (char *) "", (char *) "", 0, (char *) "club" });
   g_assert_true (payola_player_row_is_computer (PAYOLA_PLAYER_ROW (row)));
   g_assert_false (payola_player_row_is_empty (PAYOLA_PLAYER_ROW (row)));
   PayPlayer player = payola_player_row_get (PAYOLA_PLAYER_ROW (row));
@@ -317,10 +317,10 @@ test_seat (void)
   gtk_window_present (players);
   settle ();
   press (GTK_WIDGET (players), "_Apply");
-  g_assert_cmpstr (pay_roster_get_computer (
-                     pay_game_get_roster (payola_document_get_game (window->document)),
-                     FIXTURE_FRANCE),
-                   ==, "club");
+  g_assert_cmpstr (
+    pay_roster_get_computer (pay_game_get_roster (payola_document_get_game (window->document)),
+                             FIXTURE_FRANCE),
+    ==, "club");
   close_window (window);
 }
 

@@ -419,8 +419,8 @@ test_computers (void)
   assert_round_trip (game);
 
   /* The commitments bind the level. */
-  PayDigest one = pay_commitment_roster (person, "roster"), other = pay_commitment_roster (game,
-                                                                                           "roster");
+  PayDigest one = pay_commitment_roster (person, "roster"),
+            other = pay_commitment_roster (game, "roster");
   g_assert_false (pay_digest_equal (&one, &other));
 
   for (int viewer = PAY_VIEWER_PUBLIC; viewer < 7; viewer++)
@@ -437,8 +437,8 @@ test_computers (void)
 
   /* The published game tells the level, but not the players. */
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
-  g_autoptr (PayRoster) named = pay_roster_with (
-    pay_game_get_roster (game), italy, &(PayPlayer) { .name = (char *) "Ada" });
+  g_autoptr (PayRoster) named = pay_roster_with (pay_game_get_roster (game), italy,
+                                                 &(PayPlayer) { .name = (char *) "Ada" });
   replace (&game, pay_game_with_roster (game, named));
   replace (&game, pay_game_draw (game, 0, found));
   g_autoptr (PayView) all = pay_view_new (game, PAY_VIEWER_PUBLIC);
@@ -451,8 +451,8 @@ test_computers (void)
   assert_round_trip (read);
 
   /* A standby player who takes over ends the computer seat, and so does a person. */
-  g_autoptr (PayRoster) waiting = pay_roster_with_standby (
-    pay_game_get_roster (game), &(PayPlayer) { .name = (char *) "Bob" });
+  g_autoptr (PayRoster) waiting = pay_roster_with_standby (pay_game_get_roster (game),
+                                                           &(PayPlayer) { .name = (char *) "Bob" });
   g_autoptr (PayRoster) seated = pay_roster_seat_standby (waiting, 0, france);
   g_assert_null (pay_roster_get_computer (seated, france));
   seat_computer (&game, "France", "");

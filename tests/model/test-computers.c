@@ -161,7 +161,8 @@ test_told (void)
   g_assert_null (pay_view_get_computer (pay_packet_get_view (packet), FRANCE));
 }
 
-/* A resigned power that the computer takes over is not resigned any more, and everybody reads why. */
+/* A resigned power that the computer takes over is not resigned any more, and everybody reads why.
+ */
 static void
 test_takeover (void)
 {
@@ -178,8 +179,8 @@ test_takeover (void)
   g_assert_cmpstr (pay_view_get_correction (view, 0, 1), ==, "France is played by the computer");
 
   /* A person who takes over ends it. */
-  g_autoptr (PayRoster) waiting = pay_roster_with_standby (
-    roster, &(PayPlayer) { .name = (char *) "Bob" });
+  g_autoptr (PayRoster) waiting = pay_roster_with_standby (roster,
+                                                           &(PayPlayer) { .name = (char *) "Bob" });
   g_autoptr (PayRoster) seated = pay_roster_seat_standby (waiting, 0, FRANCE);
   g_autoptr (PayGame) person = payola_takeover_apply (game, seated);
   g_assert_true (pay_game_is_waiting_for (person, FRANCE));
@@ -216,15 +217,16 @@ test_thread (void)
   g_autoptr (PayolaDocument) document = payola_document_new (seated);
   g_assert_true (payola_document_adjudicate_from (document, there, found));
   g_assert_cmpuint (payola_document_get_n_turns (document), ==, 1);
-  g_assert_nonnull (pay_turn_get_sheet (
-    pay_game_get_turn (payola_document_get_game (document), 0), ITALY));
+  g_assert_nonnull (
+    pay_turn_get_sheet (pay_game_get_turn (payola_document_get_game (document), 0), ITALY));
   payola_document_undo (document);
   g_assert_true (payola_document_get_game (document) == seated);
 }
 
 /* ---- practice ------------------------------------------------------------------------------- */
 
-/* A year of practice in every kind of game, in which the person only sends sheets that are needed. */
+/* A year of practice in every kind of game, in which the person only sends sheets that are needed.
+ */
 static void
 test_practice (void)
 {
@@ -298,8 +300,8 @@ test_not_practice (void)
   PayPower person = payola_practice_get_power (game);
   g_autoptr (PayGame) bare = new_game ("payola");
   g_autoptr (PayGame) seated = seat_all (bare, FRANCE, "club");
-  g_autoptr (PayRoster) mail = pay_roster_with (
-    pay_game_get_roster (game), person, &(PayPlayer) { .mail = (char *) "a@example.org" });
+  g_autoptr (PayRoster) mail = pay_roster_with (pay_game_get_roster (game), person,
+                                                &(PayPlayer) { .mail = (char *) "a@example.org" });
   g_autoptr (PayRoster) two = pay_roster_with_computer (pay_game_get_roster (game),
                                                         person == ITALY ? FRANCE : ITALY, NULL);
   g_autoptr (PayGame) mailed = pay_game_with_roster (game, mail);

@@ -88,7 +88,8 @@ add_choices (Practice *self, GtkWidget *group)
       gtk_string_list_append (kinds, title);
     }
   gtk_string_list_append (names, C_("level of computer players", "Novice: quick and simple"));
-  gtk_string_list_append (names, C_("level of computer players", "Club: supports and counter-bids"));
+  gtk_string_list_append (names,
+                          C_("level of computer players", "Club: supports and counter-bids"));
   gtk_string_list_append (names, C_("level of computer players", "Master: thinks for seconds"));
   self->power = add_row (group, _("Your power"), powers, 0);
   self->kind = add_row (group, _("Kind of game"), kinds, 0);
@@ -106,7 +107,7 @@ payola_practice_dialog_new (GtkWindow *parent, PayolaPracticeBegin begin, gpoint
   self->begin = begin;
   self->data = data;
   self->board = pay_board_load ("standard", findings);
-  self->kit = payola_dialog_kit_new (parent, _("Practise"), 440, 400, GTK_WIDGET (page));
+  self->kit = payola_dialog_kit_new (parent, C_("title", "Practise"), 440, 400, GTK_WIDGET (page));
   payola_dialog_kit_keep (self->kit, self, practice_free);
   payola_dialog_kit_add_cancel (self->kit);
   payola_dialog_kit_add_button (self->kit, C_("begin a practice game", "_Play"), TRUE,

@@ -67,20 +67,22 @@ make_note (PayolaOddsView *self, const GArray *odds, guint n_samples)
     return g_strdup (_("The odds are estimated when the sheet has no errors."));
   if (odds->len == 0)
     return g_strdup (_("The odds of your orders appear here."));
+  if (has_money (self))
+    return g_strdup_printf (
+      g_dngettext (NULL,
+                   /* Translators: a number of samples, such as 1000 */
+                   "Estimated from %u table of computer players of the levels novice and club, "
+                   "with treasuries estimated from income",
+                   "Estimated from %u tables of computer players of the levels novice and club, "
+                   "with treasuries estimated from income",
+                   n_samples),
+      n_samples);
   return g_strdup_printf (
-    has_money (self)
-      /* Translators: a number of samples, such as 1000 */
-      ? g_dngettext (NULL,
-                     "Estimated from %u table of computer players of the levels novice and club, "
-                     "with treasuries estimated from income",
-                     "Estimated from %u tables of computer players of the levels novice and club, "
-                     "with treasuries estimated from income",
-                     n_samples)
-      /* Translators: a number of samples, such as 1000 */
-      : g_dngettext (NULL,
-                     "Estimated from %u table of computer players of the levels novice and club",
-                     "Estimated from %u tables of computer players of the levels novice and club",
-                     n_samples),
+    g_dngettext (NULL,
+                 /* Translators: a number of samples, such as 1000 */
+                 "Estimated from %u table of computer players of the levels novice and club",
+                 "Estimated from %u tables of computer players of the levels novice and club",
+                 n_samples),
     n_samples);
 }
 
@@ -95,8 +97,8 @@ update (PayolaOddsView *self)
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))))
     gtk_list_box_remove (self->list, row);
   for (guint i = 0; odds && i < odds->len; i++)
-    gtk_list_box_append (self->list, new_row (&g_array_index (odds, PayOdds, i), n_samples,
-                                              has_money (self)));
+    gtk_list_box_append (self->list,
+                         new_row (&g_array_index (odds, PayOdds, i), n_samples, has_money (self)));
   gtk_widget_set_visible (self->scroll, odds && odds->len > 0);
   gtk_label_set_label (self->note, note);
 }

@@ -38,8 +38,7 @@ static void
 on_replace (AdwMessageDialog *dialog, const char *response, PayolaSheetPanel *self)
 {
   if (g_str_equal (response, "replace"))
-    payola_sheet_editor_replace_all (self->editor,
-                                     g_object_get_data (G_OBJECT (dialog), "sheet"));
+    payola_sheet_editor_replace_all (self->editor, g_object_get_data (G_OBJECT (dialog), "sheet"));
 }
 
 /* Asks before the suggestion replaces lines of the player. Takes ownership of the sheet. */
@@ -113,9 +112,9 @@ _payola_sheet_panel_show_advice (PayolaSheetPanel *self, const char *text)
 
   gtk_widget_set_visible (self->advice_box, allowed);
   gtk_widget_set_visible (self->odds_button, movement);
-  gtk_widget_set_visible (GTK_WIDGET (self->odds),
-                          movement
-                            && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->odds_button)));
+  gtk_widget_set_visible (
+    GTK_WIDGET (self->odds),
+    movement && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->odds_button)));
   payola_odds_view_set_sheet (self->odds, allowed && movement ? view : NULL,
                               payola_focus_get_power (self->focus), text ? text : "");
 }

@@ -135,8 +135,8 @@ void
 _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last);
 
 /* sheet-panel-advice.c */
-/* Shows the button for suggestions and the odds of a text, if the game allows advice. NULL: the sheet
- * in focus cannot be written. */
+/* Shows the button for suggestions and the odds of a text, if the game allows advice. NULL: the
+ * sheet in focus cannot be written. */
 void
 _payola_sheet_panel_show_advice (PayolaSheetPanel *self, const char *text);
 /* Forgets the suggestion that is being written. */

@@ -60,8 +60,7 @@ update (PayolaPracticeBar *self)
   gtk_spinner_set_spinning (self->spinner, self->busy);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), self->busy);
   gtk_widget_set_visible (self->stop, self->busy);
-  gtk_widget_set_visible (self->another,
-                          !self->busy && payola_practice_find_try (game, &phase));
+  gtk_widget_set_visible (self->another, !self->busy && payola_practice_find_try (game, &phase));
   gtk_widget_set_visible (self->next, !self->busy && past && !pay_game_is_over (game));
 }
 

@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* The bar says what to do next in a practice game. In all games it is visible while computer players
- * write their sheets. Its buttons activate the actions “win.another-try”, “win.phase-now” and
- * “win.stop-computers”. */
+/* The bar says what to do next in a practice game. In all games it is visible while computer
+ * players write their sheets. Its buttons activate the actions “win.another-try”, “win.phase-now”
+ * and “win.stop-computers”. */
 #define PAYOLA_TYPE_PRACTICE_BAR (payola_practice_bar_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaPracticeBar, payola_practice_bar, PAYOLA, PRACTICE_BAR, AdwBin)
 

@@ -179,8 +179,8 @@ action_price (GtkWidget *widget, const char *name, GVariant *parameter)
   search->text = get_line (self, search->line);
   /* The odds of a past phase are those of the hypothetical game, which begins with this phase. */
   search->view = self->turn == pay_view_get_n_turns (self->view)
-                   ? pay_view_ref (self->view)
-                   : pay_view_new (self->game, self->power);
+                 ? pay_view_ref (self->view)
+                 : pay_view_new (self->game, self->power);
   g_clear_pointer (&self->needs, g_array_unref);
   self->searching = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (self, self->searching, on_searched, NULL);
