@@ -239,7 +239,7 @@ test_narrow (void)
   pay_game_unref (game);
 }
 
-/* A free centre beside an army is taken in fall. */
+/* Every level captures a free centre beside an army in fall. */
 static void
 test_goals (void)
 {
