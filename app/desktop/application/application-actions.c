@@ -145,6 +145,12 @@ action_tutorial (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+action_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  _payola_application_show_help (user_data);
+}
+
+static void
 action_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   const char *developers[] = { "The Payola founders", NULL };
@@ -225,6 +231,7 @@ static const GActionEntry actions[] = {
   { "laboratory", action_laboratory },
   { "tournament", action_tournament },
   { "keys", action_keys },
+  { "help", action_help },
   { "about", action_about },
   { "quit", action_quit },
 };
@@ -250,7 +257,8 @@ static const struct
   { "win.bids", { "<Control>b" } },
   { "win.preview", { "F8", "<Control><Shift>p" } },
   { "win.what-if", { "F7" } },
-  { "win.rules", { "F1" } },
+  { "app.help", { "F1" } },
+  { "win.rules", { "<Shift>F1" } },
   { "win.copy-map", { "<Control><Shift>c" } },
   { "win.export-map", { "<Control><Shift>e" } },
   { "win.copy-report", { "<Control><Alt>c" } },
