@@ -26,5 +26,8 @@ _payola_application_add_actions (PayolaApplication *self);
  * otherwise in our own. */
 void
 _payola_application_show_help (PayolaApplication *self);
+/* Makes F1 work in dialogs, too. */
+void
+_payola_application_set_up_help (PayolaApplication *self);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #define INDEX "index"
+#define HAS_KEY "payola-has-help-key"
 
 /* The help page of each view. The name of a view is that of its widget: the name that was set, or
  * otherwise the type. Windows are looked up first, then the widgets around the focus. */
@@ -48,6 +49,7 @@ static const struct
   { "keys-dialog", "keys" },
   { "passphrase-dialog", "keys" },
   { "bids-window", "auction" },
+  { "GtkShortcutsWindow", "shortcuts" },
 };
 
 static const char *
@@ -142,10 +144,10 @@ on_shown (GObject *parent, GAsyncResult *result, gpointer data)
   g_application_release (G_APPLICATION (application));
 }
 
-void
-_payola_application_show_help (PayolaApplication *self)
+/* Shows the page of a window’s current view. @window may be NULL. */
+static void
+show_help (PayolaApplication *self, GtkWindow *window)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
   const char *page = window ? page_of_window (window) : INDEX;
 
   if (PAYOLA_IS_HELP_WINDOW (window))
@@ -161,4 +163,56 @@ _payola_application_show_help (PayolaApplication *self)
     }
   else
     show_own (self, page);
+}
+
+void
+_payola_application_show_help (PayolaApplication *self)
+{
+  show_help (self, gtk_application_get_active_window (GTK_APPLICATION (self)));
+}
+
+/* ---- dialogs --------------------------------------------------------------------------------- */
+
+static gboolean
+on_help_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  show_help (data, GTK_WINDOW (widget));
+  return TRUE;
+}
+
+/* Adds the key to a dialog. The keys of the application work only in its own windows. */
+static void
+on_realize (GtkWidget *widget, PayolaApplication *self)
+{
+  GtkEventController *keys;
+
+  if (gtk_window_get_application (GTK_WINDOW (widget))
+      || g_object_get_data (G_OBJECT (widget), HAS_KEY))
+    return;
+  keys = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
+                      gtk_callback_action_new (on_help_key, self, NULL)));
+  gtk_widget_add_controller (widget, keys);
+  g_object_set_data (G_OBJECT (widget), HAS_KEY, self);
+}
+
+/* New windows are still being constructed, so they get the key later. */
+static void
+on_windows_changed (GListModel *windows, guint position, guint n_removed, guint n_added,
+                    PayolaApplication *self)
+{
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      g_signal_connect_object (window, "realize", G_CALLBACK (on_realize), self, 0);
+    }
+}
+
+void
+_payola_application_set_up_help (PayolaApplication *self)
+{
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
+                           G_CALLBACK (on_windows_changed), self, 0);
 }

@@ -26,6 +26,7 @@ struct _PayolaHelpWindow
 
   AdwLeaflet *leaflet; /* the list and the page; folded in a narrow window */
   GtkSearchEntry *search;
+  char *query; /* words to search for; the list outlives the entry while the window closes */
   GtkListBox *list;
   GtkLabel *nothing_found;
   AdwWindowTitle *title;
@@ -33,6 +34,8 @@ struct _PayolaHelpWindow
   GtkScrolledWindow *scroll;
   guint scrolling; /* ID of the source that scrolls to a section, or 0 */
   char *section;
+  guint following; /* ID of the source that follows a link, or 0 */
+  char *target;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaHelpWindow, payola_help_window, ADW_TYPE_WINDOW)
@@ -66,10 +69,26 @@ plan_scrolling (PayolaHelpWindow *self, const char *section)
     self->scrolling = g_timeout_add (50, scroll_to_section, self);
 }
 
+static gboolean
+follow_link (gpointer data)
+{
+  PayolaHelpWindow *self = data;
+
+  self->following = 0;
+  payola_help_window_show_page (self, self->target);
+  return G_SOURCE_REMOVE;
+}
+
+/* Follows a link a little later, because the page with the link disappears then. */
 static void
 on_follow (const char *target, gpointer data)
 {
-  payola_help_window_show_page (data, target);
+  PayolaHelpWindow *self = data;
+
+  g_free (self->target);
+  self->target = g_strdup (target);
+  if (!self->following)
+    self->following = g_idle_add (follow_link, self);
 }
 
 static void
@@ -82,19 +101,32 @@ select_row (PayolaHelpWindow *self)
       gtk_list_box_select_row (self->list, row);
 }
 
+/* Moves the focus to the page, unless it is in the list beside the page. GTK 4.8 warns about links
+ * if a window has no focus, so it must not be on the old page when that disappears. */
+static void
+focus_page (PayolaHelpWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!focus || adw_leaflet_get_folded (self->leaflet)
+      || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->scroll)))
+    gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->scroll));
+}
+
 static void
 set_page (PayolaHelpWindow *self, const PayolaHelpPage *page)
 {
   GtkWidget *clamp = adw_clamp_new ();
 
   self->page = page;
+  focus_page (self);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
   adw_clamp_set_child (ADW_CLAMP (clamp),
                        payola_help_view_new (self->book, page, on_follow, self));
   gtk_scrolled_window_set_child (self->scroll, clamp);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroll), 0);
   adw_window_title_set_title (self->title, page->title);
-  gtk_widget_set_sensitive (self->back, self->history->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->history->len > 0);
   adw_leaflet_set_visible_child_name (self->leaflet, "page");
   select_row (self);
 }
@@ -139,7 +171,10 @@ action_back (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 action_contents (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  adw_leaflet_set_visible_child_name (PAYOLA_HELP_WINDOW (widget)->leaflet, "contents");
+  PayolaHelpWindow *self = PAYOLA_HELP_WINDOW (widget);
+
+  adw_leaflet_set_visible_child_name (self->leaflet, "contents");
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
 static void
@@ -162,14 +197,13 @@ page_of (GtkListBoxRow *row)
 static gboolean
 is_searching (PayolaHelpWindow *self)
 {
-  return *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
+  return *self->query != '\0';
 }
 
 static guint
 match (PayolaHelpWindow *self, GtkListBoxRow *row)
 {
-  return payola_help_page_matches (page_of (row),
-                                   gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  return payola_help_page_matches (page_of (row), self->query);
 }
 
 static gboolean
@@ -215,6 +249,8 @@ on_search (PayolaHelpWindow *self)
   GtkListBoxRow *row;
   gboolean found = FALSE;
 
+  g_free (self->query);
+  self->query = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
   gtk_list_box_invalidate_filter (self->list);
   gtk_list_box_invalidate_sort (self->list);
   gtk_list_box_invalidate_headers (self->list);
@@ -317,6 +353,8 @@ make_page (PayolaHelpWindow *self)
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->back);
   self->scroll = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   gtk_scrolled_window_set_policy (self->scroll, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_focusable (GTK_WIDGET (self->scroll), TRUE); /* for the keys that scroll */
+  payola_widget_set_name (GTK_WIDGET (self->scroll), C_("title", "Help"));
   gtk_widget_set_vexpand (GTK_WIDGET (self->scroll), TRUE);
   gtk_box_append (GTK_BOX (box), header);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->scroll));
@@ -351,6 +389,7 @@ payola_help_window_dispose (GObject *object)
   PayolaHelpWindow *self = PAYOLA_HELP_WINDOW (object);
 
   g_clear_handle_id (&self->scrolling, g_source_remove);
+  g_clear_handle_id (&self->following, g_source_remove);
   G_OBJECT_CLASS (payola_help_window_parent_class)->dispose (object);
 }
 
@@ -362,6 +401,8 @@ payola_help_window_finalize (GObject *object)
   g_ptr_array_unref (self->history);
   payola_help_book_free (self->book);
   g_free (self->section);
+  g_free (self->query);
+  g_free (self->target);
   G_OBJECT_CLASS (payola_help_window_parent_class)->finalize (object);
 }
 
@@ -389,6 +430,7 @@ payola_help_window_init (PayolaHelpWindow *self)
 
   self->book = open_book ();
   self->history = g_ptr_array_new ();
+  self->query = g_strdup ("");
   self->leaflet = ADW_LEAFLET (leaflet);
   adw_leaflet_set_can_navigate_back (self->leaflet, TRUE);
   page = adw_leaflet_append (self->leaflet, make_contents (self));
