@@ -259,14 +259,28 @@ on_search (PayolaHelpWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->nothing_found), !found);
 }
 
-/* Opens the first page that was found. */
+/* Opens the first page that was found. The list may not contain the last letters yet. */
 static void
 on_search_activate (PayolaHelpWindow *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, 0);
+  GtkListBoxRow *row;
 
-  if (row && match (self, row) > 0)
-    payola_help_window_show_page (self, page_of (row)->id);
+  on_search (self);
+  row = gtk_list_box_get_row_at_index (self->list, 0);
+  if (!row || match (self, row) == 0)
+    return;
+  payola_help_window_show_page (self, page_of (row)->id);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->scroll));
+}
+
+/* Escape first ends the search, and then closes the window. */
+static void
+on_stop_search (PayolaHelpWindow *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)))
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -332,6 +346,7 @@ make_contents (PayolaHelpWindow *self)
   gtk_widget_set_size_request (box, LIST_WIDTH, -1);
   g_signal_connect_swapped (search, "search-changed", G_CALLBACK (on_search), self);
   g_signal_connect_swapped (search, "activate", G_CALLBACK (on_search_activate), self);
+  g_signal_connect_swapped (search, "stop-search", G_CALLBACK (on_stop_search), self);
   g_signal_connect_swapped (list, "row-activated", G_CALLBACK (on_row_activated), self);
   return box;
 }
@@ -432,7 +447,6 @@ payola_help_window_init (PayolaHelpWindow *self)
   self->history = g_ptr_array_new ();
   self->query = g_strdup ("");
   self->leaflet = ADW_LEAFLET (leaflet);
-  adw_leaflet_set_can_navigate_back (self->leaflet, TRUE);
   page = adw_leaflet_append (self->leaflet, make_contents (self));
   adw_leaflet_page_set_name (page, "contents");
   page = adw_leaflet_append (self->leaflet, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
