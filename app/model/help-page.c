@@ -94,7 +94,8 @@ add_text (GString *markup, const char *text, gboolean is_code)
   g_string_append (markup, escaped);
 }
 
-static gboolean add_inline (Reader *self, const xmlNode *node, GString *markup, gboolean is_code);
+static gboolean
+add_inline (Reader *self, const xmlNode *node, GString *markup, gboolean is_code);
 
 static gboolean
 add_between (Reader *self, const xmlNode *node, GString *markup, const char *before,
@@ -149,8 +150,8 @@ add_element (Reader *self, const xmlNode *node, GString *markup)
   {
     const char *name, *before, *after;
   } styles[] = {
-    { "gui", "<b>", "</b>" },    { "key", "<b>", "</b>" },    { "em", "<i>", "</i>" },
-    { "code", "<tt>", "</tt>" }, { "cmd", "<tt>", "</tt>" },  { "file", "<tt>", "</tt>" },
+    { "gui", "<b>", "</b>" },    { "key", "<b>", "</b>" },     { "em", "<i>", "</i>" },
+    { "code", "<tt>", "</tt>" }, { "cmd", "<tt>", "</tt>" },   { "file", "<tt>", "</tt>" },
     { "app", "", "" },           { "input", "<tt>", "</tt>" }, { "span", "", "" },
   };
 

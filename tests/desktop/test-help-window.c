@@ -7,7 +7,6 @@
 #include "desktop/kit/help-view.h"
 #include "desktop/kit/help-window.h"
 
-
 #define NARROW 360
 #define DPI (96 * 1024)
 
@@ -56,8 +55,8 @@ press_f1 (GtkWidget *dialog)
       for (guint k = 0; !done && k < n; k++)
         {
           g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), k);
-          g_autofree char *keys
-            = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+          g_autofree char *keys = gtk_shortcut_trigger_to_string (
+            gtk_shortcut_get_trigger (shortcut));
           if (g_str_equal (keys, "F1"))
             done = gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut),
                                                  GTK_SHORTCUT_ACTION_EXCLUSIVE, dialog, NULL);
@@ -111,16 +110,26 @@ static void
 test_dialogs (void)
 {
   static const char *const dialogs[][2] = {
-    { "win.votes", "ending" },           { "win.players", "players" },
-    { "win.inbox", "inbox" },            { "win.reminders", "letters" },
-    { "win.statements", "letters" },     { "win.book", "corrections" },
-    { "win.correct", "corrections" },    { "win.audit", "corrections" },
-    { "win.publish", "ending" },         { "win.verify", "ending" },
-    { "win.keys", "keys" },              { "win.print", "printing" },
-    { "win.export-map", "printing" },    { "win.what-if", "forecast" },
-    { "win.bids", "auction" },           { "app.new", "new-game" },
-    { "app.laboratory", "scoring" },     { "app.tournament", "tournaments" },
-    { "app.ministry", "ministry" },      { "app.tic-tac-toe", "tic-tac-toe" },
+    { "win.votes", "ending" },
+    { "win.players", "players" },
+    { "win.inbox", "inbox" },
+    { "win.reminders", "letters" },
+    { "win.statements", "letters" },
+    { "win.book", "corrections" },
+    { "win.correct", "corrections" },
+    { "win.audit", "corrections" },
+    { "win.publish", "ending" },
+    { "win.verify", "ending" },
+    { "win.keys", "keys" },
+    { "win.print", "printing" },
+    { "win.export-map", "printing" },
+    { "win.what-if", "forecast" },
+    { "win.bids", "auction" },
+    { "app.new", "new-game" },
+    { "app.laboratory", "scoring" },
+    { "app.tournament", "tournaments" },
+    { "app.ministry", "ministry" },
+    { "app.tic-tac-toe", "tic-tac-toe" },
     { "win.show-help-overlay", "shortcuts" },
   };
   g_autoptr (PayolaDocument) document = played_document ();
@@ -347,8 +356,7 @@ test_fits (void)
         for (guint k = 0; k < payola_help_book_get_n (book); k++)
           {
             const PayolaHelpPage *page = payola_help_book_get (book, k);
-            GtkWidget *view
-              = g_object_ref_sink (payola_help_view_new (book, page, NULL, NULL));
+            GtkWidget *view = g_object_ref_sink (payola_help_view_new (book, page, NULL, NULL));
             int width;
 
             gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);

@@ -53,8 +53,7 @@ scroll_to_section (gpointer data)
   graphene_point_t place;
 
   self->scrolling = 0;
-  if (heading
-      && gtk_widget_compute_point (heading, clamp, &GRAPHENE_POINT_INIT (0, 0), &place))
+  if (heading && gtk_widget_compute_point (heading, clamp, &GRAPHENE_POINT_INIT (0, 0), &place))
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroll), place.y);
   return G_SOURCE_REMOVE;
 }
@@ -121,8 +120,7 @@ set_page (PayolaHelpWindow *self, const PayolaHelpPage *page)
   self->page = page;
   focus_page (self);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 760);
-  adw_clamp_set_child (ADW_CLAMP (clamp),
-                       payola_help_view_new (self->book, page, on_follow, self));
+  adw_clamp_set_child (ADW_CLAMP (clamp), payola_help_view_new (self->book, page, on_follow, self));
   gtk_scrolled_window_set_child (self->scroll, clamp);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroll), 0);
   adw_window_title_set_title (self->title, page->title);
