@@ -222,6 +222,10 @@ def problems(root):
     if folders != sorted(languages):
         yield f'the languages are {sorted(languages)}, but the folders {folders}'
         return
+    installed = re.search(r"foreach language : \[(.*)\]",
+                          (root / 'resources/meson.build').read_text(encoding='utf-8'))[1]
+    if sorted(re.findall(r"'(\w+)'", installed)) != sorted(languages):
+        yield f'resources/meson.build installs {installed}, but the languages are {sorted(languages)}'
     texts = {language: read(root, language) for language in languages}
     pages = {language: {} for language in languages}
     for language in languages:
