@@ -1,0 +1,218 @@
+/* cmd-bot.c - commands of computer players: bot, odds
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "bot/bot.h"
+#include "bot/odds.h"
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/page.h"
+#include "cli/terminal.h"
+#include "cli/whole-number.h"
+#include "report/json-kit.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const char *const formats[] = { "text", "json", NULL };
+
+/* ---- bot ------------------------------------------------------------------------------------- */
+
+static gboolean
+find_level (const char *word, PayBotLevel *level)
+{
+  *level = PAY_BOT_CLUB;
+  if (!word || pay_bot_level_find (word, level))
+    return TRUE;
+  /* Translators: %s is what was typed. The three words are typed literally */
+  payola_say (_("“%s” is not a level. The levels are novice, club and master."), word);
+  return FALSE;
+}
+
+static PayolaExit
+run_bot (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *level_word = NULL, *seed_word = NULL, *effort_word = NULL;
+  gboolean explain = FALSE;
+  const GOptionEntry entries[] = {
+    { "level", 'l', 0, G_OPTION_ARG_FILENAME, &level_word,
+      N_("Set the level: novice, club or master (default: club)"), "LEVEL" },
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
+      N_("Set the seed of all random decisions (default: that of the game)"), "N" },
+    { "effort", 'e', 0, G_OPTION_ARG_FILENAME, &effort_word,
+      N_("Set the number of hypothetical phases to examine (default: that of the level)"), "N" },
+    { "explain", 'x', 0, G_OPTION_ARG_NONE, &explain,
+      N_("Add the reason of every line as a comment"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  PayBotRequest request = { .level = PAY_BOT_CLUB };
+  PayolaExit status;
+  PayPower power;
+
+  if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
+    return status;
+  if (!find_level (level_word, &request.level))
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power))
+    return PAYOLA_EXIT_REFUSED;
+  request.seed = pay_setup_get_seed (pay_game_get_setup (game));
+  if (!payola_whole_number (seed_word, "--seed", G_MAXUINT64, &request.seed)
+      || !payola_whole_number (effort_word, "--effort", G_MAXUINT64, &request.effort))
+    return PAYOLA_EXIT_REFUSED;
+  request.explain = explain;
+  g_autoptr (PayView) view = pay_view_new (game, (PayViewer) power);
+  if (pay_view_is_over (view))
+    {
+      payola_say (_("The game is over."));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  g_autofree char *text = pay_bot_write (view, power, &request);
+  payola_print (text);
+  return PAYOLA_EXIT_OK;
+}
+
+const PayolaCommand payola_command_bot = {
+  "bot",
+  "FILE POWER",
+  N_("Print the sheet that a computer player would send"),
+  N_("The sheet depends only on what the power may know, the level, the seed and the effort. It "
+     "is "
+     "always one that the game accepts and that the power can pay."),
+  run_bot,
+};
+
+/* ---- odds ------------------------------------------------------------------------------------ */
+
+#define MAX_SAMPLES 100000
+
+static double
+share (guint part, guint whole)
+{
+  return (part * 1000 + whole / 2) / whole / 1000.0;
+}
+
+static JsonObject *
+odds_json (GArray *odds, guint n_samples)
+{
+  JsonObject *root = json_object_new ();
+  JsonArray *lines = json_array_new ();
+
+  for (guint i = 0; i < odds->len; i++)
+    {
+      const PayOdds *odd = &g_array_index (odds, PayOdds, i);
+      JsonObject *line = json_object_new ();
+      json_object_set_int_member (line, "line", odd->line);
+      json_object_set_string_member (line, "offer", odd->offer);
+      json_object_set_double_member (line, "obeyed", share (odd->obeyed, n_samples));
+      if (odd->median < 0)
+        {
+          json_object_set_null_member (line, "price_median");
+          json_object_set_null_member (line, "price_p90");
+        }
+      else
+        {
+          json_object_set_int_member (line, "price_median", odd->median);
+          json_object_set_int_member (line, "price_p90", odd->high);
+        }
+      json_object_set_double_member (line, "succeeds", share (odd->succeeded, n_samples));
+      json_array_add_object_element (lines, line);
+    }
+  json_object_set_int_member (root, "samples", n_samples);
+  json_object_set_array_member (root, "lines", lines);
+  return root;
+}
+
+static void
+print_odds (GArray *odds, guint n_samples)
+{
+  /* Translators: %u is a number of samples, always at least 1. The three columns below are two
+     chances and two amounts: that the unit obeys, that the order succeeds, the usual and a high
+     price */
+  g_autofree char *head = g_strdup_printf (
+    _("Estimated from %u samples of sheets that computer players would send"), n_samples);
+
+  payola_print (head);
+  payola_print ("\n");
+  /* Translators: the heads of columns: the chance that a unit follows the offer, the chance that
+     its order succeeds, and the usual and a high price. Keep them as wide as they are */
+  payola_print (_(" obeyed succeeds  price  90 %  offer"));
+  payola_print ("\n");
+  for (guint i = 0; i < odds->len; i++)
+    {
+      const PayOdds *odd = &g_array_index (odds, PayOdds, i);
+      g_autofree char *line = g_strdup_printf (
+        "%5u %%   %5u %%  %5d %5d  %s\n", (odd->obeyed * 100 + n_samples / 2) / n_samples,
+        (odd->succeeded * 100 + n_samples / 2) / n_samples, MAX (odd->median, 0),
+        MAX (odd->high, 0), odd->offer);
+      payola_print (line);
+    }
+}
+
+static PayolaExit
+run_odds (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *format_word = NULL, *seed_word = NULL, *samples_word = NULL, *text = NULL;
+  const GOptionEntry entries[] = {
+    { "samples", 'n', 0, G_OPTION_ARG_FILENAME, &samples_word,
+      N_("Set the number of samples (default: 1000)"), "N" },
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
+      N_("Set the seed of the samples (default: 1)"), "N" },
+    { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
+      N_("Print as text or json (default: text)"), "FORMAT" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  guint64 seed = 1, samples = 1000;
+  PayolaExit status;
+  PayPower power;
+  gsize length;
+
+  if (!payola_command_parse (self, entries, 3, 3, &argc, &argv, &status))
+    return status;
+  const char *format = payola_find_format (format_word, formats);
+  if (!format || !payola_whole_number (seed_word, "--seed", G_MAXUINT64, &seed)
+      || !payola_whole_number (samples_word, "--samples", MAX_SAMPLES, &samples))
+    return PAYOLA_EXIT_REFUSED;
+  if (strcmp (argv[1], "-") == 0 && strcmp (argv[3], "-") == 0)
+    {
+      payola_say (_("The game and the sheet cannot both be read from standard input."));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power)
+      || !payola_read_file (argv[3], PAY_FILE_MAX_LETTER, &text, &length))
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayView) view = pay_view_new (game, (PayViewer) power);
+  g_autoptr (PayOddsTable) table = pay_view_is_over (view) ? NULL
+                                                           : pay_odds_table_new (view, power, seed);
+  if (!table)
+    {
+      payola_say (_("Odds are estimated in movement phases only."));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  samples = MAX (samples, 1);
+  g_autoptr (GArray) odds = pay_odds_estimate (table, text, (guint) samples, diagnostics);
+  payola_say_findings (argv[3], diagnostics);
+  if (!odds)
+    return PAYOLA_EXIT_FINDINGS;
+  if (strcmp (format, "json") == 0)
+    payola_print_json (odds_json (odds, (guint) samples));
+  else
+    print_odds (odds, (guint) samples);
+  return PAYOLA_EXIT_OK;
+}
+
+const PayolaCommand payola_command_odds = {
+  "odds",
+  "FILE POWER SHEET",
+  N_("Estimate what the lines of a sheet will bring"),
+  N_("Samples of sheets that computer players of the levels novice and club would send for the "
+     "other powers are adjudicated with SHEET. Treasuries that the power does not know are "
+     "estimated from the regular income. For every line with a unit this prints the chance that "
+     "the unit obeys, the chance that its order succeeds, and the price. The same seed gives the "
+     "same odds."),
+  run_odds,
+};
