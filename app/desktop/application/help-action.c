@@ -108,21 +108,24 @@ show_own (PayolaApplication *self, const char *page)
     }
 }
 
+static gboolean
+has_pages (const char *folder)
+{
+  g_autofree char *index = g_build_filename (folder, "help", "C", "payola", INDEX ".page", NULL);
+  return g_file_test (index, G_FILE_TEST_IS_REGULAR);
+}
+
 /* Checks whether the desktop has a help viewer that finds our pages. */
 static gboolean
 has_viewer (void)
 {
   g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
   const char *const *folders = g_get_system_data_dirs ();
-  gboolean found = FALSE;
+  gboolean found = has_pages (g_get_user_data_dir ());
 
-  for (guint i = 0; viewer && !found && folders[i]; i++)
-    {
-      g_autofree char *index = g_build_filename (folders[i], "help", "C", "payola", INDEX ".page",
-                                                 NULL);
-      found = g_file_test (index, G_FILE_TEST_IS_REGULAR);
-    }
-  return found;
+  for (guint i = 0; !found && folders[i]; i++)
+    found = has_pages (folders[i]);
+  return viewer && found;
 }
 
 /* A page that the desktop’s viewer was asked to show. */
