@@ -11,6 +11,7 @@
 #include "cli/page.h"
 #include "cli/terminal.h"
 #include "cli/whole-number.h"
+#include "model/computers.h"
 #include "report/json-kit.h"
 
 #include <glib/gi18n.h>
@@ -31,11 +32,60 @@ find_level (const char *word, PayBotLevel *level)
   return FALSE;
 }
 
+/* Reads the list of powers after --only. */
+static gboolean
+find_powers (const PayBoard *board, const char *list, guint64 *powers)
+{
+  g_auto (GStrv) words = g_strsplit_set (list, " ,;", -1);
+  PayPower power;
+
+  *powers = 0;
+  for (guint i = 0; words[i]; i++)
+    {
+      if (!*words[i])
+        continue;
+      if (!payola_find_power (board, words[i], &power))
+        return FALSE;
+      *powers |= G_GUINT64_CONSTANT (1) << power;
+    }
+  return TRUE;
+}
+
+/* Submits the missing sheets of the powers that are played by the computer. */
+static PayolaExit
+submit_sheets (const char *file, const char *only)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) game = payola_game_open_to_change (file);
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint64 powers = PAYOLA_ALL_POWERS, due;
+
+  if (!game || (only && !find_powers (pay_game_get_board (game), only, &powers)))
+    return PAYOLA_EXIT_REFUSED;
+  due = payola_computers_find_due (game) & powers;
+  if (!due)
+    {
+      payola_say (_("No sheet of a computer player is missing."));
+      return PAYOLA_EXIT_OK;
+    }
+  g_autoptr (PayGame) changed = payola_computers_submit (game, powers, NULL, diagnostics);
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
+    if (due >> p & 1 && pay_game_get_sheet (changed, (PayPower) p))
+      g_string_append_printf (names, "%s%s", names->len ? ", " : "",
+                              pay_board_get_power_name (pay_game_get_board (game), (PayPower) p));
+  PayolaExit status = payola_game_finish (changed, file, diagnostics);
+  if (status == PAYOLA_EXIT_OK && names->len)
+    /* Translators: %s is the name of a power, or several names with commas between them */
+    payola_say (_("Sheets of computer players were submitted: %s."), names->str);
+  return status;
+}
+
 static PayolaExit
 run_bot (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *level_word = NULL, *seed_word = NULL, *effort_word = NULL;
-  gboolean explain = FALSE;
+  g_autofree char *only = NULL;
+  gboolean explain = FALSE, submit = FALSE;
   const GOptionEntry entries[] = {
     { "level", 'l', 0, G_OPTION_ARG_FILENAME, &level_word,
       N_("Set the level: novice, club or master (default: club)"), "LEVEL" },
@@ -45,14 +95,28 @@ run_bot (const PayolaCommand *self, int argc, char **argv)
       N_("Set the number of hypothetical phases to examine (default: that of the level)"), "N" },
     { "explain", 'x', 0, G_OPTION_ARG_NONE, &explain,
       N_("Add the reason of every line as a comment"), NULL },
+    { "submit", 'S', 0, G_OPTION_ARG_NONE, &submit,
+      N_("Submit the missing sheets of all powers that are played by the computer"), NULL },
+    { "only", 'o', 0, G_OPTION_ARG_FILENAME, &only,
+      N_("With --submit, write only the sheets of these powers, separated by commas"), "POWERS" },
     G_OPTION_ENTRY_NULL,
   };
   PayBotRequest request = { .level = PAY_BOT_CLUB };
   PayolaExit status;
   PayPower power;
 
-  if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
+  if (!payola_command_parse (self, entries, 1, 2, &argc, &argv, &status))
     return status;
+  if (submit != (argc == 2) || (only && !submit)
+      || (submit && (level_word || seed_word || effort_word || explain)))
+    {
+      payola_say (
+        _("Specify either a power, or --submit and perhaps --only. The levels of computer "
+          "players belong to the game: see “payola-cli player --computer”."));
+      return PAYOLA_EXIT_REFUSED;
+    }
+  if (submit)
+    return submit_sheets (argv[1], only);
   if (!find_level (level_word, &request.level))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
@@ -76,11 +140,14 @@ run_bot (const PayolaCommand *self, int argc, char **argv)
 
 const PayolaCommand payola_command_bot = {
   "bot",
-  "FILE POWER",
-  N_("Print the sheet that a computer player would send"),
+  "FILE [POWER]",
+  N_("Print or submit the sheets of computer players"),
   N_("The sheet depends only on what the power may know, the level, the seed and the effort. It "
-     "is "
-     "always one that the game accepts and that the power can pay."),
+     "is always one that the game accepts and that the power can pay. With --submit, the sheets "
+     "of "
+     "the powers that are played by the computer are written and submitted; “adjudicate” does so "
+     "by "
+     "itself."),
   run_bot,
 };
 

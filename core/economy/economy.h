@@ -79,8 +79,8 @@ struct _PayEconomy
                            const char *text, gssize length, PayDiagnostics *diagnostics);
 
   /* `list_orders` returns the orders in a movement sheet (element-type PayOrder, owned by the
-   * caller). NULL: the orders stand in offers. `get_promised` returns the total amount that the
-   * sheet promises. NULL: sheets never promise anything. */
+   * caller), in games with offers the alternatives of all offers. `get_promised` returns the total
+   * amount that the sheet promises. NULL: sheets never promise anything. */
   GArray *(*list_orders) (const PaySheet *sheet);
   int (*get_promised) (const PaySheet *sheet);
   /* Returns the transfers of money in a movement sheet, in the order of its lines, as entries of
