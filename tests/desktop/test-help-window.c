@@ -126,6 +126,7 @@ test_dialogs (void)
     { "win.what-if", "forecast" },
     { "win.bids", "auction" },
     { "app.new", "new-game" },
+    { "app.practise", "practice" },
     { "app.laboratory", "scoring" },
     { "app.tournament", "tournaments" },
     { "app.ministry", "ministry" },

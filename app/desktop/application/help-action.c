@@ -26,6 +26,7 @@ static const struct
   { "PayolaMapView", "map" },
   { "PayolaWhatIfWindow", "forecast" },
   { "PayolaNewGameDialog", "new-game" },
+  { "practice-dialog", "practice" },
   { "PayolaMapDialog", "printing" },
   { "PayolaPrintDialog", "printing" },
   { "PayolaAcceptDialog", "sheet-lines" },
