@@ -170,17 +170,29 @@ test_fits (gconstpointer data)
   guint screen = GPOINTER_TO_UINT (data);
   static const char *const pages[] = { "sheet", "unit", "master", "report", NULL };
   static const char *const actions[] = {
-    "app.new",         "app.keys",
-    "win.inbox",       "win.players",
-    "win.reminders",   "win.statements",
-    "win.publish",     "win.verify",
-    "win.keys",        "win.votes",
-    "win.book",        "win.correct",
-    "win.bids",        "win.what-if",
-    "win.print",       "win.export-map",
-    "app.laboratory",  "app.tournament",
-    "app.tic-tac-toe", "app.ministry",
-    "app.about",       NULL,
+    "app.new",
+    "app.keys",
+    "win.inbox",
+    "win.players",
+    "win.reminders",
+    "win.statements",
+    "win.publish",
+    "win.verify",
+    "win.keys",
+    "win.votes",
+    "win.book",
+    "win.correct",
+    "win.bids",
+    "win.what-if",
+    "win.print",
+    "win.export-map",
+    "app.laboratory",
+    "app.tournament",
+    "app.tic-tac-toe",
+    "app.ministry",
+    "app.about",
+    "app.help",
+    NULL,
   };
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI * screens[screen].text, NULL);
@@ -241,7 +253,7 @@ test_phone_dialogs (void)
   static const char *const actions[] = {
     "app.new",  "app.keys", "win.reminders", "win.statements", "win.publish",    "win.verify",
     "win.keys", "win.book", "win.correct",   "win.bids",       "win.export-map", "app.about",
-    NULL
+    "app.help", NULL
   };
 
   for (const char *const *language = languages; *language; language++)
