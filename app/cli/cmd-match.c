@@ -537,12 +537,11 @@ const PayolaCommand payola_command_match = {
   "match",
   "[FILE…]",
   N_("Let computer players play against each other"),
-  N_("Every game ends with a victory, when all players vote for a draw, or after --years. The "
-     "share "
+  N_("Every game ends with a victory, when all players vote for a draw, or after --years. The share "
      "is the square of a player’s supply centres divided by the sum of all squares, or all of it "
-     "after a victory. Its mean is printed with its 95 % confidence interval. A level may have "
-     "its "
-     "own effort, as in “master:20000”. The same seed gives the same games, whatever --jobs is. "
-     "Matches on several machines use different seeds, and --merge adds up their JSON reports."),
+     "after a victory. Its mean is printed with its confidence interval of 95 percent. A level may "
+     "have its own effort, as in “master:20000”. The same seed gives the same games, whatever "
+     "--jobs is. Matches on several machines use different seeds, and --merge adds up their JSON "
+     "reports."),
   run_match,
 };
