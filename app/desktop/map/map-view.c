@@ -220,18 +220,24 @@ payola_map_view_is_painted (PayolaMapView *self)
 }
 
 gboolean
-payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, double *y)
+payola_map_view_locate_unit (PayolaMapView *self, PayLocation location, double *x, double *y)
 {
   double map_x, map_y;
 
   if (!self->art)
     return FALSE;
-  int unit = payola_scene_find_unit (self->scene, province);
-  payola_map_art_get_unit_place (
-    self->art, unit >= 0 ? payola_scene_get_unit (self->scene, (guint) unit)->location : province,
-    &map_x, &map_y);
+  payola_map_art_get_unit_place (self->art, location, &map_x, &map_y);
   payola_viewport_to_window (self->viewport, map_x, map_y, x, y);
   return TRUE;
+}
+
+gboolean
+payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, double *y)
+{
+  int unit = self->scene ? payola_scene_find_unit (self->scene, province) : -1;
+
+  return payola_map_view_locate_unit (
+    self, unit >= 0 ? payola_scene_get_unit (self->scene, (guint) unit)->location : province, x, y);
 }
 
 void
