@@ -12,6 +12,7 @@
 #include "desktop/master/master-panel.h"
 #include "desktop/results/report-panel.h"
 #include "desktop/results/unit-panel.h"
+#include "desktop/sheet/offer-bar.h"
 #include "desktop/sheet/sheet-panel.h"
 #include "desktop/window/hot-seat.h"
 #include "desktop/window/side-pane.h"
@@ -55,6 +56,7 @@ struct _PayolaWindow
   AdwViewStack *pages;
   PayolaSheetPanel *sheet_panel;
   PayolaUnitPanel *unit_panel;
+  PayolaOfferBar *offer_bar; /* the open offer, below the unit */
   PayolaMasterPanel *master_panel;
   PayolaReportPanel *report_panel;
 
