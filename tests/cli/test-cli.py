@@ -61,6 +61,11 @@ def played():
         return read(game), turns
 
 
+def without_log(data):
+    """Removes the log of a game without players, which has the times of its lines."""
+    return re.sub(rb'\s*<roster>\s*(?:<log time="[^"]*">[^<]*</log>\s*)+</roster>', b'', data)
+
+
 class Case(unittest.TestCase):
     """Provides a temporary folder that contains a new game and the sample game."""
 
@@ -121,7 +126,7 @@ class DemoGame(Case):
         self.assertEqual(good('list', 'phases', game, '--future').split(), PHASES)
         for _ in PHASES:
             good('rollforward', game)
-        self.assertEqual(read(game), end)
+        self.assertEqual(without_log(read(game)), end)
         self.refused('rollforward', game)
 
     def test_repeated_adjudication_is_equal(self):
@@ -130,7 +135,7 @@ class DemoGame(Case):
         good('rollback', game, 'S1901M')
         for phase in PHASES:
             self.assertEqual(good('adjudicate', game, '--format', 'json'), played()[1][phase])
-        self.assertEqual(read(game), end)
+        self.assertEqual(without_log(read(game)), end)
 
     def test_results_equal_those_of_adjudicate(self):
         game = self.with_demo()

@@ -664,7 +664,8 @@ test_offer_at_unit (void)
   g_assert_cmpstr (payola_focus_get_open_offer (focus, NULL), ==, "4 : A PAR H");
   g_signal_emit_by_name (amount, "activate");
   settle ();
-  g_assert_cmpstr (payola_document_get_draft (window->document, FIXTURE_FRANCE), ==, "4 : A PAR H\n");
+  g_assert_cmpstr (payola_document_get_draft (window->document, FIXTURE_FRANCE), ==,
+                   "4 : A PAR H\n");
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (window->pages), ==, "unit");
   g_assert_false (gtk_widget_get_visible (bar));
 

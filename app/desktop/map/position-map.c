@@ -208,6 +208,8 @@ payola_position_map_dispose (GObject *object)
 {
   PayolaPositionMap *self = PAYOLA_POSITION_MAP (object);
 
+  if (self->corrections)
+    g_signal_handlers_disconnect_by_data (self->corrections, self);
   g_clear_object (&self->corrections);
   g_clear_object (&self->focus);
   G_OBJECT_CLASS (payola_position_map_parent_class)->dispose (object);

@@ -315,6 +315,8 @@ payola_correct_table_dispose (GObject *object)
 {
   PayolaCorrectTable *self = PAYOLA_CORRECT_TABLE (object);
 
+  if (self->corrections)
+    g_signal_handlers_disconnect_by_data (self->corrections, self);
   adw_bin_set_child (ADW_BIN (self), NULL);
   g_clear_object (&self->corrections);
   g_clear_object (&self->places);

@@ -186,6 +186,10 @@ payola_offer_bar_dispose (GObject *object)
 {
   PayolaOfferBar *self = PAYOLA_OFFER_BAR (object);
 
+  if (self->pending)
+    g_signal_handlers_disconnect_by_func (self->pending, update, self);
+  if (self->focus)
+    g_signal_handlers_disconnect_by_data (self->focus, self);
   g_clear_object (&self->pending);
   g_clear_object (&self->focus);
   G_OBJECT_CLASS (payola_offer_bar_parent_class)->dispose (object);

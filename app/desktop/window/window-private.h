@@ -60,7 +60,8 @@ struct _PayolaWindow
   PayolaMasterPanel *master_panel;
   PayolaReportPanel *report_panel;
 
-  GtkWidget *writing;  /* text field with the focus, or with it before the menu opened; or NULL */
+  GtkWidget *writing; /* text field with the focus, or with it before the menu opened; or NULL */
+  GMenuModel *primary_menu, *share_menu;
   AdwLeaflet *leaflet; /* the map and the pages; folded in a narrow window */
   PayolaSidePane *side_pane;
   GtkWidget *open_squeezer, *now_button;    /* hidden in a narrow window */
