@@ -332,6 +332,15 @@ payola_words_new (const char *text, const char *css)
   return label;
 }
 
+void
+payola_button_shorten (GtkButton *self)
+{
+  GtkWidget *label = gtk_button_get_child (self);
+
+  if (GTK_IS_LABEL (label))
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+}
+
 static void
 on_short_item_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
 {

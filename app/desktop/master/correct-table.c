@@ -284,7 +284,7 @@ make_power (PayolaCorrectTable *self, PayPower power)
   const PaySetup *setup = pay_game_get_setup (payola_corrections_get_game (self->corrections));
   PowerFields *fields = &self->powers[power];
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row = payola_row_new (_("Resigned"), NULL);
+  GtkWidget *row = payola_row_new (C_("power", "Resigned"), NULL);
   GtkWidget *resigned = gtk_switch_new ();
   gboolean money = pay_setup_has_money (setup);
   gboolean funds = pay_options_has (pay_setup_get_options (setup), PAY_OPTION_ZERO_SUM);

@@ -207,8 +207,8 @@ update_deadline (PayolaMasterPanel *self, guint awaited)
   g_autofree char *local = payola_deadline_edit (pay_roster_get_deadline (roster), now);
   /* Translators: a date and the time that is left, “3 May 2027, 20:00 · 3 days left” */
   g_autofree char *when = words ? g_strdup_printf (_("Deadline: %s"), words) : NULL;
-  /* Translators: a date and a time */
   g_autofree char *here = when && *pay_roster_get_zone (roster)
+                          /* Translators: a date and a time */
                           ? g_strdup_printf (_("Your time: %s"), local)
                           : NULL;
   gboolean master = payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
