@@ -100,8 +100,13 @@ add_offer (Hint *hint, const char *line, const char *words)
     pay_setup_get_options (pay_view_get_setup (hint->view)), hint->position, hint->power, line, -1,
     diagnostics);
 
-  if (pay_diagnostics_has_errors (diagnostics))
-    return;
+  /* Findings without a line are about the whole sheet, such as units without an order. */
+  for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (diagnostics, i);
+      if (finding->line > 0 && finding->severity >= PAY_SEVERITY_ILLEGAL)
+        return;
+    }
   add_line (hint, line, words);
 }
 

@@ -62,9 +62,9 @@ test_pay_dummies (void)
 
   g_test_message ("%s", hint);
   g_assert_nonnull (strstr (hint, "Only units of dummies are bribed"));
-  g_assert_nonnull (strstr (hint, "<tt>F BRE - "));
-  g_assert_nonnull (strstr (hint, "<tt>5 : A VEN - "));
-  g_assert_null (strstr (hint, "5 : F BRE"));
+  g_assert_nonnull (strstr (hint, "<tt>A MAR - "));
+  g_assert_nonnull (strstr (hint, "<tt>5 : A ROM - "));
+  g_assert_null (strstr (hint, "5 : A MAR"));
 }
 
 int

@@ -376,9 +376,10 @@ new_export_button (void)
   return payola_export_button_new (G_MENU_MODEL (menu));
 }
 
-/* Puts the zoom buttons over a corner of the tree. */
+/* Puts the buttons for undo and zoom over a corner of the tree, because a narrow header bar does
+ * not have room for them. */
 static GtkWidget *
-add_zoom (GtkWidget *tree)
+add_tools (GtkWidget *tree)
 {
   GtkWidget *overlay = gtk_overlay_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -408,10 +409,6 @@ new_header (PayolaMinistryWindow *self)
   gtk_widget_set_tooltip_text (add, _("Add a position after the selected one (Insert)"));
   payola_button_shorten (GTK_BUTTON (add));
   adw_header_bar_pack_start (header, add);
-  adw_header_bar_pack_start (
-    header, icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "ministry.undo"));
-  adw_header_bar_pack_start (
-    header, icon_button ("edit-redo-symbolic", _("Redo (Ctrl+Shift+Z)"), "ministry.redo"));
   adw_header_bar_pack_end (
     header, icon_button ("document-save-symbolic", _("Save (Ctrl+S)"), "ministry.save"));
   adw_header_bar_pack_end (header, new_export_button ());
@@ -437,7 +434,7 @@ payola_ministry_window_init (PayolaMinistryWindow *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_size_request (side, 360, -1);
   gtk_widget_set_size_request (tree, 240, -1);
-  gtk_paned_set_start_child (GTK_PANED (paned), add_zoom (tree));
+  gtk_paned_set_start_child (GTK_PANED (paned), add_tools (tree));
   gtk_paned_set_end_child (GTK_PANED (paned), side);
   gtk_paned_set_resize_end_child (GTK_PANED (paned), FALSE);
   gtk_paned_set_shrink_start_child (GTK_PANED (paned), FALSE);
