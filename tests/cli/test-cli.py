@@ -20,7 +20,7 @@ import unittest
 import xml.etree.ElementTree as ElementTree
 
 import tap
-from program import CLI, FINDINGS, OK, REFUSED, good, mask, read, run
+from program import CLI, FINDINGS, OK, REFUSED, good, mask, read, run, without_log
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 DEMO = os.path.join(ROOT, 'tests', 'cases', 'demo')
@@ -59,11 +59,6 @@ def played():
             turns[phase] = good('adjudicate', game, '--format', 'json')
             assert preview == turns[phase], 'the preview says something else'
         return read(game), turns
-
-
-def without_log(data):
-    """Removes the log of a game without players, which has the times of its lines."""
-    return re.sub(rb'\s*<roster>\s*(?:<log time="[^"]*">[^<]*</log>\s*)+</roster>', b'', data)
 
 
 class Case(unittest.TestCase):
