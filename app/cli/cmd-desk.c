@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
+#include "economy/dummy.h"
 #include "game/deadline-plan.h"
 #include "model/player-check.h"
 #include "model/takeover.h"
@@ -122,8 +123,10 @@ run_correct (const PayolaCommand *self, int argc, char **argv)
 static void
 print_player (const char *seat, const PayPlayer *player)
 {
-  g_autofree char *line = g_strdup_printf ("%s\t%s\t%s\t%s\n", seat, player->name, player->mail,
-                                           player->key);
+  /* The level is the fifth column, which persons do not have. */
+  g_autofree char *line = g_strdup_printf ("%s\t%s\t%s\t%s%s%s\n", seat, player->name, player->mail,
+                                           player->key, *player->computer ? "\t" : "",
+                                           player->computer);
   payola_print (line);
 }
 
@@ -231,6 +234,40 @@ change_roster (const PayGame *game, const char *seat, char **words, const char *
                  : pay_roster_with (roster, power, &player);
 }
 
+/* Returns a roster in which a power is played by the computer or by a person, or NULL after
+ * printing an error. */
+static PayRoster *
+change_computer (const PayGame *game, const PayRoster *roster, const char *seat, const char *level)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  const PayOptions *options = pay_setup_get_options (pay_game_get_setup (game));
+  g_autofree char *name = g_ascii_strdown (level, -1);
+  gboolean none = strcmp (name, "none") == 0;
+  PayPower power = pay_board_find_power (board, seat);
+
+  if (power == PAY_NO_POWER)
+    {
+      payola_say (_("A standby player is a person. Specify a power for --computer."));
+      return NULL;
+    }
+  if (!none && !pay_player_check_computer (name))
+    {
+      /* Translators: %s is a word that was typed */
+      payola_say (_("“%s” is not a level. The levels are novice, club, master, and none for a "
+                    "person."),
+                  level);
+      return NULL;
+    }
+  if (!none && pay_dummy_is (options, board, power))
+    {
+      /* Translators: %s is the name of a power */
+      payola_say (_("%s is a dummy and does not have a player."),
+                  pay_board_get_power_name (board, power));
+      return NULL;
+    }
+  return pay_roster_with_computer (roster, power, none ? "" : name);
+}
+
 /* Returns a roster with a new deadline and plan, or NULL after printing an error. If an argument
  * is NULL, the old value remains. */
 static PayRoster *
@@ -259,7 +296,7 @@ static PayolaExit
 run_player (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *name = NULL, *mail = NULL, *key = NULL, *notes = NULL, *seated = NULL;
-  g_autofree char *deadline = NULL, *plan = NULL;
+  g_autofree char *deadline = NULL, *plan = NULL, *computer = NULL;
   const GOptionEntry entries[] = {
     { "name", 'n', 0, G_OPTION_ARG_FILENAME, &name, N_("Set the player’s name"), "TEXT" },
     { "mail", 'm', 0, G_OPTION_ARG_FILENAME, &mail, N_("Set the player’s email address"),
@@ -270,6 +307,9 @@ run_player (const PayolaCommand *self, int argc, char **argv)
       N_("Set the game master’s notes about the player"), "TEXT" },
     { "seat", 's', 0, G_OPTION_ARG_FILENAME, &seated,
       N_("Assign the power to the standby player with this name"), "NAME" },
+    { "computer", 'c', 0, G_OPTION_ARG_FILENAME, &computer,
+      N_("Let the computer play the power at the level novice, club or master; none: a person"),
+      "LEVEL" },
     { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &deadline,
       N_("Set the deadline of the current phase, as in 2026-11-22T20:00:00Z"), "TIME" },
     { "plan", 'p', 0, G_OPTION_ARG_FILENAME, &plan,
@@ -289,7 +329,7 @@ run_player (const PayolaCommand *self, int argc, char **argv)
   if (!game)
     return PAYOLA_EXIT_REFUSED;
   char *words[] = { name, mail, key, notes };
-  gboolean about_one = name || mail || key || notes || seated;
+  gboolean about_one = name || mail || key || notes || seated || computer;
   if (argc == 2 && about_one)
     {
       payola_say (_("Specify the power of the player, or “standby”."));
@@ -305,7 +345,12 @@ run_player (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayRoster) roster = argc == 2
                                  ? pay_roster_ref ((PayRoster *) pay_game_get_roster (game))
                                  : change_roster (game, argv[2], words, seated);
-  g_autoptr (PayRoster) changed_roster = roster ? change_deadline (roster, deadline, plan) : NULL;
+  g_autoptr (PayRoster) seated_roster = roster && computer
+                                        ? change_computer (game, roster, argv[2], computer)
+                                        : g_steal_pointer (&roster);
+  g_autoptr (PayRoster) changed_roster = seated_roster
+                                         ? change_deadline (seated_roster, deadline, plan)
+                                         : NULL;
   if (!changed_roster)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = payola_takeover_apply (game, changed_roster);
@@ -339,6 +384,10 @@ const PayolaCommand payola_command_player = {
   "FILE [POWER|standby]",
   N_("List the players or change one"),
   N_("Details that are not specified stay unchanged. A standby player does not play a power until "
-     "one is assigned with --seat. Only the game master can see the list."),
+     "one is assigned with --seat. With --computer, the computer writes the sheets of a power "
+     "when "
+     "phases are adjudicated, and everybody sees its level. Only the game master can see the rest "
+     "of "
+     "the list."),
   run_player,
 };

@@ -16,6 +16,7 @@
 #include "game/commitment.h"
 #include "game/deadline-plan.h"
 #include "judge/rules-names.h"
+#include "model/computers.h"
 #include "model/lateness.h"
 #include "order/order-sheet.h"
 
@@ -456,7 +457,7 @@ run_adjudicate (const PayolaCommand *self, int argc, char **argv)
                                      : payola_game_open_to_change (argv[1]);
   if (!game)
     return PAYOLA_EXIT_REFUSED;
-  g_autoptr (PayGame) played = pay_game_adjudicate (game, diagnostics);
+  g_autoptr (PayGame) played = payola_computers_adjudicate (game, NULL, diagnostics);
   g_autoptr (GDateTime) time = g_date_time_new_now_local ();
   g_autoptr (PayGame) changed = played ? pay_game_with_next_deadline (played, time) : NULL;
   payola_say_findings (argv[1], diagnostics);
@@ -633,7 +634,8 @@ const PayolaCommand payola_command_adjudicate = {
   "adjudicate",
   "FILE",
   N_("Adjudicate the current phase"),
-  N_("The turn is added to the game and printed as seen by the game master. If a power does not "
+  N_("The turn is added to the game and printed as seen by the game master. Missing sheets of "
+     "powers that are played by the computer are written first. If another power does not "
      "have a sheet, its units hold unless other powers bribe them, its dislodged units disband, "
      "and its adjustments follow the rules for civil disorder."),
   run_adjudicate,

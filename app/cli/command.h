@@ -68,6 +68,9 @@ extern const PayolaCommand payola_command_ministry;
 extern const PayolaCommand payola_command_score;
 extern const PayolaCommand payola_command_incentives;
 extern const PayolaCommand payola_command_tournament;
+extern const PayolaCommand payola_command_bot;
+extern const PayolaCommand payola_command_odds;
+extern const PayolaCommand payola_command_match;
 
 /**
  * payola_command_parse:

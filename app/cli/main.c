@@ -27,7 +27,8 @@ static const PayolaCommand *const commands[] = {
   &payola_command_chart,      &payola_command_validate,  &payola_command_list,
   &payola_command_convert,    &payola_command_forecast,  &payola_command_what_if,
   &payola_command_ministry,   &payola_command_score,     &payola_command_incentives,
-  &payola_command_tournament,
+  &payola_command_tournament, &payola_command_bot,       &payola_command_odds,
+  &payola_command_match,
 };
 
 static const PayolaCommand *

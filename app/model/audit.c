@@ -8,6 +8,7 @@
 
 #include "model/deadline.h"
 #include "model/lateness.h"
+#include "report/computers.h"
 
 #include <glib/gi18n.h>
 
@@ -79,11 +80,17 @@ note_rollback (Audit *self)
     add (self, g_strdup_printf (_("Rolled back to %s"), phase));
 }
 
-/* Returns the name or address of a player. */
-static const char *
+/* Returns the name or address of a player. The caller frees it. */
+static char *
 player_words (const PayPlayer *player)
 {
-  return !player ? C_("player", "nobody") : *player->name ? player->name : player->mail;
+  if (player && *player->computer)
+    {
+      g_autofree char *word = pay_computer_level_words (player->computer);
+      /* Translators: the level of a computer player, such as “club” */
+      return g_strdup_printf (C_("player", "the computer (%s)"), word);
+    }
+  return g_strdup (!player ? C_("player", "nobody") : *player->name ? player->name : player->mail);
 }
 
 static void
@@ -114,8 +121,8 @@ note_roster (Audit *self)
     }
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->after)); p++)
     {
-      const char *old = player_words (pay_roster_get (before, (PayPower) p));
-      const char *new = player_words (pay_roster_get (after, (PayPower) p));
+      g_autofree char *old = player_words (pay_roster_get (before, (PayPower) p));
+      g_autofree char *new = player_words (pay_roster_get (after, (PayPower) p));
       if (strcmp (old, new) != 0)
         /* Translators: a power, its previous player, its new player */
         add (self, g_strdup_printf (_("Player of %s: %s replaced by %s"),

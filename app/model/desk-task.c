@@ -6,6 +6,8 @@
 
 #include "model/desk-task.h"
 
+#include "model/practice.h"
+
 #include <glib/gi18n.h>
 
 static PayGame *
@@ -36,7 +38,7 @@ find_sheet_obstacle (PayolaFocus *focus, gboolean submit)
   return received || payola_document_has_draft (document, power)
           || payola_focus_get_open_offer (focus, NULL)
           || g_list_model_get_n_items (payola_document_get_pending (document, power)) > 0
-          || pay_game_is_waiting_for (game, power)
+          || pay_game_is_waiting_for (game, power) || payola_practice_get_power (game) == power
          ? NULL
          : _("No sheet is needed from this power.");
 }

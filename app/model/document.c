@@ -10,6 +10,7 @@
 #include "game/deadline-plan.h"
 #include "game/game-merge.h"
 #include "model/audit.h"
+#include "model/computers.h"
 #include "model/lateness.h"
 
 #include <glib/gi18n.h>
@@ -241,15 +242,22 @@ payola_document_withdraw (PayolaDocument *self, PayPower power)
 }
 
 gboolean
-payola_document_adjudicate (PayolaDocument *self, PayDiagnostics *diagnostics)
+payola_document_adjudicate_from (PayolaDocument *self, PayGame *submitted,
+                                 PayDiagnostics *diagnostics)
 {
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (self->game));
   /* Translators: undo step; the short name of a phase, “S1903M” */
   g_autofree char *what = g_strdup_printf (_("Adjudication of %s"), phase);
-  g_autoptr (PayGame) played = pay_game_adjudicate (self->game, diagnostics);
+  g_autoptr (PayGame) played = payola_computers_adjudicate (submitted, NULL, diagnostics);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   return do_step (self, played ? pay_game_with_next_deadline (played, now) : NULL, what);
+}
+
+gboolean
+payola_document_adjudicate (PayolaDocument *self, PayDiagnostics *diagnostics)
+{
+  return payola_document_adjudicate_from (self, self->game, diagnostics);
 }
 
 gboolean

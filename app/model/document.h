@@ -372,12 +372,27 @@ payola_document_withdraw (PayolaDocument *self, PayPower power);
  * @self: a document
  * @diagnostics: receives the findings
  *
- * Adjudicates the current phase as one undo step.
+ * Adjudicates the current phase as one undo step. Missing sheets of computer players are written
+ * first.
  *
  * Returns: `TRUE` on success; otherwise nothing is changed
  */
 gboolean
 payola_document_adjudicate (PayolaDocument *self, PayDiagnostics *diagnostics);
+
+/**
+ * payola_document_adjudicate_from:
+ * @self: a document
+ * @submitted: the document’s game with the sheets of computer players (computers.h)
+ * @diagnostics: receives the findings
+ *
+ * Adjudicates the current phase as one undo step, with sheets that were written in a thread.
+ *
+ * Returns: `TRUE` on success; otherwise nothing is changed
+ */
+gboolean
+payola_document_adjudicate_from (PayolaDocument *self, PayGame *submitted,
+                                 PayDiagnostics *diagnostics);
 
 /**
  * payola_document_rollback:

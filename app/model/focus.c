@@ -6,6 +6,7 @@
 
 #include "model/focus.h"
 
+#include "model/computers.h"
 #include "model/values.h"
 #include "payola/offer.h"
 
@@ -192,14 +193,19 @@ payola_focus_imagine (PayolaFocus *self, PayGame *game)
 }
 
 gboolean
-payola_focus_preview (PayolaFocus *self, PayDiagnostics *diagnostics)
+payola_focus_preview_from (PayolaFocus *self, PayGame *submitted, PayDiagnostics *diagnostics)
 {
-  g_autoptr (PayGame) next = pay_game_adjudicate (payola_document_get_game (self->document),
-                                                  diagnostics);
+  g_autoptr (PayGame) next = payola_computers_adjudicate (submitted, NULL, diagnostics);
 
   if (next)
     payola_focus_imagine (self, next);
   return next != NULL;
+}
+
+gboolean
+payola_focus_preview (PayolaFocus *self, PayDiagnostics *diagnostics)
+{
+  return payola_focus_preview_from (self, payola_document_get_game (self->document), diagnostics);
 }
 
 gboolean

@@ -111,6 +111,19 @@ gboolean
 payola_focus_preview (PayolaFocus *self, PayDiagnostics *diagnostics);
 
 /**
+ * payola_focus_preview_from:
+ * @self: a focus
+ * @submitted: the document’s game with the sheets of computer players
+ * @diagnostics: receives the findings
+ *
+ * Shows the phase as it would be adjudicated, with sheets that were written in a thread.
+ *
+ * Returns: `TRUE` on success
+ */
+gboolean
+payola_focus_preview_from (PayolaFocus *self, PayGame *submitted, PayDiagnostics *diagnostics);
+
+/**
  * payola_focus_is_preview:
  * @self: a focus
  *

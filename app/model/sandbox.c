@@ -8,6 +8,22 @@
 
 #include <glib/gi18n.h>
 
+/* Returns the options of a game, with advice by the computer: a copy for trying things out does not
+ * need to be fair. (transfer full) */
+static PayOptions *
+add_advice (const PayOptions *options, PayDiagnostics *diagnostics)
+{
+  g_auto (GStrv) names = pay_options_names (options);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint i = 0; names[i]; i++)
+    g_ptr_array_add (all, names[i]);
+  if (!pay_options_has (options, PAY_OPTION_COMPUTER_ADVICE))
+    g_ptr_array_add (all, (char *) pay_option_name (PAY_OPTION_COMPUTER_ADVICE));
+  g_ptr_array_add (all, NULL);
+  return pay_options_parse ((const char *const *) all->pdata, diagnostics);
+}
+
 PayolaDocument *
 payola_sandbox_new (PayolaFocus *focus, PayDiagnostics *diagnostics)
 {
@@ -20,9 +36,11 @@ payola_sandbox_new (PayolaFocus *focus, PayDiagnostics *diagnostics)
      short name of a phase, “S1903M” */
   g_autofree char *title = g_strdup_printf (_("%s from %s (exploration)"),
                                             pay_setup_get_title (setup), phase);
-  PaySetup *plain = pay_setup_new (board, pay_setup_get_kind (setup), pay_setup_get_options (setup),
-                                   pay_setup_get_rules (setup), title, pay_setup_get_seed (setup),
-                                   diagnostics);
+  g_autoptr (PayOptions) options = add_advice (pay_setup_get_options (setup), diagnostics);
+  PaySetup *plain = options ? pay_setup_new (board, pay_setup_get_kind (setup), options,
+                                             pay_setup_get_rules (setup), title,
+                                             pay_setup_get_seed (setup), diagnostics)
+                            : NULL;
   /* The new secret also gives the game its own identity. */
   g_autoptr (PaySetup) own = plain ? pay_setup_draw_secret (plain, PAY_LOTS_SHEETS) : NULL;
   g_autoptr (PayGame) game = own ? pay_game_new_from (

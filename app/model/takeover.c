@@ -8,13 +8,13 @@
 
 #include <glib/gi18n.h>
 
-/* Checks whether a power has a player now who did not have it before. */
+/* Checks whether a power has a player now, a person or the computer, who did not have it before. */
 static gboolean
 is_new (const PayPlayer *before, const PayPlayer *now)
 {
-  return now && (*now->name || *now->mail || *now->key)
-      && (!before || strcmp (before->name, now->name) != 0
-          || strcmp (before->mail, now->mail) != 0);
+  return now && (*now->name || *now->mail || *now->key || *now->computer)
+      && (!before || strcmp (before->name, now->name) != 0 || strcmp (before->mail, now->mail) != 0
+          || strcmp (before->computer, now->computer) != 0);
 }
 
 PayGame *
@@ -33,9 +33,12 @@ payola_takeover_apply (PayGame *game, PayRoster *roster)
       g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
       g_autofree char *edit = g_strdup_printf ("RESIGNED %s no",
                                                pay_board_get_power_key (board, power));
-      /* Translators: the name of a power */
-      g_autofree char *reason = g_strdup_printf (_("%s has a player again"),
-                                                 pay_board_get_power_name (board, power));
+      g_autofree char *reason = g_strdup_printf (
+        /* Translators: the name of a power */
+        pay_roster_get_computer (roster, power) ? _("%s is played by the computer")
+                                                /* Translators: the name of a power */
+                                                : _("%s has a player again"),
+        pay_board_get_power_name (board, power));
       PayGame *next = pay_game_correct (changed, edit, reason, findings);
       if (!next)
         continue; /* the game is over */

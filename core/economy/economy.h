@@ -60,6 +60,9 @@ struct _PayEconomy
   /* Whether movement sheets contain offers to units, which an auction decides (Payola). The bribes
    * of Diplobucks are not offers. */
   gboolean holds_offers;
+  /* Whether players bid for powers without a player at the beginning of a year (Intimate
+   * Diplomacy). */
+  gboolean has_bids;
 
   /* Checks whether games of this economy support the option of a name. NULL: they support no
    * options. */
@@ -79,8 +82,8 @@ struct _PayEconomy
                            const char *text, gssize length, PayDiagnostics *diagnostics);
 
   /* `list_orders` returns the orders in a movement sheet (element-type PayOrder, owned by the
-   * caller). NULL: the orders stand in offers. `get_promised` returns the total amount that the
-   * sheet promises. NULL: sheets never promise anything. */
+   * caller), in games with offers the alternatives of all offers. `get_promised` returns the total
+   * amount that the sheet promises. NULL: sheets never promise anything. */
   GArray *(*list_orders) (const PaySheet *sheet);
   int (*get_promised) (const PaySheet *sheet);
   /* Returns the transfers of money in a movement sheet, in the order of its lines, as entries of

@@ -87,6 +87,7 @@ static const struct
                               PAY_CODE_OPTION_SEE_NO_SCS },
   [PAY_OPTION_SEE_NO_UNITS] = { "see-no-units", BIT (BLIND), 0, 0, PAY_CODE_OPTION_SEE_NO_UNITS },
   [PAY_OPTION_HALF_PRICE] = { "half-price", 0, 0, 0, PAY_CODE_OPTION_HALF_PRICE },
+  [PAY_OPTION_COMPUTER_ADVICE] = { "computer-advice", 0, 0, 0, PAY_CODE_OPTION_COMPUTER_ADVICE },
 };
 
 G_STATIC_ASSERT (PAY_N_OPTIONS <= 64);
@@ -252,6 +253,12 @@ pay_option_name (PayOption option)
 {
   g_return_val_if_fail (option < PAY_N_OPTIONS, NULL);
   return table[option].name;
+}
+
+gboolean
+pay_option_is_about_play (const char *name)
+{
+  return strcmp (name, table[PAY_OPTION_COMPUTER_ADVICE].name) == 0;
 }
 
 char *

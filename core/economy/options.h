@@ -60,8 +60,21 @@ typedef enum
   PAY_OPTION_SEE_NO_SCS,
   PAY_OPTION_SEE_NO_UNITS,
   PAY_OPTION_HALF_PRICE, /* for Intimate Diplomacy only */
+  PAY_OPTION_COMPUTER_ADVICE,
   PAY_N_OPTIONS
 } PayOption;
+
+/**
+ * pay_option_is_about_play:
+ * @name: the name of an option
+ *
+ * Checks whether an option is about the help that players get, not about the rules of a kind of
+ * game. All kinds of games take such options.
+ *
+ * Returns: `TRUE` if it is
+ */
+gboolean
+pay_option_is_about_play (const char *name);
 
 /* PayOptions is a checked set of options, immutable and reference-counted. It contains all
  * implied options, and never two options that exclude each other. */

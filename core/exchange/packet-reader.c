@@ -406,6 +406,22 @@ read_viewer (Reader *self, xmlNode *root)
 }
 
 static gboolean
+read_computers (Reader *self, PayView *view, xmlNode *root)
+{
+  for (xmlNode *node = pay_xml_first (root, "computer"); node;
+       node = pay_xml_next (node, "computer"))
+    {
+      g_autofree char *key = pay_xml_attribute (node, "power");
+      g_autofree char *level = pay_xml_attribute (node, "level");
+      PayPower power = pay_xml_find_power (self->board, key);
+      if (power == PAY_NO_POWER)
+        return damaged (self, node);
+      pay_view_set_computer (view, power, level);
+    }
+  return TRUE;
+}
+
+static gboolean
 read_known (Reader *self, PayPacket *packet, xmlNode *root)
 {
   for (xmlNode *node = pay_xml_first (root, NULL); node; node = pay_xml_next (node, NULL))
@@ -417,7 +433,7 @@ read_known (Reader *self, PayPacket *packet, xmlNode *root)
     return FALSE;
   packet->view = pay_view_new_known (self->setup, self->viewer, g_steal_pointer (&self->known),
                                      self->waiting, g_steal_pointer (&self->chain));
-  return TRUE;
+  return read_computers (self, packet->view, root);
 }
 
 /* Reads the setup. If the packet contains the whole game, the setup of the game is used, with

@@ -300,6 +300,22 @@ write_viewer (xmlNode *root, const PayBoard *board, PayViewer viewer)
                                          : "public");
 }
 
+static void
+write_computers (xmlNode *root, PayView *view)
+{
+  const PayBoard *board = pay_view_get_board (view);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const char *level = pay_view_get_computer (view, (PayPower) p);
+      xmlNode *node = level ? pay_xml_add (root, "computer", NULL) : NULL;
+      if (!node)
+        continue;
+      pay_xml_set (node, "power", pay_board_get_power_key (board, p));
+      pay_xml_set (node, "level", level);
+    }
+}
+
 /* Adds the game’s own file. It contains the board, so the board is removed from the packet. */
 static void
 write_whole (xmlNode *root, PayView *view)
@@ -336,6 +352,7 @@ write_packet (PayView *view, guint64 number, const GPtrArray *salts)
     write_whole (root, view);
   else
     {
+      write_computers (root, view);
       for (guint turn = 0; turn <= pay_view_get_n_turns (view); turn++)
         write_turn (root, view, turn, salts);
       if (salts)

@@ -194,6 +194,8 @@ write_player (GString *text, const char *head, const PayPlayer *player)
   g_string_append_printf (text, "%s %s\n", head, player->name);
   if (*player->key)
     g_string_append_printf (text, "key %s\n", player->key);
+  if (*player->computer)
+    g_string_append_printf (text, "computer %s\n", player->computer);
 }
 
 PayDigest

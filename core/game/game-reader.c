@@ -457,7 +457,8 @@ read_player (Reader *self, xmlNode *node)
                            number_text, NULL);
       return FALSE;
     }
-  PayPlayer player = { name, mail, key, notes, number };
+  g_autofree char *computer = pay_xml_attribute (node, "computer");
+  PayPlayer player = { name, mail, key, notes, number, computer };
   if (power_key && (power = find_power (self, power_key, node)) == PAY_NO_POWER)
     return FALSE;
   self->game->roster = power_key ? pay_roster_with (roster, power, &player)
@@ -528,6 +529,24 @@ read_late (Reader *self, xmlNode *node)
   return TRUE;
 }
 
+/* Returns the roster of a published game: of the players, only the computers are in the file. */
+static PayRoster *
+read_withheld (Reader *self, const char *deadline, const char *leaf)
+{
+  PayRoster *roster = pay_roster_new_withheld (deadline, leaf);
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
+    {
+      const char *level = pay_roster_get_computer (self->game->roster, (PayPower) p);
+      if (!level)
+        continue;
+      PayRoster *next = pay_roster_with_computer (roster, (PayPower) p, level);
+      pay_roster_unref (roster);
+      roster = next;
+    }
+  return roster;
+}
+
 static gboolean
 read_roster (Reader *self, xmlNode *root)
 {
@@ -550,7 +569,7 @@ read_roster (Reader *self, xmlNode *root)
   g_autoptr (PayRoster) kept = pay_roster_with_undone_deadline (roster, undone);
   g_autoptr (PayRoster) planned = pay_roster_with_plan (kept, plan);
   g_autofree char *leaf = pay_xml_attribute (node, "leaf");
-  self->game->roster = leaf ? pay_roster_new_withheld (deadline, leaf)
+  self->game->roster = leaf ? read_withheld (self, deadline, leaf)
                             : pay_roster_with_deadline (planned, deadline);
   pay_roster_unref (roster);
   return TRUE;

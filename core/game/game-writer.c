@@ -128,6 +128,7 @@ write_player (xmlNode *parent, const char *power, const PayPlayer *player)
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, player->number);
       pay_xml_set (node, "number", number);
     }
+  set_known (node, "computer", player->computer);
 }
 
 static void

@@ -372,11 +372,10 @@ is_late_due (const PayGame *self, PayPower power)
   return FALSE;
 }
 
-gboolean
-pay_game_is_waiting_for (const PayGame *self, PayPower power)
+/* Checks whether the sheet of a power is missing, whoever plays the power. */
+static gboolean
+is_missing (const PayGame *self, PayPower power)
 {
-  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
-
   const PayPosition *position = pay_game_get_position (self);
   const PaySheet *sheet = self->received.sheets[power];
   const PayOptions *options = pay_setup_get_options (self->setup);
@@ -390,6 +389,21 @@ pay_game_is_waiting_for (const PayGame *self, PayPower power)
   if (pay_position_get_phase (position).kind == PAY_PHASE_MOVEMENT)
     return pay_setup_get_economy (self->setup)->is_waiting_for (options, position, power, sheet);
   return !sheet && is_late_due (self, power);
+}
+
+gboolean
+pay_game_is_waiting_for (const PayGame *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
+  return !pay_roster_get_computer (self->roster, power) && is_missing (self, power);
+}
+
+gboolean
+pay_game_needs_computer (const PayGame *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
+  return pay_roster_get_computer (self->roster, power) && !self->received.sheets[power]
+      && is_missing (self, power);
 }
 
 /* ---- games that are over -------------------------------------------------------------------- */

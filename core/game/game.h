@@ -383,12 +383,24 @@ pay_game_get_roster (const PayGame *self);
  * @power: the power
  *
  * Checks whether the phase waits for the sheet of a power (rule 3.4). It never waits for powers
- * without anything to order.
+ * without anything to order, or for computer players.
  *
  * Returns: `TRUE` if it does
  */
 gboolean
 pay_game_is_waiting_for (const PayGame *self, PayPower power);
+
+/**
+ * pay_game_needs_computer:
+ * @self: a game
+ * @power: the power
+ *
+ * Checks whether the computer plays a power and its sheet for the current phase is missing.
+ *
+ * Returns: `TRUE` if it does
+ */
+gboolean
+pay_game_needs_computer (const PayGame *self, PayPower power);
 
 /**
  * pay_game_read_sheet:

@@ -117,7 +117,8 @@ pay_kind_default_rules (const PayKind *self)
 static gboolean
 takes (const PayKind *self, const char *option)
 {
-  return self->economy->takes_option && self->economy->takes_option (option);
+  return pay_option_is_about_play (option)
+      || (self->economy->takes_option && self->economy->takes_option (option));
 }
 
 /* Returns the title of the first kind that supports an option. The caller frees it. */
@@ -130,17 +131,30 @@ find_taker (const char *option)
   g_return_val_if_reached (g_strdup (""));
 }
 
+/* Lists the options that are only for games with money, or returns NULL. The caller frees it. */
+static char *
+list_money_options (char **asked)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; asked[i]; i++)
+    if (!pay_option_is_about_play (asked[i] + (asked[i][0] == '!')))
+      g_string_append_printf (list, "%s%s", list->len ? ", " : "", asked[i]);
+  return g_string_free (list, list->len == 0);
+}
+
 /* Reports all options that this kind does not support. */
 static gboolean
 check_taken (const PayKind *self, char **asked, PayDiagnostics *diagnostics)
 {
   gboolean good = TRUE;
 
-  if (self->economy->currency == PAY_CODE_NONE && asked[0])
+  g_autofree char *money = self->economy->currency == PAY_CODE_NONE ? list_money_options (asked)
+                                                                    : NULL;
+  if (money)
     {
-      g_autofree char *list = g_strjoinv (", ", asked);
       g_autofree char *title = pay_code_sentence (self->title, NULL);
-      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY, 0, 0, 0, title, list,
+      pay_diagnostics_add (diagnostics, PAY_CODE_GAME_OPTIONS_WITHOUT_MONEY, 0, 0, 0, title, money,
                            NULL);
       return FALSE;
     }

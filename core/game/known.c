@@ -65,6 +65,13 @@ pay_known_free (PayKnown *self)
   g_free (self);
 }
 
+void
+pay_view_set_computer (PayView *self, PayPower power, const char *level)
+{
+  g_free (self->computers[power]);
+  self->computers[power] = g_strdup (level);
+}
+
 PayView *
 pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolean waiting,
                     PayChain *chain)

@@ -62,6 +62,7 @@ player_copy (const PayPlayer *player)
   copy->key = g_strdup (player->key ? player->key : "");
   copy->notes = g_strdup (player->notes ? player->notes : "");
   copy->number = player->number;
+  copy->computer = g_strdup (player->computer ? player->computer : "");
   return copy;
 }
 
@@ -74,6 +75,7 @@ player_free (PayPlayer *player)
   g_free (player->mail);
   g_free (player->key);
   g_free (player->notes);
+  g_free (player->computer);
   g_free (player);
 }
 
@@ -205,6 +207,14 @@ pay_roster_get_leaf (const PayRoster *self)
   return self->leaf;
 }
 
+const char *
+pay_roster_get_computer (const PayRoster *self, PayPower power)
+{
+  const PayPlayer *player = pay_roster_get (self, power);
+
+  return player && *player->computer ? player->computer : NULL;
+}
+
 PayPower
 pay_roster_find_mail (const PayRoster *self, const char *mail)
 {
@@ -242,6 +252,23 @@ pay_roster_with (const PayRoster *self, PayPower power, const PayPlayer *player)
   PayRoster *other = copy_players (self);
   player_free (other->players[power]);
   other->players[power] = player ? player_copy (player) : NULL;
+  return other;
+}
+
+PayRoster *
+pay_roster_with_computer (const PayRoster *self, PayPower power, const char *level)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, NULL);
+
+  PayRoster *other = copy (self);
+  PayPlayer *player = other->players[power];
+  if (!player)
+    player = other->players[power] = player_copy (&(PayPlayer) { .number = 0 });
+  g_free (player->computer);
+  player->computer = g_strdup (level ? level : "");
+  if (!*player->computer && !*player->name && !*player->mail && !*player->key && !*player->notes
+      && player->number == 0)
+    player_free (g_steal_pointer (&other->players[power]));
   return other;
 }
 
@@ -490,7 +517,8 @@ player_equal (const PayPlayer *a, const PayPlayer *b)
   if (!a || !b)
     return a == b;
   return strcmp (a->name, b->name) == 0 && strcmp (a->mail, b->mail) == 0
-      && strcmp (a->key, b->key) == 0 && strcmp (a->notes, b->notes) == 0 && a->number == b->number;
+      && strcmp (a->key, b->key) == 0 && strcmp (a->notes, b->notes) == 0
+      && strcmp (a->computer, b->computer) == 0 && a->number == b->number;
 }
 
 /* Merges a text that two sides may have changed. Returns FALSE if both changed it differently. */
@@ -522,7 +550,8 @@ merge_player (PayPlayer **merged, const PayPlayer *base, const PayPlayer *ours,
   if (!base || !ours || !theirs || !merge_text (&both.name, base->name, ours->name, theirs->name)
       || !merge_text (&both.mail, base->mail, ours->mail, theirs->mail)
       || !merge_text (&both.key, base->key, ours->key, theirs->key)
-      || !merge_text (&both.notes, base->notes, ours->notes, theirs->notes))
+      || !merge_text (&both.notes, base->notes, ours->notes, theirs->notes)
+      || !merge_text (&both.computer, base->computer, ours->computer, theirs->computer))
     return FALSE;
   both.number = MAX (ours->number, theirs->number);
   *merged = player_copy (&both);
@@ -584,6 +613,14 @@ pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster 
         return NULL;
     }
   return g_steal_pointer (&merged);
+}
+
+gboolean
+pay_player_check_computer (const char *level)
+{
+  static const char *const levels[] = { "novice", "club", "master", NULL };
+
+  return level && g_strv_contains (levels, level);
 }
 
 gboolean

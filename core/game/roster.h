@@ -22,7 +22,20 @@ typedef struct
   char *notes;    /* private notes of the game master */
   guint64 number; /* number of the newest accepted sheet that the player signed; 0 if there is
                    * none */
+  char *computer; /* level of the computer player, such as "club"; "" for a person */
 } PayPlayer;
+
+/**
+ * pay_player_check_computer:
+ * @level: (nullable): the name of a level
+ *
+ * Checks whether a text is a level that a computer player of a game may have: "novice", "club" or
+ * "master".
+ *
+ * Returns: `TRUE` if it is
+ */
+gboolean
+pay_player_check_computer (const char *level);
 
 /* The treatment of sheets that arrive after the deadline: they are accepted until the phase is
  * adjudicated, they are refused, or the game master is asked. */
@@ -33,8 +46,8 @@ typedef enum
   PAY_LATE_ASK,
 } PayLateRule;
 
-/* The game master's list of players. The list does not affect the adjudication, and players do not
- * see it. Immutable, reference-counted. */
+/* The game master's list of players. The list does not affect the adjudication. Players only see
+ * which powers are played by the computer. Immutable, reference-counted. */
 typedef struct _PayRoster PayRoster;
 
 /**
@@ -207,6 +220,18 @@ const char *
 pay_roster_get_leaf (const PayRoster *self);
 
 /**
+ * pay_roster_get_computer:
+ * @self: a roster
+ * @power: the power
+ *
+ * Gets the level of the computer player of a power.
+ *
+ * Returns: (transfer none) (nullable): the level, or `NULL` if a person plays the power
+ */
+const char *
+pay_roster_get_computer (const PayRoster *self, PayPower power);
+
+/**
  * pay_roster_find_mail:
  * @self: a roster
  * @mail: the address, in any case
@@ -256,6 +281,20 @@ pay_roster_is_empty (const PayRoster *self);
  */
 PayRoster *
 pay_roster_with (const PayRoster *self, PayPower power, const PayPlayer *player);
+
+/**
+ * pay_roster_with_computer:
+ * @self: a roster
+ * @power: the power
+ * @level: (nullable): the level of the computer player; `NULL` or "" for a person
+ *
+ * Gives a power to a computer player, or back to a person. The rest of the player is kept, also
+ * in the roster of a published game.
+ *
+ * Returns: (transfer full): the changed roster
+ */
+PayRoster *
+pay_roster_with_computer (const PayRoster *self, PayPower power, const char *level);
 
 /**
  * pay_roster_with_standby:

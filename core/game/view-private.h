@@ -69,6 +69,7 @@ struct _PayView
   PayEvent end;
   gboolean has_end;
   PayChain *chain;
+  char *computers[PAY_MAX_POWERS]; /* in views from packets: levels of the computer players */
 };
 
 /**
@@ -87,6 +88,17 @@ struct _PayView
 PayView *
 pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolean waiting,
                     PayChain *chain);
+
+/**
+ * pay_view_set_computer:
+ * @self: a new view from a packet
+ * @power: the power
+ * @level: the level of its computer player
+ *
+ * Notes that a power is played by the computer.
+ */
+void
+pay_view_set_computer (PayView *self, PayPower power, const char *level);
 
 /**
  * pay_view_knows_all:

@@ -57,6 +57,14 @@ pay_view_has_sheet (const PayView *self, PayPower power)
   return pay_view_get_sheet (self, pay_view_get_n_turns (self), power) != NULL;
 }
 
+const char *
+pay_view_get_computer (const PayView *self, PayPower power)
+{
+  g_return_val_if_fail (pay_view_is_power (self, power), NULL);
+  return self->game ? pay_roster_get_computer (pay_game_get_roster (self->game), power)
+                    : self->computers[power];
+}
+
 gboolean
 pay_view_is_waiting_for (const PayView *self, PayPower power)
 {

@@ -159,6 +159,8 @@ view_clear (gpointer data)
   g_clear_pointer (&self->vistas, g_ptr_array_unref);
   g_clear_pointer (&self->known, g_ptr_array_unref);
   pay_chain_free (self->chain);
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    g_free (self->computers[p]);
   pay_game_unref (self->game);
   pay_setup_unref (self->setup);
 }
@@ -461,6 +463,14 @@ pay_view_write_game (const PayView *self)
   g_autoptr (PayRoster) nobody = end
                                  ? pay_roster_new_withheld (pay_roster_get_deadline (roster), leaf)
                                  : pay_roster_new ();
+  for (guint p = 0; p < pay_board_get_n_powers (pay_view_get_board (self)); p++)
+    if (pay_roster_get_computer (roster, (PayPower) p))
+      {
+        PayRoster *told = pay_roster_with_computer (nobody, (PayPower) p,
+                                                    pay_roster_get_computer (roster, (PayPower) p));
+        pay_roster_unref (nobody);
+        nobody = told;
+      }
   g_autoptr (PayGame) game = pay_game_with_roster (self->game, nobody);
   pay_game_forget_replaced (game);
   return pay_game_write (game);

@@ -355,6 +355,20 @@ gboolean
 pay_view_is_waiting_for (const PayView *self, PayPower power);
 
 /**
+ * pay_view_get_computer:
+ * @self: a view
+ * @power: the power
+ *
+ * Gets the level of the computer player of a power. Everybody knows which powers are played by the
+ * computer.
+ *
+ * Returns: (transfer none) (nullable): the level, such as "club"; `NULL` if a person plays the
+ * power
+ */
+const char *
+pay_view_get_computer (const PayView *self, PayPower power);
+
+/**
  * pay_view_get_price:
  * @self: a view
  * @turn: the turn

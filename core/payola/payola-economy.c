@@ -40,6 +40,22 @@ read_sheet (const PayOptions *options, const PayPosition *position, PayPower pow
   return pay_sheet_new (power, copy, sheet, body_free);
 }
 
+/* Lists the alternatives of all offers. */
+static GArray *
+list_orders (const PaySheet *sheet)
+{
+  const PayOfferSheet *offers = pay_sheet_get_body (sheet);
+  GArray *orders = g_array_new (FALSE, TRUE, sizeof (PayOrder));
+
+  for (guint i = 0; i < pay_offer_sheet_get_n_offers (offers); i++)
+    {
+      const PayOffer *offer = pay_offer_sheet_get_offer (offers, i);
+      if (offer->n_orders > 0)
+        g_array_append_vals (orders, offer->orders, offer->n_orders);
+    }
+  return orders;
+}
+
 static gboolean
 is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower power,
                 const PaySheet *sheet)
@@ -323,6 +339,7 @@ const PayEconomy pay_payola_economy = {
   .complete_line = complete_line,
   .add_words = add_words,
   .read_sheet = read_sheet,
+  .list_orders = list_orders,
   .list_transfers = list_transfers,
   .get_checks = pay_offer_checks,
   .skip_amount = skip_amount,

@@ -148,6 +148,10 @@ pay_json_position (PayView *view, guint turn)
           json_object_set_string_member (pay_json_object (object, "accept"),
                                          pay_json_key (board, p), accept);
       }
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (pay_view_get_computer (view, p))
+      json_object_set_string_member (pay_json_object (object, "computers"), pay_json_key (board, p),
+                                     pay_view_get_computer (view, p));
   pay_json_add_own_scores (object, view, turn);
   if (turn < pay_view_get_n_turns (view))
     return object;

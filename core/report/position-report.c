@@ -6,6 +6,8 @@
 
 #include "report/position-report.h"
 
+#include "report/computers.h"
+
 #include "economy/dummy.h"
 #include "order/order-list.h"
 #include "payola/acceptance.h"
@@ -127,16 +129,22 @@ sheet_words (PayView *view, PayPower power)
   return g_strdup ("");
 }
 
-/* Returns a power’s name, with a remark if it resigned, is a dummy, or is controlled by another
- * power. */
+/* Returns a power’s name, with a remark if it is played by the computer, resigned, is a dummy, or
+ * is controlled by another power. */
 static char *
 power_words (PayView *view, const PayPosition *position, PayPower power)
 {
+  const char *level = pay_view_get_computer (view, power);
   const PayBoard *board = pay_position_get_board (position);
   const PayOptions *options = pay_setup_get_options (pay_view_get_setup (view));
   const char *name = pay_board_get_power_name (board, power);
   PayPower controller = pay_dummy_get_controller (options, board, power);
 
+  if (level)
+    {
+      g_autofree char *word = pay_computer_level_words (level);
+      return pay_report_say (PAY_CODE_REPORT_POWER_COMPUTER, name, word, NULL);
+    }
   if (pay_position_has_resigned (position, power))
     return pay_report_say (PAY_CODE_REPORT_POWER_RESIGNED, name, NULL);
   if (controller != PAY_NO_POWER)

@@ -6,6 +6,7 @@
 
 #include "report/results.h"
 
+#include "report/computers.h"
 #include "report/event-words.h"
 #include "report/position-report.h"
 #include "report/score-page.h"
@@ -358,6 +359,9 @@ pay_results_report (PayView *view, guint turn)
   add_told (report, view, turn);
   add_events (report, view, turn);
   add_powers (report, view, turn);
+  g_autofree char *computers = pay_computers_sentence (view);
+  if (computers)
+    pay_report_add_text (report, PAY_BLOCK_NOTE, computers);
   pay_score_page_add (report, view, turn + 1);
   return report;
 }

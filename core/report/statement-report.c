@@ -223,8 +223,10 @@ add_commitment (PayReport *report, PayCode code, const char *commitment)
 }
 
 static void
-add_commitments (PayReport *report, const PayStatement *self)
+add_notes (PayReport *report, const PayStatement *self)
 {
+  if (self->computers)
+    pay_report_add_text (report, PAY_BLOCK_NOTE, self->computers);
   add_commitment (report, PAY_CODE_REPORT_COMMITMENT_START, self->start);
   add_commitment (report, PAY_CODE_REPORT_COMMITMENT, self->commitment);
   if (self->end)
@@ -253,7 +255,7 @@ pay_statement_report (const PayStatement *self)
           add_transfers (report, self);
           add_reasons (report, self);
         }
-      add_commitments (report, self);
+      add_notes (report, self);
       return report;
     }
   if (self->has_units)
@@ -295,7 +297,7 @@ pay_statement_report (const PayStatement *self)
   if (self->has_scores)
     pay_score_page_add_ending (report, self->board, self->is_over, &self->ending, self->neutral,
                                &self->scoring, 1);
-  add_commitments (report, self);
+  add_notes (report, self);
   return report;
 }
 

@@ -7,6 +7,7 @@
 #include "report/statement.h"
 
 #include "game/commitment.h"
+#include "report/computers.h"
 #include "report/position-report.h"
 #include "report/score-page.h"
 #include "report/verdict.h"
@@ -39,6 +40,7 @@ pay_statement_free (PayStatement *self)
   g_ptr_array_unref (self->told);
   g_free (self->sheet);
   g_free (self->accept);
+  g_free (self->computers);
   g_free (self->start);
   g_free (self->end);
   g_free (self->commitment);
@@ -195,6 +197,7 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
   self->has_auction = pay_setup_has_auction (setup);
   self->currency = pay_setup_get_currency (setup);
   self->told = pay_view_get_told (view, turn, power);
+  self->computers = pay_computers_sentence (view);
   take_commitments (self, view, turn);
 
   self->has_scores = pay_score_page_find (view, turn + 1, &self->ending, &self->neutral);

@@ -56,6 +56,7 @@ struct _PayStatement
   GArray *captures;  /* PayStatementCapture, in the order of the ledger */
   char *sheet;       /* sheet as it was sent, including comments; NULL if nothing was sent */
   char *accept;      /* acceptance list in force from now on, or NULL */
+  char *computers;   /* sentence about the powers that the computer plays, or NULL */
   char *start;       /* commitment of the start of the game */
   char *end;         /* commitment of the end of the game, or NULL */
   char *commitment;  /* commitment that binds the game master after the turn (game/commitment.h) */

@@ -15,8 +15,9 @@
 #define REPEAT_USEC 30000 /* minimum duration of a repeat */
 
 static const BenchKind *const kinds[] = {
-  &bench_auction,  &bench_forecast, &bench_incentives, &bench_judge,      &bench_map,
-  &bench_ministry, &bench_orders,   &bench_paper,      &bench_tournament,
+  &bench_auction,    &bench_bot,   &bench_calibration, &bench_forecast,
+  &bench_incentives, &bench_judge, &bench_map,         &bench_ministry,
+  &bench_orders,     &bench_paper, &bench_tournament,
 };
 
 static const BenchKind *running;

@@ -32,6 +32,8 @@ bench_print (const char *name, double value, const char *unit);
 
 /* The kinds of measurements, each in its own file. */
 extern const BenchKind bench_auction;
+extern const BenchKind bench_bot;
+extern const BenchKind bench_calibration;
 extern const BenchKind bench_forecast;
 extern const BenchKind bench_incentives;
 extern const BenchKind bench_judge;

@@ -391,6 +391,112 @@ test_deadline_plan (void)
   g_assert_cmpstr (pay_roster_get_deadline (pay_game_get_roster (cleared)), ==, "");
 }
 
+/* ---- computer players ----------------------------------------------------------------------- */
+
+static void
+seat_computer (PayGame **game, const char *power, const char *level)
+{
+  g_autoptr (PayRoster) roster = pay_roster_with_computer (pay_game_get_roster (*game),
+                                                           play_power (power), level);
+  replace (game, pay_game_with_roster (*game, roster));
+}
+
+/* The level is kept in the file, everybody knows it, and no phase waits for it. */
+static void
+test_computers (void)
+{
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
+  g_autoptr (PayGame) game = pay_game_new (setup), person = pay_game_ref (game);
+  PayPower france = play_power ("France"), italy = play_power ("Italy");
+
+  seat_computer (&game, "France", "club");
+  g_assert_cmpstr (pay_roster_get_computer (pay_game_get_roster (game), france), ==, "club");
+  g_assert_null (pay_roster_get_computer (pay_game_get_roster (game), italy));
+  g_assert_false (pay_game_is_waiting_for (game, france));
+  g_assert_true (pay_game_needs_computer (game, france));
+  g_assert_true (pay_game_is_waiting_for (game, italy));
+  g_assert_false (pay_game_needs_computer (game, italy));
+  assert_round_trip (game);
+
+  /* The commitments bind the level. */
+  PayDigest one = pay_commitment_roster (person, "roster"),
+            other = pay_commitment_roster (game, "roster");
+  g_assert_false (pay_digest_equal (&one, &other));
+
+  for (int viewer = PAY_VIEWER_PUBLIC; viewer < 7; viewer++)
+    {
+      g_autoptr (PayView) view = pay_view_new (game, viewer);
+      g_assert_cmpstr (pay_view_get_computer (view, france), ==, "club");
+      g_assert_null (pay_view_get_computer (view, italy));
+    }
+
+  play_submit (&game, "France", "5 : A PAR - BUR\n");
+  g_assert_false (pay_game_needs_computer (game, france));
+  play_resolve (&game);
+  g_assert_true (pay_game_needs_computer (game, france));
+
+  /* The published game tells the level, but not the players. */
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+  g_autoptr (PayRoster) named = pay_roster_with (pay_game_get_roster (game), italy,
+                                                 &(PayPlayer) { .name = (char *) "Ada" });
+  replace (&game, pay_game_with_roster (game, named));
+  replace (&game, pay_game_draw (game, 0, found));
+  g_autoptr (PayView) all = pay_view_new (game, PAY_VIEWER_PUBLIC);
+  g_autofree char *published = pay_view_write_game (all);
+  g_autoptr (PayGame) read = pay_game_read_bytes (published, strlen (published), found);
+  g_autofree char *findings = pay_diagnostics_text (found);
+  g_assert_cmpstr (findings, ==, "");
+  g_assert_null (strstr (published, "Ada"));
+  g_assert_cmpstr (pay_roster_get_computer (pay_game_get_roster (read), france), ==, "club");
+  assert_round_trip (read);
+
+  /* A standby player who takes over ends the computer seat, and so does a person. */
+  g_autoptr (PayRoster) waiting = pay_roster_with_standby (pay_game_get_roster (game),
+                                                           &(PayPlayer) { .name = (char *) "Bob" });
+  g_autoptr (PayRoster) seated = pay_roster_seat_standby (waiting, 0, france);
+  g_assert_null (pay_roster_get_computer (seated, france));
+  seat_computer (&game, "France", "");
+  g_assert_null (pay_roster_get (pay_game_get_roster (game), france));
+}
+
+/* Two programs that change the same seat differently contradict each other. */
+static void
+test_computers_merge (void)
+{
+  g_autoptr (PayRoster) base = pay_roster_new ();
+  g_autoptr (PayRoster) club = pay_roster_with_computer (base, 1, "club");
+  g_autoptr (PayRoster) master = pay_roster_with_computer (base, 1, "master");
+  g_autoptr (PayRoster) novice = pay_roster_with_computer (club, 2, "novice");
+  g_autoptr (PayRoster) strong = pay_roster_with_computer (club, 1, "master");
+  g_autoptr (PayRoster) same = pay_roster_merge (base, club, club);
+  g_autoptr (PayRoster) both = pay_roster_merge (club, novice, strong);
+
+  g_assert_null (pay_roster_merge (base, club, master));
+  g_assert_cmpstr (pay_roster_get_computer (same, 1), ==, "club");
+  g_assert_cmpstr (pay_roster_get_computer (both, 1), ==, "master");
+  g_assert_cmpstr (pay_roster_get_computer (both, 2), ==, "novice");
+}
+
+/* Unknown levels are refused with their line. */
+static void
+test_computers_unknown (void)
+{
+  g_autoptr (PaySetup) setup = play_setup ("payola", 1);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+
+  seat_computer (&game, "France", "club");
+  g_autofree char *text = pay_game_write (game);
+  char *level = strstr (text, "\"club\"");
+  g_assert_nonnull (level);
+  memcpy (level, "\"clab\"", 6);
+  g_assert_null (pay_game_read_bytes (text, strlen (text), found));
+  g_assert_true (pay_diagnostics_has_errors (found));
+  g_assert_true (pay_player_check_computer ("novice"));
+  g_assert_false (pay_player_check_computer ("random"));
+  g_assert_false (pay_player_check_computer (NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -404,6 +510,9 @@ main (int argc, char **argv)
   g_test_add_func ("/game/desk/roster", test_roster);
   g_test_add_func ("/game/desk/deadline-plan", test_deadline_plan);
   g_test_add_func ("/game/desk/commitments", test_commitments);
+  g_test_add_func ("/game/desk/computers", test_computers);
+  g_test_add_func ("/game/desk/computers-merge", test_computers_merge);
+  g_test_add_func ("/game/desk/computers-unknown", test_computers_unknown);
 
   int status = g_test_run ();
   pay_board_unref (play_board ());

@@ -49,7 +49,7 @@ static const Kind kinds[] = {
   { "payola", "no-ledgers no-hoarding tax-par=9", ":::!>@&", TRUE, N_FEW },
   { "payola", "signal-support no-transfer routes=optional", ":::!>@&", TRUE, N_FEW },
   { "payola", "restrict-signal no-return", ":::!>@&", TRUE, N_FEW },
-  { "payola", "fictional-ok public-totals anon-transfer", ":::!>@&", TRUE, N_FEW },
+  { "payola", "fictional-ok public-totals anon-transfer computer-advice", ":::!>@&", TRUE, N_FEW },
   { "payola", "no-donations no-looting dummy-italy dummy-turkey=france", ":::!>@&", TRUE, N_FEW },
   { "payola", "hide-dummies cd-dummies team-victory remote-bribe dummy-italy dummy-turkey=france",
     ":::!>@&", TRUE, N_FEW },

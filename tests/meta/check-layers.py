@@ -15,7 +15,7 @@ import re
 import sys
 
 CORE = ['base', 'board', 'scoring', 'position', 'order', 'judge', 'economy', 'payola', 'diplobucks',
-        'intimate', 'ministry', 'game', 'report', 'exchange']
+        'intimate', 'ministry', 'game', 'bot', 'report', 'exchange']
 # Modules of single economies. They do not include one another. The turn engine uses them only
 # through core/economy. One file lists them.
 ECONOMIES = {'core/payola', 'core/diplobucks', 'core/intimate'}
@@ -26,7 +26,7 @@ MODEL = {f'core/{module}' for module in CORE} | {'app/render', 'app/model'}
 
 # The other modules that each module may include.
 MAY_SEE = {f'core/{module}': {f'core/{lower}' for lower in CORE[:i]} for i, module in enumerate(CORE)}
-for blind in ECONOMIES | {'core/ministry', 'core/game'}:
+for blind in ECONOMIES | {'core/ministry', 'core/game', 'core/bot'}:
     MAY_SEE[blind] -= ECONOMIES
 MAY_SEE['app/render'] = {f'core/{module}' for module in CORE}
 MAY_SEE['app/model'] = MODEL - {'app/model'}

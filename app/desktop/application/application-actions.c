@@ -8,6 +8,7 @@
 
 #include "base/paths.h"
 #include "desktop/application/new-game-dialog.h"
+#include "desktop/application/practice-dialog.h"
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/keys-dialog.h"
 #include "desktop/ministry/ministry-window.h"
@@ -145,6 +146,32 @@ action_tutorial (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+action_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  _payola_application_show_help (user_data);
+}
+
+static void
+begin_practice (PayGame *game, gpointer data)
+{
+  PayolaWindow *window = _payola_application_free_window (data);
+  g_autoptr (PayolaDocument) document = payola_document_new (game);
+
+  payola_window_set_document (window, document);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "sheet");
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+action_practise (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  PayolaWindow *window = _payola_application_any_window (user_data);
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_present (payola_practice_dialog_new (GTK_WINDOW (window), begin_practice, user_data));
+}
+
+static void
 action_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   const char *developers[] = { "The Payola founders", NULL };
@@ -220,11 +247,13 @@ static const GActionEntry actions[] = {
   { "open-recent", action_open_recent, "s" },
   { "sample", action_sample },
   { "tutorial", action_tutorial },
+  { "practise", action_practise },
   { "tic-tac-toe", action_tic_tac_toe },
   { "ministry", action_ministry },
   { "laboratory", action_laboratory },
   { "tournament", action_tournament },
   { "keys", action_keys },
+  { "help", action_help },
   { "about", action_about },
   { "quit", action_quit },
 };
@@ -250,7 +279,8 @@ static const struct
   { "win.bids", { "<Control>b" } },
   { "win.preview", { "F8", "<Control><Shift>p" } },
   { "win.what-if", { "F7" } },
-  { "win.rules", { "F1" } },
+  { "app.help", { "F1" } },
+  { "win.rules", { "<Shift>F1" } },
   { "win.copy-map", { "<Control><Shift>c" } },
   { "win.export-map", { "<Control><Shift>e" } },
   { "win.copy-report", { "<Control><Alt>c" } },

@@ -87,6 +87,7 @@ static const struct
   { NULL, PAY_OPTION_SEE_NO_UNITS, N_("Foreign units hidden") },
   { NC_("heading", "Mercenaries"), PAY_OPTION_HALF_PRICE,
     N_("Half price if the other player cannot pay") },
+  { NC_("heading", "Computer"), PAY_OPTION_COMPUTER_ADVICE, N_("Advice by the computer") },
 };
 
 static void
@@ -131,7 +132,9 @@ add_group (PayolaOptionsPage *self, const char *title)
 static gboolean
 takes (PayolaOptionsPage *self, const char *name)
 {
-  return self->economy && self->economy->takes_option && self->economy->takes_option (name);
+  return self->economy
+      && (pay_option_is_about_play (name)
+          || (self->economy->takes_option && self->economy->takes_option (name)));
 }
 
 void

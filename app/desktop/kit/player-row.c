@@ -10,6 +10,7 @@
 #include "desktop/kit/power-token.h"
 #include "exchange/key.h"
 #include "model/player-check.h"
+#include "report/computers.h"
 
 #include <glib/gi18n.h>
 
@@ -20,6 +21,7 @@ struct _PayolaPlayerRow
   GtkEditable *name, *mail, *key, *notes;
   GtkEditable *wishes; /* NULL after seats have been allocated */
   GtkSwitch *dummy;    /* NULL after seats have been allocated */
+  AdwComboRow *player; /* a person, or a level of computer players; NULL for standby players */
   guint64 number;      /* number of the newest sheet that was signed with the key in `signs` */
   char *signs;         /* key from payola_player_row_set() */
 };
@@ -34,6 +36,18 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PayolaPlayerRow, payola_player_row, ADW_TYPE_EXPANDER_ROW)
 
+/* The levels in the order of the list, after the person. */
+static const char *const levels[] = { "novice", "club", "master" };
+
+/* Returns the level of the computer player, or "" for a person. */
+static const char *
+get_level (PayolaPlayerRow *self)
+{
+  guint selected = self->player ? adw_combo_row_get_selected (self->player) : 0;
+
+  return selected >= 1 && selected <= G_N_ELEMENTS (levels) ? levels[selected - 1] : "";
+}
+
 /* Shows the player below the power's name. */
 static void
 update (PayolaPlayerRow *self)
@@ -46,6 +60,12 @@ update (PayolaPlayerRow *self)
 
   if (payola_player_row_is_dummy (self))
     text = g_strdup (_("Dummy: its units obey the best bribes"));
+  else if (payola_player_row_is_computer (self))
+    {
+      g_autofree char *word = pay_computer_level_words (get_level (self));
+      /* Translators: the level of a computer player, such as “club” */
+      text = g_strdup_printf (_("Played by the computer (%s)"), word);
+    }
   else if (*name && *mail)
     text = g_strdup_printf ("%s · %s", name, mail);
   else if (*name || *mail)
@@ -99,6 +119,28 @@ add_choices (PayolaPlayerRow *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* Adds the list in which the power is given to the computer. */
+static void
+add_player (PayolaPlayerRow *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, C_("player of a power", "Person"));
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_autofree char *word = pay_computer_level_words (levels[i]);
+      /* Translators: the level of a computer player, such as “club” */
+      g_autofree char *name = g_strdup_printf (_("Computer (%s)"), word);
+      gtk_string_list_append (names, name);
+    }
+  self->player = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->player), _("Played by"));
+  adw_combo_row_set_model (self->player, G_LIST_MODEL (names));
+  g_signal_connect_object (self->player, "notify::selected", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), GTK_WIDGET (self->player));
+}
+
 GtkWidget *
 payola_player_row_new (const PayBoard *board, PayPower power, gboolean choosing)
 {
@@ -109,6 +151,8 @@ payola_player_row_new (const PayBoard *board, PayPower power, gboolean choosing)
                                                        : pay_board_get_power_name (board, power));
   if (power != PAY_NO_POWER)
     adw_expander_row_add_prefix (ADW_EXPANDER_ROW (self), payola_power_token_new (board, power));
+  if (power != PAY_NO_POWER)
+    add_player (self);
   if (choosing)
     add_choices (self);
   update (self);
@@ -132,6 +176,9 @@ payola_player_row_set (PayolaPlayerRow *self, const PayPlayer *player)
   set_text (self->mail, player ? player->mail : "");
   set_text (self->key, player ? player->key : "");
   set_text (self->notes, player ? player->notes : "");
+  for (guint i = 0; self->player && i <= G_N_ELEMENTS (levels); i++)
+    if (i == 0 || (player && g_strcmp0 (player->computer, levels[i - 1]) == 0))
+      adw_combo_row_set_selected (self->player, i);
 }
 
 PayPlayer
@@ -142,6 +189,7 @@ payola_player_row_get (PayolaPlayerRow *self)
     .mail = (char *) gtk_editable_get_text (self->mail),
     .key = (char *) gtk_editable_get_text (self->key),
     .notes = (char *) gtk_editable_get_text (self->notes),
+    .computer = (char *) get_level (self),
     /* With another key, the numbers of the player's sheets begin again. */
     .number = g_strcmp0 (self->signs, gtk_editable_get_text (self->key)) == 0 ? self->number : 0,
   };
@@ -151,7 +199,8 @@ gboolean
 payola_player_row_is_empty (PayolaPlayerRow *self)
 {
   return !*gtk_editable_get_text (self->name) && !*gtk_editable_get_text (self->mail)
-      && !*gtk_editable_get_text (self->key) && !*gtk_editable_get_text (self->notes);
+      && !*gtk_editable_get_text (self->key) && !*gtk_editable_get_text (self->notes)
+      && !*get_level (self);
 }
 
 char *
@@ -187,6 +236,12 @@ gboolean
 payola_player_row_is_dummy (PayolaPlayerRow *self)
 {
   return self->dummy && gtk_switch_get_active (self->dummy);
+}
+
+gboolean
+payola_player_row_is_computer (PayolaPlayerRow *self)
+{
+  return *get_level (self) != '\0';
 }
 
 static void

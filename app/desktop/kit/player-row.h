@@ -54,7 +54,7 @@ payola_player_row_get (PayolaPlayerRow *self);
  * payola_player_row_is_empty:
  * @self: a row
  *
- * Checks whether all entries of the player are empty.
+ * Checks whether all entries of the player are empty, and the computer does not play the power.
  *
  * Returns: `TRUE` if they are empty
  */
@@ -104,5 +104,16 @@ payola_player_row_set_wishes (PayolaPlayerRow *self, const char *wishes);
  */
 gboolean
 payola_player_row_is_dummy (PayolaPlayerRow *self);
+
+/**
+ * payola_player_row_is_computer:
+ * @self: a row
+ *
+ * Checks whether the computer plays the power.
+ *
+ * Returns: `TRUE` if it does
+ */
+gboolean
+payola_player_row_is_computer (PayolaPlayerRow *self);
 
 G_END_DECLS

@@ -138,7 +138,7 @@ payola_seat_list_draw (PayolaSeatList *self, GRand *lot)
       g_autofree char *wrong = NULL;
       Mover *mover;
 
-      if (payola_player_row_is_dummy (row))
+      if (payola_player_row_is_dummy (row) || payola_player_row_is_computer (row))
         continue;
       allowed |= G_GUINT64_CONSTANT (1) << p;
       if (payola_player_row_is_empty (row))
@@ -157,6 +157,8 @@ payola_seat_list_draw (PayolaSeatList *self, GRand *lot)
   payola_seats_draw (movers->len, (GArray *const *) wishes->pdata, allowed, lot, seats);
   for (guint p = 0; p < self->rows->len; p++)
     {
+      if (payola_player_row_is_computer (g_ptr_array_index (self->rows, p)))
+        continue;
       payola_player_row_set (g_ptr_array_index (self->rows, p), NULL);
       payola_player_row_set_wishes (g_ptr_array_index (self->rows, p), "");
     }

@@ -63,7 +63,7 @@ payola_seat_list_add_dummies (PayolaSeatList *self, GPtrArray *names);
  * @lot: the random number generator
  *
  * Allocates seats to the listed players by lot, according to their preferred powers. Dummies
- * stay dummies.
+ * stay dummies, and computer players keep their powers.
  *
  * Returns: `FALSE` if there are no players
  */

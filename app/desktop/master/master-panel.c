@@ -149,6 +149,8 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
       *icon = "content-loading-symbolic";
       return C_("state of a sheet", "not received");
     }
+  if (!pay_view_is_over (view) && pay_view_get_computer (view, power))
+    return C_("state of a sheet", "sheet written at adjudication");
   return pay_view_is_over (view) ? NULL : C_("state of a sheet", "no sheet needed");
 }
 

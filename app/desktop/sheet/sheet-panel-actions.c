@@ -10,6 +10,7 @@
 #include "desktop/sheet/accept-dialog.h"
 #include "desktop/sheet/kind-desk.h"
 #include "desktop/sheet/transfer-dialog.h"
+#include "model/advice.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -549,6 +550,7 @@ _payola_sheet_panel_update_actions (PayolaSheetPanel *self)
     const char *action;
     gboolean enabled;
   } states[] = {
+    { "sheet.suggest", write && !payola_advice_find_obstacle (self->focus) },
     { "sheet.edit-line", write && (offers || find_desk (self)) },
     { "sheet.savings", offers && !pay_options_has (options, PAY_OPTION_NO_SAVINGS) },
     { "sheet.accept", offers && !pay_options_has (options, PAY_OPTION_PAY_DUMMIES) },

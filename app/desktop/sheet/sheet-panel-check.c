@@ -181,6 +181,7 @@ show_check (PayolaSheetPanel *self, const char *text, PayolaSheetCheck *check)
   else
     show_orders (self, check);
   show_table (self, text, check->offers);
+  _payola_sheet_panel_show_advice (self, text);
   _payola_sheet_panel_update_actions (self);
 }
 
@@ -256,6 +257,7 @@ _payola_sheet_panel_show_past (PayolaSheetPanel *self)
   show_balance (self);
   show_table (self, text, sheet);
   _payola_sheet_panel_tell_orders (self, NULL);
+  _payola_sheet_panel_show_advice (self, NULL);
 }
 
 void

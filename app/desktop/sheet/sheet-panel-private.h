@@ -6,6 +6,7 @@
 
 #include "desktop/kit/finding-list.h"
 #include "desktop/sheet/forecast-bar.h"
+#include "desktop/sheet/odds-view.h"
 #include "desktop/sheet/offer-editor.h"
 #include "desktop/sheet/sheet-completion.h"
 #include "desktop/sheet/sheet-editor.h"
@@ -53,6 +54,12 @@ struct _PayolaSheetPanel
   GtkListBox *pending_list;
   GListModel *pending; /* the pending offers that are shown, or NULL */
   char *replaced;      /* line of the sheet that the open offer replaces, or NULL */
+
+  GtkWidget *advice_box, *odds_button;
+  GtkLabel *suggest_label;
+  GtkSpinner *suggest_spinner;
+  PayolaOddsView *odds;
+  GCancellable *advising; /* stops the suggestion that is being written; or NULL */
 
   GArray *orders;       /* array of PayOrder, from the last "orders-changed", or NULL */
   PayPower offer_power; /* power whose offer is being edited, if any */
@@ -126,6 +133,17 @@ _payola_sheet_panel_open_line (PayolaSheetPanel *self, guint line);
 /* Lists the pasted lines @first to @last with their findings. */
 void
 _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last);
+
+/* sheet-panel-advice.c */
+/* Shows the button for suggestions and the odds of a text, if the game allows advice. NULL: the
+ * sheet in focus cannot be written. */
+void
+_payola_sheet_panel_show_advice (PayolaSheetPanel *self, const char *text);
+/* Forgets the suggestion that is being written. */
+void
+_payola_sheet_panel_stop_advice (PayolaSheetPanel *self);
+void
+_payola_sheet_panel_class_add_advice (GtkWidgetClass *klass);
 
 /* sheet-panel-send.c */
 void

@@ -159,6 +159,7 @@ show_secret (PayolaSheetPanel *self)
   gtk_revealer_set_reveal_child (self->findings_revealer, FALSE);
   payola_forecast_bar_show_text (self->forecast, "");
   _payola_sheet_panel_tell_orders (self, NULL);
+  _payola_sheet_panel_show_advice (self, NULL);
   _payola_sheet_panel_update_actions (self);
 }
 
@@ -340,6 +341,7 @@ payola_sheet_panel_dispose (GObject *object)
   PayolaSheetPanel *self = PAYOLA_SHEET_PANEL (object);
 
   _payola_sheet_panel_stop_check (self);
+  _payola_sheet_panel_stop_advice (self);
   g_clear_object (&self->completion);
   if (self->pending)
     g_signal_handlers_disconnect_by_data (self->pending, self);
@@ -371,6 +373,7 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
   _payola_sheet_panel_add_actions (widget_class);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/payola/Payola/ui/sheet-panel.ui");
+  _payola_sheet_panel_class_add_advice (widget_class);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, power_drop);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, power_names);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, state_label);

@@ -7,8 +7,21 @@
 #include "desktop/window/what-if-private.h"
 
 #include "game/what-if.h"
+#include "model/price-curve.h"
 
 #include <glib/gi18n.h>
+
+static void
+show_curve (PayolaWhatIfWindow *self)
+{
+  gboolean shown = self->needs && !self->searching;
+  g_autofree char *words = shown ? payola_price_curve_describe (self->needs) : g_strdup ("");
+
+  payola_chart_view_set_chart (self->curve, shown ? payola_price_curve_draw (self->needs) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->curve), shown);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->curve), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
+}
 
 void
 _payola_what_if_update_prices (PayolaWhatIfWindow *self)
@@ -34,8 +47,15 @@ _payola_what_if_update_prices (PayolaWhatIfWindow *self)
       _("Line %u: the lowest amount at which the unit obeys is %d AgP, and the lowest at which "
         "the order succeeds is %d AgP."),
       self->price_line, self->prices[PAY_PRICE_OBEYED], self->prices[PAY_PRICE_SUCCESS]);
+  if (text && !self->searching && self->needs)
+    {
+      g_autofree char *odds = payola_price_curve_describe (self->needs);
+      g_autofree char *found_text = g_steal_pointer (&text);
+      text = g_strdup_printf ("%s\n%s", found_text, odds);
+    }
   gtk_label_set_label (self->price_label, text ? text : "");
   gtk_widget_set_visible (self->price_scroll, text != NULL);
+  show_curve (self);
 
   GtkButton *buttons[] = { self->obeyed_button, self->success_button };
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
@@ -58,6 +78,7 @@ _payola_what_if_forget_price (PayolaWhatIfWindow *self)
   if (self->searching)
     g_cancellable_cancel (self->searching);
   g_clear_object (&self->searching);
+  g_clear_pointer (&self->needs, g_array_unref);
   self->price_line = 0;
 }
 
@@ -67,6 +88,9 @@ typedef struct
   PayPower power;
   guint line;
   int prices[2];
+  PayView *view; /* for the odds */
+  char *text;    /* the line */
+  GArray *needs; /* NULL if there are no odds */
 } Search;
 
 static void
@@ -75,6 +99,9 @@ search_free (gpointer data)
   Search *search = data;
 
   pay_game_unref (search->game);
+  pay_view_unref (search->view);
+  g_free (search->text);
+  g_clear_pointer (&search->needs, g_array_unref);
   g_free (search);
 }
 
@@ -93,6 +120,7 @@ search_prices (GTask *task, gpointer source, gpointer data, GCancellable *cancel
         g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s", g_strchomp (text));
         return;
       }
+  search->needs = payola_price_curve_estimate (search->view, search->power, search->text);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -110,6 +138,7 @@ on_searched (GObject *source, GAsyncResult *result, gpointer data)
   if (g_task_propagate_boolean (G_TASK (result), &error))
     {
       self->price_line = search->line;
+      self->needs = g_steal_pointer (&search->needs);
       self->prices[PAY_PRICE_OBEYED] = search->prices[PAY_PRICE_OBEYED];
       self->prices[PAY_PRICE_SUCCESS] = search->prices[PAY_PRICE_SUCCESS];
     }
@@ -119,6 +148,18 @@ on_searched (GObject *source, GAsyncResult *result, gpointer data)
       gtk_label_set_label (self->price_label, error->message);
       gtk_widget_set_visible (self->price_scroll, TRUE);
     }
+}
+
+/* Returns a line of the sheet, from 1. The caller frees it. */
+static char *
+get_line (PayolaWhatIfWindow *self, guint line)
+{
+  g_autofree char *text = payola_sheet_editor_get_text (self->editor);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  char *found = g_strdup (line >= 1 && line <= g_strv_length (lines) ? lines[line - 1] : "");
+
+  found[strcspn (found, "%")] = '\0';
+  return g_strstrip (found);
 }
 
 static void
@@ -135,6 +176,12 @@ action_price (GtkWidget *widget, const char *name, GVariant *parameter)
   search->game = pay_game_ref (self->game);
   search->power = self->power;
   search->line = payola_sheet_editor_get_line (self->editor);
+  search->text = get_line (self, search->line);
+  /* The odds of a past phase are those of the hypothetical game, which begins with this phase. */
+  search->view = self->turn == pay_view_get_n_turns (self->view)
+                 ? pay_view_ref (self->view)
+                 : pay_view_new (self->game, self->power);
+  g_clear_pointer (&self->needs, g_array_unref);
   self->searching = g_cancellable_new ();
   g_autoptr (GTask) task = g_task_new (self, self->searching, on_searched, NULL);
   g_task_set_check_cancellable (task, FALSE);

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "desktop/kit/chart-view.h"
 #include "desktop/map/map-view.h"
 #include "desktop/map/order-bar.h"
 #include "desktop/sheet/sheet-completion.h"
@@ -34,6 +35,7 @@ struct _PayolaWhatIfWindow
   GtkWidget *price_box;
   GtkWidget *price_scroll;
   GtkLabel *price_label;
+  PayolaChartView *curve;
   GtkButton *obeyed_button;
   GtkButton *success_button;
   GtkScrolledWindow *results_scroller;
@@ -58,6 +60,7 @@ struct _PayolaWhatIfWindow
   GCancellable *searching;            /* cancels the search for a price; NULL if no price is
                                        * being searched for */
   guint price_line;
+  GArray *needs; /* sufficient prices of the samples (model/price-curve.h), or NULL */
   int prices[2]; /* prices that were found, indexed by PayPriceGoal */
 };
 

@@ -376,6 +376,7 @@ payola_what_if_window_finalize (GObject *object)
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     g_clear_pointer (&self->findings[p], pay_diagnostics_free);
   g_clear_pointer (&self->why_not, g_free);
+  g_clear_pointer (&self->needs, g_array_unref);
   g_clear_pointer (&self->game, pay_game_unref);
   g_clear_pointer (&self->resolved, pay_game_unref);
   g_clear_pointer (&self->view, pay_view_unref);
@@ -411,7 +412,9 @@ payola_what_if_window_class_init (PayolaWhatIfWindowClass *klass)
   BIND (editor);
   BIND (findings_label);
   BIND (price_box);
+  g_type_ensure (PAYOLA_TYPE_CHART_VIEW);
   BIND (price_label);
+  BIND (curve);
   BIND (price_scroll);
   BIND (obeyed_button);
   BIND (success_button);

@@ -69,11 +69,19 @@ action_submit (GtkWidget *widget, const char *name, GVariant *parameter)
   gboolean replaces = pay_game_get_sheet (game, power) != NULL;
   g_autofree char *names = NULL;
   guint n_pending = payola_sheet_panel_add_pending (self->sheet_panel, &names);
+  gboolean practice = _payola_window_is_practice (self);
 
+  if (practice && !payola_document_has_draft (self->document, power))
+    {
+      _payola_window_play_practice (self);
+      return;
+    }
   if (payola_document_submit (self->document, power, diagnostics))
     {
       g_autofree char *text = submitted_words (replaces, who, n_pending, names);
       payola_window_toast (self, text);
+      if (practice)
+        _payola_window_play_practice (self);
     }
   else
     {
@@ -84,14 +92,14 @@ action_submit (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-adjudicate (PayolaWindow *self)
+adjudicate_from (PayolaWindow *self, PayGame *submitted)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
   guint turn;
 
   payola_focus_set_turn (self->focus, G_MAXUINT);
   turn = payola_focus_get_turn (self->focus);
-  if (!payola_document_adjudicate (self->document, diagnostics))
+  if (!payola_document_adjudicate_from (self->document, submitted, diagnostics))
     {
       refused (self, _("Could Not Adjudicate Phase"), diagnostics);
       return;
@@ -105,6 +113,12 @@ adjudicate (PayolaWindow *self)
   /* Translators: %s is a phase, such as “Spring 1901 movement” */
   g_autofree char *text = g_strdup_printf (_("Adjudicated: %s"), title);
   payola_window_toast (self, text);
+}
+
+static void
+adjudicate (PayolaWindow *self)
+{
+  _payola_window_write_computers (self, adjudicate_from);
 }
 
 static void
@@ -157,17 +171,11 @@ action_adjudicate (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-action_preview (GtkWidget *widget, const char *name, GVariant *parameter)
+preview_from (PayolaWindow *self, PayGame *submitted)
 {
-  PayolaWindow *self = PAYOLA_WINDOW (widget);
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
-  if (payola_focus_is_preview (self->focus))
-    {
-      payola_focus_set_turn (self->focus, G_MAXUINT);
-      return;
-    }
-  if (!payola_focus_preview (self->focus, diagnostics))
+  if (!payola_focus_preview_from (self->focus, submitted, diagnostics))
     {
       refused (self, _("Could Not Adjudicate Phase"), diagnostics);
       return;
@@ -175,6 +183,17 @@ action_preview (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_view_stack_set_visible_child_name (self->pages, "report");
   _payola_window_uncover_pages (self);
   payola_window_toast (self, _("Preview: nothing is saved"));
+}
+
+static void
+action_preview (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  if (payola_focus_is_preview (self->focus))
+    payola_focus_set_turn (self->focus, G_MAXUINT);
+  else
+    _payola_window_write_computers (self, preview_from);
 }
 
 static void
@@ -487,9 +506,11 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.copy-report", has_game },
     { "win.rules", has_game },
     { "win.hot-seat", self->document && !told && (hot || (master && !over)) },
-    { "win.submit", has_game && may (self, PAYOLA_TASK_SUBMIT) },
-    { "win.adjudicate", has_game && may (self, PAYOLA_TASK_ADJUDICATE) },
-    { "win.preview", has_game && may (self, PAYOLA_TASK_PREVIEW) },
+    { "win.submit", has_game && !self->computing && may (self, PAYOLA_TASK_SUBMIT) },
+    { "win.adjudicate", has_game && !self->computing && may (self, PAYOLA_TASK_ADJUDICATE) },
+    { "win.preview", has_game && !self->computing && may (self, PAYOLA_TASK_PREVIEW) },
+    { "win.another-try", has_game && !self->computing && n_turns > 0 },
+    { "win.stop-computers", self->computing != NULL },
     { "win.what-if", has_game && (turn < n_turns || !over) },
     { "win.explore", has_game && !hot },
     { "win.inbox", master },

@@ -111,6 +111,7 @@ lay_out (gpointer data)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   gtk_orientable_set_orientation (self->file_box, across);
   gtk_orientable_set_orientation (self->deadline_box, across);
+  payola_practice_bar_set_narrow (self->practice_bar, narrow);
   gtk_widget_set_visible (self->open_squeezer, !narrow);
   gtk_widget_set_visible (self->now_button, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->share_button), !narrow && self->document);

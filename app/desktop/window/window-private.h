@@ -15,6 +15,7 @@
 #include "desktop/sheet/offer-bar.h"
 #include "desktop/sheet/sheet-panel.h"
 #include "desktop/window/hot-seat.h"
+#include "desktop/window/practice-bar.h"
 #include "desktop/window/side-pane.h"
 #include "desktop/window/tutorial-bar.h"
 #include "desktop/window/window.h"
@@ -34,6 +35,8 @@ struct _PayolaWindow
   GtkWindow *inbox_window; /* NULL while it is closed */
 
   PayolaTutorialBar *tutorial_bar;
+  PayolaPracticeBar *practice_bar;
+  GCancellable *computing; /* stops the thread that writes sheets of computer players; or NULL */
   AdwToastOverlay *toasts;
   AdwToast *toast; /* visible message, or NULL */
   GtkStack *content;
@@ -98,6 +101,22 @@ _payola_window_show_inbox (PayolaWindow *self);
  * if the folder of the file was deleted. If `then_close` is set, the window closes afterwards. */
 void
 _payola_window_save (PayolaWindow *self, gboolean ask, gboolean then_close);
+
+/* window-computers.c */
+/* Continues with a game that has the sheets of all computer players. */
+typedef void (*PayolaGameReady) (PayolaWindow *self, PayGame *submitted);
+void
+_payola_window_class_add_computers (GtkWidgetClass *klass);
+/* Writes the missing sheets of computer players in a thread, then calls @ready, unless the user has
+ * stopped it or the game has changed. Without such sheets, @ready is called at once. */
+void
+_payola_window_write_computers (PayolaWindow *self, PayolaGameReady ready);
+/* Checks whether this is a practice game, seen by its player. */
+gboolean
+_payola_window_is_practice (PayolaWindow *self);
+/* Plays the phase of a practice game in a thread and shows its results. */
+void
+_payola_window_play_practice (PayolaWindow *self);
 
 /* window-navigation.c */
 void

@@ -10,6 +10,7 @@
 #include "desktop/window/game-library.h"
 #include "desktop/window/window-private.h"
 #include "model/own-keys.h"
+#include "model/practice.h"
 
 #include <glib/gi18n.h>
 
@@ -35,6 +36,12 @@ PayolaFocus *
 payola_window_get_focus (PayolaWindow *self)
 {
   return self->focus;
+}
+
+GtkWidget *
+payola_window_get_view (PayolaWindow *self)
+{
+  return self->document ? adw_view_stack_get_visible_child (self->pages) : NULL;
 }
 
 static void
@@ -218,6 +225,19 @@ on_hot_seat_changed (PayolaWindow *self)
   _payola_window_update_actions (self);
 }
 
+/* A practice game is seen by its player. */
+static void
+begin_practice (PayolaWindow *self)
+{
+  PayPower person = payola_document_get_told (self->document)
+                    ? PAY_NO_POWER
+                    : payola_practice_get_power (payola_document_get_game (self->document));
+
+  if (person != PAY_NO_POWER)
+    payola_focus_set_viewer (self->focus, person);
+  payola_practice_bar_set_focus (self->practice_bar, self->focus);
+}
+
 void
 payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
 {
@@ -225,6 +245,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
 
   self->document = g_object_ref (document);
   self->focus = payola_focus_new (document);
+  begin_practice (self);
   self->inbox = payola_inbox_new (document);
   set_up_inbox (self);
   self->hot_seat = payola_hot_seat_new (
@@ -308,6 +329,9 @@ payola_window_dispose (GObject *object)
   PayolaWindow *self = PAYOLA_WINDOW (object);
 
   _payola_window_take_down_bars (self);
+  if (self->computing)
+    g_cancellable_cancel (self->computing);
+  g_clear_object (&self->computing);
   g_clear_weak_pointer (&self->toast);
   g_clear_weak_pointer (&self->writing);
   g_clear_object (&self->map_orders);
@@ -333,6 +357,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   g_type_ensure (PAYOLA_TYPE_OFFER_BAR);
   g_type_ensure (PAYOLA_TYPE_ORDER_BAR);
   g_type_ensure (PAYOLA_TYPE_QUICK_LABEL);
+  g_type_ensure (PAYOLA_TYPE_PRACTICE_BAR);
   g_type_ensure (PAYOLA_TYPE_REPLAY_BAR);
   g_type_ensure (PAYOLA_TYPE_SHEET_PANEL);
   g_type_ensure (PAYOLA_TYPE_SIDE_PANE);
@@ -367,6 +392,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_order_done);
   gtk_widget_class_bind_template_callback (widget_class, payola_map_view_set_orders);
   _payola_window_class_add_bars (widget_class);
+  _payola_window_class_add_computers (widget_class);
   _payola_window_class_add_header (widget_class);
   _payola_window_class_add_layout (widget_class);
   _payola_window_class_add_actions (widget_class);

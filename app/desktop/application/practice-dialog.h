@@ -1,0 +1,29 @@
+/* practice-dialog.h - dialog that begins a game against computer players
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/game.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Called with the new game. */
+typedef void (*PayolaPracticeBegin) (PayGame *game, gpointer data);
+
+/**
+ * payola_practice_dialog_new:
+ * @parent: (nullable): the window below
+ * @begin: (scope forever): is called when the user begins a game
+ * @data: data for @begin, which must live as long as the dialog
+ *
+ * Creates a dialog that asks for a power, a kind of game and a level. Nothing needs to be typed.
+ *
+ * Returns: (transfer none): the dialog, which GTK owns
+ */
+GtkWindow *
+payola_practice_dialog_new (GtkWindow *parent, PayolaPracticeBegin begin, gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,49 @@
+/* practice-bar.h - bar above a game against computer players
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "model/focus.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The bar says what to do next in a practice game. In all games it is visible while computer
+ * players write their sheets. Its buttons activate the actions “win.another-try”, “win.phase-now”
+ * and “win.stop-computers”. */
+#define PAYOLA_TYPE_PRACTICE_BAR (payola_practice_bar_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaPracticeBar, payola_practice_bar, PAYOLA, PRACTICE_BAR, AdwBin)
+
+/**
+ * payola_practice_bar_set_focus:
+ * @self: a bar
+ * @focus: the focus on a game
+ *
+ * Sets the game. The bar stays hidden unless it is a practice game.
+ */
+void
+payola_practice_bar_set_focus (PayolaPracticeBar *self, PayolaFocus *focus);
+
+/**
+ * payola_practice_bar_set_busy:
+ * @self: a bar
+ * @busy: whether computer players are writing their sheets
+ *
+ * Shows or hides that the program is at work.
+ */
+void
+payola_practice_bar_set_busy (PayolaPracticeBar *self, gboolean busy);
+
+/**
+ * payola_practice_bar_set_narrow:
+ * @self: a bar
+ * @narrow: whether the window is narrow
+ *
+ * Puts the buttons below each other in a narrow window.
+ */
+void
+payola_practice_bar_set_narrow (PayolaPracticeBar *self, gboolean narrow);
+
+G_END_DECLS

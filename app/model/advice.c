@@ -1,0 +1,80 @@
+/* advice.c - sheets that the computer suggests to a player
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "model/advice.h"
+
+#include "bot/bot.h"
+
+#include <glib/gi18n.h>
+
+gboolean
+payola_advice_is_allowed (PayView *view)
+{
+  return pay_options_has (pay_setup_get_options (pay_view_get_setup (view)),
+                          PAY_OPTION_COMPUTER_ADVICE);
+}
+
+const char *
+payola_advice_find_obstacle (PayolaFocus *focus)
+{
+  PayView *view = payola_focus_get_view (focus);
+  PayViewer viewer = payola_focus_get_viewer (focus);
+
+  if (!payola_advice_is_allowed (view))
+    return _("This game does not allow advice by the computer.");
+  if (viewer != PAY_VIEWER_GM && viewer != payola_focus_get_power (focus))
+    return _("Only the player of a power can ask for a sheet.");
+  if (pay_view_is_over (view))
+    return _("The game is over.");
+  if (!payola_focus_is_now (focus))
+    return _("This phase is not the current one. Choose the current phase (Alt+End).");
+  return NULL;
+}
+
+typedef struct
+{
+  PayView *view;
+  PayPower power;
+} Advice;
+
+static void
+advice_free (gpointer data)
+{
+  Advice *self = data;
+
+  pay_view_unref (self->view);
+  g_free (self);
+}
+
+/* The seed of the game is secret from players, so it does not decide about the advice. */
+static void
+work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Advice *self = data;
+  const PayBotRequest request = { .level = PAY_BOT_MASTER, .seed = 1, .explain = TRUE };
+
+  g_task_return_pointer (task, pay_bot_write (self->view, self->power, &request), g_free);
+}
+
+void
+payola_advice_write_async (PayView *view, PayPower power, GCancellable *cancellable,
+                           GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Advice *self = g_new (Advice, 1);
+
+  *self = (Advice) { pay_view_narrow (view, power), power };
+  g_task_set_task_data (task, self, advice_free);
+  /* A player who cancels does not wait; the thread ends by itself. */
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, work);
+}
+
+char *
+payola_advice_write_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}

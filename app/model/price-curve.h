@@ -1,0 +1,64 @@
+/* price-curve.h - chances that a price suffices
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bot/odds.h"
+#include "render/chart.h"
+
+G_BEGIN_DECLS
+
+/* The number of samples of a curve. */
+#define PAYOLA_CURVE_SAMPLES 500
+
+/**
+ * payola_price_curve_estimate:
+ * @view: a view of the power in a movement phase
+ * @power: the power
+ * @line: a line with an offer to a unit
+ *
+ * Estimates the chance that a price suffices to get what an offer asks for. This takes a noticeable
+ * time.
+ *
+ * Returns: (transfer full) (nullable) (element-type gint): the sufficient price in AgP of every
+ *   sample, in rising order; `NULL` if there are no odds for the line
+ */
+GArray *
+payola_price_curve_estimate (PayView *view, PayPower power, const char *line);
+
+/**
+ * payola_price_curve_find:
+ * @needs: the sufficient prices
+ * @percent: a chance, 1 to 100
+ *
+ * Finds the lowest price with a chance.
+ *
+ * Returns: the price in AgP
+ */
+int
+payola_price_curve_find (const GArray *needs, guint percent);
+
+/**
+ * payola_price_curve_describe:
+ * @needs: the sufficient prices
+ *
+ * Describes a curve in words: the prices with even chances and near certainty, and the assumptions.
+ *
+ * Returns: (transfer full): the sentences
+ */
+char *
+payola_price_curve_describe (const GArray *needs);
+
+/**
+ * payola_price_curve_draw:
+ * @needs: the sufficient prices
+ *
+ * Makes the chart of a curve: prices across, chances up, and two marks.
+ *
+ * Returns: (transfer full): the chart
+ */
+PayolaChart *
+payola_price_curve_draw (const GArray *needs);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* late-phases.h - retreats, builds and removals of computer players
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bot/lines.h"
+
+G_BEGIN_DECLS
+
+/**
+ * pay_bot_plan_retreats:
+ * @stage: a stage of a retreat phase
+ *
+ * Sends every dislodged unit of the power to the place that is worth most for it.
+ *
+ * Returns: (transfer full) (element-type PayBotLine): the lines
+ */
+GArray *
+pay_bot_plan_retreats (PayStage *stage);
+
+/**
+ * pay_bot_plan_adjustments:
+ * @stage: a stage of an adjustment phase
+ *
+ * Builds where the way to new supply centres is shortest, or removes the units that are worth
+ * least.
+ *
+ * Returns: (transfer full) (element-type PayBotLine): the lines
+ */
+GArray *
+pay_bot_plan_adjustments (PayStage *stage);
+
+G_END_DECLS

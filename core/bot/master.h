@@ -1,0 +1,60 @@
+/* master.h - the search of the strongest level: regret matching between candidate plans
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bot/planner.h"
+
+G_BEGIN_DECLS
+
+/**
+ * pay_bot_sample_novices:
+ * @stage: the stage
+ * @plans: (array): room for a plan of each power; the caller frees them with
+ *   pay_bot_clear_plans()
+ *
+ * Samples a plan of every power but the planning one, as novices might send them. Some also
+ * bribe a unit of another power.
+ */
+void
+pay_bot_sample_novices (PayStage *stage, PayPlan **plans);
+
+/**
+ * pay_bot_clear_plans:
+ * @stage: the stage
+ * @plans: (array): the plans
+ *
+ * Frees plans.
+ */
+void
+pay_bot_clear_plans (PayStage *stage, PayPlan **plans);
+
+/**
+ * pay_bot_plan_club:
+ * @stage: the stage
+ * @power: the power
+ * @n_tables: the number of samples of what rivals may send
+ * @limit: the number of hypothetical phases
+ *
+ * Plans an answer to novices.
+ *
+ * Returns: (transfer full) (element-type PayBid): the plan
+ */
+PayPlan *
+pay_bot_plan_club (PayStage *stage, PayPower power, guint n_tables, guint64 limit);
+
+/**
+ * pay_bot_plan_master:
+ * @stage: the stage
+ *
+ * Plans for the stage's power. Every power gets candidate plans of both lower levels. Regret
+ * matching finds how often each of them is used by players who answer one another, and the plan is
+ * the best answer to that.
+ *
+ * Returns: (transfer full) (element-type PayBid): the plan
+ */
+PayPlan *
+pay_bot_plan_master (PayStage *stage);
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/* match.h - games between computer players
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bot/bot.h"
+
+G_BEGIN_DECLS
+
+/* A computer player of a match. */
+typedef struct
+{
+  PayBotLevel level;
+  guint64 effort; /* as in PayBotRequest */
+} PayEntrant;
+
+/* The result of one game for one power. */
+typedef struct
+{
+  gboolean played; /* whether anybody plays the power */
+  double share;    /* the share by sums of squares: 1 for a solo, otherwise the square of the
+                    * centres, divided by the sum of all squares */
+  gboolean solo, draw, survived;
+  guint centres;
+  guint sheets;
+  gint64 microseconds; /* spent on its sheets */
+} PayMatchSeat;
+
+/**
+ * pay_match_play:
+ * @setup: the setup of the game; its seed decides about everything
+ * @seats: (array): the player of each power
+ * @years: the number of years after which the game ends
+ * @result: (array): gets the result of each power
+ * @diagnostics: the list to add findings to
+ *
+ * Plays a whole game. It ends with a victory, when all players vote for a draw, or after the years.
+ *
+ * Returns: (transfer full) (nullable): the game at its end, or `NULL` with findings if a phase
+ *   could not be adjudicated
+ */
+PayGame *
+pay_match_play (PaySetup *setup, const PayEntrant *seats, guint years, PayMatchSeat *result,
+                PayDiagnostics *diagnostics);
+
+G_END_DECLS

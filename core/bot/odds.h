@@ -1,0 +1,82 @@
+/* odds.h - estimates of what offers and orders will bring
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bot/bot.h"
+
+G_BEGIN_DECLS
+
+/* The estimate for one line of a sheet. */
+typedef struct
+{
+  guint line;       /* number of the line, from 1 */
+  char *offer;      /* the line without its comment */
+  guint obeyed;     /* samples in which the unit follows the line */
+  guint succeeded;  /* samples in which it also succeeds */
+  int median, high; /* the price in the middle, and the price that nine of ten stay below, of the
+                     * samples in which the unit obeys; in AgP. -1 if it never does */
+} PayOdds;
+
+/* A PayOddsTable has samples of what the rivals may send: mixtures of sheets that computer players
+ * write with the information of the viewer. It is made for one phase and one power. It is used by
+ * one thread at a time. */
+typedef struct _PayOddsTable PayOddsTable;
+
+/**
+ * pay_odds_table_new:
+ * @view: a view of the power in a movement phase
+ * @power: the power
+ * @seed: the seed
+ *
+ * Prepares samples.
+ *
+ * Returns: (transfer full) (nullable): the table, or `NULL` in other phases
+ */
+PayOddsTable *
+pay_odds_table_new (PayView *view, PayPower power, guint64 seed);
+
+/**
+ * pay_odds_table_free:
+ * @self: (nullable): a table
+ *
+ * Frees a table.
+ */
+void
+pay_odds_table_free (PayOddsTable *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOddsTable, pay_odds_table_free)
+
+/**
+ * pay_odds_estimate:
+ * @self: a table
+ * @text: the sheet of the power
+ * @n_samples: the number of samples
+ * @diagnostics: the list to add findings to
+ *
+ * Estimates all lines of a sheet with units. Every sample is a complete phase: auction and
+ * adjudication. The same table, sheet and number always give the same estimate.
+ *
+ * Returns: (transfer full) (element-type PayOdds) (nullable): the estimates in the sequence of the
+ *   lines, or `NULL` with findings if the sheet has errors
+ */
+GArray *
+pay_odds_estimate (PayOddsTable *self, const char *text, guint n_samples,
+                   PayDiagnostics *diagnostics);
+
+/**
+ * pay_odds_list_needs:
+ * @self: a table
+ * @line: a line with an offer to a unit
+ * @n_samples: the number of samples
+ *
+ * Samples the smallest amounts with which the power gets what a line asks for. The share of amounts
+ * up to a price is the chance that this price suffices.
+ *
+ * Returns: (transfer full) (element-type gint) (nullable): the amounts in AgP in rising order, or
+ *   `NULL` if the line does not have an order for a unit on the board, and in games without offers
+ */
+GArray *
+pay_odds_list_needs (PayOddsTable *self, const char *line, guint n_samples);
+
+G_END_DECLS

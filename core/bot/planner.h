@@ -1,0 +1,38 @@
+/* planner.h - plans that answer what the rivals may do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bot/tables.h"
+
+G_BEGIN_DECLS
+
+/* How a plan is searched. */
+typedef struct
+{
+  guint n_passes;  /* how often every unit is considered */
+  guint rate;      /* the value of one AgP, in the values of the stage */
+  gboolean abroad; /* whether units of other powers are bribed */
+  guint64 limit;   /* number of hypothetical phases for this plan */
+} PayPlanner;
+
+/**
+ * pay_planner_search:
+ * @stage: the stage
+ * @power: the power that plans
+ * @tables: (array length=n_tables): samples of the rivals' bids
+ * @n_tables: the number of samples, at least 1
+ * @how: the manner of the search
+ *
+ * Searches a plan with a high mean value over the samples. Starting from the plan of a novice, the
+ * orders of single units and of pairs (a move and its support) are replaced as long as the mean
+ * value grows by more than the money is worth.
+ *
+ * Returns: (transfer full) (element-type PayBid): the plan
+ */
+PayPlan *
+pay_planner_search (PayStage *stage, PayPower power, PayTable *const *tables, guint n_tables,
+                    const PayPlanner *how);
+
+G_END_DECLS

@@ -1,0 +1,87 @@
+/* tables.h - samples of the plans of all powers, and the orders that result
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "bot/plan.h"
+
+G_BEGIN_DECLS
+
+/* A PayTable is one sample of what the rivals of a power may send. It has the totals of all bids
+ * except those of this power, and the orders that the units would follow. */
+typedef struct
+{
+  int *totals;      /* by order of the stage: AgP offered, or -1 if nobody names the order */
+  int *base;        /* by unit: the index of the order that the rivals alone would get */
+  int *next;        /* by unit: the index of the order that it would follow otherwise */
+  PayOrder *orders; /* by unit: the orders with the bids of the power */
+} PayTable;
+
+/**
+ * pay_table_new:
+ * @stage: the stage
+ * @plans: (array): a plan for each power; `NULL` for none
+ * @except: the power whose plan is left out, or `PAY_NO_POWER`
+ *
+ * Lets all units choose their orders. Ties are decided for the owner of the unit. This is the
+ * auction in short: computer players never spend more than they have, so there are no reductions.
+ *
+ * Returns: (transfer full): the table
+ */
+PayTable *
+pay_table_new (PayStage *stage, PayPlan *const *plans, PayPower except);
+
+/**
+ * pay_table_free:
+ * @self: (nullable): a table
+ *
+ * Frees a table.
+ */
+void
+pay_table_free (PayTable *self);
+
+/**
+ * pay_table_apply:
+ * @self: a table
+ * @stage: the stage
+ * @power: the power that bids
+ * @bid: a bid of the power; with an amount of -1 there is none
+ *
+ * Sets the order that a unit follows with a bid of the power.
+ *
+ * Returns: the amount that the power pays, in AgP
+ */
+int
+pay_table_apply (PayTable *self, const PayStage *stage, PayPower power, const PayBid *bid);
+
+/**
+ * pay_table_get_need_against:
+ * @self: a table
+ * @unit: a unit
+ * @order: the index of an order
+ *
+ * Computes the smallest amount with which a bid against an order keeps a unit from it.
+ *
+ * Returns: the amount in AgP, or 0 if the unit follows another order anyway
+ */
+int
+pay_table_get_need_against (const PayTable *self, guint unit, int order);
+
+/**
+ * pay_table_get_need:
+ * @self: a table
+ * @stage: the stage
+ * @power: the power that bids
+ * @unit: a unit
+ * @order: the index of an order
+ *
+ * Computes the smallest amount with which the power gets the unit to follow the order.
+ *
+ * Returns: the amount in AgP
+ */
+int
+pay_table_get_need (const PayTable *self, const PayStage *stage, PayPower power, guint unit,
+                    int order);
+
+G_END_DECLS
