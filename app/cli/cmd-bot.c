@@ -6,6 +6,7 @@
 
 #include "bot/bot.h"
 #include "bot/odds.h"
+#include "cli/columns.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/page.h"
@@ -192,30 +193,57 @@ odds_json (GArray *odds, guint n_samples)
   return root;
 }
 
+static char *
+percent (guint part, guint whole)
+{
+  return g_strdup_printf ("%u %%", (part * 100 + whole / 2) / whole);
+}
+
+/* Returns the text of an amount, or of a missing amount. */
+static char *
+amount (int agp)
+{
+  return agp < 0 ? g_strdup ("–") : g_strdup_printf ("%d", agp);
+}
+
+static void
+add_row (GPtrArray *rows, char *first, char *second, char *third, char *fourth, char *fifth)
+{
+  char *cells[] = { first, second, third, fourth, fifth, NULL };
+
+  g_ptr_array_add (rows, g_memdup2 (cells, sizeof cells));
+}
+
 static void
 print_odds (GArray *odds, guint n_samples)
 {
-  /* Translators: %u is a number of samples, always at least 1. The three columns below are two
-     chances and two amounts: that the unit obeys, that the order succeeds, the usual and a high
-     price */
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autofree char *head = g_strdup_printf (
-    _("Estimated from %u samples of sheets that computer players would send"), n_samples);
+    /* Translators: %u is a number of samples */
+    g_dngettext (GETTEXT_PACKAGE, "Estimated from %u sample of sheets of computer players:",
+                 "Estimated from %u samples of sheets of computer players:", n_samples),
+    n_samples);
 
   payola_print (head);
   payola_print ("\n");
-  /* Translators: the heads of columns: the chance that a unit follows the offer, the chance that
-     its order succeeds, and the usual and a high price. Keep them as wide as they are */
-  payola_print (_(" obeyed succeeds  price  90 %  offer"));
-  payola_print ("\n");
+  add_row (rows,
+           /* Translators: head of a column: how often a unit follows the offer */
+           g_strdup (C_("odds", "Obeyed")),
+           /* Translators: head of a column: how often the order succeeds */
+           g_strdup (C_("odds", "Succeeds")),
+           /* Translators: head of a column: the usual price in AgP */
+           g_strdup (C_("odds", "Price")),
+           /* Translators: head of a column: a price that is rarely exceeded, in AgP */
+           g_strdup (C_("odds", "High price")),
+           /* Translators: head of a column */
+           g_strdup (C_("odds", "Offer")));
   for (guint i = 0; i < odds->len; i++)
     {
       const PayOdds *odd = &g_array_index (odds, PayOdds, i);
-      g_autofree char *line = g_strdup_printf (
-        "%5u %%   %5u %%  %5d %5d  %s\n", (odd->obeyed * 100 + n_samples / 2) / n_samples,
-        (odd->succeeded * 100 + n_samples / 2) / n_samples, MAX (odd->median, 0),
-        MAX (odd->high, 0), odd->offer);
-      payola_print (line);
+      add_row (rows, percent (odd->obeyed, n_samples), percent (odd->succeeded, n_samples),
+               amount (odd->median), amount (odd->high), g_strdup (odd->offer));
     }
+  payola_print_columns (rows);
 }
 
 static PayolaExit

@@ -6,6 +6,7 @@
 
 #include "board/board-xml.h"
 #include "bot/match.h"
+#include "cli/columns.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/page.h"
@@ -134,8 +135,10 @@ find_powers (Match *match)
   pay_setup_unref (setup);
   if (n != match->n_seats)
     {
-      /* Translators: both are numbers, of computer players and of powers */
-      payola_say (_("--seats names %u players, but %u powers are played."), match->n_seats, n);
+      /* Translators: both are numbers: the number of players that were named, and of those needed
+       */
+      payola_say (_("Number of players in --seats: %u. Needed in this game: %u."), match->n_seats,
+                  n);
       return FALSE;
     }
   return TRUE;
@@ -252,38 +255,75 @@ match_json (const Match *match, guint64 n_games)
   return root;
 }
 
+static char *
+number (double value, int digits)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *format = g_strdup_printf ("%%.%df", digits);
+
+  return g_strdup (g_ascii_formatd (text, sizeof text, format, value));
+}
+
+/* Adds a row. The cells are copied. */
+static void
+add_row (GPtrArray *rows, ...)
+{
+  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
+  va_list args;
+
+  va_start (args, rows);
+  for (const char *cell = va_arg (args, const char *); cell; cell = va_arg (args, const char *))
+    g_strv_builder_add (cells, cell);
+  va_end (args);
+  g_ptr_array_add (rows, g_strv_builder_end (cells));
+}
+
 static void
 print_match (const Match *match, guint64 n_games)
 {
-  g_autofree char *head = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        /* Translators: %lu is a number of games */
-                                                        "%lu game", "%lu games", (gulong) n_games),
-                                           (gulong) n_games);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_autofree char *head = g_strdup_printf (
+    /* Translators: %lu is a number of games */
+    g_dngettext (GETTEXT_PACKAGE, "%lu game", "%lu games", (gulong) n_games), (gulong) n_games);
 
   payola_print (head);
   payola_print ("\n");
-  /* Translators: the heads of columns: name of the computer player, its number of seats in games,
-     mean share by sums of squares with its uncertainty, victories, draws, survivals, mean number of
-     supply centres, and milliseconds for each sheet. Keep them as wide as they are */
-  payola_print (_("player             seats  share %    solos draws survived centres  ms/sheet"));
-  payola_print ("\n");
+  add_row (rows,
+           /* Translators: head of a column with names of computer players */
+           C_("match", "Player"),
+           /* Translators: head of a column: in how many games the player had a power */
+           C_("match", "Games"),
+           /* Translators: head of a column: mean score in percent, by sums of squares */
+           C_("match", "Share"),
+           /* Translators: head of a column: uncertainty of the share */
+           C_("match", "±"),
+           /* Translators: head of a column: number of victories */
+           C_("match", "Solos"),
+           /* Translators: head of a column: number of draws */
+           C_("match", "Draws"),
+           /* Translators: head of a column: number of games in which the player survived */
+           C_("match", "Survived"),
+           /* Translators: head of a column: mean number of supply centres */
+           C_("match", "Supply centres"),
+           /* Translators: head of a column: milliseconds for each sheet */
+           C_("match", "ms/sheet"), NULL);
   for (guint i = 0; i < match->n_entrants; i++)
     {
       const Entrant *entrant = &match->entrants[i];
       double n = (double) MAX (entrant->games, 1);
-      char share[G_ASCII_DTOSTR_BUF_SIZE], interval[G_ASCII_DTOSTR_BUF_SIZE];
-      char centres[G_ASCII_DTOSTR_BUF_SIZE], cost[G_ASCII_DTOSTR_BUF_SIZE];
-      g_ascii_formatd (share, sizeof share, "%.1f", 100 * entrant->sos / n);
-      g_ascii_formatd (interval, sizeof interval, "%.1f", 100 * get_interval (entrant));
-      g_ascii_formatd (centres, sizeof centres, "%.1f", (double) entrant->centres / n);
-      g_ascii_formatd (cost, sizeof cost, "%.1f",
-                       1000 * entrant->seconds / (double) MAX (entrant->sheets, 1));
-      g_autofree char *line = g_strdup_printf (
-        "%-18s %5lu %5s ± %-4s %5lu %5lu %8lu %7s  %8s\n", entrant->name, (gulong) entrant->games,
-        share, interval, (gulong) entrant->solos, (gulong) entrant->draws,
-        (gulong) entrant->survived, centres, cost);
-      payola_print (line);
+      g_autofree char *games = number ((double) entrant->games, 0);
+      g_autofree char *share = number (100 * entrant->sos / n, 1);
+      g_autofree char *interval = number (100 * get_interval (entrant), 1);
+      g_autofree char *solos = number ((double) entrant->solos, 0);
+      g_autofree char *draws = number ((double) entrant->draws, 0);
+      g_autofree char *survived = number ((double) entrant->survived, 0);
+      g_autofree char *centres = number ((double) entrant->centres / n, 1);
+      g_autofree char *cost = number (1000 * entrant->seconds / (double) MAX (entrant->sheets, 1),
+                                      1);
+      add_row (rows, entrant->name, games, share, interval, solos, draws, survived, centres, cost,
+               NULL);
     }
+  payola_print_columns (rows);
 }
 
 /* ---- merge ----------------------------------------------------------------------------------- */
@@ -497,12 +537,11 @@ const PayolaCommand payola_command_match = {
   "match",
   "[FILE…]",
   N_("Let computer players play against each other"),
-  N_("Every game ends with a victory, when all players vote for a draw, or after --years. The "
-     "share "
+  N_("Every game ends with a victory, when all players vote for a draw, or after --years. The share "
      "is the square of a player’s supply centres divided by the sum of all squares, or all of it "
-     "after a victory. Its mean is printed with its 95 % confidence interval. A level may have "
-     "its "
-     "own effort, as in “master:20000”. The same seed gives the same games, whatever --jobs is. "
-     "Matches on several machines use different seeds, and --merge adds up their JSON reports."),
+     "after a victory. Its mean is printed with its confidence interval of 95 percent. A level may "
+     "have its own effort, as in “master:20000”. The same seed gives the same games, whatever "
+     "--jobs is. Matches on several machines use different seeds, and --merge adds up their JSON "
+     "reports."),
   run_match,
 };

@@ -34,7 +34,7 @@ pay_bot_add_bids (PayStage *stage, GArray *lines)
   PayPhase phase = pay_position_get_phase (stage->position);
   guint64 left = pay_dummies_get (stage->options, stage->board);
 
-  if (strcmp (stage->economy->name, "intimate") != 0 || !pay_phase_opens_year (stage->board, phase))
+  if (!stage->economy->has_bids || !pay_phase_opens_year (stage->board, phase))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {

@@ -12,6 +12,7 @@ line_clear (gpointer data)
   PayBotLine *line = data;
 
   g_free (line->text);
+  g_strfreev (line->forms);
   g_free (line->reason);
 }
 
@@ -27,7 +28,13 @@ pay_bot_lines_new (void)
 void
 pay_bot_lines_add (GArray *lines, char *text, char *reason, int value)
 {
-  PayBotLine line = { text, reason, value };
+  pay_bot_lines_add_offer (lines, text, NULL, reason, value);
+}
+
+void
+pay_bot_lines_add_offer (GArray *lines, char *text, char **forms, char *reason, int value)
+{
+  PayBotLine line = { text, forms, reason, value };
 
   g_array_append_val (lines, line);
 }
@@ -116,6 +123,24 @@ write_offer (const PayStage *stage, const PayBid *bid, const char *order)
   return g_string_free (text, FALSE);
 }
 
+/* Lists simpler forms of an offer. Own units have an offer in any game, if only of nothing. */
+static char **
+list_forms (const PayStage *stage, const PayBid *bid, const char *order)
+{
+  g_autofree char *unit = pay_unit_name (stage->board, stage->units[bid->unit].type,
+                                         stage->units[bid->unit].location);
+  g_autoptr (GStrvBuilder) forms = g_strv_builder_new ();
+  g_autofree char *plain = g_strdup_printf ("%d : %s", bid->amount, order);
+  g_autofree char *free_of_charge = g_strdup_printf ("0 : %s", order);
+  g_autofree char *hold = g_strdup_printf ("0 : %s H", unit);
+
+  if (!bid->against)
+    g_strv_builder_add (forms, plain);
+  if (pay_plan_may_order (stage, stage->power, bid->unit))
+    g_strv_builder_add_many (forms, free_of_charge, hold, NULL);
+  return g_strv_builder_end (forms);
+}
+
 /* The smallest expected gain for which a unit of another power is bribed. */
 #define LEAST_GAIN 50
 
@@ -133,8 +158,12 @@ pay_bot_lines_from_plan (const PayStage *stage, const PayPlan *plan, int savings
       /* An offer of nothing to a foreign unit has no effect, and small gains are illusions. */
       if (!own && (bid->amount == 0 || bid->gain < LEAST_GAIN))
         continue;
-      pay_bot_lines_add (lines, stage->auction ? write_offer (stage, bid, order) : g_strdup (order),
-                         explain (stage, bid), own ? G_MAXINT : bid->gain);
+      if (stage->auction)
+        pay_bot_lines_add_offer (lines, write_offer (stage, bid, order),
+                                 list_forms (stage, bid, order), explain (stage, bid),
+                                 own ? G_MAXINT : bid->gain);
+      else
+        pay_bot_lines_add (lines, g_steal_pointer (&order), explain (stage, bid), G_MAXINT);
     }
   if (stage->auction && savings > 0)
     {
@@ -165,8 +194,8 @@ write_lines (const GArray *lines, gboolean with_reasons)
   return g_string_free (text, FALSE);
 }
 
-/* Removes the lines that findings name. If no finding names a line, the line with the lowest value
- * is removed. */
+/* Removes the lines that findings name, or makes them simpler. If no finding names a line, the line
+ * with the lowest value is removed. */
 static void
 remove_refused (GArray *lines, const PayDiagnostics *findings)
 {
@@ -189,8 +218,20 @@ remove_refused (GArray *lines, const PayDiagnostics *findings)
   if (n == 0)
     bad[least] = TRUE;
   for (guint i = lines->len; i > 0; i--)
-    if (bad[i - 1])
-      g_array_remove_index (lines, i - 1);
+    {
+      PayBotLine *line = &g_array_index (lines, PayBotLine, i - 1);
+      if (!bad[i - 1])
+        continue;
+      if (line->forms && line->forms[0])
+        {
+          /* The first of the forms becomes the text, and the others move up. */
+          g_free (line->text);
+          line->text = line->forms[0];
+          memmove (line->forms, line->forms + 1, g_strv_length (line->forms) * sizeof (char *));
+        }
+      else
+        g_array_remove_index (lines, i - 1);
+    }
 }
 
 char *

@@ -8,11 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* One line with its reason. The line with the lowest value is given up first if the rules do not
- * allow the whole sheet. */
+/* One line with its reason. If the options of the game do not allow the line, its simpler forms are
+ * tried. The line with the lowest value is given up first if the whole sheet is not allowed. */
 typedef struct
 {
   char *text;
+  char **forms; /* simpler forms, the best first; NULL if there are none */
   char *reason;
   int value;
 } PayBotLine;
@@ -38,6 +39,19 @@ pay_bot_lines_new (void);
  */
 void
 pay_bot_lines_add (GArray *lines, char *text, char *reason, int value);
+
+/**
+ * pay_bot_lines_add_offer:
+ * @lines: a list
+ * @text: (transfer full): the offer with all its refinements
+ * @forms: (transfer full) (nullable): simpler forms, the best first
+ * @reason: (transfer full) (nullable): its reason
+ * @value: the value of the line
+ *
+ * Adds a line that has simpler forms.
+ */
+void
+pay_bot_lines_add_offer (GArray *lines, char *text, char **forms, char *reason, int value);
 
 /**
  * pay_bot_lines_take:

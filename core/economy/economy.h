@@ -60,6 +60,9 @@ struct _PayEconomy
   /* Whether movement sheets contain offers to units, which an auction decides (Payola). The bribes
    * of Diplobucks are not offers. */
   gboolean holds_offers;
+  /* Whether players bid for powers without a player at the beginning of a year (Intimate
+   * Diplomacy). */
+  gboolean has_bids;
 
   /* Checks whether games of this economy support the option of a name. NULL: they support no
    * options. */

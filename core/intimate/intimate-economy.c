@@ -412,6 +412,7 @@ static const PayFormSample samples[] = {
 const PayEconomy pay_intimate_economy = {
   .name = "intimate",
   .currency = PAY_CODE_REPORT_MONEY_CREDITS,
+  .has_bids = TRUE,
   .takes_option = pay_intimate_takes_option,
   .complete_options = pay_intimate_complete_options,
   .complete_line = pay_bid_complete_line,

@@ -55,10 +55,6 @@ play_phase (PayGame **game, guint64 seed)
       if (!pay_game_is_waiting_for (*game, (PayPower) p))
         continue;
       text = write_sheet (*game, (PayPower) p, levels[(p + seed) % G_N_ELEMENTS (levels)], seed);
-      if (!*text && moves)
-        g_printerr ("%s power %u level %d phase %s\n",
-                    pay_setup_get_kind (pay_game_get_setup (*game)), p,
-                    (int) levels[(p + seed) % 4], pay_phase_name (pay_game_get_phase (*game)));
       if (moves && count_units (*game, (PayPower) p) > 0)
         g_assert_cmpstr (text, !=, "");
       if (!*text)
@@ -157,6 +153,15 @@ test_same (void)
     }
 }
 
+/* Leaves out the acceptance lists, which Diplobucks does not have. */
+static char *
+without_lists (const char *position)
+{
+  g_autoptr (GRegex) list = g_regex_new (" \\[[A-Z?]*\\]", 0, 0, NULL);
+
+  return g_regex_replace_literal (list, position, -1, 0, "", 0, NULL);
+}
+
 /* Two games that differ only in what France must not know. */
 static void
 test_secrets (void)
@@ -176,11 +181,13 @@ test_secrets (void)
 
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      PayGame *a = play_game (kinds[k], "", first), *b = play_game (kinds[k], "", second);
+      gboolean bucks = strcmp (kinds[k], "diplobucks") == 0;
+      g_autofree char *one_text = bucks ? without_lists (first) : g_strdup (first);
+      g_autofree char *two_text = bucks ? without_lists (second) : g_strdup (second);
+      PayGame *a = play_game (kinds[k], "", one_text), *b = play_game (kinds[k], "", two_text);
       PayPower france = play_power ("France");
 
-      play_submit (&b, "Germany",
-                   strcmp (kinds[k], "diplobucks") == 0 ? "A MUN - BUR\n" : "9 : A MUN - BUR\n");
+      play_submit (&b, "Germany", bucks ? "A MUN - BUR\n" : "9 : A MUN - BUR\n");
       for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
         {
           g_autofree char *one = write_sheet (a, france, levels[i], 5);
@@ -232,12 +239,12 @@ test_narrow (void)
   pay_game_unref (game);
 }
 
-/* A free centre beside an army is taken in fall. */
+/* Every level captures a free centre beside an army in fall. */
 static void
 test_goals (void)
 {
   static const char *const position
-    = "F1902M | France 20: A MAR; PAR MAR BRE | England 9: F LON; LON EDI";
+    = "F1902M | France: A MAR; PAR MAR BRE | England: F LON; LON EDI";
 
   for (guint i = 1; i < G_N_ELEMENTS (levels); i++)
     {

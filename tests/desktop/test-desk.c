@@ -117,7 +117,7 @@ test_everything_reachable (void)
     "app.ministry",       "app.tic-tac-toe",
     "app.import",         "app.sample",
     "win.rules",          "win.show-help-overlay",
-    "app.about",
+    "app.about",          "app.help",
   };
   g_autoptr (PayolaDocument) document = played_document ();
   PayolaWindow *window = window_with_document (document);

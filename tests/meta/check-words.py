@@ -34,7 +34,8 @@ OPENING = re.compile(r'^(?:What|Who|Whose|Whom|Told|Whatever|Whoever)\b(?!-)')
 COMMENT = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\])+\'|/\*.*?\*/', re.S)
 TITLED = re.compile(r'(?:Window|Dialog|Page|Group)$')
 FUNCTION = re.compile(r'^([A-Za-z_][\w *]*?)\n(pay\w*) \(((?:[^()]|\([^()]*\))*)\)[^;{}]*;', re.M)
-DOCUMENTS = ('*.md', 'NEWS', 'docs/*.md', 'maps/**/*.md', 'tests/**/*.md', 'data/*.6')
+DOCUMENTS = ('*.md', 'NEWS', 'docs/*.md', 'maps/**/*.md', 'tests/**/*.md', 'data/*.6',
+             'resources/help/C/*.page')
 # Pages that quote bad examples.
 QUOTING = {'docs/words.md'}
 

@@ -146,6 +146,12 @@ action_tutorial (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+action_help (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  _payola_application_show_help (user_data);
+}
+
+static void
 begin_practice (PayGame *game, gpointer data)
 {
   PayolaWindow *window = _payola_application_free_window (data);
@@ -247,6 +253,7 @@ static const GActionEntry actions[] = {
   { "laboratory", action_laboratory },
   { "tournament", action_tournament },
   { "keys", action_keys },
+  { "help", action_help },
   { "about", action_about },
   { "quit", action_quit },
 };
@@ -272,7 +279,8 @@ static const struct
   { "win.bids", { "<Control>b" } },
   { "win.preview", { "F8", "<Control><Shift>p" } },
   { "win.what-if", { "F7" } },
-  { "win.rules", { "F1" } },
+  { "app.help", { "F1" } },
+  { "win.rules", { "<Shift>F1" } },
   { "win.copy-map", { "<Control><Shift>c" } },
   { "win.export-map", { "<Control><Shift>e" } },
   { "win.copy-report", { "<Control><Alt>c" } },

@@ -21,4 +21,13 @@ _payola_application_any_window (PayolaApplication *self);
 void
 _payola_application_add_actions (PayolaApplication *self);
 
+/* help-action.c */
+/* Shows the help page of the current view: in the desktop’s help viewer, if it finds our pages, or
+ * otherwise in our own. */
+void
+_payola_application_show_help (PayolaApplication *self);
+/* Makes F1 work in dialogs, too. */
+void
+_payola_application_set_up_help (PayolaApplication *self);
+
 G_END_DECLS

@@ -321,6 +321,7 @@ payola_application_startup (GApplication *app)
 
   gtk_window_set_default_icon_name (PAYOLA_APP_ID);
   _payola_application_add_actions (PAYOLA_APPLICATION (app));
+  _payola_application_set_up_help (PAYOLA_APPLICATION (app));
 }
 
 static void

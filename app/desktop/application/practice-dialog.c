@@ -108,6 +108,7 @@ payola_practice_dialog_new (GtkWindow *parent, PayolaPracticeBegin begin, gpoint
   self->data = data;
   self->board = pay_board_load ("standard", findings);
   self->kit = payola_dialog_kit_new (parent, C_("title", "Practise"), 440, 400, GTK_WIDGET (page));
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "practice-dialog");
   payola_dialog_kit_keep (self->kit, self, practice_free);
   payola_dialog_kit_add_cancel (self->kit);
   payola_dialog_kit_add_button (self->kit, C_("begin a practice game", "_Play"), TRUE,

@@ -516,6 +516,7 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
   self->inbox = g_object_ref (inbox);
   self->handler = g_signal_connect_swapped (inbox, "changed", G_CALLBACK (update), self);
   self->kit = payola_dialog_kit_new (parent, C_("title", "Inbox"), 680, 640, page);
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "inbox-window");
   payola_dialog_kit_keep (self->kit, self, inbox_free);
   g_signal_connect_swapped (self->kit->window, "destroy", G_CALLBACK (on_destroy), self);
   gtk_window_set_modal (self->kit->window, FALSE);

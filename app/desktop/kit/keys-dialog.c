@@ -500,6 +500,7 @@ payola_keys_dialog_new (GtkWindow *parent, PayolaInbox *inbox)
   self->rows = g_ptr_array_new ();
   self->kit = payola_dialog_kit_new (parent, inbox ? _("Keys and Lock") : _("Your Keys"), 600,
                                      640, GTK_WIDGET (page));
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "keys-dialog");
   payola_dialog_kit_keep (self->kit, self, keys_free);
   if (inbox)
     {

@@ -146,6 +146,7 @@ payola_passphrase_dialog_present (GtkWindow *parent, const PayolaPassphraseAsk *
   self->ask = *ask;
   self->kit = payola_dialog_kit_new (parent, ask->title, 460, ask->twice ? 330 : 270,
                                      GTK_WIDGET (page));
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "passphrase-dialog");
   payola_dialog_kit_keep (self->kit, self, passphrase_free);
   payola_dialog_kit_add_cancel (self->kit);
   self->accept = payola_dialog_kit_add_button (self->kit, ask->accept, TRUE, NULL, NULL);

@@ -29,6 +29,7 @@ payola_audit_dialog_new (GtkWindow *parent, PayolaDocument *document)
   PayolaDialogKit *kit = payola_dialog_kit_new (parent, _("Audit Log"), 560, 560, page);
   GtkWidget *copy = payola_dialog_kit_add_button (kit, _("C_opy"), FALSE, NULL, NULL);
 
+  gtk_widget_set_name (GTK_WIDGET (kit->window), "audit-dialog");
   g_signal_connect_object (copy, "clicked", G_CALLBACK (on_copy), document, 0);
   gtk_widget_set_visible (copy, n > 0);
   adw_preferences_group_set_description (

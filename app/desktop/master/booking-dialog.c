@@ -190,6 +190,7 @@ payola_booking_dialog_new (GtkWindow *parent, PayolaDocument *document)
 
   self->document = g_object_ref (document);
   self->kit = payola_dialog_kit_new (parent, _("Record Transfer"), 520, 480, GTK_WIDGET (page));
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "booking-dialog");
   payola_dialog_kit_keep (self->kit, self, booking_free);
   payola_dialog_kit_add_cancel (self->kit);
   self->book = payola_dialog_kit_add_button (self->kit, _("_Record"), TRUE, G_CALLBACK (on_book),

@@ -186,6 +186,7 @@ payola_correct_dialog_new (GtkWindow *parent, PayolaDocument *document)
 
   self->document = g_object_ref (document);
   self->kit = payola_dialog_kit_new (parent, _("Correct Position"), 600, 620, GTK_WIDGET (page));
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "correct-dialog");
   payola_dialog_kit_keep (self->kit, self, correct_free);
   payola_dialog_kit_add_cancel (self->kit);
   self->apply = payola_dialog_kit_add_button (self->kit, _("_Correct"), TRUE,

@@ -304,6 +304,7 @@ payola_players_dialog_new (GtkWindow *parent, PayolaDocument *document)
   self->standby = g_ptr_array_new ();
   self->kit = payola_dialog_kit_new (parent, _("Players and Deadline"), 600, 680,
                                      GTK_WIDGET (page));
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "players-dialog");
   payola_dialog_kit_keep (self->kit, self, players_free);
   payola_dialog_kit_add_cancel (self->kit);
   payola_dialog_kit_add_button (self->kit, _("_Apply"), TRUE, G_CALLBACK (on_apply), self);

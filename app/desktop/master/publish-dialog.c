@@ -187,6 +187,7 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
   self->game = pay_game_ref (payola_document_get_game (document));
   over = pay_game_is_over (self->game);
   self->kit = payola_dialog_kit_new (parent, _("Publish Game"), 560, 480, GTK_WIDGET (page));
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "publish-dialog");
   payola_dialog_kit_keep (self->kit, self, publish_free);
   self->publish = payola_dialog_kit_add_button (self->kit, _("_Publish…"), TRUE,
                                                 G_CALLBACK (on_publish), self);

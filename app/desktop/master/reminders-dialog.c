@@ -142,6 +142,7 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   escaped = g_markup_escape_text (sentence, -1);
   self->kit = payola_dialog_kit_new (parent, C_("title", "Reminders"), 560, 560,
                                      GTK_WIDGET (page));
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "reminders-dialog");
   payola_dialog_kit_keep (self->kit, self, reminders_free);
   adw_preferences_group_set_title (group, _("Missing Sheets"));
   adw_preferences_group_set_description (group, escaped);

@@ -357,6 +357,7 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   /* Translators: the title of a phase, “Spring 1903, movement” */
   title = g_strdup_printf (_("Statements: %s"), phase);
   self->kit = payola_dialog_kit_new (parent, title, 600, 680, page);
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "statements-dialog");
   payola_dialog_kit_keep (self->kit, self, statements_free);
   self->write = payola_dialog_kit_add_button (self->kit, _("_Write All…"), TRUE,
                                               G_CALLBACK (on_write), self);

@@ -168,6 +168,7 @@ payola_verify_dialog_new (GtkWindow *parent, PayolaDocument *document)
   else
     job->game = pay_game_ref (payola_document_get_game (document));
   self->kit = payola_dialog_kit_new (parent, _("Verify Game"), 640, 620, GTK_WIDGET (page));
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "verify-dialog");
   payola_dialog_kit_keep (self->kit, self, verify_free);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (told), _("Commitment from a statement"));
   self->told = GTK_EDITABLE (told);

@@ -323,6 +323,7 @@ payola_votes_dialog_new (GtkWindow *parent, PayolaDocument *document)
   self->document = g_object_ref (document);
   self->summary = GTK_LABEL (summary);
   self->kit = payola_dialog_kit_new (parent, _("Votes and Game End"), 560, 680, page);
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "votes-dialog");
   payola_dialog_kit_keep (self->kit, self, votes_free);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (votes), C_("heading", "Votes"));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), C_("heading", "Resignations"));

@@ -199,6 +199,7 @@ payola_bids_window_new (GtkWindow *parent, PayView *view, guint turn)
   self->record = pay_auction_record_new_for_decision (pay_view_get_decision (view, turn));
   self->rows = g_ptr_array_new_with_free_func (row_free);
   kit = payola_dialog_kit_new (parent, title, 720, 700, make_page (self));
+  gtk_widget_set_name (GTK_WIDGET (kit->window), "bids-window");
   payola_dialog_kit_keep (kit, self, bids_free);
   /* The window is not modal, because it is used together with the map. */
   gtk_window_set_modal (kit->window, FALSE);

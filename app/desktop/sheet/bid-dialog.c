@@ -185,6 +185,7 @@ payola_bid_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, 
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->sum));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   self->kit = payola_dialog_kit_new (parent, _("Bid for Mercenaries"), 480, 560, page);
+  gtk_widget_set_name (GTK_WIDGET (self->kit->window), "bid-dialog");
   payola_dialog_kit_add_cancel (self->kit);
   payola_dialog_kit_add_button (self->kit, _("_Add to Sheet"), TRUE, G_CALLBACK (on_done), self);
   payola_dialog_kit_keep (self->kit, self, dialog_free);

@@ -38,6 +38,12 @@ payola_window_get_focus (PayolaWindow *self)
   return self->focus;
 }
 
+GtkWidget *
+payola_window_get_view (PayolaWindow *self)
+{
+  return self->document ? adw_view_stack_get_visible_child (self->pages) : NULL;
+}
+
 static void
 on_toast_dismissed (PayolaWindow *self)
 {

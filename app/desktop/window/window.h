@@ -60,6 +60,17 @@ PayolaFocus *
 payola_window_get_focus (PayolaWindow *self);
 
 /**
+ * payola_window_get_view:
+ * @self: a window
+ *
+ * Gets the page beside the map that is shown: sheet, unit, phase or reports.
+ *
+ * Returns: (transfer none) (nullable): the page, or `NULL` while the window shows the start page
+ */
+GtkWidget *
+payola_window_get_view (PayolaWindow *self);
+
+/**
  * payola_window_toast:
  * @self: a window
  * @text: the message

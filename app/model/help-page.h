@@ -1,0 +1,76 @@
+/* help-page.h - a page of the help, read from Mallard
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The largest page, in bytes. */
+#define PAYOLA_HELP_MAX_PAGE (256 * 1024)
+
+typedef enum
+{
+  PAYOLA_HELP_HEADING,
+  PAYOLA_HELP_PARAGRAPH,
+  PAYOLA_HELP_ITEM, /* of a list with bullets */
+  PAYOLA_HELP_STEP, /* of a numbered list */
+  PAYOLA_HELP_NOTE,
+  PAYOLA_HELP_CODE,
+  PAYOLA_HELP_ROW_OF_TITLES,
+  PAYOLA_HELP_ROW,
+} PayolaHelpKind;
+
+/* A block of a page. Rows have a cell for each column, other blocks have one cell. Cells are
+ * Pango markup; the addresses of their links are "page", "page#section" or "#section". */
+typedef struct
+{
+  PayolaHelpKind kind;
+  guint level;  /* of a heading: 2 for a section, 3 for a section in it; otherwise 0 */
+  guint number; /* of a step, from 1 */
+  char *id;     /* of the section, at its heading; otherwise NULL */
+  char **cells;
+} PayolaHelpBlock;
+
+/* The fields are read-only. */
+typedef struct
+{
+  char *id;
+  char *title;
+  char *desc;
+  char *sort; /* pages of a list are in the order of these texts; without one, of their titles */
+  GPtrArray *blocks;  /* (element-type PayolaHelpBlock) */
+  GPtrArray *guides;  /* (element-type utf8): "page" or "page#section" that lists this page */
+  GPtrArray *related; /* (element-type utf8): pages for “See also” */
+  char *words;        /* the title, the description and the text, case-folded, for the search */
+} PayolaHelpPage;
+
+/**
+ * payola_help_page_read:
+ * @data: the text of the page
+ * @length: the length of the text in bytes
+ * @id: the name of the file without “.page”, which must be the page’s ID
+ * @error: a sentence for the user
+ *
+ * Reads a page with the elements of Mallard that the help uses. Any other element is an error, so
+ * that no text is lost silently.
+ *
+ * Returns: (transfer full) (nullable): the page
+ */
+PayolaHelpPage *
+payola_help_page_read (const char *data, gsize length, const char *id, GError **error);
+
+/**
+ * payola_help_page_free:
+ * @self: (nullable): a page
+ *
+ * Frees a page.
+ */
+void
+payola_help_page_free (PayolaHelpPage *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaHelpPage, payola_help_page_free)
+
+G_END_DECLS
