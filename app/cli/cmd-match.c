@@ -537,9 +537,11 @@ const PayolaCommand payola_command_match = {
   "match",
   "[FILE…]",
   N_("Let computer players play against each other"),
-  N_("Every game ends with a victory, when all players vote for a draw, or after --years. The share "
-     "is the square of a player’s supply centres divided by the sum of all squares, or all of it "
-     "after a victory. Its mean is printed with its confidence interval of 95 percent. A level may "
+  N_("Every game ends with a victory, when all players vote for a draw, or after --years. The "
+     "share is the square of a player’s supply centres divided by the sum of all squares, or all "
+     "of it "
+     "after a victory. Its mean is printed with its confidence interval of 95 percent. A level "
+     "may "
      "have its own effort, as in “master:20000”. The same seed gives the same games, whatever "
      "--jobs is. Matches on several machines use different seeds, and --merge adds up their JSON "
      "reports."),

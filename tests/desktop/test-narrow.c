@@ -8,6 +8,8 @@
 #include "config.h"
 #include "desktop/map/map-room.h"
 #include "desktop/map/map-view-private.h"
+#include "desktop/sheet/sheet-panel-private.h"
+#include "model/practice.h"
 
 #include <libintl.h>
 #include <locale.h>
@@ -170,29 +172,12 @@ test_fits (gconstpointer data)
   guint screen = GPOINTER_TO_UINT (data);
   static const char *const pages[] = { "sheet", "unit", "master", "report", NULL };
   static const char *const actions[] = {
-    "app.new",
-    "app.keys",
-    "win.inbox",
-    "win.players",
-    "win.reminders",
-    "win.statements",
-    "win.publish",
-    "win.verify",
-    "win.keys",
-    "win.votes",
-    "win.book",
-    "win.correct",
-    "win.bids",
-    "win.what-if",
-    "win.print",
-    "win.export-map",
-    "app.laboratory",
-    "app.tournament",
-    "app.tic-tac-toe",
-    "app.ministry",
-    "app.about",
-    "app.help",
-    NULL,
+    "app.new",        "app.keys",       "win.inbox",       "win.players",
+    "win.reminders",  "win.statements", "win.publish",     "win.verify",
+    "win.keys",       "win.votes",      "win.book",        "win.correct",
+    "win.bids",       "win.what-if",    "win.print",       "win.export-map",
+    "app.laboratory", "app.tournament", "app.tic-tac-toe", "app.ministry",
+    "app.about",      "app.help",       "app.practise",    NULL,
   };
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI * screens[screen].text, NULL);
@@ -250,11 +235,11 @@ assert_width (PayolaWindow *window, int width, const char *what)
 static void
 test_phone_dialogs (void)
 {
-  static const char *const actions[] = {
-    "app.new",  "app.keys", "win.reminders", "win.statements", "win.publish",    "win.verify",
-    "win.keys", "win.book", "win.correct",   "win.bids",       "win.export-map", "app.about",
-    "app.help", NULL
-  };
+  static const char *const actions[] = { "app.new",        "app.keys",       "win.reminders",
+                                         "win.statements", "win.publish",    "win.verify",
+                                         "win.keys",       "win.book",       "win.correct",
+                                         "win.bids",       "win.export-map", "app.about",
+                                         "app.help",       "app.practise",   NULL };
 
   for (const char *const *language = languages; *language; language++)
     {
@@ -308,6 +293,57 @@ test_phone (gconstpointer data)
           settle ();
           assert_width (window, phone, *page);
         }
+      close_window (window);
+    }
+  speak ("en");
+  forget_sizes ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
+}
+
+/* Asserts that the buttons at the bottom are not cut off. */
+static void
+assert_height (PayolaWindow *window, int height, const char *what)
+{
+  int needed;
+
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (GTK_WIDGET (window)), &needed, NULL, NULL, NULL);
+  if (needed <= height)
+    return;
+  g_test_message ("%s: %d high", what, needed);
+  tell_largest (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, height / 8);
+  g_test_fail ();
+}
+
+/* A practice game with its bar, the odds, and the buttons after the results. */
+static void
+test_phone_practice (gconstpointer data)
+{
+  int text = GPOINTER_TO_INT (data), phone = text > 1 ? 520 : 360;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI * text, NULL);
+  for (const char *const *language = languages; *language; language++)
+    {
+      g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = pay_board_load ("standard", findings);
+      g_autoptr (PayGame) game = payola_practice_new (board, "payola", FIXTURE_FRANCE, "novice", 5,
+                                                      findings);
+      g_autoptr (PayolaDocument) document = payola_document_new (game);
+
+      speak (*language);
+      payola_document_set_draft (document, FIXTURE_FRANCE, "12 : A PAR - BUR | - PIC | H\n");
+      PayolaWindow *window = window_with_document (document);
+      resize (window, phone, 640);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "sheet");
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (window->sheet_panel->odds_button), TRUE);
+      settle ();
+      assert_width (window, phone, "practice");
+      assert_height (window, 640, "practice");
+      payola_document_change (document, payola_practice_play (game, NULL, findings), "Phase");
+      payola_focus_set_turn (window->focus, 0);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "report");
+      settle ();
+      assert_width (window, phone, "practice results");
       close_window (window);
     }
   speak ("en");
@@ -495,6 +531,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/narrow/memory", test_memory);
   g_test_add_data_func ("/narrow/phone", GINT_TO_POINTER (1), test_phone);
   g_test_add_data_func ("/narrow/phone-large", GINT_TO_POINTER (2), test_phone);
+  g_test_add_data_func ("/narrow/phone-practice", GINT_TO_POINTER (1), test_phone_practice);
+  g_test_add_data_func ("/narrow/phone-practice-large", GINT_TO_POINTER (2), test_phone_practice);
   g_test_add_func ("/narrow/phone-dialogs", test_phone_dialogs);
   g_test_add_data_func ("/narrow/usual", GUINT_TO_POINTER (0), test_fits);
   g_test_add_data_func ("/narrow/large", GUINT_TO_POINTER (1), test_fits);
