@@ -41,7 +41,7 @@ FEW = None if os.environ.get('PAYOLA_ALL_ALTERATIONS') else 3
 WORDS = ['FRANCE', 'ITALY', 'TURKEY', 'payola', 'classic', 'standard', 'dss', 'sos', 'any', 'all',
          'szykman', '2000', '2023', '1971', 'fallback', 'dptg', 'yes', 'no', 'found', 'fails',
          'match', 'required', 'ignored', 'matters', 'first', 'last', 'kept', 'army', 'F1901M',
-         'S1901M', 'seed', '1', '2', 'art.css', 'cap=41', 'no-return', '9']
+         'S1901M', 'seed', '1', '2', 'art.css', 'cap=41', 'no-return', '9', 'club', 'master']
 
 
 def variants(value):
@@ -92,6 +92,7 @@ class Verify(unittest.TestCase):
                 '--notes', 'pays late')
         self.do('player', 'standby', '--name', 'Sam', '--mail', 'sam@example.org', '--key', keys[1],
                 '--notes', 'new')
+        self.do('player', 'Austria', '--computer', 'novice')
         self.do('player', '--deadline', '2030-01-01T20:00:00Z', '--plan', '7 2 1 20:00')
 
     def commitments(self, game):
