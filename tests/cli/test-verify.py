@@ -92,7 +92,6 @@ class Verify(unittest.TestCase):
                 '--notes', 'pays late')
         self.do('player', 'standby', '--name', 'Sam', '--mail', 'sam@example.org', '--key', keys[1],
                 '--notes', 'new')
-        self.do('player', 'Austria', '--computer', 'novice')
         self.do('player', '--deadline', '2030-01-01T20:00:00Z', '--plan', '7 2 1 20:00')
 
     def commitments(self, game):
@@ -183,6 +182,7 @@ class Verify(unittest.TestCase):
         self.do('new', '--option', 'cap=40', '--option', 'hide-offers', '--dummy', 'turkey',
                 '--rules', '2000', '--scoring', 'dss', '--title', 'The Game')
         self.make_turns()
+        self.do('player', 'Austria', '--computer', 'novice')
         for power in POWERS[:-1]:
             self.do('vote', power, 'draw')
         self.assertIn('<draw', read(self.game).decode())
@@ -220,6 +220,7 @@ class Verify(unittest.TestCase):
         """The published file has the commitments of the game, without its players."""
         self.do('new')
         self.make_turns()
+        self.do('player', 'Austria', '--computer', 'novice')
         statement = self.do('statement', 'FRANCE', '--phase', 'S1901M')
         self.do('draw', 'France', 'Italy')
         site = self.path('site')
