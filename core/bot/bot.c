@@ -62,30 +62,6 @@ make_plan (PayStage *stage, PayBotLevel level)
     }
 }
 
-/* Adds a part of the money that is left over to the offers, because rivals may offer more than
- * expected. The most valuable orders get the most. */
-static void
-add_margins (const PayStage *stage, PayPlan *plan)
-{
-  int left = pay_plan_get_allowance (stage, stage->power) - pay_plan_get_total (plan);
-  gint64 sum = 0;
-  gint64 given = 0;
-
-  for (guint i = 0; i < plan->len; i++)
-    sum += CLAMP (g_array_index (plan, PayBid, i).gain, 20, 1000);
-  for (guint i = 0; i < plan->len && left > 0; i++)
-    {
-      PayBid *bid = &g_array_index (plan, PayBid, i);
-      gint64 part = (gint64) left * 70 / 100 * CLAMP (bid->gain, 20, 1000) / sum;
-      if (!pay_plan_may_order (stage, stage->power, bid->unit))
-        part = MIN (part, bid->amount / 3 + 1);
-      if (given + part > left)
-        break;
-      bid->amount += (int) part;
-      given += part;
-    }
-}
-
 char *
 pay_bot_write (PayView *view, PayPower power, const PayBotRequest *request)
 {
@@ -116,7 +92,7 @@ pay_bot_write (PayView *view, PayPower power, const PayBotRequest *request)
         pay_bot_add_bids (stage, bids);
         plan = make_plan (stage, request->level);
         if (stage->auction && request->level >= PAY_BOT_CLUB)
-          add_margins (stage, plan);
+          pay_plan_add_margins (stage, power, plan);
         lines = pay_bot_lines_from_plan (stage, plan,
                                          stage->money[power] - pay_plan_get_total (plan));
         pay_bot_lines_take (lines, bids);

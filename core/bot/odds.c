@@ -11,10 +11,10 @@
 #include "position/position-builder.h"
 
 /* The number of different sheets of each rival. Samples combine them at random. */
-#define N_NOVICE 24
-#define N_CLUB 8
+#define N_NOVICE 16
+#define N_CLUB 12
 #define N_SHEETS (N_NOVICE + N_CLUB)
-#define CLUB_EFFORT 250
+#define CLUB_EFFORT 3000
 
 struct _PayOddsTable
 {
@@ -68,7 +68,10 @@ pay_odds_table_new (PayView *view, PayPower power, guint64 seed)
       {
         PayPlan *plan = i < N_NOVICE
                         ? pay_plan_novice (self->stage, (PayPower) p)
-                        : pay_bot_plan_club (self->stage, (PayPower) p, 3, CLUB_EFFORT);
+                        : pay_bot_plan_club (self->stage, (PayPower) p, 6, CLUB_EFFORT);
+
+        if (i >= N_NOVICE && self->stage->auction)
+          pay_plan_add_margins (self->stage, (PayPower) p, plan);
         self->plans[p * N_SHEETS + i] = plan;
         self->sheets[p * N_SHEETS + i] = write_sheet (self, (PayPower) p, plan);
       }

@@ -40,6 +40,28 @@ pay_plan_get_allowance (const PayStage *stage, PayPower power)
   return stage->money[power] * (stage->counting ? 92 : 55) / 100;
 }
 
+void
+pay_plan_add_margins (const PayStage *stage, PayPower power, PayPlan *plan)
+{
+  int left = pay_plan_get_allowance (stage, power) - pay_plan_get_total (plan);
+  gint64 sum = 0, given = 0;
+
+  for (guint i = 0; i < plan->len; i++)
+    sum += CLAMP (g_array_index (plan, PayBid, i).gain, 20, 1000);
+  for (guint i = 0; i < plan->len && left > 0; i++)
+    {
+      PayBid *bid = &g_array_index (plan, PayBid, i);
+      gint64 part = (gint64) left * 70 / 100 * CLAMP (bid->gain, 20, 1000) / sum;
+
+      if (!pay_plan_may_order (stage, power, bid->unit))
+        part = MIN (part, bid->amount / 3 + 1);
+      if (given + part > left)
+        break;
+      bid->amount += (int) part;
+      given += part;
+    }
+}
+
 /* Draws the sequence in which a power's units choose. */
 static guint
 shuffle_units (PayStage *stage, PayPower power, guint *units)

@@ -84,6 +84,18 @@ int
 pay_plan_get_allowance (const PayStage *stage, PayPower power);
 
 /**
+ * pay_plan_add_margins:
+ * @stage: the stage
+ * @power: the power of the plan
+ * @plan: a plan
+ *
+ * Adds a part of the money that is left over to the bids, because rivals may offer more than
+ * expected. The bids with the greatest gain get the most.
+ */
+void
+pay_plan_add_margins (const PayStage *stage, PayPower power, PayPlan *plan);
+
+/**
  * pay_plan_novice:
  * @stage: the stage
  * @power: the power
