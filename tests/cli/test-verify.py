@@ -47,7 +47,7 @@ FEW = None if os.environ.get('PAYOLA_ALL_ALTERATIONS') else 3
 WORDS = ['FRANCE', 'ITALY', 'TURKEY', 'payola', 'classic', 'standard', 'dss', 'sos', 'any', 'all',
          'szykman', '2000', '2023', '1971', 'fallback', 'dptg', 'yes', 'no', 'found', 'fails',
          'match', 'required', 'ignored', 'matters', 'first', 'last', 'kept', 'army', 'F1901M',
-         'S1901M', 'seed', '1', '2', 'art.css', 'cap=41', 'no-return', '9']
+         'S1901M', 'seed', '1', '2', 'art.css', 'cap=41', 'no-return', '9', 'club', 'master']
 
 
 def variants(value):
@@ -189,6 +189,7 @@ class Verify(unittest.TestCase):
         self.do('new', '--option', 'cap=40', '--option', 'hide-offers', '--dummy', 'turkey',
                 '--rules', '2000', '--scoring', 'dss', '--title', 'The Game')
         self.make_turns()
+        self.do('player', 'Austria', '--computer', 'novice')
         for power in POWERS[:-1]:
             self.do('vote', power, 'draw')
         self.assertIn('<draw', read(self.game).decode())
@@ -226,6 +227,7 @@ class Verify(unittest.TestCase):
         """The published file has the commitments of the game, without its players."""
         self.do('new')
         self.make_turns()
+        self.do('player', 'Austria', '--computer', 'novice')
         statement = self.do('statement', 'FRANCE', '--phase', 'S1901M')
         self.do('draw', 'France', 'Italy')
         site = self.path('site')
