@@ -259,8 +259,8 @@ pay_commitment_persons (const PayGame *game, const char *use);
  * @game: a game of format 2
  * @use: "roster", or "roster at the end"
  *
- * Computes the leaf of the roster as it is now. If the computer plays powers, the leaf is the digest
- * of the leaf of the persons and the levels of the computer players, which everybody knows.
+ * Computes the leaf of the roster as it is now. If the computer plays powers, the leaf is the
+ * digest of the leaf of the persons and the levels of the computer players, which everybody knows.
  *
  * Returns: the leaf
  */
