@@ -48,7 +48,7 @@ append_step (GString *text, const char *words)
   else
     {
       /* Translators: joins steps of an order: "France, then Italy", and then a further one */
-      g_autofree char *joined = g_strdup_printf (_ ("%s, then %s"), text->str, words);
+      g_autofree char *joined = g_strdup_printf (_("%s, then %s"), text->str, words);
       g_string_assign (text, joined);
     }
 }
@@ -70,13 +70,13 @@ accept_meaning (const PayBoard *board, const char *marks)
           n_named++;
         }
       else if (*mark == '?')
-        append_step (steps, marks[1] == '\0' && n_named == 0 ? _ ("all powers in random order")
-                                                             : _ ("all others in random order"));
+        append_step (steps, marks[1] == '\0' && n_named == 0 ? _("all powers in random order")
+                                                             : _("all others in random order"));
     }
   return g_strdup_printf (
     /* Translators: a list of powers, “France, then Italy, then all others in random order” */
-    _ ("When bids for one of your units are tied, it obeys the first power in this list that bids "
-       "for one of the tied orders, even if only 0 AgP: %s."),
+    _("When bids for one of your units are tied, it obeys the first power in this list that bids "
+      "for one of the tied orders, even if only 0 AgP: %s."),
     steps->str);
 }
 
@@ -282,7 +282,7 @@ make_token (PayolaAcceptDialog *self, const char *mark)
       gtk_widget_add_css_class (label, "rest-token");
       gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (box), label);
-      label = gtk_label_new (C_ ("acceptance list", "others"));
+      label = gtk_label_new (C_("acceptance list", "others"));
     }
   else
     {
@@ -349,10 +349,10 @@ fill_tokens (PayolaAcceptDialog *self, int focus)
     {
       const char *mark = g_ptr_array_index (self->marks, i);
       PayPower power = pay_board_find_power (self->board, mark);
-      const char *name = power == PAY_NO_POWER ? _ ("All others in random order")
+      const char *name = power == PAY_NO_POWER ? _("All others in random order")
                                                : pay_board_get_power_name (self->board, power);
       /* Translators: a power and its place in a list */
-      g_autofree char *spoken = g_strdup_printf (_ ("%s, place %u"), name, i + 1);
+      g_autofree char *spoken = g_strdup_printf (_("%s, place %u"), name, i + 1);
       GtkWidget *flow = gtk_flow_box_child_new ();
       GtkDragSource *source = gtk_drag_source_new ();
       GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_MOVE);

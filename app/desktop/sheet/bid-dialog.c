@@ -95,12 +95,12 @@ on_changed (Dialog *self)
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     sum += self->bids[p] ? gtk_spin_button_get_value_as_int (self->bids[p]) : 0;
   /* Translators: the sum of all bids, and what the player has */
-  g_autofree char *text = g_strdup_printf (_ ("Credits bid: %d of %d"), sum, self->credits);
+  g_autofree char *text = g_strdup_printf (_("Credits bid: %d of %d"), sum, self->credits);
   gtk_label_set_label (self->sum, text);
   payola_dialog_kit_refuse (
     self->kit, sum > self->credits
-                 ? _ ("These bids exceed your credits. If your winning bids cost more than you "
-                      "have, all your bids are void and all your credits are lost.")
+                 ? _("These bids exceed your credits. If your winning bids cost more than you "
+                     "have, all your bids are void and all your credits are lost.")
                  : NULL);
 }
 
@@ -173,8 +173,8 @@ payola_bid_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, 
   self->data = data;
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
-    _ ("The higher bidder pays and controls the mercenary for the whole year. If the bids are "
-       "equal, nobody pays and nobody controls it."));
+    _("The higher bidder pays and controls the mercenary for the whole year. If the bids are "
+      "equal, nobody pays and nobody controls it."));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (!pay_intimate_is_home (pay_setup_get_options (pay_game_get_setup (game)), board, p))
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
@@ -184,10 +184,10 @@ payola_bid_dialog_ask (GtkWindow *parent, PayolaFocus *focus, const char *text, 
   gtk_widget_add_css_class (GTK_WIDGET (self->sum), "numeric");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->sum));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  self->kit = payola_dialog_kit_new (parent, _ ("Bid for Mercenaries"), 480, 560, page);
+  self->kit = payola_dialog_kit_new (parent, _("Bid for Mercenaries"), 480, 560, page);
   gtk_widget_set_name (GTK_WIDGET (self->kit->window), "bid-dialog");
   payola_dialog_kit_add_cancel (self->kit);
-  payola_dialog_kit_add_button (self->kit, _ ("_Add to Sheet"), TRUE, G_CALLBACK (on_done), self);
+  payola_dialog_kit_add_button (self->kit, _("_Add to Sheet"), TRUE, G_CALLBACK (on_done), self);
   payola_dialog_kit_keep (self->kit, self, dialog_free);
   on_changed (self);
   gtk_window_present (self->kit->window);

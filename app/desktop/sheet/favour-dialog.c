@@ -38,25 +38,25 @@ static const struct
 {
   const char *name, *meaning; /* `meaning` is NULL if describe() contains the sentence */
 } favour_words[PAY_N_FAVOURS] = {
-  [PAY_FAVOUR_PRESS] = { NC_ ("favour", "Press"), N_ ("You may submit press for two years.") },
+  [PAY_FAVOUR_PRESS] = { NC_("favour", "Press"), N_("You may submit press for two years.") },
   [PAY_FAVOUR_BALANCE]
-  = { NC_ ("favour", "Balance"),
-      N_ ("You learn how much money a power has left after this season’s bribes.") },
-  [PAY_FAVOUR_SPY] = { NC_ ("favour", "Spy"),
-                       N_ ("You learn all bribes of this season and who pays them.") },
+  = { NC_("favour", "Balance"),
+      N_("You learn how much money a power has left after this season’s bribes.") },
+  [PAY_FAVOUR_SPY] = { NC_("favour", "Spy"),
+                       N_("You learn all bribes of this season and who pays them.") },
   [PAY_FAVOUR_CONVERT]
-  = { NC_ ("favour", "Convert"),
-      N_ ("One of your armies becomes a fleet, or one of your fleets an army.") },
-  [PAY_FAVOUR_DOUBLE] = { NC_ ("favour", "Double"),
-                          N_ ("A unit counts double in this season and the next: it moves, holds, "
-                              "supports and convoys with a strength of two.") },
-  [PAY_FAVOUR_HOLD] = { NC_ ("favour", "Hold"),
-                        N_ ("A unit holds in this season, whatever its order.") },
-  [PAY_FAVOUR_EXTRA] = { NC_ ("favour", "Extra Unit"), NULL },
+  = { NC_("favour", "Convert"),
+      N_("One of your armies becomes a fleet, or one of your fleets an army.") },
+  [PAY_FAVOUR_DOUBLE] = { NC_("favour", "Double"),
+                          N_("A unit counts double in this season and the next: it moves, holds, "
+                             "supports and convoys with a strength of two.") },
+  [PAY_FAVOUR_HOLD] = { NC_("favour", "Hold"),
+                        N_("A unit holds in this season, whatever its order.") },
+  [PAY_FAVOUR_EXTRA] = { NC_("favour", "Extra Unit"), NULL },
   [PAY_FAVOUR_DESTROY]
-  = { NC_ ("favour", "Destroy"),
-      N_ ("A unit is destroyed. Its owner has one unit fewer until the winter after next.") },
-  [PAY_FAVOUR_MISS] = { NC_ ("favour", "Miss Moves"), NULL },
+  = { NC_("favour", "Destroy"),
+      N_("A unit is destroyed. Its owner has one unit fewer until the winter after next.") },
+  [PAY_FAVOUR_MISS] = { NC_("favour", "Miss Moves"), NULL },
 };
 
 /* Returns a sentence that explains a favour. The caller frees it. */
@@ -67,16 +67,16 @@ describe (PayFavourKind kind)
     {
     case PAY_FAVOUR_EXTRA:
       /* Translators: an amount in Diplobucks */
-      return g_strdup_printf (_ ("An extra unit can be built next winter in any free province of "
-                                 "the home country. It costs %d DB every winter."),
+      return g_strdup_printf (_("An extra unit can be built next winter in any free province of "
+                                "the home country. It costs %d DB every winter."),
                               PAY_FAVOUR_UPKEEP);
     case PAY_FAVOUR_MISS:
       /* Translators: an amount in Diplobucks */
-      return g_strdup_printf (_ ("A power misses its moves in this season. If it has one or two "
-                                 "units, the price is %d DB per unit."),
+      return g_strdup_printf (_("A power misses its moves in this season. If it has one or two "
+                                "units, the price is %d DB per unit."),
                               PAY_FAVOUR_MISS_UNIT);
     default:
-      return g_strdup (_ (favour_words[kind].meaning));
+      return g_strdup (_(favour_words[kind].meaning));
     }
 }
 
@@ -154,11 +154,11 @@ check (gpointer dialog)
   g_autofree char *left = NULL;
   if (sheet && economy->get_promised)
     /* Translators: amounts in Diplobucks: what is left, and the treasury */
-    left = g_strdup_printf (_ ("%d of %d DB left with this sheet"),
+    left = g_strdup_printf (_("%d of %d DB left with this sheet"),
                             balance - economy->get_promised (sheet), balance);
   else
     /* Translators: an amount in Diplobucks */
-    left = g_strdup_printf (_ ("%d DB in the treasury"), balance);
+    left = g_strdup_printf (_("%d DB in the treasury"), balance);
   gtk_label_set_label (self->left, left);
   gtk_widget_set_sensitive (self->done_button, !wrong);
 }
@@ -241,7 +241,7 @@ fill_kinds (PayolaFavourDialog *self)
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
       GtkWidget *name = gtk_label_new (g_dpgettext2 (NULL, "favour", favour_words[kind].name));
       /* Translators: the price of a favour in Diplobucks */
-      g_autofree char *price = g_strdup_printf (_ ("%d DB"), pay_favour_list_price (kind));
+      g_autofree char *price = g_strdup_printf (_("%d DB"), pay_favour_list_price (kind));
       GtkWidget *money = gtk_label_new (price);
 
       gtk_label_set_xalign (GTK_LABEL (name), 0);

@@ -177,8 +177,8 @@ fill_targets (PayolaFavourFields *self)
     fill_powers (self, names);
   gtk_label_set_label (
     self->target_name,
-    units ? _ ("Choose a unit here, or click it on the map.")
-          : _ ("Choose a power here, or click one of its units or supply centres on the map."));
+    units ? _("Choose a unit here, or click it on the map.")
+          : _("Choose a power here, or click one of its units or supply centres on the map."));
   gtk_drop_down_set_model (self->target, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->target, self->targets->len > 0 ? 0 : GTK_INVALID_LIST_POSITION);
   gtk_widget_set_visible (self->target_box, units || powers);
@@ -346,14 +346,14 @@ new_target (PayolaFavourFields *self)
   gtk_drop_down_set_expression (self->target, name);
   gtk_drop_down_set_enable_search (self->target, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->target), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("field label", "Target"), -1);
+                                  C_("field label", "Target"), -1);
   self->coast_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   self->coast = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
   self->target_error = favour_error_new ();
-  gtk_box_append (GTK_BOX (self->coast_box), payola_words_new (_ ("Choose a coast"), NULL));
+  gtk_box_append (GTK_BOX (self->coast_box), payola_words_new (_("Choose a coast"), NULL));
   gtk_box_append (GTK_BOX (self->coast_box), GTK_WIDGET (self->coast));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->coast), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("field label", "Coast"), -1);
+                                  C_("field label", "Coast"), -1);
   gtk_box_append (GTK_BOX (self->target_box), GTK_WIDGET (self->target_name));
   gtk_box_append (GTK_BOX (self->target_box), GTK_WIDGET (self->target));
   gtk_box_append (GTK_BOX (self->target_box), self->coast_box);
@@ -387,7 +387,7 @@ static GtkWidget *
 new_shares (PayolaFavourFields *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = payola_words_new (_ ("Several powers pay _together"), "heading");
+  GtkWidget *name = payola_words_new (_("Several powers pay _together"), "heading");
 
   self->shares_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->shares_grid = gtk_grid_new ();
@@ -400,7 +400,7 @@ new_shares (PayolaFavourFields *self)
   gtk_box_append (GTK_BOX (head), name);
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->together));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->together), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Several powers pay together"), -1);
+                                  _("Several powers pay together"), -1);
   gtk_grid_set_row_spacing (GTK_GRID (self->shares_grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (self->shares_grid), 12);
   fill_shares (self);

@@ -119,13 +119,13 @@ bids_text (const PayForecastUnit *unit, const PayBoard *board)
     {
       /* Translators: what is bid for all other moves; an item of the list “- BUR 9, H 4, other
          moves 3” */
-      g_autofree char *other = g_strdup_printf (_ ("other moves %d"), unit->other_move);
+      g_autofree char *other = g_strdup_printf (_("other moves %d"), unit->other_move);
       g_string_append_printf (text, "%s%s", text->len ? ", " : "", other);
     }
   if (unit->other_stay > 0)
     {
       /* Translators: what is bid for all other orders that are not moves; an item of a list */
-      g_autofree char *other = g_strdup_printf (_ ("other orders (not moves) %d"),
+      g_autofree char *other = g_strdup_printf (_("other orders (not moves) %d"),
                                                 unit->other_stay);
       g_string_append_printf (text, "%s%s", text->len ? ", " : "", other);
     }
@@ -154,7 +154,7 @@ fill_units (PayolaForecastBar *self)
       g_autofree char *bids = bids_text (unit, board);
       add_cell (self, name, 0, row, "order");
       gtk_widget_set_tooltip_text (add_cell (self, most, 1, row, "numeric"),
-                                   _ ("Highest possible cost of this unit"));
+                                   _("Highest possible cost of this unit"));
       add_cell (self, bids, 2, row, "order");
     }
   for (guint i = 0; i < n_bare; i++, row++)
@@ -164,7 +164,7 @@ fill_units (PayolaForecastBar *self)
       g_autofree char *name = pay_unit_name (board, unit->type, unit->location);
       add_cell (self, name, 0, row, "order");
       add_cell (self, "0", 1, row, "numeric");
-      add_cell (self, _ ("no bid: holds unless another power pays"), 2, row, "dim-label");
+      add_cell (self, _("no bid: holds unless another power pays"), 2, row, "dim-label");
     }
 }
 
@@ -180,7 +180,7 @@ show_units (PayolaForecastBar *self)
     /* Translators: the number of the power’s own units that the sheet does not bid for */
     g_dngettext (NULL, "%u of yours without bids", "%u of yours without bids", n_bare), n_bare);
   /* Translators: "3 units with bids", "2 of yours without" */
-  g_autofree char *label = n_bare > 0 ? g_strdup_printf (_ ("%s, %s"), with, without)
+  g_autofree char *label = n_bare > 0 ? g_strdup_printf (_("%s, %s"), with, without)
                                       : g_strdup (with);
 
   gtk_label_set_label (self->units_label, label);
@@ -200,23 +200,23 @@ payola_forecast_bar_show (PayolaForecastBar *self, PayForecast *forecast, PayPos
   clear (self);
   self->forecast = forecast;
   self->position = pay_position_ref (position);
-  add_figure (self, pay_forecast_get_balance (forecast), C_ ("forecast", "Treasury"),
-              _ ("Money at the start of the phase"));
+  add_figure (self, pay_forecast_get_balance (forecast), C_("forecast", "Treasury"),
+              _("Money at the start of the phase"));
   if (pay_forecast_get_savings (forecast) > 0)
-    add_figure (self, pay_forecast_get_savings (forecast), C_ ("forecast", "Savings"),
-                _ ("Reserved by savings requests"));
+    add_figure (self, pay_forecast_get_savings (forecast), C_("forecast", "Savings"),
+                _("Reserved by savings requests"));
   if (pay_forecast_get_sent (forecast) > 0)
-    add_figure (self, pay_forecast_get_sent (forecast), C_ ("forecast", "Transferred"),
-                _ ("Sent by transfers before the bidding"));
+    add_figure (self, pay_forecast_get_sent (forecast), C_("forecast", "Transferred"),
+                _("Sent by transfers before the bidding"));
   add_figure (
-    self, worst, C_ ("forecast", "Worst case"),
-    _ ("Cost if every unit chose the order that is most expensive for you, before reductions"));
-  add_figure (self, pay_forecast_get_alone_cost (forecast), C_ ("forecast", "If nobody else bids"),
-              _ ("Cost if no other power bids"));
-  add_figure (self, pay_forecast_get_sure (forecast), C_ ("forecast", "Certain cost"),
-              _ ("Cost whatever the units do, such as gifts"));
-  add_figure (self, MAX (spendable - worst, 0), C_ ("forecast", "Not yet bid"),
-              _ ("Money that can be spent and is not offered yet"));
+    self, worst, C_("forecast", "Worst case"),
+    _("Cost if every unit chose the order that is most expensive for you, before reductions"));
+  add_figure (self, pay_forecast_get_alone_cost (forecast), C_("forecast", "If nobody else bids"),
+              _("Cost if no other power bids"));
+  add_figure (self, pay_forecast_get_sure (forecast), C_("forecast", "Certain cost"),
+              _("Cost whatever the units do, such as gifts"));
+  add_figure (self, MAX (spendable - worst, 0), C_("forecast", "Not yet bid"),
+              _("Money that can be spent and is not offered yet"));
   end_figures (self);
   gtk_widget_set_visible (self->overdraft, worst > spendable);
   if (worst > spendable)
@@ -237,7 +237,7 @@ void
 payola_forecast_bar_show_balance (PayolaForecastBar *self, int agp)
 {
   clear (self);
-  add_figure (self, agp, C_ ("forecast", "Treasury"), _ ("Money at the start of the phase"));
+  add_figure (self, agp, C_("forecast", "Treasury"), _("Money at the start of the phase"));
   end_figures (self);
 }
 
@@ -245,11 +245,11 @@ void
 payola_forecast_bar_show_promised (PayolaForecastBar *self, int balance, int promised)
 {
   clear (self);
-  add_figure (self, balance, C_ ("forecast", "Treasury"), _ ("Money at the start of the phase"));
-  add_figure (self, promised, C_ ("forecast", "Promised"),
-              _ ("Total of the bribes or bids in this sheet"));
-  add_figure (self, balance - promised, C_ ("forecast", "Remaining"),
-              _ ("Money left if all bribes or bids in this sheet are paid"));
+  add_figure (self, balance, C_("forecast", "Treasury"), _("Money at the start of the phase"));
+  add_figure (self, promised, C_("forecast", "Promised"),
+              _("Total of the bribes or bids in this sheet"));
+  add_figure (self, balance - promised, C_("forecast", "Remaining"),
+              _("Money left if all bribes or bids in this sheet are paid"));
   end_figures (self);
 }
 

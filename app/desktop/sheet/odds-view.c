@@ -62,11 +62,11 @@ static char *
 make_note (PayolaOddsView *self, const GArray *odds, guint n_samples)
 {
   if (payola_odds_watch_is_busy (self->watch) && !odds)
-    return g_strdup (_ ("Estimating…"));
+    return g_strdup (_("Estimating…"));
   if (!odds)
-    return g_strdup (_ ("The odds are estimated when the sheet has no errors."));
+    return g_strdup (_("The odds are estimated when the sheet has no errors."));
   if (odds->len == 0)
-    return g_strdup (_ ("The odds of your orders appear here."));
+    return g_strdup (_("The odds of your orders appear here."));
   if (has_money (self))
     return g_strdup_printf (
       g_dngettext (NULL,
@@ -186,7 +186,7 @@ payola_odds_view_init (PayolaOddsView *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Odds of your orders"), -1);
+                                  _("Odds of your orders"), -1);
   self->scroll = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

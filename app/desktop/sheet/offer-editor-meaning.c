@@ -152,18 +152,18 @@ show_cost (PayolaOfferEditor *self, const PayOfferSheet *with)
 
   if (payola_offer_draft_get (self->draft)->type == PAY_OFFER_SAVINGS)
     /* Translators: an amount of money */
-    g_string_append_printf (text, _ ("Available for bids: %d AgP."), spendable);
+    g_string_append_printf (text, _("Available for bids: %d AgP."), spendable);
   else if (rise == 0)
     g_string_append_printf (text,
                             /* Translators: the worst case of the sheet, and the money that can be
                                spent */
-                            _ ("The worst case of this sheet does not change: %d of %d AgP."),
+                            _("The worst case of this sheet does not change: %d of %d AgP."),
                             pay_forecast_get_worst (after), spendable);
   else
     g_string_append_printf (
       /* Translators: the rise, the worst case of the sheet with it, and the money that can be spent
        */
-      text, _ ("The worst case of this sheet rises by %d AgP, to %d of %d AgP."), rise,
+      text, _("The worst case of this sheet rises by %d AgP, to %d of %d AgP."), rise,
       pay_forecast_get_worst (after), spendable);
   if (pay_forecast_get_max_reductions (after) > 0)
     {

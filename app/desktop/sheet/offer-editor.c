@@ -117,7 +117,7 @@ make_order_row (guint i, gpointer editor)
   GtkWidget *label = payola_quick_label_new (words, TRUE);
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
   /* Translators: an order, “- BUR” */
-  g_autofree char *name = g_strdup_printf (_ ("Remove “%s”"), words);
+  g_autofree char *name = g_strdup_printf (_("Remove “%s”"), words);
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (box, "alternative");
@@ -248,13 +248,13 @@ show_title (PayolaOfferEditor *self)
   adw_bin_set_child (self->token, NULL);
   if (draft->location == PAY_NO_LOCATION)
     {
-      payola_quick_label_set_text (self->title, _ ("Savings Request"));
+      payola_quick_label_set_text (self->title, _("Savings Request"));
       return;
     }
   int unit = pay_position_find_unit (position, pay_board_get_province (board, draft->location));
   g_autofree char *name = pay_unit_name (board, draft->unit_type, draft->location);
   /* Translators: %s is a unit, "A PAR" */
-  g_autofree char *title = g_strdup_printf (_ ("Offer to %s"), name);
+  g_autofree char *title = g_strdup_printf (_("Offer to %s"), name);
   payola_quick_label_set_text (self->title, title);
   if (unit >= 0)
     adw_bin_set_child (
@@ -285,7 +285,7 @@ payola_offer_editor_begin (PayolaOfferEditor *self, PayOfferDraft *draft, const 
   self->draft = payola_offer_draft_new (draft);
   self->lines = g_strsplit (sheet, "\n", -1);
   self->line = line;
-  gtk_button_set_label (self->done_button, is_new ? _ ("_Add") : _ ("C_hange"));
+  gtk_button_set_label (self->done_button, is_new ? _("_Add") : _("C_hange"));
   fill_kinds (self); /* the explanations name the unit */
   gtk_widget_set_sensitive (GTK_WIDGET (self->kind), draft->location != PAY_NO_LOCATION);
   gtk_expander_set_expanded (self->paid_expander, FALSE);

@@ -308,7 +308,7 @@ payola_sheet_completion_init (PayolaSheetCompletion *self)
   self->list = GTK_LIST_BOX (list);
   gtk_widget_set_can_focus (list, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("list", "Suggestions"), -1);
+                                  C_("list", "Suggestions"), -1);
   g_signal_connect_object (list, "row-activated", G_CALLBACK (on_row_activated), self,
                            G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);

@@ -683,5 +683,5 @@ payola_sheet_editor_init (PayolaSheetEditor *self)
   g_signal_connect (self, "notify::vadjustment", G_CALLBACK (on_adjustment_set), NULL);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("title", "Sheet"), -1);
+                                  C_("title", "Sheet"), -1);
 }

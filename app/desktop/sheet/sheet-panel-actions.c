@@ -215,7 +215,7 @@ _payola_sheet_panel_fill_menu (GMenu *menu)
   for (guint i = 0; (desk = payola_kind_desk_get (i)); i++)
     if (desk->action)
       {
-        g_autoptr (GMenuItem) item = g_menu_item_new (_ (desk->label), desk->action);
+        g_autoptr (GMenuItem) item = g_menu_item_new (_(desk->label), desk->action);
         g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
         g_menu_insert_item (menu, (int) i, item);
       }
@@ -410,7 +410,7 @@ pasted_list (Pasted *pasted)
   pasted->list = g_object_ref_sink (GTK_LIST_BOX (list));
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Pasted lines"), -1);
+                                  _("Pasted lines"), -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -463,7 +463,7 @@ collect_pasted (PayolaSheetPanel *self, guint first, guint last)
       {
         PastedLine listed = {
           g_strdup (lines[line - 1]),
-          worst[line] ? pay_diagnostic_sentence (worst[line]) : g_strdup (_ ("No errors")),
+          worst[line] ? pay_diagnostic_sentence (worst[line]) : g_strdup (_("No errors")),
           worst[line] ? worst[line]->severity : PAY_SEVERITY_NOTE,
         };
         g_array_append_val (pasted->lines, listed);
@@ -480,7 +480,7 @@ tell_pasted (PayolaSheetPanel *self, guint first, guint last)
   if (n < 2)
     return;
   /* Translators: a number of lines, at least 2 */
-  g_autofree char *title = n_bad == 0 ? g_strdup_printf (_ ("%u Lines Pasted Without Errors"), n)
+  g_autofree char *title = n_bad == 0 ? g_strdup_printf (_("%u Lines Pasted Without Errors"), n)
                                       : g_strdup_printf (
                                         /* Translators: the number of lines, and of those with
                                            errors */
@@ -491,8 +491,8 @@ tell_pasted (PayolaSheetPanel *self, guint first, guint last)
   if (pasted->lines->len > 0)
     adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),
                                         pasted_list (g_steal_pointer (&pasted)));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "undo", _ ("_Undo"), "keep",
-                                    _ ("_Keep"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "undo", _("_Undo"), "keep",
+                                    _("_Keep"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "keep");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "keep");
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_pasted_response), self, 0);

@@ -29,7 +29,7 @@ set_advising (PayolaSheetPanel *self, GCancellable *cancellable)
 {
   g_set_object (&self->advising, cancellable);
   gtk_label_set_label (self->suggest_label,
-                       cancellable ? C_ ("stop the computer", "_Stop") : _ ("Su_ggest a Sheet"));
+                       cancellable ? C_("stop the computer", "_Stop") : _("Su_ggest a Sheet"));
   gtk_widget_set_visible (GTK_WIDGET (self->suggest_spinner), cancellable != NULL);
   gtk_spinner_set_spinning (self->suggest_spinner, cancellable != NULL);
 }
@@ -46,11 +46,11 @@ static void
 ask_to_replace (PayolaSheetPanel *self, char *sheet)
 {
   GtkWidget *dialog = adw_message_dialog_new (
-    GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Replace Your Lines?"),
-    _ ("The suggestion replaces all lines of your sheet. Undo restores them."));
+    GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Replace Your Lines?"),
+    _("The suggestion replaces all lines of your sheet. Undo restores them."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "replace",
-                                    _ ("_Replace"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "replace",
+                                    _("_Replace"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "replace");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_object_set_data_full (G_OBJECT (dialog), "sheet", sheet, g_free);

@@ -128,12 +128,12 @@ make_row (gpointer item, gpointer panel)
   const char *line = payola_pending_offer_get_line (item);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = payola_quick_label_new (line, TRUE);
-  GtkWidget *add = gtk_button_new_with_mnemonic (_ ("_Add"));
+  GtkWidget *add = gtk_button_new_with_mnemonic (_("_Add"));
   GtkWidget *discard = gtk_button_new_from_icon_name ("edit-delete-symbolic");
   /* Translators: the line of an offer, “5 : F BRE - MAO” */
-  g_autofree char *adds = g_strdup_printf (_ ("Add “%s” to the sheet"), line);
+  g_autofree char *adds = g_strdup_printf (_("Add “%s” to the sheet"), line);
   /* Translators: the line of an offer, “5 : F BRE - MAO” */
-  g_autofree char *discards = g_strdup_printf (_ ("Discard “%s”"), line);
+  g_autofree char *discards = g_strdup_printf (_("Discard “%s”"), line);
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);

@@ -37,7 +37,7 @@ tell_trouble (PayolaSheetPanel *self, const char *title, const GError *error)
 {
   GtkWidget *dialog = adw_message_dialog_new (window_of (self), title, error->message);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -128,7 +128,7 @@ write_file (PayolaSheetPanel *self, GFile *file)
   g_autoptr (GError) error = NULL;
 
   if (!payola_sheet_panel_write_file (self, file, &error))
-    tell_trouble (self, _ ("Could Not Write Sheet"), error);
+    tell_trouble (self, _("Could Not Write Sheet"), error);
 }
 
 void
@@ -159,9 +159,9 @@ sheet_file_words (PayolaSheetPanel *self)
   g_autofree char *key = payola_sheet_letter_key (payola_focus_get_document (self->focus));
 
   if (!is_sealed (self))
-    return _ ("Sheet of this game and phase (.payola-sheet)");
-  return key ? _ ("Signed and sealed for the game master (.payola-sheet)")
-             : _ ("Sealed for the game master, not signed (.payola-sheet)");
+    return _("Sheet of this game and phase (.payola-sheet)");
+  return key ? _("Signed and sealed for the game master (.payola-sheet)")
+             : _("Sealed for the game master, not signed (.payola-sheet)");
 }
 
 static void
@@ -173,13 +173,13 @@ action_send_file (GtkWidget *widget, const char *name, GVariant *parameter)
                                                          payola_focus_get_power (self->focus),
                                                          seal ? SHEET_FILE : ".txt");
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ ("Write Sheet to File"), window_of (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
-    _ ("_Cancel"));
+    _("Write Sheet to File"), window_of (self), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"),
+    _("_Cancel"));
 
   payola_format_chooser_propose (dialog, file_name);
   if (seal)
     payola_format_chooser_add (dialog, sheet_file_words (self), SHEET_FILE);
-  payola_format_chooser_add (dialog, _ ("Plain text (.txt)"), ".txt");
+  payola_format_chooser_add (dialog, _("Plain text (.txt)"), ".txt");
   if (!seal)
     payola_format_chooser_add (dialog, sheet_file_words (self), SHEET_FILE);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
@@ -203,7 +203,7 @@ make_words (PayolaSheetPanel *self)
                 : payola_sheet_letter_text (_payola_sheet_panel_get_game (self), power, sheet);
 
   if (!words)
-    tell_trouble (self, _ ("Could Not Send Sheet"), error);
+    tell_trouble (self, _("Could Not Send Sheet"), error);
   return words;
 }
 
@@ -232,14 +232,14 @@ tell_unmailed (PayolaSheetPanel *self, const GError *error)
 {
   g_autofree char *body = g_strdup_printf (
     "%s\n\n%s",
-    _ ("No email program accepted the sheet. Copy it into an email, or write it to a file and "
-       "attach the file."),
+    _("No email program accepted the sheet. Copy it into an email, or write it to a file and "
+      "attach the file."),
     error->message);
-  GtkWidget *dialog = adw_message_dialog_new (window_of (self), _ ("Could Not Send Sheet"), body);
+  GtkWidget *dialog = adw_message_dialog_new (window_of (self), _("Could Not Send Sheet"), body);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"),
-                                    "sheet.send-file", _ ("_Write to File…"), "sheet.send-text",
-                                    _ ("C_opy"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"),
+                                    "sheet.send-file", _("_Write to File…"), "sheet.send-text",
+                                    _("C_opy"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "sheet.send-text");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_unmailed_response), self, 0);

@@ -32,10 +32,10 @@ update_buttons (PayolaSheetPanel *self)
   const char *no_withdraw = payola_task_find_obstacle (self->focus, PAYOLA_TASK_WITHDRAW);
 
   gtk_widget_set_tooltip_text (self->submit_button,
-                               no_submit ? no_submit : _ ("Submit this sheet (Ctrl+Enter)"));
+                               no_submit ? no_submit : _("Submit this sheet (Ctrl+Enter)"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->withdraw_button), !no_withdraw);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->withdraw_button),
-                               no_withdraw ? no_withdraw : _ ("Withdraw the submitted sheet"));
+                               no_withdraw ? no_withdraw : _("Withdraw the submitted sheet"));
 }
 
 void
@@ -51,30 +51,30 @@ _payola_sheet_panel_show_state (PayolaSheetPanel *self)
   const char *text, *sent = "";
 
   if (payola_focus_is_preview (self->focus))
-    text = _ ("Sheet as used in this preview");
+    text = _("Sheet as used in this preview");
   else if (!now)
-    text = _ ("Sheet as received");
+    text = _("Sheet as received");
   else if (draft && received)
-    text = _ ("Draft; an earlier version is submitted");
+    text = _("Draft; an earlier version is submitted");
   else if (draft)
-    text = _ ("Draft, not submitted");
+    text = _("Draft, not submitted");
   else if (received)
-    text = _ ("Submitted; the game master has received it");
+    text = _("Submitted; the game master has received it");
   else if (needed)
-    text = _ ("No sheet submitted yet");
+    text = _("No sheet submitted yet");
   else
-    text = _ ("No sheet is needed from this power");
+    text = _("No sheet is needed from this power");
   if (now)
     switch (payola_document_get_sent (document, power))
       {
       case PAYOLA_SENT_NEVER:
         break;
       case PAYOLA_SENT_THIS:
-        sent = received && !draft ? C_ ("state of a sheet", "Sent")
-                                  : _ ("Sent; receipt not confirmed yet");
+        sent = received && !draft ? C_("state of a sheet", "Sent")
+                                  : _("Sent; receipt not confirmed yet");
         break;
       case PAYOLA_SENT_OTHER:
-        sent = _ ("Changed since it was sent");
+        sent = _("Changed since it was sent");
         break;
       }
   gtk_label_set_label (self->state_label, text);
@@ -100,7 +100,7 @@ show_hint (PayolaSheetPanel *self)
       gtk_label_set_markup (self->hint_label, hint);
     }
   else
-    gtk_label_set_label (self->hint_label, _ ("No sheet was received."));
+    gtk_label_set_label (self->hint_label, _("No sheet was received."));
 }
 
 /* Updates the draft. The panel is updated when the document announces the new draft. */
@@ -149,7 +149,7 @@ show_secret (PayolaSheetPanel *self)
   PayView *view = payola_focus_get_view (self->focus);
   g_autofree char *text = g_strdup_printf (
     /* Translators: the name of a power */
-    _ ("The sheets of %s are secret until the game is over."),
+    _("The sheets of %s are secret until the game is over."),
     pay_board_get_power_name (pay_view_get_board (view), payola_focus_get_power (self->focus)));
 
   _payola_sheet_panel_stop_check (self);
@@ -312,7 +312,7 @@ show_how_to_send (PayolaSheetPanel *self)
   gtk_widget_set_visible (self->submit_button, !packet);
   if (!packet)
     return;
-  gtk_menu_button_set_label (self->send_button, _ ("S_end to Game Master…"));
+  gtk_menu_button_set_label (self->send_button, _("S_end to Game Master…"));
   gtk_widget_add_css_class (GTK_WIDGET (self->send_button), "suggested-action");
 }
 

@@ -160,7 +160,7 @@ add_offer_cells (PayolaSheetTable *self, GtkWidget *row, const PayOffer *offer, 
     {
       add_cell (self, row, COLUMN_UNIT, "");
       gtk_widget_add_css_class (
-        add_cell (self, row, COLUMN_ORDERS, *comment ? comment : C_ ("savings line", "Savings")),
+        add_cell (self, row, COLUMN_ORDERS, *comment ? comment : C_("savings line", "Savings")),
         "dim-label");
       return;
     }
@@ -266,7 +266,7 @@ number_row (PayolaSheetTable *self, guint line, const char *text)
   if (row->named == line)
     return;
   /* Translators: The number of a line, and a sentence */
-  g_autofree char *name = g_strdup_printf (_ ("Line %u: %s"), line, text);
+  g_autofree char *name = g_strdup_printf (_("Line %u: %s"), line, text);
   row->named = line;
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -461,9 +461,9 @@ add_head (PayolaSheetTable *self)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *space = gtk_image_new ();
-  const char *names[N_COLUMNS] = { NULL, C_ ("column heading", "AgP"), "",
-                                   C_ ("unit on the board", "Unit"),
-                                   C_ ("orders of units", "Orders") };
+  const char *names[N_COLUMNS] = { NULL, C_("column heading", "AgP"), "",
+                                   C_("unit on the board", "Unit"),
+                                   C_("orders of units", "Orders") };
 
   gtk_image_set_pixel_size (GTK_IMAGE (space), 16);
   gtk_box_append (GTK_BOX (head), space);
@@ -511,7 +511,7 @@ payola_sheet_table_init (PayolaSheetTable *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new (), *list = gtk_list_box_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkWidget *empty = gtk_label_new (_ ("The sheet is empty. Click a unit on the map to start."));
+  GtkWidget *empty = gtk_label_new (_("The sheet is empty. Click a unit on the map to start."));
 
   self->list = GTK_LIST_BOX (list);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -522,7 +522,7 @@ payola_sheet_table_init (PayolaSheetTable *self)
   gtk_list_box_set_placeholder (self->list, empty);
   gtk_list_box_set_activate_on_single_click (self->list, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Lines of the sheet"), -1);
+                                  _("Lines of the sheet"), -1);
   g_signal_connect (list, "row-selected", G_CALLBACK (on_row_selected), self);
   g_signal_connect (list, "row-activated", G_CALLBACK (on_row_activated), self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -50,19 +50,19 @@ on_changed (PayolaTransferDialog *self)
   int amount = gtk_spin_button_get_value_as_int (self->amount);
   const char *name = pay_board_get_power_name (self->board, get_receiver (self));
   g_autofree char *meaning = self->available < 1
-                             ? g_strdup (_ ("No money is available to send."))
+                             ? g_strdup (_("No money is available to send."))
                              : g_strdup_printf (
                                /* Translators: the name of a power, the amount that is sent, and the
                                   amount that the sender keeps */
-                               _ ("%s receives %d AgP before the bidding and can spend the money "
-                                  "at once. You keep %d AgP. "
-                                  "After adjudication, the transfer cannot be reversed."),
+                               _("%s receives %d AgP before the bidding and can spend the money "
+                                 "at once. You keep %d AgP. "
+                                 "After adjudication, the transfer cannot be reversed."),
                                name, amount, self->available - amount);
 
   gtk_label_set_label (self->meaning, meaning);
   gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), self->available >= 1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->done_button),
-                               self->available < 1 ? _ ("No money is available to send.") : NULL);
+                               self->available < 1 ? _("No money is available to send.") : NULL);
 }
 
 static void

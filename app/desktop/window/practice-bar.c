@@ -30,12 +30,12 @@ find_words (PayolaPracticeBar *self, PayGame *game)
   PayPhase phase;
 
   if (self->busy)
-    return _ ("The computer is writing its sheets…");
+    return _("The computer is writing its sheets…");
   if (payola_focus_is_now (self->focus) && !pay_game_is_over (game))
-    return _ ("Write your sheet and press “Submit”. The computer answers at once.");
+    return _("Write your sheet and press “Submit”. The computer answers at once.");
   if (payola_practice_find_try (game, &phase))
-    return _ ("Another try goes back to your last sheet, and the computer sends the same sheets "
-              "again.");
+    return _("Another try goes back to your last sheet, and the computer sends the same sheets "
+             "again.");
   return "";
 }
 
@@ -53,9 +53,9 @@ update (PayolaPracticeBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), person != PAY_NO_POWER || self->busy);
   if (person != PAY_NO_POWER)
     /* Translators: the name of a power */
-    title = g_strdup_printf (_ ("Practice: you play %s"),
+    title = g_strdup_printf (_("Practice: you play %s"),
                              pay_board_get_power_name (pay_game_get_board (game), person));
-  gtk_label_set_label (self->title, title ? title : _ ("Computer players"));
+  gtk_label_set_label (self->title, title ? title : _("Computer players"));
   gtk_label_set_label (self->words, find_words (self, game));
   /* A small screen has no room for hints, but a screen reader still gets them. */
   gtk_widget_set_visible (GTK_WIDGET (self->words), !self->narrow || self->busy);
@@ -148,10 +148,10 @@ payola_practice_bar_init (PayolaPracticeBar *self)
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->spinner));
   gtk_box_append (GTK_BOX (box), texts);
-  self->another = add_button (self->buttons, _ ("_Another Try"), "win.another-try");
-  self->next = add_button (self->buttons, _ ("C_ontinue"), "win.phase-now");
+  self->another = add_button (self->buttons, _("_Another Try"), "win.another-try");
+  self->next = add_button (self->buttons, _("C_ontinue"), "win.phase-now");
   gtk_widget_add_css_class (self->next, "suggested-action");
-  self->stop = add_button (self->buttons, _ ("_Stop"), "win.stop-computers");
+  self->stop = add_button (self->buttons, _("_Stop"), "win.stop-computers");
   gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->buttons);
   gtk_widget_add_css_class (box, "tutorial");

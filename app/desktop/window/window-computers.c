@@ -23,7 +23,7 @@ static void
 refuse (PayolaWindow *self, const PayDiagnostics *findings)
 {
   if (pay_diagnostics_get_n (findings) > 0)
-    payola_window_show_findings (self, _ ("Could Not Adjudicate Phase"), findings);
+    payola_window_show_findings (self, _("Could Not Adjudicate Phase"), findings);
 }
 
 /* Sheets that a thread writes for the computer players of a window’s game. */
@@ -125,7 +125,7 @@ on_played (GObject *source, GAsyncResult *result, gpointer data)
   guint turn = pay_game_get_n_turns (writing->game);
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (writing->game));
   /* Translators: undo step; the short name of a phase, “S1903M” */
-  g_autofree char *what = g_strdup_printf (_ ("Adjudication of %s"), phase);
+  g_autofree char *what = g_strdup_printf (_("Adjudication of %s"), phase);
 
   if (!end_writing (writing))
     return;
@@ -155,13 +155,13 @@ action_another_try (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   if (!payola_document_rollback (self->document, phase, findings))
     {
-      payola_window_show_findings (self, _ ("Could Not Roll Game Back"), findings);
+      payola_window_show_findings (self, _("Could Not Roll Game Back"), findings);
       return;
     }
   payola_focus_set_turn (self->focus, G_MAXUINT);
   adw_view_stack_set_visible_child_name (self->pages, "sheet");
   _payola_window_uncover_pages (self);
-  payola_window_toast (self, _ ("Your sheet is kept. Change it and submit it again"));
+  payola_window_toast (self, _("Your sheet is kept. Change it and submit it again"));
 }
 
 static void
