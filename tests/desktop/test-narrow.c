@@ -235,11 +235,13 @@ assert_width (PayolaWindow *window, int width, const char *what)
 static void
 test_phone_dialogs (void)
 {
-  static const char *const actions[] = { "app.new",        "app.keys",       "win.reminders",
-                                         "win.statements", "win.publish",    "win.verify",
-                                         "win.keys",       "win.book",       "win.correct",
-                                         "win.bids",       "win.export-map", "app.about",
-                                         "app.help",       "app.practise",   NULL };
+  static const char *const actions[] = {
+    "app.new",        "app.keys",    "win.inbox",      "win.players",    "win.reminders",
+    "win.statements", "win.publish", "win.verify",     "win.keys",       "win.votes",
+    "win.book",       "win.correct", "win.bids",       "win.what-if",    "win.print",
+    "win.export-map", "win.audit",   "app.laboratory", "app.tournament", "app.tic-tac-toe",
+    "app.ministry",   "app.about",   "app.help",       "app.practise",   NULL,
+  };
 
   for (const char *const *language = languages; *language; language++)
     {
@@ -300,7 +302,45 @@ test_phone (gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
 }
 
-/* Asserts that the buttons at the bottom are not cut off. */
+/* Returns whether a menu or a section of it has a submenu. */
+static gboolean
+has_submenu (GMenuModel *menu, gpointer wanted)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+
+      if (submenu == wanted || (section && has_submenu (section, wanted)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+share_is_in_menu (PayolaWindow *window)
+{
+  return has_submenu (gtk_menu_button_get_menu_model (window->menu_button), window->share_menu);
+}
+
+/* The actions of the Share button can always be reached: in a narrow window, from the main menu. */
+static void
+test_share (void)
+{
+  PayolaWindow *window = window_with_history ();
+
+  for (int round = 0; round < 2; round++)
+    {
+      resize (window, 1200, 700);
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->share_button)));
+      g_assert_false (share_is_in_menu (window));
+      resize (window, 360, 640);
+      g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window->share_button)));
+      g_assert_true (share_is_in_menu (window));
+    }
+  close_window (window);
+  forget_sizes ();
+  /* Asserts that the buttons at the bottom are not cut off. */
 static void
 assert_height (PayolaWindow *window, int height, const char *what)
 {
@@ -316,226 +356,219 @@ assert_height (PayolaWindow *window, int height, const char *what)
 }
 
 /* A practice game with its bar, the odds, and the buttons after the results. */
-static void
-test_phone_practice (gconstpointer data)
-{
-  int text = GPOINTER_TO_INT (data), phone = text > 1 ? 520 : 360;
+  static void test_phone_practice (gconstpointer data)
+  {
+    int text = GPOINTER_TO_INT (data), phone = text > 1 ? 520 : 360;
 
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI * text, NULL);
-  for (const char *const *language = languages; *language; language++)
-    {
-      g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
-      g_autoptr (PayBoard) board = pay_board_load ("standard", findings);
-      g_autoptr (PayGame) game = payola_practice_new (board, "payola", FIXTURE_FRANCE, "novice", 5,
-                                                      findings);
-      g_autoptr (PayolaDocument) document = payola_document_new (game);
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI * text, NULL);
+    for (const char *const *language = languages; *language; language++)
+      {
+        g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+        g_autoptr (PayBoard) board = pay_board_load ("standard", findings);
+        g_autoptr (PayGame) game = payola_practice_new (board, "payola", FIXTURE_FRANCE, "novice",
+                                                        5, findings);
+        g_autoptr (PayolaDocument) document = payola_document_new (game);
 
-      speak (*language);
-      payola_document_set_draft (document, FIXTURE_FRANCE, "12 : A PAR - BUR | - PIC | H\n");
-      PayolaWindow *window = window_with_document (document);
-      resize (window, phone, 640);
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "sheet");
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (window->sheet_panel->odds_button), TRUE);
-      settle ();
-      assert_width (window, phone, "practice");
+        speak (*language);
+        payola_document_set_draft (document, FIXTURE_FRANCE, "12 : A PAR - BUR | - PIC | H\n");
+        PayolaWindow *window = window_with_document (document);
+        resize (window, phone, 640);
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "sheet");
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (window->sheet_panel->odds_button), TRUE);
+        settle ();
+        assert_width (window, phone, "practice");
       /* Text of twice the usual size needs a little more height. */
       assert_height (window, text > 1 ? 700 : 640, "practice");
-      payola_document_change (document, payola_practice_play (game, NULL, findings), "Phase");
-      payola_focus_set_turn (window->focus, 0);
-      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "report");
-      settle ();
-      assert_width (window, phone, "practice results");
-      close_window (window);
-    }
-  speak ("en");
-  forget_sizes ();
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
-}
+        payola_document_change (document, payola_practice_play (game, NULL, findings), "Phase");
+        payola_focus_set_turn (window->focus, 0);
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "report");
+        settle ();
+        assert_width (window, phone, "practice results");
+        close_window (window);
+      }
+    speak ("en");
+    forget_sizes ();
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
+  }
 
-/* A narrow window shows either the map or the pages: the one that an action or the focus needs. A
- * wide window shows both again. */
-static void
-test_fold (void)
-{
-  PayolaWindow *window = window_with_history ();
+  /* A narrow window shows either the map or the pages: the one that an action or the focus needs. A
+   * wide window shows both again. */
+  static void test_fold (void)
+  {
+    PayolaWindow *window = window_with_history ();
 
-  g_assert_false (adw_leaflet_get_folded (window->leaflet));
-  g_assert_false (gtk_widget_get_mapped (window->narrow_bar));
-  resize (window, 400, 640);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "report");
-  settle ();
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->report_panel)));
-  g_assert_true (gtk_toggle_button_get_active (window->pages_switch));
-  gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
-  settle ();
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->map_view)));
-  g_assert_true (gtk_toggle_button_get_active (window->map_switch));
-  resize (window, 1200, 700);
-  g_assert_false (adw_leaflet_get_folded (window->leaflet));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->map_view)));
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->report_panel)));
-  g_assert_false (gtk_widget_get_visible (window->narrow_bar));
-  g_assert_true (gtk_widget_get_parent (GTK_WIDGET (window->viewer_drop))
-                 == GTK_WIDGET (window->viewer_slot));
-  close_window (window);
-  forget_sizes ();
-  forget_sizes ();
-}
+    g_assert_false (adw_leaflet_get_folded (window->leaflet));
+    g_assert_false (gtk_widget_get_mapped (window->narrow_bar));
+    resize (window, 400, 640);
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "report");
+    settle ();
+    g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->report_panel)));
+    g_assert_true (gtk_toggle_button_get_active (window->pages_switch));
+    gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
+    settle ();
+    g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->map_view)));
+    g_assert_true (gtk_toggle_button_get_active (window->map_switch));
+    resize (window, 1200, 700);
+    g_assert_false (adw_leaflet_get_folded (window->leaflet));
+    g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->map_view)));
+    g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->report_panel)));
+    g_assert_false (gtk_widget_get_visible (window->narrow_bar));
+    g_assert_true (gtk_widget_get_parent (GTK_WIDGET (window->viewer_drop))
+                   == GTK_WIDGET (window->viewer_slot));
+    close_window (window);
+    forget_sizes ();
+    forget_sizes ();
+  }
 
-static GtkEventController *
-find_controller (GtkWidget *widget, GType type)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  static GtkEventController *find_controller (GtkWidget * widget, GType type)
+  {
+    g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) found = g_list_model_get_item (controllers, i);
-      if (G_TYPE_CHECK_INSTANCE_TYPE (found, type))
-        return found;
-    }
-  g_assert_not_reached ();
-}
+    for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+      {
+        g_autoptr (GtkEventController) found = g_list_model_get_item (controllers, i);
+        if (G_TYPE_CHECK_INSTANCE_TYPE (found, type))
+          return found;
+      }
+    g_assert_not_reached ();
+  }
 
-/* A long press opens the menu of a unit. */
-static void
-test_touch (void)
-{
-  PayolaWindow *window = window_with_game ();
-  GtkWidget *map = GTK_WIDGET (window->map_view);
-  PayView *view = payola_focus_get_view (window->focus);
-  const PayUnit *unit = pay_position_get_unit (pay_view_get_position (view, 0), 0);
-  PayProvince province = pay_board_get_province (pay_view_get_board (view), unit->location);
-  GtkWidget *menu = NULL;
-  double x, y;
+  /* A long press opens the menu of a unit. */
+  static void test_touch (void)
+  {
+    PayolaWindow *window = window_with_game ();
+    GtkWidget *map = GTK_WIDGET (window->map_view);
+    PayView *view = payola_focus_get_view (window->focus);
+    const PayUnit *unit = pay_position_get_unit (pay_view_get_position (view, 0), 0);
+    PayProvince province = pay_board_get_province (pay_view_get_board (view), unit->location);
+    GtkWidget *menu = NULL;
+    double x, y;
 
-  g_assert_true (payola_map_view_locate (window->map_view, province, &x, &y));
-  g_signal_emit_by_name (find_controller (map, GTK_TYPE_GESTURE_LONG_PRESS), "pressed", x, y);
-  settle ();
-  for (GtkWidget *child = gtk_widget_get_first_child (map); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
-      menu = child;
-  g_assert_nonnull (menu);
-  gtk_popover_popdown (GTK_POPOVER (menu));
-  settle ();
-  close_window (window);
-}
+    g_assert_true (payola_map_view_locate (window->map_view, province, &x, &y));
+    g_signal_emit_by_name (find_controller (map, GTK_TYPE_GESTURE_LONG_PRESS), "pressed", x, y);
+    settle ();
+    for (GtkWidget *child = gtk_widget_get_first_child (map); child;
+         child = gtk_widget_get_next_sibling (child))
+      if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+        menu = child;
+    g_assert_nonnull (menu);
+    gtk_popover_popdown (GTK_POPOVER (menu));
+    settle ();
+    close_window (window);
+  }
 
-/* From right to left, the pages are at the left of the map. */
-static void
-test_right_to_left (void)
-{
-  graphene_rect_t pane;
+  /* From right to left, the pages are at the left of the map. */
+  static void test_right_to_left (void)
+  {
+    graphene_rect_t pane;
 
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  PayolaWindow *window = window_with_game ();
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window->side_pane),
-                                            GTK_WIDGET (window->leaflet), &pane));
-  g_assert_cmpfloat (pane.origin.x, <, 2);
-  resize (window, 360, 640);
-  assert_width (window, 360, "right to left");
-  g_assert_true (gtk_widget_get_mapped (window->narrow_bar));
-  close_window (window);
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-  forget_sizes ();
-}
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+    PayolaWindow *window = window_with_game ();
+    g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window->side_pane),
+                                              GTK_WIDGET (window->leaflet), &pane));
+    g_assert_cmpfloat (pane.origin.x, <, 2);
+    resize (window, 360, 640);
+    assert_width (window, 360, "right to left");
+    g_assert_true (gtk_widget_get_mapped (window->narrow_bar));
+    close_window (window);
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+    forget_sizes ();
+  }
 
-/* Checks the bar of every unit of a game with many units. */
-static void
-assert_bar_is_free (PayolaWindow *window, GtkWidget *bar)
-{
-  graphene_rect_t bounds;
+  /* Checks the bar of every unit of a game with many units. */
+  static void assert_bar_is_free (PayolaWindow * window, GtkWidget * bar)
+  {
+    graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_get_mapped (bar));
-  g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (window->map_view), &bounds));
-  const GdkRectangle place = { (int) bounds.origin.x, (int) bounds.origin.y,
-                               (int) bounds.size.width, (int) bounds.size.height };
-  g_test_message ("bar at %d, %d: %d x %d covers %u", place.x, place.y, place.width, place.height,
-                  payola_map_room_count (window->map_view, &place));
-  g_assert_cmpuint (payola_map_room_count (window->map_view, &place), ==, 0);
-}
+    g_assert_true (gtk_widget_get_mapped (bar));
+    g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (window->map_view), &bounds));
+    const GdkRectangle place = { (int) bounds.origin.x, (int) bounds.origin.y,
+                                 (int) bounds.size.width, (int) bounds.size.height };
+    g_test_message ("bar at %d, %d: %d x %d covers %u", place.x, place.y, place.width, place.height,
+                    payola_map_room_count (window->map_view, &place));
+    g_assert_cmpuint (payola_map_room_count (window->map_view, &place), ==, 0);
+  }
 
-/* The bar that asks for an order does not cover units, wherever the map is. */
-static void
-test_bars (void)
-{
-  g_autoptr (PayolaDocument) document = sample_document ();
-  PayolaWindow *window = window_with_document (document);
-  PayView *view = payola_focus_get_view (window->focus);
-  const PayPosition *position = pay_view_get_position (view, pay_view_get_n_turns (view));
+  /* The bar that asks for an order does not cover units, wherever the map is. */
+  static void test_bars (void)
+  {
+    g_autoptr (PayolaDocument) document = sample_document ();
+    PayolaWindow *window = window_with_document (document);
+    PayView *view = payola_focus_get_view (window->focus);
+    const PayPosition *position = pay_view_get_position (view, pay_view_get_n_turns (view));
 
-  for (guint i = 0; i < pay_position_get_n_units (position); i += 3)
-    {
-      PayLocation location = pay_position_get_unit (position, i)->location;
-      PayProvince province = pay_board_get_province (pay_view_get_board (view), location);
+    for (guint i = 0; i < pay_position_get_n_units (position); i += 3)
+      {
+        PayLocation location = pay_position_get_unit (position, i)->location;
+        PayProvince province = pay_board_get_province (pay_view_get_board (view), location);
 
-      payola_focus_set_province (window->focus, province);
-      gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
-      _payola_map_view_choose (window->map_view, province);
-      settle ();
-      if (gtk_widget_get_mapped (GTK_WIDGET (window->order_bar)))
-        assert_bar_is_free (window, GTK_WIDGET (window->order_bar));
-    }
-  g_assert_true (act (window, "win.replay"));
-  for (guint i = 0; i < 4; i++)
-    {
-      payola_replay_bar_step (window->replay_bar, 1);
-      settle ();
-      assert_bar_is_free (window, GTK_WIDGET (window->replay_bar));
-    }
-  close_window (window);
-}
+        payola_focus_set_province (window->focus, province);
+        gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
+        _payola_map_view_choose (window->map_view, province);
+        settle ();
+        if (gtk_widget_get_mapped (GTK_WIDGET (window->order_bar)))
+          assert_bar_is_free (window, GTK_WIDGET (window->order_bar));
+      }
+    g_assert_true (act (window, "win.replay"));
+    for (guint i = 0; i < 4; i++)
+      {
+        payola_replay_bar_step (window->replay_bar, 1);
+        settle ();
+        assert_bar_is_free (window, GTK_WIDGET (window->replay_bar));
+      }
+    close_window (window);
+  }
 
-/* A new window has the size, the pages and the part of the map of the last window. */
-static void
-test_memory (void)
-{
-  PayolaWindow *window = window_with_history ();
-  double zoom, x, y;
+  /* A new window has the size, the pages and the part of the map of the last window. */
+  static void test_memory (void)
+  {
+    PayolaWindow *window = window_with_history ();
+    double zoom, x, y;
 
-  /* The usual window fits on a laptop, below the bar of the desktop. */
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 1366);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 768 - 36);
-  g_assert_nonnull (window->settings);
-  resize (window, 1111, 666);
-  int width = gtk_widget_get_width (GTK_WIDGET (window));
-  int height = gtk_widget_get_height (GTK_WIDGET (window));
-  payola_side_pane_set_width (window->side_pane, 555);
-  payola_viewport_set_part (payola_map_view_get_viewport (window->map_view), 2.5, 0.4, 0.6);
-  settle ();
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window->side_pane)), ==, 555);
-  close_window (window);
+    /* The usual window fits on a laptop, below the bar of the desktop. */
+    g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, 1366);
+    g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, 768 - 36);
+    g_assert_nonnull (window->settings);
+    resize (window, 1111, 666);
+    int width = gtk_widget_get_width (GTK_WIDGET (window));
+    int height = gtk_widget_get_height (GTK_WIDGET (window));
+    payola_side_pane_set_width (window->side_pane, 555);
+    payola_viewport_set_part (payola_map_view_get_viewport (window->map_view), 2.5, 0.4, 0.6);
+    settle ();
+    g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window->side_pane)), ==, 555);
+    close_window (window);
 
-  window = window_with_history ();
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), ==, width);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), ==, height);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window->side_pane)), ==, 555);
-  payola_viewport_get_part (payola_map_view_get_viewport (window->map_view), &zoom, &x, &y);
-  g_assert_cmpfloat_with_epsilon (zoom, 2.5, 0.001);
-  g_assert_cmpfloat_with_epsilon (x, 0.4, 0.001);
-  g_assert_cmpfloat_with_epsilon (y, 0.6, 0.001);
-  close_window (window);
-  forget_sizes ();
-}
+    window = window_with_history ();
+    g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), ==, width);
+    g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), ==, height);
+    g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window->side_pane)), ==, 555);
+    payola_viewport_get_part (payola_map_view_get_viewport (window->map_view), &zoom, &x, &y);
+    g_assert_cmpfloat_with_epsilon (zoom, 2.5, 0.001);
+    g_assert_cmpfloat_with_epsilon (x, 0.4, 0.001);
+    g_assert_cmpfloat_with_epsilon (y, 0.6, 0.001);
+    close_window (window);
+    forget_sizes ();
+  }
 
-int
-main (int argc, char *argv[])
-{
-  setlocale (LC_ALL, "C.UTF-8");
-  WINDOW_TEST_INIT (argc, argv);
-  g_autofree char *catalogues = g_build_filename (g_test_get_dir (G_TEST_BUILT), "..", "po", NULL);
-  bindtextdomain (GETTEXT_PACKAGE, catalogues);
-  g_test_add_func ("/narrow/touch", test_touch);
-  g_test_add_func ("/narrow/right-to-left", test_right_to_left);
-  g_test_add_func ("/narrow/bars", test_bars);
-  g_test_add_func ("/narrow/fold", test_fold);
-  g_test_add_func ("/narrow/memory", test_memory);
-  g_test_add_data_func ("/narrow/phone", GINT_TO_POINTER (1), test_phone);
-  g_test_add_data_func ("/narrow/phone-large", GINT_TO_POINTER (2), test_phone);
-  g_test_add_data_func ("/narrow/phone-practice", GINT_TO_POINTER (1), test_phone_practice);
-  g_test_add_data_func ("/narrow/phone-practice-large", GINT_TO_POINTER (2), test_phone_practice);
-  g_test_add_func ("/narrow/phone-dialogs", test_phone_dialogs);
-  g_test_add_data_func ("/narrow/usual", GUINT_TO_POINTER (0), test_fits);
-  g_test_add_data_func ("/narrow/large", GUINT_TO_POINTER (1), test_fits);
-  return run_in_application (argv);
-}
+  int main (int argc, char *argv[])
+  {
+    setlocale (LC_ALL, "C.UTF-8");
+    WINDOW_TEST_INIT (argc, argv);
+    g_autofree char *catalogues = g_build_filename (g_test_get_dir (G_TEST_BUILT), "..", "po",
+                                                    NULL);
+    bindtextdomain (GETTEXT_PACKAGE, catalogues);
+    g_test_add_func ("/narrow/touch", test_touch);
+    g_test_add_func ("/narrow/right-to-left", test_right_to_left);
+    g_test_add_func ("/narrow/bars", test_bars);
+    g_test_add_func ("/narrow/share", test_share);
+    g_test_add_func ("/narrow/fold", test_fold);
+    g_test_add_func ("/narrow/memory", test_memory);
+    g_test_add_data_func ("/narrow/phone", GINT_TO_POINTER (1), test_phone);
+    g_test_add_data_func ("/narrow/phone-large", GINT_TO_POINTER (2), test_phone);
+    g_test_add_data_func ("/narrow/phone-practice", GINT_TO_POINTER (1), test_phone_practice);
+    g_test_add_data_func ("/narrow/phone-practice-large", GINT_TO_POINTER (2), test_phone_practice);
+    g_test_add_func ("/narrow/phone-dialogs", test_phone_dialogs);
+    g_test_add_data_func ("/narrow/usual", GUINT_TO_POINTER (0), test_fits);
+    g_test_add_data_func ("/narrow/large", GUINT_TO_POINTER (1), test_fits);
+    return run_in_application (argv);
+  }
