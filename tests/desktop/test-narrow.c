@@ -340,7 +340,9 @@ test_share (void)
     }
   close_window (window);
   forget_sizes ();
-  /* Asserts that the buttons at the bottom are not cut off. */
+}
+
+/* Asserts that the buttons at the bottom are not cut off. */
 static void
 assert_height (PayolaWindow *window, int height, const char *what)
 {
