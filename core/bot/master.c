@@ -10,9 +10,8 @@
 
 /* ---- samples -------------------------------------------------------------------------------- */
 
-/* Lets a rival bribe one foreign unit near its own, at the expense of its own offers. */
-static void
-add_attack (PayStage *stage, PayPower power, PayPlan *plan)
+void
+pay_bot_add_attack (PayStage *stage, PayPower power, PayPlan *plan)
 {
   int total = pay_plan_get_total (plan), share;
   guint u = pay_random_below (&stage->random, stage->n_units);
@@ -43,7 +42,7 @@ pay_bot_sample_novices (PayStage *stage, PayPlan **plans)
     {
       plans[p] = pay_plan_novice (stage, (PayPower) p);
       if (stage->auction && plans[p]->len > 0)
-        add_attack (stage, (PayPower) p, plans[p]);
+        pay_bot_add_attack (stage, (PayPower) p, plans[p]);
     }
 }
 

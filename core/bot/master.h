@@ -9,6 +9,17 @@
 G_BEGIN_DECLS
 
 /**
+ * pay_bot_add_attack:
+ * @stage: the stage
+ * @power: a rival
+ * @plan: its plan, with at least one bid
+ *
+ * Lets a rival bribe one unit of another power at times, at the expense of its own offers.
+ */
+void
+pay_bot_add_attack (PayStage *stage, PayPower power, PayPlan *plan);
+
+/**
  * pay_bot_sample_novices:
  * @stage: the stage
  * @plans: (array): room for a plan of each power; the caller frees them with

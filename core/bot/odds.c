@@ -61,6 +61,8 @@ add_plan (PayOddsTable *self, PayPower power, guint i)
                       : pay_bot_plan_club (stage, power, 6, CLUB_EFFORT);
   if (i >= N_NOVICE && stage->auction)
     pay_plan_add_margins (stage, power, plan);
+  else if (stage->auction && plan->len > 0)
+    pay_bot_add_attack (stage, power, plan);
   stage->money[power] = estimate;
   self->plans[power * N_SHEETS + i] = plan;
   self->sheets[power * N_SHEETS + i] = write_sheet (self, power, plan);
