@@ -257,6 +257,18 @@ test_drop_down_name (void)
                                        GTK_ACCESSIBLE_RELATION_LABELLED_BY, drop, NULL);
   gtk_window_destroy (window);
   settle ();
+
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = gtk_label_new_with_mnemonic ("_Letter");
+  drop = gtk_drop_down_new_from_strings (words);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), drop);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), drop);
+  window = show (box);
+  gtk_test_accessible_assert_relation (gtk_widget_get_first_child (drop),
+                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL);
+  gtk_window_destroy (window);
+  settle ();
 }
 
 int

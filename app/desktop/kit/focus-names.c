@@ -6,6 +6,18 @@
 
 #include "desktop/kit/focus-names.h"
 
+/* GTK follows this relation only once, so the button refers to the label of its drop-down if there
+ * is one. */
+static void
+name_button (GtkWidget *drop)
+{
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (drop);
+
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (drop)),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  labels ? labels->data : drop, NULL, -1);
+}
+
 /* A widget is complete when it is mapped for the first time. */
 static gboolean
 on_map (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
@@ -13,8 +25,7 @@ on_map (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoin
   GtkWidget *widget = g_value_get_object (&values[0]);
 
   if (GTK_IS_DROP_DOWN (widget))
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (widget)),
-                                    GTK_ACCESSIBLE_RELATION_LABELLED_BY, widget, NULL, -1);
+    name_button (widget);
   return TRUE;
 }
 
