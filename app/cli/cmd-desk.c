@@ -151,6 +151,16 @@ print_players (PayGame *game)
       g_autofree char *line = g_strdup_printf ("plan\t%s\n", pay_roster_get_plan (roster));
       payola_print (line);
     }
+  if (*pay_roster_get_zone (roster))
+    {
+      g_autofree char *line = g_strdup_printf ("zone\t%s\n", pay_roster_get_zone (roster));
+      payola_print (line);
+    }
+  if (pay_roster_get_grace (roster) > 0)
+    {
+      g_autofree char *line = g_strdup_printf ("grace\t%u\n", pay_roster_get_grace (roster));
+      payola_print (line);
+    }
 }
 
 /* Returns the index of a standby player in the roster. Prints an error and returns -1 if the

@@ -17,6 +17,7 @@
 #include "game/deadline-plan.h"
 #include "judge/rules-names.h"
 #include "model/computers.h"
+#include "model/lateness.h"
 #include "order/order-sheet.h"
 
 #include <glib/gi18n.h>
@@ -280,6 +281,27 @@ find_replaced (const PayGame *game, PayPower power, const char *number)
   return NULL;
 }
 
+/* Checks whether the game accepts a sheet now. If not, says what can be done. */
+static gboolean
+may_be_late (PayGame *game, GDateTime *now)
+{
+  switch (payola_late_get_rule (pay_game_get_roster (game), now))
+    {
+    case PAY_LATE_ACCEPT:
+      return TRUE;
+    case PAY_LATE_REFUSE:
+      payola_say (_("The deadline has passed, and this game refuses late sheets. --late accepts "
+                    "the sheet."));
+      return FALSE;
+    case PAY_LATE_ASK:
+      payola_say (
+        _("The deadline has passed, and you decide about late sheets. --late accepts the "
+          "sheet."));
+      return FALSE;
+    }
+  g_return_val_if_reached (FALSE);
+}
+
 static PayolaExit
 run_submit (const PayolaCommand *self, int argc, char **argv)
 {
@@ -287,8 +309,11 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayGame) game = NULL;
   g_autoptr (PayGame) changed = NULL;
   g_autofree char *text = NULL, *number = NULL;
-  gboolean withdraw = FALSE;
+  gboolean withdraw = FALSE, late = FALSE;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   const GOptionEntry entries[] = {
+    { "late", 'l', 0, G_OPTION_ARG_NONE, &late,
+      N_("Accept a late sheet, whatever the rule of the game"), NULL },
     { "withdraw", 'w', 0, G_OPTION_ARG_NONE, &withdraw, N_("Remove the sheet of the power"),
       NULL },
     { "restore", 'r', 0, G_OPTION_ARG_FILENAME, &number,
@@ -330,7 +355,9 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
       length = strlen (text);
     }
 
-  changed = pay_game_submit (game, power, text, length, diagnostics);
+  if (!late && !may_be_late (game, now))
+    return PAYOLA_EXIT_REFUSED;
+  changed = payola_late_mark (pay_game_submit (game, power, text, length, diagnostics), power, now);
   payola_say_findings (number ? NULL : argv[3], diagnostics);
   if (!changed)
     {

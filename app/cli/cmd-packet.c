@@ -15,6 +15,7 @@
 #include "exchange/keyring.h"
 #include "exchange/mail.h"
 #include "exchange/sheet-file.h"
+#include "model/lateness.h"
 #include "report/position-report.h"
 #include "report/results.h"
 #include "report/statement.h"
@@ -426,27 +427,48 @@ clear_reply (gpointer data)
   g_free (reply->text);
 }
 
+/* The circumstances in which mails are received. */
+typedef struct
+{
+  const PayKey *key;
+  PayPower power;
+  GDateTime *now;
+  gboolean late; /* whether late sheets are accepted whatever the rule of the game */
+} Reception;
+
 /* Prints the result of one mail, and adds the reply to the array. Sets `all_good` to FALSE if
  * the mail was refused, but not if it is a repetition. Returns the game after the changes of
  * this mail. */
 static PayGame *
-receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, PayPower power,
+receive_mail (PayGame *game, const char *path, GBytes *mail, const Reception *reception,
               GArray *replies, gboolean *all_good)
 {
   g_autofree char *shown = payola_display_name (path);
   gsize length;
   const char *data = g_bytes_get_data (mail, &length);
-  g_autoptr (PayIncoming) incoming = pay_incoming_read (game, data ? data : "", length, key, power);
-  g_autofree char *sentence = pay_incoming_sentence (incoming, game);
+  g_autoptr (PayIncoming) incoming = pay_incoming_read (game, data ? data : "", length,
+                                                        reception->key, reception->power);
+  PayLateRule rule = reception->late ? PAY_LATE_ACCEPT
+                                     : payola_late_treat (game, incoming, reception->now);
+  gboolean late = pay_incoming_is_good (incoming)
+               && payola_late_judge (pay_game_get_roster (game), reception->now) != PAYOLA_ON_TIME;
+  g_autofree char *sentence = late
+                              ? payola_late_describe_sheet (game, incoming, reception->now, rule)
+                              : pay_incoming_sentence (incoming, game);
   g_autofree char *line = g_strdup_printf ("%s\t%s\t%s\n", shown,
                                            pay_incoming_kind_name (incoming->kind), sentence);
 
   payola_print (line);
   payola_say_findings (path, incoming->findings);
-  Reply reply = { g_path_get_basename (path), pay_incoming_reply (incoming, game) };
-  g_array_append_val (replies, reply);
-  if (pay_incoming_is_good (incoming))
-    return pay_incoming_accept (incoming, game);
+  incoming->declined = rule == PAY_LATE_REFUSE;
+  /* A sheet that waits for a decision gets its reply after the decision. */
+  if (rule != PAY_LATE_ASK)
+    {
+      Reply reply = { g_path_get_basename (path), pay_incoming_reply (incoming, game) };
+      g_array_append_val (replies, reply);
+    }
+  if (pay_incoming_is_good (incoming) && rule == PAY_LATE_ACCEPT)
+    return payola_late_mark (pay_incoming_accept (incoming, game), incoming->power, reception->now);
   *all_good = *all_good && incoming->kind == PAY_INCOMING_REPEATED;
   return pay_game_ref (game);
 }
@@ -454,7 +476,7 @@ receive_mail (PayGame *game, const char *path, GBytes *mail, const PayKey *key, 
 /* Receives all mails of a file: a single mail or a mailbox. Returns the game after the changes
  * of these mails, or NULL if the file cannot be read or contains too many mails. */
 static PayGame *
-receive_file (PayGame *game, const char *path, const PayKey *key, PayPower power, GArray *replies,
+receive_file (PayGame *game, const char *path, const Reception *reception, GArray *replies,
               gboolean *all_good)
 {
   g_autofree char *data = NULL;
@@ -476,7 +498,7 @@ receive_file (PayGame *game, const char *path, const PayKey *key, PayPower power
   for (guint i = 0; i < mails->len; i++)
     {
       g_autoptr (PayGame) before = now;
-      now = receive_mail (before, path, mails->pdata[i], key, power, replies, all_good);
+      now = receive_mail (before, path, mails->pdata[i], reception, replies, all_good);
     }
   return now;
 }
@@ -530,7 +552,7 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *key_name = NULL, *power_word = NULL, *folder = NULL;
   g_autoptr (GArray) replies = g_array_new (FALSE, FALSE, sizeof (Reply));
-  gboolean dry = FALSE, all_good = TRUE;
+  gboolean dry = FALSE, late = FALSE, all_good = TRUE;
   const GOptionEntry entries[] = {
     { "key", 'k', 0, G_OPTION_ARG_FILENAME, &key_name,
       N_("Open sealed emails and files with your key of this name"), "KEY" },
@@ -538,10 +560,13 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
       N_("Use this power for texts that do not name one"), "POWER" },
     { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &folder,
       N_("Save the reply to each email in this folder"), "FOLDER" },
+    { "late", 'l', 0, G_OPTION_ARG_NONE, &late,
+      N_("Accept late sheets, whatever the rule of the game"), NULL },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
       N_("Print the results without changing the game"), NULL },
     G_OPTION_ENTRY_NULL,
   };
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (PayKey) key = NULL;
   PayPower power = PAY_NO_POWER;
   PayolaExit status;
@@ -556,7 +581,8 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
     return PAYOLA_EXIT_REFUSED;
   for (int i = 2; i < argc; i++)
     {
-      PayGame *changed = receive_file (game, argv[i], key, power, replies, &all_good);
+      const Reception reception = { key, power, now, late };
+      PayGame *changed = receive_file (game, argv[i], &reception, replies, &all_good);
       if (!changed)
         return PAYOLA_EXIT_REFUSED;
       pay_game_unref (game);

@@ -12,6 +12,7 @@
 #include "cli/terminal.h"
 #include "exchange/lock.h"
 #include "game/game-xml.h"
+#include "model/audit.h"
 #include "model/game-store.h"
 #include "order/order-parser.h"
 
@@ -119,10 +120,23 @@ payola_game_open (const char *path)
   return game;
 }
 
+/* Notes the actions of the game master in the log, as the window does. Without a game that was
+ * read from the file, there is nothing to compare with. */
+static PayGame *
+note_actions (PayGame *game, const char *path)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return read_game && g_strcmp0 (read_path, path) == 0
+         ? payola_audit_note (read_game, pay_game_ref (game), now)
+         : pay_game_ref (game);
+}
+
 gboolean
-payola_game_store (const PayGame *game, const char *path)
+payola_game_store (PayGame *changed, const char *path)
 {
   const PayolaGameVersion known = { read_sum, read_game, read_locker };
+  g_autoptr (PayGame) game = note_actions (changed, path);
   g_autofree char *shown = payola_display_name (path), *sum = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -137,8 +151,7 @@ payola_game_store (const PayGame *game, const char *path)
   if (!payola_game_lock (path))
     return FALSE;
   g_autoptr (PayGame) stored = payola_game_store_save (
-    the_lock, g_strcmp0 (read_path, path) == 0 ? &known : NULL, (PayGame *) game, the_locker, &sum,
-    &error);
+    the_lock, g_strcmp0 (read_path, path) == 0 ? &known : NULL, game, the_locker, &sum, &error);
   if (stored)
     {
       remember (path, g_steal_pointer (&sum), stored);
@@ -202,7 +215,7 @@ payola_game_open_to_change (const char *path)
 }
 
 PayolaExit
-payola_game_finish (const PayGame *changed, const char *path, const PayDiagnostics *diagnostics)
+payola_game_finish (PayGame *changed, const char *path, const PayDiagnostics *diagnostics)
 {
   payola_say_findings (path, diagnostics);
   return changed && payola_game_store (changed, path) ? PAYOLA_EXIT_OK : PAYOLA_EXIT_REFUSED;

@@ -49,13 +49,14 @@ payola_game_set_passphrase (const char *passphrase);
  * @game: the game
  * @path: the file; “-” is standard output
  *
- * Writes a game atomically. Changes that another program made since the file was read are
- * merged.
+ * Writes a game atomically. If it was read from this file, the actions of the game master since
+ * then are noted in its log (model/audit.h). Changes that another program made since the file was
+ * read are merged.
  *
  * Returns: `TRUE` on success
  */
 gboolean
-payola_game_store (const PayGame *game, const char *path);
+payola_game_store (PayGame *game, const char *path);
 
 /**
  * payola_game_finish:
@@ -68,7 +69,7 @@ payola_game_store (const PayGame *game, const char *path);
  * Returns: the exit status of the command
  */
 PayolaExit
-payola_game_finish (const PayGame *changed, const char *path, const PayDiagnostics *diagnostics);
+payola_game_finish (PayGame *changed, const char *path, const PayDiagnostics *diagnostics);
 
 /**
  * payola_game_lock:

@@ -109,6 +109,16 @@ note_roster (Audit *self)
                  : g_strdup (_("Deadline removed")));
   if (pay_roster_get_late_rule (before) != pay_roster_get_late_rule (after))
     add (self, g_strdup (payola_late_describe_rule (pay_roster_get_late_rule (after))));
+  if (strcmp (pay_roster_get_zone (before), pay_roster_get_zone (after)) != 0)
+    add (self, *pay_roster_get_zone (after)
+                 /* Translators: a time zone, “Europe/Berlin” */
+                 ? g_strdup_printf (_("Time zone set to %s"), pay_roster_get_zone (after))
+                 : g_strdup (_("Time zone removed")));
+  if (pay_roster_get_grace (before) != pay_roster_get_grace (after))
+    {
+      char *grace = payola_late_describe_grace (after);
+      add (self, grace ? grace : g_strdup (_("Grace period removed")));
+    }
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->after)); p++)
     {
       g_autofree char *old = player_words (pay_roster_get (before, (PayPower) p));

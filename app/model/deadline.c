@@ -83,13 +83,10 @@ payola_deadline_edit (const char *deadline, GDateTime *now)
   return time ? g_date_time_format (time, "%Y-%m-%d %H:%M") : g_strdup (deadline);
 }
 
-char *
-payola_deadline_words (const char *deadline, GDateTime *now)
+/* Returns “3 days left”. The caller frees the text. */
+static char *
+say_left (const char *date, GDateTime *time, GDateTime *now)
 {
-  g_autoptr (GDateTime) time = read_deadline (deadline, now);
-
-  if (!time)
-    return *deadline ? g_strdup (deadline) : NULL;
   GTimeSpan left = g_date_time_difference (time, now);
   gboolean late = left < 0;
   guint64 minutes = (guint64) ABS (left) / G_TIME_SPAN_MINUTE;
@@ -98,7 +95,6 @@ payola_deadline_words (const char *deadline, GDateTime *now)
   guint n = (guint) (minutes >= 2880  ? (minutes + 720) / 1440
                      : minutes >= 120 ? (minutes + 30) / 60
                                       : minutes);
-  g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
   g_autofree char *span = g_strdup_printf (
     /* Translators: a time span */
     minutes >= 2880 ? g_dngettext (NULL, "%u day", "%u days", n)
@@ -112,6 +108,82 @@ payola_deadline_words (const char *deadline, GDateTime *now)
                                /* Translators: a date, and a time span (“3 days”) */
                                : _("%s · %s left"),
                           date, span);
+}
+
+char *
+payola_deadline_words (const char *deadline, GDateTime *now)
+{
+  g_autoptr (GDateTime) time = read_deadline (deadline, now);
+
+  if (!time)
+    return *deadline ? g_strdup (deadline) : NULL;
+  g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
+  return say_left (date, time, now);
+}
+
+/* Returns the identifier of a zone, or its difference from UTC if it does not have a name. The
+ * caller frees the text. */
+static char *
+name_zone (const char *zone, GDateTime *time)
+{
+  const char *local = g_time_zone_get_identifier (g_date_time_get_timezone (time));
+
+  if (*zone)
+    return g_strdup (zone);
+  return strchr (local, '/') && *local != '/' ? g_strdup (local)
+                                              : g_date_time_format (time, "UTC%:z");
+}
+
+char *
+payola_deadline_describe (const char *deadline, const char *zone, GDateTime *now)
+{
+  g_autoptr (GTimeZone) chosen = *zone ? g_time_zone_new_identifier (zone) : NULL;
+  g_autoptr (GDateTime) there = chosen ? g_date_time_to_timezone (now, chosen)
+                                       : g_date_time_ref (now);
+  g_autoptr (GDateTime) time = read_deadline (deadline, there);
+
+  if (!time || g_date_time_get_utc_offset (time) == 0)
+    {
+      g_autofree char *date = time ? g_date_time_format (time, "%-d %B %Y, %H:%M UTC") : NULL;
+      return date ? say_left (date, time, now) : *deadline ? g_strdup (deadline) : NULL;
+    }
+  g_autoptr (GDateTime) utc = g_date_time_to_utc (time);
+  gboolean same_day = g_date_time_get_day_of_month (utc) == g_date_time_get_day_of_month (time);
+  g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
+  g_autofree char *in_utc = g_date_time_format (utc, same_day ? "%H:%M" : "%-d %B, %H:%M");
+  g_autofree char *name = name_zone (chosen ? zone : "", time);
+  /* Translators: a date and time, the name of a time zone, and the time in UTC */
+  g_autofree char *both = g_strdup_printf (_("%s %s (%s UTC)"), date, name, in_utc);
+  return say_left (both, time, now);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+char **
+payola_deadline_list_zones (void)
+{
+  static const char *const tables[] = { "/usr/share/zoneinfo/zone1970.tab",
+                                        "/usr/share/zoneinfo/zone.tab" };
+  g_autofree char *text = NULL;
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables) && !text; i++)
+    g_file_get_contents (tables[i], &text, NULL, NULL);
+  g_auto (GStrv) lines = g_strsplit (text ? text : "", "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    {
+      /* A line has the countries, the place, the name and perhaps a comment. */
+      g_auto (GStrv) columns = g_strsplit (lines[i], "\t", 4);
+      if (*lines[i] != '#' && g_strv_length (columns) >= 3)
+        g_ptr_array_add (names, g_strdup (columns[2]));
+    }
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return (char **) g_ptr_array_free (names, FALSE);
 }
 
 gboolean

@@ -85,6 +85,30 @@ char *
 payola_deadline_words (const char *deadline, GDateTime *now);
 
 /**
+ * payola_deadline_describe:
+ * @deadline: a deadline in ISO 8601; a text in another form is copied
+ * @zone: the time zone of the game’s deadlines, or "" for that of @now
+ * @now: the current time
+ *
+ * Describes a deadline in words for readers in any time zone: in the zone of the game, and in UTC
+ * unless that is the same, as in “29 November 2026, 20:00 Europe/Berlin (19:00 UTC) · 3 days left”.
+ *
+ * Returns: (transfer full) (nullable): the text, or `NULL` if @deadline is empty
+ */
+char *
+payola_deadline_describe (const char *deadline, const char *zone, GDateTime *now);
+
+/**
+ * payola_deadline_list_zones:
+ *
+ * Lists the time zones that this computer knows, sorted, without “UTC”.
+ *
+ * Returns: (transfer full): the identifiers, as in “Europe/Berlin”; empty if they are not installed
+ */
+char **
+payola_deadline_list_zones (void);
+
+/**
  * payola_deadline_is_over:
  * @deadline: a deadline in ISO 8601; a text in another form never passes
  * @now: the current time

@@ -7,7 +7,6 @@
 #include "model/inbox-private.h"
 
 #include "exchange/mail.h"
-#include "model/deadline.h"
 #include "model/lateness.h"
 
 #include <glib/gi18n.h>
@@ -111,14 +110,12 @@ describe_late (const PayolaInboxItem *item, const PayIncoming *incoming, PayGame
   if (!item->late || item->outdated)
     return NULL;
   if (item->declined)
-    return g_strdup (_("The sheet arrived after the deadline and was refused."));
+    return payola_late_describe_sheet (game, incoming, item->when, PAY_LATE_REFUSE);
   if (item->waiting && !incoming->strange && incoming->kind != PAY_INCOMING_REPLACES)
-    return g_strdup (_("The sheet arrived after the deadline. Accept or refuse it."));
-  if (!pay_incoming_is_good (incoming))
-    return NULL;
-  g_autofree char *sentence = pay_incoming_sentence (incoming, game);
-  /* Translators: a sentence about a sheet, “France: accepted”, that arrived after the deadline */
-  return g_strdup_printf (_("%s (late)"), sentence);
+    return payola_late_describe_sheet (game, incoming, item->when, PAY_LATE_ASK);
+  return pay_incoming_is_good (incoming)
+         ? payola_late_describe_sheet (game, incoming, item->when, PAY_LATE_ACCEPT)
+         : NULL;
 }
 
 /* Checks whether a sheet is for this phase and arrived after its deadline. */
@@ -129,7 +126,7 @@ is_late (const PayolaInboxItem *item, const PayIncoming *incoming, PayGame *game
 
   return (pay_incoming_is_good (incoming) || incoming->kind == PAY_INCOMING_REPEATED)
       && pay_phase_is_equal (incoming->phase, pay_game_get_phase (game))
-      && payola_deadline_is_over (pay_roster_get_deadline (roster), item->when);
+      && payola_late_judge (roster, item->when) != PAYOLA_ON_TIME;
 }
 
 /* Describes the result of reading a mail. */
@@ -171,9 +168,8 @@ read_item (PayolaInbox *self, PayolaInboxItem *item, Wish wish)
 {
   g_autoptr (PayIncoming) incoming = read_data (self, item);
   PayGame *game = payola_document_get_game (self->document);
-  PayLateRule rule = is_late (item, incoming, game) && wish == TAKE
-                     ? pay_roster_get_late_rule (pay_game_get_roster (game))
-                     : PAY_LATE_ACCEPT;
+  PayLateRule rule = wish == TAKE ? payola_late_treat (game, incoming, item->when)
+                                  : PAY_LATE_ACCEPT;
 
   item->outdated = FALSE;
   item->declined = pay_incoming_is_good (incoming) && rule == PAY_LATE_REFUSE;

@@ -4,9 +4,81 @@
  */
 #pragma once
 
+#include "exchange/incoming.h"
 #include "game/game.h"
 
 G_BEGIN_DECLS
+
+typedef enum
+{
+  PAYOLA_ON_TIME,
+  PAYOLA_IN_GRACE, /* after the deadline, but within the grace period */
+  PAYOLA_LATE,
+} PayolaLateness;
+
+/**
+ * payola_late_judge:
+ * @roster: the roster of a game
+ * @when: a time
+ *
+ * Compares a time with the deadline and the grace period of a game.
+ *
+ * Returns: whether a sheet that arrives then is late
+ */
+PayolaLateness
+payola_late_judge (const PayRoster *roster, GDateTime *when);
+
+/**
+ * payola_late_get_rule:
+ * @roster: the roster of a game
+ * @when: the time when a sheet arrives
+ *
+ * Determines the treatment of a sheet. The rule of the game applies after the grace period; until
+ * then, every sheet is accepted.
+ *
+ * Returns: the treatment
+ */
+PayLateRule
+payola_late_get_rule (const PayRoster *roster, GDateTime *when);
+
+/**
+ * payola_late_treat:
+ * @game: a game
+ * @incoming: a mail or file that was read
+ * @when: the time when it arrived
+ *
+ * Determines the treatment of a sheet that arrived. Only sheets for the current phase are late.
+ *
+ * Returns: the treatment
+ */
+PayLateRule
+payola_late_treat (PayGame *game, const PayIncoming *incoming, GDateTime *when);
+
+/**
+ * payola_late_describe_sheet:
+ * @game: a game
+ * @incoming: a mail or file with a sheet that is late
+ * @when: the time when it arrived
+ * @rule: the treatment of the sheet
+ *
+ * Describes a late sheet and its treatment.
+ *
+ * Returns: (transfer full): a translated sentence
+ */
+char *
+payola_late_describe_sheet (PayGame *game, const PayIncoming *incoming, GDateTime *when,
+                            PayLateRule rule);
+
+/**
+ * payola_late_describe_grace:
+ * @roster: the roster of a game
+ *
+ * Describes the grace period.
+ *
+ * Returns: (transfer full) (nullable): a translated sentence, or `NULL` without a grace period
+ */
+char *
+payola_late_describe_grace (const PayRoster *roster);
 
 /**
  * payola_late_mark:
@@ -14,7 +86,7 @@ G_BEGIN_DECLS
  * @power: the power of the sheet
  * @when: the time when the sheet arrived
  *
- * Records whether a sheet arrived after the deadline.
+ * Records whether a sheet arrived after the deadline, and whether within the grace period.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` if @game is `NULL`
  */

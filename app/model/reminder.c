@@ -9,6 +9,7 @@
 #include "game/commitment.h"
 #include "model/deadline.h"
 #include "model/desk-store.h"
+#include "model/lateness.h"
 #include "model/mail.h"
 
 #include <glib/gi18n.h>
@@ -21,6 +22,14 @@ static const char *
 deadline_of (PayGame *game)
 {
   return pay_roster_get_deadline (pay_game_get_roster (game));
+}
+
+/* Describes the deadline for readers in any time zone. Returns NULL if there is none. */
+static char *
+deadline_words (PayGame *game, GDateTime *now)
+{
+  return payola_deadline_describe (deadline_of (game),
+                                   pay_roster_get_zone (pay_game_get_roster (game)), now);
 }
 
 guint64
@@ -71,7 +80,7 @@ char *
 payola_reminder_sentence (PayGame *game, GDateTime *now)
 {
   g_autofree char *names = reminder_names (game);
-  g_autofree char *words = payola_deadline_words (deadline_of (game), now);
+  g_autofree char *words = deadline_words (game, now);
 
   if (!words)
     /* Translators: names of powers, or “12 powers” */
@@ -111,7 +120,7 @@ char *
 payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
 {
   g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
-  g_autofree char *words = payola_deadline_words (deadline_of (game), now);
+  g_autofree char *words = deadline_words (game, now);
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
   g_autofree char *first
     = power == PAY_NO_POWER
@@ -132,8 +141,10 @@ payola_reminder_letter (PayGame *game, PayPower power, GDateTime *now)
                         : _("Without a sheet, your units hold.");
 
   g_autofree char *bound = start_words (game);
+  g_autofree char *grace = words ? payola_late_describe_grace (pay_game_get_roster (game)) : NULL;
 
-  return g_strdup_printf ("%s%s%s\n\n%s\n%s", first, words ? " " : "", second, without, bound);
+  return g_strdup_printf ("%s%s%s%s%s\n\n%s\n%s", first, words ? " " : "", second, grace ? " " : "",
+                          grace ? grace : "", without, bound);
 }
 
 char *

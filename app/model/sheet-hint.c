@@ -6,6 +6,7 @@
 
 #include "model/sheet-hint.h"
 
+#include "economy/dummy.h"
 #include "order/order-check.h"
 #include "order/order-list.h"
 #include "payola/offer-sheet.h"
@@ -59,6 +60,22 @@ find_order (Hint *hint, PayLocation location, PayOrderKind kind, PayOrder *found
   return FALSE;
 }
 
+/* Finds a move of a unit of a dummy. */
+static gboolean
+find_dummy_move (Hint *hint, PayOrder *found)
+{
+  const PayOptions *options = pay_setup_get_options (pay_view_get_setup (hint->view));
+
+  for (guint i = 0; i < pay_position_get_n_units (hint->position); i++)
+    {
+      const PayUnit *unit = pay_position_get_unit (hint->position, i);
+      if (pay_dummy_is (options, hint->board, unit->owner)
+          && find_order (hint, unit->location, PAY_ORDER_MOVE, found))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Finds a move of a unit of the power or, if there is none, of any unit. */
 static gboolean
 find_move (Hint *hint, PayOrder *found)
@@ -83,19 +100,38 @@ add_offer (Hint *hint, const char *line, const char *words)
     pay_setup_get_options (pay_view_get_setup (hint->view)), hint->position, hint->power, line, -1,
     diagnostics);
 
-  if (pay_diagnostics_has_errors (diagnostics))
-    return;
+  /* Findings without a line are about the whole sheet, such as units without an order. */
+  for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
+    {
+      const PayDiagnostic *finding = pay_diagnostics_get (diagnostics, i);
+      if (finding->line > 0 && finding->severity >= PAY_SEVERITY_ILLEGAL)
+        return;
+    }
   add_line (hint, line, words);
 }
 
 static void
 add_offers (Hint *hint)
 {
+  const PayOptions *options = pay_setup_get_options (pay_view_get_setup (hint->view));
+  gboolean dummies = pay_options_has (options, PAY_OPTION_PAY_DUMMIES);
   PayOrder move;
 
-  add_words (hint, _("Write one offer per line: the unit, how much you pay, and for what."));
+  if (dummies)
+    {
+      add_words (hint,
+                 _("Write one order per line for each of your own units, without an amount:"));
+      if (find_move (hint, &move))
+        {
+          g_autofree char *order = pay_order_text (hint->board, &move);
+          add_offer (hint, order, "");
+        }
+      add_words (hint, _("Only units of dummies are bribed, with one offer per line:"));
+    }
+  else
+    add_words (hint, _("Write one offer per line: the unit, how much you pay, and for what."));
   g_string_append_c (hint->text, '\n');
-  if (find_move (hint, &move))
+  if (dummies ? find_dummy_move (hint, &move) : find_move (hint, &move))
     {
       const struct
       {

@@ -42,6 +42,30 @@ write_sheet (PayOddsTable *self, PayPower power, const PayPlan *plan)
                : NULL;
 }
 
+/* The treasuries of rivals in percent of their estimates. A rival who has saved for years can have
+ * much more than the income of a year. */
+static const int factors[] = { 100, 160, 80, 240, 120 };
+#define MAX_FACTOR 240
+
+/* Makes one of the plans and sheets of a rival, with a treasury that may differ from the estimate.
+ */
+static void
+add_plan (PayOddsTable *self, PayPower power, guint i)
+{
+  PayStage *stage = self->stage;
+  int estimate = stage->money[power];
+  PayPlan *plan;
+
+  stage->money[power] = estimate * factors[i % G_N_ELEMENTS (factors)] / 100;
+  plan = i < N_NOVICE ? pay_plan_novice (stage, power)
+                      : pay_bot_plan_club (stage, power, 6, CLUB_EFFORT);
+  if (i >= N_NOVICE && stage->auction)
+    pay_plan_add_margins (stage, power, plan);
+  stage->money[power] = estimate;
+  self->plans[power * N_SHEETS + i] = plan;
+  self->sheets[power * N_SHEETS + i] = write_sheet (self, power, plan);
+}
+
 PayOddsTable *
 pay_odds_table_new (PayView *view, PayPower power, guint64 seed)
 {
@@ -61,20 +85,15 @@ pay_odds_table_new (PayView *view, PayPower power, guint64 seed)
 
   g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (self->stage->position);
   for (guint p = 0; p < n_powers; p++)
-    pay_position_builder_set_balance (builder, (PayPower) p, self->stage->money[p]);
+    {
+      int factor = p == power ? 100 : MAX_FACTOR;
+      pay_position_builder_set_balance (builder, (PayPower) p,
+                                        self->stage->money[p] * factor / 100);
+    }
   self->position = pay_position_builder_finish (builder);
   for (guint p = 0; p < n_powers; p++)
     for (guint i = 0; p != power && i < N_SHEETS; i++)
-      {
-        PayPlan *plan = i < N_NOVICE
-                        ? pay_plan_novice (self->stage, (PayPower) p)
-                        : pay_bot_plan_club (self->stage, (PayPower) p, 6, CLUB_EFFORT);
-
-        if (i >= N_NOVICE && self->stage->auction)
-          pay_plan_add_margins (self->stage, (PayPower) p, plan);
-        self->plans[p * N_SHEETS + i] = plan;
-        self->sheets[p * N_SHEETS + i] = write_sheet (self, (PayPower) p, plan);
-      }
+      add_plan (self, (PayPower) p, i);
   return self;
 }
 

@@ -194,12 +194,35 @@ write_player (GString *text, const char *head, const PayPlayer *player)
   g_string_append_printf (text, "%s %s\n", head, player->name);
   if (*player->key)
     g_string_append_printf (text, "key %s\n", player->key);
-  if (*player->computer)
-    g_string_append_printf (text, "computer %s\n", player->computer);
+}
+
+/* Returns a line for each power that is played by the computer. The caller frees it. */
+static char *
+computers_text (const PayGame *game)
+{
+  const PayBoard *board = pay_game_get_board (game);
+  GString *text = g_string_new (NULL);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const char *level = pay_roster_get_computer (pay_game_get_roster (game), (PayPower) p);
+      if (level)
+        g_string_append_printf (text, "%s %s\n", pay_board_get_power_key (board, p), level);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* A player without anything but a computer is nobody. */
+static gboolean
+is_person (const PayPlayer *player)
+{
+  return player
+      && (*player->name || *player->mail || *player->key || *player->notes || player->number
+          || !*player->computer);
 }
 
 PayDigest
-pay_commitment_roster (const PayGame *game, const char *use)
+pay_commitment_persons (const PayGame *game, const char *use)
 {
   const PayBoard *board = pay_game_get_board (game);
   const PayRoster *roster = pay_game_get_roster (game);
@@ -214,7 +237,7 @@ pay_commitment_roster (const PayGame *game, const char *use)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if (pay_roster_get (roster, (PayPower) p))
+    if (is_person (pay_roster_get (roster, (PayPower) p)))
       {
         g_autofree char *head = g_strconcat ("player ", pay_board_get_power_key (board, p), NULL);
         write_player (text, head, pay_roster_get (roster, (PayPower) p));
@@ -222,6 +245,17 @@ pay_commitment_roster (const PayGame *game, const char *use)
   for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
     write_player (text, "standby", pay_roster_get_standby (roster, i));
   return make_leaf (pay_game_get_setup (game), full_use, text->str);
+}
+
+PayDigest
+pay_commitment_roster (const PayGame *game, const char *use)
+{
+  PayDigest persons = pay_commitment_persons (game, use);
+  g_autofree char *computers = computers_text (game);
+  g_autofree char *digits = pay_digest_text (&persons);
+  g_autofree char *both = g_strconcat (digits, "\n", computers, NULL);
+
+  return *computers ? pay_digest_of ("computers", both, -1) : persons;
 }
 
 /* ---- links ---------------------------------------------------------------------------------- */

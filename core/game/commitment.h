@@ -243,11 +243,24 @@ PayDigest
 pay_commitment_leaf (const PayDigest *salt, const char *text);
 
 /**
+ * pay_commitment_persons:
+ * @game: a game of format 2
+ * @use: "roster", or "roster at the end"
+ *
+ * Computes the leaf of the persons in the roster, which a published game contains instead of them.
+ *
+ * Returns: the leaf
+ */
+PayDigest
+pay_commitment_persons (const PayGame *game, const char *use);
+
+/**
  * pay_commitment_roster:
  * @game: a game of format 2
  * @use: "roster", or "roster at the end"
  *
- * Computes the leaf of the roster as it is now.
+ * Computes the leaf of the roster as it is now. If the computer plays powers, the leaf is the
+ * digest of the leaf of the persons and the levels of the computer players, which everybody knows.
  *
  * Returns: the leaf
  */

@@ -59,8 +59,9 @@ pay_deadline_plan_next (const PayDeadlinePlan *self, PayPhaseKind kind, GDateTim
  * @game: a game
  * @now: the time at which the phase begins
  *
- * Sets the deadline of the current phase by the plan of the game. If the plan has no days for this
- * phase, if there is no plan, or if the game is over, the old deadline is removed.
+ * Sets the deadline of the current phase by the plan of the game, in the time zone of its
+ * deadlines, or else in that of @now. If the plan has no days for this phase, if there is no plan,
+ * or if the game is over, the old deadline is removed.
  *
  * Returns: (transfer full): the game with the deadline
  */

@@ -62,17 +62,6 @@ PayGame *
 pay_game_settle (PayGame *self);
 
 /**
- * pay_game_get_unbooked:
- * @self: a game
- *
- * Gets the current position without its bookings.
- *
- * Returns: (transfer none): the position
- */
-PayPosition *
-pay_game_get_unbooked (const PayGame *self);
-
-/**
  * pay_game_check_not_over:
  * @self: a game
  * @diagnostics: the list to add a finding to

@@ -179,12 +179,12 @@ read_inbox (Reader *self, xmlNode *parent, PayPosition *position, PayInbox *inbo
 
 /* ---- votes and ends -------------------------------------------------------------------------- */
 
-/* Reads a list of powers from an attribute into bits. */
+/* Reads a list of powers from an attribute into bits. Without the attribute, there are none. */
 static gboolean
 read_powers (Reader *self, xmlNode *node, const char *name, guint64 *powers)
 {
   g_autofree char *list = pay_xml_attribute (node, name);
-  g_auto (GStrv) keys = g_strsplit (list, " ", -1);
+  g_auto (GStrv) keys = g_strsplit (list ? list : "", " ", -1);
   gboolean good = TRUE;
 
   *powers = 0;
@@ -494,31 +494,38 @@ read_log (Reader *self, xmlNode *node)
   return TRUE;
 }
 
+/* Replaces the roster of the game. Takes ownership of it. */
+static void
+take_roster (Reader *self, PayRoster *roster)
+{
+  pay_roster_unref (self->game->roster);
+  self->game->roster = roster;
+}
+
 /* Reads the treatment of late sheets, and the powers whose sheets are late. The schema allows
- * only valid names of treatments. */
+ * only valid names of treatments and numbers of hours. */
 static gboolean
 read_late (Reader *self, xmlNode *node)
 {
   g_autofree char *rule = pay_xml_attribute (node, "late-sheets");
-  g_autofree char *late = pay_xml_attribute (node, "late");
-  g_auto (GStrv) keys = g_strsplit (late ? late : "", " ", -1);
-  guint64 powers = 0;
+  g_autofree char *grace = pay_xml_attribute (node, "grace");
+  guint64 late, graced;
   guint n = 0;
 
-  for (guint i = 0; keys[i]; i++)
-    {
-      PayPower power = find_power (self, keys[i], node);
-      if (power == PAY_NO_POWER)
-        return FALSE;
-      powers |= G_GUINT64_CONSTANT (1) << power;
-    }
+  if (!read_powers (self, node, "late", &late)
+      || !read_powers (self, node, "within-grace", &graced))
+    return FALSE;
   while (rule && pay_late_rule_name ((PayLateRule) n)
          && strcmp (rule, pay_late_rule_name ((PayLateRule) n)) != 0)
     n++;
-  g_autoptr (PayRoster) ruled = pay_roster_with_late_rule (
-    self->game->roster, pay_late_rule_name ((PayLateRule) n) ? (PayLateRule) n : PAY_LATE_ACCEPT);
-  pay_roster_unref (self->game->roster);
-  self->game->roster = pay_roster_with_late (ruled, powers);
+  guint64 hours = grace ? g_ascii_strtoull (grace, NULL, 10) : 0;
+  take_roster (self, pay_roster_with_late_rule (
+                       self->game->roster,
+                       pay_late_rule_name ((PayLateRule) n) ? (PayLateRule) n : PAY_LATE_ACCEPT));
+  take_roster (self, pay_roster_with_late (self->game->roster, late));
+  take_roster (self, pay_roster_with_graced (self->game->roster, graced));
+  take_roster (
+    self, pay_roster_with_grace (self->game->roster, (guint) MIN (hours, PAY_GRACE_MAX_HOURS)));
   return TRUE;
 }
 
@@ -544,18 +551,20 @@ static gboolean
 read_roster (Reader *self, xmlNode *root)
 {
   xmlNode *node = pay_xml_first (root, "roster");
-  g_autofree char *deadline = NULL, *plan = NULL, *undone = NULL;
+  g_autofree char *deadline = NULL, *plan = NULL, *undone = NULL, *zone = NULL;
 
   if (!node)
     return TRUE;
   if (!read_text (self, node, "deadline", &deadline) || !read_text (self, node, "plan", &plan)
-      || !read_text (self, node, "undone-deadline", &undone))
+      || !read_text (self, node, "undone-deadline", &undone)
+      || !read_text (self, node, "zone", &zone))
     return FALSE;
   for (xmlNode *child = pay_xml_first (node, NULL); child; child = pay_xml_next (child, NULL))
     if (strcmp ((const char *) child->name, "log") != 0 && !read_player (self, child))
       return FALSE;
   if (!read_log (self, node) || !read_late (self, node))
     return FALSE;
+  take_roster (self, pay_roster_with_zone (self->game->roster, zone));
   PayRoster *roster = self->game->roster;
   g_autoptr (PayRoster) kept = pay_roster_with_undone_deadline (roster, undone);
   g_autoptr (PayRoster) planned = pay_roster_with_plan (kept, plan);

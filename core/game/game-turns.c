@@ -44,7 +44,8 @@ set_deadlines (PayGame *self, const char *deadline, const char *undone)
                                  ? pay_roster_ref (self->roster)
                                  : pay_roster_with_undone_deadline (self->roster, undone);
 
-  g_autoptr (PayRoster) punctual = pay_roster_with_late (roster, 0);
+  g_autoptr (PayRoster) bare = pay_roster_with_late (roster, 0);
+  g_autoptr (PayRoster) punctual = pay_roster_with_graced (bare, 0);
   pay_roster_unref (self->roster);
   self->roster = pay_roster_with_deadline (punctual, deadline);
 }

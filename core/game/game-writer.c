@@ -132,15 +132,29 @@ write_player (xmlNode *parent, const char *power, const PayPlayer *player)
 }
 
 static void
-write_late (xmlNode *node, const PayBoard *board, const PayRoster *roster)
+set_powers (xmlNode *node, const char *name, const PayBoard *board, guint64 powers)
 {
-  g_autoptr (GString) late = g_string_new (NULL);
+  g_autoptr (GString) keys = g_string_new (NULL);
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
-    if (pay_roster_is_late (roster, (PayPower) p))
-      g_string_append_printf (late, "%s%s", late->len ? " " : "",
+    if ((powers >> p) & 1)
+      g_string_append_printf (keys, "%s%s", keys->len ? " " : "",
                               pay_board_get_power_key (board, (PayPower) p));
-  set_known (node, "late", late->str);
+  set_known (node, name, keys->str);
+}
+
+static void
+write_late (xmlNode *node, const PayBoard *board, const PayRoster *roster)
+{
+  if (pay_roster_get_late_rule (roster) != PAY_LATE_ACCEPT)
+    pay_xml_set (node, "late-sheets", pay_late_rule_name (pay_roster_get_late_rule (roster)));
+  if (pay_roster_get_grace (roster) > 0)
+    {
+      g_autofree char *hours = g_strdup_printf ("%u", pay_roster_get_grace (roster));
+      pay_xml_set (node, "grace", hours);
+    }
+  set_powers (node, "late", board, pay_roster_get_late (roster));
+  set_powers (node, "within-grace", board, pay_roster_get_graced (roster));
 }
 
 static void
@@ -156,8 +170,7 @@ write_roster (xmlNode *root, const PayGame *game)
   set_known (node, "deadline", pay_roster_get_deadline (roster));
   set_known (node, "plan", pay_roster_get_plan (roster));
   set_known (node, "undone-deadline", pay_roster_get_undone_deadline (roster));
-  if (pay_roster_get_late_rule (roster) != PAY_LATE_ACCEPT)
-    pay_xml_set (node, "late-sheets", pay_late_rule_name (pay_roster_get_late_rule (roster)));
+  set_known (node, "zone", pay_roster_get_zone (roster));
   write_late (node, board, roster);
   set_known (node, "leaf", pay_roster_get_leaf (roster));
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)

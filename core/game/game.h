@@ -232,6 +232,17 @@ PaySheet *
 pay_game_get_kept_sheet (const PayGame *self, PayPower power);
 
 /**
+ * pay_game_get_unbooked:
+ * @self: a game
+ *
+ * Gets the current position without its bookings.
+ *
+ * Returns: (transfer none): the position
+ */
+PayPosition *
+pay_game_get_unbooked (const PayGame *self);
+
+/**
  * pay_game_get_booked:
  * @self: a game
  *

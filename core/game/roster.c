@@ -45,8 +45,11 @@ struct _PayRoster
   char *undone;   /* deadline of the phase after the last turn that was rolled back */
   GPtrArray *log; /* LogLine */
   PayLateRule late_rule;
-  guint64 late; /* bits of the powers whose sheets for the current phase came late */
-  char *leaf;   /* leaf of the players of a published game, or NULL */
+  guint64 late;   /* bits of the powers whose sheets for the current phase came late */
+  guint64 graced; /* those of them whose sheets came within the grace period */
+  guint grace;    /* hours after the deadline in which sheets are always accepted */
+  char *zone;     /* time zone of the deadlines, or "" */
+  char *leaf;     /* leaf of the players of a published game, or NULL */
 };
 
 static PayPlayer *
@@ -85,6 +88,7 @@ pay_roster_new (void)
   self->deadline = g_strdup ("");
   self->plan = g_strdup ("");
   self->undone = g_strdup ("");
+  self->zone = g_strdup ("");
   self->log = g_ptr_array_new_with_free_func (log_line_free);
   return self;
 }
@@ -116,6 +120,7 @@ roster_clear (gpointer data)
   g_free (self->deadline);
   g_free (self->plan);
   g_free (self->undone);
+  g_free (self->zone);
   g_ptr_array_unref (self->log);
   g_free (self->leaf);
 }
@@ -144,6 +149,10 @@ copy (const PayRoster *self)
   other->undone = g_strdup (self->undone);
   other->late_rule = self->late_rule;
   other->late = self->late;
+  other->graced = self->graced;
+  other->grace = self->grace;
+  g_free (other->zone);
+  other->zone = g_strdup (self->zone);
   g_ptr_array_unref (other->log);
   other->log = g_ptr_array_ref (self->log); /* never changed once the roster is complete */
   other->leaf = g_strdup (self->leaf);
@@ -232,7 +241,7 @@ pay_roster_is_empty (const PayRoster *self)
       return FALSE;
   return !self->leaf && self->standby->len == 0 && *self->deadline == '\0' && *self->plan == '\0'
       && *self->undone == '\0' && self->late_rule == PAY_LATE_ACCEPT && self->late == 0
-      && self->log->len == 0;
+      && self->grace == 0 && *self->zone == '\0' && self->log->len == 0;
 }
 
 PayRoster *
@@ -401,6 +410,71 @@ pay_roster_get_late (const PayRoster *self)
   return self->late;
 }
 
+gboolean
+pay_roster_is_graced (const PayRoster *self, PayPower power)
+{
+  g_return_val_if_fail (power >= 0 && power < PAY_MAX_POWERS, FALSE);
+  return (self->graced >> power) & 1;
+}
+
+guint64
+pay_roster_get_graced (const PayRoster *self)
+{
+  return self->graced;
+}
+
+PayRoster *
+pay_roster_with_graced (const PayRoster *self, guint64 powers)
+{
+  PayRoster *other = copy (self);
+
+  other->graced = powers;
+  return other;
+}
+
+guint
+pay_roster_get_grace (const PayRoster *self)
+{
+  return self->grace;
+}
+
+PayRoster *
+pay_roster_with_grace (const PayRoster *self, guint hours)
+{
+  g_return_val_if_fail (hours <= PAY_GRACE_MAX_HOURS, NULL);
+
+  PayRoster *other = copy (self);
+  other->grace = hours;
+  return other;
+}
+
+const char *
+pay_roster_get_zone (const PayRoster *self)
+{
+  return self->zone;
+}
+
+PayRoster *
+pay_roster_with_zone (const PayRoster *self, const char *zone)
+{
+  PayRoster *other = copy (self);
+
+  g_free (other->zone);
+  other->zone = g_strdup (zone);
+  return other;
+}
+
+PayRoster *
+pay_roster_without_players (const PayRoster *self)
+{
+  PayRoster *other = copy (self);
+
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    player_free (g_steal_pointer (&other->players[p]));
+  g_ptr_array_set_size (other->standby, 0);
+  return other;
+}
+
 const char *
 pay_late_rule_name (PayLateRule rule)
 {
@@ -495,17 +569,27 @@ standby_equal (const PayRoster *a, const PayRoster *b)
   return TRUE;
 }
 
+/* Merges bits: ours where we changed them, and otherwise theirs. */
+static guint64
+merge_bits (guint64 base, guint64 ours, guint64 theirs)
+{
+  guint64 changed = ours ^ base;
+
+  return (ours & changed) | (theirs & ~changed);
+}
+
 PayRoster *
 pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster *theirs)
 {
   gboolean kept = standby_equal (ours, base);
   g_autoptr (PayRoster) merged = copy (kept ? theirs : ours);
-  char *deadline, *plan, *undone;
+  char *deadline, *plan, *undone, *zone;
 
   if ((!kept && !standby_equal (theirs, base) && !standby_equal (ours, theirs))
       || !merge_text (&deadline, base->deadline, ours->deadline, theirs->deadline)
       || !merge_text (&plan, base->plan, ours->plan, theirs->plan)
-      || !merge_text (&undone, base->undone, ours->undone, theirs->undone))
+      || !merge_text (&undone, base->undone, ours->undone, theirs->undone)
+      || !merge_text (&zone, base->zone, ours->zone, theirs->zone))
     return NULL;
   g_free (merged->deadline);
   merged->deadline = g_strdup (deadline);
@@ -513,11 +597,14 @@ pay_roster_merge (const PayRoster *base, const PayRoster *ours, const PayRoster 
   merged->plan = g_strdup (plan);
   g_free (merged->undone);
   merged->undone = g_strdup (undone);
+  g_free (merged->zone);
+  merged->zone = g_strdup (zone);
   g_ptr_array_unref (merged->log);
   merged->log = merge_logs (ours->log, theirs->log);
   merged->late_rule = ours->late_rule != base->late_rule ? ours->late_rule : theirs->late_rule;
-  merged->late = (ours->late & (ours->late ^ base->late))
-               | (theirs->late & ~(ours->late ^ base->late));
+  merged->grace = ours->grace != base->grace ? ours->grace : theirs->grace;
+  merged->late = merge_bits (base->late, ours->late, theirs->late);
+  merged->graced = merge_bits (base->graced, ours->graced, theirs->graced);
   for (guint p = 0; p < PAY_MAX_POWERS; p++)
     {
       player_free (g_steal_pointer (&merged->players[p]));

@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+#define PAY_GRACE_MAX_HOURS 99
+
 /* A player. Its texts are never NULL; unknown texts are "". All texts except the notes are
  * single lines. */
 typedef struct
@@ -393,6 +395,98 @@ pay_roster_with_late_rule (const PayRoster *self, PayLateRule rule);
  */
 PayRoster *
 pay_roster_with_late (const PayRoster *self, guint64 powers);
+
+/**
+ * pay_roster_is_graced:
+ * @self: a roster
+ * @power: the power
+ *
+ * Checks whether the late sheet of a power arrived within the grace period.
+ *
+ * Returns: `TRUE` if it did
+ */
+gboolean
+pay_roster_is_graced (const PayRoster *self, PayPower power);
+
+/**
+ * pay_roster_get_graced:
+ * @self: a roster
+ *
+ * Gets the powers whose late sheets arrived within the grace period.
+ *
+ * Returns: a bit for each power
+ */
+guint64
+pay_roster_get_graced (const PayRoster *self);
+
+/**
+ * pay_roster_with_graced:
+ * @self: a roster
+ * @powers: a bit for each power
+ *
+ * Sets the powers whose late sheets arrived within the grace period.
+ *
+ * Returns: (transfer full): the changed roster
+ */
+PayRoster *
+pay_roster_with_graced (const PayRoster *self, guint64 powers);
+
+/**
+ * pay_roster_get_grace:
+ * @self: a roster
+ *
+ * Gets the grace period. Until its end, late sheets are accepted whatever their treatment.
+ *
+ * Returns: the number of hours after the deadline; 0 for no grace period
+ */
+guint
+pay_roster_get_grace (const PayRoster *self);
+
+/**
+ * pay_roster_with_grace:
+ * @self: a roster
+ * @hours: the number of hours, up to `PAY_GRACE_MAX_HOURS`
+ *
+ * Sets the grace period.
+ *
+ * Returns: (transfer full): the changed roster
+ */
+PayRoster *
+pay_roster_with_grace (const PayRoster *self, guint hours);
+
+/**
+ * pay_roster_get_zone:
+ * @self: a roster
+ *
+ * Gets the time zone in which the game master sets deadlines.
+ *
+ * Returns: (transfer none): the identifier, as in “Europe/Berlin”; "" for the zone of the computer
+ */
+const char *
+pay_roster_get_zone (const PayRoster *self);
+
+/**
+ * pay_roster_with_zone:
+ * @self: a roster
+ * @zone: the identifier; "" for the zone of the computer
+ *
+ * Sets the time zone in which the game master sets deadlines.
+ *
+ * Returns: (transfer full): the changed roster
+ */
+PayRoster *
+pay_roster_with_zone (const PayRoster *self, const char *zone);
+
+/**
+ * pay_roster_without_players:
+ * @self: a roster
+ *
+ * Removes all players and standby players. Everything else stays.
+ *
+ * Returns: (transfer full): the changed roster
+ */
+PayRoster *
+pay_roster_without_players (const PayRoster *self);
 
 /**
  * pay_roster_with_undone_deadline:

@@ -459,7 +459,10 @@ pay_view_write_game (const PayView *self)
   const PayRoster *roster = pay_game_get_roster (self->game);
   g_autoptr (PayChain) chain = pay_chain_new (self->game);
   const PayLink *end = pay_chain_get_end (chain);
-  g_autofree char *leaf = end ? pay_digest_text (&end->roster) : NULL;
+  PayDigest persons = { 0 };
+  if (end)
+    persons = pay_commitment_persons (self->game, "roster at the end");
+  g_autofree char *leaf = end ? pay_digest_text (&persons) : NULL;
   g_autoptr (PayRoster) nobody = end
                                  ? pay_roster_new_withheld (pay_roster_get_deadline (roster), leaf)
                                  : pay_roster_new ();

@@ -6,6 +6,7 @@
 
 #include "order/order-folder.h"
 
+#include "order/order-check.h"
 #include "order/order-parser.h"
 
 #include <string.h>
@@ -61,6 +62,23 @@ owner_at (const PayPosition *position, PayProvince province)
          : PAY_NO_POWER;
 }
 
+/* Finds the power that builds in a province by a free build: the sender, or else the first power
+ * that the sender leads and whose home country has the province. */
+static PayPower
+free_builder_at (const PayPosition *position, PayPower power, guint64 led, PayProvince province)
+{
+  guint n = pay_board_get_n_powers (pay_position_get_board (position));
+
+  if (pay_position_get_phase (position).kind != PAY_PHASE_ADJUSTMENT
+      || pay_position_find_unit (position, province) >= 0
+      || pay_order_is_free_site (position, power, province))
+    return power;
+  for (guint p = 0; p < n; p++)
+    if (((led >> p) & 1) && pay_order_is_free_site (position, (PayPower) p, province))
+      return (PayPower) p;
+  return power;
+}
+
 /* Finds the power that a line belongs to. A line that cannot be read belongs to the sender. */
 static PayPower
 addressee (const PayPosition *position, PayPower power, guint64 led, const char *text)
@@ -72,8 +90,11 @@ addressee (const PayPosition *position, PayPower power, guint64 led, const char 
 
   if (!pay_order_parse (&source, &order) || order.location == PAY_NO_LOCATION)
     return power;
-  PayPower owner = owner_at (position, pay_board_get_province (board, order.location));
-  return owner != PAY_NO_POWER && ((led >> owner) & 1) ? owner : power;
+  PayProvince province = pay_board_get_province (board, order.location);
+  PayPower owner = owner_at (position, province);
+  return owner != PAY_NO_POWER && ((led >> owner) & 1)
+         ? owner
+         : free_builder_at (position, power, led, province);
 }
 
 PayOrderFolder *

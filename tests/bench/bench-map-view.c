@@ -65,6 +65,7 @@ typedef struct
   const char *name;
   void (*prepare) (PayolaViewport *viewport);
   void (*step) (PayolaViewport *viewport, guint frame);
+  guint n_lit; /* number of highlighted provinces */
 } Gesture;
 
 typedef struct
@@ -118,7 +119,14 @@ step_zoom (PayolaViewport *viewport, guint frame)
   payola_viewport_zoom_at (viewport, frame / 60 % 2 ? 1 / 1.02 : 1.02, WIDTH * 0.4, HEIGHT * 0.6);
 }
 
+static void
+step_still (PayolaViewport *viewport, guint frame)
+{
+}
+
 static const Gesture gestures[] = {
+  { "still", prepare_fit, step_still, 0 },
+  { "still-lit", prepare_fit, step_still, 12 },
   { "pan-2.2x", prepare_close, step_pan },
   { "pan-5.5x", prepare_closest, step_pan },
   { "zoom", prepare_fit, step_zoom },
@@ -243,6 +251,10 @@ run (Bench *bench, const Gesture *gesture)
     g_main_context_iteration (NULL, TRUE);
   if (gesture->prepare)
     gesture->prepare (payola_map_view_get_viewport (bench->map));
+  PayBits lit = { 0 };
+  for (guint i = 0; i < gesture->n_lit; i++)
+    pay_bits_add (&lit, 5 * i);
+  payola_map_view_set_lit (bench->map, &lit);
   g_main_loop_run (bench->loop);
   print_times (gesture->name, "interval", bench->interval);
   print_times (gesture->name, "busy", bench->busy);

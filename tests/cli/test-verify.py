@@ -31,6 +31,12 @@ NOT_BOUND = {
     'standby@number': 'numbers of signed sheets',
     'standby text': 'notes',
     'roster@plan': 'plan of later deadlines',
+    'roster@zone': 'time zone of deadlines',
+    'roster@grace': 'grace period',
+    'log': 'log of the game master',
+    'log@time': 'log of the game master',
+    'log text': 'log of the game master',
+    'roster': 'log of the game master',  # a list without players
     'future': 'turns that were rolled back',
     'file text': 'drawing of an own board',
     'file@name': 'drawing of an own board',
@@ -41,7 +47,7 @@ FEW = None if os.environ.get('PAYOLA_ALL_ALTERATIONS') else 3
 WORDS = ['FRANCE', 'ITALY', 'TURKEY', 'payola', 'classic', 'standard', 'dss', 'sos', 'any', 'all',
          'szykman', '2000', '2023', '1971', 'fallback', 'dptg', 'yes', 'no', 'found', 'fails',
          'match', 'required', 'ignored', 'matters', 'first', 'last', 'kept', 'army', 'F1901M',
-         'S1901M', 'seed', '1', '2', 'art.css', 'cap=41', 'no-return', '9']
+         'S1901M', 'seed', '1', '2', 'art.css', 'cap=41', 'no-return', '9', 'club', 'master']
 
 
 def variants(value):
@@ -111,7 +117,8 @@ class Verify(unittest.TestCase):
         for name in path, self.path('altered.payola'):
             copy = shutil.copy(name, self.path('copy.payola'))
             good('player', copy, '--deadline', '2040-01-01T20:00:00Z', env=self.env)
-            written.append(read(copy))
+            # The log has the time of the new deadline.
+            written.append(re.sub(rb'<log time="[^"]*"', b'<log', read(copy)))
         return written[0] == written[1]
 
     def alter(self, path):
@@ -182,6 +189,7 @@ class Verify(unittest.TestCase):
         self.do('new', '--option', 'cap=40', '--option', 'hide-offers', '--dummy', 'turkey',
                 '--rules', '2000', '--scoring', 'dss', '--title', 'The Game')
         self.make_turns()
+        self.do('player', 'Austria', '--computer', 'novice')
         for power in POWERS[:-1]:
             self.do('vote', power, 'draw')
         self.assertIn('<draw', read(self.game).decode())
@@ -219,6 +227,7 @@ class Verify(unittest.TestCase):
         """The published file has the commitments of the game, without its players."""
         self.do('new')
         self.make_turns()
+        self.do('player', 'Austria', '--computer', 'novice')
         statement = self.do('statement', 'FRANCE', '--phase', 'S1901M')
         self.do('draw', 'France', 'Italy')
         site = self.path('site')

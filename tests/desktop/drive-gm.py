@@ -10,6 +10,7 @@ At the end it writes statements to a folder, and verifies and publishes the game
 import os
 import sys
 
+import desk
 import screen
 
 PAYOLA = sys.argv[1]
@@ -106,6 +107,41 @@ class Desk:
         self.app.act('win.preview')
         self.app.find('label', f'{SPRING} · now')
 
+    def corrects_on_the_map(self):
+        """A unit that is dragged moves, and the next click gives a centre to a power."""
+        self.app.act('win.correct')
+        self.dialog('Correct Position')
+        self.app.press('page tab', 'Map')
+
+        def point(province):
+            # The map of the dialog is newer than that of the window. A finding makes it smaller.
+            left, top, width, height = self.app.extents(self.app.find('image', 'Map'))
+            x, y, art_width, art_height = desk.unit_place(province)
+            scale = min(width / art_width, height / art_height)
+            return (round(left + (width - art_width * scale) / 2 + x * scale),
+                    round(top + (height - art_height * scale) / 2 + y * scale))
+        self.app.find('label', 'Drag a unit')
+        self.app.rest()
+        (x, y), (to_x, to_y) = point('PAR'), point('GAS')
+        self.screen.xdotool('mousemove', x, y, 'mousedown', 1, 'mousemove', x, y + 12,
+                            'mousemove', to_x, to_y, 'mousemove', to_x + 1, to_y, 'mouseup', 1)
+        text = [None]
+
+        def edits(wanted):
+            def look():
+                text[0] = self.app.text('text', 'Changes, One per Line')
+                return text[0] == wanted
+            self.app.press('page tab', 'Text')
+            screen.wait_for(f'the corrections {wanted!r}', look)
+            self.app.press('page tab', 'Map')
+            self.app.rest()
+        edits('REMOVE PAR\nUNIT FRANCE A GAS\n')
+        self.app.click(*point('BEL'))
+        edits('REMOVE PAR\nUNIT FRANCE A GAS\nOWNER BEL AUSTRIA\n')
+        self.app.key('ctrl+z', 'ctrl+z')
+        edits('')
+        self.close_dialog('Correct Position')
+
     def adjudicates(self):
         self.app.act('win.adjudicate')
         self.app.find('label', f'Results: {SPRING}', REPORT)
@@ -174,7 +210,7 @@ class Desk:
 
 ACTS = [
     Desk.makes_a_test_game, Desk.makes_a_key, Desk.accepts_a_pasted_mail,
-    Desk.accepts_mails_from_a_folder, Desk.previews,
+    Desk.accepts_mails_from_a_folder, Desk.previews, Desk.corrects_on_the_map,
     Desk.adjudicates, Desk.undoes_and_redoes, Desk.goes_back_and_forward, Desk.books_a_transfer,
     Desk.writes_statements, Desk.verifies, Desk.publishes, Desk.ends,
 ]

@@ -304,9 +304,41 @@ class Play(desk.Desk):
         self.click('BUL')
         self.app.find('label', 'Finished')
 
+    # ---- the start ----
+
+    def clicks_after_a_drag(self):
+        """The first click after a drag is not lost."""
+        self.app.close()
+        self.open_at(desk.NOW)
+        self.drag(self.map_point('BUD'), self.map_point('SER'))
+        self.app.find('label', '1 : A BUD - SER', SHEET)
+        self.app.press('push button', 'Cancel', SHEET)
+        self.app.rest()
+        self.click('RUM')
+        self.app.find('status bar', 'Austrian army in Rumania')
+
+    def opens_a_locked_game(self):
+        """The passphrase is checked in a thread; no text field warns about a lost focus."""
+        locked = os.path.join(self.screen.home, 'locked.payola')
+        shutil.copyfile(SAMPLE, locked)
+        subprocess.run([CLI, 'lock', locked], check=True, capture_output=True,
+                       env=dict(self.screen.env, PAYOLA_PASSPHRASE='secret'))
+        self.app.close()
+        self.start(locked)
+        self.app.find('text', 'Passphrase')
+        self.app.rest()
+        self.screen.xdotool('type', 'wrong')
+        self.app.key('Return')
+        self.app.find('label', 'The passphrase is wrong')
+        self.app.key('ctrl+a')
+        self.screen.xdotool('type', 'secret')
+        self.app.key('Return')
+        self.app.gone('text', 'Passphrase')
+        assert self.app.stderr() == '', self.app.stderr()
+
 
 screen.perform(Play, [
     Play.opens_a_players_window, Play.offers_by_clicks, Play.other_lines_by_clicks,
     Play.drags_a_line, Play.pastes_the_sheet, Play.everything_by_keys, Play.retreats, Play.builds,
-    Play.tutorial,
+    Play.tutorial, Play.clicks_after_a_drag, Play.opens_a_locked_game,
 ])

@@ -617,6 +617,66 @@ test_empty_province (void)
   close_window (window);
 }
 
+static gpointer
+find_first (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gpointer found = find_first (child, type);
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+/* An order that is chosen on the page of the unit opens an offer there. Its amount can be typed,
+ * and the page stays. Another unit makes the offer pending, which is shown, too. */
+static void
+test_offer_at_unit (void)
+{
+  PayolaWindow *window = window_with_game ();
+  PayolaFocus *focus = payola_window_get_focus (window);
+  GtkWidget *bar = GTK_WIDGET (window->offer_bar);
+  PayOrder order = { .kind = PAY_ORDER_HOLD, .unit_type = PAY_UNIT_ARMY };
+
+  payola_focus_set_viewer (focus, FIXTURE_FRANCE);
+  adw_view_stack_set_visible_child_name (window->pages, "unit");
+  look_at (window, "PAR");
+  order.location = payola_focus_get_province (focus);
+  g_assert_false (gtk_widget_get_visible (bar));
+  g_signal_emit_by_name (window->unit_panel, "order-chosen", &order);
+  settle ();
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (window->pages), ==, "unit");
+  g_assert_true (gtk_widget_get_mapped (bar));
+  g_assert_true (says (bar, "Offer for A PAR H"));
+  GtkEditable *amount = GTK_EDITABLE (find_first (bar, GTK_TYPE_ENTRY));
+  GtkWidget *focused = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (focused && gtk_widget_is_ancestor (focused, GTK_WIDGET (amount)));
+  gtk_editable_set_text (amount, "none");
+  settle ();
+  g_assert_true (says (bar, "“none” is not an amount"));
+  gtk_editable_set_text (amount, "4");
+  settle ();
+  g_assert_false (says (bar, "is not an amount"));
+  g_assert_cmpstr (payola_focus_get_open_offer (focus, NULL), ==, "4 : A PAR H");
+  g_signal_emit_by_name (amount, "activate");
+  settle ();
+  g_assert_cmpstr (payola_document_get_draft (window->document, FIXTURE_FRANCE), ==,
+                   "4 : A PAR H\n");
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (window->pages), ==, "unit");
+  g_assert_false (gtk_widget_get_visible (bar));
+
+  g_signal_emit_by_name (window->unit_panel, "order-chosen", &order);
+  gtk_editable_set_text (amount, "7");
+  payola_sheet_panel_leave_offer (window->sheet_panel);
+  settle ();
+  g_assert_true (says (bar, "1 pending offer"));
+  close_window (window);
+}
+
 /* A power can open its own sheet only, and sheets of the past cannot be edited. */
 static void
 test_rights (void)
@@ -646,6 +706,7 @@ int
 main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
+  g_test_add_func ("/editing/offer-at-unit", test_offer_at_unit);
   g_test_add_func ("/editing/undo-of-texts", test_undo_of_texts);
   g_test_add_func ("/editing/undo-of-games", test_undo_of_games);
   g_test_add_func ("/editing/hint", test_hint);

@@ -6,7 +6,8 @@
 
 #include "desktop/inbox/inbox-window.h"
 #include "desktop/master/booking-dialog.h"
-#include "desktop/master/correct-dialog.h"
+#include "desktop/master/correct-table.h"
+#include "desktop/master/correct-unit.h"
 #include "desktop/master/players-dialog.h"
 #include "desktop/master/statements-dialog.h"
 #include "desktop/master/votes-dialog.h"
@@ -205,6 +206,101 @@ find_all (GtkWidget *widget, GType type, GPtrArray *found)
     find_all (child, type, found);
 }
 
+static GtkWindow *
+open_correct (PayolaWindow *window)
+{
+  guint before = g_list_model_get_n_items (gtk_window_get_toplevels ());
+
+  g_assert_true (act (window, "win.correct"));
+  settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, before + 1);
+  for (guint i = 0; i <= before; i++)
+    {
+      g_autoptr (GtkWindow) dialog = g_list_model_get_item (gtk_window_get_toplevels (), i);
+      if (gtk_window_get_transient_for (dialog) == GTK_WINDOW (window))
+        return dialog;
+    }
+  g_assert_not_reached ();
+}
+
+static gpointer
+find_nth (GtkWindow *dialog, GType type, guint i)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+
+  find_all (GTK_WIDGET (dialog), type, found);
+  g_assert_cmpuint (found->len, >, i);
+  return found->pdata[i];
+}
+
+static void
+assert_edits (GtkWindow *dialog, const char *wanted)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (find_nth (dialog, GTK_TYPE_TEXT_VIEW, 0));
+  g_autofree char *text = NULL;
+
+  settle ();
+  g_object_get (buffer, "text", &text, NULL);
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+/* The table and the text are two views of the same corrections, with one Undo. */
+static void
+test_correct (void)
+{
+  PayolaWindow *window = played_window ();
+  GtkWindow *dialog;
+
+  payola_focus_set_turn (window->focus, G_MAXUINT);
+  settle ();
+  dialog = open_correct (window);
+  GtkSpinButton *treasury = find_nth (dialog, GTK_TYPE_SPIN_BUTTON, FRANCE);
+  double before = gtk_spin_button_get_value (treasury);
+  gtk_spin_button_set_value (treasury, 41);
+  assert_edits (dialog, "AGP FRANCE 41\n");
+
+  /* An army that becomes a fleet inland is refused in its row. */
+  AdwExpanderRow *unit = find_nth (dialog, PAYOLA_TYPE_CORRECT_UNIT, 0);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (unit)), ==,
+                   "Army, Budapest");
+  adw_expander_row_set_expanded (unit, TRUE);
+  settle ();
+  g_autoptr (GPtrArray) fields = g_ptr_array_new ();
+  find_all (GTK_WIDGET (unit), GTK_TYPE_DROP_DOWN, fields);
+  g_assert_cmpuint (fields->len, ==, 3);
+  gtk_drop_down_set_selected (fields->pdata[1], 1);
+  g_assert_true (says (GTK_WIDGET (unit), "A fleet cannot be in Budapest."));
+  assert_edits (dialog, "AGP FRANCE 41\n");
+  gtk_drop_down_set_selected (fields->pdata[1], 0);
+  gtk_drop_down_set_selected (fields->pdata[0], ENGLAND);
+  assert_edits (dialog, "AGP FRANCE 41\nUNIT ENGLAND A BUD\n");
+  g_assert_true (says (GTK_WIDGET (unit), "England"));
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (find_nth (dialog, GTK_TYPE_TEXT_VIEW, 0)),
+                            "AGP FRANCE 42\nRESIGNED FRANCE yes\n", -1);
+  settle ();
+  g_assert_cmpfloat (gtk_spin_button_get_value (treasury), ==, 42);
+  g_assert_true (says (GTK_WIDGET (unit), "Austria"));
+  PayolaCorrectTable *table = find_nth (dialog, PAYOLA_TYPE_CORRECT_TABLE, 0);
+  g_autoptr (GPtrArray) switches = g_ptr_array_new ();
+  find_all (GTK_WIDGET (table), GTK_TYPE_SWITCH, switches);
+  g_assert_true (gtk_switch_get_active (switches->pdata[switches->len - 7 + FRANCE]));
+
+  /* Every change is made at once, with its reason. */
+  AdwEntryRow *reason = find_nth (dialog, ADW_TYPE_ENTRY_ROW, 0);
+  gtk_editable_set_text (GTK_EDITABLE (reason), "A slip of the pen");
+  settle ();
+  g_assert_true (gtk_widget_get_sensitive (gtk_window_get_default_widget (dialog)));
+  g_signal_emit_by_name (gtk_window_get_default_widget (dialog), "clicked");
+  settle ();
+  g_assert_cmpint (balance (window, FRANCE), ==, 42);
+  PayGame *game = payola_document_get_game (window->document);
+  g_assert_cmpstr (pay_game_get_correction (game, 0)->reason, ==, "A slip of the pen");
+  g_assert_true (act (window, "win.undo"));
+  g_assert_cmpint (balance (window, FRANCE), ==, (int) before);
+  close_window (window);
+}
+
 /* Answers the question that a dialog has asked. */
 static void
 answer (const char *response)
@@ -330,6 +426,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/master-desk/over", test_over);
   g_test_add_func ("/master-desk/bids-escape", test_bids_escape);
   g_test_add_func ("/master-desk/dialogs", test_dialogs);
+  g_test_add_func ("/master-desk/correct", test_correct);
   g_test_add_func ("/master-desk/votes", test_votes);
   g_test_add_func ("/master-desk/resigned", test_resigned);
   g_test_add_func ("/master-desk/savings-alone", test_savings_alone);

@@ -235,11 +235,13 @@ assert_width (PayolaWindow *window, int width, const char *what)
 static void
 test_phone_dialogs (void)
 {
-  static const char *const actions[] = { "app.new",        "app.keys",       "win.reminders",
-                                         "win.statements", "win.publish",    "win.verify",
-                                         "win.keys",       "win.book",       "win.correct",
-                                         "win.bids",       "win.export-map", "app.about",
-                                         "app.help",       "app.practise",   NULL };
+  static const char *const actions[] = {
+    "app.new",        "app.keys",    "win.inbox",      "win.players",    "win.reminders",
+    "win.statements", "win.publish", "win.verify",     "win.keys",       "win.votes",
+    "win.book",       "win.correct", "win.bids",       "win.what-if",    "win.print",
+    "win.export-map", "win.audit",   "app.laboratory", "app.tournament", "app.tic-tac-toe",
+    "app.ministry",   "app.about",   "app.help",       "app.practise",   NULL,
+  };
 
   for (const char *const *language = languages; *language; language++)
     {
@@ -300,6 +302,61 @@ test_phone (gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
 }
 
+/* Returns whether a menu or a section of it has a submenu. */
+static gboolean
+has_submenu (GMenuModel *menu, gpointer wanted)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+
+      if (submenu == wanted || (section && has_submenu (section, wanted)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+share_is_in_menu (PayolaWindow *window)
+{
+  return has_submenu (gtk_menu_button_get_menu_model (window->menu_button), window->share_menu);
+}
+
+/* The actions of the Share button can always be reached: in a narrow window, from the main menu. */
+static void
+test_share (void)
+{
+  PayolaWindow *window = window_with_history ();
+
+  for (int round = 0; round < 2; round++)
+    {
+      resize (window, 1200, 700);
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->share_button)));
+      g_assert_false (share_is_in_menu (window));
+      resize (window, 360, 640);
+      g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window->share_button)));
+      g_assert_true (share_is_in_menu (window));
+    }
+  close_window (window);
+  forget_sizes ();
+}
+
+/* Asserts that the buttons at the bottom are not cut off. */
+static void
+assert_height (PayolaWindow *window, int height, const char *what)
+{
+  int needed;
+
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (GTK_WIDGET (window)), &needed, NULL, NULL, NULL);
+  if (needed <= height)
+    return;
+  g_test_message ("%s: %d high", what, needed);
+  tell_largest (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, height / 8);
+  g_test_fail ();
+}
+
 /* A practice game with its bar, the odds, and the buttons after the results. */
 static void
 test_phone_practice (gconstpointer data)
@@ -323,6 +380,8 @@ test_phone_practice (gconstpointer data)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (window->sheet_panel->odds_button), TRUE);
       settle ();
       assert_width (window, phone, "practice");
+      /* Text of twice the usual size needs a little more height. */
+      assert_height (window, text > 1 ? 700 : 640, "practice");
       payola_document_change (document, payola_practice_play (game, NULL, findings), "Phase");
       payola_focus_set_turn (window->focus, 0);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "report");
@@ -511,6 +570,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/narrow/touch", test_touch);
   g_test_add_func ("/narrow/right-to-left", test_right_to_left);
   g_test_add_func ("/narrow/bars", test_bars);
+  g_test_add_func ("/narrow/share", test_share);
   g_test_add_func ("/narrow/fold", test_fold);
   g_test_add_func ("/narrow/memory", test_memory);
   g_test_add_data_func ("/narrow/phone", GINT_TO_POINTER (1), test_phone);

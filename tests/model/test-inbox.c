@@ -133,7 +133,23 @@ test_late (void)
   g_assert_cmpint (pay_roster_get_late_rule (pay_game_get_roster (again)), ==, PAY_LATE_REFUSE);
   g_assert_true (pay_roster_is_late (pay_game_get_roster (again), FRANCE));
 
+  /* Within the grace period, a sheet is late, but it is accepted. */
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) hour_ago = g_date_time_add_hours (now, -1);
+  g_autofree char *deadline = g_date_time_format (hour_ago, "%Y-%m-%dT%H:%M:%SZ");
+  g_autoptr (PayRoster) moved = pay_roster_with_deadline (pay_game_get_roster (game_of (inbox)),
+                                                          deadline);
+  g_autoptr (PayRoster) graced = pay_roster_with_grace (moved, 2);
+  payola_document_change (document, pay_game_with_roster (game_of (inbox), graced), "Grace");
+  item = receive (inbox, "Power: Turkey\n5 : A CON H\n");
+  g_assert_true (item->taken && item->late);
+  g_assert_nonnull (strstr (item->sentence, "(late, within grace)"));
+  const PayRoster *marked = pay_game_get_roster (game_of (inbox));
+  g_assert_true (pay_roster_is_late (marked, 6) && pay_roster_is_graced (marked, 6));
+  g_assert_false (pay_roster_is_graced (marked, FRANCE));
+
   g_assert_true (payola_document_adjudicate (document, diagnostics));
+  g_assert_cmpuint (pay_roster_get_graced (pay_game_get_roster (game_of (inbox))), ==, 0);
   g_assert_cmpuint (pay_roster_get_late (pay_game_get_roster (game_of (inbox))), ==, 0);
   g_assert_cmpuint (payola_late_count_missed (game_of (inbox), FRANCE), ==, 0);
   g_assert_cmpuint (payola_late_count_missed (game_of (inbox), 3), ==, 1);

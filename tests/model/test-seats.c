@@ -4,6 +4,8 @@
  */
 #include "model-fixture.h"
 
+#include "game/deadline-plan.h"
+#include "game/game-xml.h"
 #include "model/deadline.h"
 #include "model/seats.h"
 
@@ -110,6 +112,57 @@ test_moved_deadline (void)
   g_assert_nonnull (strstr (name, "+01:00"));
 }
 
+/* A deadline is described in the zone of the game and in UTC. */
+static void
+test_zones (void)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_identifier ("Europe/Berlin");
+  g_autoptr (GDateTime) now = g_date_time_new (zone, 2026, 11, 21, 12, 0, 0);
+  static const struct
+  {
+    const char *deadline, *zone, *words;
+  } cases[] = {
+    { "2026-11-29T20:00:00+01:00", "", "29 November 2026, 20:00 Europe/Berlin (19:00 UTC) · " },
+    { "2026-11-29T19:00:00Z", "UTC", "29 November 2026, 19:00 UTC · " },
+    { "2026-11-29T19:00:00Z", "America/New_York",
+      "29 November 2026, 14:00 America/New_York (19:00 UTC) · " },
+    { "2026-11-29T19:00:00Z", "Pacific/Auckland",
+      "30 November 2026, 08:00 Pacific/Auckland (29 November, 19:00 UTC) · " },
+    { "when all is in", "", "when all is in" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = payola_deadline_describe (cases[i].deadline, cases[i].zone, now);
+      g_test_message ("%s", words);
+      g_assert_true (g_str_has_prefix (words, cases[i].words));
+    }
+  g_assert_null (payola_deadline_describe ("", "UTC", now));
+  g_auto (GStrv) zones = payola_deadline_list_zones ();
+  for (guint i = 1; i < g_strv_length (zones); i++)
+    g_assert_cmpstr (zones[i - 1], <, zones[i]);
+}
+
+/* The next deadline by a plan is at its time of day in the zone of the game. */
+static void
+test_planned_zone (void)
+{
+  g_autoptr (PayolaDocument) document = fixture_document ();
+  g_autoptr (GDateTime) now = g_date_time_new_utc (2026, 11, 21, 12, 0, 0);
+  PayGame *game = payola_document_get_game (document);
+  g_autoptr (PayRoster) planned = pay_roster_with_plan (pay_game_get_roster (game), "7 2 1 20:00");
+  g_autoptr (PayRoster) zoned = pay_roster_with_zone (planned, "America/New_York");
+  g_autoptr (PayGame) before = pay_game_with_roster (game, zoned);
+  g_autoptr (PayGame) after = pay_game_with_next_deadline (before, now);
+
+  g_assert_cmpstr (pay_roster_get_deadline (pay_game_get_roster (after)), ==,
+                   "2026-11-28T20:00:00-05:00");
+  g_autofree char *text = pay_game_write (after);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayGame) again = pay_game_read_bytes (text, strlen (text), diagnostics);
+  g_assert_cmpstr (pay_roster_get_zone (pay_game_get_roster (again)), ==, "America/New_York");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -117,5 +170,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/seats/moved-deadline", test_moved_deadline);
   g_test_add_func ("/seats/deadline", test_deadline);
   g_test_add_func ("/seats/draw", test_draw);
+  g_test_add_func ("/seats/zones", test_zones);
+  g_test_add_func ("/seats/planned-zone", test_planned_zone);
   return g_test_run ();
 }

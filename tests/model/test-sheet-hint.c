@@ -43,10 +43,35 @@ test_hints_of_phases (void)
   g_assert_nonnull (strstr (none, "20 $"));
 }
 
+/* With pay-dummies, own units are ordered without an amount, and only dummies get offers. */
+static void
+test_pay_dummies (void)
+{
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayBoard) board = pay_board_load ("standard", diagnostics);
+  const char *const names[] = { "pay-dummies", "dummy-italy", NULL };
+  g_autoptr (PayOptions) options = pay_options_parse (names, diagnostics);
+
+  g_assert_nonnull (options);
+  g_autoptr (PaySetup) setup = pay_setup_new (board, "payola", options, &PAY_RULES_DEFAULT,
+                                              "A test", 7, diagnostics);
+  g_assert_nonnull (setup);
+  g_autoptr (PayGame) game = pay_game_new (setup);
+  g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_GM);
+  g_autofree char *hint = payola_sheet_hint (view, FIXTURE_FRANCE);
+
+  g_test_message ("%s", hint);
+  g_assert_nonnull (strstr (hint, "Only units of dummies are bribed"));
+  g_assert_nonnull (strstr (hint, "<tt>A MAR - "));
+  g_assert_nonnull (strstr (hint, "<tt>5 : A ROM - "));
+  g_assert_null (strstr (hint, "5 : A MAR"));
+}
+
 int
 main (int argc, char *argv[])
 {
   MODEL_TEST_INIT (argc, argv);
   g_test_add_func ("/sheet-hint/hints-of-phases", test_hints_of_phases);
+  g_test_add_func ("/sheet-hint/pay-dummies", test_pay_dummies);
   return g_test_run ();
 }

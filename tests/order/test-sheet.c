@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "order/order-sheet.h"
+#include "order/order-folder.h"
 
 #include "fixture.h"
 #include "position/position-builder.h"
@@ -231,6 +231,40 @@ test_garbage (void)
   g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), ==, 10000);
 }
 
+/* A free build belongs to the power whose home country has the province, even if another power
+ * that the sender leads comes first. */
+static void
+test_free_build (void)
+{
+  enum
+  {
+    ENGLAND = 1,
+    FRANCE = 2
+  };
+  g_autoptr (PayPosition) plain = fixture_position (
+    board, "W1901A | England: F LON; LON EDI LVP | France: A PAR; PAR BRE MAR");
+  g_autoptr (PayPositionBuilder) builder = pay_position_builder_new_from (plain);
+
+  pay_position_builder_set_extra (builder, FRANCE, 1);
+  g_autoptr (PayPosition) position = pay_position_builder_finish (builder);
+  g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
+  g_autoptr (PayOrderFolder) folder = pay_order_folder_read (position, ENGLAND, 1u << FRANCE,
+                                                             "A GAS B\nA EDI B\n", -1, diagnostics);
+  g_autofree char *findings = fixture_findings (diagnostics, FALSE);
+
+  g_test_message ("%s", findings);
+  g_assert_nonnull (folder);
+  g_autoptr (GArray) french = g_array_new (FALSE, TRUE, sizeof (PayOrder));
+  pay_order_sheet_append (pay_order_folder_get (folder, FRANCE), french);
+  g_assert_cmpuint (french->len, ==, 1);
+  g_autofree char *text = pay_order_text (board, &g_array_index (french, PayOrder, 0));
+  g_assert_cmpstr (text, ==, "A GAS B");
+  /* Without a free build, the line is an error of the sender. */
+  g_autoptr (PayOrderFolder) refused = pay_order_folder_read (plain, ENGLAND, 1u << FRANCE,
+                                                              "A GAS B\n", -1, diagnostics);
+  g_assert_null (refused);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -239,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_func ("/order/sheet/cases", test_sheets);
   g_test_add_func ("/order/sheet/country", test_country);
   g_test_add_func ("/order/sheet/garbage", test_garbage);
+  g_test_add_func ("/order/sheet/free-build", test_free_build);
   g_test_add_func ("/order/lines/cases", test_lines);
   g_test_add_func ("/order/lines/limits", test_limits);
   int status = g_test_run ();

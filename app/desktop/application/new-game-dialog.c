@@ -412,7 +412,9 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
   g_autoptr (PayRoster) players = payola_seat_list_make_roster (self->seats);
   g_autoptr (PayRoster) ruled = pay_roster_with_late_rule (
     players, payola_plan_rows_get_late_rule (&self->plan));
-  g_autoptr (PayRoster) planned = pay_roster_with_plan (ruled, plan);
+  g_autoptr (PayRoster) graced = pay_roster_with_grace (ruled,
+                                                        payola_plan_rows_get_grace (&self->plan));
+  g_autoptr (PayRoster) planned = pay_roster_with_plan (graced, plan);
   g_autoptr (PayRoster) roster = pay_roster_with_deadline (planned, deadline);
   g_autoptr (PayGame) game = pay_game_with_roster (bare, roster);
   g_autoptr (PayolaDocument) document = payola_document_new (game);

@@ -520,6 +520,7 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
   payola_dialog_kit_keep (self->kit, self, inbox_free);
   g_signal_connect_swapped (self->kit->window, "destroy", G_CALLBACK (on_destroy), self);
   gtk_window_set_modal (self->kit->window, FALSE);
+  payola_button_shorten (GTK_BUTTON (paste));
   g_signal_connect (paste, "clicked", G_CALLBACK (on_paste), self);
   g_signal_connect (open, "clicked", G_CALLBACK (on_open), self);
   g_signal_connect (watch, "clicked", G_CALLBACK (on_watch), self);

@@ -208,6 +208,7 @@ payola_dialog_kit_close (PayolaDialogKit *self)
 typedef struct
 {
   GtkWindow *window; /* weak: NULL after the window is gone */
+  GtkWidget *focus;  /* weak: widget that had the keyboard focus, or NULL */
   PayolaWorkFunc work;
   PayolaWorkDone done;
   gpointer data;
@@ -218,6 +219,7 @@ static void
 work_free (Work *self)
 {
   g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->focus);
   if (self->destroy)
     self->destroy (self->data);
   g_free (self);
@@ -245,6 +247,8 @@ on_worked (GObject *source, GAsyncResult *result, gpointer user_data)
       gtk_spinner_stop (GTK_SPINNER (kit->spinner));
       gtk_widget_set_visible (kit->spinner, FALSE);
       gtk_widget_set_sensitive (kit->page, TRUE);
+      if (self->focus && !gtk_window_get_focus (kit->window))
+        gtk_widget_grab_focus (self->focus);
       self->done (kit, self->data);
     }
   work_free (self);
@@ -264,6 +268,14 @@ payola_dialog_kit_work (PayolaDialogKit *self, PayolaWorkFunc work, PayolaWorkDo
   g_task_set_check_cancellable (task, FALSE);
   g_signal_connect_object (self->window, "unrealize", G_CALLBACK (g_cancellable_cancel),
                            cancellable, G_CONNECT_SWAPPED);
+  /* A text field that becomes insensitive while it has the focus would warn that it was not told
+   * about the loss. */
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  if (focus && gtk_widget_is_ancestor (focus, self->page))
+    {
+      g_set_weak_pointer (&job->focus, focus);
+      gtk_window_set_focus (self->window, NULL);
+    }
   gtk_widget_set_sensitive (self->page, FALSE);
   gtk_widget_set_visible (self->spinner, TRUE);
   gtk_spinner_start (GTK_SPINNER (self->spinner));
@@ -330,6 +342,15 @@ payola_words_new (const char *text, const char *css)
   if (css)
     gtk_widget_add_css_class (label, css);
   return label;
+}
+
+void
+payola_button_shorten (GtkButton *self)
+{
+  GtkWidget *label = gtk_button_get_child (self);
+
+  if (GTK_IS_LABEL (label))
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
 }
 
 static void

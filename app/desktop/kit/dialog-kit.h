@@ -221,6 +221,16 @@ GtkWidget *
 payola_words_new (const char *text, const char *css);
 
 /**
+ * payola_button_shorten:
+ * @self: a button with a label
+ *
+ * Lets the label of a button be shortened where space is scarce, as in the header bar of a narrow
+ * window.
+ */
+void
+payola_button_shorten (GtkButton *self);
+
+/**
  * payola_drop_down_shorten:
  * @self: a drop-down list of strings
  *

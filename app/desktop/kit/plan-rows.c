@@ -39,6 +39,21 @@ add_late (PayolaPlanRows *self, AdwPreferencesGroup *group, PayLateRule rule)
   adw_preferences_group_add (group, GTK_WIDGET (self->late));
 }
 
+static GtkSpinButton *
+add_spin (AdwPreferencesGroup *group, const char *title, guint most, guint value)
+{
+  GtkWidget *row = payola_row_new (title, NULL);
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, most, 1);
+
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  payola_widget_set_name (spin, title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+  adw_preferences_group_add (group, row);
+  return GTK_SPIN_BUTTON (spin);
+}
+
 void
 payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const PayRoster *roster)
 {
@@ -50,23 +65,13 @@ payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const Pa
   g_autofree char *text = g_strdup_printf ("%02u:%02u", parsed.hour, parsed.minute);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->days); i++)
-    {
-      GtkWidget *row = payola_row_new (titles[i], NULL);
-      GtkWidget *spin = gtk_spin_button_new_with_range (0, PAY_PLAN_MAX_DAYS, 1);
-
-      gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), parsed.days[i]);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      titles[i], -1);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-      adw_preferences_group_add (group, row);
-      self->days[i] = GTK_SPIN_BUTTON (spin);
-    }
+    self->days[i] = add_spin (group, titles[i], PAY_PLAN_MAX_DAYS, parsed.days[i]);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (time), _("Time of day"));
   gtk_editable_set_text (GTK_EDITABLE (time), planned ? text : USUAL_TIME);
   adw_preferences_group_add (group, time);
   self->time = GTK_EDITABLE (time);
+  self->grace = add_spin (group, _("Grace period in hours"), PAY_GRACE_MAX_HOURS,
+                          roster ? pay_roster_get_grace (roster) : 0);
   add_late (self, group, roster ? pay_roster_get_late_rule (roster) : PAY_LATE_ACCEPT);
 }
 
@@ -74,6 +79,12 @@ PayLateRule
 payola_plan_rows_get_late_rule (const PayolaPlanRows *self)
 {
   return (PayLateRule) adw_combo_row_get_selected (self->late);
+}
+
+guint
+payola_plan_rows_get_grace (const PayolaPlanRows *self)
+{
+  return (guint) gtk_spin_button_get_value_as_int (self->grace);
 }
 
 char *

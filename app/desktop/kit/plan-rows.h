@@ -16,7 +16,8 @@ typedef struct
 {
   GtkSpinButton *days[3]; /* indexed by PayPhaseKind */
   GtkEditable *time;
-  AdwComboRow *late; /* a PayLateRule */
+  AdwComboRow *late;    /* a PayLateRule */
+  GtkSpinButton *grace; /* hours */
 } PayolaPlanRows;
 
 /**
@@ -40,6 +41,17 @@ payola_plan_rows_add (PayolaPlanRows *self, AdwPreferencesGroup *group, const Pa
  */
 PayLateRule
 payola_plan_rows_get_late_rule (const PayolaPlanRows *self);
+
+/**
+ * payola_plan_rows_get_grace:
+ * @self: the rows
+ *
+ * Reads the row about the grace period.
+ *
+ * Returns: the number of hours
+ */
+guint
+payola_plan_rows_get_grace (const PayolaPlanRows *self);
 
 /**
  * payola_plan_rows_get:

@@ -6,6 +6,7 @@
 
 #include "desktop/kit/print-dialog.h"
 
+#include "desktop/kit/dialog-kit.h"
 #include "base/file.h"
 #include "render/print-job.h"
 
@@ -31,6 +32,7 @@ struct _PayolaPrintDialog
   GtkWidget *progress_box;
   GtkProgressBar *progress;
   GtkButton *stop_button;
+  GtkButton *cancel_button;
   GtkButton *print_button;
   GtkButton *save_button;
   GtkCheckButton *checks[PAYOLA_N_PRINTS];
@@ -518,6 +520,7 @@ payola_print_dialog_class_init (PayolaPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, progress_box);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, print_button);
   gtk_widget_class_bind_template_child (widget_class, PayolaPrintDialog, save_button);
   gtk_widget_class_bind_template_callback (widget_class, on_previous);
@@ -563,6 +566,9 @@ payola_print_dialog_init (PayolaPrintDialog *self)
   g_autoptr (GtkStringList) papers = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  payola_button_shorten (self->cancel_button);
+  payola_button_shorten (self->print_button);
+  payola_button_shorten (self->save_button);
   for (guint i = 0; payola_paper_get (i); i++)
     gtk_string_list_append (papers, payola_paper_get (i)->title);
   adw_combo_row_set_model (self->paper_row, G_LIST_MODEL (papers));

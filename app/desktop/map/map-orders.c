@@ -525,9 +525,9 @@ add_controllers (PayolaMapOrders *self)
   GtkGesture *press = gtk_gesture_long_press_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* In the capture phase, this gesture comes before the map's own gesture. A drag from a unit
-   * builds an order; any other drag moves the map. */
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  /* This gesture runs before the map's own gestures, because it is added later. A drag from a unit
+   * builds an order; any other drag moves the map. In an earlier phase, this gesture would hide the
+   * end of the drag from the map's gestures, and the next click would be lost. */
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (on_drag_begin), self, 0);
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (on_drag_update), self, 0);
   g_signal_connect_object (drag, "drag-end", G_CALLBACK (on_drag_end), self, 0);

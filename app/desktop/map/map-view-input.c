@@ -193,6 +193,9 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
         g_signal_emit (self, _payola_map_view_signals[PAYOLA_MAP_VIEW_PROVINCE_CLICKED], 0);
       return TRUE;
     case GDK_KEY_Escape:
+      /* Without a selection, Escape closes the dialog that contains the map. */
+      if (payola_focus_get_province (self->focus) == PAY_NO_PROVINCE)
+        return FALSE;
       payola_focus_set_province (self->focus, PAY_NO_PROVINCE);
       return TRUE;
     default:

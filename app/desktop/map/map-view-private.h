@@ -20,6 +20,10 @@ struct _PayolaMapView
   PayolaViewport *viewport;
   PayolaMapGround *ground;
   PayolaMapPicture *picture;
+  PayolaMapLayer *lit; /* the ground with highlighted provinces, or NULL; a frame would take twice
+                        * the time if it blended them anew */
+  PayolaMapLayer *lit_ground; /* the ground from which `lit` was made */
+  PayBits lit_provinces;      /* the provinces that are highlighted in `lit` */
   PayolaScene *scene;
   PayolaScene *given; /* scene that is shown instead of the scene of the focus, or NULL */
   PayolaPalette palette;

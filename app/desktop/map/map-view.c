@@ -13,6 +13,7 @@
 #include <glib/gi18n.h>
 #include <malloc.h>
 #include <math.h>
+#include <string.h>
 
 /* The map counts as moving until it has been still for this many milliseconds. */
 #define STILL_MS 120
@@ -220,18 +221,24 @@ payola_map_view_is_painted (PayolaMapView *self)
 }
 
 gboolean
-payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, double *y)
+payola_map_view_locate_unit (PayolaMapView *self, PayLocation location, double *x, double *y)
 {
   double map_x, map_y;
 
   if (!self->art)
     return FALSE;
-  int unit = payola_scene_find_unit (self->scene, province);
-  payola_map_art_get_unit_place (
-    self->art, unit >= 0 ? payola_scene_get_unit (self->scene, (guint) unit)->location : province,
-    &map_x, &map_y);
+  payola_map_art_get_unit_place (self->art, location, &map_x, &map_y);
   payola_viewport_to_window (self->viewport, map_x, map_y, x, y);
   return TRUE;
+}
+
+gboolean
+payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, double *y)
+{
+  int unit = self->scene ? payola_scene_find_unit (self->scene, province) : -1;
+
+  return payola_map_view_locate_unit (
+    self, unit >= 0 ? payola_scene_get_unit (self->scene, (guint) unit)->location : province, x, y);
 }
 
 void
@@ -396,6 +403,43 @@ begin_paint (PayolaMapView *self, GtkSnapshot *snapshot, const graphene_rect_t *
   return cr;
 }
 
+/* Returns the ground with the highlighted provinces. Their colours are multiplied, as through
+ * coloured glass. */
+static PayolaMapLayer *
+light (PayolaMapView *self, PayolaMapLayer *ground)
+{
+  const PayolaBaseMapRequest *request = payola_map_layer_get_request (ground);
+  int device_scale = payola_map_layer_get_scale (ground);
+
+  if (pay_bits_is_empty (&self->overlay.highlight))
+    {
+      g_clear_pointer (&self->lit, payola_map_layer_unref);
+      g_clear_pointer (&self->lit_ground, payola_map_layer_unref);
+      return ground;
+    }
+  if (self->lit && self->lit_ground == ground
+      && memcmp (&self->lit_provinces, &self->overlay.highlight, sizeof (PayBits)) == 0)
+    return self->lit;
+  cairo_surface_t *surface = payola_map_layer_copy (ground);
+  cairo_t *cr = cairo_create (surface);
+  cairo_translate (cr, -request->x, -request->y);
+  cairo_scale (cr, request->scale, request->scale);
+  payola_scene_paint_highlight (cr, &self->overlay, self->art, &self->palette,
+                                request->scale / device_scale);
+  cairo_destroy (cr);
+  g_clear_pointer (&self->lit, payola_map_layer_unref);
+  g_clear_pointer (&self->lit_ground, payola_map_layer_unref);
+  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_destroy (surface);
+      return ground;
+    }
+  self->lit = payola_map_layer_new (surface, request, device_scale);
+  self->lit_ground = payola_map_layer_ref (ground);
+  self->lit_provinces = self->overlay.highlight;
+  return self->lit;
+}
+
 static void
 payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -410,25 +454,14 @@ payola_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   const PayolaColour *paper = &self->palette.paper;
   PayolaMapLayer *picture = self->moving ? payola_map_picture_get (self->picture) : NULL;
-  PayolaMapLayer *layer = picture ? picture : ground;
+  PayolaMapLayer *layer = picture ? picture : light (self, ground);
   double scale = payola_viewport_get_scale (self->viewport);
   gtk_snapshot_push_clip (snapshot, &bounds);
   if (!payola_map_layer_covers (layer, self->viewport, width, height))
     gtk_snapshot_append_color (
       snapshot, &(GdkRGBA) { (float) paper->r, (float) paper->g, (float) paper->b, 1 }, &bounds);
 
-  gboolean lit = !picture && !pay_bits_is_empty (&self->overlay.highlight);
-  if (lit)
-    gtk_snapshot_push_blend (snapshot, GSK_BLEND_MODE_MULTIPLY);
   payola_map_layer_snapshot (layer, self->viewport, snapshot, renderer, width, height);
-  if (lit)
-    {
-      gtk_snapshot_pop (snapshot);
-      cairo_t *cr = begin_paint (self, snapshot, &bounds);
-      payola_scene_paint_highlight (cr, &self->overlay, self->art, &self->palette, scale);
-      cairo_destroy (cr);
-      gtk_snapshot_pop (snapshot);
-    }
   if (!picture)
     {
       cairo_t *cr = begin_paint (self, snapshot, &bounds);
@@ -525,6 +558,8 @@ payola_map_view_dispose (GObject *object)
   g_clear_pointer (&self->orders, g_array_unref);
   g_clear_pointer (&self->given, payola_scene_unref);
   g_clear_pointer (&self->scene, payola_scene_unref);
+  g_clear_pointer (&self->lit, payola_map_layer_unref);
+  g_clear_pointer (&self->lit_ground, payola_map_layer_unref);
   g_clear_pointer (&self->art, payola_map_art_unref);
   G_OBJECT_CLASS (payola_map_view_parent_class)->dispose (object);
 }

@@ -197,4 +197,18 @@ payola_map_view_is_painted (PayolaMapView *self);
 gboolean
 payola_map_view_locate (PayolaMapView *self, PayProvince province, double *x, double *y);
 
+/**
+ * payola_map_view_locate_unit:
+ * @self: a map
+ * @location: a location
+ * @x: (out): horizontal position of the centre, in widget pixels
+ * @y: (out): vertical position of the centre, in widget pixels
+ *
+ * Finds the centre of the place where a unit in a location would be.
+ *
+ * Returns: `FALSE` without a map
+ */
+gboolean
+payola_map_view_locate_unit (PayolaMapView *self, PayLocation location, double *x, double *y);
+
 G_END_DECLS

@@ -16,10 +16,11 @@ struct _PayolaDeadlineGroup
   AdwPreferencesGroup parent_instance;
 
   GtkEditable *time;
-  AdwComboRow *zone; /* the zone of this computer, or UTC */
+  GtkDropDown *zone; /* 0: the zone of this computer; otherwise an item of `zones` */
+  GtkStringList *zones;
+  GTimeZone *shown; /* the zone in which the time is shown */
   GtkCalendar *calendar;
   GtkPopover *popover;
-  gboolean utc;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaDeadlineGroup, payola_deadline_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -28,7 +29,17 @@ G_DEFINE_FINAL_TYPE (PayolaDeadlineGroup, payola_deadline_group, ADW_TYPE_PREFER
 static GDateTime *
 now_of (PayolaDeadlineGroup *self)
 {
-  return self->utc ? g_date_time_new_now_utc () : g_date_time_new_now_local ();
+  return g_date_time_new_now (self->shown);
+}
+
+const char *
+payola_deadline_group_get_zone (PayolaDeadlineGroup *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->zone);
+
+  return chosen == 0 || chosen == GTK_INVALID_LIST_POSITION
+         ? ""
+         : gtk_string_list_get_string (self->zones, chosen);
 }
 
 char *
@@ -48,13 +59,24 @@ show_deadline (PayolaDeadlineGroup *self, const char *deadline)
   gtk_editable_set_text (self->time, text);
 }
 
+/* Begins to show times in the chosen zone. */
+static void
+take_zone (PayolaDeadlineGroup *self)
+{
+  const char *name = payola_deadline_group_get_zone (self);
+  GTimeZone *zone = *name ? g_time_zone_new_identifier (name) : NULL;
+
+  g_clear_pointer (&self->shown, g_time_zone_unref);
+  self->shown = zone ? zone : g_time_zone_new_local ();
+}
+
 /* The same moment is shown in the other zone. */
 static void
 on_zone (PayolaDeadlineGroup *self)
 {
   g_autofree char *deadline = payola_deadline_group_get (self);
 
-  self->utc = adw_combo_row_get_selected (self->zone) == 1;
+  take_zone (self);
   if (deadline)
     show_deadline (self, deadline);
 }
@@ -127,18 +149,78 @@ add_spans (PayolaDeadlineGroup *self, const char *title, const char *const *span
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
 }
 
+/* Fills the list of zones: that of this computer, UTC, and all others. */
+static void
+fill_zones (PayolaDeadlineGroup *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *local = payola_deadline_describe_zone (now);
+  /* Translators: a time zone, “Europe/Berlin (UTC+01:00)” */
+  g_autofree char *here = g_strdup_printf (_("This computer: %s"), local);
+  g_auto (GStrv) zones = payola_deadline_list_zones ();
+
+  gtk_string_list_append (self->zones, here);
+  gtk_string_list_append (self->zones, "UTC");
+  gtk_string_list_splice (self->zones, 2, 0, (const char *const *) zones);
+}
+
+/* Selects a zone. One that this computer does not know is added. */
+static void
+choose_zone (PayolaDeadlineGroup *self, const char *zone)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->zones)), i = 0;
+
+  if (*zone)
+    for (i = 1; i < n && strcmp (gtk_string_list_get_string (self->zones, i), zone) != 0;)
+      i++;
+  if (i == n)
+    gtk_string_list_append (self->zones, zone);
+  gtk_drop_down_set_selected (self->zone, i);
+}
+
+static void
+add_zone (PayolaDeadlineGroup *self)
+{
+  GtkWidget *row = payola_row_new (_("Time zone"), NULL);
+
+  self->zones = gtk_string_list_new (NULL);
+  fill_zones (self);
+  self->zone = GTK_DROP_DOWN (
+    gtk_drop_down_new (G_LIST_MODEL (self->zones),
+                       gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string")));
+  gtk_drop_down_set_enable_search (self->zone, TRUE);
+  payola_drop_down_shorten (self->zone);
+  payola_widget_set_name (GTK_WIDGET (self->zone), _("Time zone"));
+  gtk_widget_set_valign (GTK_WIDGET (self->zone), GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->zone));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+  take_zone (self);
+  g_signal_connect_object (self->zone, "notify::selected", G_CALLBACK (on_zone), self,
+                           G_CONNECT_SWAPPED);
+}
+
 GtkWidget *
-payola_deadline_group_new (const char *deadline)
+payola_deadline_group_new (const char *deadline, const char *zone)
 {
   PayolaDeadlineGroup *self = g_object_new (PAYOLA_TYPE_DEADLINE_GROUP, NULL);
 
+  choose_zone (self, zone);
+  take_zone (self);
   show_deadline (self, deadline);
   return GTK_WIDGET (self);
 }
 
 static void
+payola_deadline_group_finalize (GObject *object)
+{
+  g_clear_pointer (&PAYOLA_DEADLINE_GROUP (object)->shown, g_time_zone_unref);
+  G_OBJECT_CLASS (payola_deadline_group_parent_class)->finalize (object);
+}
+
+static void
 payola_deadline_group_class_init (PayolaDeadlineGroupClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = payola_deadline_group_finalize;
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "deadline.move", "s", action_move);
 }
 
@@ -151,10 +233,6 @@ payola_deadline_group_init (PayolaDeadlineGroup *self)
   const char *const extend_titles[] = { _("6 Hours"), _("1 Day"), _("3 Days") };
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
   GtkWidget *row = adw_entry_row_new ();
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *local = payola_deadline_describe_zone (now);
-  const char *const zones[] = { local, "UTC", NULL };
-  g_autoptr (GtkStringList) names = gtk_string_list_new (zones);
 
   adw_preferences_group_set_title (group, _("Deadline of This Phase"));
   adw_preferences_group_set_description (
@@ -163,12 +241,7 @@ payola_deadline_group_init (PayolaDeadlineGroup *self)
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), calendar_button (self));
   self->time = GTK_EDITABLE (row);
   adw_preferences_group_add (group, row);
-  self->zone = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->zone), _("Time zone"));
-  adw_combo_row_set_model (self->zone, G_LIST_MODEL (names));
-  g_signal_connect_object (self->zone, "notify::selected", G_CALLBACK (on_zone), self,
-                           G_CONNECT_SWAPPED);
-  adw_preferences_group_add (group, GTK_WIDGET (self->zone));
+  add_zone (self);
   add_spans (self, _("From now"), from_now, from_now_titles);
   add_spans (self, _("Extend by"), extend, extend_titles);
 }

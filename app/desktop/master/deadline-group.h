@@ -17,13 +17,14 @@ G_DECLARE_FINAL_TYPE (PayolaDeadlineGroup, payola_deadline_group, PAYOLA, DEADLI
 /**
  * payola_deadline_group_new:
  * @deadline: the deadline as a roster stores it; "" for none
+ * @zone: the time zone as a roster stores it; "" for that of this computer
  *
  * Creates the fields.
  *
  * Returns: (transfer floating): the new widget
  */
 GtkWidget *
-payola_deadline_group_new (const char *deadline);
+payola_deadline_group_new (const char *deadline, const char *zone);
 
 /**
  * payola_deadline_group_get:
@@ -36,5 +37,16 @@ payola_deadline_group_new (const char *deadline);
  */
 char *
 payola_deadline_group_get (PayolaDeadlineGroup *self);
+
+/**
+ * payola_deadline_group_get_zone:
+ * @self: the fields
+ *
+ * Gets the chosen time zone.
+ *
+ * Returns: (transfer none): the zone as a roster stores it; "" for that of this computer
+ */
+const char *
+payola_deadline_group_get_zone (PayolaDeadlineGroup *self);
 
 G_END_DECLS

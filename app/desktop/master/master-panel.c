@@ -134,6 +134,8 @@ sheet_state (PayolaMasterPanel *self, PayPower power, const char **icon)
       gboolean late = pay_roster_is_late (pay_game_get_roster (game_of (self)), power);
 
       *icon = late ? "alarm-symbolic" : "object-select-symbolic";
+      if (pay_roster_is_graced (pay_game_get_roster (game_of (self)), power))
+        return C_("state of a sheet", "submitted late, within grace");
       return late ? C_("state of a sheet", "submitted late")
                   : C_("state of a sheet", "submitted");
     }
@@ -201,15 +203,25 @@ update_deadline (PayolaMasterPanel *self, guint awaited)
   PayGame *game = payola_document_get_game (payola_focus_get_document (self->focus));
   gboolean open = payola_focus_is_now (self->focus) && !pay_view_is_over (view);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *words = payola_deadline_words (
-    pay_roster_get_deadline (pay_game_get_roster (game)), now);
+  const PayRoster *roster = pay_game_get_roster (game);
+  g_autofree char *words = payola_deadline_describe (pay_roster_get_deadline (roster),
+                                                     pay_roster_get_zone (roster), now);
+  g_autofree char *local = payola_deadline_edit (pay_roster_get_deadline (roster), now);
   /* Translators: a date and the time that is left, “3 May 2027, 20:00 · 3 days left” */
   g_autofree char *when = words ? g_strdup_printf (_("Deadline: %s"), words) : NULL;
+  g_autofree char *here = when && *pay_roster_get_zone (roster)
+                          /* Translators: a date and a time */
+                          ? g_strdup_printf (_("Your time: %s"), local)
+                          : NULL;
   gboolean master = payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM;
-  const char *rule = payola_late_describe_rule (
-    pay_roster_get_late_rule (pay_game_get_roster (game)));
-  g_autofree char *text = when && master ? g_strdup_printf ("%s\n%s", when, rule)
-                                         : g_steal_pointer (&when);
+  const char *rule = master ? payola_late_describe_rule (pay_roster_get_late_rule (roster)) : NULL;
+  g_autofree char *grace = payola_late_describe_grace (roster);
+  g_autoptr (GString) lines = g_string_new (when);
+  const char *const more[] = { here, grace, rule };
+  for (guint i = 0; when && i < G_N_ELEMENTS (more); i++)
+    if (more[i])
+      g_string_append_printf (lines, "\n%s", more[i]);
+  const char *text = when ? lines->str : NULL;
 
   gtk_label_set_label (self->deadline, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->deadline), open && text);

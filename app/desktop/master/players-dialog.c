@@ -62,7 +62,7 @@ static PayRoster *
 make_roster (Players *self, const char *deadline, const char *plan)
 {
   const PayRoster *old = pay_game_get_roster (payola_document_get_game (self->document));
-  PayRoster *roster = pay_roster_new ();
+  PayRoster *roster = pay_roster_without_players (old);
 
   for (guint p = 0; p < self->seats->len; p++)
     {
@@ -79,8 +79,8 @@ make_roster (Players *self, const char *deadline, const char *plan)
   step (&roster, pay_roster_with_deadline (roster, deadline));
   step (&roster, pay_roster_with_plan (roster, plan));
   step (&roster, pay_roster_with_late_rule (roster, payola_plan_rows_get_late_rule (&self->plan)));
-  step (&roster, pay_roster_with_late (roster, pay_roster_get_late (old)));
-  step (&roster, pay_roster_with_undone_deadline (roster, pay_roster_get_undone_deadline (old)));
+  step (&roster, pay_roster_with_grace (roster, payola_plan_rows_get_grace (&self->plan)));
+  step (&roster, pay_roster_with_zone (roster, payola_deadline_group_get_zone (self->deadline)));
   return roster;
 }
 
@@ -309,7 +309,8 @@ payola_players_dialog_new (GtkWindow *parent, PayolaDocument *document)
   payola_dialog_kit_add_cancel (self->kit);
   payola_dialog_kit_add_button (self->kit, _("_Apply"), TRUE, G_CALLBACK (on_apply), self);
   self->deadline = PAYOLA_DEADLINE_GROUP (payola_deadline_group_new (
-    pay_roster_get_deadline (pay_game_get_roster (payola_document_get_game (document)))));
+    pay_roster_get_deadline (pay_game_get_roster (payola_document_get_game (document))),
+    pay_roster_get_zone (pay_game_get_roster (payola_document_get_game (document)))));
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->deadline));
   add_plan (self, page);
   add_seats (self, page);

@@ -133,8 +133,8 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   self->game = pay_game_ref (payola_document_get_game (document));
   uri = payola_reminder_mail_all (self->game, now);
   awaited = payola_reminder_awaited (self->game);
-  deadline = payola_deadline_words (pay_roster_get_deadline (pay_game_get_roster (self->game)),
-                                    now);
+  deadline = payola_deadline_describe (pay_roster_get_deadline (pay_game_get_roster (self->game)),
+                                       pay_roster_get_zone (pay_game_get_roster (self->game)), now);
   sentence = !awaited ? g_strdup (_("All sheets have been received."))
            /* Translators: a date and the time that is left, “3 May 2027, 20:00 · 3 days left” */
            : deadline ? g_strdup_printf (_("Deadline: %s"), deadline)

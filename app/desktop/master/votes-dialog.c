@@ -255,6 +255,7 @@ add_power (Votes *self, AdwPreferencesGroup *votes, AdwPreferencesGroup *players
         gtk_string_list_append (choices, text);
     }
   GtkWidget *drop = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
+  payola_drop_down_shorten (GTK_DROP_DOWN (drop));
   gtk_widget_set_valign (drop, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   self->seats[power] = (Seat) { self, power, GTK_DROP_DOWN (drop), GTK_SWITCH (toggle) };
@@ -276,6 +277,7 @@ end_row (Votes *self, const char *title, const char *subtitle, const char *label
   GtkWidget *row = payola_row_new (title, subtitle);
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
+  payola_button_shorten (GTK_BUTTON (button));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "destructive-action");
   g_signal_connect (button, "clicked", clicked, self);
@@ -290,11 +292,12 @@ ends_group (Votes *self)
   const PayBoard *board = pay_game_get_board (payola_document_get_game (self->document));
   GtkWidget *group = adw_preferences_group_new ();
   GtkStringList *names = gtk_string_list_new (NULL);
-  GtkWidget *concede;
+  GtkWidget *concede, *winner;
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     gtk_string_list_append (names, pay_board_get_power_name (board, (PayPower) p));
   self->winner = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), NULL));
+  payola_drop_down_shorten (self->winner);
   gtk_widget_set_valign (GTK_WIDGET (self->winner), GTK_ALIGN_CENTER);
   payola_widget_set_name (GTK_WIDGET (self->winner), C_("game", "Winner"));
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("End Game Now"));
@@ -304,9 +307,11 @@ ends_group (Votes *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                              end_row (self, _("Draw among all survivors"), NULL,
                                       _("_Declare Draw…"), G_CALLBACK (on_draw)));
-  concede = end_row (self, _("All others concede to this power"), NULL, _("Declare _Concession…"),
+  concede = end_row (self, _("All others concede to the winner"), NULL, _("Declare _Concession…"),
                      G_CALLBACK (on_concede));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (concede), GTK_WIDGET (self->winner));
+  winner = payola_row_new (C_("game", "Winner"), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (winner), GTK_WIDGET (self->winner));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), winner);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), concede);
   return group;
 }

@@ -6,6 +6,7 @@
 
 #include "desktop/ministry/ministry-window-private.h"
 
+#include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/print-dialog.h"
 #include "model/whole-file.h"
@@ -375,6 +376,27 @@ new_export_button (void)
   return payola_export_button_new (G_MENU_MODEL (menu));
 }
 
+/* Puts the buttons for undo and zoom over a corner of the tree, because a narrow header bar does
+ * not have room for them. */
+static GtkWidget *
+add_tools (GtkWidget *tree)
+{
+  GtkWidget *overlay = gtk_overlay_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (box, "linked");
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  gtk_widget_set_valign (box, GTK_ALIGN_END);
+  gtk_widget_set_margin_end (box, 18);
+  gtk_widget_set_margin_bottom (box, 18);
+  gtk_box_append (GTK_BOX (box),
+                  icon_button ("zoom-out-symbolic", _("Zoom out (Ctrl+−)"), "ministry.zoom-out"));
+  gtk_box_append (GTK_BOX (box),
+                  icon_button ("zoom-in-symbolic", _("Zoom in (Ctrl++)"), "ministry.zoom-in"));
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), tree);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), box);
+  return overlay;
+}
+
 static GtkWidget *
 new_header (PayolaMinistryWindow *self)
 {
@@ -385,18 +407,11 @@ new_header (PayolaMinistryWindow *self)
   adw_header_bar_set_title_widget (header, GTK_WIDGET (self->head));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "ministry.add");
   gtk_widget_set_tooltip_text (add, _("Add a position after the selected one (Insert)"));
+  payola_button_shorten (GTK_BUTTON (add));
   adw_header_bar_pack_start (header, add);
-  adw_header_bar_pack_start (
-    header, icon_button ("edit-undo-symbolic", _("Undo (Ctrl+Z)"), "ministry.undo"));
-  adw_header_bar_pack_start (
-    header, icon_button ("edit-redo-symbolic", _("Redo (Ctrl+Shift+Z)"), "ministry.redo"));
   adw_header_bar_pack_end (
     header, icon_button ("document-save-symbolic", _("Save (Ctrl+S)"), "ministry.save"));
   adw_header_bar_pack_end (header, new_export_button ());
-  adw_header_bar_pack_end (
-    header, icon_button ("zoom-in-symbolic", _("Zoom in (Ctrl++)"), "ministry.zoom-in"));
-  adw_header_bar_pack_end (
-    header, icon_button ("zoom-out-symbolic", _("Zoom out (Ctrl+−)"), "ministry.zoom-out"));
   return GTK_WIDGET (header);
 }
 
@@ -406,7 +421,7 @@ payola_ministry_window_init (PayolaMinistryWindow *self)
   GtkWidget *all = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *paned = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
   GtkWidget *tree = gtk_scrolled_window_new (), *side = gtk_scrolled_window_new ();
-  GtkWidget *toasts = adw_toast_overlay_new ();
+  GtkWidget *toasts = adw_toast_overlay_new (), *wide = gtk_scrolled_window_new ();
 
   self->step_rows = g_ptr_array_new ();
   self->games = g_ptr_array_new ();
@@ -419,14 +434,18 @@ payola_ministry_window_init (PayolaMinistryWindow *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_size_request (side, 360, -1);
   gtk_widget_set_size_request (tree, 240, -1);
-  gtk_paned_set_start_child (GTK_PANED (paned), tree);
+  gtk_paned_set_start_child (GTK_PANED (paned), add_tools (tree));
   gtk_paned_set_end_child (GTK_PANED (paned), side);
   gtk_paned_set_resize_end_child (GTK_PANED (paned), FALSE);
   gtk_paned_set_shrink_start_child (GTK_PANED (paned), FALSE);
   gtk_paned_set_shrink_end_child (GTK_PANED (paned), FALSE);
   gtk_paned_set_position (GTK_PANED (paned), 640);
   gtk_widget_set_vexpand (paned, TRUE);
-  adw_toast_overlay_set_child (self->toasts, paned);
+  /* A narrow window scrolls from the tree to the fields. */
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (wide), paned);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (wide), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
+  adw_toast_overlay_set_child (self->toasts, wide);
   gtk_box_append (GTK_BOX (all), new_header (self));
   gtk_box_append (GTK_BOX (all), toasts);
   adw_window_set_content (ADW_WINDOW (self), all);

@@ -451,6 +451,18 @@ add_extra (Page *page)
 
 /* ---- the page -------------------------------------------------------------------------------- */
 
+/* Says to which units the viewer can make offers. */
+static const char *
+offers_hint (Page *page)
+{
+  const PayOptions *options = pay_setup_get_options (pay_view_get_setup (page->view));
+
+  return pay_options_has (options, PAY_OPTION_PAY_DUMMIES)
+         ? _("You order your own units without paying, and can make offers to units of dummies. "
+             "Click a unit.")
+         : _("You can make offers to your own units and to those of other powers. Click a unit.");
+}
+
 static void
 add_heading (Page *page)
 {
@@ -503,10 +515,7 @@ add_heading (Page *page)
       add_label (page, _("No unit stands here."), NULL);
       if (payola_focus_holds_offers (page->panel->focus)
           && payola_focus_may_write (page->panel->focus))
-        add_label (
-          page,
-          _("You can make offers to your own units and to those of other powers. Click a unit."),
-          "dim-label");
+        add_label (page, offers_hint (page), "dim-label");
     }
 }
 

@@ -26,6 +26,7 @@ struct _PayolaTournamentWindow
   AdwToastOverlay *toasts;
   AdwViewStack *stack;
   AdwViewSwitcherTitle *switcher;
+  GtkButton *draw_button;
   AdwViewSwitcherBar *bar;
   AdwEntryRow *title_row, *name_row, *team_row;
   GtkListBox *players_list;

@@ -7,6 +7,7 @@
 #include "desktop/scoring/tournament-window-private.h"
 
 #include "board/board-xml.h"
+#include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/list-refill.h"
 #include "desktop/kit/report-view.h"
@@ -269,6 +270,7 @@ payola_tournament_window_class_init (PayolaTournamentWindowClass *klass)
   BIND (toasts);
   BIND (stack);
   BIND (switcher);
+  BIND (draw_button);
   BIND (bar);
   BIND (title_row);
   BIND (name_row);
@@ -309,6 +311,7 @@ payola_tournament_window_init (PayolaTournamentWindow *self)
   g_autoptr (PaySystem) system = pay_system_find ("tribute");
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  payola_button_shorten (self->draw_button);
   payola_view_bar_follow (self->bar, self->switcher);
   self->counts = g_ptr_array_new ();
   self->years = g_ptr_array_new ();

@@ -255,13 +255,13 @@ _payola_offer_editor_update (PayolaOfferEditor *self)
   const PayOffer *offer = read && read->kind == PAY_LINE_OFFER ? read->offer : NULL;
   gboolean too_large = pay_offer_sheet_is_too_large (sheet);
 
-  payola_focus_set_open_offer (self->focus, line, self->line);
   self->good = offer != NULL;
   gtk_label_set_label (self->meaning, meaning);
   gtk_label_set_label (self->line_label, line);
   g_autoptr (PayDiagnostics) of_amount = judge_amount (self);
   for (int field = 0; field < N_FIELDS; field++)
     show_field (self, of_amount ? of_amount : diagnostics, (Field) field);
+  payola_focus_set_open_offer (self->focus, line, self->line);
   gboolean bribe = draft->type != PAY_OFFER_SAVINGS;
   gboolean plateau = bribe && !pay_options_has (options_of (self), PAY_OPTION_NO_PLATEAU)
                   && !pay_options_has (options_of (self), PAY_OPTION_NO_SAVINGS);

@@ -45,11 +45,17 @@ show_amount (PayolaOfferEditor *self)
   gtk_editable_set_position (entry, -1);
 }
 
+void
+payola_offer_editor_set_amount (PayolaOfferEditor *self, const char *amount)
+{
+  if (self->draft)
+    g_object_set (self->draft, "amount", amount, NULL);
+}
+
 static void
 on_amount_changed (PayolaOfferEditor *self)
 {
-  if (self->draft)
-    g_object_set (self->draft, "amount", gtk_editable_get_text (GTK_EDITABLE (self->amount)), NULL);
+  payola_offer_editor_set_amount (self, gtk_editable_get_text (GTK_EDITABLE (self->amount)));
 }
 
 static void
@@ -316,6 +322,19 @@ payola_offer_editor_make_line (PayolaOfferEditor *self)
 {
   return self->draft ? pay_offer_draft_text (payola_offer_draft_get (self->draft), board_of (self))
                      : NULL;
+}
+
+char *
+payola_offer_editor_describe_problem (PayolaOfferEditor *self)
+{
+  GtkLabel *const findings[] = { self->amount_finding, self->kind_finding, self->orders_finding };
+
+  if (!self->draft || self->good)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (findings); i++)
+    if (gtk_widget_get_visible (GTK_WIDGET (findings[i])))
+      return g_strdup (gtk_label_get_text (findings[i]));
+  return g_strdup ("");
 }
 
 gboolean

@@ -75,6 +75,27 @@ char *
 payola_offer_editor_make_line (PayolaOfferEditor *self);
 
 /**
+ * payola_offer_editor_set_amount:
+ * @self: an offer editor
+ * @amount: the amount as typed
+ *
+ * Changes the amount. It has no effect if the editor is empty.
+ */
+void
+payola_offer_editor_set_amount (PayolaOfferEditor *self, const char *amount);
+
+/**
+ * payola_offer_editor_describe_problem:
+ * @self: an offer editor
+ *
+ * Explains why the offer cannot be added to the sheet.
+ *
+ * Returns: (transfer full) (nullable): the errors, or `NULL` if there are none
+ */
+char *
+payola_offer_editor_describe_problem (PayolaOfferEditor *self);
+
+/**
  * payola_offer_editor_add_order:
  * @self: an offer editor
  * @order: the order

@@ -103,6 +103,20 @@ action_suggest (GtkWidget *widget, const char *name, GVariant *parameter)
                              on_written, request);
 }
 
+/* Shows the odds if the user wants them. On a small screen they take the place of the forecast. */
+static void
+show_odds (PayolaSheetPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean narrow = root && gtk_widget_has_css_class (GTK_WIDGET (root), "narrow");
+  gboolean shown = gtk_widget_get_visible (self->advice_box)
+                && gtk_widget_get_visible (self->odds_button)
+                && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->odds_button));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->odds), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast), !(shown && narrow));
+}
+
 void
 _payola_sheet_panel_show_advice (PayolaSheetPanel *self, const char *text)
 {
@@ -112,9 +126,7 @@ _payola_sheet_panel_show_advice (PayolaSheetPanel *self, const char *text)
 
   gtk_widget_set_visible (self->advice_box, allowed);
   gtk_widget_set_visible (self->odds_button, movement);
-  gtk_widget_set_visible (
-    GTK_WIDGET (self->odds),
-    movement && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->odds_button)));
+  show_odds (self);
   payola_odds_view_set_sheet (self->odds, allowed && movement ? view : NULL,
                               payola_focus_get_power (self->focus), text ? text : "");
 }
@@ -122,8 +134,7 @@ _payola_sheet_panel_show_advice (PayolaSheetPanel *self, const char *text)
 static void
 on_odds_toggled (PayolaSheetPanel *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->odds),
-                          gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->odds_button)));
+  show_odds (self);
 }
 
 void

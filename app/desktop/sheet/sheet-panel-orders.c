@@ -104,6 +104,12 @@ _payola_sheet_panel_tell_orders (PayolaSheetPanel *self, const GArray *orders)
   show_orders (self, orders ? place_orders (orders, pay_game_get_position (game)) : NULL);
 }
 
+PayolaOfferEditor *
+payola_sheet_panel_get_offer_editor (PayolaSheetPanel *self)
+{
+  return self->offer_editor;
+}
+
 /* ---- offers ---------------------------------------------------------------------------------- */
 
 gboolean

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "desktop/sheet/offer-editor.h"
 #include "model/focus.h"
 
 #include <adwaita.h>
@@ -72,6 +73,17 @@ payola_sheet_panel_add_pending (PayolaSheetPanel *self, char **names);
  */
 void
 payola_sheet_panel_add_order (PayolaSheetPanel *self, const PayOrder *order);
+
+/**
+ * payola_sheet_panel_get_offer_editor:
+ * @self: a sheet panel
+ *
+ * Gets the editor of the open offer.
+ *
+ * Returns: (transfer none): the editor
+ */
+PayolaOfferEditor *
+payola_sheet_panel_get_offer_editor (PayolaSheetPanel *self);
 
 /**
  * payola_sheet_panel_focus_sheet:

@@ -15,7 +15,7 @@ struct _PayolaPracticeBar
   AdwBin parent_instance;
 
   PayolaFocus *focus; /* NULL until it is set */
-  gboolean busy;
+  gboolean busy, narrow;
   GtkSpinner *spinner;
   GtkLabel *title, *words;
   GtkWidget *buttons, *another, *next, *stop;
@@ -57,6 +57,10 @@ update (PayolaPracticeBar *self)
                              pay_board_get_power_name (pay_game_get_board (game), person));
   gtk_label_set_label (self->title, title ? title : _("Computer players"));
   gtk_label_set_label (self->words, find_words (self, game));
+  /* A small screen has no room for hints, but a screen reader still gets them. */
+  gtk_widget_set_visible (GTK_WIDGET (self->words), !self->narrow || self->busy);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_label (self->words), -1);
   gtk_spinner_set_spinning (self->spinner, self->busy);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), self->busy);
   gtk_widget_set_visible (self->stop, self->busy);
@@ -87,6 +91,9 @@ payola_practice_bar_set_narrow (PayolaPracticeBar *self, gboolean narrow)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->buttons),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  self->narrow = narrow;
+  if (self->focus)
+    update (self);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "desktop/kit/keys-dialog.h"
 #include "desktop/master/audit-dialog.h"
 #include "desktop/master/booking-dialog.h"
+#include "desktop/map/position-map.h"
 #include "desktop/master/correct-dialog.h"
 #include "desktop/master/players-dialog.h"
 #include "desktop/master/publish-dialog.h"
@@ -314,7 +315,12 @@ action_desk (GtkWidget *widget, const char *name, GVariant *parameter)
   else if (g_str_equal (name, "win.audit"))
     dialog = payola_audit_dialog_new (parent, self->document);
   else if (g_str_equal (name, "win.correct"))
-    dialog = payola_correct_dialog_new (parent, self->document);
+    {
+      g_autoptr (PayolaCorrections) corrections = payola_corrections_new (
+        payola_document_get_game (self->document));
+      dialog = payola_correct_dialog_new (parent, self->document, corrections,
+                                          payola_position_map_new (self->document, corrections));
+    }
   else if (g_str_equal (name, "win.statements"))
     {
       guint n = pay_game_get_n_turns (payola_document_get_game (self->document));

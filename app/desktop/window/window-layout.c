@@ -8,7 +8,10 @@
 #include "desktop/map/map-room.h"
 #include "desktop/window/window-private.h"
 
+#include <glib/gi18n.h>
+
 /* Sizes over the map in pixels. */
+#define SHARE_SECTION 2 /* index of the section of the main menu, after Save */
 #define MARGIN 12
 #define BUTTONS_WIDTH 212
 #define BUTTONS_HEIGHT 66
@@ -64,6 +67,36 @@ move_viewers (PayolaWindow *self, GtkBox *to)
   g_object_unref (viewers);
 }
 
+/* Returns the main menu with the Share menu after the section of Save. */
+static GMenuModel *
+make_narrow_menu (PayolaWindow *self)
+{
+  GMenu *menu = g_menu_new (), *section = g_menu_new ();
+
+  for (int i = 0; i < g_menu_model_get_n_items (self->primary_menu); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new_from_model (self->primary_menu, i);
+      g_menu_append_item (menu, item);
+    }
+  g_menu_append_submenu (section, C_("menu", "S_hare"), self->share_menu);
+  g_menu_insert_section (menu, SHARE_SECTION, NULL, G_MENU_MODEL (section));
+  g_object_unref (section);
+  return G_MENU_MODEL (menu);
+}
+
+/* In a narrow window, the header bar has no room for the Share button, so the main menu has its
+ * menu. The menu is not changed but replaced, because GTK keeps the pages of submenus that were
+ * removed. */
+static void
+show_share_in_menu (PayolaWindow *self, gboolean shown)
+{
+  gboolean now = gtk_menu_button_get_menu_model (self->menu_button) != self->primary_menu;
+  g_autoptr (GMenuModel) menu = shown ? make_narrow_menu (self) : g_object_ref (self->primary_menu);
+
+  if (shown != now)
+    gtk_menu_button_set_menu_model (self->menu_button, menu);
+}
+
 static gboolean
 lay_out (gpointer data)
 {
@@ -82,6 +115,7 @@ lay_out (gpointer data)
   gtk_widget_set_visible (self->open_squeezer, !narrow);
   gtk_widget_set_visible (self->now_button, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->share_button), !narrow && self->document);
+  show_share_in_menu (self, narrow && self->document);
   gtk_widget_set_visible (self->narrow_bar, narrow);
   g_object_set (self->side_pane, "has-handle", !narrow, NULL);
   /* In a narrow window the hint is above the buttons of the map, not beside them. */
@@ -238,6 +272,8 @@ action_prices (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 _payola_window_class_add_layout (GtkWidgetClass *klass)
 {
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, primary_menu);
+  gtk_widget_class_bind_template_child (klass, PayolaWindow, share_menu);
   gtk_widget_class_bind_template_child (klass, PayolaWindow, leaflet);
   gtk_widget_class_bind_template_child (klass, PayolaWindow, side_pane);
   gtk_widget_class_bind_template_child (klass, PayolaWindow, open_squeezer);

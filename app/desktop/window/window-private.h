@@ -12,6 +12,7 @@
 #include "desktop/master/master-panel.h"
 #include "desktop/results/report-panel.h"
 #include "desktop/results/unit-panel.h"
+#include "desktop/sheet/offer-bar.h"
 #include "desktop/sheet/sheet-panel.h"
 #include "desktop/window/hot-seat.h"
 #include "desktop/window/practice-bar.h"
@@ -58,10 +59,12 @@ struct _PayolaWindow
   AdwViewStack *pages;
   PayolaSheetPanel *sheet_panel;
   PayolaUnitPanel *unit_panel;
+  PayolaOfferBar *offer_bar; /* the open offer, below the unit */
   PayolaMasterPanel *master_panel;
   PayolaReportPanel *report_panel;
 
-  GtkWidget *writing;  /* text field with the focus, or with it before the menu opened; or NULL */
+  GtkWidget *writing; /* text field with the focus, or with it before the menu opened; or NULL */
+  GMenuModel *primary_menu, *share_menu;
   AdwLeaflet *leaflet; /* the map and the pages; folded in a narrow window */
   PayolaSidePane *side_pane;
   GtkWidget *open_squeezer, *now_button;    /* hidden in a narrow window */

@@ -157,13 +157,32 @@ on_province_clicked (PayolaWindow *self)
     adw_view_stack_set_visible_child_name (self->pages, "unit");
 }
 
-/* After an order was built on the map or chosen from a list, the user continues in the sheet. */
+static gboolean
+shows_unit (PayolaWindow *self)
+{
+  return g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), "unit") == 0;
+}
+
+/* After an order was built on the map or chosen from a list, the user continues in the sheet, or
+ * below the unit whose orders are shown. */
 static void
 on_order_built (PayolaWindow *self, const PayOrder *order)
 {
   self->order_province = payola_focus_get_province (self->focus);
-  adw_view_stack_set_visible_child_name (self->pages, "sheet");
+  if (!shows_unit (self))
+    adw_view_stack_set_visible_child_name (self->pages, "sheet");
   payola_sheet_panel_add_order (self->sheet_panel, order);
+  if (!shows_unit (self))
+    return;
+  payola_offer_bar_focus_amount (self->offer_bar);
+  if (payola_focus_may_write (self->focus) && !payola_focus_holds_offers (self->focus))
+    {
+      g_autofree char *line = pay_order_text (
+        pay_view_get_board (payola_focus_get_view (self->focus)), order);
+      /* Translators: an order, “A PAR - BUR” */
+      g_autofree char *text = g_strdup_printf (_("Added to the sheet: %s"), line);
+      payola_window_toast (self, text);
+    }
 }
 
 /* Releases the unit whose order is finished. A unit that was selected meanwhile stays selected. */
@@ -172,7 +191,9 @@ on_order_done (PayolaWindow *self)
 {
   if (self->order_province == payola_focus_get_province (self->focus))
     payola_map_orders_rest (self->map_orders);
-  gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
+  /* In a narrow window, the page of the unit would make room for the map. */
+  if (!shows_unit (self) || !adw_leaflet_get_folded (self->leaflet))
+    gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
 /* Restores earlier mail, and uses the key for sealed mail if the key is already unlocked. */
@@ -244,6 +265,7 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
                            G_CONNECT_SWAPPED);
   payola_sheet_panel_set_focus (self->sheet_panel, self->focus);
   payola_unit_panel_set_focus (self->unit_panel, self->focus);
+  payola_offer_bar_set_panel (self->offer_bar, self->sheet_panel, self->focus);
   payola_master_panel_set_focus (self->master_panel, self->focus);
   payola_report_panel_set_focus (self->report_panel, self->focus);
   g_signal_connect_object (self->focus, "changed", G_CALLBACK (_payola_window_update_actions), self,
@@ -332,6 +354,7 @@ payola_window_class_init (PayolaWindowClass *klass)
 
   g_type_ensure (PAYOLA_TYPE_MAP_VIEW);
   g_type_ensure (PAYOLA_TYPE_GAME_LIBRARY);
+  g_type_ensure (PAYOLA_TYPE_OFFER_BAR);
   g_type_ensure (PAYOLA_TYPE_ORDER_BAR);
   g_type_ensure (PAYOLA_TYPE_QUICK_LABEL);
   g_type_ensure (PAYOLA_TYPE_PRACTICE_BAR);
@@ -359,6 +382,7 @@ payola_window_class_init (PayolaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, replay_bar);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, sheet_panel);
+  gtk_widget_class_bind_template_child (widget_class, PayolaWindow, offer_bar);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, unit_panel);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, master_panel);
   gtk_widget_class_bind_template_child (widget_class, PayolaWindow, report_panel);

@@ -1,0 +1,29 @@
+/* correct-table.h - table in which the game master corrects the position
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "model/corrections.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Shows the corrected position as rows: units, supply centres, powers. Each change of a field is
+ * an action of the corrections. */
+#define PAYOLA_TYPE_CORRECT_TABLE (payola_correct_table_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaCorrectTable, payola_correct_table, PAYOLA, CORRECT_TABLE, AdwBin)
+
+/**
+ * payola_correct_table_new:
+ * @corrections: the corrections
+ *
+ * Creates a table.
+ *
+ * Returns: (transfer floating): the widget
+ */
+GtkWidget *
+payola_correct_table_new (PayolaCorrections *corrections);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* offer-bar.h - the open offer on a page that is not the sheet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "desktop/sheet/sheet-panel.h"
+
+G_BEGIN_DECLS
+
+/* Shows the offer that is open in the sheet, with its amount, which can be typed here. It also says
+ * how many offers are pending. Without any of these, it is hidden. */
+#define PAYOLA_TYPE_OFFER_BAR (payola_offer_bar_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaOfferBar, payola_offer_bar, PAYOLA, OFFER_BAR, GtkBox)
+
+/**
+ * payola_offer_bar_set_panel:
+ * @self: an offer bar
+ * @panel: the sheet in which the offer is open
+ * @focus: the focus of @panel
+ *
+ * Sets the sheet. This can be done only once.
+ */
+void
+payola_offer_bar_set_panel (PayolaOfferBar *self, PayolaSheetPanel *panel, PayolaFocus *focus);
+
+/**
+ * payola_offer_bar_focus_amount:
+ * @self: an offer bar
+ *
+ * Moves the keyboard focus to the amount and selects it. Without an open offer, nothing happens.
+ */
+void
+payola_offer_bar_focus_amount (PayolaOfferBar *self);
+
+G_END_DECLS

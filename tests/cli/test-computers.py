@@ -1,0 +1,108 @@
+#!/usr/bin/python3
+"""Powers that are played by the computer: player --computer, bot --submit, adjudicate, verify.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import json
+import os
+import tempfile
+import unittest
+
+import tap
+from program import OK, REFUSED, good, read, run
+
+
+class Computers(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.game = self.path('game.payola')
+        good('new', self.game, '--seed', '1')
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def seat(self, *powers, level='novice'):
+        for power in powers:
+            good('player', self.game, power, '--computer', level)
+
+    def show(self):
+        return json.loads(good('show', self.game, '--format', 'json'))
+
+    def refused(self, *command, says):
+        before = read(self.game)
+        done = run(*command)
+        self.assertEqual(done.returncode, REFUSED, command)
+        self.assertIn(says, done.stderr.decode())
+        self.assertEqual(read(self.game), before)
+
+    def test_seats(self):
+        self.seat('France', level='CLUB')
+        self.assertIn('FRANCE\t\t\t\tclub\n', good('player', self.game))
+        self.assertEqual(self.show()['computers'], {'FRANCE': 'club'})
+        self.assertNotIn('FRANCE', self.show()['waiting_for'])
+        self.assertIn('France (computer, club)', good('show', self.game))
+        good('player', self.game, 'France', '--computer', 'none')
+        self.assertNotIn('computers', self.show())
+        self.assertIn('FRANCE', self.show()['waiting_for'])
+        self.refused('player', self.game, 'France', '--computer', 'random', says='novice, club')
+        self.refused('player', self.game, 'standby', '--computer', 'club', says='person')
+        self.refused('player', self.game, '--computer', 'club', says='power')
+
+    def test_standby_takes_over(self):
+        self.seat('France')
+        good('player', self.game, 'standby', '--name', 'Bob')
+        good('player', self.game, 'France', '--seat', 'Bob')
+        self.assertNotIn('computers', self.show())
+
+    def test_submit(self):
+        self.seat('France', 'Italy', 'Turkey')
+        done = run('bot', self.game, '--submit', '--only', 'France,italy')
+        self.assertEqual(done.returncode, OK)
+        self.assertIn('France, Italy', done.stderr.decode())
+        self.assertEqual(self.show()['sheets'], ['FRANCE', 'ITALY'])
+        good('bot', self.game, '--submit')
+        self.assertEqual(self.show()['sheets'], ['FRANCE', 'ITALY', 'TURKEY'])
+        before = read(self.game)
+        done = run('bot', self.game, '--submit')
+        self.assertEqual((done.returncode, read(self.game)), (OK, before))
+        self.assertIn('missing', done.stderr.decode())
+        self.refused('bot', self.game, 'France', '--submit', says='--submit')
+        self.refused('bot', self.game, says='--submit')
+        self.refused('bot', self.game, 'France', '--only', 'Italy', says='--submit')
+        self.refused('bot', self.game, '--submit', '--level', 'club', says='--computer')
+
+    def test_adjudicate(self):
+        """Sheets are written at adjudication, and only the same game gives the same ones."""
+        self.seat('Austria', 'England', 'Germany', 'Italy', 'Russia', 'Turkey')
+        with open(self.path('same.payola'), 'wb') as file:
+            file.write(read(self.game))
+        before = read(self.game)
+        good('adjudicate', self.game, '--preview')
+        self.assertEqual(read(self.game), before)
+        done = run('adjudicate', self.game)
+        self.assertIn('without sheets from: France.', done.stderr.decode())
+        good('bot', self.path('same.payola'), '--submit')
+        good('adjudicate', self.path('same.payola'))
+        self.assertEqual(read(self.path('same.payola')), read(self.game))
+        for power in 'France', 'Italy':
+            text = good('statement', self.game, power)
+            self.assertIn('Played by the computer: Austria (novice)', text)
+        self.assertEqual(read(self.game).count(b'<sheet '), 6)
+
+    def test_published(self):
+        self.seat('Italy', level='club')
+        good('player', self.game, 'France', '--name', 'Ada')
+        good('adjudicate', self.game)
+        said = json.loads(good('statement', self.game, 'France', '--format', 'json'))
+        good('draw', self.game)
+        good('publish', self.game, self.path('site'))
+        published = read(self.path('site/data/game.payola'))
+        self.assertIn(b'computer="club"', published)
+        self.assertNotIn(b'Ada', published)
+        good('verify', self.path('site/data/game.payola'), said['commitment'])
+
+
+if __name__ == '__main__':
+    tap.main()

@@ -1,0 +1,107 @@
+#!/usr/bin/python3
+"""The terminal keeps the log of the game master, and treats late sheets as the window does.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import re
+import tempfile
+import unittest
+
+import tap
+from program import FINDINGS, OK, REFUSED, good, read, run
+
+OVER, FAR = '2020-01-01T20:00:00Z', '2999-01-01T20:00:00Z'
+
+
+class Late(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        self.game = self.path('game.payola')
+        good('new', self.game, '--seed', '1')
+
+    def path(self, name, content=None):
+        path = os.path.join(self.folder, name)
+        if content is not None:
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write(content)
+        return path
+
+    def log(self):
+        return re.findall(r'<log time="[^"]+">([^<]*)</log>', read(self.game).decode())
+
+    def set_rule(self, rule, more=''):
+        """Writes the rule for late sheets as the window does."""
+        good('player', self.game, '--deadline', OVER)
+        text = read(self.game).decode()
+        text = re.sub(r' late-sheets="[a-z]*"', '', text)
+        with open(self.game, 'w', encoding='utf-8') as file:
+            file.write(text.replace('<roster ', f'<roster late-sheets="{rule}" {more}', 1))
+
+    def submit(self, power, text, *more):
+        return run('submit', self.game, power, self.path('sheet.txt', text), *more)
+
+    def test_log(self):
+        good('player', self.game, '--deadline', FAR)
+        good('player', self.game, 'France', '--name', 'Ada')
+        good('transfer', self.game, 'France', '3', 'Italy', '--reason', 'a debt')
+        good('correct', self.game, 'AGP France 30', '--reason', 'a slip')
+        self.assertEqual(self.submit('France', '5 : A PAR - BUR\n').returncode, OK)
+        good('adjudicate', self.game)
+        good('rollback', self.game)
+        self.assertEqual(self.log(), [
+            'Deadline set to 2999-01-01 20:00', 'Player of France: nobody replaced by Ada',
+            'Transfer: 3 from France to Italy. Reason: a debt', 'Correction. Reason: a slip',
+            'Rolled back to S1901M'])
+
+    def test_late_sheets_are_refused(self):
+        self.set_rule('refuse')
+        before = read(self.game)
+        done = self.submit('France', '5 : A PAR - BUR\n')
+        self.assertEqual(done.returncode, REFUSED)
+        self.assertIn('refuses late sheets', done.stderr.decode())
+        self.assertEqual(read(self.game), before)
+        self.assertEqual(self.submit('France', '5 : A PAR - BUR\n', '--late').returncode, OK)
+        self.assertIn(b' late="FRANCE"', read(self.game))
+
+        mail = self.path('mail.txt', 'Power: Italy\n5 : A ROM H\n')
+        done = run('receive', self.game, mail, '--replies', self.path('replies'))
+        self.assertEqual(done.returncode, FINDINGS)
+        self.assertIn('was refused', done.stdout.decode())
+        self.assertNotIn(b'A ROM H', read(self.game))
+        self.assertIn(b'refused', read(self.path('replies/mail.txt.reply')))
+        done = run('receive', self.game, mail, '--late')
+        self.assertEqual(done.returncode, OK)
+        self.assertIn('(late)', done.stdout.decode())
+        self.assertIn(b'late="FRANCE ITALY"', read(self.game))
+
+    def test_game_master_is_asked(self):
+        self.set_rule('ask')
+        done = self.submit('France', '5 : A PAR - BUR\n')
+        self.assertEqual(done.returncode, REFUSED)
+        self.assertIn('you decide', done.stderr.decode())
+        mail = self.path('mail.txt', 'Power: Italy\n5 : A ROM H\n')
+        done = run('receive', self.game, mail, '--replies', self.path('replies'))
+        self.assertEqual(done.returncode, FINDINGS)
+        self.assertIn('Accept or refuse it', done.stdout.decode())
+        self.assertFalse(os.path.exists(self.path('replies/mail.txt.reply')))
+
+    def test_accepted_sheets_are_marked(self):
+        good('player', self.game, '--deadline', OVER)
+        self.assertEqual(self.submit('France', '5 : A PAR - BUR\n').returncode, OK)
+        self.assertIn(b' late="FRANCE"', read(self.game))
+        good('player', self.game, '--deadline', FAR)
+        self.assertEqual(self.submit('France', '6 : A PAR - BUR\n').returncode, OK)
+        self.assertNotIn(b' late=', read(self.game))
+
+    def test_list_of_players_has_zone_and_grace(self):
+        self.set_rule('refuse', 'zone="Europe/Berlin" grace="6" ')
+        lines = good('player', self.game).splitlines()
+        self.assertIn('zone\tEurope/Berlin', lines)
+        self.assertIn('grace\t6', lines)
+
+
+if __name__ == '__main__':
+    tap.main()
