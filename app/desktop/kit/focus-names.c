@@ -14,8 +14,8 @@ name_button (GtkWidget *drop)
   g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (drop);
 
   gtk_accessible_update_relation (GTK_ACCESSIBLE (gtk_widget_get_first_child (drop)),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  labels ? labels->data : drop, NULL, -1);
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, labels ? labels->data : drop,
+                                  NULL, -1);
 }
 
 /* A widget is complete when it is mapped for the first time. */

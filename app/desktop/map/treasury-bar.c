@@ -15,9 +15,9 @@ struct _PayolaTreasuryBar
 {
   AdwBin parent_instance;
 
-  PayolaFocus *focus; /* NULL until set */
+  PayolaFocus *focus;      /* NULL until set */
   GtkBox *row, *short_row; /* with and without the names of the powers */
-  PayView *shown_view; /* view and turn of the row, or NULL */
+  PayView *shown_view;     /* view and turn of the row, or NULL */
   guint shown_turn;
   gboolean wanted, any;
 };
