@@ -63,6 +63,47 @@ test_viewers (void)
   close_window (window);
 }
 
+/* Returns whether a label with these words is shown, and has room for all of them. */
+static gboolean
+shows_whole (GtkWidget *bar, GtkWidget *widget, const char *words)
+{
+  graphene_rect_t place;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words)
+      && gtk_widget_compute_bounds (widget, bar, &place))
+    return place.origin.x + place.size.width <= gtk_widget_get_width (bar);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_whole (bar, child, words))
+      return TRUE;
+  return FALSE;
+}
+
+/* An amount is never cut off: in a narrow bar, the names are left out. */
+static void
+test_narrow_treasuries (void)
+{
+  g_autoptr (PayolaDocument) document = played_document ();
+  PayolaWindow *window = window_with_document (document);
+  GtkWidget *bar = GTK_WIDGET (window->treasury_bar);
+  PayView *view = payola_focus_get_view (window->focus);
+  int agp = 0;
+
+  payola_focus_set_turn (window->focus, 0);
+  g_assert_true (pay_view_get_balance (view, 0, 6, &agp));
+  g_autofree char *full = g_strdup_printf ("Turkey %d", agp);
+  g_autofree char *amount = g_strdup_printf ("%d", agp);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1800, 700);
+  settle ();
+  g_assert_true (shows_whole (bar, bar, full));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  settle ();
+  g_assert_true (shows_whole (bar, bar, amount));
+  g_assert_false (shows_whole (bar, bar, full));
+  close_window (window);
+}
+
 /* The offers of the draft appear while it is written, and disappear with it. */
 static void
 test_draft (void)
@@ -124,6 +165,7 @@ main (int argc, char *argv[])
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/map-prices/switch", test_switch);
   g_test_add_func ("/map-prices/viewers", test_viewers);
+  g_test_add_func ("/map-prices/narrow-treasuries", test_narrow_treasuries);
   g_test_add_func ("/map-prices/draft", test_draft);
   g_test_add_func ("/map-prices/described", test_described);
   return run_in_application (argv);

@@ -242,6 +242,35 @@ test_follow (void)
   settle ();
 }
 
+/* A screen reader reads the name of the drop-down when its button has the focus. */
+static void
+test_drop_down_name (void)
+{
+  static const char *const words[] = { "a", "b", NULL };
+  GtkWidget *drop = gtk_drop_down_new_from_strings (words);
+  GtkWindow *window;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL, "Letter",
+                                  -1);
+  window = show (drop);
+  gtk_test_accessible_assert_relation (gtk_widget_get_first_child (drop),
+                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY, drop, NULL);
+  gtk_window_destroy (window);
+  settle ();
+
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = gtk_label_new_with_mnemonic ("_Letter");
+  drop = gtk_drop_down_new_from_strings (words);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), drop);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), drop);
+  window = show (box);
+  gtk_test_accessible_assert_relation (gtk_widget_get_first_child (drop),
+                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL);
+  gtk_window_destroy (window);
+  settle ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -252,5 +281,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/parts/findings-in-parts", test_findings_in_parts);
   g_test_add_func ("/parts/follow", test_follow);
   g_test_add_func ("/parts/choices", test_choices);
+  g_test_add_func ("/parts/drop-down-name", test_drop_down_name);
   return run_in_application (argv);
 }

@@ -143,6 +143,13 @@ test_year (void)
   g_assert_cmpuint (n, >=, 1);
   g_assert_nonnull (find_button (GTK_WIDGET (window->practice_bar), "_Another Try"));
 
+  /* “Continue” leads to the next sheet, not to the report about the position. */
+  g_assert_cmpstr (page_of (window), ==, "report");
+  g_signal_emit_by_name (find_button (GTK_WIDGET (window->practice_bar), "C_ontinue"), "clicked");
+  settle ();
+  g_assert_cmpstr (page_of (window), ==, "sheet");
+  g_assert_true (payola_focus_is_now (window->focus));
+
   g_assert_true (act (window, "win.another-try"));
   g_assert_cmpuint (payola_document_get_n_turns (document), ==, 0);
   g_assert_cmpstr (page_of (window), ==, "sheet");

@@ -6,6 +6,7 @@
 
 #include "desktop/application/application-private.h"
 
+#include "desktop/kit/focus-names.h"
 #include "desktop/kit/recent-games.h"
 #include "desktop/ministry/ministry-window.h"
 #include "desktop/scoring/laboratory-window.h"
@@ -320,6 +321,7 @@ payola_application_startup (GApplication *app)
   G_APPLICATION_CLASS (payola_application_parent_class)->startup (app);
 
   gtk_window_set_default_icon_name (PAYOLA_APP_ID);
+  payola_focus_names_install ();
   _payola_application_add_actions (PAYOLA_APPLICATION (app));
   _payola_application_set_up_help (PAYOLA_APPLICATION (app));
 }

@@ -6,6 +6,7 @@
 
 #include "desktop/map/treasury-bar.h"
 
+#include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/power-token.h"
 
 #include <glib/gi18n.h>
@@ -14,9 +15,9 @@ struct _PayolaTreasuryBar
 {
   AdwBin parent_instance;
 
-  PayolaFocus *focus; /* NULL until set */
-  GtkBox *row;
-  PayView *shown_view; /* view and turn of the row, or NULL */
+  PayolaFocus *focus;      /* NULL until set */
+  GtkBox *row, *short_row; /* with and without the names of the powers */
+  PayView *shown_view;     /* view and turn of the row, or NULL */
   guint shown_turn;
   gboolean wanted, any;
 };
@@ -31,18 +32,38 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (PayolaTreasuryBar, payola_treasury_bar, ADW_TYPE_BIN)
 
-static void
-add_treasury (PayolaTreasuryBar *self, const PayBoard *board, PayPower power, int agp)
+static GtkWidget *
+append_treasury (GtkBox *row, const PayBoard *board, PayPower power, const char *words)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  /* Translators: A power, and the money in its treasury: “France 12” */
-  g_autofree char *words = g_strdup_printf (C_("treasury", "%s %d"),
-                                            pay_board_get_power_name (board, power), agp);
-  GtkWidget *label = gtk_label_new (words);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (words);
 
   gtk_box_append (GTK_BOX (box), payola_power_token_new (board, power));
   gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (self->row, box);
+  gtk_box_append (row, box);
+  return label;
+}
+
+static void
+add_treasury (PayolaTreasuryBar *self, const PayBoard *board, PayPower power, int agp)
+{
+  /* Translators: A power, and the money in its treasury: “France 12” */
+  g_autofree char *words = g_strdup_printf (C_("treasury", "%s %d"),
+                                            pay_board_get_power_name (board, power), agp);
+  g_autofree char *amount = g_strdup_printf ("%d", agp);
+
+  append_treasury (self->row, board, power, words);
+  GtkWidget *label = append_treasury (self->short_row, board, power, amount);
+  gtk_widget_set_tooltip_text (label, words);
+  payola_widget_set_name (label, words);
+}
+
+static void
+clear (GtkBox *row)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (row))))
+    gtk_box_remove (row, child);
 }
 
 static void
@@ -51,7 +72,6 @@ update (PayolaTreasuryBar *self)
   PayView *view = payola_focus_get_view (self->focus);
   guint turn = payola_focus_get_turn (self->focus);
   const PayBoard *board = pay_view_get_board (view);
-  GtkWidget *child;
   int agp;
 
   if (view == self->shown_view && turn == self->shown_turn)
@@ -59,8 +79,8 @@ update (PayolaTreasuryBar *self)
   g_clear_pointer (&self->shown_view, pay_view_unref);
   self->shown_view = pay_view_ref (view);
   self->shown_turn = turn;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->row))))
-    gtk_box_remove (self->row, child);
+  clear (self->row);
+  clear (self->short_row);
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if (pay_view_get_balance (view, turn, (PayPower) p, &agp))
       add_treasury (self, board, (PayPower) p, agp);
@@ -125,17 +145,33 @@ payola_treasury_bar_class_init (PayolaTreasuryBarClass *klass)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+static GtkBox *
+new_row (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+
+  gtk_widget_add_css_class (row, "treasuries");
+  return GTK_BOX (row);
+}
+
 static void
 payola_treasury_bar_init (PayolaTreasuryBar *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+  AdwSqueezer *squeezer = ADW_SQUEEZER (adw_squeezer_new ());
   GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy",
-                                      GTK_POLICY_NEVER, "child", row, NULL);
+                                      GTK_POLICY_NEVER, NULL);
 
-  self->row = GTK_BOX (row);
-  gtk_widget_add_css_class (row, "treasuries");
+  /* Without enough room the names are left out, because a number that is cut off would be read as
+   * a smaller one. */
+  self->row = new_row ();
+  self->short_row = new_row ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->short_row));
+  adw_squeezer_set_homogeneous (squeezer, FALSE);
+  adw_squeezer_set_xalign (squeezer, 0);
+  adw_squeezer_add (squeezer, GTK_WIDGET (self->row));
+  adw_squeezer_add (squeezer, scroller);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_("title", "Treasuries"), -1);
-  adw_bin_set_child (ADW_BIN (self), scroller);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (squeezer));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

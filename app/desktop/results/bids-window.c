@@ -164,6 +164,7 @@ make_page (Bids *self)
   g_autoptr (PayReport) rounds = pay_auction_rounds_report (self->view, self->turn);
 
   g_object_set (entry, "placeholder-text", _("Search for a unit, order or power"), NULL);
+  payola_widget_set_name (entry, _("Search for a unit, order or power"));
   g_signal_connect (entry, "search-changed", G_CALLBACK (on_search), self);
   g_signal_connect (entry, "stop-search", G_CALLBACK (on_stop_search), NULL);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);

@@ -133,6 +133,13 @@ add_button (GtkWidget *box, const char *label, const char *action)
   return button;
 }
 
+/* The next thing to do is the next sheet. */
+static void
+show_sheet (PayolaPracticeBar *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "sheet");
+}
+
 static void
 payola_practice_bar_init (PayolaPracticeBar *self)
 {
@@ -150,6 +157,7 @@ payola_practice_bar_init (PayolaPracticeBar *self)
   gtk_box_append (GTK_BOX (box), texts);
   self->another = add_button (self->buttons, _("_Another Try"), "win.another-try");
   self->next = add_button (self->buttons, _("C_ontinue"), "win.phase-now");
+  g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (show_sheet), self);
   gtk_widget_add_css_class (self->next, "suggested-action");
   self->stop = add_button (self->buttons, _("_Stop"), "win.stop-computers");
   gtk_widget_set_valign (self->buttons, GTK_ALIGN_CENTER);
