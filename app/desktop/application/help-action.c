@@ -20,7 +20,7 @@ static const struct
   const char *view, *page;
 } pages[] = {
   { "PayolaSheetPanel", "sheet" },
-  { "PayolaUnitPanel", "auction" },
+  { "unit-page", "auction" },
   { "PayolaMasterPanel", "phase" },
   { "PayolaReportPanel", "results" },
   { "PayolaMapView", "map" },
