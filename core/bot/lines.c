@@ -141,9 +141,6 @@ list_forms (const PayStage *stage, const PayBid *bid, const char *order)
   return g_strv_builder_end (forms);
 }
 
-/* The smallest expected gain for which a unit of another power is bribed. */
-#define LEAST_GAIN 50
-
 GArray *
 pay_bot_lines_from_plan (const PayStage *stage, const PayPlan *plan, int savings)
 {
@@ -155,8 +152,8 @@ pay_bot_lines_from_plan (const PayStage *stage, const PayPlan *plan, int savings
       gboolean own = pay_plan_may_order (stage, stage->power, bid->unit);
       g_autofree char *order = pay_order_text (stage->board,
                                                pay_stage_get_order (stage, bid->order));
-      /* An offer of nothing to a foreign unit has no effect, and small gains are illusions. */
-      if (!own && (bid->amount == 0 || bid->gain < LEAST_GAIN))
+      /* Nothing is gained by an offer of nothing to a unit of another power. */
+      if (!own && bid->amount == 0)
         continue;
       if (stage->auction)
         pay_bot_lines_add_offer (lines, write_offer (stage, bid, order),
