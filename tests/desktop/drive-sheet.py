@@ -340,5 +340,5 @@ class Play(desk.Desk):
 screen.perform(Play, [
     Play.opens_a_players_window, Play.offers_by_clicks, Play.other_lines_by_clicks,
     Play.drags_a_line, Play.pastes_the_sheet, Play.everything_by_keys, Play.retreats, Play.builds,
-    Play.tutorial, Play.clicks_after_a_drag, Play.opens_a_locked_game,
+    Play.clicks_after_a_drag, Play.opens_a_locked_game, Play.tutorial,
 ])
