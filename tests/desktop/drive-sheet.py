@@ -339,6 +339,7 @@ class Play(desk.Desk):
 
 screen.perform(Play, [
     Play.opens_a_players_window, Play.offers_by_clicks, Play.other_lines_by_clicks,
-    Play.drags_a_line, Play.pastes_the_sheet, Play.everything_by_keys, Play.retreats, Play.builds,
-    Play.clicks_after_a_drag, Play.opens_a_locked_game, Play.tutorial,
+    Play.drags_a_line, Play.pastes_the_sheet, Play.everything_by_keys, Play.retreats,
+    Play.clicks_after_a_drag, Play.opens_a_locked_game, Play.builds,
+    Play.tutorial,
 ])
