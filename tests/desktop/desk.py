@@ -74,7 +74,9 @@ class Desk:
         for part in range(1, 11):
             self.screen.xdotool('mousemove', x + (to_x - x) * part // 10,
                                 y + (to_y - y) * part // 10)
-        self.screen.xdotool('mousemove', to_x + 1, to_y, 'mouseup', 1)
+        self.screen.xdotool('mousemove', to_x + 1, to_y)
+        self.app.rest()  # a slow machine has not yet moved the drag here, and would drop it elsewhere
+        self.screen.xdotool('mouseup', 1)
 
     def has_sheet(self, wanted):
         def look():

@@ -308,7 +308,6 @@ class Play(desk.Desk):
 
     def clicks_after_a_drag(self):
         """The first click after a drag is not lost."""
-        self.app.close()
         self.open_at(desk.NOW)
         self.drag(self.map_point('BUD'), self.map_point('SER'))
         self.app.find('label', '1 : A BUD - SER', SHEET)
@@ -316,6 +315,7 @@ class Play(desk.Desk):
         self.app.rest()
         self.click('RUM')
         self.app.find('status bar', 'Austrian army in Rumania')
+        self.app.close()
 
     def opens_a_locked_game(self):
         """The passphrase is checked in a thread; no text field warns about a lost focus."""
@@ -323,7 +323,6 @@ class Play(desk.Desk):
         shutil.copyfile(SAMPLE, locked)
         subprocess.run([CLI, 'lock', locked], check=True, capture_output=True,
                        env=dict(self.screen.env, PAYOLA_PASSPHRASE='secret'))
-        self.app.close()
         self.start(locked)
         self.app.find('text', 'Passphrase')
         self.app.rest()
@@ -335,6 +334,7 @@ class Play(desk.Desk):
         self.app.key('Return')
         self.app.gone('text', 'Passphrase')
         assert self.app.stderr() == '', self.app.stderr()
+        self.app.close()
 
 
 screen.perform(Play, [
