@@ -5,15 +5,13 @@
 #include "config.h"
 
 #include "base/file.h"
-#include "base/language.h"
 #include "cli/command.h"
 #include "cli/game-file.h"
+#include "cli/page-language.h"
 #include "cli/terminal.h"
 #include "render/web-page.h"
-#include "report/report.h"
 
 #include <glib/gi18n.h>
-#include <locale.h>
 #include <string.h>
 
 #define LANGUAGE(variable)                                                                         \
@@ -26,27 +24,6 @@
     "output", 'o', 0, G_OPTION_ARG_FILENAME, variable,                                             \
       N_("Write the page to this file (default: standard output)"), "OUT.html"                    \
   }
-
-/* Sets the language of the page. Setting the locale again makes gettext look for the catalogue
- * again, and in the locale “C” it would not look at all. */
-static gboolean
-set_language (const char *language)
-{
-  if (!language)
-    return TRUE;
-  g_setenv ("LANGUAGE", language, TRUE);
-  const char *locale = setlocale (LC_MESSAGES, NULL);
-  setlocale (LC_MESSAGES,
-             strcmp (locale, "C") == 0 || strcmp (locale, "POSIX") == 0 ? "C.UTF-8" : "");
-  pay_language_follow ();
-  g_autofree char *found = pay_report_say (PAY_CODE_REPORT_LANGUAGE, NULL);
-  if (strcmp (found, language) == 0)
-    return TRUE;
-  g_autofree char *shown = g_utf8_make_valid (language, -1);
-  /* Translators: %s is a word that was typed */
-  payola_say (_("“%s” is not a language of Payola. Use en, de or fr."), shown);
-  return FALSE;
-}
 
 /* Writes a page to a file or to standard output. The page of a player is confidential, so other
  * users of the system must not read the file. */
@@ -87,7 +64,7 @@ run_form (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
     return status;
-  if (!set_language (language))
+  if (!payola_page_language_check (language))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power))
@@ -121,7 +98,7 @@ run_page (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
     return status;
-  if (!set_language (language))
+  if (!payola_page_language_check (language))
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) game = payola_game_open (argv[1]);
   g_autoptr (PayView) view = game ? payola_view_open (game, viewer ? viewer : "public") : NULL;

@@ -6,6 +6,7 @@
 
 #include "base/language.h"
 #include "cli/command.h"
+#include "cli/page-language.h"
 #include "cli/terminal.h"
 
 #include <glib/gi18n.h>
@@ -101,6 +102,7 @@ main (int argc, char **argv)
    * disk does. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
+  payola_page_language_begin (argc, argv);
   bindtextdomain (GETTEXT_PACKAGE, locale_dir ? locale_dir : PAYOLA_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
