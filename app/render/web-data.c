@@ -19,6 +19,9 @@
 #include <math.h>
 #include <string.h>
 
+/* The longest title that a sheet repeats, in bytes. Mail programs may break a longer line. */
+#define LONGEST_TITLE 60
+
 typedef struct
 {
   PayView *view;
@@ -417,7 +420,11 @@ add_letter (Maker *self)
   const char *power = pay_board_get_canonical_power_name (self->board, self->form->power);
   g_autofree char *phase = pay_phase_name (self->phase);
   g_autofree char *game = pay_setup_make_name (self->setup);
-  g_autofree char *head = g_strdup_printf ("%% %s %s: %s", power, phase, game);
+  const char *title = pay_setup_get_title (self->setup);
+  gboolean named = *title && strlen (title) <= LONGEST_TITLE;
+  /* Comments that the inbox reads (exchange/incoming.h). */
+  g_autofree char *head = g_strdup_printf ("%% Power: %s\n%% Phase: %s%s%s", power, phase,
+                                           named ? "\n% Game: " : "", named ? title : "");
   g_autofree char *subject = g_strdup_printf ("%s %s %s%s%s", game, phase, power,
                                               self->form->code ? " " : "",
                                               self->form->code ? self->form->code : "");
@@ -427,7 +434,7 @@ add_letter (Maker *self)
                                           pay_board_get_power_key (self->board, self->form->power));
 
   g_strdelimit (file, "/\\:*?\"<>|", '-');
-  json_object_set_string_member (self->out, "head", g_strdelimit (head, "\r\n", ' '));
+  json_object_set_string_member (self->out, "head", head);
   json_object_set_string_member (self->out, "subject", g_strdelimit (subject, "\r\n", ' '));
   json_object_set_string_member (self->out, "file", file);
   json_object_set_string_member (self->out, "key", key);

@@ -311,7 +311,7 @@ function submit(event) {
   else next.push(line);
   C = fresh();
   change(next, say(W.added, sentence(read(line))));
-  $('unit').focus();
+  setTimeout(() => $('unit').focus());
 }
 function edit(i) {
   const l = read(lines[i]);
