@@ -65,7 +65,7 @@ append_cross (GString *out, Point at)
                           (int) (2 * CROSS));
 }
 
-/* Appends a line through points, twice: as a pale edge and in the colour of the power. */
+/* Appends a line through points, twice: as an edge in the ink of the power and in its colour. */
 static void
 append_line (GString *out, const PayolaSceneArrow *arrow, const char *kind, const Point *points,
              guint n, gboolean head)
@@ -74,11 +74,15 @@ append_line (GString *out, const PayolaSceneArrow *arrow, const char *kind, cons
 
   for (guint i = 0; i < n; i++)
     append_point (data, i ? 'L' : 'M', points[i]);
+  g_string_append_printf (
+    out, "<path class=\"ae pw%d\" d=\"%s\"/><path class=\"ar %s pw%d\" d=\"%s\"/>\n", arrow->owner,
+    data->str, kind, arrow->owner, data->str);
   if (head)
-    append_head (data, points[n - 2], points[n - 1]);
-  g_string_append_printf (out,
-                          "<path class=\"ae\" d=\"%s\"/><path class=\"ar %s pw%d\" d=\"%s\"/>\n",
-                          data->str, kind, arrow->owner, data->str);
+    {
+      g_string_append_printf (out, "<path class=\"ah pw%d\" d=\"", arrow->owner);
+      append_head (out, points[n - 2], points[n - 1]);
+      g_string_append (out, "\"/>\n");
+    }
   if (arrow->failed)
     append_cross (out, points[n - 1]);
 }

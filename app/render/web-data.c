@@ -6,12 +6,10 @@
 
 #include "render/web-data.h"
 
-#include "diplobucks/favour.h"
-#include "intimate/homes.h"
-#include "intimate/intimate-sheet.h"
 #include "order/order-list.h"
 #include "payola/acceptance.h"
 #include "payola/offer-sheet.h"
+#include "render/web-kinds.h"
 #include "render/web-words.h"
 #include "report/json-kit.h"
 
@@ -356,37 +354,6 @@ add_acceptance (Maker *self)
     json_array_add_int_element (places, -1);
 }
 
-static void
-add_bids (Maker *self)
-{
-  if (!self->economy->has_bids
-      || !pay_intimate_may_bid (self->options, self->position, self->form->power))
-    return;
-  JsonArray *bids = pay_json_list (self->out, "bids");
-  for (guint p = 0; p < pay_board_get_n_powers (self->board); p++)
-    if (!pay_intimate_is_home (self->options, self->board, (PayPower) p))
-      json_array_add_int_element (bids, p);
-}
-
-static void
-add_favours (Maker *self)
-{
-  if (strcmp (self->economy->name, "diplobucks") != 0)
-    return;
-  JsonArray *favours = pay_json_list (self->out, "favours");
-  for (PayFavourKind kind = 0; kind < PAY_N_FAVOURS; kind++)
-    {
-      JsonArray *favour = json_array_new ();
-      json_array_add_string_element (favour, pay_favour_word (kind));
-      json_array_add_int_element (favour, pay_favour_list_price (kind));
-      json_array_add_string_element (favour, pay_favour_is_for_unit (kind)    ? "u"
-                                             : pay_favour_is_for_power (kind) ? "p"
-                                                                              : "");
-      json_array_add_boolean_element (favour, pay_favour_can_be_shared (kind));
-      json_array_add_array_element (favours, favour);
-    }
-}
-
 /* ---- the sheet ------------------------------------------------------------------------------- */
 
 /* Adds the lines of the sheet as it stands; offers are in normal form. */
@@ -492,10 +459,7 @@ add_form (Maker *self)
   add_orders (self);
   json_object_set_object_member (self->out, "rules", json_object_new ());
   if (movement)
-    {
-      add_bids (self);
-      add_favours (self);
-    }
+    payola_web_kinds_add (self->out, self->view, self->form->power);
 }
 
 char *

@@ -81,7 +81,9 @@ append_palette (GString *css, PayolaMapArt *art, const PayolaScene *scene, Payol
   g_string_append (css, "}\n");
   for (guint p = 0; p < palette.n_powers; p++)
     {
-      g_string_append_printf (css, ".pw%u{fill:", p);
+      g_string_append_printf (css, ".pw%u{--c:", p);
+      append_colour (css, &palette.power[p]);
+      g_string_append (css, ";fill:");
       append_colour (css, &palette.power[p]);
       g_string_append (css, ";color:");
       append_colour (css, &palette.ink[p]);

@@ -73,7 +73,7 @@ static const Word words[] = {
   { "k!", NC_("web page", "For any order except these ( ! )") },
   { "k>", NC_("web page", "For these orders or any other move ( > )") },
   { "k@", NC_("web page", "For these orders or any other order that is not a move ( @ )") },
-  { "k&", NC_("web page", "Whatever the unit does ( & )") },
+  { "k&", NC_("web page", "For every order, preferably these ( & )") },
 
   /* the form */
   { "new", NC_("web page", "New Offer") },
@@ -196,9 +196,7 @@ static const Word words[] = {
   { "e10", NC_("web page", "Line {1} cannot be checked here. The game master’s program checks "
                             "it.") },
   /* Translators: {1} is the number of a line */
-  { "e11",
-    NC_("web page", "Line {1}: an acceptance list has the letter of each power at most once, "
-                     "and at most one “?”.") },
+  { "e11", NC_("web page", "Line {1}: an acceptance list has each letter and “?” at most once.") },
 };
 
 /* Headings of the list of orders, in the order of the groups in form.js. */

@@ -53,7 +53,7 @@ const codeName = code => {
 };
 const findUnit = code => D.U.findIndex(u => unitCode(u) === code);
 const place = a => name[byAbbr.get(a)] ?? a;
-const money = n => say(D.money, n);
+const money = n => say(D.money, String(n).replace('-', '−'));
 const mine = u => D.mine.includes(u[2]);
 
 /* Legal orders of a unit: code, province that it aims at, and group of the list. */
@@ -160,7 +160,7 @@ function sentence(l) {
     case 'bid': return say(W.bid, money(l.amount), power(l.to));
     case 'order': return orderLine(l.text);
     case 'blank': return say(W.cm, l.comment.trim());
-    default: return l.text;
+    default: return l.raw;
   }
 }
 

@@ -13,7 +13,7 @@ function ground(e) {
   }
   return matchMedia('(prefers-color-scheme: dark)').matches ? [18, 18, 18] : [255, 255, 255];
 }
-function barriers() {
+function barriers(width) {
   const found = [], name = e => e.tagName.toLowerCase() + (e.id ? '#' + e.id : '') + ' “' + (e.textContent || '').trim().slice(0, 30) + '”';
   for (const e of document.querySelectorAll('button, select, input, textarea, summary, nav a, .button')) {
     if (!shown(e)) continue;
@@ -48,8 +48,8 @@ function barriers() {
   if (document.querySelectorAll('main').length !== 1 || document.querySelectorAll('h1').length !== 1) found.push('main or h1');
   for (const e of document.querySelectorAll('[tabindex]')) if (+e.getAttribute('tabindex') > 0) found.push('tabindex: ' + name(e));
   for (const e of document.querySelectorAll('svg')) if (e.getAttribute('role') !== 'img' || !e.getAttribute('aria-label')) found.push('picture without a name');
-  if (document.documentElement.scrollWidth > innerWidth) {
-    const wide = [...document.querySelectorAll('body *')].filter(e => shown(e) && !e.closest('.frame, .table') && e.getBoundingClientRect().right > innerWidth + 1);
+  if (document.documentElement.scrollWidth > width) {
+    const wide = [...document.querySelectorAll('body *')].filter(e => shown(e) && !e.closest('.frame, .table') && e.getBoundingClientRect().right > width + 1);
     found.push('too wide: ' + document.documentElement.scrollWidth + ' ' + wide.slice(0, 3).map(name).join(', '));
   }
   return found;
