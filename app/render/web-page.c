@@ -109,19 +109,27 @@ add_head (Maker *self, const char *title, const char *subject, const char *style
 {
   g_autofree char *language = pay_report_say (PAY_CODE_REPORT_LANGUAGE, NULL);
   g_autofree char *style_hash = make_hash (style);
-  g_autofree char *script_hash = make_hash (script);
+  g_autofree char *script_hash = script ? make_hash (script) : g_strdup ("'none'");
 
   g_string_append_printf (
     self->out,
-    "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+    "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n"
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src %s; "
-    "style-src %s; img-src data:; base-uri 'none'; form-action 'none'\">\n"
-    "<meta name=\"referrer\" content=\"no-referrer\">\n"
-    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n",
+    "style-src %s; img-src data:; base-uri 'none'; form-action 'none'\"/>\n"
+    "<meta name=\"referrer\" content=\"no-referrer\"/>\n"
+    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n",
     language, script_hash, style_hash);
   add_element (self, "<title>", subject, " – ");
   add_element (self, "", title, "</title>\n");
   g_string_append_printf (self->out, "<style>%s</style>\n</head>\n<body>\n", style);
+}
+
+/* Checks whether the page needs a script: for the form, or to show the deadline in the reader's time
+ * zone. */
+static gboolean
+has_script (const Maker *self)
+{
+  return self->form || (self->deadline && *self->deadline && !pay_view_is_over (self->view));
 }
 
 static void
@@ -154,11 +162,9 @@ add_header (Maker *self, const char *title, const char *subject)
   guint turn = pay_view_get_n_turns (self->view);
   int balance;
 
-  add_element (self, "<a class=\"skip\" href=\"#p-sheet\">",
-               self->form ? C_("web page", "Go to the sheet") : "", "</a>\n");
-  if (!self->form)
-    g_string_truncate (self->out,
-                       self->out->len - strlen ("<a class=\"skip\" href=\"#p-sheet\"></a>\n"));
+  if (self->form)
+    add_element (self, "<a class=\"skip\" href=\"#p-sheet\">", C_("web page", "Go to the sheet"),
+                 "</a>\n");
   add_element (self, "<header>\n<p>", title, "</p>\n");
   add_element (self, "<h1>", subject, "</h1>\n");
   add_deadline (self);
@@ -201,7 +207,9 @@ static void
 add_map (Maker *self, const PayolaScene *scene)
 {
   begin_section (self, "map", C_("web page", "Map"));
-  g_string_append (self->out, "<p id=\"p-zoom\"></p>\n<div id=\"p-frame\" class=\"frame\" "
+  if (has_script (self))
+    g_string_append (self->out, "<p id=\"p-zoom\"></p>\n");
+  g_string_append (self->out, "<div id=\"p-frame\" class=\"frame\" "
                               "tabindex=\"0\" role=\"region\" aria-labelledby=\"p-map-h\">\n");
   payola_web_map_append (self->out, self->art, scene, C_("web page", "Map of the position"),
                          FALSE);
@@ -338,8 +346,7 @@ payola_web_page (PayView *view, const PayolaWebForm *form, const char *deadline,
   g_autofree char *map_style = payola_web_map_css (art, scene);
   g_autofree char *own_style = read_resource ("form.css");
   g_autofree char *style = g_strconcat (map_style, own_style, NULL);
-  g_autofree char *script = read_resource ("form.js");
-  g_autofree char *data = payola_web_data (view, art, form);
+  g_autofree char *script = has_script (&self) ? read_resource ("form.js") : NULL;
   g_autofree char *title = pay_setup_make_name (pay_view_get_setup (view));
   g_autofree char *subject = make_subject (&self);
 
@@ -347,10 +354,15 @@ payola_web_page (PayView *view, const PayolaWebForm *form, const char *deadline,
   add_head (&self, title, subject, style, script);
   add_header (&self, title, subject);
   add_body (&self, scene);
-  g_string_append_printf (self.out,
-                          "<script type=\"application/json\" id=\"p-data\">%s</script>\n"
-                          "<script>%s</script>\n</body>\n</html>\n",
-                          data, script);
+  if (script)
+    {
+      g_autofree char *data = payola_web_data (view, art, form);
+      g_string_append_printf (self.out,
+                              "<script type=\"application/json\" id=\"p-data\">%s</script>\n"
+                              "<script>%s</script>\n",
+                              data, script);
+    }
+  g_string_append (self.out, "</body>\n</html>\n");
   return g_string_free (self.out, FALSE);
 }
 

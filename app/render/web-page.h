@@ -27,7 +27,8 @@ typedef struct
  * Writes a web page with the map, the results since the last moves, the position and the rules of
  * a game, and with a form also the statements and the sheet. The page is a single file. It loads
  * nothing, and its Content-Security-Policy allows only its own stylesheet and script. Without
- * scripts it can be read, and the sheet is a text area. Nothing but the view and the arguments
+ * scripts it can be read, and the sheet is a text area. Without a form and a deadline it has no
+ * script. Nothing but the view and the arguments
  * enters the page, and the same arguments give the same bytes.
  *
  * Returns: (transfer full): the page, or `NULL` if the map cannot be drawn
