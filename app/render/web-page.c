@@ -124,8 +124,8 @@ add_head (Maker *self, const char *title, const char *subject, const char *style
   g_string_append_printf (self->out, "<style>%s</style>\n</head>\n<body>\n", style);
 }
 
-/* Checks whether the page needs a script: for the form, or to show the deadline in the reader's time
- * zone. */
+/* Checks whether the page needs a script: for the form, or to show the deadline in the reader's
+ * time zone. */
 static gboolean
 has_script (const Maker *self)
 {
