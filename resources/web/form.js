@@ -294,6 +294,7 @@ function setOrder(code) {
   C.orders[i < 0 ? C.orders.length - 1 : i] = code;
   $('pick').hidden = true;
   compose();
+  $('new').scrollIntoView({block: 'nearest'});
   tell(sentence(read(composed())));
 }
 function submit(event) {
@@ -311,7 +312,7 @@ function submit(event) {
   else next.push(line);
   C = fresh();
   change(next, say(W.added, sentence(read(line))));
-  setTimeout(() => $('unit').focus());
+  $('unit').focus({preventScroll: true});
 }
 function edit(i) {
   const l = read(lines[i]);
@@ -349,11 +350,10 @@ function unitSelect() {
     D.U.forEach((u, i) => { if (u[2] === p) group.append(el('option', {value: String(i)}, unitName(u))); });
     if (group.children.length) select.append(group);
   }
-  select.value = C.unit < 0 ? '' : String(C.unit);
   return select;
 }
 function orderSelect(n) {
-  const select = el('select', {onchange: () => { C.orders[n] = select.value; compose(n); }}, el('option', {value: ''}, W.pickorder));
+  const select = el('select', {onchange: () => { C.orders[n] = select.value; preview(); }}, el('option', {value: ''}, W.pickorder));
   const groups = {};
   const add = (code, group, label) => {
     groups[group] = groups[group] || select.appendChild(el('optgroup', {label: W.groups[group]}));
@@ -370,9 +370,14 @@ function orderSelect(n) {
 }
 function cancel() { C = fresh(); compose(); }
 
+/* The list of units stays, because a reader may be typing in it. */
 function compose(focus) {
-  const box = $('new'), offer = D.mode === 'offer';
-  box.replaceChildren(el('legend', null, C.edit >= 0 ? W.edit : offer ? W.new : W.newo), field(W.unit, unitSelect()));
+  const offer = D.mode === 'offer';
+  if (!$('unit')) $('new').append(el('legend'), field(W.unit, unitSelect()), el('div', {id: 'p-rest'}));
+  const box = $('rest');
+  $('new').firstChild.textContent = C.edit >= 0 ? W.edit : offer ? W.new : W.newo;
+  $('unit').value = C.unit < 0 ? '' : String(C.unit);
+  box.replaceChildren();
   if (C.unit >= 0) {
     C.orders.forEach((o, n) => {
       const select = orderSelect(n), row = field(n ? W.or1 : W.order, select);
@@ -435,6 +440,7 @@ function tap(p) {
       box.replaceChildren(el('p', null, say(W.choose, D.X[C.unit].n)));
       to.forEach(t => add(orderLine(t), () => setOrder(t)));
       box.hidden = false;
+      box.scrollIntoView({block: 'nearest'});
     } else if (i >= 0) choose(i);
     return;
   }
@@ -447,6 +453,7 @@ function tap(p) {
   units.forEach(i => add(say(W.offerfor, unitName(D.U[i])), () => choose(i)));
   box.hidden = false;
   box.querySelector('button').focus({preventScroll: true});
+  box.scrollIntoView({block: 'nearest'});
 }
 svg.addEventListener('click', event => {
   const unit = event.target.closest('.u');
@@ -649,4 +656,8 @@ document.addEventListener('keydown', event => {
   if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !/^(INPUT|TEXTAREA)$/.test(event.target.tagName)) { event.preventDefault(); undo(); }
 });
 render();
+/* A narrow window begins with the reader's own units. */
+const own = D.U.filter(mine).map(u => spot[u[1]]), middle = i => own.reduce((n, s) => n + s[i], 0) / (own.length || 1);
+const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+frame.scrollTo({left: middle(0) * scale - frame.clientWidth / 2, top: middle(1) * scale - frame.clientHeight / 2, behavior: 'instant'});
 })();

@@ -18,6 +18,10 @@ ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 KEYS = {'Enter': '\ue007', 'Tab': '\ue004', 'Shift': '\ue008', 'Down': '\ue015', 'Up': '\ue013', 'Escape': '\ue00c',
         'Control': '\ue009', 'Space': ' ', 'Home': '\ue011', 'Backspace': '\ue003'}
 
+# Settings for the program under test, which a browser must not get.
+NOISY = ('LD_PRELOAD', 'G_DEBUG', 'MALLOC_PERTURB_', 'ASAN_OPTIONS', 'LSAN_OPTIONS', 'UBSAN_OPTIONS', 'GTK_A11Y',
+         'GSK_RENDERER', 'GSETTINGS_BACKEND', 'GSETTINGS_SCHEMA_DIR')
+
 
 def find_chromium():
     """Returns the paths of chromedriver and Chromium, or None."""
@@ -41,7 +45,8 @@ class Chromium:
             probe.bind(('127.0.0.1', 0))
             self.port = probe.getsockname()[1]
         env = dict(os.environ, HOME=self.folder.name, LC_ALL='C.UTF-8', TZ='Europe/Berlin')
-        env.pop('LD_PRELOAD', None)
+        for name in NOISY:
+            env.pop(name, None)
         self.process = subprocess.Popen([driver, f'--port={self.port}'], stdout=self.log, stderr=self.log, env=env)
         self.session = None
         prefs = {'intl.accept_languages': language}

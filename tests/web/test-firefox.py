@@ -14,6 +14,7 @@ import unittest
 from pathlib import Path
 
 import tap
+from browser import NOISY
 from pages import HOSTILE, Pages
 from program import good
 
@@ -35,7 +36,7 @@ class Marionette:
                                          'user_pref("datareporting.policy.dataSubmissionEnabled", false);\n'
                                          'user_pref("app.update.enabled", false);\n')
         env = dict(os.environ, HOME=str(folder), MOZ_HEADLESS='1', MOZ_DISABLE_CONTENT_SANDBOX='1')
-        for name in ('LD_PRELOAD', 'G_DEBUG'):
+        for name in NOISY:
             env.pop(name, None)
         self.log = open(Path(folder) / 'firefox.log', 'w', encoding='utf-8')
         self.process = subprocess.Popen([FIREFOX, '--headless', '--marionette', '--no-remote', '--profile', str(profile)],

@@ -7,10 +7,12 @@ import base64
 import hashlib
 import html.parser
 import json
+import os
 import re
+import shutil
 
 import tap
-from pages import HOSTILE, Pages
+from pages import HOSTILE, ROOT, Pages
 from program import REFUSED, good, mask, read, run
 
 PLAIN = {'area', 'base', 'br', 'hr', 'img', 'input', 'link', 'meta'}
@@ -183,6 +185,28 @@ class Page(Pages):
         self.assertIn(HOSTILE, page.data()['subject'])
         self.assertIn(HOSTILE, page.words)
         self.check(self.page(game))
+
+    def test_a_foreign_drawing_stays_in_its_frame(self):
+        """The stylesheet of a player's own board reaches only the map, and its ids not those of the page."""
+        maps = self.path('data/payola/maps/ceylon')
+        shutil.copytree(os.path.join(ROOT, 'tests', 'cases', 'boards', 'ceylon'), maps)
+        art = os.path.join(maps, 'art.svg')
+        drawing = read(art).decode()
+        drawing = drawing.replace('</style>', 'body, #p-sheet { display: none }\n.land { fill: #123456 }</style>', 1)
+        drawing = drawing.replace('<g id="borders"', '<g id="p-text" onclick="bad()" style="fill: #abc"><rect width="1" '
+                                  'height="1" style="fill: red"/></g><g id="borders"', 1)
+        with open(art, 'w', encoding='utf-8') as file:
+            file.write(drawing)
+        env = {'XDG_DATA_HOME': self.path('data')}
+        game = self.path('own.payola')
+        good('new', game, '-v', 'ceylon', '--seed', '1', env=env)
+        shutil.rmtree(maps)
+        power = next(iter(json.loads(good('show', game, '--format', 'json', env=env))['units']))
+        page = self.check(self.form(game, power))
+        self.assertIn('#p-ground .land{fill: #123456}', page.styles[0])
+        for rule in re.findall(r'([^{}]*)\{[^{}]*display: none', page.styles[0].split('/* form.css')[0]):
+            self.assertTrue(all(part.strip().startswith('#p-ground ') for part in rule.split(',')), rule)
+        self.assertIn(('rect', {'width': '1', 'height': '1', 'fill': 'red'}), page.elements)
 
     def test_languages(self):
         demo = self.demo()
