@@ -308,7 +308,7 @@ run_player (const PayolaCommand *self, int argc, char **argv)
     { "seat", 's', 0, G_OPTION_ARG_FILENAME, &seated,
       N_("Assign the power to the standby player with this name"), "NAME" },
     { "computer", 'c', 0, G_OPTION_ARG_FILENAME, &computer,
-      N_("Let the computer play the power at the level novice, club or master; none: a person"),
+      N_("Let the computer play the power (novice, club or master), or a person (none)"),
       "LEVEL" },
     { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &deadline,
       N_("Set the deadline of the current phase, as in 2026-11-22T20:00:00Z"), "TIME" },
