@@ -216,9 +216,10 @@ print_odds (GArray *odds, guint n_samples)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autofree char *head = g_strdup_printf (
-    /* Translators: %u is a number of samples */
     g_dngettext (
-      GETTEXT_PACKAGE, "Estimated from %u sample of sheets that computer players might send:",
+      GETTEXT_PACKAGE,
+      /* Translators: %u is a number of samples */
+      "Estimated from %u sample of sheets that computer players might send:",
       "Estimated from %u samples of sheets that computer players might send:", n_samples),
     n_samples);
 

@@ -158,8 +158,8 @@ harm_of (const PayStage *self, PayPower rival)
   return 40 + share + (share > 70 ? 10 * (share - 70) : 0);
 }
 
-/* The danger of the next phase: own centres that rivals can enter, and worse, that no own unit
- * could guard. */
+/* Returns the danger in the next phase: the power's centres that rivals can enter. Those that none
+ * of the power's units can guard count more. */
 static int
 count_dangers (PayStage *self, PayPower power)
 {
@@ -214,7 +214,7 @@ pay_stage_value (PayStage *self, PayPower power)
       owner = pay_position_get_owner (self->position, result->moved_to);
       if (owner == unit->owner)
         continue;
-      /* A unit that stands in a foreign centre before the count has only the prospect of it. */
+      /* Before the phase that counts centres, a unit in a foreign centre may still lose it. */
       if (own)
         {
           value += self->counting ? PAY_BOT_CENTRE : 420;

@@ -57,7 +57,7 @@ new_row (const PayOdds *odds, guint n_samples, gboolean money)
   return row;
 }
 
-/* Says what the estimate assumes, or why there is none. The caller frees it. */
+/* Describes the basis of the estimate, or the reason why there is none. The caller frees it. */
 static char *
 make_note (PayolaOddsView *self, const GArray *odds, guint n_samples)
 {
@@ -104,7 +104,7 @@ update (PayolaOddsView *self)
   gtk_label_set_label (self->note, note);
 }
 
-/* Estimates the odds if somebody can see them. */
+/* Estimates the odds while the list is visible. */
 static void
 follow (PayolaOddsView *self)
 {

@@ -95,7 +95,7 @@ update (PayolaOfferBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/* The power in focus may be another one. */
+/* Watches the pending offers of the power that is now in focus. */
 static void
 follow_pending (PayolaOfferBar *self)
 {
