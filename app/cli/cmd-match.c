@@ -144,7 +144,8 @@ find_powers (Match *match)
   return TRUE;
 }
 
-/* The entrant that plays a seat of a game. With --rotate everybody plays every power in turn. */
+/* Returns the entrant that plays a seat of a game. With --rotate everybody plays every power in
+ * turn. */
 static guint
 seat_of (const Match *match, guint game, guint seat)
 {
@@ -210,7 +211,7 @@ count_results (Match *match, guint n_games)
 
 /* ---- output ---------------------------------------------------------------------------------- */
 
-/* Half of the 95 % confidence interval of the mean share. */
+/* Returns half the width of the 95 % confidence interval of the mean share. */
 static double
 get_interval (const Entrant *entrant)
 {

@@ -49,7 +49,7 @@ advice_free (gpointer data)
   g_free (self);
 }
 
-/* The seed of the game is secret from players, so it does not decide about the advice. */
+/* Players do not know the seed of the game, so the advice does not depend on it. */
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {

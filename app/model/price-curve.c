@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The same samples as those of the odds. */
+/* The seed of the samples, the same as for the odds. */
 #define SEED 1
 
 /* The chances with a mark, in percent. */

@@ -53,7 +53,8 @@ pay_bot_clear_plans (PayStage *stage, PayPlan **plans)
     g_clear_pointer (&plans[p], g_array_unref);
 }
 
-/* The value of one AgP: a treasury of a usual power buys a few more orders in later phases. */
+/* Returns the value of one AgP. The treasury of an average power buys a few more orders in later
+ * phases. */
 static guint
 get_rate (const PayStage *stage)
 {

@@ -43,7 +43,7 @@ restore (Search *self, guint unit)
     pay_table_apply (self->tables[t], self->stage, self->power, &self->bids[unit]);
 }
 
-/* Lets a unit follow the rivals in a table. */
+/* Sets the order of a unit in a table to the one that it follows without a bid of the power. */
 static void
 leave (Search *self, guint table, guint unit)
 {
@@ -196,8 +196,8 @@ consider_order (Search *self, Choice *choice, int order, gboolean own)
             with, needs);
 }
 
-/* A bid against the order that a foreign unit would follow in most tables. It is cheaper than a bid
- * for another order if somebody else pays for one. */
+/* Considers a bid against the order that a foreign unit would follow in most tables. It is cheaper
+ * than a bid for another order if somebody else pays for one. */
 static void
 consider_against (Search *self, Choice *choice)
 {
@@ -276,7 +276,7 @@ improve_unit (Search *self, guint unit)
   restore (self, unit);
 }
 
-/* The amount that gets an order in about three quarters of the tables. */
+/* Returns the amount with which the unit follows an order in about three quarters of the tables. */
 static int
 likely_need (Search *self, guint unit, int order)
 {
@@ -370,7 +370,7 @@ improve_pairs (Search *self, guint mover)
     }
 }
 
-/* Units in random sequence, those that the power orders itself first. */
+/* Lists the units in random sequence, with those that the power orders itself first. */
 static guint
 list_units (Search *self, guint *units)
 {

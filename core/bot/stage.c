@@ -148,7 +148,8 @@ is_led_by (const PayStage *self, PayPower power, PayPower owner)
   return owner == power || (power == self->power && ((self->ordered >> owner) & 1));
 }
 
-/* The harm that a supply centre of a rival does. A rival who nears victory must be stopped. */
+/* Returns the harm that a supply centre of a rival does. It is larger for a rival who is close to
+ * victory. */
 static int
 harm_of (const PayStage *self, PayPower rival)
 {
