@@ -143,7 +143,7 @@ assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, cons
   settle ();
 }
 
-/* The next window has the usual size. */
+/* Forgets the size of the last window, so that the next one has the usual size. */
 static void
 forget_sizes (void)
 {

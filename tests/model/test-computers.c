@@ -292,7 +292,8 @@ test_another_try (void)
         pay_sheet_get_text (pay_turn_get_sheet (pay_game_get_turn (again, 0), (PayPower) p)));
 }
 
-/* Games by mail are not practice, even with a single person. */
+/* A game without the advice of the computer, with an address or with two people is not a practice
+ * game. */
 static void
 test_not_practice (void)
 {
