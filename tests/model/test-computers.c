@@ -460,7 +460,7 @@ test_curve (void)
   g_assert_cmpuint (payola_chart_get_n_points (chart), ==, (guint) sure + 4);
   g_assert_cmpuint (payola_chart_get_n_series (chart), >=, 2);
   g_autofree char *words = payola_price_curve_describe (needs);
-  g_autofree char *part = g_strdup_printf ("for %d AgP. Estimated from 500 tables", sure);
+  g_autofree char *part = g_strdup_printf ("for %d AgP. Estimated from 500 samples", sure);
   g_assert_nonnull (strstr (words, part));
 
   g_assert_null (payola_price_curve_estimate (view, FRANCE, "ACCEPT F"));
