@@ -11,31 +11,76 @@
 
 /* ---- estimates ------------------------------------------------------------------------------ */
 
-/* Estimates the treasuries. Nobody knows those of others, so they are estimated from the regular
- * income: all of it at the beginning of the year, and about half of it later. */
-static void
-estimate_money (PayStage *self, PayView *view)
-{
-  gboolean opens = pay_phase_opens_year (self->board, pay_position_get_phase (self->position));
-  guint turn = pay_view_get_n_turns (view);
-  g_autoptr (PayLedger) income = NULL;
+/* The parts of a treasury that usual players keep in the last movement phase before the supply
+ * centres are counted, and in others, in percent. */
+#define KEPT_COUNTING 43
+#define KEPT 67
 
-  if (!pay_setup_has_money (self->setup))
-    return;
-  income = self->economy->income (self->options, self->position);
+static gboolean
+is_counting (const PayBoard *board, PayPhase phase)
+{
+  return pay_phase_next_turn (board, phase).kind == PAY_PHASE_ADJUSTMENT;
+}
+
+static void
+add_income (PayStage *self, const PayPosition *position, gboolean first)
+{
+  g_autoptr (PayLedger) income = first ? self->economy->start (self->options, position)
+                                       : self->economy->income (self->options, position);
+
+  if (!first && pay_options_has (self->options, PAY_OPTION_NO_HOARDING))
+    memset (self->money, 0, self->n_powers * sizeof *self->money);
   for (guint i = 0; i < pay_ledger_get_n (income); i++)
     {
       const PayEntry *entry = pay_ledger_get (income, i);
       if (entry->to != PAY_NO_POWER)
         self->money[entry->to] += entry->amount;
     }
+}
+
+/* The payments of a phase. In Zero-Sum Payola the powers pay one another, so that the money goes
+ * where the supply centres are. */
+static void
+spend (PayStage *self, const PayPosition *position)
+{
+  gboolean circulates = pay_options_has (self->options, PAY_OPTION_ZERO_SUM);
+  int kept = is_counting (self->board, pay_position_get_phase (position)) ? KEPT_COUNTING : KEPT;
+  int all = 0, n_centres = 0;
+
   for (guint p = 0; p < self->n_powers; p++)
     {
-      int known;
-      if (!opens)
-        self->money[p] /= 2;
-      if (pay_view_get_balance (view, turn, (PayPower) p, &known))
-        self->money[p] = known;
+      int left = self->money[p] * kept / 100;
+      all += self->money[p] - left;
+      self->money[p] = left;
+      n_centres += (int) pay_position_count_centres (position, (PayPower) p);
+    }
+  for (guint p = 0; circulates && n_centres > 0 && p < self->n_powers; p++)
+    self->money[p] += all * (int) pay_position_count_centres (position, (PayPower) p) / n_centres;
+}
+
+/* Estimates the treasuries. Nobody knows those of others, but everybody can count their income. */
+static void
+estimate_money (PayStage *self, PayView *view)
+{
+  guint now = pay_view_get_n_turns (view);
+
+  if (!pay_setup_has_money (self->setup))
+    return;
+  for (guint t = 0; t <= now; t++)
+    {
+      const PayPosition *position = pay_view_get_position (view, t);
+      PayPhase phase = pay_position_get_phase (position);
+
+      if (t == 0 || pay_phase_opens_year (self->board, phase))
+        add_income (self, position, t == 0);
+      for (guint p = 0; p < self->n_powers; p++)
+        {
+          int known;
+          if (pay_view_get_balance (view, t, (PayPower) p, &known))
+            self->money[p] = known;
+        }
+      if (t < now && phase.kind == PAY_PHASE_MOVEMENT)
+        spend (self, position);
     }
 }
 
@@ -63,7 +108,7 @@ pay_stage_new (PayView *view, PayPower power, guint64 seed, guint64 effort)
   if (self->economy->get_led)
     self->ordered |= self->economy->get_led (self->options, self->position, power);
   phase = pay_position_get_phase (self->position);
-  self->counting = pay_phase_next_turn (self->board, phase).kind == PAY_PHASE_ADJUSTMENT;
+  self->counting = is_counting (self->board, phase);
   self->centres = g_new0 (guint, self->n_powers);
   for (guint p = 0; p < self->n_powers; p++)
     self->centres[p] = pay_position_count_centres (self->position, (PayPower) p);
