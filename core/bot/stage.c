@@ -23,64 +23,62 @@ is_counting (const PayBoard *board, PayPhase phase)
 }
 
 static void
-add_income (PayStage *self, const PayPosition *position, gboolean first)
+add (PayStage *self, PayLedger *income)
 {
-  g_autoptr (PayLedger) income = first ? self->economy->start (self->options, position)
-                                       : self->economy->income (self->options, position);
-
-  if (!first && pay_options_has (self->options, PAY_OPTION_NO_HOARDING))
-    memset (self->money, 0, self->n_powers * sizeof *self->money);
   for (guint i = 0; i < pay_ledger_get_n (income); i++)
     {
       const PayEntry *entry = pay_ledger_get (income, i);
       if (entry->to != PAY_NO_POWER)
         self->money[entry->to] += entry->amount;
     }
+  pay_ledger_unref (income);
 }
 
-/* The payments of a phase. In Zero-Sum Payola the powers pay one another, so that the money goes
- * where the supply centres are. */
+/* Adds the income before a phase, after what the powers kept of their treasuries. */
 static void
-spend (PayStage *self, const PayPosition *position)
+pass (PayStage *self, PayView *view, guint turn)
 {
-  gboolean circulates = pay_options_has (self->options, PAY_OPTION_ZERO_SUM);
-  int kept = is_counting (self->board, pay_position_get_phase (position)) ? KEPT_COUNTING : KEPT;
-  int all = 0, n_centres = 0;
+  const PayPosition *position = pay_view_get_position (view, turn);
+  PayPhase phase = pay_position_get_phase (position), before;
 
-  for (guint p = 0; p < self->n_powers; p++)
+  if (turn == 0)
     {
-      int left = self->money[p] * kept / 100;
-      all += self->money[p] - left;
-      self->money[p] = left;
-      n_centres += (int) pay_position_count_centres (position, (PayPower) p);
+      add (self, self->economy->start (self->options, position));
+      return;
     }
-  for (guint p = 0; circulates && n_centres > 0 && p < self->n_powers; p++)
-    self->money[p] += all * (int) pay_position_count_centres (position, (PayPower) p) / n_centres;
+  before = pay_view_get_phase (view, turn - 1);
+  for (guint p = 0; before.kind == PAY_PHASE_MOVEMENT && p < self->n_powers; p++)
+    self->money[p] = self->money[p] * (is_counting (self->board, before) ? KEPT_COUNTING : KEPT)
+                   / 100;
+  if (!pay_phase_opens_year (self->board, phase))
+    return;
+  if (pay_options_has (self->options, PAY_OPTION_NO_HOARDING))
+    memset (self->money, 0, self->n_powers * sizeof *self->money);
+  add (self, self->economy->income (self->options, position));
 }
 
-/* Estimates the treasuries. Nobody knows those of others, but everybody can count their income. */
+/* Estimates the treasuries. Nobody knows those of others, but everybody can count their income. In
+ * Zero-Sum Payola there is no income: all the money came from the supply centres. */
 static void
 estimate_money (PayStage *self, PayView *view)
 {
+  gboolean circulates = pay_options_has (self->options, PAY_OPTION_ZERO_SUM);
   guint now = pay_view_get_n_turns (view);
 
   if (!pay_setup_has_money (self->setup))
     return;
+  if (circulates)
+    add (self, self->economy->start (self->options, self->position));
   for (guint t = 0; t <= now; t++)
     {
-      const PayPosition *position = pay_view_get_position (view, t);
-      PayPhase phase = pay_position_get_phase (position);
-
-      if (t == 0 || pay_phase_opens_year (self->board, phase))
-        add_income (self, position, t == 0);
+      if (!circulates)
+        pass (self, view, t);
       for (guint p = 0; p < self->n_powers; p++)
         {
           int known;
           if (pay_view_get_balance (view, t, (PayPower) p, &known))
             self->money[p] = known;
         }
-      if (t < now && phase.kind == PAY_PHASE_MOVEMENT)
-        spend (self, position);
     }
 }
 
