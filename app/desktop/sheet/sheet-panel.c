@@ -7,6 +7,7 @@
 #include "desktop/sheet/sheet-panel-private.h"
 
 #include "model/desk-task.h"
+#include "model/practice.h"
 #include "model/sheet-hint.h"
 
 #include <glib/gi18n.h>
@@ -114,6 +115,23 @@ on_edited (PayolaSheetPanel *self)
                              payola_focus_get_power (self->focus), text);
 }
 
+/* A player who was sent a packet cannot submit or withdraw a sheet. Sending is the main button
+ * then. In a practice game, the computer answers at once, so nothing is sent or withdrawn. */
+static void
+show_buttons (PayolaSheetPanel *self)
+{
+  gboolean packet = payola_document_get_told (payola_focus_get_document (self->focus)) != NULL;
+  gboolean practice = payola_practice_is_seen_by_player (self->focus);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->withdraw_button), !packet && !practice);
+  gtk_widget_set_visible (GTK_WIDGET (self->send_button), !practice);
+  gtk_widget_set_visible (self->submit_button, !packet);
+  if (!packet)
+    return;
+  gtk_menu_button_set_label (self->send_button, _("S_end to Game Master…"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->send_button), "suggested-action");
+}
+
 /* ---- focus ----------------------------------------------------------------------------------- */
 
 static gboolean
@@ -198,6 +216,7 @@ update (PayolaSheetPanel *self)
   guint turn = payola_focus_get_turn (self->focus);
   gboolean now = payola_focus_is_now (self->focus);
 
+  show_buttons (self);
   if (has_left (self))
     payola_sheet_panel_leave_offer (self);
   self->offer_power = power;
@@ -301,21 +320,6 @@ payola_sheet_panel_add_line (PayolaSheetPanel *self, const char *line)
     payola_sheet_editor_append_line (self->editor, line);
 }
 
-/* A player who was sent a packet cannot submit or withdraw a sheet. Sending is the main button
- * then. */
-static void
-show_how_to_send (PayolaSheetPanel *self)
-{
-  gboolean packet = payola_document_get_told (payola_focus_get_document (self->focus)) != NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->withdraw_button), !packet);
-  gtk_widget_set_visible (self->submit_button, !packet);
-  if (!packet)
-    return;
-  gtk_menu_button_set_label (self->send_button, _("S_end to Game Master…"));
-  gtk_widget_add_css_class (GTK_WIDGET (self->send_button), "suggested-action");
-}
-
 void
 payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus)
 {
@@ -326,7 +330,6 @@ payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     gtk_string_list_append (self->power_names, pay_board_get_power_name (board, (PayPower) p));
   self->focus = g_object_ref (focus);
-  show_how_to_send (self);
   payola_offer_editor_set_focus (self->offer_editor, focus);
   self->completion = payola_sheet_completion_new (self->editor, GTK_WIDGET (self), focus);
   g_signal_connect_object (focus, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
