@@ -123,7 +123,9 @@ update_findings (PayolaWhatIfWindow *self)
                                "submitted one.")
                            : "");
   gtk_label_set_label (self->findings_label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->findings_label), *text != '\0');
+  gtk_widget_set_visible (
+    gtk_widget_get_ancestor (GTK_WIDGET (self->findings_label), GTK_TYPE_SCROLLED_WINDOW),
+    *text != '\0');
 }
 
 static gboolean
