@@ -126,8 +126,8 @@ test_opening (void)
   clear_folder (folder, file);
 }
 
-/* A player who was sent a packet gets the odds of their lines on the page Sheet, estimated from what
- * the packet contains. Odds are advice, so other games do not show them. */
+/* A player who was sent a packet gets the odds of their lines on the page Sheet, estimated from
+ * what the packet contains. Odds are advice, so other games do not show them. */
 static void
 test_odds (void)
 {

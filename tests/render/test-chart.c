@@ -363,9 +363,9 @@ test_painted_axes (void)
   g_assert_cmpfloat (word_y (&painted, "Year"), >, word_y (&painted, "1902"));
 }
 
-/* A mark leads from the axis to its point of the line. Its name is beside it, on the side with room,
- * and below the names of earlier marks. A single line with marks is wider, without its own name. A
- * long title is not cut. */
+/* A mark leads from the axis to its point of the line. Its name is beside it, on the side with
+ * room, and below the names of earlier marks. A single line with marks is wider, without its own
+ * name. A long title is not cut. */
 static void
 test_marks (void)
 {

@@ -109,8 +109,8 @@ row_text (PayolaMasterPanel *self, PayPower power)
     /* Translators: the number of sheets that a player did not send */
     g_dngettext (NULL, "%u missed sheet", "%u missed sheets", missed), missed);
 
-  return g_markup_printf_escaped ("%s%s%s%s%s", player, *player ? " · " : "",
-                                  state, missed ? " · " : "", missed ? n : "");
+  return g_markup_printf_escaped ("%s%s%s%s%s", player, *player ? " · " : "", state,
+                                  missed ? " · " : "", missed ? n : "");
 }
 
 static gboolean

@@ -36,9 +36,9 @@ struct _PayolaLaboratoryWindow
   GtkEntry *own_board;
   GtkLabel *own_findings, *own_board_findings;
   GtkScrolledWindow *own_scroll;
-  GFile *own_file;       /* NULL if the system was never saved */
-  char *own_kept;        /* the text of the system that was chosen, opened or saved last */
-  gboolean own_closing;  /* the window closes when the system is saved */
+  GFile *own_file;      /* NULL if the system was never saved */
+  char *own_kept;       /* the text of the system that was chosen, opened or saved last */
+  gboolean own_closing; /* the window closes when the system is saved */
 
   char **variants;
   PayBoard *board;

@@ -22,7 +22,7 @@ struct _PayolaHotSeat
   GtkButton *confirm;
   GtkWidget *hand_over;
   gboolean on, down;
-  gboolean busy; /* the computer is writing its sheets */
+  gboolean busy;     /* the computer is writing its sheets */
   PayPower next;     /* next player, or PAY_NO_POWER if all sheets are submitted */
   PayPower player;   /* player at the screen, or PAY_NO_POWER if everybody sees the results */
   GPtrArray *hidden; /* array of Hidden */
