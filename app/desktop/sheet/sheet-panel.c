@@ -6,6 +6,7 @@
 
 #include "desktop/sheet/sheet-panel-private.h"
 
+#include "desktop/sheet/hint-grid.h"
 #include "model/desk-task.h"
 #include "model/practice.h"
 #include "model/sheet-hint.h"
@@ -30,13 +31,9 @@ static void
 update_buttons (PayolaSheetPanel *self)
 {
   const char *no_submit = payola_task_find_obstacle (self->focus, PAYOLA_TASK_SUBMIT);
-  const char *no_withdraw = payola_task_find_obstacle (self->focus, PAYOLA_TASK_WITHDRAW);
 
   gtk_widget_set_tooltip_text (self->submit_button,
                                no_submit ? no_submit : _("Submit this sheet (Ctrl+Enter)"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->withdraw_button), !no_withdraw);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->withdraw_button),
-                               no_withdraw ? no_withdraw : _("Withdraw the submitted sheet"));
 }
 
 void
@@ -92,16 +89,16 @@ show_hint (PayolaSheetPanel *self)
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
   PayView *view = payola_focus_get_view (self->focus);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), *text == '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_grid), *text == '\0');
   if (*text)
     return;
   if (payola_focus_is_now (self->focus) && !pay_view_is_over (view))
     {
       g_autofree char *hint = payola_sheet_hint (view, payola_focus_get_power (self->focus));
-      gtk_label_set_markup (self->hint_label, hint);
+      payola_hint_grid_fill (self->hint_grid, hint);
     }
   else
-    gtk_label_set_label (self->hint_label, _("No sheet was received."));
+    payola_hint_grid_fill (self->hint_grid, _("No sheet was received."));
 }
 
 /* Updates the draft. The panel is updated when the document announces the new draft. */
@@ -123,7 +120,10 @@ show_buttons (PayolaSheetPanel *self)
   gboolean packet = payola_document_get_told (payola_focus_get_document (self->focus)) != NULL;
   gboolean practice = payola_practice_is_seen_by_player (self->focus);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->withdraw_button), !packet && !practice);
+  /* Without a submitted sheet, the others get the room. */
+  gtk_widget_set_visible (GTK_WIDGET (self->withdraw_button),
+                          !packet && !practice
+                            && !payola_task_find_obstacle (self->focus, PAYOLA_TASK_WITHDRAW));
   gtk_widget_set_visible (GTK_WIDGET (self->send_button), !practice);
   gtk_widget_set_visible (self->submit_button, !packet);
   if (!packet)
@@ -388,7 +388,7 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, lines_menu);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, editor);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, offer_editor);
-  gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, hint_grid);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, secret_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, findings_revealer);
