@@ -262,12 +262,12 @@ test_sealed (void)
   g_assert_cmpint (payola_document_get_sent (document, france), ==, PAYOLA_SENT_THIS);
 
   g_assert_true (g_file_get_contents (sheet_path, &sent, NULL, NULL));
-  g_assert_null (strstr (sent, "BUR"));
+  g_assert_null (strstr (sent, "A BUR"));
   /* The letter contains the same sealed sheet. Nobody can read the sheet on its way; the game
    * master's inbox reads it. */
   g_autofree char *uri = payola_sheet_letter_mail (game, france, sent);
   g_assert_true (g_str_has_prefix (uri, "mailto:?subject="));
-  g_assert_null (strstr (uri, "BUR"));
+  g_assert_null (strstr (uri, "A BUR"));
   g_autofree char *body = g_uri_unescape_string (strstr (uri, "&body=") + strlen ("&body="), NULL);
   g_autoptr (PayIncoming) mailed = pay_incoming_read (game, body, strlen (body), master,
                                                       PAY_NO_POWER);
