@@ -22,11 +22,12 @@ static const char *const formats[] = { "text", "json", NULL };
 
 /* ---- bot ------------------------------------------------------------------------------------- */
 
+/* Random lines are a yardstick for “match”, not advice. */
 static gboolean
 find_level (const char *word, PayBotLevel *level)
 {
   *level = PAY_BOT_CLUB;
-  if (!word || pay_bot_level_find (word, level))
+  if (!word || (pay_bot_level_find (word, level) && *level != PAY_BOT_RANDOM))
     return TRUE;
   /* Translators: %s is what was typed. The three words are typed literally */
   payola_say (_("“%s” is not a level. The levels are novice, club and master."), word);

@@ -49,19 +49,6 @@ payola_price_curve_describe (const GArray *needs)
     payola_price_curve_find (needs, EVEN), payola_price_curve_find (needs, SURE), needs->len);
 }
 
-/* Adds a mark as a line from the axis to the curve’s point. */
-static void
-add_mark (PayolaChart *chart, const char *name, const GArray *needs, guint percent, int last)
-{
-  static const PayolaColour grey = { 0.5, 0.5, 0.5, 1 };
-  int price = payola_price_curve_find (needs, percent);
-  guint series = payola_chart_add_series (chart, name, &grey);
-
-  for (int i = 0; i <= last; i++)
-    if (i <= price)
-      payola_chart_set_value (chart, series, (guint) i, percent, name);
-}
-
 PayolaChart *
 payola_price_curve_draw (const GArray *needs)
 {
@@ -88,8 +75,8 @@ payola_price_curve_draw (const GArray *needs)
       g_autofree char *words = g_strdup_printf ("%u%%", (n * 100 + needs->len / 2) / needs->len);
       payola_chart_set_value (chart, series, (guint) i, n * 100.0 / needs->len, words);
     }
-  add_mark (chart, even_name, needs, EVEN, last);
+  payola_chart_add_mark (chart, (guint) even, even_name);
   if (sure > even)
-    add_mark (chart, sure_name, needs, SURE, last);
+    payola_chart_add_mark (chart, (guint) sure, sure_name);
   return chart;
 }

@@ -13,8 +13,6 @@
 
 #include <glib/gi18n.h>
 
-#define EXAMPLE_WIDTH 20 /* width in columns */
-
 typedef struct
 {
   PayView *view;
@@ -24,15 +22,14 @@ typedef struct
   GString *text;
 } Hint;
 
-/* Adds an example with its meaning. `words` is “” if the meaning is obvious. */
+/* Adds an example, and after a tab its meaning. `words` is “” if the meaning is obvious. */
 static void
 add_line (Hint *hint, const char *line, const char *words)
 {
   g_autofree char *safe = g_markup_escape_text (line, -1);
   g_autofree char *meaning = g_markup_escape_text (words, -1);
-  int blanks = *words ? MAX (EXAMPLE_WIDTH - (int) g_utf8_strlen (line, -1), 2) : 0;
 
-  g_string_append_printf (hint->text, "\n<tt>%s%*s</tt>%s", safe, blanks, "", meaning);
+  g_string_append_printf (hint->text, "\n<tt>%s</tt>%s%s", safe, *words ? "\t" : "", meaning);
 }
 
 static void

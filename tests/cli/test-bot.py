@@ -70,6 +70,9 @@ class Bot(Case):
 
     def test_refused(self):
         self.refused('bot', self.game, 'france', '--level', 'genius', says='novice, club and master')
+        # Random lines are for matches only.
+        for word in ('random', 'Random'):
+            self.refused('bot', self.game, 'france', '--level', word, says='novice, club and master')
         self.refused('bot', self.game, 'spain', says='spain')
         self.refused('bot', self.game, 'france', '--seed', '-1', says='--seed')
         self.refused('bot', self.game, 'france', '--effort', 'much', says='“much”')

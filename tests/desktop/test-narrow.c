@@ -561,6 +561,46 @@ test_memory (void)
   forget_sizes ();
 }
 
+/* Checks whether a label below the widget with this text is shown completely. */
+static gboolean
+shows_whole (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_whole (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* The viewer’s name is whole beside a long title, and “Submit” on a phone. */
+static void
+test_german_words (void)
+{
+  static const int widths[] = { 731, 1000, 360 };
+
+  speak ("de");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      PayolaWindow *window = window_with_history ();
+      resize (window, widths[i], 700);
+      g_assert_true (shows_whole (GTK_WIDGET (window->viewer_drop), "Spielleitung"));
+      if (widths[i] == 360)
+        gtk_toggle_button_set_active (window->pages_switch, TRUE);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "sheet");
+      settle ();
+      g_assert_true (shows_whole (GTK_WIDGET (window->sheet_panel), "Einreichen"));
+      g_assert_false (shows_whole (GTK_WIDGET (window->sheet_panel), "Zurückziehen"));
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "master");
+      settle ();
+      g_assert_true (shows_whole (GTK_WIDGET (window->master_panel), "nicht eingegangen"));
+      close_window (window);
+    }
+  speak ("en");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -578,6 +618,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/narrow/phone-large", GINT_TO_POINTER (2), test_phone);
   g_test_add_data_func ("/narrow/phone-practice", GINT_TO_POINTER (1), test_phone_practice);
   g_test_add_data_func ("/narrow/phone-practice-large", GINT_TO_POINTER (2), test_phone_practice);
+  g_test_add_func ("/narrow/german-words", test_german_words);
   g_test_add_func ("/narrow/phone-dialogs", test_phone_dialogs);
   g_test_add_data_func ("/narrow/usual", GUINT_TO_POINTER (0), test_fits);
   g_test_add_data_func ("/narrow/large", GUINT_TO_POINTER (1), test_fits);

@@ -140,6 +140,12 @@ on_pattern (GtkWidget *button, Correct *self)
   gtk_text_buffer_insert (self->edits, &end, text, -1);
 }
 
+static void
+on_cell (GtkFlowBox *box, GtkFlowBoxChild *cell)
+{
+  g_signal_emit_by_name (gtk_flow_box_child_get_child (cell), "clicked");
+}
+
 static GtkWidget *
 patterns (Correct *self)
 {
@@ -172,7 +178,11 @@ patterns (Correct *self)
       g_free (rows[i].pattern);
       g_signal_connect (button, "clicked", G_CALLBACK (on_pattern), self);
       gtk_flow_box_append (GTK_FLOW_BOX (box), button);
+      /* The cell around a button has the keyboard focus, and does what the button does. */
+      gtk_widget_set_focusable (button, FALSE);
+      payola_widget_set_name (gtk_widget_get_parent (button), rows[i].title);
     }
+  g_signal_connect (box, "child-activated", G_CALLBACK (on_cell), NULL);
   return box;
 }
 

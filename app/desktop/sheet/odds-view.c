@@ -100,7 +100,7 @@ update (PayolaOddsView *self)
   for (guint i = 0; odds && i < odds->len; i++)
     gtk_list_box_append (self->list,
                          new_row (&g_array_index (odds, PayOdds, i), n_samples, has_money (self)));
-  gtk_widget_set_visible (GTK_WIDGET (self->list), odds && odds->len > 0);
+  gtk_widget_set_visible (self->scroll, odds && odds->len > 0);
   gtk_label_set_label (self->note, note);
 }
 
@@ -193,10 +193,11 @@ payola_odds_view_init (PayolaOddsView *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroll), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroll), 190);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), GTK_WIDGET (self->list));
   self->note = GTK_LABEL (new_label ("", "caption"));
   gtk_widget_add_css_class (GTK_WIDGET (self->note), "dim-label");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
+  /* The note says that this is an estimate, so it does not scroll away. */
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
-  adw_bin_set_child (ADW_BIN (self), self->scroll);
+  gtk_box_append (GTK_BOX (box), self->scroll);
+  adw_bin_set_child (ADW_BIN (self), box);
 }
