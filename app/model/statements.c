@@ -9,7 +9,6 @@
 #include "exchange/envelope.h"
 #include "exchange/packet.h"
 #include "game/commitment.h"
-#include "model/deadline.h"
 #include "model/desk-store.h"
 #include "model/mail.h"
 #include "model/whole-file.h"
@@ -201,31 +200,11 @@ address_of (PayGame *game, PayPower power)
   return player ? player->mail : "";
 }
 
-/* Returns a paragraph with the deadline of the current phase, for statements of the last turn. The
- * caller frees it. */
-static char *
-deadline_words (PayGame *game, guint turn)
-{
-  const PayRoster *roster = pay_game_get_roster (game);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *words = payola_deadline_describe (pay_roster_get_deadline (roster),
-                                                     pay_roster_get_zone (roster), now);
-
-  if (!words || pay_game_is_over (game) || turn + 1 != pay_game_get_n_turns (game))
-    return g_strdup ("");
-  g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
-  /* Translators: a phase, and a date with a time */
-  g_autofree char *text = g_strdup_printf (_("Deadline of %s: %s"), phase, words);
-  return g_strdup_printf ("\n%s\n", text);
-}
-
 char *
 payola_statement_mail (PayGame *game, guint turn, PayPower power)
 {
   g_autoptr (PayStatement) statement = make_statement (game, turn, power);
-  g_autofree char *body = pay_statement_text (statement);
-  g_autofree char *deadline = deadline_words (game, turn);
-  g_autofree char *text = g_strconcat (body, deadline, NULL);
+  g_autofree char *text = pay_statement_text (statement);
   g_autofree char *subject = make_subject (game, turn, power);
 
   return payola_mail_uri (address_of (game, power), subject, text);

@@ -26,13 +26,12 @@ OUTER = {'list', 'scroll pane', 'scroll bar'}
 INNER = {('filler', 'GtkListItemWidget'), ('filler', 'GtkPaned'), ('list item', ''),
          ('label', 'GtkLabel')}
 # Actions of a game's window that open a window, after the first phase.
-WINDOWS = ['players', 'reminders', 'inbox', 'votes', 'book', 'statements', 'publish', 'verify', 'keys',
-           'what-if', 'bids', 'print', 'audit']
+WINDOWS = ['players', 'reminders', 'inbox', 'votes', 'book', 'correct', 'statements', 'publish',
+           'verify', 'keys', 'what-if', 'bids', 'print', 'audit']
 # Actions of the application that open a window.
 TOOLS = ['laboratory', 'tournament', 'ministry', 'tic-tac-toe', 'help', 'new', 'practise']
-# These windows hold work, and Escape does not close them.
-WITHOUT_ESCAPE = ['win.what-if', 'app.laboratory', 'app.tournament', 'app.ministry',
-                  'app.tic-tac-toe']
+# These windows hold a document or a game, and Escape does not close them.
+WITHOUT_ESCAPE = ['app.tournament', 'app.ministry', 'app.tic-tac-toe']
 
 
 class Play(desk.Desk):
