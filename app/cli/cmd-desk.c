@@ -269,7 +269,7 @@ change_computer (const PayGame *game, const PayRoster *roster, const char *seat,
   return pay_roster_with_computer (roster, power, none ? "" : name);
 }
 
-/* What was typed about deadlines; NULL keeps the old value. */
+/* The arguments about deadlines; NULL keeps the old value. */
 typedef struct
 {
   char *deadline, *plan, *zone, *grace;
