@@ -269,7 +269,7 @@ change_computer (const PayGame *game, const PayRoster *roster, const char *seat,
   return pay_roster_with_computer (roster, power, none ? "" : name);
 }
 
-/* The arguments about deadlines; NULL keeps the old value. */
+/* The options about deadlines as typed; NULL keeps the old value. */
 typedef struct
 {
   char *deadline, *plan, *zone, *grace;
@@ -363,7 +363,7 @@ run_player (const PayolaCommand *self, int argc, char **argv)
     { "seat", 's', 0, G_OPTION_ARG_FILENAME, &seated,
       N_("Assign the power to the standby player with this name"), "NAME" },
     { "computer", 'c', 0, G_OPTION_ARG_FILENAME, &computer,
-      N_("Let the computer play the power at the level novice, club or master; none: a person"),
+      N_("Let the computer play the power (novice, club or master), or a person (none)"),
       "LEVEL" },
     { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &typed.deadline,
       N_("Set the deadline of the current phase, as in 2026-11-22T20:00:00Z"), "TIME" },

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The same samples as those of the odds. */
+/* The seed of the samples, the same as for the odds. */
 #define SEED 1
 
 /* The chances with a mark, in percent. */
@@ -43,10 +43,9 @@ payola_price_curve_describe (const GArray *needs)
 {
   return g_strdup_printf (
     /* Translators: two amounts of money, and a number of samples, such as 500 */
-    _("The unit obeys with an even chance for %d AgP and nearly certainly (95%%) for %d AgP. "
-      "Estimated from %u tables of computer players of the levels novice and club, with "
-      "treasuries "
-      "estimated from income."),
+    _("The unit has an even chance of obeying for %d AgP, and is almost certain (95%%) to obey "
+      "for %d AgP. Estimated from %u samples of sheets that novice and club computer players "
+      "might send, with treasuries estimated from income."),
     payola_price_curve_find (needs, EVEN), payola_price_curve_find (needs, SURE), needs->len);
 }
 
@@ -58,7 +57,7 @@ payola_price_curve_draw (const GArray *needs)
   PayolaChart *chart = payola_chart_new (_("Chance That the Unit Obeys"), _("Price in AgP"),
                                          _("Chance in percent"));
   /* Translators: an amount of money */
-  g_autofree char *even_name = g_strdup_printf (_("Even: %d AgP"), even);
+  g_autofree char *even_name = g_strdup_printf (_("50%%: %d AgP"), even);
   /* Translators: an amount of money */
   g_autofree char *sure_name = g_strdup_printf (_("95%%: %d AgP"), sure);
   guint series, n = 0;

@@ -116,8 +116,8 @@ add_offers (Hint *hint)
 
   if (dummies)
     {
-      add_words (hint,
-                 _("Write one order per line for each of your own units, without an amount:"));
+      add_words (
+        hint, _("Write an order for each of your own units, one per line and without an amount:"));
       if (find_move (hint, &move))
         {
           g_autofree char *order = pay_order_text (hint->board, &move);
@@ -138,7 +138,7 @@ add_offers (Hint *hint)
         { "3+2 :", _("as offers of 3 AgP and of 2 AgP") },
         { "5 !", _("for any order except this") },
         { "5 >", _("for this or any other move") },
-        { "5 @", _("for this or any order except a move") },
+        { "5 @", _("for any order except moves") },
         { "5 &", _("for whatever the unit does") },
       };
       g_autofree char *order = pay_order_text (hint->board, &move);
@@ -158,7 +158,7 @@ add_orders (Hint *hint)
 {
   PayOrder move;
 
-  add_words (hint, _("Write one order per line, for each of your units:"));
+  add_words (hint, _("Write an order for each of your units, one per line:"));
   if (find_move (hint, &move))
     {
       g_autofree char *line = pay_order_text (hint->board, &move);

@@ -25,7 +25,7 @@ static const struct
 } screens[] = {
   { 1, 800, 600 },
   { 2, 1000, 640 },
-  { 1, 370, 650 }, /* dialogs on a phone, with the edges of their windows */
+  { 1, 370, 650 }, /* dialogs on a phone of 360 pixels, including the borders of their windows */
 };
 
 static const char *const languages[] = { "en", "de", "fr", NULL };
@@ -143,7 +143,7 @@ assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, cons
   settle ();
 }
 
-/* The next window has the usual size. */
+/* Forgets the size of the last window, so that the next one has the usual size. */
 static void
 forget_sizes (void)
 {
@@ -212,7 +212,8 @@ test_fits (gconstpointer data)
 static void
 resize (PayolaWindow *window, int width, int height)
 {
-  /* The window may become as narrow as that only after it was folded. */
+  /* The window can become this narrow only after its layout has folded, so several requests are
+   * needed. */
   for (guint i = 0; i == 0 || (i < 10 && gtk_widget_get_width (GTK_WIDGET (window)) > width); i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), width + (int) (i % 2), height);

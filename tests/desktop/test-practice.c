@@ -85,7 +85,7 @@ sheet_of (PayolaWindow *window)
   return payola_sheet_editor_get_text (window->sheet_panel->editor);
 }
 
-/* From the dialog to the first results, with nothing to type. */
+/* The player gets from the dialog to the first results without typing anything. */
 static void
 test_first_game (void)
 {
@@ -139,7 +139,8 @@ test_first_game (void)
   close_window (window);
 }
 
-/* Another try goes back with the sheet; a year passes without a click too many. */
+/* Another try restores the sheet of the last phase. A whole year can be played without superfluous
+ * clicks. */
 static void
 test_year (void)
 {

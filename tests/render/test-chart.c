@@ -218,7 +218,7 @@ pixel (const Painted *painted, int x, int y)
   return value & 0xffffff;
 }
 
-/* Counts the pixels of a colour in the square round a point. `around` is half the side of the
+/* Counts the pixels of a colour in a square around a point. `around` is half the side of the
  * square. */
 static guint
 count_pixels (const Painted *painted, guint32 colour, double x, double y, int around)

@@ -144,7 +144,7 @@ make_owner (PayolaPositionMap *self)
   self->owner = GTK_DROP_DOWN (owner);
   gtk_drop_down_set_selected (self->owner, 1);
   payola_drop_down_shorten (self->owner);
-  payola_widget_set_name (owner, _("Power that Receives Supply Centres"));
+  payola_widget_set_name (owner, _("Power that receives supply centres"));
   gtk_widget_set_valign (owner, GTK_ALIGN_CENTER);
   return owner;
 }

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Functions of the owner of a drag. They are not called after the owner is finalized. */
+/* The functions of the owner of a drag. They are not called after the owner is finalized. */
 typedef struct
 {
   /* Says whether the unit in the province can be dragged. NULL: each unit can. */

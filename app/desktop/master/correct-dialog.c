@@ -239,9 +239,9 @@ text_page (Correct *self)
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
   adw_preferences_group_set_title (group, _("Changes, One per Line"));
-  adw_preferences_group_set_description (
-    group, _("Changes in the table and on the map are lines here. Either all changes are made or "
-             "none."));
+  adw_preferences_group_set_description (group,
+                                         _("Changes in the table and on the map appear here as "
+                                           "lines. Either all changes are made or none."));
   adw_preferences_group_add (group, edits_view (self));
   adw_preferences_group_add (group, patterns (self));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);

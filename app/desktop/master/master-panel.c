@@ -246,7 +246,7 @@ update_deadline (PayolaMasterPanel *self, guint awaited)
   gtk_widget_set_visible (GTK_WIDGET (self->missing), open && master && awaited > 0);
 }
 
-/* A button that cannot be used says why. */
+/* The tooltip of an insensitive button says why it cannot be used. */
 static void
 update_buttons (PayolaMasterPanel *self)
 {

@@ -57,7 +57,7 @@ new_row (const PayOdds *odds, guint n_samples, gboolean money)
   return row;
 }
 
-/* Says what the estimate assumes, or why there is none. The caller frees it. */
+/* Describes the basis of the estimate, or the reason why there is none. The caller frees it. */
 static char *
 make_note (PayolaOddsView *self, const GArray *odds, guint n_samples)
 {
@@ -71,18 +71,19 @@ make_note (PayolaOddsView *self, const GArray *odds, guint n_samples)
     return g_strdup_printf (
       g_dngettext (NULL,
                    /* Translators: a number of samples, such as 1000 */
-                   "Estimated from %u table of computer players of the levels novice and club, "
-                   "with treasuries estimated from income",
-                   "Estimated from %u tables of computer players of the levels novice and club, "
-                   "with treasuries estimated from income",
+                   "Estimated from %u sample of sheets that novice and club computer players might "
+                   "send, with treasuries estimated from income",
+                   "Estimated from %u samples of sheets that novice and club computer players "
+                   "might send, with treasuries estimated from income",
                    n_samples),
       n_samples);
   return g_strdup_printf (
-    g_dngettext (NULL,
-                 /* Translators: a number of samples, such as 1000 */
-                 "Estimated from %u table of computer players of the levels novice and club",
-                 "Estimated from %u tables of computer players of the levels novice and club",
-                 n_samples),
+    g_dngettext (
+      NULL,
+      /* Translators: a number of samples, such as 1000 */
+      "Estimated from %u sample of sheets that novice and club computer players might send",
+      "Estimated from %u samples of sheets that novice and club computer players might send",
+      n_samples),
     n_samples);
 }
 
@@ -103,7 +104,7 @@ update (PayolaOddsView *self)
   gtk_label_set_label (self->note, note);
 }
 
-/* Estimates the odds if somebody can see them. */
+/* Estimates the odds while the list is visible. */
 static void
 follow (PayolaOddsView *self)
 {

@@ -26,7 +26,7 @@ _payola_sheet_panel_get_game (PayolaSheetPanel *self)
 
 /* ---- where it stands ------------------------------------------------------------------------- */
 
-/* A button that cannot be used says why. */
+/* The tooltip of an insensitive button says why it cannot be used. */
 static void
 update_buttons (PayolaSheetPanel *self)
 {

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* Sizes over the map in pixels. */
+/* MARGIN and the sizes of buttons over the map are in pixels. */
 #define SHARE_SECTION 2 /* index of the section of the main menu, after Save */
 #define MARGIN 12
 #define VIEWER_CHARS 13 /* letters of a viewer’s name in the header, and pixels beside them */
