@@ -13,6 +13,7 @@
 #include "model/mail.h"
 #include "model/whole-file.h"
 #include "render/print-job.h"
+#include "render/web-page.h"
 #include "report/statement.h"
 
 #include <glib/gi18n.h>
@@ -22,7 +23,7 @@
 static const char *
 statement_suffix (PayolaStatementForm form)
 {
-  static const char *const suffixes[] = { ".txt", ".html", ".pdf", ".payola-packet" };
+  static const char *const suffixes[] = { ".txt", ".html", ".pdf", ".payola-packet", "-form.html" };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (suffixes) == PAYOLA_N_STATEMENTS);
   return suffixes[form];
@@ -41,6 +42,8 @@ payola_statement_explain (PayolaStatementForm form)
       return _("Page to print (PDF)");
     case PAYOLA_STATEMENT_PACKET:
       return _("Packet for the player’s Payola: everything in the game that the player may see");
+    case PAYOLA_STATEMENT_FORM:
+      return _("Web page with form: the results, and the next sheet to write in any browser");
     case PAYOLA_N_STATEMENTS:
       break;
     }
@@ -107,6 +110,18 @@ make_packet (PayGame *game, PayView *view, PayPower power, const PayKey *key, gu
   return NULL;
 }
 
+/* Powers without a player and finished games have nothing to write, only to read. */
+static GBytes *
+make_form (PayGame *game, PayView *view, PayPower power, GError **error)
+{
+  const PayolaWebForm form = { .power = power };
+  gboolean writes = payola_web_form_check (view, power, NULL);
+  char *page = payola_web_page (view, writes ? &form : NULL,
+                                pay_roster_get_deadline (pay_game_get_roster (game)), error);
+
+  return page ? take_text (page) : NULL;
+}
+
 GBytes *
 payola_statement_make (PayGame *game, guint turn, PayPower power, PayolaStatementForm form,
                        const PayKey *key, guint64 number, GError **error)
@@ -119,6 +134,8 @@ payola_statement_make (PayGame *game, guint turn, PayPower power, PayolaStatemen
     return make_pdf (view, turn, power, error);
   if (form == PAYOLA_STATEMENT_PACKET)
     return make_packet (game, view, power, key, number, error);
+  if (form == PAYOLA_STATEMENT_FORM)
+    return make_form (game, view, power, error);
   statement = pay_statement_new (view, turn, power);
   return take_text (form == PAYOLA_STATEMENT_HTML ? pay_statement_html (statement)
                                                   : pay_statement_text (statement));
