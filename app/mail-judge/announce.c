@@ -49,9 +49,8 @@ static void
 add_deadline (GString *out, PayolaDesk *desk)
 {
   const PayRoster *roster = pay_game_get_roster (desk->game);
-  g_autofree char *words = payola_deadline_describe (pay_roster_get_deadline (roster),
-                                                     pay_roster_get_zone (roster),
-                                                     desk->judge->now);
+  g_autofree char *words = payola_deadline_describe (
+    pay_roster_get_deadline (roster), pay_roster_get_zone (roster), desk->judge->now);
   g_autofree char *grace = words ? payola_late_describe_grace (roster) : NULL;
 
   if (!words)
@@ -121,6 +120,10 @@ payola_announce_statement (PayolaDesk *desk, PayPower power)
                             : _("You do not have anything to order in this phase. To send "
                                 "commands, reply to this mail and keep the words in brackets in "
                                 "the subject."));
+      if (desk->judge->settings->friendly)
+        add_paragraph (out,
+                       _("In this game, mails from your address count without a code if their "
+                         "subject names the game."));
     }
   if (pay_game_get_n_turns (game) == 0)
     add_commitment (out, game);
@@ -157,8 +160,8 @@ tell_observers (PayolaDesk *desk, const char *subject, const char *text, const c
 }
 
 void
-payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text,
-                        const char *origin, gboolean observers)
+payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text, const char *origin,
+                        gboolean observers)
 {
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
     {
@@ -195,8 +198,7 @@ payola_announce_phase (PayolaDesk *desk)
   if (g_strcmp0 (id, done) == 0)
     return FALSE;
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
-    if (*payola_seat_get_mail (desk->game, (PayPower) p)
-        && is_concerned (desk->game, (PayPower) p))
+    if (*payola_seat_get_mail (desk->game, (PayPower) p) && is_concerned (desk->game, (PayPower) p))
       {
         g_autofree char *text = payola_announce_statement (desk, (PayPower) p);
         g_autofree char *use = g_strdup_printf ("power %u", p);

@@ -55,7 +55,7 @@ payola_announce_statement (PayolaDesk *desk, PayPower power);
  * Writes to all players of a game, each in a letter of its own.
  */
 void
-payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text,
-                        const char *origin, gboolean observers);
+payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text, const char *origin,
+                        gboolean observers);
 
 G_END_DECLS

@@ -83,8 +83,8 @@ payola_visit_say_findings (PayolaVisit *visit, const PayDiagnostics *findings)
 const char *
 payola_visit_get_seat (const PayolaVisit *visit)
 {
-  return !visit->desk                   ? NULL
-       : visit->is_master               ? PAYOLA_SEAT_MASTER
+  return !visit->desk     ? NULL
+       : visit->is_master ? PAYOLA_SEAT_MASTER
        : visit->power != PAY_NO_POWER
          ? pay_board_get_power_key (pay_game_get_board (visit->desk->game), visit->power)
          : NULL;
@@ -149,8 +149,8 @@ is_right (PayolaVisit *visit, PayolaDesk *desk, const char *phase, const char *w
   PayPower power;
 
   if (!find_seat (desk->game, word, &power, &seat)
-      || !(payola_code_is_right (visit->judge->journal, desk->name, desk->game,
-                                 phase ? phase : now, seat, secret)
+      || !(payola_code_is_right (visit->judge->journal, desk->name, desk->game, phase ? phase : now,
+                                 seat, secret)
            || payola_password_is_right (visit->judge->journal, desk->name, seat, secret)))
     return FALSE;
   if (payola_journal_count (visit->judge->journal, "wrong", visit->head->from,

@@ -27,6 +27,8 @@ typedef struct
   PayolaDesk *desk; /* the game that the sender may change; NULL if none is known */
   PayPower power;   /* the sender’s power, or PAY_NO_POWER */
   gboolean is_master;
+  gboolean is_signed;      /* whether only a signature proves who sent the mail */
+  gboolean is_moved;       /* whether the player’s address was changed by the mail itself */
   gboolean has_wrong_code; /* whether a code or password was wrong, or its game does not exist */
   GString *answer;
   PayolaLetter *letter; /* the answer, for attachments */
@@ -37,11 +39,11 @@ typedef struct
 typedef struct _PayolaCommand PayolaCommand;
 struct _PayolaCommand
 {
-  const char *name; /* one or two words in capitals */
-  const char *usage; /* arguments, for HELP; not translated */
+  const char *name;    /* one or two words in capitals */
+  const char *usage;   /* arguments, for HELP; not translated */
   const char *summary; /* marked for translation */
   PayolaCommandFor whom;
-  guint min, max; /* numbers of words after the name */
+  guint min, max;                                 /* numbers of words after the name */
   void (*run) (PayolaVisit *visit, char **words); /* `words` ends with NULL */
 };
 
@@ -140,8 +142,8 @@ payola_visit_set_game (PayolaVisit *visit, PayGame *game, const PayDiagnostics *
  * @seat: a power as written, or `PAYOLA_SEAT_MASTER`
  * @secret: a code or password
  *
- * Opens the game of a mail if the code or password is right. A wrong code is counted, and the answer
- * does not reveal whether the game, the power or the code is wrong.
+ * Opens the game of a mail if the code or password is right. A wrong code is counted, and the
+ * answer does not reveal whether the game, the power or the code is wrong.
  *
  * Returns: `TRUE` if the sender may speak for the seat
  */

@@ -53,8 +53,9 @@ parse (const char *text, gsize length, GError **error)
 
   if (pay_game_is_locked (text, length))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
-                           _("The game is locked with a passphrase, which the judge does not have."));
+      g_set_error_literal (
+        error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
+        _("The game is locked with a passphrase, which the judge does not have."));
       return NULL;
     }
   game = pay_game_read_bytes (text, length, findings);
@@ -146,8 +147,8 @@ payola_desk_stage (PayolaDesk *self)
   if (self->game == self->read)
     return;
   if (self->read)
-    payola_desk_set_game (self, payola_audit_note (self->read, pay_game_ref (self->game),
-                                                   self->judge->now));
+    payola_desk_set_game (
+      self, payola_audit_note (self->read, pay_game_ref (self->game), self->judge->now));
   after = pay_game_write (self->game);
   self->staged = g_strcmp0 (after, self->text) != 0;
   if (self->staged)

@@ -134,8 +134,9 @@ payola_joining_create (PayolaVisit *visit, const char *name, const char *passwor
   visit->desk = desk;
   visit->is_master = TRUE;
   /* Translators: the name of a game, twice */
-  payola_visit_say (visit, _("Game %1$s was created, and you are its master. Players join with the "
-                             "line JOIN %1$s."),
+  payola_visit_say (visit,
+                    _("Game %1$s was created, and you are its master. Players join with the "
+                      "line JOIN %1$s."),
                     name);
 }
 
@@ -187,8 +188,9 @@ payola_joining_add (PayolaVisit *visit, PayolaDesk *desk, const char *wishes)
   g_auto (GStrv) joined = payola_journal_list (journal, desk->name, "joiner");
   n = g_strv_length (joined);
   /* Translators: the name of a game; the number of its players so far, and of all seats */
-  payola_visit_say (visit, _("You joined %1$s, which has %2$u of %3$u players. Send JOIN again to "
-                             "change your preferred powers, and SIGNOFF %1$s to leave."),
+  payola_visit_say (visit,
+                    _("You joined %1$s, which has %2$u of %3$u players. Send JOIN again to "
+                      "change your preferred powers, and SIGNOFF %1$s to leave."),
                     desk->name, n, n_seats);
   if (n >= n_seats)
     payola_joining_start (visit, desk, NULL);
@@ -265,7 +267,8 @@ payola_joining_start (PayolaVisit *visit, PayolaDesk *desk, const char *level)
   payola_desk_set_game (desk, pay_game_with_roster (desk->game, roster));
   payola_journal_forget (journal, desk->name, "joiner");
   payola_journal_set (journal, desk->name, "forming", "", NULL);
-  payola_visit_say (visit, _("The powers were drawn by lot, and the game has begun. Each player gets "
-                             "a letter with a code."));
+  payola_visit_say (visit,
+                    _("The powers were drawn by lot, and the game has begun. Each player gets "
+                      "a letter with a code."));
   payola_progress_run (desk, FALSE);
 }

@@ -164,8 +164,8 @@ payola_journal_is_broken (const PayolaJournal *self)
   return self->broken;
 }
 
-/* Binds the arguments of a statement: 's' is a string or NULL, 'i' is a gint64. The strings must stay
- * until finish(). */
+/* Binds the arguments of a statement: 's' is a string or NULL, 'i' is a gint64. The strings must
+ * stay until finish(). */
 static sqlite3_stmt *
 bind (PayolaJournal *self, Statement which, const char *types, ...)
 {

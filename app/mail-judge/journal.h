@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A database (SQLite). All effects of a batch of mails are one transaction: the mails count as seen,
- * the answers are queued, and the new contents of changed game files are stored. After the
+/* A database (SQLite). All effects of a batch of mails are one transaction: the mails count as
+ * seen, the answers are queued, and the new contents of changed game files are stored. After the
  * transaction the files are written and the answers sent. A judge that was stopped in between
  * completes both when it is started again, so that each mail has exactly one effect.
  *

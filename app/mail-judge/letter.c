@@ -107,8 +107,8 @@ is_ascii (const char *text)
   return TRUE;
 }
 
-/* Returns a text as the value of a header: without control characters, and in encoded words if it is
- * not ASCII. */
+/* Returns a text as the value of a header: without control characters, and in encoded words if it
+ * is not ASCII. */
 static char *
 encode_header (const char *text)
 {
@@ -185,7 +185,7 @@ add_text (GString *out, const char *body)
   g_string_append_printf (out,
                           "Content-Type: text/plain; charset=utf-8\n"
                           "Content-Transfer-Encoding: %s\n\n",
-                          coded            ? "base64"
+                          coded             ? "base64"
                           : is_ascii (text) ? "7bit"
                                             : "8bit");
   if (coded)
@@ -221,9 +221,8 @@ payola_letter_write (const PayolaLetter *self, const char *from, const char *key
   GString *out = g_string_new (NULL);
 
   /* Names of days and months must not depend on the locale. */
-  g_string_append_printf (out, "Date: %s, %.2s %s%s\n",
-                          days[g_date_time_get_day_of_week (now) - 1], date,
-                          months[g_date_time_get_month (now) - 1], date + 2);
+  g_string_append_printf (out, "Date: %s, %.2s %s%s\n", days[g_date_time_get_day_of_week (now) - 1],
+                          date, months[g_date_time_get_month (now) - 1], date + 2);
   g_string_append_printf (out, "From: Payola <%s>\nTo: %s\nReply-To: %s\n", from, self->to, from);
   add_subject (out, self);
   g_string_append_printf (out, "Message-ID: <payola.%s%s>\n", key, host ? host : "@localhost");

@@ -108,11 +108,11 @@ static gboolean
 is_automatic (const char *data, const char *end)
 {
   static const char *const marks[] = {
-    "X-Autoreply", "X-Autorespond", "X-Autoresponse", "List-Id",
+    "X-Autoreply", "X-Autorespond", "X-Autoresponse",      "List-Id",
     "List-Post",   "X-Loop",        "X-Failed-Recipients",
   };
-  static const char *const precedences[] = { "bulk", "junk", "list", "auto_reply", "auto-reply",
-                                             NULL };
+  static const char *const precedences[] = { "bulk",       "junk",       "list",
+                                             "auto_reply", "auto-reply", NULL };
   static const char *const reports[] = { "multipart/report", "message/delivery-status", NULL };
   g_autofree char *submitted = get (data, end, "Auto-Submitted");
   g_autofree char *precedence = get (data, end, "Precedence");
@@ -181,8 +181,8 @@ payola_mail_head_new (const char *data, gsize length, const char *name, const ch
   self->id = has_id ? g_strdup (id) : make_digest (data, length, name);
   self->reply = g_strdup (has_id && is_plain_id (id) ? id : "");
   self->nature = is_automatic (start, end) || (has_id && g_str_has_prefix (id, OWN_ID))
-                     || payola_address_equal (self->from, own)
-                     || payola_address_is_machine (self->from)
+                  || payola_address_equal (self->from, own)
+                  || payola_address_is_machine (self->from)
                  ? PAYOLA_MAIL_AUTOMATIC
                : *self->from ? PAYOLA_MAIL_PERSON
                              : PAYOLA_MAIL_NOBODY;

@@ -31,18 +31,17 @@ typedef enum
 /* Seconds to wait for another process that uses the same state. */
 #define PATIENCE 60
 
-/* Seconds between looks at the mailbox and the folder of games, which may be on a file system without
- * notifications. */
+/* Seconds between looks at the mailbox and the folder of games, which may be on a file system
+ * without notifications. */
 #define INTERVAL 60
 
-static const char usage[]
-  = N_("Usage: payola-judge COMMAND JUDGE.conf [--now TIME]\n\n"
-       "Play games of Payola Diplomacy by mail, unattended.\n\n"
-       "  check    Check the configuration\n"
-       "  once     Process new mails and deadlines, and exit\n"
-       "  run      Process mails and deadlines until stopped\n"
-       "  deliver  Process one mail from standard input\n\n"
-       "For details, see payola-judge(8).\n");
+static const char usage[] = N_("Usage: payola-judge COMMAND JUDGE.conf [--now TIME]\n\n"
+                               "Play games of Payola Diplomacy by mail, unattended.\n\n"
+                               "  check    Check the configuration\n"
+                               "  once     Process new mails and deadlines, and exit\n"
+                               "  run      Process mails and deadlines until stopped\n"
+                               "  deliver  Process one mail from standard input\n\n"
+                               "For details, see payola-judge(8).\n");
 
 static PayolaSettings *
 read_settings (const char *path)
@@ -76,10 +75,9 @@ run_round (PayolaJudge *judge)
   if (payola_round_run (judge))
     return judge->is_needed ? EXIT_NEEDED : EXIT_DONE;
   /* Translators: the reason */
-  payola_judge_say (_("The journal could not be written: %s"),
-                    payola_journal_is_broken (judge->journal)
-                      ? payola_journal_is_broken (judge->journal)
-                      : "");
+  payola_judge_say (
+    _("The journal could not be written: %s"),
+    payola_journal_is_broken (judge->journal) ? payola_journal_is_broken (judge->journal) : "");
   return EXIT_NEEDED;
 }
 
@@ -134,7 +132,8 @@ typedef struct
   gboolean failed;
 } Daemon;
 
-static gboolean on_timer (gpointer data);
+static gboolean
+on_timer (gpointer data);
 
 static void
 schedule (Daemon *daemon, guint seconds)
@@ -168,8 +167,7 @@ on_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent 
             gpointer data)
 {
   if (event == G_FILE_MONITOR_EVENT_CREATED || event == G_FILE_MONITOR_EVENT_MOVED_IN
-      || event == G_FILE_MONITOR_EVENT_RENAMED
-      || event == G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT)
+      || event == G_FILE_MONITOR_EVENT_RENAMED || event == G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT)
     schedule (data, 1);
 }
 
@@ -261,7 +259,7 @@ run (int argc, char **argv)
   g_autoptr (PayolaSettings) settings = read_settings (argv[2]);
   if (!settings)
     return EXIT_REFUSED;
-  return strcmp (argv[1], "once") == 0      ? run_once (settings, now)
+  return strcmp (argv[1], "once") == 0    ? run_once (settings, now)
        : strcmp (argv[1], "deliver") == 0 ? run_deliver (settings, now)
        : strcmp (argv[1], "run") == 0     ? run_daemon (settings)
                                           : EXIT_DONE;

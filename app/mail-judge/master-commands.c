@@ -260,8 +260,7 @@ correct (PayolaVisit *visit, const char *edit, const char *reason)
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
 
-  if (payola_visit_set_game (visit,
-                             pay_game_correct (visit->desk->game, edit, reason, findings),
+  if (payola_visit_set_game (visit, pay_game_correct (visit->desk->game, edit, reason, findings),
                              findings))
     payola_visit_say (visit, _("The position was corrected."));
 }
@@ -351,8 +350,9 @@ run_correct (PayolaVisit *visit, char **words)
 
   if (!reason)
     {
-      payola_visit_say (visit, _("Write the reason after two hyphens, as in CORRECT AGP France 30 -- "
-                                 "forgotten income."));
+      payola_visit_say (visit,
+                        _("Write the reason after two hyphens, as in CORRECT AGP France 30 -- "
+                          "forgotten income."));
       return;
     }
   *reason = '\0';
@@ -479,7 +479,8 @@ const PayolaCommand payola_master_commands[] = {
   { "SEAT", "POWER ADDRESS", N_("Give a power to a player"), PAYOLA_FOR_MASTER, 2, 2, run_seat },
   { "COMPUTER", "POWER [LEVEL]", N_("Let the computer play a power"), PAYOLA_FOR_MASTER, 1, 2,
     run_computer },
-  { "DUMMY", "POWER", N_("Take a power away from its player"), PAYOLA_FOR_MASTER, 1, 1, run_dummy },
+  { "DUMMY", "POWER", N_("Take a power away from its player"), PAYOLA_FOR_MASTER, 1, 1,
+    run_dummy },
   { "RESIGN", "", NULL, PAYOLA_FOR_MASTER, 1, 1, run_dummy },
   { "REVIVE", "POWER", N_("Return a power to its player"), PAYOLA_FOR_MASTER, 1, 1, run_revive },
   { "CORRECT", "CHANGE -- REASON", N_("Correct the position"), PAYOLA_FOR_MASTER, 2, MANY,

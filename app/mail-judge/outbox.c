@@ -65,8 +65,8 @@ place_all (PayolaJudge *judge, GPtrArray *letters)
     }
 }
 
-/* Letters are written to tmp first. After the journal says that they are being placed, they are moved
- * to new. A restart moves those that are still in tmp, so that no letter is placed twice. */
+/* Letters are written to tmp first. After the journal says that they are being placed, they are
+ * moved to new. A restart moves those that are still in tmp, so that no letter is placed twice. */
 static gboolean
 send_to_maildir (PayolaJudge *judge, GPtrArray *letters)
 {
@@ -78,8 +78,8 @@ send_to_maildir (PayolaJudge *judge, GPtrArray *letters)
       g_autofree char *name = get_name (judge, letter);
       g_autoptr (GError) error = NULL;
 
-      if (payola_maildir_prepare (judge->settings->outgoing, name, letter->message,
-                                  letter->length, &error))
+      if (payola_maildir_prepare (judge->settings->outgoing, name, letter->message, letter->length,
+                                  &error))
         {
           payola_journal_set_state (judge->journal, letter->key, PAYOLA_LETTER_PLACING);
           g_ptr_array_add (written, letter);
@@ -111,8 +111,8 @@ run_program (PayolaJudge *judge, const PayolaQueued *letter, GError **error)
       && g_spawn_check_wait_status (g_subprocess_get_status (process), error);
 }
 
-/* Each letter is committed at once. If the program is stopped while a letter is being sent, the letter
- * is sent again with the same Message-ID, so that servers and readers recognise it. */
+/* Each letter is committed at once. If the program is stopped while a letter is being sent, the
+ * letter is sent again with the same Message-ID, so that servers and readers recognise it. */
 static gboolean
 send_with_program (PayolaJudge *judge, GPtrArray *letters)
 {
@@ -147,8 +147,8 @@ payola_outbox_send_all (PayolaJudge *judge)
     }
   for (;;)
     {
-      g_autoptr (GPtrArray) letters = payola_journal_list_queued (
-        judge->journal, PAYOLA_LETTER_READY, now, BATCH);
+      g_autoptr (GPtrArray) letters = payola_journal_list_queued (judge->journal,
+                                                                  PAYOLA_LETTER_READY, now, BATCH);
       if (letters->len == 0)
         break;
       if (maildir ? !send_to_maildir (judge, letters) : !send_with_program (judge, letters))

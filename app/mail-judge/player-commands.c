@@ -64,8 +64,9 @@ run_wait (PayolaVisit *visit, char **words)
 
   payola_journal_set (visit->judge->journal, visit->desk->name, "wait",
                       payola_visit_get_seat (visit), id);
-  payola_visit_say (visit, _("The phase is not adjudicated before its deadline, unless you send SET "
-                             "NOWAIT."));
+  payola_visit_say (visit,
+                    _("The phase is not adjudicated before its deadline, unless you send SET "
+                      "NOWAIT."));
 }
 
 static void
@@ -160,17 +161,18 @@ run_address (PayolaVisit *visit, char **words)
   else
     {
       const PayPlayer *old = pay_roster_get (roster, visit->power);
-      PayPlayer player = old ? *old
-                             : (PayPlayer) { (char *) "", (char *) "", (char *) "", (char *) "", 0,
-                                             (char *) "" };
+      PayPlayer player = old ? *old : (PayPlayer) { (char *) "", (char *) "", (char *) "",
+                                                    (char *) "", 0,           (char *) "" };
       /* Translators: a mail address */
-      text = g_strdup_printf (_("Your letters now go to %s. This letter is the last one to the old "
-                                "address.\n"),
-                              address);
+      text = g_strdup_printf (
+        _("Your letters now go to %s. This letter is the last one to the old "
+          "address.\n"),
+        address);
       PayolaLetter *letter = payola_letter_new (player.mail, _("Your address was changed"));
       g_string_append (letter->body, text);
       payola_judge_post (visit->judge, letter, desk->name, visit->origin, "old address");
       player.mail = (char *) address;
+      visit->is_moved = TRUE;
       g_autoptr (PayRoster) changed = pay_roster_with (roster, visit->power, &player);
       payola_desk_set_game (desk, pay_game_with_roster (desk->game, changed));
     }
@@ -201,8 +203,9 @@ run_renew (PayolaVisit *visit, char **words)
   /* The answer may go to somebody else, and must not contain the new code. */
   visit->is_master = FALSE;
   visit->power = PAY_NO_POWER;
-  payola_visit_say (visit, _("All earlier codes and the password are no longer valid. The new code "
-                             "was sent to the player."));
+  payola_visit_say (visit,
+                    _("All earlier codes and the password are no longer valid. The new code "
+                      "was sent to the player."));
 }
 
 /* ---- ends ----------------------------------------------------------------------------------- */
@@ -262,7 +265,8 @@ run_propose (PayolaVisit *visit, char **words)
   text = g_strdup_printf (_("A player proposes to end the game: %1$s.\n\nTo agree, reply with the "
                             "line VOTE %1$s. The game ends if all agree in this phase.\n"),
                           wish);
-  payola_announce_to_all (visit->desk, _("A proposal to end the game"), text, visit->origin, FALSE);
+  payola_announce_to_all (visit->desk, _("A proposal to end the game"), text, visit->origin,
+                          FALSE);
 }
 
 static void
@@ -278,7 +282,8 @@ run_resign (PayolaVisit *visit, char **words)
     }
   if (payola_visit_set_game (visit, pay_game_submit (game, visit->power, "RESIGN\n", -1, findings),
                              findings))
-    payola_visit_say (visit, _("You resign when this phase is adjudicated. CLEAR withdraws that."));
+    payola_visit_say (visit,
+                      _("You resign when this phase is adjudicated. CLEAR withdraws that."));
 }
 
 const PayolaCommand payola_player_commands[] = {
@@ -289,8 +294,8 @@ const PayolaCommand payola_player_commands[] = {
   { "CLEAR", "", N_("Withdraw your sheet"), PAYOLA_FOR_PLAYERS, 0, 0, run_clear },
   { "SET WAIT", "", N_("Do not adjudicate this phase before its deadline"), PAYOLA_FOR_PLAYERS, 0,
     0, run_wait },
-  { "SET NOWAIT", "", N_("Adjudicate this phase as soon as all sheets are in"),
-    PAYOLA_FOR_PLAYERS, 0, 0, run_nowait },
+  { "SET NOWAIT", "", N_("Adjudicate this phase as soon as all sheets are in"), PAYOLA_FOR_PLAYERS,
+    0, 0, run_nowait },
   { "SET ABSENCE", "FIRST-DAY [LAST-DAY]|NONE", N_("Move deadlines behind your absence"),
     PAYOLA_FOR_SEATS, 1, 3, run_absence },
   { "SET ADDRESS", "[ADDRESS]", N_("Get letters at another address; default: that of the mail"),

@@ -125,8 +125,7 @@ deliver (PayolaVisit *visit, const Message *message, const char *recipients)
 
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     if ((message->to_all || message->powers >> p & 1) && (int) p != (int) visit->power)
-      payola_seat_post (visit->desk, (PayPower) p, subject, message->text->str, visit->origin,
-                        use);
+      payola_seat_post (visit->desk, (PayPower) p, subject, message->text->str, visit->origin, use);
   if (message->to_master || (message->to_all && !visit->is_master))
     payola_seat_post_master (visit->desk, subject, message->text->str, visit->origin);
   if (message->to_all)

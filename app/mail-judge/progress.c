@@ -158,8 +158,8 @@ note_missed (PayolaDesk *desk, guint64 awaited)
         payola_judge_tell_master (desk->judge, desk->name, origin, subject, text);
         for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
           {
-            PayolaLetter *letter
-              = payola_letter_new (pay_roster_get_standby (roster, i)->mail, subject);
+            PayolaLetter *letter = payola_letter_new (pay_roster_get_standby (roster, i)->mail,
+                                                      subject);
             g_string_append (letter->body, text);
             payola_judge_post (desk->judge, letter, desk->name, origin, "standby");
           }
@@ -256,8 +256,8 @@ is_ended (PayolaDesk *desk)
 {
   g_autoptr (GDateTime) deadline = get_deadline (desk);
 
-  return deadline && !pay_game_is_over (desk->game)
-      && payola_seat_count_players (desk->game) > 0 && !is_stopped (desk)
+  return deadline && !pay_game_is_over (desk->game) && payola_seat_count_players (desk->game) > 0
+      && !is_stopped (desk)
       && payola_judge_get_time (desk->judge)
            >= g_date_time_to_unix (deadline) + get_grace_seconds (desk);
 }
@@ -281,13 +281,12 @@ is_reminded (PayolaDesk *desk, char **mark)
   g_autofree char *id = payola_announce_make_id (desk->game);
   g_autofree char *done = payola_journal_get (desk->judge->journal, desk->name, "reminded", "");
 
-  *mark = g_strdup_printf ("%s %s", id,
-                           pay_roster_get_deadline (pay_game_get_roster (desk->game)));
+  *mark = g_strdup_printf ("%s %s", id, pay_roster_get_deadline (pay_game_get_roster (desk->game)));
   return g_strcmp0 (*mark, done) == 0;
 }
 
-/* Reminds the players whose sheets are missing. A phase that was just announced with a short deadline
- * does not need a reminder. */
+/* Reminds the players whose sheets are missing. A phase that was just announced with a short
+ * deadline does not need a reminder. */
 static void
 remind (PayolaDesk *desk, gboolean just_announced)
 {
@@ -306,8 +305,7 @@ remind (PayolaDesk *desk, gboolean just_announced)
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
     if (awaited >> p & 1)
       {
-        g_autofree char *text = payola_reminder_letter (desk->game, (PayPower) p,
-                                                        desk->judge->now);
+        g_autofree char *text = payola_reminder_letter (desk->game, (PayPower) p, desk->judge->now);
         payola_seat_post (desk, (PayPower) p, subject, text, origin, "remind");
       }
 }
@@ -357,8 +355,8 @@ payola_progress_get_due (PayolaDesk *desk)
   g_autofree char *mark = NULL;
   gint64 end;
 
-  if (!deadline || pay_game_is_over (desk->game)
-      || payola_seat_count_players (desk->game) == 0 || is_stopped (desk))
+  if (!deadline || pay_game_is_over (desk->game) || payola_seat_count_players (desk->game) == 0
+      || is_stopped (desk))
     return G_MAXINT64;
   end = g_date_time_to_unix (deadline) + get_grace_seconds (desk);
   if (payola_judge_get_time (desk->judge) >= end)

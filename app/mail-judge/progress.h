@@ -35,8 +35,8 @@ payola_progress_adjudicate (PayolaDesk *desk);
  * @desk: the desk
  * @deadlines: whether to act on deadlines that have passed
  *
- * Announces the current phase and adjudicates phases as long as they are ready. With @deadlines, also
- * treats missing sheets, and sends reminders.
+ * Announces the current phase and adjudicates phases as long as they are ready. With @deadlines,
+ * also treats missing sheets, and sends reminders.
  */
 void
 payola_progress_run (PayolaDesk *desk, gboolean deadlines);

@@ -26,12 +26,13 @@ list_commands (PayolaVisit *visit, const PayolaCommand *list, PayolaCommandFor m
 static void
 run_help (PayolaVisit *visit, char **words)
 {
-  PayolaCommandFor most = !visit->desk       ? PAYOLA_FOR_ANYBODY
+  PayolaCommandFor most = !visit->desk     ? PAYOLA_FOR_ANYBODY
                         : visit->is_master ? PAYOLA_FOR_MASTER
                                            : PAYOLA_FOR_PLAYERS;
 
-  payola_visit_say (visit, _("Write each command on a line of its own, in capitals or not. All other "
-                             "lines of a reply are read as your sheet."));
+  payola_visit_say (visit,
+                    _("Write each command on a line of its own, in capitals or not. All other "
+                      "lines of a reply are read as your sheet."));
   payola_visit_say (visit, "%s", "");
   list_commands (visit, payola_public_commands, most);
   list_commands (visit, payola_player_commands, most);
@@ -182,8 +183,8 @@ run_join (PayolaVisit *visit, char **words)
 static void
 run_observe (PayolaVisit *visit, char **words)
 {
-  PayolaDesk *desk = open_public (visit, strchr (words[0], '@') ? strchr (words[0], '@') + 1
-                                                                : words[0]);
+  PayolaDesk *desk = open_public (visit,
+                                  strchr (words[0], '@') ? strchr (words[0], '@') + 1 : words[0]);
 
   if (!desk)
     {
@@ -192,8 +193,9 @@ run_observe (PayolaVisit *visit, char **words)
     }
   payola_journal_set (visit->judge->journal, desk->name, "observer", visit->head->from, "yes");
   /* Translators: the name of a game, twice */
-  payola_visit_say (visit, _("You observe %1$s, and get its public results. SIGNOFF %1$s ends "
-                             "that."),
+  payola_visit_say (visit,
+                    _("You observe %1$s, and get its public results. SIGNOFF %1$s ends "
+                      "that."),
                     desk->name);
 }
 

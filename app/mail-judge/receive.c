@@ -7,6 +7,8 @@
 #include "mail-judge/receive.h"
 
 #include "base/file-reader.h"
+#include "exchange/armor.h"
+#include "exchange/envelope.h"
 #include "exchange/mail-text.h"
 #include "exchange/mail.h"
 #include "mail-judge/codes.h"
@@ -166,8 +168,7 @@ post_answer (PayolaVisit *visit, const char *game)
     return;
   visit->letter->reply_to = g_strdup (visit->head->reply);
   g_string_append (visit->letter->body, visit->answer->str);
-  payola_judge_post (visit->judge, g_steal_pointer (&visit->letter), game, visit->origin,
-                     "answer");
+  payola_judge_post (visit->judge, g_steal_pointer (&visit->letter), game, visit->origin, "answer");
 }
 
 static void
@@ -227,10 +228,9 @@ is_blank (const char *text)
 static char *
 make_plain_mail (const PayolaVisit *visit, const char *text)
 {
-  return g_strdup_printf ("From: %s\nSubject: %s\n\n%s", visit->head->from,
-                          pay_board_get_power_key (pay_game_get_board (visit->desk->game),
-                                                   visit->power),
-                          text);
+  return g_strdup_printf (
+    "From: %s\nSubject: %s\n\n%s", visit->head->from,
+    pay_board_get_power_key (pay_game_get_board (visit->desk->game), visit->power), text);
 }
 
 static void
@@ -263,8 +263,8 @@ read_contents (PayolaVisit *visit, const char *data, gsize length, const PayPhas
     }
 }
 
-/* Sets the subject of the answer: that of the game and phase of the sender, with a code for the next
- * reply. */
+/* Sets the subject of the answer: that of the game and phase of the sender, with a code for the
+ * next reply. */
 static void
 set_subject (PayolaVisit *visit, const char *seat)
 {
@@ -274,8 +274,8 @@ set_subject (PayolaVisit *visit, const char *seat)
   g_free (visit->letter->subject);
   visit->letter->subject = g_strdup_printf ("Re: %s: %s", name, phase);
   g_free (visit->letter->bracket);
-  visit->letter->bracket = payola_seat_make_bracket (
-    visit->desk, pay_game_get_phase (visit->desk->game), seat);
+  visit->letter->bracket = payola_seat_make_bracket (visit->desk,
+                                                     pay_game_get_phase (visit->desk->game), seat);
 }
 
 /* Tells the player about a mail that carried the code but came from another address. */
@@ -287,15 +287,82 @@ tell_player (PayolaVisit *visit)
                      : "";
   g_autofree char *text = NULL;
 
-  if (!*mail || g_ascii_strcasecmp (mail, visit->head->from) == 0)
+  if (visit->is_moved || !*mail || g_ascii_strcasecmp (mail, visit->head->from) == 0)
     return;
   /* Translators: a mail address */
-  text = g_strdup_printf (_("A mail with your code came from another address, %s, and was "
-                            "accepted. If it was not yours, reply with a correct sheet, and change "
-                            "your codes with the line RENEW.\n"),
-                          visit->head->from);
-  payola_seat_post (visit->desk, visit->power, _("Mail from another address"), text,
-                    visit->origin, "other");
+  text = g_strdup_printf (
+    _("A mail with your code came from another address, %s, and was "
+      "accepted. If it was not yours, reply with a correct sheet, and change "
+      "your codes with the line RENEW.\n"),
+    visit->head->from);
+  payola_seat_post (visit->desk, visit->power, _("Mail from another address"), text, visit->origin,
+                    "other");
+}
+
+/* ---- senders without a code ------------------------------------------------------------------ */
+
+/* Returns the public key whose signature in a mail is good, or NULL. (transfer full) */
+static char *
+find_signer (const char *data, gsize length)
+{
+  g_autoptr (PayMail) mail = pay_mail_read (data, length);
+
+  for (guint i = 0; i < mail->texts->len; i++)
+    {
+      g_autofree char *armor = pay_armor_find (((const PayMailText *) mail->texts->pdata[i])->text);
+      g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+      g_autoptr (PayOpened) opened = armor
+                                     ? pay_envelope_open (armor, strlen (armor), NULL, ignored)
+                                     : NULL;
+      if (opened && opened->signer)
+        return g_strdup (opened->signer);
+    }
+  return NULL;
+}
+
+/* Submits a sheet that is signed with the key of a player. The commands of the mail are ignored,
+ * because anybody could have written them around the sheet. The answer has no code. */
+static gboolean
+take_signed (PayolaVisit *visit, const char *data, gsize length)
+{
+  g_autofree char *signer = find_signer (data, length);
+  g_auto (GStrv) games = signer ? payola_journal_list_games (visit->judge->journal, signer) : NULL;
+
+  for (guint i = 0; games && games[i]; i++)
+    {
+      PayolaDesk *desk = payola_visit_open (visit, games[i]);
+      PayPower power = desk ? pay_roster_find_key (pay_game_get_roster (desk->game), signer)
+                            : PAY_NO_POWER;
+      if (power == PAY_NO_POWER)
+        continue;
+      visit->desk = desk;
+      visit->power = power;
+      visit->is_signed = TRUE;
+      payola_submit_mail (visit, data, length, pay_game_get_phase (desk->game), FALSE);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Finds the game that a subject names and in which the sender plays, if the settings say that the
+ * address is enough. */
+static void
+trust_sender (PayolaVisit *visit)
+{
+  g_auto (GStrv) words = g_strsplit_set (visit->head->subject, " \t[](),;:", -1);
+
+  for (guint i = 0; visit->judge->settings->friendly && words[i] && !visit->desk; i++)
+    {
+      PayolaDesk *desk = *words[i] ? payola_visit_open (visit, words[i]) : NULL;
+      PayPower power = desk
+                       ? pay_roster_find_mail (pay_game_get_roster (desk->game), visit->head->from)
+                       : PAY_NO_POWER;
+      if (power != PAY_NO_POWER)
+        {
+          visit->desk = desk;
+          visit->power = power;
+        }
+    }
 }
 
 static void
@@ -318,13 +385,19 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
       has_phase = pay_phase_parse (upper, &phase);
       payola_visit_sign_on (visit, bracket.game, bracket.phase, bracket.seat, bracket.code);
     }
-  if (visit->has_wrong_code)
+  if (!visit->desk)
+    trust_sender (visit);
+  if (visit->desk)
+    visit->has_wrong_code = FALSE;
+  if (!visit->desk && take_signed (visit, data, length))
+    visit->has_wrong_code = FALSE;
+  else if (visit->has_wrong_code)
     refuse_code (visit);
   else
     read_contents (visit, data, length, has_phase ? &phase : NULL);
   const char *seat = visit->has_wrong_code ? NULL : payola_visit_get_seat (visit);
   g_autofree char *game = g_strdup (seat ? visit->desk->name : "");
-  if (seat)
+  if (seat && !visit->is_signed)
     {
       set_subject (visit, seat);
       tell_player (visit);

@@ -123,6 +123,21 @@ make_stamp (const char *path)
                           (gint64) info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
 }
 
+/* Notes the keys of players, so that the game of a signed sheet is found. The name of the fact is
+ * the key. A key that is no longer listed is checked when it is used. */
+static void
+note_keys (PayolaDesk *desk)
+{
+  const PayRoster *roster = pay_game_get_roster (desk->game);
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
+    {
+      const PayPlayer *player = pay_roster_get (roster, (PayPower) p);
+      if (player && *player->key)
+        payola_journal_set (desk->judge->journal, desk->name, player->key, "", "yes");
+    }
+}
+
 /* Looks after a game whose file changed, or that has something due. */
 static gboolean
 look_after (PayolaJudge *judge, const char *name, const char *path)
@@ -148,9 +163,11 @@ look_after (PayolaJudge *judge, const char *name, const char *path)
       payola_journal_set (journal, name, "stamp", "", stamp);
       return TRUE;
     }
+  note_keys (desk);
   payola_progress_run (desk, TRUE);
   gint64 next = payola_progress_get_due (desk);
-  g_autofree char *next_text = next == G_MAXINT64 ? NULL : g_strdup_printf ("%" G_GINT64_FORMAT, next);
+  g_autofree char *next_text = next == G_MAXINT64 ? NULL
+                                                  : g_strdup_printf ("%" G_GINT64_FORMAT, next);
   payola_journal_set (journal, name, "due", "", next_text);
   g_ptr_array_add (desks, desk);
   if (!payola_desk_close_all (judge, desks))
@@ -188,7 +205,8 @@ look_after_all (PayolaJudge *judge)
 
       if (!payola_desk_check_name (name))
         {
-          payola_judge_say (_("“%s” cannot be the name of a game in mails, and is left out."), name);
+          payola_judge_say (_("“%s” cannot be the name of a game in mails, and is left out."),
+                            name);
           judge->is_needed = TRUE;
         }
       else if (!look_after (judge, name, path))
@@ -202,9 +220,8 @@ payola_round_run (PayolaJudge *judge)
 {
   payola_journal_begin (judge->journal);
   payola_desk_complete_all (judge);
-  return payola_journal_commit (judge->journal) && process_mails (judge)
-      && look_after_all (judge) && payola_journal_commit (judge->journal)
-      && payola_outbox_send_all (judge);
+  return payola_journal_commit (judge->journal) && process_mails (judge) && look_after_all (judge)
+      && payola_journal_commit (judge->journal) && payola_outbox_send_all (judge);
 }
 
 gint64

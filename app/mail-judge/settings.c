@@ -203,8 +203,8 @@ check_address (Reader *self, const char *key, const char *value)
   if (value && *value && !payola_address_is_valid (value))
     refuse (self, "judge", key,
             /* Translators: the name of a setting, and its value */
-            g_strdup_printf (_("“%s” must be an address such as judge@example.org, not “%s”."), key,
-                             value));
+            g_strdup_printf (_("“%s” must be an address such as judge@example.org, not “%s”."),
+                             key, value));
 }
 
 static void
@@ -286,16 +286,26 @@ static void
 check_names (Reader *self)
 {
   static const char *const known[] = {
-    "judge/address",         "judge/master",
-    "judge/games",           "judge/state",
-    "judge/publish",         "judge/timezone",
-    "judge/answers-per-hour", "judge/player-answers-per-hour",
-    "judge/max-mail-kb",     "judge/trust-sender",
-    "judge/create",          "mailbox/maildir",
-    "outgoing/maildir",      "outgoing/sendmail",
-    "games/missing",         "games/press",
-    "games/absence-days",    "games/remind-hours",
-    "games/weekends",        NULL,
+    "judge/address",
+    "judge/master",
+    "judge/games",
+    "judge/state",
+    "judge/publish",
+    "judge/timezone",
+    "judge/answers-per-hour",
+    "judge/player-answers-per-hour",
+    "judge/max-mail-kb",
+    "judge/trust-sender",
+    "judge/create",
+    "mailbox/maildir",
+    "outgoing/maildir",
+    "outgoing/sendmail",
+    "games/missing",
+    "games/press",
+    "games/absence-days",
+    "games/remind-hours",
+    "games/weekends",
+    NULL,
   };
   g_auto (GStrv) groups = g_key_file_get_groups (self->file, NULL);
 
@@ -306,10 +316,10 @@ check_names (Reader *self)
         {
           g_autofree char *name = g_strdup_printf ("%s/%s", groups[i], keys[j]);
           if (!g_strv_contains (known, name))
-            refuse (self, groups[i], keys[j],
-                    /* Translators: the names of a setting and of a section */
-                    g_strdup_printf (_("“%s” is not a setting of section [%s]."), keys[j],
-                                     groups[i]));
+            refuse (
+              self, groups[i], keys[j],
+              /* Translators: the names of a setting and of a section */
+              g_strdup_printf (_("“%s” is not a setting of section [%s]."), keys[j], groups[i]));
         }
     }
 }

@@ -47,13 +47,13 @@ typedef struct
   guint known_answers; /* greatest number of answers to a player in an hour */
   gsize max_mail;      /* largest size of a mail in bytes */
   PayolaMissing missing;
-  char *computer;      /* level of computer players for missing sheets */
-  guint press;         /* PayolaPress as bits */
-  guint absence;       /* greatest number of days by which absences shift deadlines of a phase */
-  guint remind;        /* hours before the deadline at which reminders are sent; 0 for none */
-  gboolean weekends;   /* whether deadlines may lie on Saturdays and Sundays */
-  gboolean friendly;   /* whether the sender’s address alone identifies a player */
-  gboolean open;       /* whether anybody may create games by mail */
+  char *computer;    /* level of computer players for missing sheets */
+  guint press;       /* PayolaPress as bits */
+  guint absence;     /* greatest number of days by which absences shift deadlines of a phase */
+  guint remind;      /* hours before the deadline at which reminders are sent; 0 for none */
+  gboolean weekends; /* whether deadlines may lie on Saturdays and Sundays */
+  gboolean friendly; /* whether the sender’s address alone identifies a player */
+  gboolean open;     /* whether anybody may create games by mail */
 } PayolaSettings;
 
 /* A finding about the configuration. */

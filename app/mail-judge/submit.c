@@ -6,7 +6,6 @@
 
 #include "mail-judge/submit.h"
 
-#include "exchange/armor.h"
 #include "exchange/incoming.h"
 #include "game/remedy.h"
 #include "model/lateness.h"
@@ -124,8 +123,8 @@ is_only_letter (PayolaVisit *visit, const PayIncoming *incoming)
 {
   g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
   g_auto (GStrv) lines = g_strsplit (incoming->text, "\n", -1);
-  g_autoptr (PaySheet) sheet = pay_game_read_sheet (visit->desk->game, visit->power,
-                                                    incoming->text, -1, findings);
+  g_autoptr (PaySheet) sheet = pay_game_read_sheet (visit->desk->game, visit->power, incoming->text,
+                                                    -1, findings);
   guint n_lines = 0, n_wrong = 0, last = 0;
 
   for (guint i = 0; lines[i]; i++)
@@ -187,8 +186,17 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
                     gboolean quiet)
 {
   PayolaDesk *desk = visit->desk;
-  g_autoptr (PayGame) game = trust_code (desk->game, visit->power);
-  PayIncoming *incoming = pay_incoming_read_of (game, phase, data, length, NULL, visit->power);
+  g_autoptr (PayGame) game = pay_game_ref (desk->game);
+  g_autoptr (PayIncoming) incoming = pay_incoming_read_of (game, phase, data, length, NULL,
+                                                           visit->power);
+
+  if (incoming->kind == PAY_INCOMING_NOT_SIGNED && !incoming->signer && !visit->is_signed)
+    {
+      pay_game_unref (game);
+      game = trust_code (desk->game, visit->power);
+      pay_incoming_free (incoming);
+      incoming = pay_incoming_read_of (game, phase, data, length, NULL, visit->power);
+    }
   PayLateRule rule = payola_late_treat (game, incoming, visit->judge->now);
   gboolean own = incoming->power == visit->power;
   gboolean found = *incoming->text
@@ -206,6 +214,7 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
       if (own && pay_incoming_is_good (incoming) && rule == PAY_LATE_ACCEPT)
         {
           PayGame *taken = pay_incoming_accept (incoming, desk->game);
+          g_return_val_if_fail (taken, found);
           payola_desk_set_game (desk, payola_late_mark (taken, visit->power, visit->judge->now));
           payola_visit_say (visit, "%s", "");
           payola_visit_say (visit, _("To change your sheet, send a complete new one in the same "
@@ -214,6 +223,5 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
       else if (own && pay_incoming_is_good (incoming) && rule == PAY_LATE_ASK)
         tell_late (visit);
     }
-  pay_incoming_free (incoming);
   return found;
 }

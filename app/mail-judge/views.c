@@ -26,7 +26,7 @@ make_view (PayolaVisit *visit, PayolaDesk *desk)
 {
   gboolean own = visit->desk == desk;
 
-  return pay_view_new (desk->game, own && visit->is_master              ? PAY_VIEWER_GM
+  return pay_view_new (desk->game, own && visit->is_master               ? PAY_VIEWER_GM
                                    : own && visit->power != PAY_NO_POWER ? (PayViewer) visit->power
                                                                          : PAY_VIEWER_PUBLIC);
 }
@@ -46,11 +46,11 @@ payola_views_add_list (PayolaVisit *visit, PayolaDesk *desk)
 {
   const PayRoster *roster = pay_game_get_roster (desk->game);
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (desk->game));
-  g_autofree char *kind = pay_game_kind_title (pay_setup_get_kind (pay_game_get_setup (desk->game)));
+  g_autofree char *kind = pay_game_kind_title (
+    pay_setup_get_kind (pay_game_get_setup (desk->game)));
   g_autofree char *phase = pay_phase_title (pay_game_get_phase (desk->game));
-  g_autofree char *words = payola_deadline_describe (pay_roster_get_deadline (roster),
-                                                     pay_roster_get_zone (roster),
-                                                     visit->judge->now);
+  g_autofree char *words = payola_deadline_describe (
+    pay_roster_get_deadline (roster), pay_roster_get_zone (roster), visit->judge->now);
 
   payola_visit_say (visit, "%s: %s (%s)", desk->name, name, kind);
   if (payola_joining_is_open (desk))
@@ -114,7 +114,7 @@ payola_views_attach_map (PayolaVisit *visit, PayolaDesk *desk, const char *forma
     }
   g_unlink (path);
   g_autoptr (GBytes) bytes = g_bytes_new_take (g_steal_pointer (&data), length);
-  const char *type = g_str_equal (ending, "pdf")   ? "application/pdf"
+  const char *type = g_str_equal (ending, "pdf") ? "application/pdf"
                    : g_str_equal (ending, "svg") ? "image/svg+xml"
                                                  : "image/png";
   payola_letter_attach (visit->letter, name, type, bytes);

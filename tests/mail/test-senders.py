@@ -8,7 +8,7 @@ import os
 import quopri
 import sys
 
-from judge import CLI, JUDGE, NEEDED, NOW, OK, POWERS, REFUSED, ROOT, Case, run
+from judge import JUDGE, NEEDED, NOW, OK, REFUSED, ROOT, Case, run
 sys.path.insert(0, os.path.join(ROOT, 'tests', 'cli'))
 import tap  # noqa: E402
 
@@ -141,8 +141,33 @@ class Senders(Case):
         self.assertEqual(sorted(one.to for one in letters), [FRANCE, 'phone@example.com'])
         self.assertIn('A PAR - BUR', self.text())
 
-    def test_signed_sheet_of_a_player_with_a_key(self):
-        self.assert_received(SHEET)  # the code is a proof without a key
+    def test_signed_sheets(self):
+        os.environ['XDG_DATA_HOME'] = self.path('home')
+        self.addCleanup(os.environ.pop, 'XDG_DATA_HOME')
+        keys = [self.cli('key', name, '--new').split()[-1] for name in ('me', 'other')]
+        self.cli('player', self.game('g'), 'FRANCE', '--key', keys[0])
+        self.once()
+        with open(self.path('sheet'), 'w', encoding='utf-8') as file:
+            file.write(SHEET)
+        self.cli('packet', self.game('g'), 'FRANCE', '-o', self.path('packet'))
+        for name in ('other', 'me'):
+            self.cli('sheet', self.path('packet'), self.path('sheet'), '--sign', name, '--number',
+                     '1', '-o', self.path('signed'))
+            with open(self.path('signed'), encoding='utf-8') as file:
+                signed = file.read()
+            answer = self.answer('x@example.com', 'my sheet', 'CLEAR\n' + signed)
+            self.assertIsNone(answer.bracket())
+            self.assertEqual('A PAR - BUR' in self.text(), name == 'me')
+        self.assertIn('was received', answer.text)
+        # The code is a proof without a signature, too.
+        answer = self.answer(FRANCE, self.subject, '1 : A PAR - PIC\n')
+        self.assertIn('was received', answer.text)
+
+    def test_friendly_games(self):
+        self.configure(judge='trust-sender=yes')
+        self.answer('x@example.com', 'g', SHEET)
+        self.assertNotIn('BRE - MAO', self.text())
+        self.assert_received(SHEET, subject='Sheet for g')
 
     def test_renewed_codes(self):
         self.mail(FRANCE, self.subject, 'RENEW\n')
