@@ -153,6 +153,7 @@ tell_observers (PayolaDesk *desk, const char *subject, const char *text, const c
     {
       PayolaLetter *letter = payola_letter_new (observers[i], subject);
       g_string_append (letter->body, text);
+      /* Translators: the name of a game */
       payola_letter_add (letter, _("You observe this game. A line SIGNOFF %s ends that."),
                          desk->name);
       payola_judge_post (desk->judge, letter, desk->name, origin, "observer");

@@ -133,8 +133,8 @@ payola_joining_create (PayolaVisit *visit, const char *name, const char *passwor
   payola_visit_sign_off (visit);
   visit->desk = desk;
   visit->is_master = TRUE;
-  /* Translators: the name of a game, twice */
   payola_visit_say (visit,
+                    /* Translators: the name of a game */
                     _("Game %1$s was created, and you are its master. Players join with the "
                       "line JOIN %1$s."),
                     name);
@@ -187,11 +187,12 @@ payola_joining_add (PayolaVisit *visit, PayolaDesk *desk, const char *wishes)
   payola_journal_set (journal, desk->name, "joiner", visit->head->from, wishes);
   g_auto (GStrv) joined = payola_journal_list (journal, desk->name, "joiner");
   n = g_strv_length (joined);
-  /* Translators: the name of a game; the number of its players so far, and of all seats */
-  payola_visit_say (visit,
-                    _("You joined %1$s, which has %2$u of %3$u players. Send JOIN again to "
-                      "change your preferred powers, and SIGNOFF %1$s to leave."),
-                    desk->name, n, n_seats);
+  payola_visit_say (
+    visit,
+    /* Translators: the name of a game; the number of its players so far, and of all seats */
+    _("You joined %1$s; players so far: %2$u of %3$u. Send JOIN again to "
+      "change your preferred powers, and SIGNOFF %1$s to leave."),
+    desk->name, n, n_seats);
   if (n >= n_seats)
     payola_joining_start (visit, desk, NULL);
 }

@@ -74,8 +74,8 @@ run_round (PayolaJudge *judge)
 {
   if (payola_round_run (judge))
     return judge->is_needed ? EXIT_NEEDED : EXIT_DONE;
-  /* Translators: the reason */
   payola_judge_say (
+    /* Translators: the reason */
     _("The journal could not be written: %s"),
     payola_journal_is_broken (judge->journal) ? payola_journal_is_broken (judge->journal) : "");
   return EXIT_NEEDED;

@@ -115,7 +115,7 @@ run_absence (PayolaVisit *visit, char **words)
   if (g_date_time_difference (to, from) >= visit->judge->settings->absence * G_TIME_SPAN_DAY)
     {
       /* Translators: a number of days */
-      payola_visit_say (visit, _("An absence can last at most %u days."),
+      payola_visit_say (visit, _("The greatest number of days of an absence is %u."),
                         visit->judge->settings->absence);
       return;
     }
@@ -163,8 +163,8 @@ run_address (PayolaVisit *visit, char **words)
       const PayPlayer *old = pay_roster_get (roster, visit->power);
       PayPlayer player = old ? *old : (PayPlayer) { (char *) "", (char *) "", (char *) "",
                                                     (char *) "", 0,           (char *) "" };
-      /* Translators: a mail address */
       text = g_strdup_printf (
+        /* Translators: a mail address */
         _("Your letters now go to %s. This letter is the last one to the old "
           "address.\n"),
         address);

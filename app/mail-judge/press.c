@@ -118,7 +118,8 @@ static void
 deliver (PayolaVisit *visit, const Message *message, const char *recipients)
 {
   const PayBoard *board = pay_game_get_board (visit->desk->game);
-  const char *from = message->grey ? _("somebody") : payola_visit_get_seat (visit);
+  const char *from = message->grey ? C_("sender of press", "somebody")
+                                   : payola_visit_get_seat (visit);
   /* Translators: a power or “somebody”, and powers */
   g_autofree char *subject = g_strdup_printf (_("Press from %s to %s"), from, recipients);
   g_autofree char *use = g_strdup_printf ("press %u", visit->n_letters++);

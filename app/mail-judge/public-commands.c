@@ -192,8 +192,8 @@ run_observe (PayolaVisit *visit, char **words)
       return;
     }
   payola_journal_set (visit->judge->journal, desk->name, "observer", visit->head->from, "yes");
-  /* Translators: the name of a game, twice */
   payola_visit_say (visit,
+                    /* Translators: the name of a game, twice */
                     _("You observe %1$s, and get its public results. SIGNOFF %1$s ends "
                       "that."),
                     desk->name);

@@ -289,8 +289,8 @@ tell_player (PayolaVisit *visit)
 
   if (visit->is_moved || !*mail || g_ascii_strcasecmp (mail, visit->head->from) == 0)
     return;
-  /* Translators: a mail address */
   text = g_strdup_printf (
+    /* Translators: a mail address */
     _("A mail with your code came from another address, %s, and was "
       "accepted. If it was not yours, reply with a correct sheet, and change "
       "your codes with the line RENEW.\n"),
@@ -374,6 +374,7 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
 
   if (too_large)
     {
+      /* Translators: the values are names, addresses or numbers */
       payola_visit_say (visit, _("Your mail is larger than %u KB and was not read."),
                         (guint) (visit->judge->settings->max_mail / 1024));
       post_answer (visit, "");

@@ -205,6 +205,7 @@ look_after_all (PayolaJudge *judge)
 
       if (!payola_desk_check_name (name))
         {
+          /* Translators: the values are names, addresses or numbers */
           payola_judge_say (_("“%s” cannot be the name of a game in mails, and is left out."),
                             name);
           judge->is_needed = TRUE;

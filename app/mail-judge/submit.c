@@ -171,8 +171,8 @@ tell_late (PayolaVisit *visit)
 {
   const char *name = pay_board_get_power_name (pay_game_get_board (visit->desk->game),
                                                visit->power);
-  /* Translators: the name of a power */
   g_autofree char *text = g_strdup_printf (
+    /* Translators: the name of a power */
     _("%s sent a sheet after the deadline. To accept it, change the treatment of late sheets with "
       "SET LATE ACCEPT and ask the player to send it again."),
     name);

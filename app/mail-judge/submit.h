@@ -14,12 +14,13 @@ G_BEGIN_DECLS
  * @data: the mail, or a text with a sheet
  * @length: the length of @data in bytes
  * @phase: the phase of a sheet that does not name one
- * @quiet: whether a text without any line of a sheet is no error, because it came with commands
+ * @quiet: whether a text that does not have a line of a sheet is ignored, because it came with
+ *   commands
  *
  * Reads a sheet and submits it. The answer gets the result, the sheet line by line, its cost, and
  * corrected lines for errors.
  *
- * Returns: `FALSE` if there was no sheet
+ * Returns: `FALSE` if the mail does not contain a sheet
  */
 gboolean
 payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase phase,

@@ -150,7 +150,7 @@ class Commands(Case):
         text = self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-06\n')
         self.assertIn('behind your absence', text)
         self.assertIn('2026-12-07T19:00:00Z', self.cli('player', self.game('g')))
-        self.assertIn('at most 7 days', self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-26\n'))
+        self.assertIn('absence is 7', self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-26\n'))
         self.assertIn('first and the last', self.say('FRANCE', 'SET ABSENCE 2026-13-04\n'))
         self.assertIn('removed', self.say('FRANCE', 'SET ABSENCE none\n'))
 
