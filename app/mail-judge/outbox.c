@@ -7,6 +7,8 @@
 #include "mail-judge/outbox.h"
 
 #include "mail-judge/maildir.h"
+#include "mail-judge/server.h"
+#include "mail-judge/terminal.h"
 
 #include <glib/gi18n.h>
 
@@ -114,14 +116,16 @@ run_program (PayolaJudge *judge, const PayolaQueued *letter, GError **error)
 /* Each letter is committed at once. If the program is stopped while a letter is being sent, the
  * letter is sent again with the same Message-ID, so that servers and readers recognise it. */
 static gboolean
-send_with_program (PayolaJudge *judge, GPtrArray *letters)
+send_one_by_one (PayolaJudge *judge, PayolaServer *server, GPtrArray *letters)
 {
   for (guint i = 0; i < letters->len; i++)
     {
       const PayolaQueued *letter = letters->pdata[i];
       g_autoptr (GError) error = NULL;
 
-      if (run_program (judge, letter, &error))
+      if (server ? payola_server_send (server, judge->settings->address, letter->to,
+                                       letter->message, &error)
+                 : run_program (judge, letter, &error))
         payola_journal_set_state (judge->journal, letter->key, PAYOLA_LETTER_SENT);
       else
         give_up (judge, letter, error->message);
@@ -137,6 +141,8 @@ payola_outbox_send_all (PayolaJudge *judge)
 {
   gint64 now = payola_judge_get_time (judge);
   gboolean maildir = judge->settings->way == PAYOLA_SEND_MAILDIR;
+  g_autoptr (PayolaServer) server = NULL;
+  g_autoptr (GError) error = NULL;
 
   payola_journal_begin (judge->journal);
   if (maildir)
@@ -145,13 +151,19 @@ payola_outbox_send_all (PayolaJudge *judge)
         judge->journal, PAYOLA_LETTER_PLACING, G_MAXINT64, G_MAXINT);
       place_all (judge, left);
     }
+  if (judge->settings->smtp && !(server = payola_server_new (judge->settings->smtp, &error)))
+    {
+      payola_judge_say ("%s", error->message);
+      judge->is_needed = TRUE;
+      return payola_journal_commit (judge->journal);
+    }
   for (;;)
     {
       g_autoptr (GPtrArray) letters = payola_journal_list_queued (judge->journal,
                                                                   PAYOLA_LETTER_READY, now, BATCH);
       if (letters->len == 0)
         break;
-      if (maildir ? !send_to_maildir (judge, letters) : !send_with_program (judge, letters))
+      if (maildir ? !send_to_maildir (judge, letters) : !send_one_by_one (judge, server, letters))
         return FALSE;
     }
   return payola_journal_commit (judge->journal);

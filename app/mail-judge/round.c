@@ -11,6 +11,7 @@
 #include "mail-judge/outbox.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/receive.h"
+#include "mail-judge/server.h"
 #include "mail-judge/terminal.h"
 
 #include <glib/gi18n.h>
@@ -216,9 +217,30 @@ look_after_all (PayolaJudge *judge)
   return TRUE;
 }
 
+/* Fetches mails from a server. Trouble with the server does not keep the judge from its other work.
+ */
+static void
+fetch_mails (PayolaJudge *judge)
+{
+  const PayolaSettings *settings = judge->settings;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PayolaServer) server = settings->imap ? payola_server_new (settings->imap, &error)
+                                                   : NULL;
+
+  if (server)
+    payola_server_fetch_all (server, settings->mailbox, settings->max_mail, &error);
+  if (error)
+    {
+      /* Translators: the reason */
+      payola_judge_say (_("Mails could not be fetched: %s"), error->message);
+      judge->is_needed = TRUE;
+    }
+}
+
 gboolean
 payola_round_run (PayolaJudge *judge)
 {
+  fetch_mails (judge);
   payola_journal_begin (judge->journal);
   payola_desk_complete_all (judge);
   return payola_journal_commit (judge->journal) && process_mails (judge) && look_after_all (judge)

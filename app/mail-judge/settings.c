@@ -259,20 +259,80 @@ read_games (Reader *self, PayolaSettings *settings)
   settings->weekends = get_choice (self, "games", "weekends", "yes", "no", TRUE);
 }
 
+/* Reads the address of a server, such as “imaps://user@mail.example.org/INBOX”. Without encryption,
+ * an address must begin with “imap:” or “smtp:”; the server must then offer STARTTLS. */
+static PayolaAccount *
+read_account (Reader *self, const char *group, const char *key, const char *const *schemes)
+{
+  g_autofree char *value = get (self, group, key);
+  g_autofree char *scheme = NULL, *host = NULL, *path = NULL, *user = NULL;
+  g_autoptr (GError) error = NULL;
+  int port = -1;
+
+  if (!value)
+    return NULL;
+  if (!g_uri_split_with_user (value, G_URI_FLAGS_NON_DNS, &scheme, &user, NULL, NULL, &host, &port,
+                              &path, NULL, NULL, &error)
+      || !scheme || !g_strv_contains (schemes, scheme) || !host || !*host)
+    {
+      refuse (
+        self, group, key,
+        /* Translators: the name of a setting, and two examples of the beginning of an address */
+        g_strdup_printf (_("“%s” must be an address that begins with %s or %s."), key, schemes[0],
+                         schemes[1]));
+      return NULL;
+    }
+  PayolaAccount *account = g_new0 (PayolaAccount, 1);
+  account->url = port > 0 ? g_strdup_printf ("%s://%s:%d", scheme, host, port)
+                          : g_strdup_printf ("%s://%s", scheme, host);
+  account->folder = g_strdup (path && strlen (path) > 1 ? path + 1 : "INBOX");
+  account->user = g_steal_pointer (&user);
+  account->password_file = get_path (self, group, "password-file", NULL);
+  account->ca_file = get_path (self, group, "ca-file", NULL);
+  return account;
+}
+
+static void
+free_account (PayolaAccount *account)
+{
+  if (!account)
+    return;
+  g_free (account->url);
+  g_free (account->folder);
+  g_free (account->user);
+  g_free (account->password_file);
+  g_free (account->ca_file);
+  g_free (account);
+}
+
+static void
+read_mailbox (Reader *self, PayolaSettings *settings)
+{
+  static const char *const schemes[] = { "imaps", "imap", NULL };
+
+  settings->imap = read_account (self, "mailbox", "imap", schemes);
+  settings->mailbox = get_path (self, "mailbox", "maildir", settings->imap ? NULL : "in");
+  if (!settings->mailbox && settings->imap && settings->state)
+    settings->mailbox = g_build_filename (settings->state, "mailbox", NULL);
+}
+
 static void
 read_outgoing (Reader *self, PayolaSettings *settings)
 {
   g_autofree char *program = get (self, "outgoing", "sendmail");
   g_autofree char *maildir = get_path (self, "outgoing", "maildir", NULL);
+  static const char *const schemes[] = { "smtps", "smtp", NULL };
+  gboolean smtp = g_key_file_has_key (self->file, "outgoing", "smtp", NULL);
 
-  if ((program != NULL) + (maildir != NULL) != 1)
+  settings->smtp = read_account (self, "outgoing", "smtp", schemes);
+  if (smtp + (program != NULL) + (maildir != NULL) != 1)
     {
       refuse (self, "outgoing", NULL,
-              g_strdup (_("Section [outgoing] needs either “maildir=FOLDER” or "
-                          "“sendmail=PROGRAM”.")));
+              g_strdup (_("Section [outgoing] needs one of “maildir=FOLDER”, "
+                          "“sendmail=PROGRAM” and “smtp=smtps://USER@HOST”.")));
       return;
     }
-  settings->way = program ? PAYOLA_SEND_PROGRAM : PAYOLA_SEND_MAILDIR;
+  settings->way = smtp ? PAYOLA_SEND_SMTP : program ? PAYOLA_SEND_PROGRAM : PAYOLA_SEND_MAILDIR;
   settings->outgoing = program ? g_steal_pointer (&program) : g_steal_pointer (&maildir);
   if (settings->way == PAYOLA_SEND_PROGRAM
       && !g_file_test (settings->outgoing, G_FILE_TEST_IS_EXECUTABLE))
@@ -286,6 +346,12 @@ static void
 check_names (Reader *self)
 {
   static const char *const known[] = {
+    "mailbox/imap",
+    "mailbox/password-file",
+    "mailbox/ca-file",
+    "outgoing/smtp",
+    "outgoing/password-file",
+    "outgoing/ca-file",
     "judge/address",
     "judge/master",
     "judge/games",
@@ -374,7 +440,7 @@ payola_settings_read (const char *path, GPtrArray *findings)
   Reader reader = { file, lines, folder, findings };
   g_autoptr (PayolaSettings) self = g_new0 (PayolaSettings, 1);
   read_judge (&reader, self);
-  self->mailbox = get_path (&reader, "mailbox", "maildir", "in");
+  read_mailbox (&reader, self);
   read_outgoing (&reader, self);
   read_games (&reader, self);
   check_names (&reader);
@@ -396,6 +462,8 @@ payola_settings_free (PayolaSettings *self)
   g_free (self->zone_name);
   g_free (self->mailbox);
   g_free (self->outgoing);
+  free_account (self->smtp);
+  free_account (self->imap);
   g_free (self->computer);
   g_free (self);
 }

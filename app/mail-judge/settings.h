@@ -30,6 +30,16 @@ typedef enum
   PAYOLA_SEND_SMTP,
 } PayolaSendWay;
 
+/* An account on a mail server. */
+typedef struct
+{
+  char *url;           /* such as “smtps://mail.example.org”, without a user */
+  char *folder;        /* mailbox on an IMAP server, or NULL */
+  char *user;          /* or NULL */
+  char *password_file; /* or NULL */
+  char *ca_file;       /* certificates of authorities, or NULL for those of the system */
+} PayolaAccount;
+
 /* A configuration that was read and checked. Paths are absolute. */
 typedef struct
 {
@@ -42,7 +52,9 @@ typedef struct
   char *zone_name;
   char *mailbox; /* Maildir with incoming mails */
   PayolaSendWay way;
-  char *outgoing;      /* Maildir, program or address of a server */
+  char *outgoing;      /* Maildir or program; NULL for SMTP */
+  PayolaAccount *smtp; /* or NULL */
+  PayolaAccount *imap; /* account whose mails are moved to `mailbox`, or NULL */
   guint answers;       /* greatest number of answers to a stranger in an hour */
   guint known_answers; /* greatest number of answers to a player in an hour */
   gsize max_mail;      /* largest size of a mail in bytes */

@@ -1,0 +1,265 @@
+#!/usr/bin/python3
+"""Mail servers with TLS on loopback: small ones of our own, and dovecot if it is installed.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import re
+import shutil
+import socket
+import socketserver
+import ssl
+import subprocess
+import sys
+import threading
+import time
+import unittest
+
+from judge import NEEDED, NOW, ROOT, Case, JUDGE, Letter, run
+sys.path.insert(0, os.path.join(ROOT, 'tests', 'cli'))
+import tap  # noqa: E402
+
+FRANCE = 'france@example.net'
+SHEET = '9 : A PAR - BUR\n'
+
+
+def read_line(file):
+    return file.readline().decode('utf-8', 'replace').rstrip('\r\n')
+
+
+class Smtp(socketserver.StreamRequestHandler):
+    """Accepts mails like a server for submission, and stores them in server.mails."""
+
+    def say(self, text):
+        self.wfile.write((text + '\r\n').encode())
+
+    def handle(self):
+        self.say('220 test')
+        while line := read_line(self.rfile):
+            word = line.split()[0].upper()
+            if word == 'EHLO':
+                self.say('250-test\r\n250 AUTH PLAIN')
+            elif word == 'AUTH':
+                self.server.logins.append(line)
+                if line.endswith('AUTH PLAIN'):
+                    self.say('334 ')
+                    self.server.logins[-1] += ' ' + read_line(self.rfile)
+                self.say('235 good')
+            elif word == 'RCPT' and self.server.refuse:
+                self.say('451 later')
+            elif word == 'RCPT':
+                self.recipient = re.search('<(.*)>', line)[1]
+                self.say('250 good')
+            elif word == 'DATA':
+                self.say('354 go')
+                data = b''
+                while (part := self.rfile.readline()) != b'.\r\n':
+                    data += part[1:] if part.startswith(b'..') else part
+                self.server.mails.append((self.recipient, data))
+                self.say('250 stored')
+            elif word == 'QUIT':
+                self.say('221 bye')
+                return
+            else:
+                self.say('250 good')
+
+
+class Imap(socketserver.StreamRequestHandler):
+    """Offers server.mails, a dictionary of mails by UID."""
+
+    def say(self, text):
+        self.wfile.write(text.encode() + b'\r\n')
+
+    def handle(self):
+        self.say('* OK test')
+        deleted = set()
+        while line := read_line(self.rfile):
+            tag, command = line.split(' ', 1)
+            word = command.upper()
+            if word.startswith('CAPABILITY'):
+                self.say('* CAPABILITY IMAP4rev1')
+            elif word.startswith('LOGIN'):
+                self.server.logins.append(command)
+            elif word.startswith('SELECT'):
+                self.say(f'* {len(self.server.mails)} EXISTS')
+                self.say('* OK [UIDVALIDITY 1] valid')
+            elif word.startswith('UID SEARCH'):
+                self.say('* SEARCH ' + ' '.join(map(str, sorted(self.server.mails))))
+            elif word.startswith('UID FETCH'):
+                uid = int(command.split()[2])
+                data = self.server.mails[uid]
+                self.say(f'* 1 FETCH (UID {uid} BODY[] {{{len(data)}}}')
+                self.wfile.write(data + b')\r\n')
+            elif word.startswith('UID STORE'):
+                deleted.add(int(command.split()[2]))
+            elif word.startswith('EXPUNGE'):
+                for uid in deleted:
+                    self.server.mails.pop(uid, None)
+            elif word.startswith('LOGOUT'):
+                self.say('* BYE')
+                self.say(f'{tag} OK')
+                return
+            self.say(f'{tag} OK done')
+
+
+class Server(socketserver.ThreadingTCPServer):
+    allow_reuse_address = True
+    daemon_threads = True
+
+    def __init__(self, handler, certificate, key, mails):
+        super().__init__(('127.0.0.1', 0), handler)
+        self.mails, self.logins, self.refuse = mails, [], False
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate, key)
+        self.socket = context.wrap_socket(self.socket, server_side=True)
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def handle_error(self, request, client_address):
+        pass  # clients that do not trust the certificate end the connection
+
+    def port(self):
+        return self.server_address[1]
+
+
+@unittest.skipUnless(shutil.which('openssl'), 'openssl is not installed')
+class Servers(Case):
+    def setUp(self):
+        super().setUp()
+        self.subject = 'Re: ' + self.start('g')['FRANCE']
+        subprocess.run(['openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2',
+                        '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost',
+                        '-keyout', self.path('key.pem'), '-out', self.path('cert.pem')],
+                       check=True, capture_output=True)
+        with open(self.path('password'), 'w', encoding='utf-8') as file:
+            file.write('secret\n')
+
+    def serve(self, handler, mails):
+        server = Server(handler, self.path('cert.pem'), self.path('key.pem'), mails)
+        self.addCleanup(server.shutdown)
+        return server
+
+    def sheet(self, ident='<1@example.net>'):
+        return (f'From: {FRANCE}\r\nMessage-ID: {ident}\r\nSubject: {self.subject}\r\n\r\n'
+                + SHEET.replace('\n', '\r\n')).encode()
+
+    def account(self, kind, port, user='judge', trust=True):
+        path = '/INBOX' if kind == 'imap' else ''
+        return (f'{kind}={kind}s://{user}@localhost:{port}{path}\npassword-file=password\n'
+                + ('ca-file=cert.pem\n' if trust else ''))
+
+    def test_imap_and_smtp(self):
+        imap = self.serve(Imap, {7: self.sheet(), 9: b'From: x@example.com\r\n\r\nHELP\r\n'})
+        smtp = self.serve(Smtp, [])
+        self.configure(mailbox=self.account('imap', imap.port()),
+                       outgoing=self.account('smtp', smtp.port()))
+        self.once()
+        self.assertEqual(sorted(to for to, _data in smtp.mails), [FRANCE, 'x@example.com'])
+        text = next(data for to, data in smtp.mails if to == FRANCE)
+        self.assertIn('was received', Letter(text).text)
+        self.assertNotIn(b'\n', text.replace(b'\r\n', b''))
+        self.assertEqual(imap.mails, {})
+        self.assertTrue(imap.logins and 'secret' in imap.logins[0])
+        self.assertTrue(smtp.logins)
+        # The same mail again has no effect.
+        imap.mails[12] = self.sheet()
+        self.once()
+        self.assertEqual(len(smtp.mails), 2)
+
+    def test_server_that_refuses_is_tried_again(self):
+        smtp = self.serve(Smtp, [])
+        smtp.refuse = True
+        self.configure(outgoing=self.account('smtp', smtp.port()))
+        self.put(self.sheet())
+        self.once()
+        self.assertEqual(smtp.mails, [])
+        smtp.refuse = False
+        self.once('2026-12-01T20:05:00Z')
+        self.assertEqual([to for to, _data in smtp.mails], [FRANCE])
+
+    def test_unknown_certificates_are_refused(self):
+        imap = self.serve(Imap, {7: self.sheet()})
+        smtp = self.serve(Smtp, [])
+        self.configure(mailbox=self.account('imap', imap.port(), trust=False),
+                       outgoing=self.account('smtp', smtp.port(), trust=False))
+        self.once(status=NEEDED)
+        self.assertEqual(imap.logins + smtp.logins, [])
+        self.assertIn(b'could not be fetched', self.done.stderr)
+
+    def test_missing_password(self):
+        self.configure(outgoing='smtp=smtps://judge@localhost:1\npassword-file=nothing\n')
+        self.put(self.sheet())
+        self.once(status=NEEDED)
+        self.configure(outgoing='smtp=http://localhost\n')
+        self.assertIn(b'smtps', run(JUDGE, 'check', self.path('judge.conf'), status=2).stderr)
+
+    @unittest.skipUnless(shutil.which('dovecot') and os.geteuid() == 0,
+                         'dovecot is not installed, or the test does not run as root')
+    def test_dovecot(self):
+        with socket.socket() as probe:
+            probe.bind(('127.0.0.1', 0))
+            port = probe.getsockname()[1]
+        home = self.path('dovecot')
+        os.makedirs(os.path.join(home, 'Maildir'))
+        with open(self.path('users'), 'w', encoding='utf-8') as file:
+            file.write(f'judge:{{PLAIN}}secret:65534:65534::{home}::\n')
+        with open(self.path('dovecot.conf'), 'w', encoding='utf-8') as file:
+            file.write(f'''base_dir = {home}/run
+state_dir = {home}/state
+log_path = {home}/log
+protocols = imap
+ssl = required
+ssl_cert = <{self.path('cert.pem')}
+ssl_key = <{self.path('key.pem')}
+mail_location = maildir:{home}/Maildir
+first_valid_uid = 1
+passdb {{
+  driver = passwd-file
+  args = {self.path('users')}
+}}
+userdb {{
+  driver = passwd-file
+  args = {self.path('users')}
+}}
+service imap-login {{
+  inet_listener imap {{
+    port = 0
+  }}
+  inet_listener imaps {{
+    address = 127.0.0.1
+    port = {port}
+    ssl = yes
+  }}
+}}
+''')
+        for folder, _folders, _files in os.walk(home):
+            os.chown(folder, 65534, 65534)
+        os.chmod(self.folder, 0o755)
+        os.makedirs(os.path.join(home, 'Maildir', 'new'))
+        with open(os.path.join(home, 'Maildir', 'new', '1.test'), 'wb') as file:
+            file.write(self.sheet().replace(b'\r', b''))
+        for folder, _folders, files in os.walk(os.path.join(home, 'Maildir')):
+            os.chown(folder, 65534, 65534)
+            for name in files:
+                os.chown(os.path.join(folder, name), 65534, 65534)
+        with subprocess.Popen(['dovecot', '-F', '-c', self.path('dovecot.conf')],
+                              stderr=subprocess.DEVNULL) as process:
+            try:
+                for _ in range(100):
+                    try:
+                        socket.create_connection(('127.0.0.1', port), 1).close()
+                        break
+                    except OSError:
+                        time.sleep(0.1)
+                self.configure(mailbox=self.account('imap', port))
+                letters = self.once(NOW)
+            finally:
+                process.terminate()
+        self.assertEqual([one.to for one in letters], [FRANCE])
+        self.assertEqual(os.listdir(os.path.join(home, 'Maildir', 'new')), [])
+        self.assertEqual(os.listdir(os.path.join(home, 'Maildir', 'cur')), [])
+        with open(self.game('g'), encoding='utf-8') as file:
+            self.assertIn('A PAR - BUR', file.read())
+
+
+if __name__ == '__main__':
+    tap.main()
