@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define HOUR 3600
+#define DAY (24 * HOUR)
 
 static const char schema[]
   = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=OFF;"
@@ -255,6 +256,34 @@ payola_journal_count (PayolaJournal *self, const char *what, const char *who, gi
   n = step (self, statement) ? (guint) sqlite3_column_int64 (statement, 0) : 0;
   finish (statement);
   return n;
+}
+
+void
+payola_journal_prune (PayolaJournal *self, gint64 now)
+{
+  static const struct
+  {
+    const char *rows;
+    gint64 age;
+  } removals[] = {
+    { "count WHERE", 2 * HOUR },
+    { "letter WHERE state >= 2 AND", 30 * DAY },
+    { "seen WHERE", 2 * 365 * DAY },
+  };
+  g_autofree char *last = payola_journal_get (self, "", "pruned", "");
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, now);
+
+  if (last && now < g_ascii_strtoll (last, NULL, 10) + DAY)
+    return;
+  payola_journal_begin (self);
+  payola_journal_set (self, "", "pruned", "", text);
+  for (guint i = 0; i < G_N_ELEMENTS (removals); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("DELETE FROM %s %s < %" G_GINT64_FORMAT,
+                                              removals[i].rows, i == 1 ? "due" : "time",
+                                              now - removals[i].age);
+      execute (self, sql);
+    }
 }
 
 /* ---- letters -------------------------------------------------------------------------------- */

@@ -110,6 +110,17 @@ guint
 payola_journal_count (PayolaJournal *self, const char *what, const char *who, gint64 now,
                       gboolean add);
 
+/**
+ * payola_journal_prune:
+ * @self: a journal
+ * @now: the time, in seconds since 1970
+ *
+ * Once a day, removes what is no longer needed: counts after two hours, letters that were sent
+ * after 30 days, and mails that were seen after two years.
+ */
+void
+payola_journal_prune (PayolaJournal *self, gint64 now);
+
 /* ---- letters -------------------------------------------------------------------------------- */
 
 typedef enum

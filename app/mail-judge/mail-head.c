@@ -133,6 +133,18 @@ is_automatic (const char *data, const char *end)
   return FALSE;
 }
 
+/* Checks for a report that a mail could not be delivered. */
+static gboolean
+is_bounce (const char *data, const char *end)
+{
+  g_autofree char *type = get (data, end, "Content-Type");
+  g_autofree char *failed = get (data, end, "X-Failed-Recipients");
+
+  return failed
+      || (type && g_ascii_strncasecmp (type, "multipart/report", 16) == 0
+          && strstr (type, "delivery-status"));
+}
+
 static char *
 make_digest (const char *data, gsize length, const char *name)
 {
@@ -180,6 +192,7 @@ payola_mail_head_new (const char *data, gsize length, const char *name, const ch
     self->subject = g_strdup ("");
   self->id = has_id ? g_strdup (id) : make_digest (data, length, name);
   self->reply = g_strdup (has_id && is_plain_id (id) ? id : "");
+  self->is_bounce = is_bounce (start, end);
   self->nature = is_automatic (start, end) || (has_id && g_str_has_prefix (id, OWN_ID))
                   || payola_address_equal (self->from, own)
                   || payola_address_is_machine (self->from)

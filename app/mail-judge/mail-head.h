@@ -22,6 +22,7 @@ typedef struct
   char *subject; /* decoded, one line */
   char *reply;   /* Message-ID for In-Reply-To, or "" if it cannot be quoted safely */
   PayolaMailNature nature;
+  gboolean is_bounce; /* whether the mail says that another one could not be delivered */
 } PayolaMailHead;
 
 /**

@@ -29,6 +29,8 @@
 #define HEAD_BYTES (64 * 1024)
 /* Commands in one mail; more are ignored. */
 #define MAX_COMMANDS 100
+/* Reports about letters that came back, which the master gets in an hour. */
+#define MAX_BOUNCES 10
 
 /* ---- subjects ------------------------------------------------------------------------------- */
 
@@ -407,6 +409,26 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
   payola_visit_sign_off (visit);
 }
 
+/* Tells the master that a letter came back, if there is a master. */
+static void
+report_bounce (PayolaJudge *judge, const PayolaMailHead *head, const char *name)
+{
+  PayolaLetter *letter;
+
+  if (!*judge->settings->master
+      || payola_journal_count (judge->journal, "bounce", "", payola_judge_get_time (judge), TRUE)
+           > MAX_BOUNCES)
+    return;
+  letter = payola_letter_new (judge->settings->master, _("A letter came back"));
+  payola_letter_add (
+    letter,
+    /* Translators: the name of a file */
+    _("A letter of the judge could not be delivered. The report is in the mailbox "
+      "as %s."),
+    name);
+  payola_judge_post (judge, letter, "", head->id, "bounce");
+}
+
 void
 payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
 {
@@ -422,6 +444,8 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
     return;
   payola_journal_begin (judge->journal);
   payola_journal_see (judge->journal, head->id, payola_judge_get_time (judge));
+  if (head->is_bounce)
+    report_bounce (judge, head, name);
   if (head->nature != PAYOLA_MAIL_PERSON)
     return;
   PayolaVisit visit = {

@@ -242,6 +242,7 @@ payola_round_run (PayolaJudge *judge)
 {
   fetch_mails (judge);
   payola_journal_begin (judge->journal);
+  payola_journal_prune (judge->journal, payola_judge_get_time (judge));
   payola_desk_complete_all (judge);
   return payola_journal_commit (judge->journal) && process_mails (judge) && look_after_all (judge)
       && payola_journal_commit (judge->journal) && payola_outbox_send_all (judge);

@@ -196,6 +196,15 @@ class Senders(Case):
             with self.subTest(sender):
                 self.assert_silent(sender=sender)
 
+    def test_bounces_are_reported_to_the_master(self):
+        self.configure(judge='master=boss@example.com')
+        self.once()
+        for _ in range(12):
+            self.mail('MAILER-DAEMON@example.net', 'Undelivered Mail', 'no such user\n',
+                      'MIME-Version: 1.0\nContent-Type: multipart/report; '
+                      'report-type=delivery-status; boundary=b\n')
+        self.assertEqual([one.to for one in self.once()], ['boss@example.com'] * 10)
+
     def test_own_letters_that_come_back(self):
         self.mail(FRANCE, self.subject, SHEET)
         answer = self.once()[0]
