@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Mail servers with TLS on loopback: small ones of our own, and dovecot if it is installed.
+"""Mail servers with TLS on loopback: small ones of our own, and dovecot and postfix if they are installed.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -192,12 +192,91 @@ class Servers(Case):
         self.configure(outgoing='smtp=http://localhost\n')
         self.assertIn(b'smtps', run(JUDGE, 'check', self.path('judge.conf'), status=2).stderr)
 
+    def free_port(self):
+        with socket.socket() as probe:
+            probe.bind(('127.0.0.1', 0))
+            return probe.getsockname()[1]
+
+    def wait_for(self, port):
+        for _ in range(100):
+            try:
+                socket.create_connection(('127.0.0.1', port), 1).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+
+    @unittest.skipUnless(shutil.which('postfix') and os.geteuid() == 0,
+                         'postfix is not installed, or the test does not run as root')
+    def test_postfix(self):
+        port, base = self.free_port(), self.path('postfix')
+        for name in ('config', 'spool', 'data', 'boxes'):
+            os.makedirs(os.path.join(base, name))
+        os.chmod(self.folder, 0o755)
+        shutil.chown(os.path.join(base, 'data'), 'postfix')
+        os.chown(os.path.join(base, 'boxes'), 65534, 65534)
+        with open(os.path.join(base, 'config', 'main.cf'), 'w', encoding='utf-8') as file:
+            file.write(f'''compatibility_level = 3.6
+queue_directory = {base}/spool
+data_directory = {base}/data
+maillog_file = {base}/log
+maillog_file_prefixes = {base}
+inet_interfaces = 127.0.0.1
+inet_protocols = ipv4
+myhostname = localhost
+mydestination =
+alias_maps =
+virtual_mailbox_domains = example.net
+virtual_mailbox_base = {base}/boxes
+virtual_mailbox_maps = static:all/
+virtual_uid_maps = static:65534
+virtual_gid_maps = static:65534
+smtpd_tls_cert_file = {self.path('cert.pem')}
+smtpd_tls_key_file = {self.path('key.pem')}
+smtpd_relay_restrictions = permit_mynetworks, reject
+mynetworks = 127.0.0.0/8
+''')
+        with open(os.path.join(base, 'config', 'master.cf'), 'w', encoding='utf-8') as file:
+            file.write(f'''127.0.0.1:{port} inet n - n - - smtpd -o smtpd_tls_wrappermode=yes
+cleanup unix n - n - 0 cleanup
+qmgr unix n - n 300 1 qmgr
+tlsmgr unix - - n 1000? 1 tlsmgr
+rewrite unix - - n - - trivial-rewrite
+bounce unix - - n - 0 bounce
+defer unix - - n - 0 bounce
+trace unix - - n - 0 bounce
+proxymap unix - - n - - proxymap
+error unix - - n - - error
+retry unix - - n - - error
+virtual unix - n n - - virtual
+anvil unix - - n - 1 anvil
+postlog unix-dgram n - n - 1 postlogd
+''')
+        command = ['postfix', '-c', os.path.join(base, 'config')]
+        subprocess.run([*command, 'start'], check=True, capture_output=True)
+        try:
+            self.wait_for(port)
+            self.configure(outgoing=f'smtp=smtps://localhost:{port}\nca-file=cert.pem\n')
+            self.put(self.sheet())
+            self.once()
+            box = os.path.join(base, 'boxes', 'all', 'new')
+            for _ in range(100):
+                if os.path.isdir(box) and os.listdir(box):
+                    break
+                time.sleep(0.1)
+        finally:
+            subprocess.run([*command, 'stop'], check=False, capture_output=True)
+        names = os.listdir(box)
+        self.assertEqual(len(names), 1)
+        with open(os.path.join(box, names[0]), 'rb') as file:
+            letter = Letter(file.read())
+        self.assertEqual(letter.to, FRANCE)
+        self.assertIn('was received', letter.text)
+        self.assertEqual(letter.bracket()[2], 'FRANCE')
+
     @unittest.skipUnless(shutil.which('dovecot') and os.geteuid() == 0,
                          'dovecot is not installed, or the test does not run as root')
     def test_dovecot(self):
-        with socket.socket() as probe:
-            probe.bind(('127.0.0.1', 0))
-            port = probe.getsockname()[1]
+        port = self.free_port()
         home = self.path('dovecot')
         os.makedirs(os.path.join(home, 'Maildir'))
         with open(self.path('users'), 'w', encoding='utf-8') as file:
@@ -244,12 +323,7 @@ service imap-login {{
         with subprocess.Popen(['dovecot', '-F', '-c', self.path('dovecot.conf')],
                               stderr=subprocess.DEVNULL) as process:
             try:
-                for _ in range(100):
-                    try:
-                        socket.create_connection(('127.0.0.1', port), 1).close()
-                        break
-                    except OSError:
-                        time.sleep(0.1)
+                self.wait_for(port)
                 self.configure(mailbox=self.account('imap', port))
                 letters = self.once(NOW)
             finally:
