@@ -91,8 +91,6 @@ pay_bot_write (PayView *view, PayPower power, const PayBotRequest *request)
 
         pay_bot_add_bids (stage, bids);
         plan = make_plan (stage, request->level);
-        if (stage->auction && request->level >= PAY_BOT_CLUB)
-          pay_plan_add_margins (stage, power, plan);
         lines = pay_bot_lines_from_plan (stage, plan,
                                          stage->money[power] - pay_plan_get_total (plan));
         pay_bot_lines_take (lines, bids);

@@ -8,6 +8,14 @@
 
 #define MAX_CANDIDATES 8
 
+/* The candidates of a rival: plans of novices, then plans of club players. */
+#define N_NOVICE 2
+#define N_CLUB 4
+
+/* The number of plans that a master searches, and the number of samples that decide among them. */
+#define N_PLANS 3
+#define N_FRESH 96
+
 /* ---- samples -------------------------------------------------------------------------------- */
 
 void
@@ -66,6 +74,7 @@ pay_bot_plan_club (PayStage *stage, PayPower power, guint n_tables, guint64 limi
   g_autofree PayPlan **plans = g_new0 (PayPlan *, stage->n_powers);
   g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_table_free);
   PayPlanner how = { .n_passes = 2, .rate = get_rate (stage), .abroad = TRUE, .limit = limit };
+  PayPlan *plan;
 
   for (guint t = 0; t < n_tables; t++)
     {
@@ -73,7 +82,9 @@ pay_bot_plan_club (PayStage *stage, PayPower power, guint n_tables, guint64 limi
       g_ptr_array_add (tables, pay_table_new (stage, plans, power));
       pay_bot_clear_plans (stage, plans);
     }
-  return pay_planner_search (stage, power, (PayTable *const *) tables->pdata, n_tables, &how);
+  plan = pay_planner_search (stage, power, (PayTable *const *) tables->pdata, n_tables, &how);
+  pay_plan_add_margins (stage, power, plan);
+  return plan;
 }
 
 /* ---- candidates ----------------------------------------------------------------------------- */
@@ -108,19 +119,20 @@ draw (PayRandom *random, const gint64 *weights, guint n)
   return n - 1;
 }
 
+/* Lets all powers plan like the lower levels. A power that cannot plan has one empty candidate. */
 static void
-fill_candidates (PayStage *stage, Candidates *all, guint64 share)
+fill_candidates (PayStage *stage, Candidates *all, guint64 effort)
 {
+  guint64 limit = effort / stage->n_powers / N_CLUB;
+
   for (guint p = 0; p < stage->n_powers; p++)
     {
       Candidates *mine = &all[p];
-      guint n_club = p == stage->power ? 4 : 2, n_novice = p == stage->power ? 1 : 2;
 
-      for (guint i = 0; i < n_novice; i++)
+      for (guint i = 0; i < N_NOVICE; i++)
         mine->plans[mine->n++] = pay_plan_novice (stage, (PayPower) p);
-      for (guint i = 0; i < n_club && mine->plans[0]->len > 0; i++)
-        mine->plans[mine->n++] = pay_bot_plan_club (
-          stage, (PayPower) p, 3 + i, share / (2 + (guint64) stage->n_powers) / n_club);
+      for (guint i = 0; i < N_CLUB && mine->plans[0]->len > 0; i++)
+        mine->plans[mine->n++] = pay_bot_plan_club (stage, (PayPower) p, 6, limit);
     }
 }
 
@@ -186,30 +198,105 @@ match_regrets (PayStage *stage, Candidates *all, guint64 end)
     }
 }
 
+/* ---- the choice of a plan ------------------------------------------------------------------- */
+
+/* Turns the numbers of uses into weights. Half of them come from the regrets: this is how players
+ * who answer one another use their candidates. The other half comes from habit: most players plan
+ * like club players. */
+static void
+mix_habits (Candidates *all, guint n_powers)
+{
+  for (guint p = 0; p < n_powers; p++)
+    {
+      gint64 sum = 0;
+
+      for (guint i = 0; i < all[p].n; i++)
+        sum += all[p].used[i];
+      for (guint i = 0; i < all[p].n; i++)
+        all[p].used[i] = 1000 * all[p].used[i] / MAX (sum, 1)
+                       + (i < N_NOVICE ? 150 / N_NOVICE : 850 / N_CLUB);
+    }
+}
+
+static PayTable *
+draw_table (PayStage *stage, const Candidates *all)
+{
+  g_autofree PayPlan **plans = g_new0 (PayPlan *, stage->n_powers);
+
+  for (guint p = 0; p < stage->n_powers; p++)
+    plans[p] = all[p].plans[draw (&stage->random, all[p].used, all[p].n)];
+  return pay_table_new (stage, plans, stage->power);
+}
+
+/* Evaluates a plan with samples that were not used for its search. */
+static gint64
+try_plan (PayStage *stage, const PayPlan *plan, PayTable *const *tables, guint n_tables)
+{
+  gint64 value = 0;
+
+  for (guint t = 0; t < n_tables; t++)
+    {
+      PayTable *table = tables[t];
+
+      for (guint u = 0; u < stage->n_units; u++)
+        table->orders[u] = *pay_stage_get_order (stage, table->base[u]);
+      for (guint i = 0; i < plan->len; i++)
+        value -= pay_table_apply (table, stage, stage->power, &g_array_index (plan, PayBid, i))
+               * (int) get_rate (stage);
+      pay_stage_judge (stage, table->orders);
+      value += pay_stage_value (stage, stage->power);
+    }
+  return value;
+}
+
+static PayPlan *
+search_plan (PayStage *stage, const Candidates *all)
+{
+  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_table_free);
+  guint n_tables = (guint) CLAMP (stage->effort / 4000, 6, 32);
+  PayPlanner how = {
+    .n_passes = 3, .rate = get_rate (stage), .abroad = TRUE, .limit = stage->effort / 2 / N_PLANS
+  };
+  PayPlan *plan;
+
+  for (guint t = 0; t < n_tables; t++)
+    g_ptr_array_add (tables, draw_table (stage, all));
+  plan = pay_planner_search (stage, stage->power, (PayTable *const *) tables->pdata, n_tables,
+                             &how);
+  pay_plan_add_margins (stage, stage->power, plan);
+  return plan;
+}
+
 PayPlan *
 pay_bot_plan_master (PayStage *stage)
 {
   g_autofree Candidates *all = g_new0 (Candidates, stage->n_powers);
-  g_autofree PayPlan **plans = g_new0 (PayPlan *, stage->n_powers);
-  g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_table_free);
-  guint n_tables = (guint) CLAMP (stage->effort / 4000, 6, 32);
-  PayPlanner how = {
-    .n_passes = 3, .rate = get_rate (stage), .abroad = TRUE, .limit = stage->effort / 3
-  };
-  PayPlan *plan;
+  g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_table_free);
+  guint n_fresh = (guint) CLAMP (stage->effort / 1000, 6, N_FRESH);
+  PayPlan *best = NULL;
+  gint64 most = 0;
 
   fill_candidates (stage, all, stage->effort / 3);
-  match_regrets (stage, all, stage->examined + stage->effort / 4);
-  for (guint t = 0; t < n_tables; t++)
+  match_regrets (stage, all, stage->examined + stage->effort / 10);
+  mix_habits (all, stage->n_powers);
+  for (guint t = 0; t < n_fresh; t++)
+    g_ptr_array_add (fresh, draw_table (stage, all));
+  for (guint i = 0; i < N_PLANS; i++)
     {
-      for (guint p = 0; p < stage->n_powers; p++)
-        plans[p] = all[p].plans[draw (&stage->random, all[p].used, all[p].n)];
-      g_ptr_array_add (tables, pay_table_new (stage, plans, stage->power));
+      PayPlan *plan = search_plan (stage, all);
+      gint64 value = try_plan (stage, plan, (PayTable *const *) fresh->pdata, n_fresh);
+
+      if (!best || value > most)
+        {
+          PayPlan *worse = best;
+          best = plan;
+          most = value;
+          plan = worse;
+        }
+      g_clear_pointer (&plan, g_array_unref);
     }
-  plan = pay_planner_search (stage, stage->power, (PayTable *const *) tables->pdata, n_tables,
-                             &how);
   for (guint p = 0; p < stage->n_powers; p++)
     for (guint i = 0; i < all[p].n; i++)
       g_array_unref (all[p].plans[i]);
-  return plan;
+  return best;
 }

@@ -48,7 +48,7 @@ pay_bot_clear_plans (PayStage *stage, PayPlan **plans);
  * @n_tables: the number of samples of what rivals may send
  * @limit: the number of hypothetical phases
  *
- * Plans an answer to novices.
+ * Plans an answer to novices, with margins on the offers.
  *
  * Returns: (transfer full) (element-type PayBid): the plan
  */
@@ -59,9 +59,10 @@ pay_bot_plan_club (PayStage *stage, PayPower power, guint n_tables, guint64 limi
  * pay_bot_plan_master:
  * @stage: the stage
  *
- * Plans for the stage's power. Every power gets candidate plans of both lower levels. Regret
- * matching finds how often each of them is used by players who answer one another, and the plan is
- * the best answer to that.
+ * Plans for the stage's power. Every power gets candidate plans of both lower levels. Half of the
+ * samples use them as often as players who answer one another would, which regret matching finds;
+ * the others use them as most players do. Several plans that answer samples are searched, and the
+ * one with the highest mean value over other samples is chosen.
  *
  * Returns: (transfer full) (element-type PayBid): the plan
  */

@@ -42,10 +42,9 @@ write_sheet (PayOddsTable *self, PayPower power, const PayPlan *plan)
                : NULL;
 }
 
-/* The treasuries of rivals in percent of their estimates. A rival who has saved for years can have
- * much more than the income of a year. */
-static const int factors[] = { 100, 160, 80, 240, 120 };
-#define MAX_FACTOR 240
+/* The treasuries of rivals in percent of their estimates. Some powers save more than others. */
+static const int factors[] = { 100, 125, 80, 150, 60 };
+#define MAX_FACTOR 150
 
 /* Makes one of the plans and sheets of a rival, with a treasury that may differ from the estimate.
  */
@@ -59,9 +58,7 @@ add_plan (PayOddsTable *self, PayPower power, guint i)
   stage->money[power] = estimate * factors[i % G_N_ELEMENTS (factors)] / 100;
   plan = i < N_NOVICE ? pay_plan_novice (stage, power)
                       : pay_bot_plan_club (stage, power, 6, CLUB_EFFORT);
-  if (i >= N_NOVICE && stage->auction)
-    pay_plan_add_margins (stage, power, plan);
-  else if (stage->auction && plan->len > 0)
+  if (i < N_NOVICE && stage->auction && plan->len > 0)
     pay_bot_add_attack (stage, power, plan);
   stage->money[power] = estimate;
   self->plans[power * N_SHEETS + i] = plan;

@@ -11,31 +11,74 @@
 
 /* ---- estimates ------------------------------------------------------------------------------ */
 
-/* Estimates the treasuries. Nobody knows those of others, so they are estimated from the regular
- * income: all of it at the beginning of the year, and about half of it later. */
-static void
-estimate_money (PayStage *self, PayView *view)
-{
-  gboolean opens = pay_phase_opens_year (self->board, pay_position_get_phase (self->position));
-  guint turn = pay_view_get_n_turns (view);
-  g_autoptr (PayLedger) income = NULL;
+/* The parts of a treasury that usual players keep in the last movement phase before the supply
+ * centres are counted, and in others, in percent. */
+#define KEPT_COUNTING 43
+#define KEPT 67
 
-  if (!pay_setup_has_money (self->setup))
-    return;
-  income = self->economy->income (self->options, self->position);
+static gboolean
+is_counting (const PayBoard *board, PayPhase phase)
+{
+  return pay_phase_next_turn (board, phase).kind == PAY_PHASE_ADJUSTMENT;
+}
+
+static void
+add (PayStage *self, PayLedger *income)
+{
   for (guint i = 0; i < pay_ledger_get_n (income); i++)
     {
       const PayEntry *entry = pay_ledger_get (income, i);
       if (entry->to != PAY_NO_POWER)
         self->money[entry->to] += entry->amount;
     }
-  for (guint p = 0; p < self->n_powers; p++)
+  pay_ledger_unref (income);
+}
+
+/* Adds the income before a phase, after what the powers kept of their treasuries. */
+static void
+pass (PayStage *self, PayView *view, guint turn)
+{
+  const PayPosition *position = pay_view_get_position (view, turn);
+  PayPhase phase = pay_position_get_phase (position), before;
+
+  if (turn == 0)
     {
-      int known;
-      if (!opens)
-        self->money[p] /= 2;
-      if (pay_view_get_balance (view, turn, (PayPower) p, &known))
-        self->money[p] = known;
+      add (self, self->economy->start (self->options, position));
+      return;
+    }
+  before = pay_view_get_phase (view, turn - 1);
+  for (guint p = 0; before.kind == PAY_PHASE_MOVEMENT && p < self->n_powers; p++)
+    self->money[p] = self->money[p] * (is_counting (self->board, before) ? KEPT_COUNTING : KEPT)
+                   / 100;
+  if (!pay_phase_opens_year (self->board, phase))
+    return;
+  if (pay_options_has (self->options, PAY_OPTION_NO_HOARDING))
+    memset (self->money, 0, self->n_powers * sizeof *self->money);
+  add (self, self->economy->income (self->options, position));
+}
+
+/* Estimates the treasuries. Nobody knows those of others, but everybody can count their income. In
+ * Zero-Sum Payola there is no income: all the money came from the supply centres. */
+static void
+estimate_money (PayStage *self, PayView *view)
+{
+  gboolean circulates = pay_options_has (self->options, PAY_OPTION_ZERO_SUM);
+  guint now = pay_view_get_n_turns (view);
+
+  if (!pay_setup_has_money (self->setup))
+    return;
+  if (circulates)
+    add (self, self->economy->start (self->options, self->position));
+  for (guint t = 0; t <= now; t++)
+    {
+      if (!circulates)
+        pass (self, view, t);
+      for (guint p = 0; p < self->n_powers; p++)
+        {
+          int known;
+          if (pay_view_get_balance (view, t, (PayPower) p, &known))
+            self->money[p] = known;
+        }
     }
 }
 
@@ -63,7 +106,7 @@ pay_stage_new (PayView *view, PayPower power, guint64 seed, guint64 effort)
   if (self->economy->get_led)
     self->ordered |= self->economy->get_led (self->options, self->position, power);
   phase = pay_position_get_phase (self->position);
-  self->counting = pay_phase_next_turn (self->board, phase).kind == PAY_PHASE_ADJUSTMENT;
+  self->counting = is_counting (self->board, phase);
   self->centres = g_new0 (guint, self->n_powers);
   for (guint p = 0; p < self->n_powers; p++)
     self->centres[p] = pay_position_count_centres (self->position, (PayPower) p);

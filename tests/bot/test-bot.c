@@ -8,6 +8,7 @@
 #include "board/board-xml.h"
 #include "bot/bot.h"
 #include "bot/match.h"
+#include "bot/stage.h"
 #include "economy/economy.h"
 #include "game/view.h"
 
@@ -346,6 +347,42 @@ test_match (void)
   pay_game_unref (b);
 }
 
+/* The estimated treasuries of rivals come near the true ones, over the years of a game. */
+static void
+test_treasuries (void)
+{
+  for (guint k = 0; k < 2; k++)
+    {
+      g_autoptr (PaySetup) setup = play_setup (k ? "zero-sum" : "payola", 12);
+      g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
+      PayEntrant seats[7];
+      PayMatchSeat result[7];
+      PayGame *game;
+      int truth = 0, estimate = 0;
+
+      for (guint p = 0; p < 7; p++)
+        seats[p] = (PayEntrant) { PAY_BOT_CLUB, 500 };
+      game = pay_match_play (setup, seats, 4, result, found);
+      g_assert_nonnull (game);
+      for (guint p = 0; p < 7; p++)
+        for (guint q = 0; q < 7; q++)
+          {
+            g_autoptr (PayView) view = pay_view_new (game, (PayViewer) q);
+            g_autoptr (PayStage) stage = pay_stage_new (view, (PayPower) q, 1, 1);
+            int balance = pay_position_get_balance (pay_game_get_position (game), (PayPower) p);
+
+            if (p == q)
+              g_assert_cmpint (stage->money[p], ==, balance);
+            truth += balance;
+            estimate += stage->money[p];
+          }
+      g_assert_cmpint (truth, >, 0);
+      g_assert_cmpint (estimate, >, truth * 3 / 4);
+      g_assert_cmpint (estimate, <, truth * 5 / 4);
+      pay_game_unref (game);
+    }
+}
+
 /* Computer players agree on a draw when nothing changes any more, and not before. */
 static void
 test_draw (void)
@@ -382,6 +419,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bot/reasons", test_reasons);
   g_test_add_func ("/bot/names", test_names);
   g_test_add_func ("/bot/match", test_match);
+  g_test_add_func ("/bot/treasuries", test_treasuries);
   g_test_add_func ("/bot/draw", test_draw);
   return g_test_run ();
 }
