@@ -22,6 +22,28 @@ NOW = '2026-12-01T20:00:00Z'
 BRACKET = re.compile(r'\[(\S+) (\w+) (\w+) (\w+)\]$')
 OK, NEEDED, REFUSED = 0, 1, 2
 
+# The first year of a game of plain Diplomacy.
+ORDERS = {
+    'S1901M': {
+        'AUSTRIA': 'A VIE - GAL\nA BUD - SER\nF TRI - ALB\n',
+        'ENGLAND': 'F LON - NTH\nF EDI - NWG\nA LVP - YOR\n',
+        'FRANCE': 'F BRE - MAO\nA PAR - BUR\nA MAR S A PAR - BUR\n',
+        'GERMANY': 'F KIE - DEN\nA BER - KIE\nA MUN - RUH\n',
+        'ITALY': 'A VEN H\nA ROM - APU\nF NAP - ION\n',
+        'RUSSIA': 'A WAR - GAL\nA MOS - UKR\nF SEV - BLA\nF STP/SC - BOT\n',
+        'TURKEY': 'F ANK - BLA\nA CON - BUL\nA SMY - CON\n',
+    },
+    'F1901M': {
+        'AUSTRIA': 'A SER S F ALB - GRE\nF ALB - GRE\nA VIE - BUD\n',
+        'ENGLAND': 'F NWG C A YOR - NWY\nF NTH C A YOR - NWY\nA YOR - NWY\n',
+        'FRANCE': 'A BUR - MUN\nF MAO - SPA/SC\nA MAR S F MAO - SPA/SC\n',
+        'GERMANY': 'A RUH - BEL\nA KIE - HOL\nF DEN - SWE\n',
+        'ITALY': 'A APU - TUN\nF ION C A APU - TUN\nA VEN H\n',
+        'RUSSIA': 'A UKR - RUM\nF SEV S A UKR - RUM\nF BOT - SWE\nA WAR - GAL\n',
+        'TURKEY': 'A BUL H\nA CON H\nF ANK - BLA\n',
+    },
+}
+
 
 def run(program, *arguments, stdin=b'', status=OK, timeout=300):
     """Runs a program that must end with a status, and returns the finished process."""

@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import re
 import shutil
+import smtplib
 import socket
 import socketserver
 import ssl
@@ -15,12 +16,13 @@ import threading
 import time
 import unittest
 
-from judge import NEEDED, NOW, ROOT, Case, JUDGE, Letter, run
+from judge import JUDGE, NEEDED, NOW, ORDERS, POWERS, ROOT, Case, Letter, run
 sys.path.insert(0, os.path.join(ROOT, 'tests', 'cli'))
 import tap  # noqa: E402
 
 FRANCE = 'france@example.net'
 SHEET = '9 : A PAR - BUR\n'
+NOBODY = 65534
 
 
 def read_line(file):
@@ -205,15 +207,18 @@ class Servers(Case):
             except OSError:
                 time.sleep(0.1)
 
-    @unittest.skipUnless(shutil.which('postfix') and os.geteuid() == 0,
-                         'postfix is not installed, or the test does not run as root')
-    def test_postfix(self):
+    def start_postfix(self):
+        """Starts a postfix that keeps all mails in postfix/boxes/USER, and returns its port."""
         port, base = self.free_port(), self.path('postfix')
         for name in ('config', 'spool', 'data', 'boxes'):
             os.makedirs(os.path.join(base, name))
         os.chmod(self.folder, 0o755)
         shutil.chown(os.path.join(base, 'data'), 'postfix')
-        os.chown(os.path.join(base, 'boxes'), 65534, 65534)
+        os.chown(os.path.join(base, 'boxes'), NOBODY, NOBODY)
+        with open(os.path.join(base, 'users'), 'w', encoding='utf-8') as file:
+            file.write('judge@example.org judge/\n')
+            file.write(''.join(f'{power.lower()}@example.net {power.lower()}/\n'
+                               for power in POWERS))
         with open(os.path.join(base, 'config', 'main.cf'), 'w', encoding='utf-8') as file:
             file.write(f'''compatibility_level = 3.6
 queue_directory = {base}/spool
@@ -225,11 +230,11 @@ inet_protocols = ipv4
 myhostname = localhost
 mydestination =
 alias_maps =
-virtual_mailbox_domains = example.net
+virtual_mailbox_domains = example.net, example.org
 virtual_mailbox_base = {base}/boxes
-virtual_mailbox_maps = static:all/
-virtual_uid_maps = static:65534
-virtual_gid_maps = static:65534
+virtual_mailbox_maps = texthash:{base}/users
+virtual_uid_maps = static:{NOBODY}
+virtual_gid_maps = static:{NOBODY}
 smtpd_tls_cert_file = {self.path('cert.pem')}
 smtpd_tls_key_file = {self.path('key.pem')}
 smtpd_relay_restrictions = permit_mynetworks, reject
@@ -253,43 +258,27 @@ postlog unix-dgram n - n - 1 postlogd
 ''')
         command = ['postfix', '-c', os.path.join(base, 'config')]
         subprocess.run([*command, 'start'], check=True, capture_output=True)
-        try:
-            self.wait_for(port)
-            self.configure(outgoing=f'smtp=smtps://localhost:{port}\nca-file=cert.pem\n')
-            self.put(self.sheet())
-            self.once()
-            box = os.path.join(base, 'boxes', 'all', 'new')
-            for _ in range(100):
-                if os.path.isdir(box) and os.listdir(box):
-                    break
-                time.sleep(0.1)
-        finally:
-            subprocess.run([*command, 'stop'], check=False, capture_output=True)
-        names = os.listdir(box)
-        self.assertEqual(len(names), 1)
-        with open(os.path.join(box, names[0]), 'rb') as file:
-            letter = Letter(file.read())
-        self.assertEqual(letter.to, FRANCE)
-        self.assertIn('was received', letter.text)
-        self.assertEqual(letter.bracket()[2], 'FRANCE')
+        self.addCleanup(subprocess.run, [*command, 'stop'], check=False, capture_output=True)
+        self.wait_for(port)
+        return port
 
-    @unittest.skipUnless(shutil.which('dovecot') and os.geteuid() == 0,
-                         'dovecot is not installed, or the test does not run as root')
-    def test_dovecot(self):
-        port = self.free_port()
-        home = self.path('dovecot')
-        os.makedirs(os.path.join(home, 'Maildir'))
+    def start_dovecot(self, maildir):
+        """Starts a dovecot that serves a Maildir to the user judge, and returns its port."""
+        port, base = self.free_port(), self.path('dovecot')
+        os.makedirs(base)
+        os.chmod(self.folder, 0o755)
+        os.chown(base, NOBODY, NOBODY)
         with open(self.path('users'), 'w', encoding='utf-8') as file:
-            file.write(f'judge:{{PLAIN}}secret:65534:65534::{home}::\n')
+            file.write(f'judge:{{PLAIN}}secret:{NOBODY}:{NOBODY}::{base}::\n')
         with open(self.path('dovecot.conf'), 'w', encoding='utf-8') as file:
-            file.write(f'''base_dir = {home}/run
-state_dir = {home}/state
-log_path = {home}/log
+            file.write(f'''base_dir = {base}/run
+state_dir = {base}/state
+log_path = {base}/log
 protocols = imap
 ssl = required
 ssl_cert = <{self.path('cert.pem')}
 ssl_key = <{self.path('key.pem')}
-mail_location = maildir:{home}/Maildir
+mail_location = maildir:{maildir}
 first_valid_uid = 1
 passdb {{
   driver = passwd-file
@@ -310,29 +299,80 @@ service imap-login {{
   }}
 }}
 ''')
-        for folder, _folders, _files in os.walk(home):
-            os.chown(folder, 65534, 65534)
-        os.chmod(self.folder, 0o755)
-        os.makedirs(os.path.join(home, 'Maildir', 'new'))
-        with open(os.path.join(home, 'Maildir', 'new', '1.test'), 'wb') as file:
-            file.write(self.sheet().replace(b'\r', b''))
-        for folder, _folders, files in os.walk(os.path.join(home, 'Maildir')):
-            os.chown(folder, 65534, 65534)
-            for name in files:
-                os.chown(os.path.join(folder, name), 65534, 65534)
-        with subprocess.Popen(['dovecot', '-F', '-c', self.path('dovecot.conf')],
-                              stderr=subprocess.DEVNULL) as process:
-            try:
-                self.wait_for(port)
-                self.configure(mailbox=self.account('imap', port))
-                letters = self.once(NOW)
-            finally:
-                process.terminate()
-        self.assertEqual([one.to for one in letters], [FRANCE])
-        self.assertEqual(os.listdir(os.path.join(home, 'Maildir', 'new')), [])
-        self.assertEqual(os.listdir(os.path.join(home, 'Maildir', 'cur')), [])
-        with open(self.game('g'), encoding='utf-8') as file:
-            self.assertIn('A PAR - BUR', file.read())
+        process = subprocess.Popen(['dovecot', '-F', '-c', self.path('dovecot.conf')],
+                                   stderr=subprocess.DEVNULL)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.terminate)
+        self.wait_for(port)
+        return port
+
+    def collect(self, base, n):
+        """Waits for the next letters in the players’ mailboxes, and returns them."""
+        found = []
+        for _ in range(300):
+            for power in POWERS:
+                box = os.path.join(base, power.lower(), 'new')
+                for name in os.listdir(box) if os.path.isdir(box) else []:
+                    with open(os.path.join(box, name), 'rb') as file:
+                        found.append(Letter(file.read()))
+                    os.unlink(os.path.join(box, name))
+            if len(found) >= n:
+                break
+            time.sleep(0.1)
+        self.assertEqual(len(found), n)
+        return found
+
+    def play(self, base, port, sheets):
+        """Plays a phase: each player sends a sheet through postfix. Returns the new subjects."""
+        context = ssl.create_default_context(cafile=self.path('cert.pem'))
+        with smtplib.SMTP_SSL('localhost', port, context=context) as client:
+            for power, text in sheets.items():
+                self.n += 1
+                sender = f'{power.lower()}@example.net'
+                client.sendmail(sender, ['judge@example.org'],
+                                f'From: {sender}\nMessage-ID: <{self.n}@example.net>\nSubject: Re: '
+                                f'{self.subjects_now[power]}\n\n{text}'.replace('\n', '\r\n'))
+        box = os.path.join(base, 'judge', 'new')
+        for _ in range(300):
+            if os.path.isdir(box) and len(os.listdir(box)) == len(sheets):
+                break
+            time.sleep(0.1)
+        run(JUDGE, 'once', self.path('judge.conf'), '--now', NOW)
+        letters = self.collect(base, len(sheets) + len(POWERS))
+        answers = [one for one in letters if one.mail['Auto-Submitted'] == 'auto-replied']
+        self.assertTrue(all('was received' in one.text for one in answers))
+        self.subjects_now = self.subjects(one for one in letters
+                                          if one.mail['Auto-Submitted'] == 'auto-generated')
+
+    @unittest.skipUnless(shutil.which('dovecot') and shutil.which('postfix') and os.geteuid() == 0,
+                         'dovecot or postfix is not installed, or the test does not run as root')
+    def test_a_year_through_dovecot_and_postfix(self):
+        base = self.path('postfix', 'boxes')
+        smtp = self.start_postfix()
+        imap = self.start_dovecot(os.path.join(base, 'judge'))
+        self.configure(mailbox=self.account('imap', imap),
+                       outgoing=f'smtp=smtps://localhost:{smtp}\nca-file=cert.pem\n')
+        for name, options in (('payola', ()), ('plain', ('--game', 'diplomacy'))):
+            os.unlink(self.game('g' if name == 'payola' else 'payola'))
+            self.new(name, *options)
+            run(JUDGE, 'once', self.path('judge.conf'), '--now', NOW)
+            self.subjects_now = self.subjects(self.collect(base, len(POWERS)))
+            for phase in ('S1901M', 'F1901M'):
+                self.play(base, smtp, {power: ORDERS[phase][power] if options else
+                                       self.sheet_of(phase, power) for power in POWERS})
+            self.assertIn('[%s W1901A' % name, self.subjects_now['FRANCE'])
+            sheets = {power: self.sheet_of('W1901A', power) for power in POWERS}
+            if not options:
+                self.play(base, smtp, {power: text for power, text in sheets.items() if text})
+                self.assertIn('[payola S1902M', self.subjects_now['FRANCE'])
+
+    @staticmethod
+    def sheet_of(phase, power):
+        path = os.path.join(ROOT, 'tests', 'cases', 'demo', phase, power + '.txt')
+        if not os.path.exists(path):
+            return None
+        with open(path, encoding='utf-8') as file:
+            return file.read()
 
 
 if __name__ == '__main__':

@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import sys
 
-from judge import NEEDED, POWERS, ROOT, Case
+from judge import NEEDED, ORDERS, POWERS, ROOT, Case
 sys.path.insert(0, os.path.join(ROOT, 'tests', 'cli'))
 import tap  # noqa: E402
 
@@ -64,28 +64,8 @@ class Year(Case):
                     self.assertNotIn(f'secret of {power}', letter.text)
 
     def test_plain_diplomacy(self):
-        orders = {
-            'S1901M': {
-                'AUSTRIA': 'A VIE - GAL\nA BUD - SER\nF TRI - ALB\n',
-                'ENGLAND': 'F LON - NTH\nF EDI - NWG\nA LVP - YOR\n',
-                'FRANCE': 'F BRE - MAO\nA PAR - BUR\nA MAR S A PAR - BUR\n',
-                'GERMANY': 'F KIE - DEN\nA BER - KIE\nA MUN - RUH\n',
-                'ITALY': 'A VEN H\nA ROM - APU\nF NAP - ION\n',
-                'RUSSIA': 'A WAR - GAL\nA MOS - UKR\nF SEV - BLA\nF STP/SC - BOT\n',
-                'TURKEY': 'F ANK - BLA\nA CON - BUL\nA SMY - CON\n',
-            },
-            'F1901M': {
-                'AUSTRIA': 'A SER S F ALB - GRE\nF ALB - GRE\nA VIE - BUD\n',
-                'ENGLAND': 'F NWG C A YOR - NWY\nF NTH C A YOR - NWY\nA YOR - NWY\n',
-                'FRANCE': 'A BUR - MUN\nF MAO - SPA/SC\nA MAR S F MAO - SPA/SC\n',
-                'GERMANY': 'A RUH - BEL\nA KIE - HOL\nF DEN - SWE\n',
-                'ITALY': 'A APU - TUN\nF ION C A APU - TUN\nA VEN H\n',
-                'RUSSIA': 'A UKR - RUM\nF SEV S A UKR - RUM\nF BOT - SWE\nA WAR - GAL\n',
-                'TURKEY': 'A BUL H\nA CON H\nF ANK - BLA\n',
-            },
-        }
         subjects = self.start('plain', '--game', 'diplomacy')
-        for phase, sheets in orders.items():
+        for phase, sheets in ORDERS.items():
             for power, text in sheets.items():
                 # The text is below the quoted letter, as some people write.
                 self.mail(address(power), 'Re: ' + subjects[power],
