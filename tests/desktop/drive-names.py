@@ -91,8 +91,17 @@ class Play(desk.Desk):
             self.app.act(action)
         screen.wait_for(f'the window of {action}', lambda: len(self.app.frames()) > before)
         self.check(action)
-        self.app.key('ctrl+w' if action in WITHOUT_ESCAPE else 'Escape')
-        screen.wait_for(f'the end of {action}', lambda: len(self.app.frames()) == before)
+        key = 'ctrl+w' if action in WITHOUT_ESCAPE else 'Escape'
+        # On a busy machine, a window with many rows gets the keyboard only after it is complete.
+        for patience in (5, 5, screen.PATIENCE):
+            self.app.key(key)
+            try:
+                screen.wait_for(f'the end of {action}',
+                                lambda: len(self.app.frames()) == before, patience)
+                return
+            except AssertionError as error:
+                failure = error
+        raise failure
 
     # ---- the acts ----
 

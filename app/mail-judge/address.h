@@ -1,0 +1,47 @@
+/* address.h - mail addresses of strangers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * payola_address_is_valid:
+ * @text: the text
+ *
+ * Checks whether a text is one plain address that can safely be written to a header and given to a
+ * mail server.
+ *
+ * Returns: `TRUE` if it is
+ */
+gboolean
+payola_address_is_valid (const char *text);
+
+/**
+ * payola_address_equal:
+ * @a: an address
+ * @b: an address
+ *
+ * Compares two addresses without regard to case.
+ *
+ * Returns: `TRUE` if they are equal
+ */
+gboolean
+payola_address_equal (const char *a, const char *b);
+
+/**
+ * payola_address_is_machine:
+ * @text: an address
+ *
+ * Checks whether an address belongs to a program that must not get answers, such as
+ * MAILER-DAEMON.
+ *
+ * Returns: `TRUE` if it does
+ */
+gboolean
+payola_address_is_machine (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,211 @@
+/* announce.c - letters to everybody at a game: new phases, ends, notices
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/announce.h"
+
+#include "game/commitment.h"
+#include "mail-judge/codes.h"
+#include "model/deadline.h"
+#include "model/lateness.h"
+#include "report/position-report.h"
+#include "report/results.h"
+#include "report/statement.h"
+
+#include <glib/gi18n.h>
+
+char *
+payola_announce_make_id (PayGame *game)
+{
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));
+
+  return g_strdup_printf ("%u %s%s", pay_game_get_n_turns (game), phase,
+                          pay_game_is_over (game) ? " over" : "");
+}
+
+static char *
+make_subject (PayolaDesk *desk)
+{
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (desk->game));
+  g_autofree char *phase = pay_phase_title (pay_game_get_phase (desk->game));
+
+  if (pay_game_is_over (desk->game))
+    /* Translators: the subject of a mail; the name of a game */
+    return g_strdup_printf (_("%s is over"), name);
+  return g_strdup_printf ("%s: %s", name, phase);
+}
+
+static void
+add_paragraph (GString *out, const char *text)
+{
+  if (text)
+    g_string_append_printf (out, "%s\n\n", text);
+}
+
+/* Adds the deadline and what happens after it. */
+static void
+add_deadline (GString *out, PayolaDesk *desk)
+{
+  const PayRoster *roster = pay_game_get_roster (desk->game);
+  g_autofree char *words = payola_deadline_describe (
+    pay_roster_get_deadline (roster), pay_roster_get_zone (roster), desk->judge->now);
+  g_autofree char *grace = words ? payola_late_describe_grace (roster) : NULL;
+
+  if (!words)
+    return;
+  /* Translators: a date, and the time left or by which it is late */
+  g_string_append_printf (out, _("Deadline: %s."), words);
+  g_string_append_printf (out, "%s%s\n\n", grace ? " " : "", grace ? grace : "");
+}
+
+static void
+add_commitment (GString *out, PayGame *game)
+{
+  g_autoptr (PayChain) chain = pay_chain_new (game);
+  g_autofree char *start = pay_digest_text (&chain->first);
+
+  g_string_append_printf (
+    out,
+    /* Translators: a commitment of 64 digits */
+    _("Commitment at the start of the game, which you can verify after its end:\n%s"), start);
+  g_string_append (out, "\n\n");
+}
+
+/* Adds the statement and results of the last turn, and the position. */
+static void
+add_reports (GString *out, PayolaDesk *desk, PayViewer viewer)
+{
+  g_autoptr (PayView) view = pay_view_new (desk->game, viewer);
+  guint n = pay_game_get_n_turns (desk->game);
+
+  if (n > 0 && viewer >= 0)
+    {
+      g_autoptr (PayStatement) statement = pay_statement_new (view, n - 1, viewer);
+      g_autofree char *text = pay_statement_is_due (statement) ? pay_statement_text (statement)
+                                                               : NULL;
+      add_paragraph (out, text);
+    }
+  if (n > 0)
+    {
+      g_autofree char *results = pay_results_text (view, n - 1);
+      add_paragraph (out, results);
+    }
+  g_autofree char *position = pay_position_report_text (view, n);
+  add_paragraph (out, position);
+}
+
+char *
+payola_announce_statement (PayolaDesk *desk, PayPower power)
+{
+  PayGame *game = desk->game;
+  const char *name = pay_board_get_power_name (pay_game_get_board (game), power);
+  g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
+  GString *out = g_string_new (NULL);
+
+  if (pay_game_is_over (game))
+    add_paragraph (out, _("The game is over. Thank you for playing."));
+  else
+    {
+      /* Translators: the name of a power, and a phase */
+      g_string_append_printf (out, _("You play %s. The game is in %s."), name, phase);
+      g_string_append (out, "\n\n");
+      add_deadline (out, desk);
+      add_paragraph (out, pay_game_is_waiting_for (game, power)
+                            ? _("To send your sheet, reply to this mail and write its lines above "
+                                "or below the quoted text. Keep the words in brackets in the "
+                                "subject: they prove that the sheet is yours. A line HELP in a "
+                                "reply gets a list of commands.")
+                            : _("You do not have anything to order in this phase. To send "
+                                "commands, reply to this mail and keep the words in brackets in "
+                                "the subject."));
+      if (desk->judge->settings->friendly)
+        add_paragraph (out,
+                       _("In this game, mails from your address count without a code if their "
+                         "subject names the game."));
+    }
+  if (pay_game_get_n_turns (game) == 0)
+    add_commitment (out, game);
+  add_reports (out, desk, power);
+  return g_string_free (out, FALSE);
+}
+
+/* Checks whether a power still takes part, or was eliminated only in the last turn. */
+static gboolean
+is_concerned (PayGame *game, PayPower power)
+{
+  guint n = pay_game_get_n_turns (game);
+  const PayPosition *position = pay_game_get_position (game);
+  const PayPosition *before = n ? pay_turn_get_before (pay_game_get_turn (game, n - 1)) : position;
+
+  return pay_game_is_over (game) || pay_position_count_units (position, power) > 0
+      || pay_position_count_centres (position, power) > 0
+      || pay_position_count_units (before, power) > 0;
+}
+
+static void
+tell_observers (PayolaDesk *desk, const char *subject, const char *text, const char *origin)
+{
+  g_auto (GStrv) observers = payola_journal_list (desk->judge->journal, desk->name, "observer");
+
+  for (guint i = 0; observers[i]; i++)
+    {
+      PayolaLetter *letter = payola_letter_new (observers[i], subject);
+      g_string_append (letter->body, text);
+      /* Translators: the name of a game */
+      payola_letter_add (letter, _("You observe this game. A line SIGNOFF %s ends that."),
+                         desk->name);
+      payola_judge_post (desk->judge, letter, desk->name, origin, "observer");
+    }
+}
+
+void
+payola_announce_to_all (PayolaDesk *desk, const char *subject, const char *text, const char *origin,
+                        gboolean observers)
+{
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
+    {
+      g_autofree char *use = g_strdup_printf ("all %u", p);
+      payola_seat_post (desk, (PayPower) p, subject, text, origin, use);
+    }
+  if (observers)
+    tell_observers (desk, subject, text, origin);
+}
+
+static void
+announce_to_public (PayolaDesk *desk, const char *subject, const char *origin)
+{
+  g_autofree char *master = payola_judge_get_master (desk->judge, desk->name);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!pay_game_is_over (desk->game))
+    add_deadline (text, desk);
+  add_reports (text, desk, PAY_VIEWER_PUBLIC);
+  tell_observers (desk, subject, text->str, origin);
+  if (*master)
+    payola_seat_post_master (desk, subject, text->str, origin);
+}
+
+gboolean
+payola_announce_phase (PayolaDesk *desk)
+{
+  PayolaJournal *journal = desk->judge->journal;
+  g_autofree char *id = payola_announce_make_id (desk->game);
+  g_autofree char *done = payola_journal_get (journal, desk->name, "announced", "");
+  g_autofree char *origin = g_strdup_printf ("%s phase %s", desk->name, id);
+  g_autofree char *subject = make_subject (desk);
+
+  if (g_strcmp0 (id, done) == 0)
+    return FALSE;
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
+    if (*payola_seat_get_mail (desk->game, (PayPower) p) && is_concerned (desk->game, (PayPower) p))
+      {
+        g_autofree char *text = payola_announce_statement (desk, (PayPower) p);
+        g_autofree char *use = g_strdup_printf ("power %u", p);
+        payola_seat_post (desk, (PayPower) p, subject, text, origin, use);
+      }
+  announce_to_public (desk, subject, origin);
+  payola_journal_set (journal, desk->name, "announced", "", id);
+  return TRUE;
+}

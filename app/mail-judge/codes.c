@@ -1,0 +1,117 @@
+/* codes.c - the codes and passwords by which players prove who they are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/codes.h"
+
+#include <sodium.h>
+#include <string.h>
+
+/* Ten letters and digits of five bits each, without those that look alike. */
+#define CODE_LENGTH 10
+#define MIN_PASSWORD 8
+#define MAX_PASSWORD 100
+
+static const char alphabet[] = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/* Returns the judge’s own secret, which is made when it is first needed. */
+static char *
+get_own_secret (PayolaJournal *journal)
+{
+  char *secret = payola_journal_get (journal, "", "secret", "");
+
+  if (!secret)
+    {
+      guint8 bytes[PAY_DIGEST_BYTES];
+      randombytes_buf (bytes, sizeof bytes);
+      secret = g_malloc0 (2 * sizeof bytes + 1);
+      sodium_bin2hex (secret, 2 * sizeof bytes + 1, bytes, sizeof bytes);
+      payola_journal_begin (journal);
+      payola_journal_set (journal, "", "secret", "", secret);
+    }
+  return secret;
+}
+
+char *
+payola_code_make (PayolaJournal *journal, const char *name, PayGame *game, const char *phase,
+                  const char *seat)
+{
+  const PaySetup *setup = pay_game_get_setup (game);
+  PayDigester *digester = pay_digester_new ("payola mail code");
+  g_autofree char *times = payola_journal_get (journal, name, "seat", seat);
+  PayDigest digest;
+  char *code = g_malloc0 (CODE_LENGTH + 1);
+
+  pay_digester_add_digest (digester, pay_setup_get_secret (setup));
+  /* The secret of old games may follow from their seeds, which can be guessed. */
+  if (!pay_setup_has_own_secret (setup))
+    {
+      g_autofree char *own = get_own_secret (journal);
+      pay_digester_add (digester, own, -1);
+    }
+  pay_digester_add (digester, name, -1);
+  pay_digester_add (digester, phase, -1);
+  pay_digester_add (digester, seat, -1);
+  pay_digester_add (digester, times ? times : "0", -1);
+  digest = pay_digester_finish (digester);
+  for (guint i = 0; i < CODE_LENGTH; i++)
+    code[i] = alphabet[digest.bytes[i] % 31];
+  return code;
+}
+
+gboolean
+payola_code_is_right (PayolaJournal *journal, const char *name, PayGame *game, const char *phase,
+                      const char *seat, const char *code)
+{
+  g_autofree char *right = payola_code_make (journal, name, game, phase, seat);
+  char given[CODE_LENGTH + 1] = { 0 };
+  guint n = 0;
+
+  for (; *code; code++)
+    if (*code != '-')
+      {
+        if (n == CODE_LENGTH)
+          return FALSE;
+        given[n++] = g_ascii_tolower (*code);
+      }
+  return sodium_memcmp (given, right, CODE_LENGTH) == 0;
+}
+
+void
+payola_code_renew (PayolaJournal *journal, const char *name, const char *seat)
+{
+  g_autofree char *old = payola_journal_get (journal, name, "seat", seat);
+  g_autofree char *times = g_strdup_printf ("%" G_GUINT64_FORMAT,
+                                            (old ? g_ascii_strtoull (old, NULL, 10) : 0) + 1);
+
+  payola_journal_set (journal, name, "seat", seat, times);
+  payola_journal_set (journal, name, "password", seat, NULL);
+}
+
+gboolean
+payola_password_set (PayolaJournal *journal, const char *name, const char *seat,
+                     const char *password)
+{
+  char hash[crypto_pwhash_STRBYTES];
+
+  if (strlen (password) < MIN_PASSWORD || strlen (password) > MAX_PASSWORD
+      || strpbrk (password, " \t")
+      || crypto_pwhash_str (hash, password, strlen (password), crypto_pwhash_OPSLIMIT_MIN + 2,
+                            1024 * 1024)
+           != 0)
+    return FALSE;
+  payola_journal_set (journal, name, "password", seat, hash);
+  return TRUE;
+}
+
+gboolean
+payola_password_is_right (PayolaJournal *journal, const char *name, const char *seat,
+                          const char *password)
+{
+  g_autofree char *hash = payola_journal_get (journal, name, "password", seat);
+
+  return hash && strlen (password) <= MAX_PASSWORD
+      && crypto_pwhash_str_verify (hash, password, strlen (password)) == 0;
+}

@@ -1,0 +1,253 @@
+/* command.c - the commands that mails contain, one on each line
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/command.h"
+
+#include "mail-judge/codes.h"
+#include "mail-judge/progress.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Wrong codes of an address in an hour, after which its codes no longer count unless the address is
+ * that of the player. */
+#define MAX_WRONG 5
+
+static const PayolaCommand *const lists[] = {
+  payola_public_commands,
+  payola_player_commands,
+  payola_master_commands,
+};
+
+/* Returns the number of words of a command’s name if `words` begin with it, or 0. */
+static guint
+match_name (const PayolaCommand *command, char **words)
+{
+  g_auto (GStrv) name = g_strsplit (command->name, " ", -1);
+  guint n = 0;
+
+  for (; name[n]; n++)
+    if (!words[n] || g_ascii_strcasecmp (name[n], words[n]) != 0)
+      return 0;
+  return n;
+}
+
+const PayolaCommand *
+payola_command_find (const char *line, char ***words)
+{
+  g_auto (GStrv) split = g_strsplit_set (line, " \t\r", -1);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint i = 0; split[i]; i++)
+    if (*split[i])
+      g_ptr_array_add (all, split[i]);
+  guint n_words = all->len;
+  g_ptr_array_add (all, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (const PayolaCommand *command = lists[i]; command->name; command++)
+      {
+        guint n = match_name (command, (char **) all->pdata);
+        if (n > 0 && n_words - n >= command->min && n_words - n <= command->max)
+          {
+            *words = g_strdupv ((char **) all->pdata + n);
+            return command;
+          }
+      }
+  return NULL;
+}
+
+void
+payola_visit_say (PayolaVisit *visit, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_string_append_vprintf (visit->answer, format, args);
+  va_end (args);
+  g_string_append_c (visit->answer, '\n');
+}
+
+void
+payola_visit_say_findings (PayolaVisit *visit, const PayDiagnostics *findings)
+{
+  for (guint i = 0; i < pay_diagnostics_get_n (findings); i++)
+    {
+      g_autofree char *text = pay_diagnostic_text (pay_diagnostics_get (findings, i));
+      payola_visit_say (visit, "%s", text);
+    }
+}
+
+const char *
+payola_visit_get_seat (const PayolaVisit *visit)
+{
+  return !visit->desk     ? NULL
+       : visit->is_master ? PAYOLA_SEAT_MASTER
+       : visit->power != PAY_NO_POWER
+         ? pay_board_get_power_key (pay_game_get_board (visit->desk->game), visit->power)
+         : NULL;
+}
+
+gboolean
+payola_visit_find_power (PayolaVisit *visit, const char *word, PayPower *power)
+{
+  *power = pay_board_find_power (pay_game_get_board (visit->desk->game), word);
+  if (*power != PAY_NO_POWER)
+    return TRUE;
+  /* Translators: %s is a word of a mail */
+  payola_visit_say (visit, _("“%s” is not a power of this game."), word);
+  return FALSE;
+}
+
+gboolean
+payola_visit_set_game (PayolaVisit *visit, PayGame *game, const PayDiagnostics *findings)
+{
+  payola_visit_say_findings (visit, findings);
+  if (!game)
+    return FALSE;
+  payola_desk_set_game (visit->desk, game);
+  return TRUE;
+}
+
+/* ---- identity ------------------------------------------------------------------------------- */
+
+/* Finds a seat of a game by a word. Returns FALSE if there is no such seat. */
+static gboolean
+find_seat (PayGame *game, const char *word, PayPower *power, const char **seat)
+{
+  const PayBoard *board = pay_game_get_board (game);
+
+  *power = PAY_NO_POWER;
+  if (g_ascii_strcasecmp (word, PAYOLA_SEAT_MASTER) == 0)
+    *seat = PAYOLA_SEAT_MASTER;
+  else
+    {
+      *power = pay_board_find_power (board, word);
+      *seat = *power == PAY_NO_POWER ? NULL : pay_board_get_power_key (board, *power);
+    }
+  return *seat != NULL;
+}
+
+/* Checks whether an address that sent too many wrong codes is that of the seat. */
+static gboolean
+is_own_address (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
+{
+  g_autofree char *master = payola_judge_get_master (visit->judge, desk->name);
+  const char *mail = power == PAY_NO_POWER ? master : payola_seat_get_mail (desk->game, power);
+
+  return g_ascii_strcasecmp (mail, visit->head->from) == 0;
+}
+
+static gboolean
+is_right (PayolaVisit *visit, PayolaDesk *desk, const char *phase, const char *word,
+          const char *secret)
+{
+  g_autofree char *now = pay_phase_name (pay_game_get_phase (desk->game));
+  const char *seat;
+  PayPower power;
+
+  if (!find_seat (desk->game, word, &power, &seat)
+      || !(payola_code_is_right (visit->judge->journal, desk->name, desk->game, phase ? phase : now,
+                                 seat, secret)
+           || payola_password_is_right (visit->judge->journal, desk->name, seat, secret)))
+    return FALSE;
+  if (payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
+                            payola_judge_get_time (visit->judge), FALSE)
+        >= MAX_WRONG
+      && !is_own_address (visit, desk, power))
+    return FALSE;
+  visit->power = power;
+  visit->is_master = power == PAY_NO_POWER;
+  return TRUE;
+}
+
+PayolaDesk *
+payola_visit_open (PayolaVisit *visit, const char *name)
+{
+  g_autofree char *path = payola_desk_find_file (visit->judge, name);
+  g_autoptr (GError) error = NULL;
+  PayolaDesk *desk;
+
+  for (guint i = 0; i < visit->desks->len; i++)
+    if (strcmp (((PayolaDesk *) visit->desks->pdata[i])->name, name) == 0)
+      return visit->desks->pdata[i];
+  if (!path)
+    return NULL;
+  desk = payola_desk_open (visit->judge, name, &error);
+  if (desk)
+    {
+      g_ptr_array_add (visit->desks, desk);
+      return desk;
+    }
+  g_autofree char *origin = g_strdup_printf ("%s unreadable", name);
+  g_autofree char *text = g_strdup_printf ("%s: %s", name, error->message);
+  payola_judge_tell_master (visit->judge, "", origin, _("A game cannot be read"), text);
+  return NULL;
+}
+
+gboolean
+payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase, const char *seat,
+                      const char *secret)
+{
+  g_autofree char *upper = phase ? g_ascii_strup (phase, -1) : NULL;
+
+  payola_visit_sign_off (visit);
+  PayolaDesk *desk = payola_visit_open (visit, name);
+  if (desk && is_right (visit, desk, upper, seat, secret))
+    {
+      visit->desk = desk;
+      return TRUE;
+    }
+  payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
+                        payola_judge_get_time (visit->judge), TRUE);
+  visit->has_wrong_code = TRUE;
+  return FALSE;
+}
+
+void
+payola_visit_sign_off (PayolaVisit *visit)
+{
+  if (visit->desk)
+    payola_progress_run (visit->desk, FALSE);
+  visit->desk = NULL;
+  visit->power = PAY_NO_POWER;
+  visit->is_master = FALSE;
+}
+
+/* ---- running -------------------------------------------------------------------------------- */
+
+static gboolean
+is_allowed (const PayolaCommand *command, const PayolaVisit *visit)
+{
+  switch (command->whom)
+    {
+    case PAYOLA_FOR_ANYBODY:
+      return TRUE;
+    case PAYOLA_FOR_SEATS:
+      return visit->desk != NULL;
+    case PAYOLA_FOR_PLAYERS:
+      return visit->desk && visit->power != PAY_NO_POWER;
+    case PAYOLA_FOR_MASTER:
+      return visit->desk && visit->is_master;
+    }
+  g_return_val_if_reached (FALSE);
+}
+
+void
+payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **words)
+{
+  g_autofree char *arguments = g_strjoinv (" ", words);
+
+  payola_visit_say (visit, "> %s%s%s", command->name, *arguments ? " " : "", arguments);
+  if (is_allowed (command, visit))
+    command->run (visit, words);
+  else if (command->whom == PAYOLA_FOR_MASTER)
+    payola_visit_say (visit, _("Only the game master can use this command, with the code of a "
+                               "letter to the game master."));
+  else
+    payola_visit_say (visit, _("This command needs the code of a letter from the game. Reply to "
+                               "the letter, or begin with a line SIGNON POWER@GAME CODE."));
+  payola_visit_say (visit, "%s", "");
+}

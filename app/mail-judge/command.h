@@ -1,0 +1,175 @@
+/* command.h - the commands that mails contain, one on each line
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "mail-judge/mail-head.h"
+#include "mail-judge/seats.h"
+
+G_BEGIN_DECLS
+
+/* The people who may use a command. */
+typedef enum
+{
+  PAYOLA_FOR_ANYBODY,
+  PAYOLA_FOR_SEATS, /* players and the master */
+  PAYOLA_FOR_PLAYERS,
+  PAYOLA_FOR_MASTER,
+} PayolaCommandFor;
+
+/* A mail that is being answered. */
+typedef struct
+{
+  PayolaJudge *judge;
+  const PayolaMailHead *head;
+  GPtrArray *desks; /* PayolaDesk: all games that are open */
+  PayolaDesk *desk; /* the game that the sender may change; NULL if none is known */
+  PayPower power;   /* the sender’s power, or PAY_NO_POWER */
+  gboolean is_master;
+  gboolean is_signed;      /* whether only a signature proves who sent the mail */
+  gboolean is_moved;       /* whether the player’s address was changed by the mail itself */
+  gboolean has_wrong_code; /* whether a code or password was wrong, or its game does not exist */
+  GString *answer;
+  PayolaLetter *letter; /* the answer, for attachments */
+  char *origin;         /* identity of the mail, from which the names of letters are made */
+  guint n_letters;      /* letters caused by the mail, for their names */
+} PayolaVisit;
+
+typedef struct _PayolaCommand PayolaCommand;
+struct _PayolaCommand
+{
+  const char *name;    /* one or two words in capitals */
+  const char *usage;   /* arguments, for HELP; not translated */
+  const char *summary; /* marked for translation */
+  PayolaCommandFor whom;
+  guint min, max;                                 /* numbers of words after the name */
+  void (*run) (PayolaVisit *visit, char **words); /* `words` ends with NULL */
+};
+
+/* The commands of each file; a command without a name ends the list. */
+extern const PayolaCommand payola_public_commands[];
+extern const PayolaCommand payola_player_commands[];
+extern const PayolaCommand payola_master_commands[];
+
+/**
+ * payola_command_find:
+ * @line: a line of a mail
+ * @words: (out) (transfer full): the words after the name of the command
+ *
+ * Finds the command of a line. A line that begins like a command but does not have a fitting number
+ * of words is not a command, so that sentences are not taken for commands.
+ *
+ * Returns: (transfer none) (nullable): the command, or `NULL` if the line is not a command
+ */
+const PayolaCommand *
+payola_command_find (const char *line, char ***words);
+
+/**
+ * payola_command_run:
+ * @command: the command
+ * @visit: the mail
+ * @words: the words after the name of the command
+ *
+ * Runs a command if the sender may use it, and adds the result to the answer.
+ */
+void
+payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **words);
+
+/**
+ * payola_visit_say:
+ * @visit: a mail
+ * @format: a format as in printf()
+ * @...: the arguments of @format
+ *
+ * Adds a line to the answer.
+ */
+void
+payola_visit_say (PayolaVisit *visit, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/**
+ * payola_visit_say_findings:
+ * @visit: a mail
+ * @findings: the findings
+ *
+ * Adds findings to the answer.
+ */
+void
+payola_visit_say_findings (PayolaVisit *visit, const PayDiagnostics *findings);
+
+/**
+ * payola_visit_get_seat:
+ * @visit: a mail
+ *
+ * Gets the seat of the sender.
+ *
+ * Returns: (transfer none) (nullable): the key of the power, `PAYOLA_SEAT_MASTER`, or `NULL`
+ */
+const char *
+payola_visit_get_seat (const PayolaVisit *visit);
+
+/**
+ * payola_visit_find_power:
+ * @visit: a mail with a desk
+ * @word: a name or letter of a power
+ * @power: (out): the power
+ *
+ * Finds a power, or adds to the answer that there is none.
+ *
+ * Returns: `TRUE` if there is such a power
+ */
+gboolean
+payola_visit_find_power (PayolaVisit *visit, const char *word, PayPower *power);
+
+/**
+ * payola_visit_set_game:
+ * @visit: a mail with a desk
+ * @game: (nullable) (transfer full): the changed game, or `NULL` if the change was refused
+ * @findings: the findings of the change
+ *
+ * Changes the game, and adds the findings to the answer.
+ *
+ * Returns: `TRUE` if the game was changed
+ */
+gboolean
+payola_visit_set_game (PayolaVisit *visit, PayGame *game, const PayDiagnostics *findings);
+
+/**
+ * payola_visit_sign_on:
+ * @visit: a mail
+ * @name: the name of a game
+ * @phase: (nullable): the phase of a code, or `NULL` for the current phase
+ * @seat: a power as written, or `PAYOLA_SEAT_MASTER`
+ * @secret: a code or password
+ *
+ * Opens the game of a mail if the code or password is right. A wrong code is counted, and the
+ * answer does not reveal whether the game, the power or the code is wrong.
+ *
+ * Returns: `TRUE` if the sender may speak for the seat
+ */
+gboolean
+payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase, const char *seat,
+                      const char *secret);
+
+/**
+ * payola_visit_open:
+ * @visit: a mail
+ * @name: the name of a game
+ *
+ * Opens a game, whoever sent the mail, unless it is open already.
+ *
+ * Returns: (transfer none) (nullable): the desk, or `NULL` if there is no such game
+ */
+PayolaDesk *
+payola_visit_open (PayolaVisit *visit, const char *name);
+
+/**
+ * payola_visit_sign_off:
+ * @visit: a mail
+ *
+ * Ends the commands for a game. The game is adjudicated if it is ready.
+ */
+void
+payola_visit_sign_off (PayolaVisit *visit);
+
+G_END_DECLS

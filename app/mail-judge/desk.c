@@ -1,0 +1,255 @@
+/* desk.c - the game on which the judge works now, with its file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/desk.h"
+
+#include "base/file-reader.h"
+#include "exchange/lock.h"
+#include "game/game-xml.h"
+#include "model/audit.h"
+#include "model/game-store.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAX_NAME 64
+#define PATIENCE_MS 30000
+
+gboolean
+payola_desk_check_name (const char *name)
+{
+  gsize n = strlen (name);
+
+  if (n == 0 || n > MAX_NAME || *name == '.' || *name == ' ' || name[n - 1] == ' ')
+    return FALSE;
+  for (; *name; name++)
+    if (!g_ascii_isalnum (*name) && !strchr ("-_. ", *name))
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+make_path (PayolaJudge *judge, const char *name)
+{
+  return g_strdup_printf ("%s/%s.payola", judge->settings->games, name);
+}
+
+char *
+payola_desk_find_file (PayolaJudge *judge, const char *name)
+{
+  g_autofree char *path = payola_desk_check_name (name) ? make_path (judge, name) : NULL;
+
+  return path && g_file_test (path, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&path) : NULL;
+}
+
+static PayGame *
+parse (const char *text, gsize length, GError **error)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  PayGame *game;
+
+  if (pay_game_is_locked (text, length))
+    {
+      g_set_error_literal (
+        error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
+        _("The game is locked with a passphrase, which the judge does not have."));
+      return NULL;
+    }
+  game = pay_game_read_bytes (text, length, findings);
+  if (!game)
+    {
+      g_autofree char *reason = pay_diagnostics_get_n (findings)
+                                ? pay_diagnostic_text (pay_diagnostics_get (findings, 0))
+                                : g_strdup ("");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, reason);
+    }
+  return game;
+}
+
+void
+payola_desk_abandon (PayolaDesk *self)
+{
+  if (!self)
+    return;
+  g_clear_pointer (&self->lock, payola_file_lock_free);
+  g_free (self->name);
+  g_free (self->path);
+  g_free (self->text);
+  g_free (self->sum);
+  g_clear_pointer (&self->read, pay_game_unref);
+  g_clear_pointer (&self->game, pay_game_unref);
+  g_free (self);
+}
+
+static PayolaDesk *
+desk_new (PayolaJudge *judge, const char *name, GError **error)
+{
+  PayolaDesk *self = g_new0 (PayolaDesk, 1);
+
+  self->judge = judge;
+  self->name = g_strdup (name);
+  self->path = make_path (judge, name);
+  self->lock = payola_file_lock_take (self->path, PATIENCE_MS, error);
+  if (self->lock)
+    return self;
+  payola_desk_abandon (self);
+  return NULL;
+}
+
+PayolaDesk *
+payola_desk_open (PayolaJudge *judge, const char *name, GError **error)
+{
+  PayolaDesk *self = desk_new (judge, name, error);
+  gsize length;
+
+  if (!self)
+    return NULL;
+  if (pay_file_read (self->path, PAY_FILE_MAX_GAME, &self->text, &length, error))
+    self->read = parse (self->text, length, error);
+  if (!self->read)
+    {
+      payola_desk_abandon (self);
+      return NULL;
+    }
+  self->sum = payola_game_store_sum (self->text, length);
+  self->game = pay_game_ref (self->read);
+  payola_journal_begin (judge->journal);
+  return self;
+}
+
+PayolaDesk *
+payola_desk_create (PayolaJudge *judge, const char *name, PayGame *game, GError **error)
+{
+  PayolaDesk *self = desk_new (judge, name, error);
+
+  if (!self)
+    return NULL;
+  self->game = pay_game_ref (game);
+  payola_journal_begin (judge->journal);
+  return self;
+}
+
+void
+payola_desk_set_game (PayolaDesk *self, PayGame *game)
+{
+  pay_game_unref (self->game);
+  self->game = game;
+}
+
+void
+payola_desk_stage (PayolaDesk *self)
+{
+  g_autofree char *after = NULL;
+
+  if (self->game == self->read)
+    return;
+  if (self->read)
+    payola_desk_set_game (
+      self, payola_audit_note (self->read, pay_game_ref (self->game), self->judge->now));
+  after = pay_game_write (self->game);
+  self->staged = g_strcmp0 (after, self->text) != 0;
+  if (self->staged)
+    payola_journal_put_pending (self->judge->journal, self->name, self->text, after);
+}
+
+gboolean
+payola_desk_finish (PayolaDesk *self)
+{
+  PayolaJournal *journal = self->judge->journal;
+  const PayolaGameVersion known = { self->sum, self->read, NULL };
+  g_autofree char *sum = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PayGame) stored = NULL;
+  gboolean good = TRUE;
+
+  if (self->staged)
+    {
+      stored = payola_game_store_save (self->lock, self->read ? &known : NULL, self->game, NULL,
+                                       &sum, &error);
+      /* The removal is committed with the next change. Until then, it would only be repeated. */
+      payola_journal_begin (journal);
+      good = stored != NULL;
+      if (good)
+        payola_journal_drop_pending (journal, self->name);
+      else
+        {
+          g_autofree char *origin = g_strdup_printf ("%s write %s", self->name, self->sum);
+          payola_judge_tell_master (self->judge, "", origin, _("A game could not be saved"),
+                                    error->message);
+        }
+    }
+  payola_desk_abandon (self);
+  return good;
+}
+
+gboolean
+payola_desk_close_all (PayolaJudge *judge, GPtrArray *desks)
+{
+  for (guint i = 0; i < desks->len; i++)
+    payola_desk_stage (desks->pdata[i]);
+  gboolean good = payola_journal_commit (judge->journal);
+  for (guint i = 0; i < desks->len; i++)
+    if (good)
+      payola_desk_finish (desks->pdata[i]);
+    else
+      payola_desk_abandon (desks->pdata[i]);
+  g_ptr_array_set_size (desks, 0);
+  return good;
+}
+
+/* Completes one change. A file that has the new contents already was written before the program was
+ * stopped. */
+static gboolean
+complete (PayolaJudge *judge, const PayolaPending *pending, GError **error)
+{
+  g_autofree char *path = make_path (judge, pending->game);
+  g_autofree char *sum = NULL, *now = NULL;
+  g_autoptr (PayolaFileLock) lock = payola_file_lock_take (path, PATIENCE_MS, error);
+  g_autoptr (PayGame) before = NULL;
+  g_autoptr (PayGame) after = NULL;
+  gsize length;
+
+  if (!lock)
+    return FALSE;
+  if (pay_file_read (path, PAY_FILE_MAX_GAME, &now, &length, NULL)
+      && strcmp (now, pending->after) == 0)
+    return TRUE;
+  after = parse (pending->after, strlen (pending->after), error);
+  before = after && pending->before ? parse (pending->before, strlen (pending->before), error)
+                                    : NULL;
+  if (!after || (pending->before && !before))
+    return FALSE;
+  g_autofree char *old = pending->before
+                         ? payola_game_store_sum (pending->before, strlen (pending->before))
+                         : NULL;
+  const PayolaGameVersion known = { old, before, NULL };
+  g_autoptr (PayGame) stored = payola_game_store_save (lock, before ? &known : NULL, after, NULL,
+                                                       &sum, error);
+  return stored != NULL;
+}
+
+gboolean
+payola_desk_complete_all (PayolaJudge *judge)
+{
+  g_autoptr (GPtrArray) list = payola_journal_list_pending (judge->journal);
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const PayolaPending *pending = list->pdata[i];
+      g_autoptr (GError) error = NULL;
+
+      if (complete (judge, pending, &error))
+        {
+          payola_journal_drop_pending (judge->journal, pending->game);
+          continue;
+        }
+      g_autofree char *origin = g_strdup_printf ("%s complete", pending->game);
+      payola_judge_tell_master (judge, "", origin, _("A game could not be saved"), error->message);
+      good = FALSE;
+    }
+  return good;
+}

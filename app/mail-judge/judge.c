@@ -1,0 +1,132 @@
+/* judge.c - a judge: its settings, journal and clock, and the letters that it sends
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/judge.h"
+
+#include "mail-judge/address.h"
+#include "mail-judge/maildir.h"
+#include "mail-judge/terminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+/* Takes the lock on the state folder. The lock ends with the process. */
+static int
+take_lock (const char *folder, guint patience, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, "lock", NULL);
+  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+  for (guint i = 0; fd >= 0; i++)
+    {
+      if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+        return fd;
+      if (i >= patience * 10)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                       /* Translators: the path of a folder */
+                       _("Another process of payola-judge uses %s."), folder);
+          close (fd);
+          return -1;
+        }
+      g_usleep (G_USEC_PER_SEC / 10);
+    }
+  int code = errno;
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", path, g_strerror (code));
+  return -1;
+}
+
+PayolaJudge *
+payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience, GError **error)
+{
+  g_autoptr (PayolaJudge) self = g_new0 (PayolaJudge, 1);
+  g_autofree char *path = g_build_filename (settings->state, "journal.sqlite", NULL);
+
+  self->settings = settings;
+  self->lock = -1;
+  self->fixed = now != NULL;
+  self->now = now ? g_date_time_to_timezone (now, settings->zone)
+                  : g_date_time_new_now (settings->zone);
+  if (g_mkdir_with_parents (settings->state, 0700) != 0)
+    {
+      int code = errno;
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", settings->state,
+                   g_strerror (code));
+      return NULL;
+    }
+  self->lock = take_lock (settings->state, patience, error);
+  if (self->lock < 0 || !payola_maildir_make (settings->mailbox, error)
+      || (settings->way == PAYOLA_SEND_MAILDIR && !payola_maildir_make (settings->outgoing, error)))
+    return NULL;
+  self->journal = payola_journal_open (path, error);
+  return self->journal ? g_steal_pointer (&self) : NULL;
+}
+
+void
+payola_judge_free (PayolaJudge *self)
+{
+  if (!self)
+    return;
+  payola_journal_free (self->journal);
+  g_date_time_unref (self->now);
+  if (self->lock >= 0)
+    close (self->lock);
+  g_free (self);
+}
+
+void
+payola_judge_tick (PayolaJudge *self)
+{
+  if (self->fixed)
+    return;
+  g_date_time_unref (self->now);
+  self->now = g_date_time_new_now (self->settings->zone);
+}
+
+gint64
+payola_judge_get_time (const PayolaJudge *self)
+{
+  return g_date_time_to_unix (self->now);
+}
+
+void
+payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game, const char *origin,
+                   const char *use)
+{
+  g_autoptr (PayolaLetter) owned = letter;
+
+  if (!payola_address_is_valid (owned->to))
+    return;
+  g_autofree char *which = g_strdup_printf ("%s %s %s", game, use, owned->to);
+  g_autofree char *key = payola_letter_make_key (origin, which);
+  g_autofree char *mail = payola_letter_write (owned, self->settings->address, key, self->now);
+  payola_journal_queue (self->journal, key, game, owned->to, mail, payola_judge_get_time (self));
+}
+
+char *
+payola_judge_get_master (PayolaJudge *self, const char *game)
+{
+  char *address = *game ? payola_journal_get (self->journal, game, "master", "") : NULL;
+
+  return address ? address : g_strdup (self->settings->master);
+}
+
+void
+payola_judge_tell_master (PayolaJudge *self, const char *game, const char *origin,
+                          const char *subject, const char *text)
+{
+  g_autofree char *address = payola_judge_get_master (self, game);
+  PayolaLetter *letter = payola_letter_new (address, subject);
+
+  self->is_needed = TRUE;
+  payola_judge_say ("%s%s%s", game, *game ? ": " : "", text);
+  payola_letter_add (letter, "%s", text);
+  payola_judge_post (self, letter, game, origin, "master");
+}

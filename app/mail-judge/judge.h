@@ -1,0 +1,110 @@
+/* judge.h - a judge: its settings, journal and clock, and the letters that it sends
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "mail-judge/journal.h"
+#include "mail-judge/letter.h"
+#include "mail-judge/settings.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const PayolaSettings *settings;
+  PayolaJournal *journal;
+  GDateTime *now;     /* in the judge’s time zone */
+  gboolean fixed;     /* whether the time was given, so that it does not pass */
+  gboolean is_needed; /* whether something needs the master */
+  int lock;           /* descriptor of the lock on the state folder */
+} PayolaJudge;
+
+/**
+ * payola_judge_new:
+ * @settings: the settings, which must outlive the judge
+ * @now: (nullable): the time, or `NULL` for that of the computer
+ * @patience: seconds to wait for another process that uses the same state
+ * @error: the reason for a failure: `G_IO_ERROR_BUSY` if another process uses the state
+ *
+ * Opens a judge with its journal. Only one process can use a state folder.
+ *
+ * Returns: (transfer full) (nullable): the judge, or `NULL` on failure
+ */
+PayolaJudge *
+payola_judge_new (const PayolaSettings *settings, GDateTime *now, guint patience, GError **error);
+
+/**
+ * payola_judge_free:
+ * @self: (nullable): a judge
+ *
+ * Closes a judge.
+ */
+void
+payola_judge_free (PayolaJudge *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaJudge, payola_judge_free)
+
+/**
+ * payola_judge_tick:
+ * @self: a judge
+ *
+ * Reads the clock unless the time is fixed.
+ */
+void
+payola_judge_tick (PayolaJudge *self);
+
+/**
+ * payola_judge_get_time:
+ * @self: a judge
+ *
+ * Gets the time.
+ *
+ * Returns: the time in seconds since 1970
+ */
+gint64
+payola_judge_get_time (const PayolaJudge *self);
+
+/**
+ * payola_judge_post:
+ * @self: a judge
+ * @letter: (transfer full): the letter
+ * @game: the game, or ""
+ * @origin: the mail or event that caused the letter
+ * @use: distinguishes letters with the same cause and recipient
+ *
+ * Queues a letter. Nothing is sent to addresses that are not valid.
+ */
+void
+payola_judge_post (PayolaJudge *self, PayolaLetter *letter, const char *game, const char *origin,
+                   const char *use);
+
+/**
+ * payola_judge_tell_master:
+ * @self: a judge
+ * @game: the game, or ""
+ * @origin: the mail or event that caused the letter
+ * @subject: the subject
+ * @text: the text
+ *
+ * Writes to the master of a game, or of the judge if the game does not have one, and makes the
+ * program report that something needs the master.
+ */
+void
+payola_judge_tell_master (PayolaJudge *self, const char *game, const char *origin,
+                          const char *subject, const char *text);
+
+/**
+ * payola_judge_get_master:
+ * @self: a judge
+ * @game: the game, or ""
+ *
+ * Gets the address of the master of a game, or of the judge.
+ *
+ * Returns: (transfer full): the address, or ""
+ */
+char *
+payola_judge_get_master (PayolaJudge *self, const char *game);
+
+G_END_DECLS

@@ -1,0 +1,94 @@
+/* letter.h - a mail that the judge sends (RFC 5322)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A letter to one recipient. The fields may be set directly, except the attachments. */
+typedef struct
+{
+  char *to;
+  char *subject;  /* one line, in UTF-8 */
+  char *bracket;  /* ASCII text in brackets at the end of the subject, or NULL */
+  char *reply_to; /* Message-ID of the mail that is answered, or NULL */
+  GString *body;  /* UTF-8; lines end with LF */
+  GPtrArray *attachments;
+} PayolaLetter;
+
+/**
+ * payola_letter_new:
+ * @to: the recipient, a valid address
+ * @subject: the subject
+ *
+ * Creates a letter without text.
+ *
+ * Returns: (transfer full): the letter
+ */
+PayolaLetter *
+payola_letter_new (const char *to, const char *subject);
+
+/**
+ * payola_letter_free:
+ * @self: (nullable): a letter
+ *
+ * Frees a letter.
+ */
+void
+payola_letter_free (PayolaLetter *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaLetter, payola_letter_free)
+
+/**
+ * payola_letter_attach:
+ * @self: a letter
+ * @name: the name of the file, in ASCII
+ * @type: the media type, such as "image/png"
+ * @data: the contents
+ *
+ * Attaches a file. A sheet form (an HTML page) is attached in the same way.
+ */
+void
+payola_letter_attach (PayolaLetter *self, const char *name, const char *type, GBytes *data);
+
+/**
+ * payola_letter_add:
+ * @self: a letter
+ * @format: a format as in printf()
+ * @...: the arguments of @format
+ *
+ * Adds a paragraph, which is followed by a blank line.
+ */
+void
+payola_letter_add (PayolaLetter *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/**
+ * payola_letter_make_key:
+ * @origin: the mail or event that caused the letter
+ * @use: what distinguishes letters with the same cause, such as the recipient
+ *
+ * Makes the unique name of a letter. The same cause gives the same name, so that a letter is never
+ * sent twice.
+ *
+ * Returns: (transfer full): the name, in letters and digits
+ */
+char *
+payola_letter_make_key (const char *origin, const char *use);
+
+/**
+ * payola_letter_write:
+ * @self: a letter
+ * @from: the judge’s address
+ * @key: the unique name of the letter, which becomes part of its Message-ID
+ * @now: the time
+ *
+ * Writes a letter as a mail. No text can add a header: control characters are removed.
+ *
+ * Returns: (transfer full): the mail, with lines that end with LF
+ */
+char *
+payola_letter_write (const PayolaLetter *self, const char *from, const char *key, GDateTime *now);
+
+G_END_DECLS

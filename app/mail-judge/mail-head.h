@@ -1,0 +1,52 @@
+/* mail-head.h - the headers of a mail that decide whether and how it is answered
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PAYOLA_MAIL_PERSON,    /* written by a person, and may be answered */
+  PAYOLA_MAIL_AUTOMATIC, /* an autoreply, a bounce, a mailing list or a loop */
+  PAYOLA_MAIL_NOBODY,    /* without an address that can be answered */
+} PayolaMailNature;
+
+typedef struct
+{
+  char *id;      /* identity of the mail: its Message-ID, or a digest without one */
+  char *from;    /* address of the sender, in lower case; "" if it is not a valid address */
+  char *subject; /* decoded, one line */
+  char *reply;   /* Message-ID for In-Reply-To, or "" if it cannot be quoted safely */
+  PayolaMailNature nature;
+  gboolean is_bounce; /* whether the mail says that another one could not be delivered */
+} PayolaMailHead;
+
+/**
+ * payola_mail_head_new:
+ * @data: the mail, or its beginning if it is too large
+ * @length: the length of @data in bytes
+ * @name: the name of the file, which identifies mails without a Message-ID
+ * @own: the judge’s address
+ *
+ * Reads the headers of a mail.
+ *
+ * Returns: (transfer full): the headers
+ */
+PayolaMailHead *
+payola_mail_head_new (const char *data, gsize length, const char *name, const char *own);
+
+/**
+ * payola_mail_head_free:
+ * @self: (nullable): headers
+ *
+ * Frees the headers of a mail.
+ */
+void
+payola_mail_head_free (PayolaMailHead *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaMailHead, payola_mail_head_free)
+
+G_END_DECLS

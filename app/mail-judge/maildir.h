@@ -1,0 +1,83 @@
+/* maildir.h - folders in which each mail is a file (Maildir)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * payola_maildir_make:
+ * @folder: the Maildir
+ * @error: the reason for a failure
+ *
+ * Creates a Maildir with its folders cur, new and tmp unless it exists.
+ *
+ * Returns: `TRUE` if it exists
+ */
+gboolean
+payola_maildir_make (const char *folder, GError **error);
+
+/**
+ * payola_maildir_list_new:
+ * @folder: the Maildir
+ *
+ * Lists the new mails in the order in which they arrived: by the number at the beginning of their
+ * names, which is a time, then by name.
+ *
+ * Returns: (transfer full) (element-type filename): the names of the files
+ */
+GPtrArray *
+payola_maildir_list_new (const char *folder);
+
+/**
+ * payola_maildir_move_to_cur:
+ * @folder: the Maildir
+ * @name: the name of a new mail
+ *
+ * Marks a mail as read.
+ */
+void
+payola_maildir_move_to_cur (const char *folder, const char *name);
+
+/**
+ * payola_maildir_prepare:
+ * @folder: the Maildir
+ * @name: the name of the mail
+ * @data: the mail
+ * @length: its length in bytes
+ * @error: the reason for a failure
+ *
+ * Writes a mail to tmp. It becomes visible with payola_maildir_place().
+ *
+ * Returns: `TRUE` on success
+ */
+gboolean
+payola_maildir_prepare (const char *folder, const char *name, const char *data, gsize length,
+                        GError **error);
+
+/**
+ * payola_maildir_place:
+ * @folder: the Maildir
+ * @name: the name of a prepared mail
+ *
+ * Moves a mail from tmp to new. If it is not in tmp, it was moved before, and nothing happens: a
+ * mail is therefore placed once, however often a judge is stopped and started.
+ *
+ * Returns: `FALSE` if the mail could not be moved
+ */
+gboolean
+payola_maildir_place (const char *folder, const char *name);
+
+/**
+ * payola_maildir_sync:
+ * @folder: the Maildir
+ *
+ * Waits until all files that were written are on the disk.
+ */
+void
+payola_maildir_sync (const char *folder);
+
+G_END_DECLS

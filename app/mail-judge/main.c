@@ -1,0 +1,283 @@
+/* main.c - the program payola-judge
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "base/language.h"
+#include "mail-judge/maildir.h"
+#include "mail-judge/round.h"
+#include "mail-judge/terminal.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <signal.h>
+#include <sodium.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Exit statuses. Scripts rely on these values. */
+typedef enum
+{
+  EXIT_DONE = 0,
+  EXIT_NEEDED = 1,  /* something needs the master */
+  EXIT_REFUSED = 2, /* wrong usage, or a configuration with findings */
+} Exit;
+
+/* Mail servers try again later after this status of a program (sysexits.h). */
+#define EXIT_LATER 75
+
+/* Seconds to wait for another process that uses the same state. */
+#define PATIENCE 60
+
+/* Seconds between looks at the mailbox and the folder of games, which may be on a file system
+ * without notifications. */
+#define INTERVAL 60
+
+static const char usage[] = N_("Usage: payola-judge COMMAND JUDGE.conf [--now TIME]\n\n"
+                               "Play games of Payola Diplomacy by mail, unattended.\n\n"
+                               "  check    Check the configuration\n"
+                               "  once     Process new mails and deadlines, and exit\n"
+                               "  run      Process mails and deadlines until stopped\n"
+                               "  deliver  Process one mail from standard input\n\n"
+                               "For details, see payola-judge(8).\n");
+
+static PayolaSettings *
+read_settings (const char *path)
+{
+  g_autoptr (GPtrArray) findings = payola_settings_new_findings ();
+  PayolaSettings *settings = payola_settings_read (path, findings);
+
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const PayolaSettingsFinding *finding = findings->pdata[i];
+      payola_judge_say_at (path, finding->line, finding->text);
+    }
+  return settings;
+}
+
+static PayolaJudge *
+open_judge (const PayolaSettings *settings, GDateTime *now, guint patience, gboolean *busy)
+{
+  g_autoptr (GError) error = NULL;
+  PayolaJudge *judge = payola_judge_new (settings, now, patience, &error);
+
+  *busy = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  if (!judge && !(*busy && patience == 0))
+    payola_judge_say ("%s", error->message);
+  return judge;
+}
+
+static int
+run_round (PayolaJudge *judge)
+{
+  if (payola_round_run (judge))
+    return judge->is_needed ? EXIT_NEEDED : EXIT_DONE;
+  payola_judge_say (
+    /* Translators: the reason */
+    _("The journal could not be written: %s"),
+    payola_journal_is_broken (judge->journal) ? payola_journal_is_broken (judge->journal) : "");
+  return EXIT_NEEDED;
+}
+
+static int
+run_once (const PayolaSettings *settings, GDateTime *now)
+{
+  gboolean busy;
+  g_autoptr (PayolaJudge) judge = open_judge (settings, now, PATIENCE, &busy);
+
+  return judge ? run_round (judge) : EXIT_NEEDED;
+}
+
+/* Puts a mail into the mailbox, and processes it unless another process does so. */
+static int
+run_deliver (const PayolaSettings *settings, GDateTime *now)
+{
+  g_autofree char *data = NULL, *name = NULL, *digest = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean busy;
+  gsize length;
+
+  /* One more byte shows that the mail is too large. Its beginning is enough to refuse it. */
+  if (!payola_judge_read_input (64 * 1024 * 1024, &data, &length, &error)
+      || !payola_maildir_make (settings->mailbox, &error))
+    {
+      payola_judge_say ("%s", error->message);
+      return EXIT_LATER;
+    }
+  digest = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, length);
+  name = g_strdup_printf ("%" G_GINT64_FORMAT ".%d_%.16s.payola", g_get_real_time () / 1000000,
+                          (int) getpid (), digest);
+  if (!payola_maildir_prepare (settings->mailbox, name, data, length, &error)
+      || !payola_maildir_place (settings->mailbox, name))
+    {
+      payola_judge_say ("%s", error ? error->message : name);
+      return EXIT_LATER;
+    }
+  /* From here on the mail is stored. Trouble must not make the mail server deliver it again. */
+  g_autoptr (PayolaJudge) judge = open_judge (settings, now, 0, &busy);
+  if (judge)
+    run_round (judge);
+  return EXIT_DONE;
+}
+
+/* ---- daemon --------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const PayolaSettings *settings;
+  GMainLoop *loop;
+  guint timer;
+  gboolean failed;
+} Daemon;
+
+static gboolean
+on_timer (gpointer data);
+
+static void
+schedule (Daemon *daemon, guint seconds)
+{
+  if (daemon->timer)
+    g_source_remove (daemon->timer);
+  daemon->timer = g_timeout_add_seconds (seconds, on_timer, daemon);
+}
+
+/* The state is opened for each round only, so that “deliver” and “once” can be used meanwhile. */
+static gboolean
+on_timer (gpointer data)
+{
+  Daemon *daemon = data;
+  gboolean busy;
+  guint seconds = INTERVAL;
+  g_autoptr (PayolaJudge) judge = open_judge (daemon->settings, NULL, PATIENCE, &busy);
+
+  daemon->timer = 0;
+  if (judge && payola_round_run (judge))
+    {
+      gint64 wait = payola_round_get_next (judge) - g_get_real_time () / G_USEC_PER_SEC;
+      seconds = (guint) CLAMP (wait, 1, INTERVAL);
+    }
+  schedule (daemon, seconds);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_changed (GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event,
+            gpointer data)
+{
+  if (event == G_FILE_MONITOR_EVENT_CREATED || event == G_FILE_MONITOR_EVENT_MOVED_IN
+      || event == G_FILE_MONITOR_EVENT_RENAMED || event == G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT)
+    schedule (data, 1);
+}
+
+static gboolean
+on_signal (gpointer data)
+{
+  g_main_loop_quit (((Daemon *) data)->loop);
+  return G_SOURCE_CONTINUE;
+}
+
+static GFileMonitor *
+watch (const char *path, Daemon *daemon)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  GFileMonitor *monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+  if (monitor)
+    g_signal_connect (monitor, "changed", G_CALLBACK (on_changed), daemon);
+  return monitor;
+}
+
+static int
+run_daemon (const PayolaSettings *settings)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Daemon daemon = { .settings = settings, .loop = loop };
+  g_autofree char *new = g_build_filename (settings->mailbox, "new", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileMonitor) mails = NULL, games = NULL;
+
+  if (!payola_maildir_make (settings->mailbox, &error))
+    {
+      payola_judge_say ("%s", error->message);
+      return EXIT_NEEDED;
+    }
+  mails = watch (new, &daemon);
+  games = watch (settings->games, &daemon);
+  g_unix_signal_add (SIGTERM, on_signal, &daemon);
+  g_unix_signal_add (SIGINT, on_signal, &daemon);
+  schedule (&daemon, 0);
+  g_main_loop_run (loop);
+  if (daemon.timer)
+    g_source_remove (daemon.timer);
+  return EXIT_DONE;
+}
+
+/* ---- arguments ------------------------------------------------------------------------------ */
+
+static int
+run (int argc, char **argv)
+{
+  g_autofree char *now_word = NULL;
+  gboolean version = FALSE, help = FALSE;
+  const GOptionEntry entries[] = {
+    { "now", 0, 0, G_OPTION_ARG_STRING, &now_word, NULL, "TIME" },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &version, NULL, NULL },
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDateTime) now = NULL;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_set_help_enabled (context, FALSE);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      payola_judge_say ("%s", error->message);
+      return EXIT_REFUSED;
+    }
+  if (version || help)
+    {
+      payola_judge_print (version ? "payola-judge " PAYOLA_VERSION "\n" : _(usage));
+      return EXIT_DONE;
+    }
+  now = now_word ? g_date_time_new_from_iso8601 (now_word, NULL) : NULL;
+  if (now_word && !now)
+    {
+      payola_judge_say (_("A time must have the form 2026-11-22T20:00:00Z."));
+      return EXIT_REFUSED;
+    }
+  static const char *const commands[] = { "check", "once", "run", "deliver", NULL };
+  if (argc != 3 || !g_strv_contains (commands, argv[1]))
+    {
+      payola_judge_say (_("Specify a command and a configuration. “payola-judge --help” lists the "
+                          "commands."));
+      return EXIT_REFUSED;
+    }
+  g_autoptr (PayolaSettings) settings = read_settings (argv[2]);
+  if (!settings)
+    return EXIT_REFUSED;
+  return strcmp (argv[1], "once") == 0    ? run_once (settings, now)
+       : strcmp (argv[1], "deliver") == 0 ? run_deliver (settings, now)
+       : strcmp (argv[1], "run") == 0     ? run_daemon (settings)
+                                          : EXIT_DONE;
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *locale_dir = g_getenv ("PAYOLA_LOCALE_DIR");
+
+  signal (SIGXFSZ, SIG_IGN);
+  signal (SIGPIPE, SIG_IGN);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir ? locale_dir : PAYOLA_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  pay_language_follow ();
+  if (sodium_init () < 0)
+    return EXIT_NEEDED;
+  return run (argc, argv);
+}

@@ -1,0 +1,493 @@
+/* master-commands.c - commands for the master of a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "game/deadline-plan.h"
+#include "mail-judge/address.h"
+#include "mail-judge/announce.h"
+#include "mail-judge/codes.h"
+#include "mail-judge/joining.h"
+#include "mail-judge/progress.h"
+#include "mail-judge/publish.h"
+#include "model/computers.h"
+#include "model/deadline.h"
+#include "model/reminder.h"
+#include "model/takeover.h"
+#include "report/results.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static void
+set_fact (PayolaVisit *visit, const char *name, const char *value)
+{
+  payola_journal_set (visit->judge->journal, visit->desk->name, name, "", value);
+}
+
+static void
+run_process (PayolaVisit *visit, char **words)
+{
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (visit->desk->game));
+
+  if (pay_game_is_over (visit->desk->game))
+    payola_visit_say (visit, _("The game is over."));
+  else if (payola_progress_adjudicate (visit->desk))
+    /* Translators: a phase such as “S1901M” */
+    payola_visit_say (visit, _("%s was adjudicated."), phase);
+}
+
+static void
+run_preview (PayolaVisit *visit, char **words)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PayGame) played = payola_computers_adjudicate (visit->desk->game, NULL, findings);
+
+  payola_visit_say_findings (visit, findings);
+  if (!played || pay_game_get_n_turns (played) == 0)
+    return;
+  g_autoptr (PayView) view = pay_view_new (played, PAY_VIEWER_GM);
+  g_autofree char *text = pay_results_text (view, pay_game_get_n_turns (played) - 1);
+  payola_visit_say (visit, "%s", text);
+}
+
+static void
+run_rollback (PayolaVisit *visit, char **words)
+{
+  PayGame *game = visit->desk->game;
+  guint n = pay_game_get_n_turns (game);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  PayPhase phase = n ? pay_turn_get_phase (pay_game_get_turn (game, n - 1))
+                     : pay_game_get_phase (game);
+  g_autofree char *upper = words[0] ? g_ascii_strup (words[0], -1) : NULL;
+
+  if (upper && !pay_phase_parse (upper, &phase))
+    {
+      /* Translators: %s is a word of a mail */
+      payola_visit_say (visit, _("“%s” is not a phase such as S1901M."), words[0]);
+      return;
+    }
+  g_autofree char *name = pay_phase_name (phase);
+  if (!payola_visit_set_game (visit, pay_game_rollback (game, phase, findings), findings))
+    return;
+  /* All sheets of the phase are received again. They must not be adjudicated at once. */
+  set_fact (visit, "stopped", "rollback");
+  /* Translators: %s is a phase such as “S1901M” */
+  payola_visit_say (visit, _("The game was rolled back to the start of %s."), name);
+  payola_visit_say (visit, _("It is stopped until you send RESUME or PROCESS."));
+}
+
+static void
+run_rollforward (PayolaVisit *visit, char **words)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+
+  if (!payola_visit_set_game (visit, pay_game_rollforward (visit->desk->game, findings), findings))
+    return;
+  g_autofree char *name = pay_phase_name (pay_game_get_phase (visit->desk->game));
+  /* Translators: %s is a phase such as “S1901M” */
+  payola_visit_say (visit, _("The game was rolled forward to the start of %s."), name);
+}
+
+static void
+run_terminate (PayolaVisit *visit, char **words)
+{
+  set_fact (visit, "stopped", "terminate");
+  payola_announce_to_all (visit->desk, _("The game was stopped"),
+                          _("The game master stopped the game. Nothing is adjudicated until it is "
+                            "resumed.\n"),
+                          visit->origin, TRUE);
+  payola_visit_say (visit, _("The game is stopped until you send RESUME."));
+}
+
+static void
+run_resume (PayolaVisit *visit, char **words)
+{
+  set_fact (visit, "stopped", NULL);
+  payola_visit_say (visit, _("The game goes on."));
+}
+
+/* ---- settings ------------------------------------------------------------------------------- */
+
+static void
+set_roster (PayolaVisit *visit, PayRoster *roster)
+{
+  g_autoptr (PayRoster) owned = roster;
+
+  payola_desk_set_game (visit->desk, pay_game_with_roster (visit->desk->game, owned));
+}
+
+static void
+run_deadline (PayolaVisit *visit, char **words)
+{
+  const PayRoster *roster = pay_game_get_roster (visit->desk->game);
+  g_autofree char *text = g_strjoinv (" ", words);
+  gboolean none = g_ascii_strcasecmp (text, "none") == 0;
+  g_autofree char *deadline = payola_deadline_parse (none ? "" : text, visit->judge->now);
+
+  if (!deadline)
+    {
+      payola_visit_say (visit, _("Write the deadline as in 2026-11-29 20:00, +3d or none."));
+      return;
+    }
+  set_roster (visit, pay_roster_with_deadline (roster, deadline));
+  roster = pay_game_get_roster (visit->desk->game);
+  g_autofree char *described = payola_deadline_describe (deadline, pay_roster_get_zone (roster),
+                                                         visit->judge->now);
+  /* Translators: a date, and the time left or by which it is late */
+  g_autofree char *line = described ? g_strdup_printf (_("Deadline: %s."), described)
+                                    : g_strdup (_("This phase does not have a deadline."));
+  g_autofree char *body = g_strconcat (line, "\n", NULL);
+  payola_announce_to_all (visit->desk, _("The deadline was moved"), body, visit->origin, TRUE);
+  payola_visit_say (visit, "%s", line);
+}
+
+static void
+run_plan (PayolaVisit *visit, char **words)
+{
+  g_autofree char *text = g_strjoinv (" ", words);
+  PayDeadlinePlan plan;
+
+  if (!pay_deadline_plan_parse (text, &plan))
+    {
+      payola_visit_say (visit, _("A plan must have the form “7 2 1 20:00”: the days for movement, "
+                                 "retreats and adjustments, and the time of day when a phase "
+                                 "ends."));
+      return;
+    }
+  set_roster (visit, pay_roster_with_plan (pay_game_get_roster (visit->desk->game), text));
+  payola_visit_say (visit, _("Set."));
+}
+
+static void
+run_grace (PayolaVisit *visit, char **words)
+{
+  guint64 hours;
+
+  if (!g_ascii_string_to_unsigned (words[0], 10, 0, PAY_GRACE_MAX_HOURS, &hours, NULL))
+    {
+      /* Translators: a number of hours */
+      payola_visit_say (visit, _("Write a number of hours up to %u."), PAY_GRACE_MAX_HOURS);
+      return;
+    }
+  set_roster (visit,
+              pay_roster_with_grace (pay_game_get_roster (visit->desk->game), (guint) hours));
+  payola_visit_say (visit, _("Set."));
+}
+
+static void
+run_late (PayolaVisit *visit, char **words)
+{
+  for (guint rule = 0; pay_late_rule_name ((PayLateRule) rule); rule++)
+    if (g_ascii_strcasecmp (words[0], pay_late_rule_name ((PayLateRule) rule)) == 0)
+      {
+        set_roster (visit, pay_roster_with_late_rule (pay_game_get_roster (visit->desk->game),
+                                                      (PayLateRule) rule));
+        payola_visit_say (visit, _("Set."));
+        return;
+      }
+  payola_visit_say (visit, _("Write “accept”, “refuse” or “ask”."));
+}
+
+static void
+run_missing (PayolaVisit *visit, char **words)
+{
+  g_autofree char *text = g_strjoinv (" ", words), *level = NULL;
+  PayolaMissing missing;
+
+  if (!payola_settings_parse_missing (text, &missing, &level))
+    {
+      payola_visit_say (visit, _("Write “wait”, “disorder”, or “computer” and a level."));
+      return;
+    }
+  set_fact (visit, "missing", text);
+  payola_visit_say (visit, _("Set."));
+}
+
+static void
+run_set_press (PayolaVisit *visit, char **words)
+{
+  g_autofree char *text = g_strjoinv (" ", words);
+  guint kinds;
+
+  if (!payola_settings_parse_press (text, &kinds))
+    {
+      payola_visit_say (visit, _("Write “none”, “white”, “grey” or “white, grey”."));
+      return;
+    }
+  set_fact (visit, "press", text);
+  payola_visit_say (visit, _("Set."));
+}
+
+/* Sets a fact that is “yes” or “no”. */
+static void
+set_choice (PayolaVisit *visit, const char *name, const char *word, gboolean forget)
+{
+  gboolean yes = g_ascii_strcasecmp (word, "yes") == 0;
+
+  if (!yes && g_ascii_strcasecmp (word, "no") != 0)
+    {
+      payola_visit_say (visit, _("Write “yes” or “no”."));
+      return;
+    }
+  set_fact (visit, name, yes ? "yes" : forget ? NULL : "no");
+  payola_visit_say (visit, _("Set."));
+}
+
+static void
+run_weekends (PayolaVisit *visit, char **words)
+{
+  set_choice (visit, "weekends", words[0], FALSE);
+}
+
+static void
+run_listed (PayolaVisit *visit, char **words)
+{
+  set_choice (visit, "listed", words[0], TRUE);
+}
+
+static void
+run_publish_press (PayolaVisit *visit, char **words)
+{
+  set_choice (visit, "publish-press", words[0], FALSE);
+}
+
+/* ---- players -------------------------------------------------------------------------------- */
+
+static void
+correct (PayolaVisit *visit, const char *edit, const char *reason)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+
+  if (payola_visit_set_game (visit, pay_game_correct (visit->desk->game, edit, reason, findings),
+                             findings))
+    payola_visit_say (visit, _("The position was corrected."));
+}
+
+/* Changes the player of a power, and makes the codes of the old one invalid. */
+static void
+seat (PayolaVisit *visit, PayPower power, const char *mail, const char *level)
+{
+  const PayBoard *board = pay_game_get_board (visit->desk->game);
+  PayPlayer player = { (char *) mail, (char *) mail, (char *) "", (char *) "", 0, (char *) level };
+  g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (visit->desk->game), power,
+                                                  &player);
+
+  payola_desk_set_game (visit->desk, payola_takeover_apply (visit->desk->game, roster));
+  payola_code_renew (visit->judge->journal, visit->desk->name,
+                     pay_board_get_power_key (board, power));
+  if (*mail)
+    {
+      g_autofree char *text = payola_announce_statement (visit->desk, power);
+      g_autofree char *use = g_strdup_printf ("seat %u", visit->n_letters++);
+      payola_seat_post (visit->desk, power, _("You have a power"), text, visit->origin, use);
+    }
+  payola_visit_say (visit, _("Set."));
+}
+
+static void
+run_seat (PayolaVisit *visit, char **words)
+{
+  PayPower power;
+
+  if (!payola_visit_find_power (visit, words[0], &power))
+    return;
+  if (!payola_address_is_valid (words[1]))
+    /* Translators: %s is a word of a mail */
+    payola_visit_say (visit, _("“%s” is not a mail address."), words[1]);
+  else
+    seat (visit, power, words[1], "");
+}
+
+static void
+run_computer (PayolaVisit *visit, char **words)
+{
+  g_autofree char *level = g_ascii_strdown (words[1] ? words[1] : "club", -1);
+  PayPower power;
+
+  if (!payola_visit_find_power (visit, words[0], &power))
+    return;
+  if (pay_player_check_computer (level))
+    seat (visit, power, "", level);
+  else
+    payola_visit_say (visit, _("The levels are novice, club and master."));
+}
+
+/* A power without a player: its units hold, or take bribes, from now on. */
+static void
+run_dummy (PayolaVisit *visit, char **words)
+{
+  g_autofree char *edit = NULL;
+  PayPower power;
+
+  if (!payola_visit_find_power (visit, words[0], &power))
+    return;
+  const char *key = pay_board_get_power_key (pay_game_get_board (visit->desk->game), power);
+  edit = g_strdup_printf ("RESIGNED %s yes", key);
+  correct (visit, edit, _("The power does not have a player any more"));
+  payola_code_renew (visit->judge->journal, visit->desk->name, key);
+}
+
+static void
+run_revive (PayolaVisit *visit, char **words)
+{
+  g_autofree char *edit = NULL;
+  PayPower power;
+
+  if (!payola_visit_find_power (visit, words[0], &power))
+    return;
+  edit = g_strdup_printf ("RESIGNED %s no",
+                          pay_board_get_power_key (pay_game_get_board (visit->desk->game), power));
+  correct (visit, edit, _("The power has a player again"));
+}
+
+static void
+run_correct (PayolaVisit *visit, char **words)
+{
+  g_autofree char *text = g_strjoinv (" ", words);
+  char *reason = strstr (text, " -- ");
+
+  if (!reason)
+    {
+      payola_visit_say (visit,
+                        _("Write the reason after two hyphens, as in CORRECT AGP France 30 -- "
+                          "forgotten income."));
+      return;
+    }
+  *reason = '\0';
+  correct (visit, text, reason + 4);
+}
+
+static void
+run_remind (PayolaVisit *visit, char **words)
+{
+  PayGame *game = visit->desk->game;
+  guint64 awaited = payola_reminder_awaited (game);
+  g_autofree char *subject = payola_reminder_subject (game);
+  guint n = 0;
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
+    if (awaited >> p & 1 && *payola_seat_get_mail (game, (PayPower) p))
+      {
+        g_autofree char *text = payola_reminder_letter (game, (PayPower) p, visit->judge->now);
+        payola_seat_post (visit->desk, (PayPower) p, subject, text, visit->origin, "remind");
+        n++;
+      }
+  /* Translators: a number of letters */
+  payola_visit_say (visit, _("Reminders sent: %u."), n);
+}
+
+static void
+run_official (PayolaVisit *visit, char **words)
+{
+  g_autofree char *text = g_strjoinv (" ", words);
+  g_autofree char *body = g_strconcat (text, "\n", NULL);
+
+  payola_announce_to_all (visit->desk, _("Message of the game master"), body, visit->origin, TRUE);
+  payola_visit_say (visit, _("The message was sent to everybody."));
+}
+
+/* Tells everybody after the end who played which power. */
+static void
+run_reveal (PayolaVisit *visit, char **words)
+{
+  const PayBoard *board = pay_game_get_board (visit->desk->game);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!pay_game_is_over (visit->desk->game))
+    {
+      payola_visit_say (visit, _("The players can be revealed only when the game is over."));
+      return;
+    }
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    {
+      const PayPlayer *player = pay_roster_get (pay_game_get_roster (visit->desk->game),
+                                                (PayPower) p);
+      if (player)
+        g_string_append_printf (text, "%s: %s\n", pay_board_get_power_name (board, (PayPower) p),
+                                *player->computer ? player->computer : player->name);
+    }
+  payola_announce_to_all (visit->desk, _("The players of the game"), text->str, visit->origin,
+                          TRUE);
+  payola_visit_say (visit, _("The message was sent to everybody."));
+}
+
+/* ---- new games ------------------------------------------------------------------------------ */
+
+static void
+run_form (PayolaVisit *visit, char **words)
+{
+  if (payola_seat_count_players (visit->desk->game) > 0)
+    {
+      payola_visit_say (visit, _("The game has players already."));
+      return;
+    }
+  set_fact (visit, "forming", "yes");
+  set_fact (visit, "listed", "yes");
+  payola_visit_say (visit, _("The game collects players, who join with JOIN and its name."));
+}
+
+static void
+run_activate (PayolaVisit *visit, char **words)
+{
+  g_autofree char *level = words[0] ? g_ascii_strdown (words[0], -1) : NULL;
+
+  if (!payola_joining_is_open (visit->desk))
+    payola_visit_say (visit, _("The game does not collect players. FORM begins that."));
+  else if (level && !pay_player_check_computer (level))
+    payola_visit_say (visit, _("The levels are novice, club and master."));
+  else
+    payola_joining_start (visit, visit->desk, level);
+}
+
+#define MANY 60
+
+const PayolaCommand payola_master_commands[] = {
+  { "PROCESS", "", N_("Adjudicate the phase now"), PAYOLA_FOR_MASTER, 0, 0, run_process },
+  { "PROCESS!", "", NULL, PAYOLA_FOR_MASTER, 0, 0, run_process },
+  { "PREVIEW", "", N_("Get the results as they would be now"), PAYOLA_FOR_MASTER, 0, 0,
+    run_preview },
+  { "ROLLBACK", "[PHASE]", N_("Return to the start of a phase"), PAYOLA_FOR_MASTER, 0, 1,
+    run_rollback },
+  { "ROLLFORWARD", "", N_("Undo a rollback"), PAYOLA_FOR_MASTER, 0, 0, run_rollforward },
+  { "TERMINATE", "", N_("Stop the game"), PAYOLA_FOR_MASTER, 0, 0, run_terminate },
+  { "RESUME", "", N_("Let a stopped game go on"), PAYOLA_FOR_MASTER, 0, 0, run_resume },
+  { "REMIND", "", N_("Remind the players whose sheets are missing"), PAYOLA_FOR_MASTER, 0, 0,
+    run_remind },
+  { "OFFICIAL", "TEXT", N_("Send one line to everybody"), PAYOLA_FOR_MASTER, 1, MANY,
+    run_official },
+  { "REVEAL", "", N_("After the end, tell everybody who played which power"), PAYOLA_FOR_MASTER, 0,
+    0, run_reveal },
+  { "SET DEADLINE", "TIME", N_("Move the deadline of the phase"), PAYOLA_FOR_MASTER, 1, 3,
+    run_deadline },
+  { "SET PLAN", "DAYS DAYS DAYS TIME", N_("Set the durations of later phases"), PAYOLA_FOR_MASTER,
+    4, 4, run_plan },
+  { "SET GRACE", "HOURS", N_("Set the grace period"), PAYOLA_FOR_MASTER, 1, 1, run_grace },
+  { "SET LATE", "accept|refuse|ask", N_("Set the treatment of late sheets"), PAYOLA_FOR_MASTER, 1,
+    1, run_late },
+  { "SET MISSING", "wait|disorder|computer LEVEL", N_("Set the treatment of missing sheets"),
+    PAYOLA_FOR_MASTER, 1, 2, run_missing },
+  { "SET PRESS", "none|white|grey|white, grey", N_("Set the kinds of press"), PAYOLA_FOR_MASTER, 1,
+    2, run_set_press },
+  { "SET WEEKENDS", "yes|no", N_("Set whether deadlines may lie on weekends"), PAYOLA_FOR_MASTER,
+    1, 1, run_weekends },
+  { "SET LISTED", "yes|no", N_("Set whether everybody may see the game"), PAYOLA_FOR_MASTER, 1, 1,
+    run_listed },
+  { "SET PUBLISH-PRESS", "yes|no", N_("Set whether press is published at the end"),
+    PAYOLA_FOR_MASTER, 1, 1, run_publish_press },
+  { "SEAT", "POWER ADDRESS", N_("Give a power to a player"), PAYOLA_FOR_MASTER, 2, 2, run_seat },
+  { "COMPUTER", "POWER [LEVEL]", N_("Let the computer play a power"), PAYOLA_FOR_MASTER, 1, 2,
+    run_computer },
+  { "DUMMY", "POWER", N_("Take a power away from its player"), PAYOLA_FOR_MASTER, 1, 1,
+    run_dummy },
+  { "RESIGN", "", NULL, PAYOLA_FOR_MASTER, 1, 1, run_dummy },
+  { "REVIVE", "POWER", N_("Return a power to its player"), PAYOLA_FOR_MASTER, 1, 1, run_revive },
+  { "CORRECT", "CHANGE -- REASON", N_("Correct the position"), PAYOLA_FOR_MASTER, 2, MANY,
+    run_correct },
+  { "FORM", "", N_("Begin to collect players"), PAYOLA_FOR_MASTER, 0, 0, run_form },
+  { "ACTIVATE", "[LEVEL]",
+    N_("Start a game that collects players; the computer plays the empty seats at this level"),
+    PAYOLA_FOR_MASTER, 0, 1, run_activate },
+  { 0 },
+};

@@ -1,0 +1,24 @@
+/* outbox.h - sending of queued letters
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "mail-judge/judge.h"
+
+G_BEGIN_DECLS
+
+/**
+ * payola_outbox_send_all:
+ * @judge: the judge
+ *
+ * Sends all letters that are due. Each is sent once, also if the program was stopped before. A
+ * letter that cannot be sent is tried again later, with increasing delays, and finally reported to
+ * the master.
+ *
+ * Returns: `FALSE` if the journal could not be written
+ */
+gboolean
+payola_outbox_send_all (PayolaJudge *judge);
+
+G_END_DECLS

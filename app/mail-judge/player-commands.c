@@ -1,0 +1,312 @@
+/* player-commands.c - commands for players
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/address.h"
+#include "mail-judge/announce.h"
+#include "mail-judge/codes.h"
+#include "mail-judge/progress.h"
+#include "mail-judge/submit.h"
+#include "mail-judge/views.h"
+#include "model/deadline.h"
+#include "model/reminder.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static void
+run_status (PayolaVisit *visit, char **words)
+{
+  PayolaDesk *desk = visit->desk;
+  PaySheet *sheet = visit->is_master ? NULL : pay_game_get_sheet (desk->game, visit->power);
+  g_autofree char *state = payola_reminder_awaited (desk->game)
+                           ? payola_reminder_sentence (desk->game, visit->judge->now)
+                           : g_strdup (_("No sheet is missing."));
+
+  /* Players learn who is late, as in a game around a table. */
+  payola_visit_say (visit, "%s", state);
+  if (visit->is_master)
+    return;
+  payola_visit_say (visit, "%s", "");
+  if (!sheet)
+    {
+      payola_visit_say (visit, _("No sheet of yours has been received in this phase."));
+      return;
+    }
+  payola_visit_say (visit, _("Your sheet:"));
+  payola_submit_describe (visit, pay_sheet_get_text (sheet));
+}
+
+static void
+run_statement (PayolaVisit *visit, char **words)
+{
+  payola_views_add_letter (visit, visit->desk, visit->power);
+}
+
+static void
+run_clear (PayolaVisit *visit, char **words)
+{
+  if (!pay_game_get_sheet (visit->desk->game, visit->power))
+    {
+      payola_visit_say (visit, _("No sheet of yours has been received in this phase."));
+      return;
+    }
+  payola_desk_set_game (visit->desk, pay_game_withdraw (visit->desk->game, visit->power));
+  payola_visit_say (visit, _("Your sheet was withdrawn."));
+}
+
+static void
+run_wait (PayolaVisit *visit, char **words)
+{
+  g_autofree char *id = payola_announce_make_id (visit->desk->game);
+
+  payola_journal_set (visit->judge->journal, visit->desk->name, "wait",
+                      payola_visit_get_seat (visit), id);
+  payola_visit_say (visit,
+                    _("The phase is not adjudicated before its deadline, unless you send SET "
+                      "NOWAIT."));
+}
+
+static void
+run_nowait (PayolaVisit *visit, char **words)
+{
+  payola_journal_set (visit->judge->journal, visit->desk->name, "wait",
+                      payola_visit_get_seat (visit), NULL);
+  payola_visit_say (visit, _("You do not ask to wait any more."));
+}
+
+/* ---- absence -------------------------------------------------------------------------------- */
+
+/* Reads a day such as “2026-12-24”. */
+static GDateTime *
+read_day (const char *word, GTimeZone *zone)
+{
+  g_autofree char *text = g_strconcat (word, "T00:00:00", NULL);
+
+  return strlen (word) == 10 ? g_date_time_new_from_iso8601 (text, zone) : NULL;
+}
+
+static void
+run_absence (PayolaVisit *visit, char **words)
+{
+  PayolaDesk *desk = visit->desk;
+  GTimeZone *zone = visit->judge->settings->zone;
+  gboolean none = g_ascii_strcasecmp (words[0], "none") == 0;
+  const char *last = g_strv_length (words) == 1 ? words[0] : words[g_strv_length (words) - 1];
+  g_autoptr (GDateTime) from = none ? NULL : read_day (words[0], zone);
+  g_autoptr (GDateTime) to = none ? NULL : read_day (last, zone);
+
+  if (none)
+    {
+      payola_journal_set (visit->judge->journal, desk->name, "absence",
+                          payola_visit_get_seat (visit), NULL);
+      payola_visit_say (visit, _("Your absence was removed."));
+      return;
+    }
+  if (!from || !to || g_date_time_compare (from, to) > 0
+      || g_date_time_difference (to, visit->judge->now) < -G_TIME_SPAN_DAY)
+    {
+      payola_visit_say (visit, _("Write the first and the last day, as in SET ABSENCE 2026-12-24 "
+                                 "2026-12-31, or SET ABSENCE NONE."));
+      return;
+    }
+  if (g_date_time_difference (to, from) >= visit->judge->settings->absence * G_TIME_SPAN_DAY)
+    {
+      /* Translators: a number of days */
+      payola_visit_say (visit, _("The greatest number of days of an absence is %u."),
+                        visit->judge->settings->absence);
+      return;
+    }
+  g_autofree char *days = g_strdup_printf ("%s %s", words[0], last);
+  payola_journal_set (visit->judge->journal, desk->name, "absence", payola_visit_get_seat (visit),
+                      days);
+  const PayRoster *roster = pay_game_get_roster (desk->game);
+  if (*pay_roster_get_deadline (roster) && !pay_game_is_over (desk->game))
+    {
+      g_autofree char *shifted = payola_progress_shift (desk, pay_roster_get_deadline (roster));
+      if (strcmp (shifted, pay_roster_get_deadline (roster)) != 0)
+        {
+          g_autoptr (PayRoster) changed = pay_roster_with_deadline (roster, shifted);
+          payola_desk_set_game (desk, pay_game_with_roster (desk->game, changed));
+          g_autofree char *words_of = payola_deadline_describe (
+            shifted, pay_roster_get_zone (roster), visit->judge->now);
+          /* Translators: a date, and the time left or by which it is late */
+          g_autofree char *text = g_strdup_printf (_("Deadline: %s."), words_of);
+          payola_announce_to_all (desk, _("The deadline was moved"), text, visit->origin, TRUE);
+        }
+    }
+  payola_visit_say (visit, _("Deadlines are moved behind your absence."));
+}
+
+/* ---- address, password, codes --------------------------------------------------------------- */
+
+static void
+run_address (PayolaVisit *visit, char **words)
+{
+  PayolaDesk *desk = visit->desk;
+  const PayRoster *roster = pay_game_get_roster (desk->game);
+  const char *address = words[0] ? words[0] : visit->head->from;
+  g_autofree char *text = NULL;
+
+  if (!payola_address_is_valid (address))
+    {
+      /* Translators: %s is a word of a mail */
+      payola_visit_say (visit, _("“%s” is not a mail address."), address);
+      return;
+    }
+  if (visit->is_master)
+    payola_journal_set (visit->judge->journal, desk->name, "master", "", address);
+  else
+    {
+      const PayPlayer *old = pay_roster_get (roster, visit->power);
+      PayPlayer player = old ? *old : (PayPlayer) { (char *) "", (char *) "", (char *) "",
+                                                    (char *) "", 0,           (char *) "" };
+      text = g_strdup_printf (
+        /* Translators: a mail address */
+        _("Your letters now go to %s. This letter is the last one to the old "
+          "address.\n"),
+        address);
+      PayolaLetter *letter = payola_letter_new (player.mail, _("Your address was changed"));
+      g_string_append (letter->body, text);
+      payola_judge_post (visit->judge, letter, desk->name, visit->origin, "old address");
+      player.mail = (char *) address;
+      visit->is_moved = TRUE;
+      g_autoptr (PayRoster) changed = pay_roster_with (roster, visit->power, &player);
+      payola_desk_set_game (desk, pay_game_with_roster (desk->game, changed));
+    }
+  /* Translators: a mail address */
+  payola_visit_say (visit, _("Your letters now go to %s."), address);
+}
+
+static void
+run_password (PayolaVisit *visit, char **words)
+{
+  if (payola_password_set (visit->judge->journal, visit->desk->name, payola_visit_get_seat (visit),
+                           words[0]))
+    payola_visit_say (visit, _("Your password was set. Use it in a line SIGNON POWER@GAME "
+                               "PASSWORD."));
+  else
+    payola_visit_say (visit, _("A password needs at least 8 characters without blanks."));
+}
+
+static void
+run_renew (PayolaVisit *visit, char **words)
+{
+  payola_code_renew (visit->judge->journal, visit->desk->name, payola_visit_get_seat (visit));
+  if (!visit->is_master)
+    payola_seat_post (visit->desk, visit->power, _("Your new code"),
+                      _("All earlier codes and your password are no longer valid. The subject of "
+                        "this letter has your new code.\n"),
+                      visit->origin, "renew");
+  /* The answer may go to somebody else, and must not contain the new code. */
+  visit->is_master = FALSE;
+  visit->power = PAY_NO_POWER;
+  payola_visit_say (visit,
+                    _("All earlier codes and the password are no longer valid. The new code "
+                      "was sent to the player."));
+}
+
+/* ---- ends ----------------------------------------------------------------------------------- */
+
+/* Reads “draw”, “concede POWER” or “none”. */
+static gboolean
+read_vote (PayolaVisit *visit, char **words, PayVote *vote)
+{
+  gboolean concede = g_ascii_strcasecmp (words[0], "concede") == 0;
+
+  vote->to = PAY_NO_POWER;
+  vote->kind = concede                                    ? PAY_VOTE_CONCEDE
+             : g_ascii_strcasecmp (words[0], "draw") == 0 ? PAY_VOTE_DRAW
+                                                          : PAY_VOTE_NONE;
+  if (concede && words[1])
+    return payola_visit_find_power (visit, words[1], &vote->to);
+  if (!concede && (vote->kind || g_ascii_strcasecmp (words[0], "none") == 0))
+    return TRUE;
+  payola_visit_say (visit, _("A vote must be “draw”, “concede POWER” or “none”."));
+  return FALSE;
+}
+
+static gboolean
+take_vote (PayolaVisit *visit, char **words, PayVote *vote)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+
+  if (!read_vote (visit, words, vote)
+      || !payola_visit_set_game (
+        visit, pay_game_vote (visit->desk->game, visit->power, *vote, findings), findings))
+    return FALSE;
+  payola_visit_say (visit, _("Your vote counts until the phase is adjudicated."));
+  if (pay_game_is_over (visit->desk->game))
+    payola_visit_say (visit, _("This vote ends the game."));
+  return TRUE;
+}
+
+static void
+run_vote (PayolaVisit *visit, char **words)
+{
+  PayVote vote;
+
+  take_vote (visit, words, &vote);
+}
+
+static void
+run_propose (PayolaVisit *visit, char **words)
+{
+  PayVote vote;
+  g_autofree char *wish = g_strjoinv (" ", words);
+  g_autofree char *text = NULL;
+
+  if (!take_vote (visit, words, &vote) || vote.kind == PAY_VOTE_NONE
+      || pay_game_is_over (visit->desk->game))
+    return;
+  /* Translators: a vote such as “draw” or “concede France” */
+  text = g_strdup_printf (_("A player proposes to end the game: %1$s.\n\nTo agree, reply with the "
+                            "line VOTE %1$s. The game ends if all agree in this phase.\n"),
+                          wish);
+  payola_announce_to_all (visit->desk, _("A proposal to end the game"), text, visit->origin,
+                          FALSE);
+}
+
+static void
+run_resign (PayolaVisit *visit, char **words)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  PayGame *game = visit->desk->game;
+
+  if (pay_game_get_phase (game).kind != PAY_PHASE_MOVEMENT)
+    {
+      payola_visit_say (visit, _("A player can resign only in a movement phase."));
+      return;
+    }
+  if (payola_visit_set_game (visit, pay_game_submit (game, visit->power, "RESIGN\n", -1, findings),
+                             findings))
+    payola_visit_say (visit,
+                      _("You resign when this phase is adjudicated. CLEAR withdraws that."));
+}
+
+const PayolaCommand payola_player_commands[] = {
+  { "STATUS", "", N_("See your sheet, its cost, and which sheets are missing"), PAYOLA_FOR_SEATS,
+    0, 0, run_status },
+  { "STATEMENT", "", N_("Get your statement and the letter about this phase again"),
+    PAYOLA_FOR_PLAYERS, 0, 0, run_statement },
+  { "CLEAR", "", N_("Withdraw your sheet"), PAYOLA_FOR_PLAYERS, 0, 0, run_clear },
+  { "SET WAIT", "", N_("Do not adjudicate this phase before its deadline"), PAYOLA_FOR_PLAYERS, 0,
+    0, run_wait },
+  { "SET NOWAIT", "", N_("Adjudicate this phase as soon as all sheets are in"), PAYOLA_FOR_PLAYERS,
+    0, 0, run_nowait },
+  { "SET ABSENCE", "FIRST-DAY [LAST-DAY]|NONE", N_("Move deadlines behind your absence"),
+    PAYOLA_FOR_SEATS, 1, 3, run_absence },
+  { "SET ADDRESS", "[ADDRESS]", N_("Get letters at another address; default: that of the mail"),
+    PAYOLA_FOR_SEATS, 0, 1, run_address },
+  { "SET PASSWORD", "PASSWORD", N_("Set a password for SIGNON"), PAYOLA_FOR_SEATS, 1, 1,
+    run_password },
+  { "RENEW", "", N_("Make all earlier codes invalid"), PAYOLA_FOR_PLAYERS, 0, 0, run_renew },
+  { "VOTE", "draw|concede POWER|none", N_("Vote for the end of the game"), PAYOLA_FOR_PLAYERS, 1,
+    2, run_vote },
+  { "PROPOSE", "draw|concede POWER", N_("Vote for the end of the game, and ask the others"),
+    PAYOLA_FOR_PLAYERS, 1, 2, run_propose },
+  { "RESIGN", "", N_("Leave the game"), PAYOLA_FOR_PLAYERS, 0, 0, run_resign },
+  { 0 },
+};

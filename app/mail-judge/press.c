@@ -1,0 +1,202 @@
+/* press.c - messages between players
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/press.h"
+
+#include "mail-judge/codes.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAX_PRESS (64 * 1024) /* bytes */
+
+/* A message that is being read. */
+typedef struct
+{
+  guint64 powers; /* recipients as bits */
+  gboolean to_master, to_all, grey;
+  GString *text;
+} Message;
+
+guint
+payola_press_get_kinds (PayolaDesk *desk)
+{
+  g_autofree char *choice = payola_journal_get (desk->judge->journal, desk->name, "press", "");
+  guint kinds;
+
+  return choice && payola_settings_parse_press (choice, &kinds) ? kinds
+                                                                : desk->judge->settings->press;
+}
+
+/* Reads the words after PRESS or BROADCAST. Returns FALSE if they are no recipients, as in a
+ * sentence. The answer gets the reason if a recipient is wrong. */
+static gboolean
+read_recipients (PayolaVisit *visit, const char *rest, Message *message, gboolean *good)
+{
+  g_auto (GStrv) words = g_strsplit_set (rest, " \t,+\r", -1);
+  gboolean to = FALSE;
+
+  *good = TRUE;
+  for (guint i = 0; words[i]; i++)
+    {
+      const char *word = words[i];
+      PayPower power;
+
+      if (!*word)
+        continue;
+      if (g_ascii_strcasecmp (word, "to") == 0)
+        to = TRUE;
+      else if (g_ascii_strcasecmp (word, "grey") == 0 || g_ascii_strcasecmp (word, "gray") == 0)
+        message->grey = TRUE;
+      else if (g_ascii_strcasecmp (word, "white") == 0 || g_ascii_strcasecmp (word, "quiet") == 0)
+        continue;
+      else if (!to)
+        return FALSE;
+      else if (g_ascii_strcasecmp (word, "all") == 0)
+        message->to_all = TRUE;
+      else if (g_ascii_strcasecmp (word, PAYOLA_SEAT_MASTER) == 0
+               || g_ascii_strcasecmp (word, "m") == 0)
+        message->to_master = TRUE;
+      else if (!visit->desk || !payola_visit_find_power (visit, word, &power))
+        *good = FALSE;
+      else
+        message->powers |= G_GUINT64_CONSTANT (1) << power;
+    }
+  return to;
+}
+
+static gboolean
+is_end (const char *line)
+{
+  static const char *const ends[] = { "ENDPRESS", "ENDBROADCAST", "SIGNOFF" };
+  g_autofree char *word = g_strstrip (g_strdup (line));
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_ascii_strcasecmp (word, ends[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Checks whether the sender may send a message now. If not, the answer gets the reason. */
+static gboolean
+may_send (PayolaVisit *visit, const Message *message)
+{
+  guint kinds = payola_press_get_kinds (visit->desk);
+  gboolean only_master = message->to_master && !message->to_all && !message->powers;
+
+  if (visit->is_master || (only_master && !message->grey))
+    return TRUE;
+  if (message->grey && !(kinds & PAYOLA_PRESS_GREY))
+    payola_visit_say (visit, _("This game does not allow grey press. Nothing was sent."));
+  else if (!message->grey && !(kinds & PAYOLA_PRESS_WHITE))
+    payola_visit_say (visit, _("This game does not allow press with the name of the sender. "
+                               "Nothing was sent."));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static char *
+list_recipients (PayolaVisit *visit, const Message *message)
+{
+  const PayBoard *board = pay_game_get_board (visit->desk->game);
+  GString *out = g_string_new (message->to_all ? "ALL" : "");
+
+  for (guint p = 0; !message->to_all && p < pay_board_get_n_powers (board); p++)
+    if (message->powers >> p & 1)
+      g_string_append_printf (out, "%s%s", out->len ? " " : "",
+                              pay_board_get_power_key (board, (PayPower) p));
+  if (message->to_master)
+    g_string_append_printf (out, "%s%s", out->len ? " " : "", PAYOLA_SEAT_MASTER);
+  return g_string_free (out, FALSE);
+}
+
+static void
+deliver (PayolaVisit *visit, const Message *message, const char *recipients)
+{
+  const PayBoard *board = pay_game_get_board (visit->desk->game);
+  const char *from = message->grey ? C_("sender of press", "somebody")
+                                   : payola_visit_get_seat (visit);
+  /* Translators: a power or “somebody”, and powers */
+  g_autofree char *subject = g_strdup_printf (_("Press from %s to %s"), from, recipients);
+  g_autofree char *use = g_strdup_printf ("press %u", visit->n_letters++);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if ((message->to_all || message->powers >> p & 1) && (int) p != (int) visit->power)
+      payola_seat_post (visit->desk, (PayPower) p, subject, message->text->str, visit->origin, use);
+  if (message->to_master || (message->to_all && !visit->is_master))
+    payola_seat_post_master (visit->desk, subject, message->text->str, visit->origin);
+  if (message->to_all)
+    {
+      g_auto (GStrv) observers = payola_journal_list (visit->judge->journal, visit->desk->name,
+                                                      "observer");
+      for (guint i = 0; observers[i]; i++)
+        {
+          PayolaLetter *letter = payola_letter_new (observers[i], subject);
+          g_string_append (letter->body, message->text->str);
+          payola_judge_post (visit->judge, letter, visit->desk->name, visit->origin, use);
+        }
+    }
+}
+
+static void
+send_message (PayolaVisit *visit, const Message *message)
+{
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (visit->desk->game));
+  g_autofree char *recipients = list_recipients (visit, message);
+  const PayolaPressItem item = {
+    .phase = phase,
+    .from = (char *) payola_visit_get_seat (visit),
+    .to = recipients,
+    .text = message->text->str,
+    .grey = message->grey,
+    .time = payola_judge_get_time (visit->judge),
+  };
+
+  payola_journal_add_press (visit->judge->journal, visit->desk->name, &item);
+  deliver (visit, message, recipients);
+  /* Translators: powers */
+  payola_visit_say (visit, _("The message was sent to: %s."), recipients);
+}
+
+guint
+payola_press_take (PayolaVisit *visit, char **lines)
+{
+  const char *line = lines[0] + strspn (lines[0], " \t");
+  gsize n = strcspn (line, " \t\r");
+  gboolean broadcast = n == 9 && g_ascii_strncasecmp (line, "BROADCAST", 9) == 0;
+  gboolean press = n == 5 && g_ascii_strncasecmp (line, "PRESS", 5) == 0;
+  Message message = { .to_all = broadcast };
+  gboolean good = TRUE;
+  guint used = 1;
+
+  if (!broadcast && !press)
+    return 0;
+  if (!read_recipients (visit, line + n, &message, &good) && !broadcast)
+    return 0;
+  if (broadcast && line[n + strspn (line + n, " \t\r")] && !message.grey)
+    return 0;
+  message.text = g_string_new (NULL);
+  for (; lines[used] && !is_end (lines[used]); used++)
+    if (message.text->len < MAX_PRESS)
+      g_string_append_printf (message.text, "%s\n", lines[used]);
+  used += lines[used] != NULL;
+  payola_visit_say (visit, "> %s", line);
+  if (!visit->desk || !payola_visit_get_seat (visit))
+    payola_visit_say (visit, _("This command needs the code of a letter from the game. Reply to "
+                               "the letter, or begin with a line SIGNON POWER@GAME CODE."));
+  else if (good && !message.to_all && !message.to_master && !message.powers)
+    payola_visit_say (visit, _("Name the recipients, as in PRESS TO France, Italy."));
+  else if (good && strspn (message.text->str, " \t\n") == message.text->len)
+    payola_visit_say (visit, _("The message is empty. Nothing was sent."));
+  else if (good && may_send (visit, &message))
+    send_message (visit, &message);
+  else if (!good)
+    payola_visit_say (visit, _("Nothing was sent."));
+  payola_visit_say (visit, "%s", "");
+  g_string_free (message.text, TRUE);
+  return used;
+}

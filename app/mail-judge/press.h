@@ -1,0 +1,35 @@
+/* press.h - messages between players
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "mail-judge/command.h"
+
+G_BEGIN_DECLS
+
+/**
+ * payola_press_take:
+ * @visit: a mail
+ * @lines: the rest of its lines, ended by `NULL`
+ *
+ * Sends a message if the first line begins one, as in “PRESS TO France, Italy”, “PRESS GREY TO ALL”
+ * or “BROADCAST”. The message ends with ENDPRESS, ENDBROADCAST or SIGNOFF, or with the mail.
+ *
+ * Returns: the number of lines that were used, or 0 if no message begins here
+ */
+guint
+payola_press_take (PayolaVisit *visit, char **lines);
+
+/**
+ * payola_press_get_kinds:
+ * @desk: the desk
+ *
+ * Gets the kinds of press that a game allows.
+ *
+ * Returns: `PayolaPress` as bits
+ */
+guint
+payola_press_get_kinds (PayolaDesk *desk);
+
+G_END_DECLS

@@ -1,0 +1,365 @@
+/* progress.c - adjudication and deadlines without a person
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/progress.h"
+
+#include "game/deadline-plan.h"
+#include "mail-judge/announce.h"
+#include "mail-judge/publish.h"
+#include "model/computers.h"
+#include "model/lateness.h"
+#include "model/reminder.h"
+
+#include <glib/gi18n.h>
+
+/* A game whose phases need no sheets, such as one of computer players, ends by itself. This limit
+ * lets other games have their turn. */
+#define MAX_PHASES 50
+/* Movement phases without a sheet after which the master learns of it. */
+#define MISSED 2
+
+static GDateTime *
+get_deadline (PayolaDesk *desk)
+{
+  const char *deadline = pay_roster_get_deadline (pay_game_get_roster (desk->game));
+
+  return *deadline ? g_date_time_new_from_iso8601 (deadline, desk->judge->settings->zone) : NULL;
+}
+
+static gint64
+get_grace_seconds (PayolaDesk *desk)
+{
+  return pay_roster_get_grace (pay_game_get_roster (desk->game)) * (gint64) 3600;
+}
+
+static gboolean
+has_waiting (PayolaDesk *desk)
+{
+  g_auto (GStrv) seats = payola_journal_list (desk->judge->journal, desk->name, "wait");
+  g_autofree char *id = payola_announce_make_id (desk->game);
+
+  for (guint i = 0; seats[i]; i++)
+    {
+      g_autofree char *phase = payola_journal_get (desk->judge->journal, desk->name, "wait",
+                                                   seats[i]);
+      if (g_strcmp0 (phase, id) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_stopped (PayolaDesk *desk)
+{
+  g_autofree char *stopped = payola_journal_get (desk->judge->journal, desk->name, "stopped", "");
+
+  return stopped != NULL;
+}
+
+gboolean
+payola_progress_is_ready (PayolaDesk *desk)
+{
+  return !pay_game_is_over (desk->game) && payola_reminder_awaited (desk->game) == 0
+      && payola_seat_count_players (desk->game) > 0 && !has_waiting (desk) && !is_stopped (desk);
+}
+
+/* ---- deadlines ------------------------------------------------------------------------------ */
+
+/* Returns the last day of an absence that covers a time, or NULL. An absence is “2026-12-01
+ * 2026-12-05”. */
+static GDateTime *
+find_absence (PayolaDesk *desk, GDateTime *time)
+{
+  g_auto (GStrv) seats = payola_journal_list (desk->judge->journal, desk->name, "absence");
+  g_autofree char *day = g_date_time_format (time, "%Y-%m-%d");
+
+  for (guint i = 0; seats[i]; i++)
+    {
+      g_autofree char *days = payola_journal_get (desk->judge->journal, desk->name, "absence",
+                                                  seats[i]);
+      g_auto (GStrv) parts = g_strsplit (days, " ", 2);
+      if (parts[0] && parts[1] && strcmp (parts[0], day) <= 0 && strcmp (day, parts[1]) <= 0)
+        {
+          g_autofree char *last = g_strconcat (parts[1], "T00:00:00", NULL);
+          return g_date_time_new_from_iso8601 (last, desk->judge->settings->zone);
+        }
+    }
+  return NULL;
+}
+
+char *
+payola_progress_shift (PayolaDesk *desk, const char *deadline)
+{
+  const PayolaSettings *settings = desk->judge->settings;
+  g_autoptr (GDateTime) given = g_date_time_new_from_iso8601 (deadline, settings->zone);
+  g_autoptr (GDateTime) time = given ? g_date_time_to_timezone (given, settings->zone) : NULL;
+  g_autofree char *choice = payola_journal_get (desk->judge->journal, desk->name, "weekends", "");
+  gboolean weekends = choice ? strcmp (choice, "yes") == 0 : settings->weekends;
+  guint shifted = 0;
+
+  if (!time)
+    return g_strdup (deadline);
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autoptr (GDateTime) until = shifted < settings->absence ? find_absence (desk, time) : NULL;
+      gboolean weekend = !weekends && g_date_time_get_day_of_week (time) >= 6;
+      if (!until && !weekend)
+        break;
+      GDateTime *next = g_date_time_add_days (time, 1);
+      g_date_time_unref (time);
+      time = next;
+      shifted += until != NULL;
+    }
+  g_autoptr (GDateTime) utc = g_date_time_equal (time, given) ? NULL : g_date_time_to_utc (time);
+  return utc ? g_date_time_format (utc, "%Y-%m-%dT%H:%M:%SZ") : g_strdup (deadline);
+}
+
+static void
+set_next_deadline (PayolaDesk *desk)
+{
+  g_autoptr (PayGame) game = pay_game_with_next_deadline (desk->game, desk->judge->now);
+  const PayRoster *roster = pay_game_get_roster (game);
+
+  if (*pay_roster_get_deadline (roster))
+    {
+      g_autofree char *shifted = payola_progress_shift (desk, pay_roster_get_deadline (roster));
+      g_autoptr (PayRoster) changed = pay_roster_with_deadline (roster, shifted);
+      payola_desk_set_game (desk, pay_game_with_roster (game, changed));
+    }
+  else
+    payola_desk_set_game (desk, g_steal_pointer (&game));
+}
+
+/* ---- adjudication --------------------------------------------------------------------------- */
+
+/* Tells the master and the standby players of powers that missed their second phase. */
+static void
+note_missed (PayolaDesk *desk, guint64 awaited)
+{
+  const PayBoard *board = pay_game_get_board (desk->game);
+  const PayRoster *roster = pay_game_get_roster (desk->game);
+
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (awaited >> p & 1 && *payola_seat_get_mail (desk->game, (PayPower) p)
+        && payola_late_count_missed (desk->game, (PayPower) p) == MISSED)
+      {
+        const char *name = pay_board_get_power_name (board, (PayPower) p);
+        g_autofree char *origin = g_strdup_printf ("%s missed %u", desk->name, p);
+        /* Translators: the name of a power */
+        g_autofree char *subject = g_strdup_printf (_("%s needs a player"), name);
+        g_autofree char *text = g_strdup_printf (
+          /* Translators: the name of a game, and of a power */
+          _("In game %1$s, no sheet of %2$s was received for two movement phases.\n\nTo take over "
+            "%2$s, send a mail with the line:\nTAKEOVER %2$s@%1$s\n"),
+          desk->name, name);
+        payola_judge_tell_master (desk->judge, desk->name, origin, subject, text);
+        for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
+          {
+            PayolaLetter *letter = payola_letter_new (pay_roster_get_standby (roster, i)->mail,
+                                                      subject);
+            g_string_append (letter->body, text);
+            payola_judge_post (desk->judge, letter, desk->name, origin, "standby");
+          }
+      }
+}
+
+gboolean
+payola_progress_adjudicate (PayolaDesk *desk)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  guint64 awaited = payola_reminder_awaited (desk->game);
+  gboolean movement = pay_game_get_phase (desk->game).kind == PAY_PHASE_MOVEMENT;
+  PayGame *played = payola_computers_adjudicate (desk->game, NULL, findings);
+
+  if (!played)
+    {
+      g_autofree char *id = payola_announce_make_id (desk->game);
+      g_autofree char *origin = g_strdup_printf ("%s stuck %s", desk->name, id);
+      g_autofree char *reason = pay_diagnostics_get_n (findings)
+                                ? pay_diagnostic_text (pay_diagnostics_get (findings, 0))
+                                : g_strdup ("");
+      payola_judge_tell_master (desk->judge, desk->name, origin,
+                                _("A phase could not be adjudicated"), reason);
+      return FALSE;
+    }
+  payola_desk_set_game (desk, played);
+  payola_journal_forget (desk->judge->journal, desk->name, "wait");
+  set_next_deadline (desk);
+  if (movement)
+    note_missed (desk, awaited);
+  return TRUE;
+}
+
+/* Lets computer players write the missing sheets, for this phase only. */
+static void
+fill_in (PayolaDesk *desk, const char *level)
+{
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  guint64 awaited = payola_reminder_awaited (desk->game);
+  g_autoptr (PayRoster) before = pay_roster_ref ((PayRoster *) pay_game_get_roster (desk->game));
+  g_autoptr (PayRoster) roster = pay_roster_ref (before);
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
+    if (awaited >> p & 1)
+      {
+        PayRoster *next = pay_roster_with_computer (roster, (PayPower) p, level);
+        pay_roster_unref (roster);
+        roster = next;
+      }
+  g_autoptr (PayGame) lent = pay_game_with_roster (desk->game, roster);
+  g_autoptr (PayGame) filled = payola_computers_submit (lent, awaited, NULL, findings);
+  payola_desk_set_game (desk, pay_game_with_roster (filled, before));
+}
+
+static PayolaMissing
+get_missing (PayolaDesk *desk, char **level)
+{
+  g_autofree char *choice = payola_journal_get (desk->judge->journal, desk->name, "missing", "");
+  PayolaMissing missing;
+
+  if (choice && payola_settings_parse_missing (choice, &missing, level))
+    return missing;
+  *level = g_strdup (desk->judge->settings->computer);
+  return desk->judge->settings->missing;
+}
+
+/* Treats a deadline that has passed with its grace period. Returns FALSE if the game waits. */
+static gboolean
+end_phase (PayolaDesk *desk)
+{
+  g_autofree char *level = NULL;
+  PayolaMissing missing = get_missing (desk, &level);
+
+  if (payola_reminder_awaited (desk->game) && missing == PAYOLA_MISSING_WAIT)
+    {
+      g_autofree char *id = payola_announce_make_id (desk->game);
+      g_autofree char *origin = g_strdup_printf ("%s waits %s", desk->name, id);
+      g_autofree char *done = payola_journal_get (desk->judge->journal, desk->name, "waits", "");
+      g_autofree char *text = payola_reminder_sentence (desk->game, desk->judge->now);
+      if (g_strcmp0 (done, id) == 0)
+        return FALSE;
+      payola_journal_set (desk->judge->journal, desk->name, "waits", "", id);
+      payola_judge_tell_master (desk->judge, desk->name, origin,
+                                _("A deadline has passed, and sheets are missing"), text);
+      return FALSE;
+    }
+  if (payola_reminder_awaited (desk->game) && missing == PAYOLA_MISSING_COMPUTER)
+    fill_in (desk, level);
+  return payola_progress_adjudicate (desk);
+}
+
+static gboolean
+is_ended (PayolaDesk *desk)
+{
+  g_autoptr (GDateTime) deadline = get_deadline (desk);
+
+  return deadline && !pay_game_is_over (desk->game) && payola_seat_count_players (desk->game) > 0
+      && !is_stopped (desk)
+      && payola_judge_get_time (desk->judge)
+           >= g_date_time_to_unix (deadline) + get_grace_seconds (desk);
+}
+
+/* ---- reminders ------------------------------------------------------------------------------ */
+
+static gint64
+get_reminder_time (PayolaDesk *desk)
+{
+  g_autoptr (GDateTime) deadline = get_deadline (desk);
+  guint hours = desk->judge->settings->remind;
+
+  return deadline && hours > 0 && !pay_game_is_over (desk->game)
+         ? g_date_time_to_unix (deadline) - hours * (gint64) 3600
+         : G_MAXINT64;
+}
+
+static gboolean
+is_reminded (PayolaDesk *desk, char **mark)
+{
+  g_autofree char *id = payola_announce_make_id (desk->game);
+  g_autofree char *done = payola_journal_get (desk->judge->journal, desk->name, "reminded", "");
+
+  *mark = g_strdup_printf ("%s %s", id, pay_roster_get_deadline (pay_game_get_roster (desk->game)));
+  return g_strcmp0 (*mark, done) == 0;
+}
+
+/* Reminds the players whose sheets are missing. A phase that was just announced with a short
+ * deadline does not need a reminder. */
+static void
+remind (PayolaDesk *desk, gboolean just_announced)
+{
+  g_autofree char *mark = NULL;
+  guint64 awaited = payola_reminder_awaited (desk->game);
+
+  if (payola_judge_get_time (desk->judge) < get_reminder_time (desk) || is_reminded (desk, &mark))
+    return;
+  if (!mark)
+    return;
+  payola_journal_set (desk->judge->journal, desk->name, "reminded", "", mark);
+  if (just_announced)
+    return;
+  g_autofree char *subject = payola_reminder_subject (desk->game);
+  g_autofree char *origin = g_strdup_printf ("%s remind %s", desk->name, mark);
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
+    if (awaited >> p & 1)
+      {
+        g_autofree char *text = payola_reminder_letter (desk->game, (PayPower) p, desk->judge->now);
+        payola_seat_post (desk, (PayPower) p, subject, text, origin, "remind");
+      }
+}
+
+/* ---- one game ------------------------------------------------------------------------------- */
+
+/* Sets the first deadline of a game with a plan. */
+static void
+start (PayolaDesk *desk)
+{
+  const PayRoster *roster = pay_game_get_roster (desk->game);
+
+  if (pay_game_get_n_turns (desk->game) == 0 && *pay_roster_get_plan (roster)
+      && !*pay_roster_get_deadline (roster))
+    set_next_deadline (desk);
+}
+
+void
+payola_progress_run (PayolaDesk *desk, gboolean deadlines)
+{
+  gboolean announced = FALSE;
+
+  if (payola_seat_count_players (desk->game) == 0)
+    return;
+  for (guint i = 0; i < MAX_PHASES; i++)
+    {
+      start (desk);
+      announced = payola_announce_phase (desk) || announced;
+      if (payola_progress_is_ready (desk))
+        {
+          if (!payola_progress_adjudicate (desk))
+            return;
+        }
+      else if (!deadlines || !is_ended (desk) || !end_phase (desk))
+        break;
+    }
+  if (pay_game_is_over (desk->game))
+    payola_publish_game (desk);
+  else if (deadlines)
+    remind (desk, announced);
+}
+
+gint64
+payola_progress_get_due (PayolaDesk *desk)
+{
+  g_autoptr (GDateTime) deadline = get_deadline (desk);
+  g_autofree char *mark = NULL;
+  gint64 end;
+
+  if (!deadline || pay_game_is_over (desk->game) || payola_seat_count_players (desk->game) == 0
+      || is_stopped (desk))
+    return G_MAXINT64;
+  end = g_date_time_to_unix (deadline) + get_grace_seconds (desk);
+  if (payola_judge_get_time (desk->judge) >= end)
+    return G_MAXINT64;
+  return is_reminded (desk, &mark) ? end : MIN (end, get_reminder_time (desk));
+}

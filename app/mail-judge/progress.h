@@ -1,0 +1,67 @@
+/* progress.h - adjudication and deadlines without a person
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "mail-judge/seats.h"
+
+G_BEGIN_DECLS
+
+/**
+ * payola_progress_is_ready:
+ * @desk: the desk
+ *
+ * Checks whether all sheets are in and nobody asked to wait.
+ *
+ * Returns: `TRUE` if the phase can be adjudicated
+ */
+gboolean
+payola_progress_is_ready (PayolaDesk *desk);
+
+/**
+ * payola_progress_adjudicate:
+ * @desk: the desk
+ *
+ * Adjudicates the current phase, and sets the next deadline.
+ *
+ * Returns: `FALSE` if it could not be adjudicated
+ */
+gboolean
+payola_progress_adjudicate (PayolaDesk *desk);
+
+/**
+ * payola_progress_run:
+ * @desk: the desk
+ * @deadlines: whether to act on deadlines that have passed
+ *
+ * Announces the current phase and adjudicates phases as long as they are ready. With @deadlines,
+ * also treats missing sheets, and sends reminders.
+ */
+void
+payola_progress_run (PayolaDesk *desk, gboolean deadlines);
+
+/**
+ * payola_progress_get_due:
+ * @desk: the desk
+ *
+ * Finds the next time at which payola_progress_run() has something to do.
+ *
+ * Returns: the time in seconds since 1970, or `G_MAXINT64`
+ */
+gint64
+payola_progress_get_due (PayolaDesk *desk);
+
+/**
+ * payola_progress_shift:
+ * @desk: the desk
+ * @deadline: a deadline in ISO 8601
+ *
+ * Moves a deadline behind a weekend, if deadlines skip weekends, and behind absences of players.
+ *
+ * Returns: (transfer full): the deadline
+ */
+char *
+payola_progress_shift (PayolaDesk *desk, const char *deadline);
+
+G_END_DECLS

@@ -1,0 +1,288 @@
+/* public-commands.c - commands that anybody may use
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/codes.h"
+#include "mail-judge/joining.h"
+#include "mail-judge/progress.h"
+#include "mail-judge/views.h"
+#include "model/lateness.h"
+#include "model/takeover.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static void
+list_commands (PayolaVisit *visit, const PayolaCommand *list, PayolaCommandFor most)
+{
+  for (; list->name; list++)
+    if (list->summary && list->whom <= most)
+      payola_visit_say (visit, "%s%s%s\n    %s", list->name, *list->usage ? " " : "", list->usage,
+                        _(list->summary));
+}
+
+static void
+run_help (PayolaVisit *visit, char **words)
+{
+  PayolaCommandFor most = !visit->desk     ? PAYOLA_FOR_ANYBODY
+                        : visit->is_master ? PAYOLA_FOR_MASTER
+                                           : PAYOLA_FOR_PLAYERS;
+
+  payola_visit_say (visit,
+                    _("Write each command on a line of its own, in capitals or not. All other "
+                      "lines of a reply are read as your sheet."));
+  payola_visit_say (visit, "%s", "");
+  list_commands (visit, payola_public_commands, most);
+  list_commands (visit, payola_player_commands, most);
+  list_commands (visit, payola_master_commands, most);
+  payola_visit_say (visit, "PRESS [GREY] TO POWER…|ALL|MASTER\n    %s",
+                    _("Send the following lines to players, up to a line ENDPRESS"));
+  payola_visit_say (visit, "BROADCAST\n    %s",
+                    _("Send the following lines to everybody, up to a line ENDPRESS"));
+}
+
+/* Returns a public game that may be shown to anybody, or NULL. */
+static PayolaDesk *
+open_public (PayolaVisit *visit, const char *name)
+{
+  g_autofree char *listed = payola_journal_get (visit->judge->journal, name, "listed", "");
+
+  return listed ? payola_visit_open (visit, name) : NULL;
+}
+
+static void
+say_no_game (PayolaVisit *visit)
+{
+  payola_visit_say (visit, _("There is no public game of this name. For your own game, reply to a "
+                             "letter from it."));
+}
+
+/* Returns the game of a command with an optional name, or NULL after saying that there is none. */
+static PayolaDesk *
+find_game (PayolaVisit *visit, const char *name)
+{
+  PayolaDesk *desk = !name ? visit->desk
+                   : visit->desk && strcmp (visit->desk->name, name) == 0
+                     ? visit->desk
+                     : open_public (visit, name);
+
+  if (!desk)
+    say_no_game (visit);
+  return desk;
+}
+
+static void
+list_public_games (PayolaVisit *visit)
+{
+  g_auto (GStrv) names = payola_journal_list_games (visit->judge->journal, "listed");
+  guint n = 0;
+
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *forming = payola_journal_get (visit->judge->journal, names[i], "forming",
+                                                     "");
+      payola_visit_say (visit, "%s\t%s", names[i],
+                        forming ? C_("game", "collects players") : C_("game", "is played"));
+      n++;
+    }
+  if (n == 0)
+    payola_visit_say (visit, _("There are no public games."));
+}
+
+static void
+run_list (PayolaVisit *visit, char **words)
+{
+  PayolaDesk *desk;
+
+  if (!words[0] && !visit->desk)
+    list_public_games (visit);
+  else if ((desk = find_game (visit, words[0])))
+    payola_views_add_list (visit, desk);
+}
+
+static void
+run_summary (PayolaVisit *visit, char **words)
+{
+  PayolaDesk *desk = find_game (visit, words[0]);
+
+  if (desk)
+    payola_views_add_summary (visit, desk);
+}
+
+static void
+run_history (PayolaVisit *visit, char **words)
+{
+  PayolaDesk *desk = find_game (visit, words[0]);
+
+  if (desk)
+    payola_views_add_history (visit, desk);
+}
+
+static gboolean
+is_format (const char *word)
+{
+  return g_ascii_strcasecmp (word, "png") == 0 || g_ascii_strcasecmp (word, "svg") == 0
+      || g_ascii_strcasecmp (word, "pdf") == 0;
+}
+
+static void
+run_map (PayolaVisit *visit, char **words)
+{
+  const char *last = words[0] && words[1] ? words[1] : words[0];
+  const char *format = last && is_format (last) ? last : "png";
+  const char *name = words[0] && !is_format (words[0]) ? words[0] : NULL;
+  PayolaDesk *desk = find_game (visit, name);
+
+  if (desk)
+    payola_views_attach_map (visit, desk, format);
+}
+
+/* Splits “power@game”, or “Xgame” with the letter of a power as in other judges. */
+static gboolean
+split_seat (const char *word, char **seat, char **game)
+{
+  const char *at = strchr (word, '@');
+
+  *seat = at ? g_strndup (word, (gsize) (at - word)) : g_strndup (word, 1);
+  *game = g_strdup (at ? at + 1 : word + (*word ? 1 : 0));
+  if (g_ascii_strcasecmp (*seat, "m") == 0 && !at)
+    {
+      g_free (*seat);
+      *seat = g_strdup (PAYOLA_SEAT_MASTER);
+    }
+  return **seat && **game;
+}
+
+static void
+run_signon (PayolaVisit *visit, char **words)
+{
+  g_autofree char *seat = NULL, *game = NULL;
+
+  if (split_seat (words[0], &seat, &game)
+      && payola_visit_sign_on (visit, game, NULL, seat, words[1]))
+    /* Translators: a power and the name of a game */
+    payola_visit_say (visit, _("You speak for %s in %s."), payola_visit_get_seat (visit), game);
+  else
+    visit->has_wrong_code = TRUE;
+}
+
+static void
+run_join (PayolaVisit *visit, char **words)
+{
+  PayolaDesk *desk = open_public (visit, words[0]);
+  g_autofree char *wishes = g_strjoinv (" ", words + 1);
+
+  if (!desk || !payola_joining_is_open (desk))
+    payola_visit_say (visit, _("There is no game of this name that collects players."));
+  else
+    payola_joining_add (visit, desk, wishes);
+}
+
+static void
+run_observe (PayolaVisit *visit, char **words)
+{
+  PayolaDesk *desk = open_public (visit,
+                                  strchr (words[0], '@') ? strchr (words[0], '@') + 1 : words[0]);
+
+  if (!desk)
+    {
+      say_no_game (visit);
+      return;
+    }
+  payola_journal_set (visit->judge->journal, desk->name, "observer", visit->head->from, "yes");
+  payola_visit_say (visit,
+                    /* Translators: the name of a game, twice */
+                    _("You observe %1$s, and get its public results. SIGNOFF %1$s ends "
+                      "that."),
+                    desk->name);
+}
+
+static void
+run_signoff (PayolaVisit *visit, char **words)
+{
+  payola_journal_set (visit->judge->journal, words[0], "observer", visit->head->from, NULL);
+  payola_journal_set (visit->judge->journal, words[0], "joiner", visit->head->from, NULL);
+  payola_visit_say (visit, _("You get no more letters as an observer of this game."));
+}
+
+/* Checks whether the sender may take over a power: it has no player, and the game is public or the
+ * sender is one of its standby players. */
+static gboolean
+may_take_over (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
+{
+  const PayRoster *roster = pay_game_get_roster (desk->game);
+  g_autofree char *listed = payola_journal_get (visit->judge->journal, desk->name, "listed", "");
+  gboolean vacant = !*payola_seat_get_mail (desk->game, power)
+                 || pay_position_has_resigned (pay_game_get_position (desk->game), power)
+                 || payola_late_count_missed (desk->game, power) >= 2;
+  gboolean standby = FALSE;
+
+  for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)
+    standby = standby
+           || g_ascii_strcasecmp (pay_roster_get_standby (roster, i)->mail, visit->head->from) == 0;
+  return vacant && (listed || standby) && !pay_game_is_over (desk->game);
+}
+
+static void
+run_takeover (PayolaVisit *visit, char **words)
+{
+  g_autofree char *seat = NULL, *name = NULL;
+  PayolaDesk *desk = split_seat (words[0], &seat, &name) ? payola_visit_open (visit, name) : NULL;
+  PayPower power = desk ? pay_board_find_power (pay_game_get_board (desk->game), seat)
+                        : PAY_NO_POWER;
+
+  if (power == PAY_NO_POWER || !may_take_over (visit, desk, power))
+    {
+      payola_visit_say (visit, _("There is no such power to take over."));
+      return;
+    }
+  PayPlayer player = {
+    visit->head->from, visit->head->from, (char *) "", (char *) "", 0, (char *) "",
+  };
+  g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (desk->game), power, &player);
+  payola_desk_set_game (desk, payola_takeover_apply (desk->game, roster));
+  const char *key = pay_board_get_power_key (pay_game_get_board (desk->game), power);
+  payola_code_renew (visit->judge->journal, desk->name, key);
+  payola_visit_sign_off (visit);
+  visit->desk = desk;
+  visit->power = power;
+  payola_views_add_letter (visit, desk, power);
+}
+
+static void
+run_create (PayolaVisit *visit, char **words)
+{
+  payola_joining_create (visit, words[0], words[1], words + 2);
+}
+
+#define MANY 40
+
+const PayolaCommand payola_public_commands[] = {
+  { "HELP", "", N_("List the commands"), PAYOLA_FOR_ANYBODY, 0, 1, run_help },
+  { "LIST", "[GAME]", N_("List public games, or the powers and the state of a game"),
+    PAYOLA_FOR_ANYBODY, 0, 1, run_list },
+  { "SUMMARY", "[GAME]", N_("Get the position and the results of the last phase"),
+    PAYOLA_FOR_ANYBODY, 0, 1, run_summary },
+  { "HISTORY", "[GAME]", N_("Get the results of all phases"), PAYOLA_FOR_ANYBODY, 0, 1,
+    run_history },
+  { "MAP", "[GAME] [png|svg|pdf]", N_("Get the map of the last phase"), PAYOLA_FOR_ANYBODY, 0, 2,
+    run_map },
+  { "SIGNON", "POWER@GAME CODE", N_("Prove who you are with a code or password"),
+    PAYOLA_FOR_ANYBODY, 2, 2, run_signon },
+  { "JOIN", "GAME [POWER…]", N_("Join a game that collects players; name preferred powers"),
+    PAYOLA_FOR_ANYBODY, 1, MANY, run_join },
+  { "OBSERVE", "GAME", N_("Get the public results of a game"), PAYOLA_FOR_ANYBODY, 1, 2,
+    run_observe },
+  { "OBSERVER", "", NULL, PAYOLA_FOR_ANYBODY, 1, 2, run_observe },
+  { "MONITOR", "", NULL, PAYOLA_FOR_ANYBODY, 1, 2, run_observe },
+  { "SIGNOFF", "GAME", N_("Stop observing a game, or leave a game that collects players"),
+    PAYOLA_FOR_ANYBODY, 1, 1, run_signoff },
+  { "TAKEOVER", "POWER@GAME", N_("Play a power that has no player"), PAYOLA_FOR_ANYBODY, 1, 2,
+    run_takeover },
+  { "CREATE", "GAME PASSWORD [KIND] [BOARD] [OPTION…]",
+    N_("Create a game that collects players; you are its master"), PAYOLA_FOR_ANYBODY, 2, MANY,
+    run_create },
+  { 0 },
+};

@@ -1,0 +1,67 @@
+/* publish.c - publication of games that are over
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/publish.h"
+
+#include "mail-judge/announce.h"
+#include "render/publication.h"
+
+#include <glib/gi18n.h>
+
+/* Returns all press of a game as text. (transfer full) */
+static char *
+make_press (PayolaDesk *desk)
+{
+  g_autoptr (GPtrArray) items = payola_journal_list_press (desk->judge->journal, desk->name);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const PayolaPressItem *item = items->pdata[i];
+      g_string_append_printf (out, "%s, %s → %s\n\n%s\n\n", item->phase, item->from, item->to,
+                              item->text);
+    }
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+write_pages (PayolaDesk *desk, const char *folder, GError **error)
+{
+  g_autoptr (PayView) view = pay_view_new (desk->game, PAY_VIEWER_GM);
+  const PayolaPublication how = { 0 };
+  g_autofree char *publishes = payola_journal_get (desk->judge->journal, desk->name,
+                                                   "publish-press", "");
+
+  if (!payola_publish (view, folder, &how, error))
+    return FALSE;
+  if (g_strcmp0 (publishes, "yes") != 0)
+    return TRUE;
+  g_autofree char *press = make_press (desk);
+  g_autofree char *path = g_build_filename (folder, "press.txt", NULL);
+  return g_file_set_contents (path, press, -1, error);
+}
+
+void
+payola_publish_game (PayolaDesk *desk)
+{
+  PayolaJudge *judge = desk->judge;
+  g_autofree char *id = payola_announce_make_id (desk->game);
+  g_autofree char *done = payola_journal_get (judge->journal, desk->name, "published", "");
+  g_autofree char *folder = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!judge->settings->publish || g_strcmp0 (done, id) == 0)
+    return;
+  folder = g_build_filename (judge->settings->publish, desk->name, NULL);
+  if (!write_pages (desk, folder, &error))
+    {
+      g_autofree char *origin = g_strdup_printf ("%s publish %s", desk->name, id);
+      payola_judge_tell_master (judge, desk->name, origin, _("A game could not be published"),
+                                error->message);
+      return;
+    }
+  payola_journal_set (judge->journal, desk->name, "published", "", id);
+}

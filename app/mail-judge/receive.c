@@ -1,0 +1,463 @@
+/* receive.c - one incoming mail: who sent it, its commands and sheet, and the answer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/receive.h"
+
+#include "base/file-reader.h"
+#include "exchange/armor.h"
+#include "exchange/envelope.h"
+#include "exchange/mail-text.h"
+#include "exchange/mail.h"
+#include "mail-judge/codes.h"
+#include "mail-judge/command.h"
+#include "mail-judge/press.h"
+#include "mail-judge/progress.h"
+#include "mail-judge/submit.h"
+#include "mail-judge/terminal.h"
+
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* The part of a mail above the limit that is read, for its headers. */
+#define HEAD_BYTES (64 * 1024)
+/* Commands in one mail; more are ignored. */
+#define MAX_COMMANDS 100
+/* Reports about letters that came back, which the master gets in an hour. */
+#define MAX_BOUNCES 10
+
+/* ---- subjects ------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  char *game, *phase, *seat, *code;
+} Bracket;
+
+static void
+bracket_clear (Bracket *self)
+{
+  g_free (self->game);
+  g_free (self->phase);
+  g_free (self->seat);
+  g_free (self->code);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Bracket, bracket_clear)
+
+/* Reads the last bracket of a subject, “[GAME PHASE POWER CODE]”. A game’s name may have blanks. */
+static gboolean
+read_bracket (const char *subject, Bracket *self)
+{
+  const char *open = strrchr (subject, '['), *close = open ? strchr (open, ']') : NULL;
+
+  if (!close)
+    return FALSE;
+  g_autofree char *inside = g_strndup (open + 1, (gsize) (close - open - 1));
+  g_auto (GStrv) split = g_strsplit_set (inside, " \t", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autoptr (GString) game = g_string_new (NULL);
+  for (guint i = 0; split[i]; i++)
+    if (*split[i])
+      g_ptr_array_add (words, split[i]);
+  if (words->len < 4)
+    return FALSE;
+  for (guint i = 0; i + 3 < words->len; i++)
+    g_string_append_printf (game, "%s%s", i ? " " : "", (const char *) words->pdata[i]);
+  self->game = g_string_free (g_steal_pointer (&game), FALSE);
+  self->phase = g_strdup (words->pdata[words->len - 3]);
+  self->seat = g_strdup (words->pdata[words->len - 2]);
+  self->code = g_strdup (words->pdata[words->len - 1]);
+  return TRUE;
+}
+
+/* ---- files ---------------------------------------------------------------------------------- */
+
+/* Reads a mail, or only its beginning if it is above the limit. */
+static gboolean
+read_mail (PayolaJudge *judge, const char *path, char **data, gsize *length, gboolean *too_large)
+{
+  GStatBuf info;
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+  gsize max = judge->settings->max_mail;
+  gssize n = 0;
+
+  if (fd < 0 || fstat (fd, &info) != 0 || !S_ISREG (info.st_mode))
+    {
+      if (fd >= 0)
+        close (fd);
+      return FALSE;
+    }
+  *too_large = (gsize) info.st_size > max;
+  gsize size = *too_large ? MIN (HEAD_BYTES, max) : (gsize) info.st_size;
+  *data = g_malloc (size + 1);
+  *length = 0;
+  while (*length < size && (n = read (fd, *data + *length, size - *length)) > 0)
+    *length += (gsize) n;
+  close (fd);
+  (*data)[*length] = '\0';
+  return n >= 0;
+}
+
+/* Returns the text that the writer of a mail wrote, or "" without one. (transfer full) */
+static char *
+get_text (const PayMail *mail)
+{
+  for (guint i = 0; i < mail->texts->len; i++)
+    {
+      const PayMailText *text = mail->texts->pdata[i];
+      if (!text->attached)
+        return pay_mail_text_strip (text->text);
+    }
+  return g_strdup ("");
+}
+
+static gboolean
+has_attachments (const PayMail *mail)
+{
+  for (guint i = 0; i < mail->texts->len; i++)
+    if (((const PayMailText *) mail->texts->pdata[i])->attached)
+      return TRUE;
+  return FALSE;
+}
+
+char *
+payola_receive_find_game (PayolaJudge *judge, const char *path)
+{
+  g_autofree char *data = NULL, *name = g_path_get_basename (path);
+  g_auto (Bracket) bracket = { 0 };
+  gboolean too_large;
+  gsize length;
+
+  if (!read_mail (judge, path, &data, &length, &too_large))
+    return g_strdup ("");
+  g_autoptr (PayolaMailHead) head = payola_mail_head_new (data, length, name,
+                                                          judge->settings->address);
+  if (read_bracket (head->subject, &bracket))
+    return g_strdup (bracket.game);
+  /* Commands for a game without a bracket name the game after an @. */
+  if (too_large || head->nature != PAYOLA_MAIL_PERSON)
+    return g_strdup ("");
+  g_autoptr (PayMail) mail = pay_mail_read (data, length);
+  g_autofree char *text = get_text (mail);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", 20);
+  for (guint i = 0; lines[i]; i++)
+    {
+      g_auto (GStrv) words = NULL;
+      const PayolaCommand *command = payola_command_find (lines[i], &words);
+      if (command && words[0])
+        return g_strdup (strchr (words[0], '@') ? strchr (words[0], '@') + 1 : words[0]);
+    }
+  return g_strdup ("");
+}
+
+/* ---- answers -------------------------------------------------------------------------------- */
+
+/* Sends the answer, if there is one and the sender did not get too many in this hour. */
+static void
+post_answer (PayolaVisit *visit, const char *game)
+{
+  const PayolaSettings *settings = visit->judge->settings;
+  gboolean known = *game != '\0';
+  guint n = payola_journal_count (visit->judge->journal, known ? "answer" : "stranger",
+                                  visit->head->from, payola_judge_get_time (visit->judge), TRUE);
+
+  if (n > (known ? settings->known_answers : settings->answers))
+    return;
+  visit->letter->reply_to = g_strdup (visit->head->reply);
+  g_string_append (visit->letter->body, visit->answer->str);
+  payola_judge_post (visit->judge, g_steal_pointer (&visit->letter), game, visit->origin, "answer");
+}
+
+static void
+refuse_code (PayolaVisit *visit)
+{
+  payola_visit_say (visit, _("Your mail was not assigned to a player: its code or password is not "
+                             "valid. Reply to the newest letter from your game, and keep the "
+                             "words in brackets in the subject."));
+}
+
+/* ---- contents ------------------------------------------------------------------------------- */
+
+/* Runs the commands of a text. Returns the lines that are no commands. (transfer full) */
+static char *
+run_commands (PayolaVisit *visit, const char *text, guint *n_commands)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  GString *rest = g_string_new (NULL);
+
+  *n_commands = 0;
+  for (guint i = 0; lines[i] && !visit->has_wrong_code; i++)
+    {
+      g_auto (GStrv) words = NULL;
+      const PayolaCommand *command = NULL;
+      guint used = *n_commands < MAX_COMMANDS ? payola_press_take (visit, lines + i) : 0;
+
+      if (used > 0)
+        {
+          *n_commands += 1;
+          i += used - 1;
+          continue;
+        }
+      /* SIGNOFF alone ends the commands, as in the DPjudge. */
+      g_autofree char *bare = g_strstrip (g_strdup (lines[i]));
+      if (g_ascii_strcasecmp (bare, "SIGNOFF") == 0)
+        break;
+      if (*n_commands < MAX_COMMANDS)
+        command = payola_command_find (lines[i], &words);
+      if (command)
+        {
+          payola_command_run (command, visit, words);
+          *n_commands += 1;
+        }
+      else if (!g_str_has_prefix (bare, "//"))
+        g_string_append_printf (rest, "%s\n", lines[i]);
+    }
+  return g_string_free (rest, FALSE);
+}
+
+static gboolean
+is_blank (const char *text)
+{
+  return text[strspn (text, " \t\r\n")] == '\0';
+}
+
+/* Returns a mail with a text and nothing else, so that its sheet is found. (transfer full) */
+static char *
+make_plain_mail (const PayolaVisit *visit, const char *text)
+{
+  return g_strdup_printf (
+    "From: %s\nSubject: %s\n\n%s", visit->head->from,
+    pay_board_get_power_key (pay_game_get_board (visit->desk->game), visit->power), text);
+}
+
+static void
+read_contents (PayolaVisit *visit, const char *data, gsize length, const PayPhase *phase)
+{
+  g_autoptr (PayMail) mail = pay_mail_read (data, length);
+  g_autofree char *text = get_text (mail), *rest = NULL;
+  gboolean has_seat = visit->desk != NULL;
+  guint n_commands;
+
+  rest = run_commands (visit, text, &n_commands);
+  if (visit->desk && visit->power != PAY_NO_POWER && !visit->has_wrong_code)
+    {
+      PayPhase now = phase && has_seat ? *phase : pay_game_get_phase (visit->desk->game);
+      if (n_commands == 0 || (is_blank (rest) && has_attachments (mail)))
+        payola_submit_mail (visit, data, length, now, n_commands > 0);
+      else if (!is_blank (rest))
+        {
+          g_autofree char *plain = make_plain_mail (visit, rest);
+          payola_submit_mail (visit, plain, strlen (plain), now, TRUE);
+        }
+    }
+  else if (n_commands == 0 && !visit->has_wrong_code)
+    payola_visit_say (visit, _("Your mail contains neither a code nor a command. A line HELP in a "
+                               "mail gets a list of commands."));
+  if (visit->has_wrong_code)
+    {
+      g_string_truncate (visit->answer, 0);
+      refuse_code (visit);
+    }
+}
+
+/* Sets the subject of the answer: that of the game and phase of the sender, with a code for the
+ * next reply. */
+static void
+set_subject (PayolaVisit *visit, const char *seat)
+{
+  g_autofree char *name = pay_setup_make_name (pay_game_get_setup (visit->desk->game));
+  g_autofree char *phase = pay_phase_title (pay_game_get_phase (visit->desk->game));
+
+  g_free (visit->letter->subject);
+  visit->letter->subject = g_strdup_printf ("Re: %s: %s", name, phase);
+  g_free (visit->letter->bracket);
+  visit->letter->bracket = payola_seat_make_bracket (visit->desk,
+                                                     pay_game_get_phase (visit->desk->game), seat);
+}
+
+/* Tells the player about a mail that carried the code but came from another address. */
+static void
+tell_player (PayolaVisit *visit)
+{
+  const char *mail = visit->power != PAY_NO_POWER
+                     ? payola_seat_get_mail (visit->desk->game, visit->power)
+                     : "";
+  g_autofree char *text = NULL;
+
+  if (visit->is_moved || !*mail || g_ascii_strcasecmp (mail, visit->head->from) == 0)
+    return;
+  text = g_strdup_printf (
+    /* Translators: a mail address */
+    _("A mail with your code came from another address, %s, and was "
+      "accepted. If it was not yours, reply with a correct sheet, and change "
+      "your codes with the line RENEW.\n"),
+    visit->head->from);
+  payola_seat_post (visit->desk, visit->power, _("Mail from another address"), text, visit->origin,
+                    "other");
+}
+
+/* ---- senders without a code ------------------------------------------------------------------ */
+
+/* Returns the public key whose signature in a mail is good, or NULL. (transfer full) */
+static char *
+find_signer (const char *data, gsize length)
+{
+  g_autoptr (PayMail) mail = pay_mail_read (data, length);
+
+  for (guint i = 0; i < mail->texts->len; i++)
+    {
+      g_autofree char *armor = pay_armor_find (((const PayMailText *) mail->texts->pdata[i])->text);
+      g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+      g_autoptr (PayOpened) opened = armor
+                                     ? pay_envelope_open (armor, strlen (armor), NULL, ignored)
+                                     : NULL;
+      if (opened && opened->signer)
+        return g_strdup (opened->signer);
+    }
+  return NULL;
+}
+
+/* Submits a sheet that is signed with the key of a player. The commands of the mail are ignored,
+ * because anybody could have written them around the sheet. The answer has no code. */
+static gboolean
+take_signed (PayolaVisit *visit, const char *data, gsize length)
+{
+  g_autofree char *signer = find_signer (data, length);
+  g_auto (GStrv) games = signer ? payola_journal_list_games (visit->judge->journal, signer) : NULL;
+
+  for (guint i = 0; games && games[i]; i++)
+    {
+      PayolaDesk *desk = payola_visit_open (visit, games[i]);
+      PayPower power = desk ? pay_roster_find_key (pay_game_get_roster (desk->game), signer)
+                            : PAY_NO_POWER;
+      if (power == PAY_NO_POWER)
+        continue;
+      visit->desk = desk;
+      visit->power = power;
+      visit->is_signed = TRUE;
+      payola_submit_mail (visit, data, length, pay_game_get_phase (desk->game), FALSE);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Finds the game that a subject names and in which the sender plays, if the settings say that the
+ * address is enough. */
+static void
+trust_sender (PayolaVisit *visit)
+{
+  g_auto (GStrv) words = g_strsplit_set (visit->head->subject, " \t[](),;:", -1);
+
+  for (guint i = 0; visit->judge->settings->friendly && words[i] && !visit->desk; i++)
+    {
+      PayolaDesk *desk = *words[i] ? payola_visit_open (visit, words[i]) : NULL;
+      PayPower power = desk
+                       ? pay_roster_find_mail (pay_game_get_roster (desk->game), visit->head->from)
+                       : PAY_NO_POWER;
+      if (power != PAY_NO_POWER)
+        {
+          visit->desk = desk;
+          visit->power = power;
+        }
+    }
+}
+
+static void
+visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_large)
+{
+  g_auto (Bracket) bracket = { 0 };
+  PayPhase phase;
+  gboolean has_phase = FALSE;
+
+  if (too_large)
+    {
+      /* Translators: the values are names, addresses or numbers */
+      payola_visit_say (visit, _("Your mail is larger than %u KB and was not read."),
+                        (guint) (visit->judge->settings->max_mail / 1024));
+      post_answer (visit, "");
+      return;
+    }
+  if (read_bracket (visit->head->subject, &bracket))
+    {
+      g_autofree char *upper = g_ascii_strup (bracket.phase, -1);
+      has_phase = pay_phase_parse (upper, &phase);
+      payola_visit_sign_on (visit, bracket.game, bracket.phase, bracket.seat, bracket.code);
+    }
+  if (!visit->desk)
+    trust_sender (visit);
+  if (visit->desk)
+    visit->has_wrong_code = FALSE;
+  if (!visit->desk && take_signed (visit, data, length))
+    visit->has_wrong_code = FALSE;
+  else if (visit->has_wrong_code)
+    refuse_code (visit);
+  else
+    read_contents (visit, data, length, has_phase ? &phase : NULL);
+  const char *seat = visit->has_wrong_code ? NULL : payola_visit_get_seat (visit);
+  g_autofree char *game = g_strdup (seat ? visit->desk->name : "");
+  if (seat && !visit->is_signed)
+    {
+      set_subject (visit, seat);
+      tell_player (visit);
+    }
+  post_answer (visit, game);
+  payola_visit_sign_off (visit);
+}
+
+/* Tells the master that a letter came back, if there is a master. */
+static void
+report_bounce (PayolaJudge *judge, const PayolaMailHead *head, const char *name)
+{
+  PayolaLetter *letter;
+
+  if (!*judge->settings->master
+      || payola_journal_count (judge->journal, "bounce", "", payola_judge_get_time (judge), TRUE)
+           > MAX_BOUNCES)
+    return;
+  letter = payola_letter_new (judge->settings->master, _("A letter came back"));
+  payola_letter_add (
+    letter,
+    /* Translators: the name of a file */
+    _("A letter of the judge could not be delivered. The report is in the mailbox "
+      "as %s."),
+    name);
+  payola_judge_post (judge, letter, "", head->id, "bounce");
+}
+
+void
+payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
+{
+  g_autofree char *data = NULL, *name = g_path_get_basename (path);
+  gboolean too_large;
+  gsize length;
+
+  if (!read_mail (judge, path, &data, &length, &too_large))
+    return;
+  g_autoptr (PayolaMailHead) head = payola_mail_head_new (data, length, name,
+                                                          judge->settings->address);
+  if (payola_journal_has_seen (judge->journal, head->id))
+    return;
+  payola_journal_begin (judge->journal);
+  payola_journal_see (judge->journal, head->id, payola_judge_get_time (judge));
+  if (head->is_bounce)
+    report_bounce (judge, head, name);
+  if (head->nature != PAYOLA_MAIL_PERSON)
+    return;
+  PayolaVisit visit = {
+    .judge = judge,
+    .head = head,
+    .desks = desks,
+    .power = PAY_NO_POWER,
+    .answer = g_string_new (NULL),
+    .letter = payola_letter_new (head->from, _("Answer of the judge")),
+    .origin = head->id,
+  };
+  visit_person (&visit, data, length, too_large);
+  g_string_free (visit.answer, TRUE);
+  payola_letter_free (visit.letter);
+}

@@ -1,0 +1,35 @@
+/* receive.h - one incoming mail: who sent it, its commands and sheet, and the answer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "mail-judge/desk.h"
+
+G_BEGIN_DECLS
+
+/**
+ * payola_receive_find_game:
+ * @judge: the judge
+ * @path: the file of a mail
+ *
+ * Finds the game that a mail is about, so that mails about one game can be processed together.
+ *
+ * Returns: (transfer full): the name that the mail contains, or "" if there is none
+ */
+char *
+payola_receive_find_game (PayolaJudge *judge, const char *path);
+
+/**
+ * payola_receive:
+ * @judge: the judge
+ * @desks: (element-type PayolaDesk): the games that are open; may get more
+ * @path: the file of a mail
+ *
+ * Processes a mail, unless it had its effect already. The effect becomes permanent with the
+ * transaction of the journal.
+ */
+void
+payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path);
+
+G_END_DECLS

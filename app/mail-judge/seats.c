@@ -1,0 +1,67 @@
+/* seats.c - the people at a game: players, the master, observers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/seats.h"
+
+#include "mail-judge/codes.h"
+
+const char *
+payola_seat_get_mail (PayGame *game, PayPower power)
+{
+  const PayRoster *roster = pay_game_get_roster (game);
+  const PayPlayer *player = pay_roster_get (roster, power);
+
+  return player && !*player->computer ? player->mail : "";
+}
+
+guint
+payola_seat_count_players (PayGame *game)
+{
+  guint n = 0;
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
+    n += *payola_seat_get_mail (game, (PayPower) p) != '\0';
+  return n;
+}
+
+char *
+payola_seat_make_bracket (PayolaDesk *desk, PayPhase phase, const char *seat)
+{
+  g_autofree char *name = pay_phase_name (phase);
+  g_autofree char *code = payola_code_make (desk->judge->journal, desk->name, desk->game, name,
+                                            seat);
+
+  return g_strdup_printf ("%s %s %s %s", desk->name, name, seat, code);
+}
+
+static void
+post (PayolaDesk *desk, const char *mail, const char *seat, const char *subject, const char *text,
+      const char *origin, const char *use)
+{
+  PayolaLetter *letter = payola_letter_new (mail, subject);
+
+  letter->bracket = payola_seat_make_bracket (desk, pay_game_get_phase (desk->game), seat);
+  g_string_append (letter->body, text);
+  payola_judge_post (desk->judge, letter, desk->name, origin, use);
+}
+
+void
+payola_seat_post (PayolaDesk *desk, PayPower power, const char *subject, const char *text,
+                  const char *origin, const char *use)
+{
+  post (desk, payola_seat_get_mail (desk->game, power),
+        pay_board_get_power_key (pay_game_get_board (desk->game), power), subject, text, origin,
+        use);
+}
+
+void
+payola_seat_post_master (PayolaDesk *desk, const char *subject, const char *text,
+                         const char *origin)
+{
+  g_autofree char *mail = payola_judge_get_master (desk->judge, desk->name);
+
+  post (desk, mail, PAYOLA_SEAT_MASTER, subject, text, origin, "master");
+}

@@ -1,0 +1,469 @@
+/* settings.c - the configuration of a judge (judge.conf)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/settings.h"
+
+#include "base/file-reader.h"
+#include "game/roster.h"
+#include "mail-judge/address.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAX_SETTINGS (64 * 1024)
+
+typedef struct
+{
+  GKeyFile *file;
+  char **lines;
+  const char *folder; /* folder of the file, to which paths are relative */
+  GPtrArray *findings;
+} Reader;
+
+static void
+free_finding (gpointer data)
+{
+  PayolaSettingsFinding *finding = data;
+
+  g_free (finding->text);
+  g_free (finding);
+}
+
+GPtrArray *
+payola_settings_new_findings (void)
+{
+  return g_ptr_array_new_with_free_func (free_finding);
+}
+
+static void
+add (GPtrArray *findings, guint line, char *text)
+{
+  PayolaSettingsFinding *finding = g_new (PayolaSettingsFinding, 1);
+
+  finding->line = line;
+  finding->text = text;
+  g_ptr_array_add (findings, finding);
+}
+
+/* Returns the line of a group (if `key` is NULL) or key, or 0 if it is not in the file. */
+static guint
+find_line (const Reader *self, const char *group, const char *key)
+{
+  g_autofree char *head = g_strdup_printf ("[%s]", group);
+  gboolean inside = FALSE;
+
+  for (guint i = 0; self->lines[i]; i++)
+    {
+      const char *line = self->lines[i] + strspn (self->lines[i], " \t");
+      gsize n = key ? strlen (key) : 0;
+      if (*line == '[')
+        {
+          inside = g_str_has_prefix (line, head);
+          if (inside && !key)
+            return i + 1;
+        }
+      else if (inside && key && strncmp (line, key, n) == 0
+               && line[n + strspn (line + n, " \t")] == '=')
+        return i + 1;
+    }
+  return 0;
+}
+
+static void
+refuse (Reader *self, const char *group, const char *key, char *text)
+{
+  guint line = find_line (self, group, key);
+
+  add (self->findings, line ? line : find_line (self, group, NULL), text);
+}
+
+/* Returns a value without blanks around it, or NULL if the key is missing or empty. */
+static char *
+get (Reader *self, const char *group, const char *key)
+{
+  g_autoptr (GError) error = NULL;
+  char *value = g_key_file_get_string (self->file, group, key, &error);
+
+  if (!value)
+    {
+      if (!g_error_matches (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND)
+          && !g_error_matches (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_GROUP_NOT_FOUND))
+        /* Translators: the name of a setting */
+        refuse (self, group, key, g_strdup_printf (_("“%s” is not valid text."), key));
+      return NULL;
+    }
+  g_strstrip (value);
+  if (*value)
+    return value;
+  g_free (value);
+  return NULL;
+}
+
+static char *
+need (Reader *self, const char *group, const char *key, const char *example)
+{
+  char *value = get (self, group, key);
+
+  if (!value)
+    refuse (self, group, key,
+            /* Translators: the name of a section, of a setting, and an example of the setting */
+            g_strdup_printf (_("Section [%s] needs “%s”, as in “%s”."), group, key, example));
+  return value;
+}
+
+static char *
+get_path (Reader *self, const char *group, const char *key, const char *example)
+{
+  g_autofree char *value = example ? need (self, group, key, example) : get (self, group, key);
+
+  return value ? g_canonicalize_filename (value, self->folder) : NULL;
+}
+
+static guint
+get_number (Reader *self, const char *group, const char *key, guint otherwise, guint max)
+{
+  g_autofree char *value = get (self, group, key);
+  guint64 number;
+
+  if (!value)
+    return otherwise;
+  if (g_ascii_string_to_unsigned (value, 10, 0, max, &number, NULL))
+    return (guint) number;
+  refuse (self, group, key,
+          /* Translators: the name of a setting, and its largest value */
+          g_strdup_printf (_("“%s” must be a whole number from 0 to %u."), key, max));
+  return otherwise;
+}
+
+static gboolean
+get_choice (Reader *self, const char *group, const char *key, const char *yes, const char *no,
+            gboolean otherwise)
+{
+  g_autofree char *value = get (self, group, key);
+
+  if (!value)
+    return otherwise;
+  if (g_ascii_strcasecmp (value, yes) == 0)
+    return TRUE;
+  if (g_ascii_strcasecmp (value, no) != 0)
+    refuse (self, group, key,
+            /* Translators: the name of a setting, and its two values */
+            g_strdup_printf (_("“%s” must be “%s” or “%s”."), key, yes, no));
+  return FALSE;
+}
+
+gboolean
+payola_settings_parse_missing (const char *text, PayolaMissing *missing, char **computer)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t:", 2);
+  const char *level = words[0] && words[1] ? g_strstrip (words[1]) : NULL;
+  g_autofree char *name = level ? g_ascii_strdown (level, -1) : NULL;
+  static const char *const names[] = { "wait", "disorder", "computer" };
+
+  *computer = NULL;
+  for (guint i = 0; words[0] && i < G_N_ELEMENTS (names); i++)
+    if (g_ascii_strcasecmp (words[0], names[i]) == 0)
+      {
+        *missing = (PayolaMissing) i;
+        if (i != PAYOLA_MISSING_COMPUTER)
+          return !name;
+        if (name && !pay_player_check_computer (name))
+          return FALSE;
+        *computer = g_strdup (name ? name : "club");
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+payola_settings_parse_press (const char *text, guint *press)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " ,;\t", -1);
+
+  *press = 0;
+  for (guint i = 0; words[i]; i++)
+    if (g_ascii_strcasecmp (words[i], "white") == 0)
+      *press |= PAYOLA_PRESS_WHITE;
+    else if (g_ascii_strcasecmp (words[i], "grey") == 0
+             || g_ascii_strcasecmp (words[i], "gray") == 0)
+      *press |= PAYOLA_PRESS_GREY;
+    else if (*words[i] && g_ascii_strcasecmp (words[i], "none") != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- sections ------------------------------------------------------------------------------- */
+
+static void
+check_address (Reader *self, const char *key, const char *value)
+{
+  if (value && *value && !payola_address_is_valid (value))
+    refuse (self, "judge", key,
+            /* Translators: the name of a setting, and its value */
+            g_strdup_printf (_("“%s” must be an address such as judge@example.org, not “%s”."),
+                             key, value));
+}
+
+static void
+read_judge (Reader *self, PayolaSettings *settings)
+{
+  g_autofree char *master = NULL;
+
+  settings->address = need (self, "judge", "address", "judge@example.org");
+  check_address (self, "address", settings->address);
+  master = get (self, "judge", "master");
+  settings->master = g_strdup (master ? master : "");
+  check_address (self, "master", settings->master);
+  settings->games = get_path (self, "judge", "games", "games");
+  settings->state = get_path (self, "judge", "state", "state");
+  settings->publish = get_path (self, "judge", "publish", NULL);
+  settings->zone_name = get (self, "judge", "timezone");
+  if (!settings->zone_name)
+    settings->zone_name = g_strdup ("UTC");
+  settings->zone = g_time_zone_new_identifier (settings->zone_name);
+  if (!settings->zone)
+    refuse (self, "judge", "timezone",
+            /* Translators: the value of a setting */
+            g_strdup_printf (_("“%s” is not a known time zone. Write one such as Europe/Berlin."),
+                             settings->zone_name));
+  settings->answers = get_number (self, "judge", "answers-per-hour", 100, 100000);
+  settings->known_answers = get_number (self, "judge", "player-answers-per-hour", 5000, 1000000);
+  settings->max_mail = get_number (self, "judge", "max-mail-kb", 1024, 8 * 1024) * (gsize) 1024;
+  settings->friendly = get_choice (self, "judge", "trust-sender", "yes", "no", FALSE);
+  settings->open = get_choice (self, "judge", "create", "anybody", "nobody", TRUE);
+  if (settings->games && !g_file_test (settings->games, G_FILE_TEST_IS_DIR))
+    refuse (self, "judge", "games",
+            /* Translators: the path of a folder */
+            g_strdup_printf (_("The folder %s does not exist."), settings->games));
+}
+
+static void
+read_games (Reader *self, PayolaSettings *settings)
+{
+  g_autofree char *missing = get (self, "games", "missing");
+  g_autofree char *press = get (self, "games", "press");
+
+  if (!payola_settings_parse_missing (missing ? missing : "disorder", &settings->missing,
+                                      &settings->computer))
+    refuse (self, "games", "missing",
+            g_strdup (_("“missing” must be “wait”, “disorder”, or “computer” and a level, as in "
+                        "“computer club”.")));
+  if (!payola_settings_parse_press (press ? press : "white", &settings->press))
+    refuse (self, "games", "press",
+            g_strdup (_("“press” must be “none”, “white”, “grey” or “white, grey”.")));
+  settings->absence = get_number (self, "games", "absence-days", 7, 99);
+  settings->remind = get_number (self, "games", "remind-hours", 24, 999);
+  settings->weekends = get_choice (self, "games", "weekends", "yes", "no", TRUE);
+}
+
+/* Reads the address of a server, such as “imaps://user@mail.example.org/INBOX”. Without encryption,
+ * an address must begin with “imap:” or “smtp:”; the server must then offer STARTTLS. */
+static PayolaAccount *
+read_account (Reader *self, const char *group, const char *key, const char *const *schemes)
+{
+  g_autofree char *value = get (self, group, key);
+  g_autofree char *scheme = NULL, *host = NULL, *path = NULL, *user = NULL;
+  g_autoptr (GError) error = NULL;
+  int port = -1;
+
+  if (!value)
+    return NULL;
+  if (!g_uri_split_with_user (value, G_URI_FLAGS_NON_DNS, &scheme, &user, NULL, NULL, &host, &port,
+                              &path, NULL, NULL, &error)
+      || !scheme || !g_strv_contains (schemes, scheme) || !host || !*host)
+    {
+      refuse (
+        self, group, key,
+        /* Translators: the name of a setting, and two examples of the beginning of an address */
+        g_strdup_printf (_("“%s” must be an address that begins with %s or %s."), key, schemes[0],
+                         schemes[1]));
+      return NULL;
+    }
+  PayolaAccount *account = g_new0 (PayolaAccount, 1);
+  account->url = port > 0 ? g_strdup_printf ("%s://%s:%d", scheme, host, port)
+                          : g_strdup_printf ("%s://%s", scheme, host);
+  account->folder = g_strdup (path && strlen (path) > 1 ? path + 1 : "INBOX");
+  account->user = g_steal_pointer (&user);
+  account->password_file = get_path (self, group, "password-file", NULL);
+  account->ca_file = get_path (self, group, "ca-file", NULL);
+  return account;
+}
+
+static void
+free_account (PayolaAccount *account)
+{
+  if (!account)
+    return;
+  g_free (account->url);
+  g_free (account->folder);
+  g_free (account->user);
+  g_free (account->password_file);
+  g_free (account->ca_file);
+  g_free (account);
+}
+
+static void
+read_mailbox (Reader *self, PayolaSettings *settings)
+{
+  static const char *const schemes[] = { "imaps", "imap", NULL };
+
+  settings->imap = read_account (self, "mailbox", "imap", schemes);
+  settings->mailbox = get_path (self, "mailbox", "maildir", settings->imap ? NULL : "in");
+  if (!settings->mailbox && settings->imap && settings->state)
+    settings->mailbox = g_build_filename (settings->state, "mailbox", NULL);
+}
+
+static void
+read_outgoing (Reader *self, PayolaSettings *settings)
+{
+  g_autofree char *program = get (self, "outgoing", "sendmail");
+  g_autofree char *maildir = get_path (self, "outgoing", "maildir", NULL);
+  static const char *const schemes[] = { "smtps", "smtp", NULL };
+  gboolean smtp = g_key_file_has_key (self->file, "outgoing", "smtp", NULL);
+
+  settings->smtp = read_account (self, "outgoing", "smtp", schemes);
+  if (smtp + (program != NULL) + (maildir != NULL) != 1)
+    {
+      refuse (self, "outgoing", NULL,
+              g_strdup (_("Section [outgoing] needs one of “maildir=FOLDER”, "
+                          "“sendmail=PROGRAM” and “smtp=smtps://USER@HOST”.")));
+      return;
+    }
+  settings->way = smtp ? PAYOLA_SEND_SMTP : program ? PAYOLA_SEND_PROGRAM : PAYOLA_SEND_MAILDIR;
+  settings->outgoing = program ? g_steal_pointer (&program) : g_steal_pointer (&maildir);
+  if (settings->way == PAYOLA_SEND_PROGRAM
+      && !g_file_test (settings->outgoing, G_FILE_TEST_IS_EXECUTABLE))
+    refuse (self, "outgoing", "sendmail",
+            /* Translators: the path of a program */
+            g_strdup_printf (_("%s is not a program."), settings->outgoing));
+}
+
+/* Reports names that are not settings, which are probably typing errors. */
+static void
+check_names (Reader *self)
+{
+  static const char *const known[] = {
+    "mailbox/imap",
+    "mailbox/password-file",
+    "mailbox/ca-file",
+    "outgoing/smtp",
+    "outgoing/password-file",
+    "outgoing/ca-file",
+    "judge/address",
+    "judge/master",
+    "judge/games",
+    "judge/state",
+    "judge/publish",
+    "judge/timezone",
+    "judge/answers-per-hour",
+    "judge/player-answers-per-hour",
+    "judge/max-mail-kb",
+    "judge/trust-sender",
+    "judge/create",
+    "mailbox/maildir",
+    "outgoing/maildir",
+    "outgoing/sendmail",
+    "games/missing",
+    "games/press",
+    "games/absence-days",
+    "games/remind-hours",
+    "games/weekends",
+    NULL,
+  };
+  g_auto (GStrv) groups = g_key_file_get_groups (self->file, NULL);
+
+  for (guint i = 0; groups[i]; i++)
+    {
+      g_auto (GStrv) keys = g_key_file_get_keys (self->file, groups[i], NULL, NULL);
+      for (guint j = 0; keys && keys[j]; j++)
+        {
+          g_autofree char *name = g_strdup_printf ("%s/%s", groups[i], keys[j]);
+          if (!g_strv_contains (known, name))
+            refuse (
+              self, groups[i], keys[j],
+              /* Translators: the names of a setting and of a section */
+              g_strdup_printf (_("“%s” is not a setting of section [%s]."), keys[j], groups[i]));
+        }
+    }
+}
+
+/* The error of GLib does not name a line. The first line that is neither a section, a setting, a
+ * comment nor empty is the cause of most errors. */
+static guint
+find_broken_line (char **lines)
+{
+  gboolean inside = FALSE;
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      const char *line = lines[i] + strspn (lines[i], " \t\r");
+      if (*line == '[' && strchr (line, ']'))
+        inside = TRUE;
+      else if (*line && *line != '#' && (!inside || *line == '[' || !strchr (line, '=')))
+        return i + 1;
+    }
+  return 0;
+}
+
+static int
+compare_findings (gconstpointer a, gconstpointer b)
+{
+  const PayolaSettingsFinding *x = *(PayolaSettingsFinding *const *) a;
+  const PayolaSettingsFinding *y = *(PayolaSettingsFinding *const *) b;
+
+  return x->line != y->line ? (x->line < y->line ? -1 : 1) : strcmp (x->text, y->text);
+}
+
+PayolaSettings *
+payola_settings_read (const char *path, GPtrArray *findings)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *data = NULL, *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *folder = g_path_get_dirname (full);
+  gsize length;
+
+  if (!pay_file_read (path, MAX_SETTINGS, &data, &length, &error))
+    {
+      add (findings, 0, g_strdup (error->message));
+      return NULL;
+    }
+  g_auto (GStrv) lines = g_strsplit (data, "\n", -1);
+  if (!g_key_file_load_from_data (file, data, length, G_KEY_FILE_NONE, &error))
+    {
+      add (findings, find_broken_line (lines), g_strdup (error->message));
+      return NULL;
+    }
+  Reader reader = { file, lines, folder, findings };
+  g_autoptr (PayolaSettings) self = g_new0 (PayolaSettings, 1);
+  read_judge (&reader, self);
+  read_mailbox (&reader, self);
+  read_outgoing (&reader, self);
+  read_games (&reader, self);
+  check_names (&reader);
+  g_ptr_array_sort (findings, compare_findings);
+  return findings->len ? NULL : g_steal_pointer (&self);
+}
+
+void
+payola_settings_free (PayolaSettings *self)
+{
+  if (!self)
+    return;
+  g_free (self->address);
+  g_free (self->master);
+  g_free (self->games);
+  g_free (self->state);
+  g_free (self->publish);
+  g_clear_pointer (&self->zone, g_time_zone_unref);
+  g_free (self->zone_name);
+  g_free (self->mailbox);
+  g_free (self->outgoing);
+  free_account (self->smtp);
+  free_account (self->imap);
+  g_free (self->computer);
+  g_free (self);
+}

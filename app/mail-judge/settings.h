@@ -1,0 +1,135 @@
+/* settings.h - the configuration of a judge (judge.conf)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The treatment of sheets that are missing when the deadline and the grace period have passed. */
+typedef enum
+{
+  PAYOLA_MISSING_WAIT,
+  PAYOLA_MISSING_DISORDER, /* the phase is adjudicated without them */
+  PAYOLA_MISSING_COMPUTER, /* a computer player writes them, for this phase only */
+} PayolaMissing;
+
+/* The kinds of press that players of a game may send, as bits. */
+typedef enum
+{
+  PAYOLA_PRESS_WHITE = 1, /* the sender is named */
+  PAYOLA_PRESS_GREY = 2,  /* the sender is not named */
+} PayolaPress;
+
+typedef enum
+{
+  PAYOLA_SEND_MAILDIR,
+  PAYOLA_SEND_PROGRAM, /* a program such as sendmail */
+  PAYOLA_SEND_SMTP,
+} PayolaSendWay;
+
+/* An account on a mail server. */
+typedef struct
+{
+  char *url;           /* such as “smtps://mail.example.org”, without a user */
+  char *folder;        /* mailbox on an IMAP server, or NULL */
+  char *user;          /* or NULL */
+  char *password_file; /* or NULL */
+  char *ca_file;       /* certificates of authorities, or NULL for those of the system */
+} PayolaAccount;
+
+/* A configuration that was read and checked. Paths are absolute. */
+typedef struct
+{
+  char *address; /* the judge’s mail address */
+  char *master;  /* address of the person who runs the judge, or "" */
+  char *games;   /* folder of the games */
+  char *state;   /* folder of the journal */
+  char *publish; /* folder for finished games, or NULL */
+  GTimeZone *zone;
+  char *zone_name;
+  char *mailbox; /* Maildir with incoming mails */
+  PayolaSendWay way;
+  char *outgoing;      /* Maildir or program; NULL for SMTP */
+  PayolaAccount *smtp; /* or NULL */
+  PayolaAccount *imap; /* account whose mails are moved to `mailbox`, or NULL */
+  guint answers;       /* greatest number of answers to a stranger in an hour */
+  guint known_answers; /* greatest number of answers to a player in an hour */
+  gsize max_mail;      /* largest size of a mail in bytes */
+  PayolaMissing missing;
+  char *computer;    /* level of computer players for missing sheets */
+  guint press;       /* PayolaPress as bits */
+  guint absence;     /* greatest number of days by which absences shift deadlines of a phase */
+  guint remind;      /* hours before the deadline at which reminders are sent; 0 for none */
+  gboolean weekends; /* whether deadlines may lie on Saturdays and Sundays */
+  gboolean friendly; /* whether the sender’s address alone identifies a player */
+  gboolean open;     /* whether anybody may create games by mail */
+} PayolaSettings;
+
+/* A finding about the configuration. */
+typedef struct
+{
+  guint line; /* from 1; 0 for the whole file */
+  char *text;
+} PayolaSettingsFinding;
+
+/**
+ * payola_settings_read:
+ * @path: the file
+ * @findings: (element-type PayolaSettingsFinding): gets all findings
+ *
+ * Reads a configuration.
+ *
+ * Returns: (transfer full) (nullable): the configuration, or `NULL` with findings
+ */
+PayolaSettings *
+payola_settings_read (const char *path, GPtrArray *findings);
+
+/**
+ * payola_settings_new_findings:
+ *
+ * Creates an empty list of findings.
+ *
+ * Returns: (transfer full) (element-type PayolaSettingsFinding): the list
+ */
+GPtrArray *
+payola_settings_new_findings (void);
+
+/**
+ * payola_settings_free:
+ * @self: (nullable): a configuration
+ *
+ * Frees a configuration.
+ */
+void
+payola_settings_free (PayolaSettings *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaSettings, payola_settings_free)
+
+/**
+ * payola_settings_parse_missing:
+ * @text: “wait”, “disorder”, or “computer” and a level, in any case
+ * @missing: (out): the treatment
+ * @computer: (out) (transfer full) (nullable): the level, or `NULL` without one
+ *
+ * Parses a treatment of missing sheets.
+ *
+ * Returns: `TRUE` on success
+ */
+gboolean
+payola_settings_parse_missing (const char *text, PayolaMissing *missing, char **computer);
+
+/**
+ * payola_settings_parse_press:
+ * @text: words such as “white, grey”, or “none”, in any case
+ * @press: (out): `PayolaPress` as bits
+ *
+ * Parses the kinds of press that are allowed.
+ *
+ * Returns: `TRUE` on success
+ */
+gboolean
+payola_settings_parse_press (const char *text, guint *press);
+
+G_END_DECLS

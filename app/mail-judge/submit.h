@@ -1,0 +1,39 @@
+/* submit.h - sheets that arrive by mail
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "mail-judge/command.h"
+
+G_BEGIN_DECLS
+
+/**
+ * payola_submit_mail:
+ * @visit: a mail of a player
+ * @data: the mail, or a text with a sheet
+ * @length: the length of @data in bytes
+ * @phase: the phase of a sheet that does not name one
+ * @quiet: whether a text that does not have a line of a sheet is ignored, because it came with
+ *   commands
+ *
+ * Reads a sheet and submits it. The answer gets the result, the sheet line by line, its cost, and
+ * corrected lines for errors.
+ *
+ * Returns: `FALSE` if the mail does not contain a sheet
+ */
+gboolean
+payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase phase,
+                    gboolean quiet);
+
+/**
+ * payola_submit_describe:
+ * @visit: a mail of a player
+ * @text: the sheet of the player’s power
+ *
+ * Adds a sheet to the answer, line by line, with its cost and the findings about it.
+ */
+void
+payola_submit_describe (PayolaVisit *visit, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* views.h - reports about a game in answers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "mail-judge/command.h"
+
+G_BEGIN_DECLS
+
+/* Each report contains what the sender may know: as a player or master of the game, or as the
+ * public. */
+
+/**
+ * payola_views_add_list:
+ * @visit: a mail
+ * @desk: a game
+ *
+ * Adds the state of a game: phase, deadline, powers, and missing sheets.
+ */
+void
+payola_views_add_list (PayolaVisit *visit, PayolaDesk *desk);
+
+/**
+ * payola_views_add_summary:
+ * @visit: a mail
+ * @desk: a game
+ *
+ * Adds the results of the last phase and the position.
+ */
+void
+payola_views_add_summary (PayolaVisit *visit, PayolaDesk *desk);
+
+/**
+ * payola_views_add_history:
+ * @visit: a mail
+ * @desk: a game
+ *
+ * Adds the results of all phases.
+ */
+void
+payola_views_add_history (PayolaVisit *visit, PayolaDesk *desk);
+
+/**
+ * payola_views_attach_map:
+ * @visit: a mail
+ * @desk: a game
+ * @format: “png”, “svg” or “pdf”, in any case
+ *
+ * Attaches the map of the last phase with its orders, or of the current one at the start.
+ */
+void
+payola_views_attach_map (PayolaVisit *visit, PayolaDesk *desk, const char *format);
+
+/**
+ * payola_views_add_letter:
+ * @visit: a mail
+ * @desk: a game
+ * @power: the sender’s power
+ *
+ * Adds the letter with which the current phase was announced.
+ */
+void
+payola_views_add_letter (PayolaVisit *visit, PayolaDesk *desk, PayPower power);
+
+G_END_DECLS

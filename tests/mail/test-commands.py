@@ -1,0 +1,345 @@
+#!/usr/bin/python3
+"""Every command by mail, and its refusals.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+from judge import JUDGE, NEEDED, POWERS, ROOT, Case
+sys.path.insert(0, os.path.join(ROOT, 'tests', 'cli'))
+import tap  # noqa: E402
+
+BOSS = 'boss@example.com'
+FRANCE = 'france@example.net'
+
+
+def address(power):
+    return f'{power.lower()}@example.net'
+
+
+class Commands(Case):
+    def setUp(self):
+        super().setUp()
+        self.configure(judge=f'master={BOSS}')
+
+    def begin(self, *options):
+        self.subject = {power: 'Re: ' + subject for power, subject in
+                        self.start('g', *options).items()}
+
+    def say(self, power, body, **how):
+        """Returns the answer to commands of a power or of the master."""
+        sender = BOSS if power == 'MASTER' else address(power)
+        return self.answer(sender, self.subject[power], body, **how).text
+
+    def others(self, power, body):
+        """Sends commands, and returns the other letters by recipient."""
+        sender = BOSS if power == 'MASTER' else address(power)
+        self.mail(sender, self.subject[power], body)
+        return {one.to: one for one in self.once(status=None)
+                if one.mail['Auto-Submitted'] == 'auto-generated'}
+
+    def text(self, name='g'):
+        with open(self.game(name), encoding='utf-8') as file:
+            return file.read()
+
+    # ---- anybody ----
+
+    def test_help_lists_every_command(self):
+        self.begin()
+        commands = set()
+        for name in ('public', 'player', 'master'):
+            path = os.path.join(ROOT, 'app', 'mail-judge', f'{name}-commands.c')
+            with open(path, encoding='utf-8') as file:
+                commands |= set(re.findall(r'^  \{ "([A-Z -]+)", "[^"]*", N_', file.read(), re.M)) \
+                    | set(re.findall(r'^  \{ "([A-Z -]+)", "[^"]*",\n    N_', ''))
+        text = self.say('MASTER', 'HELP\n')
+        for command in commands:
+            self.assertIn('\n' + command, text)
+        stranger = self.answer('x@example.com', 'hi', 'HELP\n').text
+        self.assertIn('\nSIGNON', stranger)
+        self.assertNotIn('\nPROCESS', stranger)
+        with open(os.path.join(ROOT, 'docs', 'judge.md'), encoding='utf-8') as file:
+            page = file.read()
+        for command in commands:
+            self.assertIn(f'`{command}', page)
+
+    def test_sentences_are_not_commands(self):
+        self.begin()
+        text = self.say('FRANCE', '5 : A PAR - BUR\n\nHelp me please, list all you know, and vote '
+                                  'early.\nThanks, Fred\n')
+        self.assertIn('was received', text)
+
+    def test_list_summary_history_map(self):
+        self.begin()
+        self.assertIn('Spring 1901', self.say('FRANCE', 'LIST\n'))
+        self.assertIn('48 AgP', self.say('FRANCE', 'SUMMARY g\n'))
+        self.assertIn('No phase has been', self.say('FRANCE', 'HISTORY\n'))
+        self.say('MASTER', 'PROCESS\n')
+        self.assertIn('Spring 1901', self.say('FRANCE', 'HISTORY\n'))
+        for form, start in (('png', b'\x89PNG'), ('svg', b'<?xml'), ('pdf', b'%PDF')):
+            answer = self.answer(FRANCE, self.subject['FRANCE'], f'MAP {form}\n')
+            part = list(answer.mail.iter_attachments())[0]
+            self.assertTrue(part.get_content()[:5].startswith(start[:4]) if form != 'svg'
+                            else b'<svg' in part.get_payload(decode=True))
+        for command in ('LIST g', 'SUMMARY g', 'HISTORY g', 'MAP g', 'OBSERVE g', 'JOIN g'):
+            one = self.answer('x@example.com', 'hi', command + '\n').text
+            other = self.answer('x@example.com', 'hi', command + 'gg\n').text
+            self.assertEqual(one.replace('g\n', ''), other.replace('ggg\n', ''))
+
+    def test_observers(self):
+        self.begin()
+        self.say('MASTER', 'SET LISTED yes\n')
+        self.assertIn('g\tis played', self.answer('x@example.com', 'hi', 'LIST\n').text)
+        self.answer('x@example.com', 'hi', 'OBSERVE g\n')
+        letters = self.others('MASTER', 'PROCESS\n')
+        self.assertIn('x@example.com', letters)
+        self.assertIsNone(letters['x@example.com'].bracket())
+        self.assertNotIn('AgP', letters['x@example.com'].text)
+        self.answer('x@example.com', 'hi', 'SIGNOFF g\n')
+        self.assertNotIn('x@example.com', self.others('MASTER', 'PROCESS\n'))
+
+    def test_signoff_ends_the_commands(self):
+        self.begin()
+        text = self.say('FRANCE', 'SET WAIT\nSIGNOFF\nCLEAR\nnonsense\n')
+        self.assertNotIn('CLEAR', text)
+
+    # ---- players ----
+
+    def test_wait(self):
+        self.begin()
+        self.say('FRANCE', 'SET WAIT\n')
+        for power in POWERS:
+            self.mail(address(power), self.subject[power], '1 : A PAR H\n')
+        self.once()
+        self.assertIn('Spring 1901', self.show('g'))
+        self.say('FRANCE', 'SET NOWAIT\n')
+        self.assertIn('Fall 1901', self.show('g'))
+
+    def test_press(self):
+        self.begin()
+        letters = self.others('FRANCE', 'PRESS TO Italy, G\nHello.\nA PAR - BUR\nENDPRESS\n')
+        self.assertEqual(sorted(letters), [address('GERMANY'), address('ITALY')])
+        letter = letters[address('ITALY')]
+        self.assertIn('FRANCE', letter.subject)
+        self.assertEqual(letter.text, 'Hello.\nA PAR - BUR\n')
+        self.assertNotIn(FRANCE, letter.data.decode())
+        self.assertNotIn('A PAR - BUR', self.text())
+        letters = self.others('FRANCE', 'BROADCAST\nHello all.\nENDBROADCAST\n')
+        self.assertEqual(sorted(letters), sorted([address(p) for p in POWERS if p != 'FRANCE']
+                                                 + [BOSS]))
+        self.assertEqual(self.others('FRANCE', 'PRESS GREY TO Italy\nBoo.\n'), {})
+        self.say('MASTER', 'SET PRESS white, grey\n')
+        letters = self.others('FRANCE', 'PRESS GREY TO Italy\nBoo.\n')
+        self.assertNotIn('rance', letters[address('ITALY')].data.decode())
+        self.say('MASTER', 'SET PRESS none\n')
+        self.assertEqual(self.others('FRANCE', 'PRESS TO Italy\nHello.\n'), {})
+        self.assertEqual(list(self.others('FRANCE', 'PRESS TO MASTER\nHello.\n')), [BOSS])
+        self.assertIn('not a power', self.say('FRANCE', 'PRESS TO Spain\nHello.\n'))
+        self.assertIn('empty', self.say('FRANCE', 'PRESS TO Italy\nENDPRESS\n'))
+        stranger = self.answer('x@example.com', 'hi', 'PRESS TO Italy\nHello.\n').text
+        self.assertIn('needs the code', stranger)
+
+    def test_absence_moves_the_deadline(self):
+        self.begin()
+        self.cli('player', self.game('g'), '--deadline', '2026-12-05T19:00:00Z')
+        text = self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-06\n')
+        self.assertIn('behind your absence', text)
+        self.assertIn('2026-12-07T19:00:00Z', self.cli('player', self.game('g')))
+        self.assertIn('absence is 7', self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-26\n'))
+        self.assertIn('first and the last', self.say('FRANCE', 'SET ABSENCE 2026-13-04\n'))
+        self.assertIn('removed', self.say('FRANCE', 'SET ABSENCE none\n'))
+
+    def test_address(self):
+        self.begin()
+        letters = self.others('FRANCE', 'SET ADDRESS new@example.net\n')
+        self.assertEqual(list(letters), [FRANCE])
+        self.assertIn('new@example.net', self.cli('player', self.game('g')))
+        self.assertIn('not a mail address', self.say('ITALY', 'SET ADDRESS a@b@c\n'))
+
+    def test_votes(self):
+        self.begin()
+        letters = self.others('FRANCE', 'PROPOSE draw\n')
+        self.assertIn(address('ITALY'), letters)
+        self.assertNotIn('rance', letters[address('ITALY')].text)
+        self.assertIn('must be', self.say('ITALY', 'VOTE maybe\n'))
+        self.assertIn('not a power', self.say('ITALY', 'VOTE concede Spain\n'))
+        for power in POWERS:
+            self.say(power, 'VOTE concede France\n')
+        self.assertIn('<conceded', self.text().replace('conceded=', '<conceded'))
+        self.assertEqual(len(re.findall('Hello', self.text())), 0)
+
+    def test_resign_and_takeover(self):
+        self.begin()
+        self.assertIn('You resign', self.say('FRANCE', 'RESIGN\n'))
+        self.say('MASTER', 'SET LISTED yes\nPROCESS\n')
+        self.assertIn('no such power', self.answer('n@example.com', 'x', 'TAKEOVER Italy@g\n').text)
+        answer = self.answer('n@example.com', 'x', 'TAKEOVER France@g\n')
+        self.assertEqual(answer.bracket()[2], 'FRANCE')
+        self.assertIn('n@example.com', self.cli('player', self.game('g')))
+        old = self.say('FRANCE', 'STATUS\n')
+        self.assertIn('not valid', old)
+        again = self.answer('n@example.com', answer.subject, '1 : A PAR H\n')
+        self.assertIn('was received', again.text)
+
+    def test_second_missed_phase_is_reported(self):
+        self.begin()
+        self.cli('player', self.game('g'), 'standby', '--name', 'Sam', '--mail', 'sam@example.com')
+        for number in range(4):
+            phase = self.show('g')
+            for power in POWERS[:-1]:
+                self.mail(address(power), self.subject[power], 'SUMMARY\n')
+            self.mail(BOSS, self.subject['MASTER'], 'PROCESS\n')
+            letters = self.once(status=None)
+            if any(one.to == 'sam@example.com' for one in letters):
+                break
+            self.assertLess(number, 3, phase)
+
+    def test_statement_again(self):
+        self.begin()
+        self.assertIn('You play France', self.say('FRANCE', 'STATEMENT\n'))
+
+    # ---- masters ----
+
+    def test_players_cannot_use_commands_of_masters(self):
+        self.begin()
+        for command in ('PROCESS', 'PREVIEW', 'ROLLBACK', 'TERMINATE', 'REVEAL', 'REMIND',
+                        'SET DEADLINE +1d', 'DUMMY Italy', 'CORRECT AGP France 99 -- x',
+                        'SEAT Italy a@b.org', 'ACTIVATE', 'FORM', 'OFFICIAL hello'):
+            self.assertIn('Only the game master', self.say('FRANCE', command + '\n'), command)
+        self.assertIn('Spring 1901', self.show('g'))
+
+    def test_process_preview_rollback(self):
+        self.begin()
+        self.say('FRANCE', '9 : A PAR - BUR\n')
+        self.assertIn('PAR - BUR', self.say('MASTER', 'PREVIEW\n'))
+        self.assertIn('Spring 1901', self.show('g'))
+        self.assertIn('S1901M was adjudicated', self.say('MASTER', 'PROCESS\n'))
+        self.assertIn('Fall 1901', self.show('g'))
+        self.assertIn('rolled back', self.say('MASTER', 'ROLLBACK\n'))
+        self.assertIn('Spring 1901', self.show('g'))
+        self.assertIn('rolled forward', self.say('MASTER', 'ROLLFORWARD\n'))
+        self.assertIn('not a phase', self.say('MASTER', 'ROLLBACK soon\n'))
+        self.assertIn('goes on', self.say('MASTER', 'RESUME\n'))
+
+    def test_terminate(self):
+        self.begin()
+        self.assertIn(FRANCE, self.others('MASTER', 'TERMINATE\n'))
+        for power in POWERS:
+            self.say(power, '1 : A PAR H\n')
+        self.assertIn('Spring 1901', self.show('g'))
+        self.say('MASTER', 'RESUME\n')
+        self.assertIn('Fall 1901', self.show('g'))
+
+    def test_settings(self):
+        self.begin()
+        for command in ('SET DEADLINE 2026-12-24 20:00', 'SET PLAN 7 2 1 20:00', 'SET GRACE 12',
+                        'SET LATE refuse', 'SET MISSING computer club', 'SET WEEKENDS no',
+                        'SET PUBLISH-PRESS yes'):
+            text = self.say('MASTER', command + '\n')
+            self.assertTrue('Set.' in text or 'Deadline: 24' in text, text)
+        for command in ('SET DEADLINE soon', 'SET PLAN x y z 20:00', 'SET GRACE 1000',
+                        'SET LATE maybe', 'SET MISSING maybe', 'SET WEEKENDS maybe',
+                        'SET PRESS pink'):
+            self.assertIn('rite' if 'PLAN' not in command else 'A plan must',
+                          self.say('MASTER', command + '\n'), command)
+        players = self.cli('player', self.game('g'))
+        self.assertIn('2026-12-24T19:00', players.replace('T20:00:00+01', 'T19:00'))
+        self.assertIn('grace\t12', players)
+
+    def test_late_sheets(self):
+        self.begin()
+        self.cli('player', self.game('g'), '--deadline', '2026-12-01T10:00:00Z')
+        self.configure(judge=f'master={BOSS}', games='missing=wait')
+        self.say('MASTER', 'SET LATE refuse\n', status=NEEDED)
+        self.assertIn('was refused', self.say('FRANCE', '1 : A PAR H\n'))
+        self.say('MASTER', 'SET LATE ask\n')
+        self.mail(FRANCE, self.subject['FRANCE'], '1 : A PAR H\n')
+        self.assertEqual(sorted(one.to for one in self.once(status=NEEDED)), [BOSS, FRANCE])
+        self.say('MASTER', 'SET LATE accept\n')
+        self.assertIn('was received', self.say('FRANCE', '1 : A PAR H\n'))
+
+    def test_players_of_a_game(self):
+        self.begin()
+        letters = self.others('MASTER', 'SEAT Italy new@example.net\n')
+        self.assertEqual(letters['new@example.net'].bracket()[2], 'ITALY')
+        self.assertIn('not valid', self.say('ITALY', 'STATUS\n'))
+        self.say('MASTER', 'COMPUTER Turkey novice\n')
+        self.assertIn('novice', self.cli('player', self.game('g')))
+        self.assertIn('The levels', self.say('MASTER', 'COMPUTER Turkey god\n'))
+        self.assertIn('corrected', self.say('MASTER', 'DUMMY Russia\n'))
+        self.assertIn('corrected', self.say('MASTER', 'REVIVE Russia\n'))
+        self.assertIn('corrected', self.say('MASTER', 'CORRECT AGP France 30 -- forgotten\n'))
+        self.assertIn('two hyphens', self.say('MASTER', 'CORRECT AGP France 30\n'))
+        self.assertIn('not a power', self.say('MASTER', 'DUMMY Spain\n'))
+
+    def test_remind_official_reveal(self):
+        self.begin()
+        self.assertEqual(len(self.others('MASTER', 'REMIND\n')), 7)
+        self.assertIn('Back soon.', self.others('MASTER', 'OFFICIAL Back soon.\n')[FRANCE].text)
+        self.assertIn('only when the game is over', self.say('MASTER', 'REVEAL\n'))
+        for power in POWERS:
+            self.mail(address(power), self.subject[power], 'VOTE draw\n')
+        self.once()
+        self.assertIn('France: ', self.others('MASTER', 'REVEAL\n')[FRANCE].text)
+
+    # ---- new games ----
+
+    def test_create_join_and_start(self):
+        answer = self.answer(BOSS, 'hi', 'CREATE club correct-horse diplomacy\n')
+        self.assertIn('was created', answer.text)
+        self.assertEqual(answer.bracket()[2], 'MASTER')
+        self.assertIn('club\tcollects', self.answer('x@example.com', 'hi', 'LIST\n').text)
+        for text, reason in (('CREATE club correct-horse', 'cannot be used'),
+                             ('CREATE a/b correct-horse', 'The name of a game'),
+                             ('CREATE other short', '8 characters'),
+                             ('JOIN nothing', 'no game of this name'),
+                             ('JOIN club Spain', 'not a power')):
+            self.assertIn(reason, self.answer('y@example.com', 'hi', text + '\n').text)
+        for i in range(6):
+            self.answer(f'p{i}@example.com', 'hi', 'JOIN club France Turkey\n')
+        self.answer('p5@example.com', 'hi', 'SIGNOFF club\n')
+        self.answer('p5@example.com', 'hi', 'JOIN club\n')
+        self.mail('p6@example.com', 'hi', 'JOIN club\n')
+        news = [one for one in self.once() if one.mail['Auto-Submitted'] == 'auto-generated']
+        self.assertEqual(sorted(one.to for one in news),
+                         [BOSS] + [f'p{i}@example.com' for i in range(7)])
+        self.assertIn('no game of this name', self.answer('z@example.com', 'hi', 'JOIN club\n').text)
+
+    def test_activate_with_computers(self):
+        answer = self.answer(BOSS, 'hi', 'CREATE club correct-horse\n')
+        self.subject = {'MASTER': answer.subject}
+        self.assertIn('nobody has joined', self.say('MASTER', 'ACTIVATE\n'))
+        self.answer(FRANCE, 'hi', 'JOIN club France\n')
+        self.assertIn('has begun', self.say('MASTER', 'ACTIVATE novice\n'))
+        self.assertIn('FRANCE\tfrance@example.net', self.cli('player', self.game('club')))
+        self.assertIn('does not collect', self.say('MASTER', 'ACTIVATE\n'))
+        self.assertIn('has players', self.say('MASTER', 'FORM\n'))
+
+    def test_create_can_be_forbidden(self):
+        self.configure(judge='create=nobody')
+        self.assertIn('cannot be created', self.answer(BOSS, 'hi', 'CREATE c correct-horse\n').text)
+
+    # ---- the daemon ----
+
+    def test_run(self):
+        self.begin()
+        with subprocess.Popen([JUDGE, 'run', self.path('judge.conf')]) as process:
+            self.mail(FRANCE, self.subject['FRANCE'], 'STATUS\n')
+            letters = []
+            for _ in range(200):
+                letters += self.letters()
+                if letters:
+                    break
+                time.sleep(0.1)
+            process.send_signal(signal.SIGTERM)
+            self.assertEqual(process.wait(60), 0)
+        self.assertEqual([one.to for one in letters], [FRANCE])
+
+
+if __name__ == '__main__':
+    tap.main()
