@@ -22,11 +22,12 @@ static const char *const formats[] = { "text", "json", NULL };
 
 /* ---- bot ------------------------------------------------------------------------------------- */
 
+/* Random lines are a yardstick for “match”, not advice. */
 static gboolean
 find_level (const char *word, PayBotLevel *level)
 {
   *level = PAY_BOT_CLUB;
-  if (!word || pay_bot_level_find (word, level))
+  if (!word || (pay_bot_level_find (word, level) && *level != PAY_BOT_RANDOM))
     return TRUE;
   /* Translators: %s is what was typed. The three words are typed literally */
   payola_say (_("“%s” is not a level. The levels are novice, club and master."), word);
@@ -66,7 +67,7 @@ submit_sheets (const char *file, const char *only)
   due = payola_computers_find_due (game) & powers;
   if (!due)
     {
-      payola_say (_("No sheet of a computer player is missing."));
+      payola_say (_("No computer player’s sheet is missing."));
       return PAYOLA_EXIT_OK;
     }
   g_autoptr (PayGame) changed = payola_computers_submit (game, powers, NULL, diagnostics);
@@ -111,9 +112,8 @@ run_bot (const PayolaCommand *self, int argc, char **argv)
   if (submit != (argc == 2) || (only && !submit)
       || (submit && (level_word || seed_word || effort_word || explain)))
     {
-      payola_say (
-        _("Specify either a power, or --submit and perhaps --only. The levels of computer "
-          "players belong to the game: see “payola-cli player --computer”."));
+      payola_say (_("Specify either a power, or --submit with or without --only. The levels of "
+                    "computer players are set in the game: see “payola-cli player --computer”."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (submit)
@@ -143,12 +143,10 @@ const PayolaCommand payola_command_bot = {
   "bot",
   "FILE [POWER]",
   N_("Print or submit the sheets of computer players"),
-  N_("The sheet depends only on what the power may know, the level, the seed and the effort. It "
-     "is always one that the game accepts and that the power can pay. With --submit, the sheets "
-     "of "
-     "the powers that are played by the computer are written and submitted; “adjudicate” does so "
-     "by "
-     "itself."),
+  N_("The sheet depends only on the level, the seed, the effort and what the power may know. The "
+     "game always accepts it, and the power can always pay for it. With --submit, the sheets of "
+     "the powers that are played by the computer are written and submitted; “adjudicate” also "
+     "does this."),
   run_bot,
 };
 
@@ -219,9 +217,11 @@ print_odds (GArray *odds, guint n_samples)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   g_autofree char *head = g_strdup_printf (
-    /* Translators: %u is a number of samples */
-    g_dngettext (GETTEXT_PACKAGE, "Estimated from %u sample of sheets of computer players:",
-                 "Estimated from %u samples of sheets of computer players:", n_samples),
+    g_dngettext (
+      GETTEXT_PACKAGE,
+      /* Translators: %u is a number of samples */
+      "Estimated from %u sample of sheets that computer players might send:",
+      "Estimated from %u samples of sheets that computer players might send:", n_samples),
     n_samples);
 
   payola_print (head);
@@ -303,11 +303,11 @@ run_odds (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_odds = {
   "odds",
   "FILE POWER SHEET",
-  N_("Estimate what the lines of a sheet will bring"),
-  N_("Samples of sheets that computer players of the levels novice and club would send for the "
-     "other powers are adjudicated with SHEET. Treasuries that the power does not know are "
-     "estimated from the regular income. For every line with a unit this prints the chance that "
-     "the unit obeys, the chance that its order succeeds, and the price. The same seed gives the "
-     "same odds."),
+  N_("Estimate the odds of the lines of a sheet"),
+  N_("SHEET is adjudicated with samples of sheets that computer players of the levels novice and "
+     "club might send for the other powers. Treasuries that the power does not know are estimated "
+     "from the regular income. For every line with a unit, the chance that the unit obeys, the "
+     "chance that its order succeeds, and the price are printed. The same seed gives the same "
+     "odds."),
   run_odds,
 };

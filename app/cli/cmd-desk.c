@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/game-file.h"
 #include "cli/terminal.h"
+#include "cli/whole-number.h"
 #include "economy/dummy.h"
 #include "game/deadline-plan.h"
 #include "model/player-check.h"
@@ -268,14 +269,67 @@ change_computer (const PayGame *game, const PayRoster *roster, const char *seat,
   return pay_roster_with_computer (roster, power, none ? "" : name);
 }
 
-/* Returns a roster with a new deadline and plan, or NULL after printing an error. If an argument
- * is NULL, the old value remains. */
-static PayRoster *
-change_deadline (const PayRoster *roster, const char *deadline, const char *plan)
+/* The options about deadlines as typed; NULL keeps the old value. */
+typedef struct
 {
+  char *deadline, *plan, *zone, *grace;
+} Deadline;
+
+static gboolean
+is_typed (const Deadline *typed)
+{
+  return typed->deadline || typed->plan || typed->zone || typed->grace;
+}
+
+static void
+deadline_clear (Deadline *self)
+{
+  g_free (self->deadline);
+  g_free (self->plan);
+  g_free (self->zone);
+  g_free (self->grace);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Deadline, deadline_clear)
+
+/* Checks whether this computer knows a time zone. The empty word removes the zone. */
+static gboolean
+check_zone (const char *name)
+{
+  g_autoptr (GTimeZone) zone = name && *name ? g_time_zone_new_identifier (name) : NULL;
+
+  if (zone || !name || !*name)
+    return TRUE;
+  /* Translators: %s is a word that was typed */
+  payola_say (_("“%s” is not a time zone. A time zone must have the form Europe/Berlin or UTC."),
+              name);
+  return FALSE;
+}
+
+/* Returns a roster with a new time zone and grace period, or NULL after printing an error. */
+static PayRoster *
+change_zone (const PayRoster *roster, const Deadline *typed)
+{
+  guint64 hours = pay_roster_get_grace (roster);
+
+  if (!check_zone (typed->zone)
+      || !payola_whole_number (typed->grace, "--grace", PAY_GRACE_MAX_HOURS, &hours))
+    return NULL;
+  g_autoptr (PayRoster) graced = pay_roster_with_grace (roster, (guint) hours);
+  return pay_roster_with_zone (graced, typed->zone ? typed->zone : pay_roster_get_zone (roster));
+}
+
+/* Returns a roster with a new deadline and plan, or NULL after printing an error. */
+static PayRoster *
+change_deadline (const PayRoster *old, const Deadline *typed)
+{
+  const char *deadline = typed->deadline, *plan = typed->plan;
+  g_autoptr (PayRoster) roster = change_zone (old, typed);
+
   g_autoptr (GDateTime) time = deadline ? g_date_time_new_from_iso8601 (deadline, NULL) : NULL;
   PayDeadlinePlan parsed;
 
+  if (!roster)
+    return NULL;
   if (deadline && *deadline && !time)
     {
       payola_say (_("A deadline must have the form 2026-11-22T20:00:00Z."));
@@ -296,7 +350,8 @@ static PayolaExit
 run_player (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *name = NULL, *mail = NULL, *key = NULL, *notes = NULL, *seated = NULL;
-  g_autofree char *deadline = NULL, *plan = NULL, *computer = NULL;
+  g_autofree char *computer = NULL;
+  g_auto (Deadline) typed = { NULL };
   const GOptionEntry entries[] = {
     { "name", 'n', 0, G_OPTION_ARG_FILENAME, &name, N_("Set the player’s name"), "TEXT" },
     { "mail", 'm', 0, G_OPTION_ARG_FILENAME, &mail, N_("Set the player’s email address"),
@@ -308,14 +363,20 @@ run_player (const PayolaCommand *self, int argc, char **argv)
     { "seat", 's', 0, G_OPTION_ARG_FILENAME, &seated,
       N_("Assign the power to the standby player with this name"), "NAME" },
     { "computer", 'c', 0, G_OPTION_ARG_FILENAME, &computer,
-      N_("Let the computer play the power at the level novice, club or master; none: a person"),
+      N_("Let the computer play the power (novice, club or master), or a person (none)"),
       "LEVEL" },
-    { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &deadline,
+    { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &typed.deadline,
       N_("Set the deadline of the current phase, as in 2026-11-22T20:00:00Z"), "TIME" },
-    { "plan", 'p', 0, G_OPTION_ARG_FILENAME, &plan,
+    { "plan", 'p', 0, G_OPTION_ARG_FILENAME, &typed.plan,
       N_("Set the days for later movement, retreat and adjustment phases and the time of day "
          "when they end, as in “7 2 1 20:00”"),
       "PLAN" },
+    { "zone", 'z', 0, G_OPTION_ARG_FILENAME, &typed.zone,
+      N_("Set the time zone in which deadlines are shown, as in Europe/Berlin"), "ZONE" },
+    { "grace", 'g', 0, G_OPTION_ARG_FILENAME, &typed.grace,
+      N_("Accept sheets until this number of hours after the deadline, even if late sheets are "
+         "refused"),
+      "HOURS" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -323,7 +384,7 @@ run_player (const PayolaCommand *self, int argc, char **argv)
 
   if (!payola_command_parse (self, entries, 1, 2, &argc, &argv, &status))
     return status;
-  gboolean changes = argc > 2 || deadline || plan;
+  gboolean changes = argc > 2 || is_typed (&typed);
   g_autoptr (PayGame) game = changes ? payola_game_open_to_change (argv[1])
                                      : payola_game_open (argv[1]);
   if (!game)
@@ -335,7 +396,7 @@ run_player (const PayolaCommand *self, int argc, char **argv)
       payola_say (_("Specify the power of the player, or “standby”."));
       return PAYOLA_EXIT_REFUSED;
     }
-  if (argc == 2 && !deadline && !plan)
+  if (argc == 2 && !is_typed (&typed))
     {
       print_players (game);
       return PAYOLA_EXIT_OK;
@@ -348,9 +409,8 @@ run_player (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (PayRoster) seated_roster = roster && computer
                                         ? change_computer (game, roster, argv[2], computer)
                                         : g_steal_pointer (&roster);
-  g_autoptr (PayRoster) changed_roster = seated_roster
-                                         ? change_deadline (seated_roster, deadline, plan)
-                                         : NULL;
+  g_autoptr (PayRoster) changed_roster = seated_roster ? change_deadline (seated_roster, &typed)
+                                                       : NULL;
   if (!changed_roster)
     return PAYOLA_EXIT_REFUSED;
   g_autoptr (PayGame) changed = payola_takeover_apply (game, changed_roster);

@@ -290,13 +290,12 @@ may_be_late (PayGame *game, GDateTime *now)
     case PAY_LATE_ACCEPT:
       return TRUE;
     case PAY_LATE_REFUSE:
-      payola_say (_("The deadline has passed, and this game refuses late sheets. --late accepts "
-                    "the sheet."));
+      payola_say (_("The deadline has passed, and this game refuses late sheets. Use --late to "
+                    "accept the sheet."));
       return FALSE;
     case PAY_LATE_ASK:
-      payola_say (
-        _("The deadline has passed, and you decide about late sheets. --late accepts the "
-          "sheet."));
+      payola_say (_("The deadline has passed, and you decide about late sheets. Use --late to "
+                    "accept the sheet."));
       return FALSE;
     }
   g_return_val_if_reached (FALSE);
@@ -594,9 +593,9 @@ const PayolaCommand payola_command_submit = {
   N_("Submit a power’s sheet for the current phase"),
   N_("An earlier sheet of the power is replaced. If any line contains an error, the whole sheet "
      "is refused, all findings are printed, and the game stays unchanged. An empty sheet does not "
-     "replace another one: --withdraw removes it. Sheets that were replaced or withdrawn are kept "
-     "until the phase is adjudicated; “show --replaced” prints them, and --restore submits one "
-     "again."),
+     "replace another one; use --withdraw to remove a sheet. Sheets that were replaced or "
+     "withdrawn are kept until the phase is adjudicated; “show --replaced” prints them, and "
+     "--restore submits one again."),
   run_submit,
 };
 

@@ -33,6 +33,7 @@ run_map (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *viewer = NULL, *phase = NULL, *output = NULL, *width_word = NULL;
   g_autofree char *style_word = NULL;
+  gboolean prices = FALSE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write the map to this file; its suffix sets the format"), "OUT.svg|png|pdf" },
@@ -44,6 +45,8 @@ run_map (const PayolaCommand *self, int argc, char **argv)
       N_("Set the width in pixels (default: the width of the drawing)"), "PX" },
     { "style", 's', 0, G_OPTION_ARG_FILENAME, &style_word,
       N_("Set the style: light, dark, print or high-contrast (default: light)"), "STYLE" },
+    { "prices", 'c', 0, G_OPTION_ARG_NONE, &prices,
+      N_("Show the prices that the viewer may know beside the orders"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
@@ -80,7 +83,10 @@ run_map (const PayolaCommand *self, int argc, char **argv)
   guint n_turns = pay_view_get_n_turns (view);
   if (!payola_find_turn (view, phase, FALSE, n_turns ? n_turns - 1 : 0, &turn))
     return PAYOLA_EXIT_REFUSED;
-  if (!payola_map_export (view, turn, turn < n_turns, style, output, (int) width, &error))
+  PayolaSceneMode mode = turn == n_turns ? PAYOLA_SCENE_POSITION
+                       : prices          ? PAYOLA_SCENE_PRICES
+                                         : PAYOLA_SCENE_ORDERS;
+  if (!payola_map_export (view, turn, mode, style, output, (int) width, &error))
     {
       payola_say ("%s", error->message);
       return PAYOLA_EXIT_REFUSED;

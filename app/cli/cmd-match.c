@@ -137,14 +137,15 @@ find_powers (Match *match)
     {
       /* Translators: both are numbers: the number of players that were named, and of those needed
        */
-      payola_say (_("Number of players in --seats: %u. Needed in this game: %u."), match->n_seats,
+      payola_say (_("Players in --seats: %u. Players needed for this game: %u."), match->n_seats,
                   n);
       return FALSE;
     }
   return TRUE;
 }
 
-/* The entrant that plays a seat of a game. With --rotate everybody plays every power in turn. */
+/* Returns the entrant that plays a seat of a game. With --rotate everybody plays every power in
+ * turn. */
 static guint
 seat_of (const Match *match, guint game, guint seat)
 {
@@ -210,7 +211,7 @@ count_results (Match *match, guint n_games)
 
 /* ---- output ---------------------------------------------------------------------------------- */
 
-/* Half of the 95 % confidence interval of the mean share. */
+/* Returns half the width of the 95 % confidence interval of the mean share. */
 static double
 get_interval (const Entrant *entrant)
 {
@@ -458,13 +459,13 @@ run_match (const PayolaCommand *self, int argc, char **argv)
     { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board, N_("Set the board (default: standard)"),
       "B" },
     { "seats", 0, 0, G_OPTION_ARG_FILENAME, &seats,
-      N_("Set the players in the order of powers, as in “master,club*6”"), "LIST" },
+      N_("Set the players in the order of the powers, as in “master,club*6”"), "LIST" },
     { "games", 'n', 0, G_OPTION_ARG_FILENAME, &games_word,
       N_("Set the number of games (default: 10)"), "N" },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
-      N_("Set the seed of the first game; the others count up from it (default: 1)"), "N" },
+      N_("Set the seed of the first game; it rises by 1 with each game (default: 1)"), "N" },
     { "rotate", 0, 0, G_OPTION_ARG_NONE, &rotate,
-      N_("Let all players change powers from game to game"), NULL },
+      N_("Let all players change powers after each game"), NULL },
     { "years", 'y', 0, G_OPTION_ARG_FILENAME, &years_word,
       N_("End every game after this many years (default: 20)"), "N" },
     { "effort", 'e', 0, G_OPTION_ARG_FILENAME, &effort_word,
@@ -502,7 +503,7 @@ run_match (const PayolaCommand *self, int argc, char **argv)
     }
   if (argc > 1)
     {
-      payola_say (_("Files are read with --merge only."));
+      payola_say (_("Files can only be specified with --merge."));
       return PAYOLA_EXIT_REFUSED;
     }
   if (!seats)
@@ -537,13 +538,11 @@ const PayolaCommand payola_command_match = {
   "match",
   "[FILE…]",
   N_("Let computer players play against each other"),
-  N_("Every game ends with a victory, when all players vote for a draw, or after --years. The "
-     "share is the square of a player’s supply centres divided by the sum of all squares, or all "
-     "of it "
-     "after a victory. Its mean is printed with its confidence interval of 95 percent. A level "
-     "may "
-     "have its own effort, as in “master:20000”. The same seed gives the same games, whatever "
-     "--jobs is. Matches on several machines use different seeds, and --merge adds up their JSON "
-     "reports."),
+  N_("Every game ends with a victory, when all players vote for a draw, or after --years. A "
+     "player’s share is the square of the player’s supply centres divided by the sum of all "
+     "squares; after a victory, it is 100 percent for the winner. The mean share is printed with "
+     "its 95 percent confidence interval. A level may have its own effort, as in “master:20000”. "
+     "The same seed gives the same games, whatever --jobs is. To divide a match among several "
+     "computers, use a different seed on each and add up their JSON reports with --merge."),
   run_match,
 };

@@ -137,6 +137,7 @@ run_print (const PayolaCommand *self, int argc, char **argv)
 {
   g_autofree char *viewer = NULL, *phase = NULL, *output = NULL, *paper_word = NULL,
                   *power_word = NULL, *draft_path = NULL, *draft = NULL;
+  PayolaPrintJob job = { .power = PAY_NO_POWER };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("Write the pages to this file; its suffix sets the format"), "OUT.pdf|png|svg" },
@@ -152,12 +153,13 @@ run_print (const PayolaCommand *self, int argc, char **argv)
     { "paper", 0, 0, G_OPTION_ARG_FILENAME, &paper_word,
       N_("Set the paper size: a4 (default), letter, legal, tabloid, a5, a3, a2, a1 or a0"),
       "PAPER" },
+    { "prices", 'c', 0, G_OPTION_ARG_NONE, &job.prices,
+      N_("Show the prices that the viewer may know beside the orders"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (GCancellable) stopped = g_cancellable_new ();
   const PayolaProgress progress = { payola_say_progress, stopped, stopped };
-  PayolaPrintJob job = { .power = PAY_NO_POWER };
   gsize length;
   PayolaExit status;
 

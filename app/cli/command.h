@@ -57,6 +57,8 @@ extern const PayolaCommand payola_command_statement;
 extern const PayolaCommand payola_command_options;
 extern const PayolaCommand payola_command_explain;
 extern const PayolaCommand payola_command_map;
+extern const PayolaCommand payola_command_form;
+extern const PayolaCommand payola_command_page;
 extern const PayolaCommand payola_command_print;
 extern const PayolaCommand payola_command_chart;
 extern const PayolaCommand payola_command_validate;

@@ -6,6 +6,7 @@
 
 #include "base/language.h"
 #include "cli/command.h"
+#include "cli/page-language.h"
 #include "cli/terminal.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +29,7 @@ static const PayolaCommand *const commands[] = {
   &payola_command_convert,    &payola_command_forecast,  &payola_command_what_if,
   &payola_command_ministry,   &payola_command_score,     &payola_command_incentives,
   &payola_command_tournament, &payola_command_bot,       &payola_command_odds,
-  &payola_command_match,
+  &payola_command_match,      &payola_command_form,      &payola_command_page,
 };
 
 static const PayolaCommand *
@@ -101,6 +102,7 @@ main (int argc, char **argv)
    * disk does. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
+  payola_page_language_begin (argc, argv);
   bindtextdomain (GETTEXT_PACKAGE, locale_dir ? locale_dir : PAYOLA_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -24,9 +24,9 @@ payola_advice_find_obstacle (PayolaFocus *focus)
   PayViewer viewer = payola_focus_get_viewer (focus);
 
   if (!payola_advice_is_allowed (view))
-    return _("This game does not allow advice by the computer.");
+    return _("This game does not allow advice from the computer.");
   if (viewer != PAY_VIEWER_GM && viewer != payola_focus_get_power (focus))
-    return _("Only the player of a power can ask for a sheet.");
+    return _("Only the player of a power can ask for a suggested sheet.");
   if (pay_view_is_over (view))
     return _("The game is over.");
   if (!payola_focus_is_now (focus))
@@ -49,7 +49,7 @@ advice_free (gpointer data)
   g_free (self);
 }
 
-/* The seed of the game is secret from players, so it does not decide about the advice. */
+/* Players do not know the seed of the game, so the advice does not depend on it. */
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {

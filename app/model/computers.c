@@ -110,7 +110,7 @@ payola_computers_submit (PayGame *game, guint64 only, GCancellable *cancellable,
       const Seat *seat = seats->pdata[i];
       if (!seat->text)
         return pay_game_ref (game);
-      /* An empty sheet is like none. */
+      /* An empty sheet is not submitted. */
       if (*seat->text)
         replace (&changed, pay_game_submit (changed, seat->power, seat->text, -1, diagnostics));
     }

@@ -6,6 +6,8 @@
 
 #include "model/deadline.h"
 
+#include "report/deadline-words.h"
+
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
@@ -142,19 +144,11 @@ payola_deadline_describe (const char *deadline, const char *zone, GDateTime *now
                                        : g_date_time_ref (now);
   g_autoptr (GDateTime) time = read_deadline (deadline, there);
 
-  if (!time || g_date_time_get_utc_offset (time) == 0)
-    {
-      g_autofree char *date = time ? g_date_time_format (time, "%-d %B %Y, %H:%M UTC") : NULL;
-      return date ? say_left (date, time, now) : *deadline ? g_strdup (deadline) : NULL;
-    }
-  g_autoptr (GDateTime) utc = g_date_time_to_utc (time);
-  gboolean same_day = g_date_time_get_day_of_month (utc) == g_date_time_get_day_of_month (time);
-  g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
-  g_autofree char *in_utc = g_date_time_format (utc, same_day ? "%H:%M" : "%-d %B, %H:%M");
+  if (!time)
+    return *deadline ? g_strdup (deadline) : NULL;
   g_autofree char *name = name_zone (chosen ? zone : "", time);
-  /* Translators: a date and time, the name of a time zone, and the time in UTC */
-  g_autofree char *both = g_strdup_printf (_("%s %s (%s UTC)"), date, name, in_utc);
-  return say_left (both, time, now);
+  g_autofree char *date = pay_deadline_date (time, name);
+  return say_left (date, time, now);
 }
 
 static int

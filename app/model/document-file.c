@@ -136,8 +136,8 @@ payola_document_get_file_state (PayolaDocument *self)
   return self->file_state;
 }
 
-/* Reports why a file is not a game. Players know games, not the form of their files, so a file of
- * another kind or with an error of form has a single finding. */
+/* Reports why a file is not a game. Details about XML do not help players, so a file of another
+ * kind or with a malformed structure gets a single finding. */
 static void
 report_damage (const PayDiagnostics *findings, const char *content, gsize length,
                PayDiagnostics *diagnostics)

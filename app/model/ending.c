@@ -28,8 +28,7 @@ payola_ending_describe_resignation (PayGame *game, PayPower power)
 {
   return g_strdup_printf (
     /* Translators: %s is the name of a power */
-    _("Everybody can read that %s has resigned, but not its treasury and its sheets. The game "
-      "does "
+    _("Everybody can see that %s has resigned, but not its treasury or its sheets. The game does "
       "not wait for this power until a standby player takes over."),
     pay_board_get_power_name (pay_game_get_board (game), power));
 }

@@ -174,7 +174,7 @@ payola_focus_make_phase_title (PayolaFocus *self, guint turn)
     /* Translators: the title of a phase */
     return g_strdup_printf (_("%s · game over"), title);
   /* Translators: the title of a phase */
-  return g_strdup_printf (_("%s · now"), title);
+  return g_strdup_printf (_("%s · current"), title);
 }
 
 gboolean

@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* The number of samples in which every estimate ends. */
+/* The number of samples of a complete estimate. */
 #define PAYOLA_ODDS_SAMPLES 1000
 
-/* A watch estimates the odds of one sheet after the other. The estimates grow while the user looks.
- * At most one thread runs, however fast the sheet changes. Signal: "changed", in the main context,
- * after every estimate and when the odds become unknown. */
+/* A watch estimates the odds of one sheet after the other. The estimate is refined with more and
+ * more samples. At most one thread runs, however fast the sheet changes. Signal: "changed", in the
+ * main context, after every estimate and when the odds become unknown. */
 #define PAYOLA_TYPE_ODDS_WATCH (payola_odds_watch_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOddsWatch, payola_odds_watch, PAYOLA, ODDS_WATCH, GObject)
 

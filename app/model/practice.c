@@ -99,6 +99,17 @@ payola_practice_get_power (PayGame *game)
   return person;
 }
 
+gboolean
+payola_practice_is_seen_by_player (PayolaFocus *focus)
+{
+  PayolaDocument *document = payola_focus_get_document (focus);
+  PayPower person = payola_document_get_told (document)
+                    ? PAY_NO_POWER
+                    : payola_practice_get_power (payola_document_get_game (document));
+
+  return person != PAY_NO_POWER && payola_focus_get_viewer (focus) == person;
+}
+
 PayGame *
 payola_practice_play (PayGame *game, GCancellable *cancellable, PayDiagnostics *diagnostics)
 {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "game/game.h"
+#include "model/focus.h"
 
 #include <gio/gio.h>
 
@@ -38,6 +39,17 @@ payola_practice_new (PayBoard *board, const char *kind, PayPower power, const ch
  */
 PayPower
 payola_practice_get_power (PayGame *game);
+
+/**
+ * payola_practice_is_seen_by_player:
+ * @focus: a focus
+ *
+ * Checks whether the focus shows a practice game to its player.
+ *
+ * Returns: `FALSE` for other games, and for the game master
+ */
+gboolean
+payola_practice_is_seen_by_player (PayolaFocus *focus);
 
 /**
  * payola_practice_play:

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The same samples as those of the odds. */
+/* The seed of the samples, the same as for the odds. */
 #define SEED 1
 
 /* The chances with a mark, in percent. */
@@ -43,24 +43,10 @@ payola_price_curve_describe (const GArray *needs)
 {
   return g_strdup_printf (
     /* Translators: two amounts of money, and a number of samples, such as 500 */
-    _("The unit obeys with an even chance for %d AgP and nearly certainly (95%%) for %d AgP. "
-      "Estimated from %u tables of computer players of the levels novice and club, with "
-      "treasuries "
-      "estimated from income."),
+    _("The unit has an even chance of obeying for %d AgP, and is almost certain (95%%) to obey "
+      "for %d AgP. Estimated from %u samples of sheets that novice and club computer players "
+      "might send, with treasuries estimated from income."),
     payola_price_curve_find (needs, EVEN), payola_price_curve_find (needs, SURE), needs->len);
-}
-
-/* Adds a mark as a line from the axis to the curve’s point. */
-static void
-add_mark (PayolaChart *chart, const char *name, const GArray *needs, guint percent, int last)
-{
-  static const PayolaColour grey = { 0.5, 0.5, 0.5, 1 };
-  int price = payola_price_curve_find (needs, percent);
-  guint series = payola_chart_add_series (chart, name, &grey);
-
-  for (int i = 0; i <= last; i++)
-    if (i <= price)
-      payola_chart_set_value (chart, series, (guint) i, percent, name);
 }
 
 PayolaChart *
@@ -71,7 +57,7 @@ payola_price_curve_draw (const GArray *needs)
   PayolaChart *chart = payola_chart_new (_("Chance That the Unit Obeys"), _("Price in AgP"),
                                          _("Chance in percent"));
   /* Translators: an amount of money */
-  g_autofree char *even_name = g_strdup_printf (_("Even: %d AgP"), even);
+  g_autofree char *even_name = g_strdup_printf (_("50%%: %d AgP"), even);
   /* Translators: an amount of money */
   g_autofree char *sure_name = g_strdup_printf (_("95%%: %d AgP"), sure);
   guint series, n = 0;
@@ -89,8 +75,8 @@ payola_price_curve_draw (const GArray *needs)
       g_autofree char *words = g_strdup_printf ("%u%%", (n * 100 + needs->len / 2) / needs->len);
       payola_chart_set_value (chart, series, (guint) i, n * 100.0 / needs->len, words);
     }
-  add_mark (chart, even_name, needs, EVEN, last);
+  payola_chart_add_mark (chart, (guint) even, even_name);
   if (sure > even)
-    add_mark (chart, sure_name, needs, SURE, last);
+    payola_chart_add_mark (chart, (guint) sure, sure_name);
   return chart;
 }

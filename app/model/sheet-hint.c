@@ -13,8 +13,6 @@
 
 #include <glib/gi18n.h>
 
-#define EXAMPLE_WIDTH 20 /* width in columns */
-
 typedef struct
 {
   PayView *view;
@@ -24,15 +22,14 @@ typedef struct
   GString *text;
 } Hint;
 
-/* Adds an example with its meaning. `words` is “” if the meaning is obvious. */
+/* Adds an example, and after a tab its meaning. `words` is “” if the meaning is obvious. */
 static void
 add_line (Hint *hint, const char *line, const char *words)
 {
   g_autofree char *safe = g_markup_escape_text (line, -1);
   g_autofree char *meaning = g_markup_escape_text (words, -1);
-  int blanks = *words ? MAX (EXAMPLE_WIDTH - (int) g_utf8_strlen (line, -1), 2) : 0;
 
-  g_string_append_printf (hint->text, "\n<tt>%s%*s</tt>%s", safe, blanks, "", meaning);
+  g_string_append_printf (hint->text, "\n<tt>%s</tt>%s%s", safe, *words ? "\t" : "", meaning);
 }
 
 static void
@@ -119,8 +116,8 @@ add_offers (Hint *hint)
 
   if (dummies)
     {
-      add_words (hint,
-                 _("Write one order per line for each of your own units, without an amount:"));
+      add_words (
+        hint, _("Write an order for each of your own units, one per line and without an amount:"));
       if (find_move (hint, &move))
         {
           g_autofree char *order = pay_order_text (hint->board, &move);
@@ -141,7 +138,7 @@ add_offers (Hint *hint)
         { "3+2 :", _("as offers of 3 AgP and of 2 AgP") },
         { "5 !", _("for any order except this") },
         { "5 >", _("for this or any other move") },
-        { "5 @", _("for this or any order except a move") },
+        { "5 @", _("for any order except moves") },
         { "5 &", _("for whatever the unit does") },
       };
       g_autofree char *order = pay_order_text (hint->board, &move);
@@ -161,7 +158,7 @@ add_orders (Hint *hint)
 {
   PayOrder move;
 
-  add_words (hint, _("Write one order per line, for each of your units:"));
+  add_words (hint, _("Write an order for each of your units, one per line:"));
   if (find_move (hint, &move))
     {
       g_autofree char *line = pay_order_text (hint->board, &move);

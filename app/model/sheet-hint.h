@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * Shows with examples how a sheet for the current phase is written. The examples are legal in
  * the game and phase.
  *
- * Returns: (transfer full): Pango markup
+ * Returns: (transfer full): lines with Pango markup. In a line with an example, a tab precedes its
+ *   meaning
  */
 char *
 payola_sheet_hint (PayView *view, PayPower power);

@@ -9,11 +9,11 @@
 #include "exchange/envelope.h"
 #include "exchange/packet.h"
 #include "game/commitment.h"
-#include "model/deadline.h"
 #include "model/desk-store.h"
 #include "model/mail.h"
 #include "model/whole-file.h"
 #include "render/print-job.h"
+#include "render/web-page.h"
 #include "report/statement.h"
 
 #include <glib/gi18n.h>
@@ -23,7 +23,7 @@
 static const char *
 statement_suffix (PayolaStatementForm form)
 {
-  static const char *const suffixes[] = { ".txt", ".html", ".pdf", ".payola-packet" };
+  static const char *const suffixes[] = { ".txt", ".html", ".pdf", ".payola-packet", "-form.html" };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (suffixes) == PAYOLA_N_STATEMENTS);
   return suffixes[form];
@@ -42,6 +42,8 @@ payola_statement_explain (PayolaStatementForm form)
       return _("Page to print (PDF)");
     case PAYOLA_STATEMENT_PACKET:
       return _("Packet for the player’s Payola: everything in the game that the player may see");
+    case PAYOLA_STATEMENT_FORM:
+      return _("Web page with form: the results, and the next sheet to write in any browser");
     case PAYOLA_N_STATEMENTS:
       break;
     }
@@ -108,6 +110,18 @@ make_packet (PayGame *game, PayView *view, PayPower power, const PayKey *key, gu
   return NULL;
 }
 
+/* Powers without a player and finished games have nothing to write, only to read. */
+static GBytes *
+make_form (PayGame *game, PayView *view, PayPower power, GError **error)
+{
+  const PayolaWebForm form = { .power = power };
+  gboolean writes = payola_web_form_check (view, power, NULL);
+  char *page = payola_web_page (view, writes ? &form : NULL,
+                                pay_roster_get_deadline (pay_game_get_roster (game)), error);
+
+  return page ? take_text (page) : NULL;
+}
+
 GBytes *
 payola_statement_make (PayGame *game, guint turn, PayPower power, PayolaStatementForm form,
                        const PayKey *key, guint64 number, GError **error)
@@ -120,6 +134,8 @@ payola_statement_make (PayGame *game, guint turn, PayPower power, PayolaStatemen
     return make_pdf (view, turn, power, error);
   if (form == PAYOLA_STATEMENT_PACKET)
     return make_packet (game, view, power, key, number, error);
+  if (form == PAYOLA_STATEMENT_FORM)
+    return make_form (game, view, power, error);
   statement = pay_statement_new (view, turn, power);
   return take_text (form == PAYOLA_STATEMENT_HTML ? pay_statement_html (statement)
                                                   : pay_statement_text (statement));
@@ -184,31 +200,11 @@ address_of (PayGame *game, PayPower power)
   return player ? player->mail : "";
 }
 
-/* Returns a paragraph with the deadline of the current phase, for statements of the last turn. The
- * caller frees it. */
-static char *
-deadline_words (PayGame *game, guint turn)
-{
-  const PayRoster *roster = pay_game_get_roster (game);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *words = payola_deadline_describe (pay_roster_get_deadline (roster),
-                                                     pay_roster_get_zone (roster), now);
-
-  if (!words || pay_game_is_over (game) || turn + 1 != pay_game_get_n_turns (game))
-    return g_strdup ("");
-  g_autofree char *phase = pay_phase_title (pay_game_get_phase (game));
-  /* Translators: a phase, and a date with a time */
-  g_autofree char *text = g_strdup_printf (_("Deadline of %s: %s"), phase, words);
-  return g_strdup_printf ("\n%s\n", text);
-}
-
 char *
 payola_statement_mail (PayGame *game, guint turn, PayPower power)
 {
   g_autoptr (PayStatement) statement = make_statement (game, turn, power);
-  g_autofree char *body = pay_statement_text (statement);
-  g_autofree char *deadline = deadline_words (game, turn);
-  g_autofree char *text = g_strconcat (body, deadline, NULL);
+  g_autofree char *text = pay_statement_text (statement);
   g_autofree char *subject = make_subject (game, turn, power);
 
   return payola_mail_uri (address_of (game, power), subject, text);

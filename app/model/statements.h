@@ -17,6 +17,8 @@ typedef enum
   PAYOLA_STATEMENT_HTML,
   PAYOLA_STATEMENT_PDF,
   PAYOLA_STATEMENT_PACKET, /* the whole game so far, sealed if the player’s key is listed */
+  PAYOLA_STATEMENT_FORM,   /* web page with a form for the sheet of the current phase; after the end
+                            * of the game, the page without a form */
   PAYOLA_N_STATEMENTS
 } PayolaStatementForm;
 

@@ -168,7 +168,7 @@ payola_tutorial_step_title (guint step)
     case 2:
       return _("Choose Its Order");
     case 3:
-      return _("Say What You Pay");
+      return _("Enter the Amount");
     case 4:
       return _("Bribe a Foreign Unit");
     case 5:

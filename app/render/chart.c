@@ -35,11 +35,19 @@ typedef struct
   char **words;
 } Series;
 
+/* A point of the first line that matters. */
+typedef struct
+{
+  guint point;
+  char *name;
+} Mark;
+
 struct _PayolaChart
 {
   char *title, *x_title, *y_title;
   GPtrArray *labels;
   GArray *series; /* the lines (Series) */
+  GArray *marks;  /* Mark */
 };
 
 /* Eight colours that colour-blind readers can distinguish (Okabe and Ito), with a darker yellow. */
@@ -62,6 +70,12 @@ clear_series (gpointer data)
   g_strfreev (series->words);
 }
 
+static void
+clear_mark (gpointer data)
+{
+  g_free (((Mark *) data)->name);
+}
+
 PayolaChart *
 payola_chart_new (const char *title, const char *x_title, const char *y_title)
 {
@@ -73,6 +87,8 @@ payola_chart_new (const char *title, const char *x_title, const char *y_title)
   self->labels = g_ptr_array_new_with_free_func (g_free);
   self->series = g_array_new (FALSE, FALSE, sizeof (Series));
   g_array_set_clear_func (self->series, clear_series);
+  self->marks = g_array_new (FALSE, FALSE, sizeof (Mark));
+  g_array_set_clear_func (self->marks, clear_mark);
   return self;
 }
 
@@ -86,6 +102,7 @@ payola_chart_free (PayolaChart *self)
   g_free (self->y_title);
   g_ptr_array_unref (self->labels);
   g_array_unref (self->series);
+  g_array_unref (self->marks);
   g_free (self);
 }
 
@@ -148,6 +165,15 @@ payola_chart_set_value (PayolaChart *self, guint series_number, guint point, dou
   series->values[point] = value;
   g_free (series->words[point]);
   series->words[point] = words ? g_strdup (words) : number_words (value);
+}
+
+void
+payola_chart_add_mark (PayolaChart *self, guint point, const char *name)
+{
+  Mark mark = { point, g_strdup (name) };
+
+  g_return_if_fail (point < self->labels->len);
+  g_array_append_val (self->marks, mark);
 }
 
 guint
@@ -234,13 +260,20 @@ text_width (cairo_t *cr, const char *text)
   return payola_type_width (layout);
 }
 
+/* A single line with marks does not need a name beside it: the title says what it is. */
+static gboolean
+has_names (const PayolaChart *self)
+{
+  return self->marks->len == 0 || self->series->len > 1;
+}
+
 static void
 lay_out (const PayolaChart *self, cairo_t *cr, double width, double height, Field *field)
 {
   double names = 0, ticks = 0;
 
   choose_ticks (self, field);
-  for (guint s = 0; s < self->series->len; s++)
+  for (guint s = 0; has_names (self) && s < self->series->len; s++)
     names = MAX (names, text_width (cr, get_series (self, s)->name));
   for (double tick = field->low; tick <= field->high + field->step / 2; tick += field->step)
     {
@@ -301,7 +334,8 @@ static void
 paint_title (const PayolaChart *self, cairo_t *cr, double width)
 {
   g_autoptr (PangoLayout) layout = payola_type_layout (cr, PAYOLA_FACE_HEADING, self->title, -1);
-  double scale = CLAMP (width / MAX (1, payola_type_width (layout)), 0.5, 1);
+  /* Letters do not shrink exactly with the scale, so a little room is left. */
+  double scale = CLAMP (0.98 * width / MAX (1, payola_type_width (layout)), 0.5, 1);
 
   cairo_save (cr);
   cairo_translate (cr, 0, (1 - scale) * pango_layout_get_baseline (layout) / PANGO_SCALE);
@@ -458,6 +492,42 @@ paint_names (const PayolaChart *self, cairo_t *cr, const Field *field, double wi
     }
 }
 
+/* Paints a mark as a dashed line from the axis to the first line of the chart, with its name beside
+ * the dashed line. Names of neighbouring marks have different heights. */
+static void
+paint_mark (const PayolaChart *self, cairo_t *cr, const Field *field, guint number,
+            const PayolaChartLook *look)
+{
+  const double dash[] = { 2.5, 2 };
+  const Mark *mark = &g_array_index (self->marks, Mark, number);
+  const Series *series = get_series (self, 0);
+  double value = series->values[mark->point], wide = text_width (cr, mark->name);
+  double x = point_x (self, field, mark->point);
+  double y = field->bottom - NAME_STEP * (1.4 + 1.3 * (self->marks->len - 1 - number));
+  PayolaColour colour = line_colour (series, look);
+  gboolean right = x + wide + NAME_GAP < field->right;
+
+  if (isnan (value))
+    return;
+  cairo_save (cr);
+  payola_colour_set (&look->ink, cr);
+  cairo_set_line_width (cr, 0.8);
+  cairo_set_dash (cr, dash, G_N_ELEMENTS (dash), 0);
+  cairo_move_to (cr, x, field->bottom);
+  cairo_line_to (cr, x, value_y (field, value));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  payola_colour_set (&colour, cr);
+  cairo_arc (cr, x, value_y (field, value), 1.6 * DOT, 0, 2 * G_PI);
+  cairo_fill (cr);
+  x = right ? x + 3 : MAX (field->left + 1, x - wide - 4);
+  payola_colour_set (&look->paper, cr);
+  cairo_rectangle (cr, x - 1, y - 5, wide + 2, NAME_STEP + 0.6);
+  cairo_fill (cr);
+  payola_colour_set (&look->ink, cr);
+  payola_type_line (cr, PAYOLA_FACE_SMALL, mark->name, x, y - 4.6, wide + 2, PANGO_ALIGN_LEFT);
+}
+
 /* Paints a card with the value under the pointer. */
 static void
 paint_value (const PayolaChart *self, cairo_t *cr, const Field *field, double width,
@@ -506,7 +576,10 @@ payola_chart_paint (const PayolaChart *self, cairo_t *cr, double width, double h
   paint_labels (self, cr, &field, look);
   for (guint s = 0; s < self->series->len; s++)
     paint_series (self, cr, &field, s, look);
-  paint_names (self, cr, &field, w, look);
+  for (guint m = 0; self->series->len > 0 && m < self->marks->len; m++)
+    paint_mark (self, cr, &field, m, look);
+  if (has_names (self))
+    paint_names (self, cr, &field, w, look);
   if (look->series >= 0 && (guint) look->series < self->series->len)
     {
       paint_series (self, cr, &field, look->series, look);

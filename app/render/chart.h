@@ -89,6 +89,18 @@ payola_chart_set_value (PayolaChart *self, guint series, guint point, double val
                         const char *words);
 
 /**
+ * payola_chart_add_mark:
+ * @self: a chart
+ * @point: index of a point
+ * @name: a few words
+ *
+ * Marks a point of the first line: a dashed line leads from the axis to the line, with the name
+ * beside it. A chart with one line and marks does not show the name of the line.
+ */
+void
+payola_chart_add_mark (PayolaChart *self, guint point, const char *name);
+
+/**
  * payola_chart_get_n_points:
  * @self: a chart
  *

@@ -282,7 +282,7 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
 }
 
 gboolean
-payola_map_export (PayView *view, guint turn, gboolean with_orders, PayolaStyle style,
+payola_map_export (PayView *view, guint turn, PayolaSceneMode mode, PayolaStyle style,
                    const char *path, int width_px, GError **error)
 {
   const char *dot = strrchr (path, '.');
@@ -292,8 +292,7 @@ payola_map_export (PayView *view, guint turn, gboolean with_orders, PayolaStyle 
   if (!art)
     return FALSE;
 
-  g_autoptr (PayolaScene) scene = payola_scene_new (
-    view, turn, with_orders ? PAYOLA_SCENE_ORDERS : PAYOLA_SCENE_POSITION);
+  g_autoptr (PayolaScene) scene = payola_scene_new (view, turn, mode);
   g_autoptr (GBytes) bytes = payola_map_export_scene (scene, art, style, format, width_px, error);
   if (!bytes)
     return FALSE;

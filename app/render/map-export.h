@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * payola_map_export:
  * @view: a game as seen by a viewer
  * @turn: the turn whose initial position is shown; the number of turns for the current position
- * @with_orders: whether the turn's orders are shown
+ * @mode: what is shown of the turn
  * @style: the style
  * @path: the file; its suffix is the format
  * @width_px: width in pixels, or 0 for the drawing's own width. For PDF it is in points. For PDF
@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * Returns: FALSE with an error if the map could not be written
  */
 gboolean
-payola_map_export (PayView *view, guint turn, gboolean with_orders, PayolaStyle style,
+payola_map_export (PayView *view, guint turn, PayolaSceneMode mode, PayolaStyle style,
                    const char *path, int width_px, GError **error);
 
 /**

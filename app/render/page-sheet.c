@@ -102,7 +102,7 @@ list_kinds (const Form *form, Kind *kinds)
     {
       kinds[n++] = (Kind) { "!", _("for any order except this") };
       kinds[n++] = (Kind) { ">", _("for this or any other move") };
-      kinds[n++] = (Kind) { "@", _("for this or any order except a move") };
+      kinds[n++] = (Kind) { "@", _("for any order except moves") };
       kinds[n++] = (Kind) { "&", _("for whatever the unit does") };
     }
   kinds[n] = (Kind) { NULL, NULL };

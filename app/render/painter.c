@@ -167,6 +167,12 @@ paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene, const Payol
   payola_arrows_paint_above (sink, scene, art, palette, unit_size);
 }
 
+static double
+price_size (double scale)
+{
+  return CLAMP (PRICE_SIZE * token_unit (scale), PRICE_LEAST / scale, PRICE_MOST / scale);
+}
+
 static gboolean
 has_abbreviations (double scale)
 {
@@ -182,6 +188,20 @@ payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene
   g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, token_unit (scale),
                                                        has_abbreviations (scale));
   paint_pieces (sink, scene, art, palette, scale, routes);
+  if (!payola_scene_has_prices (scene))
+    return;
+  double size = price_size (scale);
+  g_autoptr (GArray) tags = payola_price_tags_new (scene, art, routes, token_unit (scale), size,
+                                                   has_abbreviations (scale));
+  for (guint i = 0; i < tags->len; i++)
+    {
+      const PayolaPriceTag *tag = &g_array_index (tags, PayolaPriceTag, i);
+      const PayolaSceneArrow *arrow = payola_scene_get_arrow (scene, tag->arrow);
+      const PayolaSceneUnit *unit = payola_scene_get_unit (scene, (guint) arrow->unit);
+      PayolaPiece piece = { "price", unit->location, unit->owner, FALSE };
+      payola_price_tags_paint (tag, 1, sink->begin (sink->data, &piece), scene, palette, size);
+      sink->end (sink->data);
+    }
 }
 
 /* Returns the same context for all pieces. */
@@ -212,12 +232,13 @@ payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOv
   if (overlay)
     paint_overlay (cr, overlay, art, palette, scale);
   paint_pieces (&sink, scene, art, palette, scale, routes);
-  if (overlay && overlay->prices)
+  if ((overlay && overlay->prices) || payola_scene_has_prices (scene))
     {
-      double size = CLAMP (PRICE_SIZE * unit, PRICE_LEAST / scale, PRICE_MOST / scale);
+      double size = price_size (scale);
       g_autoptr (GArray) tags = payola_price_tags_new (scene, art, routes, unit, size,
                                                        abbreviations);
-      payola_price_tags_paint (tags, cr, scene, palette, size);
+      payola_price_tags_paint ((const PayolaPriceTag *) (gpointer) tags->data, tags->len, cr, scene,
+                               palette, size);
     }
   cairo_restore (cr);
 }

@@ -306,10 +306,10 @@ paint_tag (cairo_t *cr, const PayolaPriceTag *tag, const PayolaSceneArrow *arrow
 }
 
 void
-payola_price_tags_paint (const GArray *tags, cairo_t *cr, const PayolaScene *scene,
-                         const PayolaPalette *palette, double size)
+payola_price_tags_paint (const PayolaPriceTag *tags, guint n_tags, cairo_t *cr,
+                         const PayolaScene *scene, const PayolaPalette *palette, double size)
 {
-  if (tags->len == 0)
+  if (n_tags == 0)
     return;
 
   g_autoptr (PangoLayout) layout = payola_steady_layout (cr);
@@ -317,9 +317,6 @@ payola_price_tags_paint (const GArray *tags, cairo_t *cr, const PayolaScene *sce
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   cairo_new_path (cr);
-  for (guint i = 0; i < tags->len; i++)
-    {
-      const PayolaPriceTag *tag = &g_array_index (tags, PayolaPriceTag, i);
-      paint_tag (cr, tag, payola_scene_get_arrow (scene, tag->arrow), palette, layout, size);
-    }
+  for (guint i = 0; i < n_tags; i++)
+    paint_tag (cr, &tags[i], payola_scene_get_arrow (scene, tags[i].arrow), palette, layout, size);
 }

@@ -38,7 +38,8 @@ payola_price_tags_new (const PayolaScene *scene, const PayolaMapArt *art,
 
 /**
  * payola_price_tags_paint:
- * @tags: the tags
+ * @tags: (array length=n_tags): tags
+ * @n_tags: their number
  * @cr: a cairo context in map units
  * @scene: the scene of the tags
  * @palette: the colours
@@ -47,8 +48,8 @@ payola_price_tags_new (const PayolaScene *scene, const PayolaMapArt *art,
  * Paints prices.
  */
 void
-payola_price_tags_paint (const GArray *tags, cairo_t *cr, const PayolaScene *scene,
-                         const PayolaPalette *palette, double size);
+payola_price_tags_paint (const PayolaPriceTag *tags, guint n_tags, cairo_t *cr,
+                         const PayolaScene *scene, const PayolaPalette *palette, double size);
 
 /**
  * payola_price_words:

@@ -94,7 +94,8 @@ add_maps (Composer *self, GError **error)
   g_autofree char *orders = g_strdup_printf (_("%s: orders"), phase);
   /* Translators: the title of a phase */
   g_autofree char *after = g_strdup_printf (_("After %s"), phase);
-  if (!add_map (self, turn, PAYOLA_SCENE_ORDERS, orders, error))
+  if (!add_map (self, turn, self->job->prices ? PAYOLA_SCENE_PRICES : PAYOLA_SCENE_ORDERS, orders,
+                error))
     return FALSE;
   /* In a series of turns, the position after one turn is the start of the next. */
   return turn < self->job->turn + self->job->n_more

@@ -58,6 +58,7 @@ typedef struct
   const char *draft; /* for PAYOLA_PRINT_FILLED: the text for `power` instead of the received
                       * sheet */
   const PayolaPaper *paper;
+  gboolean prices;                /* whether the map with orders shows the prices */
   gboolean svg;                   /* whether the pages are for payola_pages_to_svg() */
   const PayolaProgress *progress; /* progress of the job, or NULL; it counts the parts of the
                                    * document, not its pages */

@@ -14,6 +14,7 @@
 #include "render/map-svg.h"
 #include "render/print-job.h"
 #include "render/publication-data.h"
+#include "render/web-page.h"
 #include "report/explanation.h"
 #include "report/json-kit.h"
 #include "report/json-turn.h"
@@ -294,11 +295,22 @@ add_contents (GString *out, const Publisher *self)
   g_string_append (out, "</ul>\n</nav>\n");
 }
 
+/* Writes a page that needs no other file, for readers who keep or send only one. */
+static gboolean
+write_whole (const Publisher *self, GError **error)
+{
+  char *page = payola_web_page (self->view, NULL, NULL, error);
+
+  return page && write_text (self, "page.html", page, error);
+}
+
 static void
 add_data (GString *out, const Publisher *self)
 {
   g_string_append_printf (out, "<nav aria-label=\"%s\">\n<ul>\n", C_("heading", "Data"));
   g_string_append (out, "<li>");
+  add_link (out, "page.html", NULL, _("Last position and results as a single page"));
+  g_string_append (out, "</li>\n<li>");
   add_link (out, "data/game.payola", NULL, _("Game file"));
   g_string_append (out, "</li>\n<li>");
   add_link (out, "data/orders.csv", NULL, _("All orders (CSV)"));
@@ -453,7 +465,7 @@ payola_publish (PayView *view, const char *folder, const PayolaPublication *how,
   self.base_map = self.art ? payola_base_map_new (self.art, error) : NULL;
   self.has_parts = self.art && payola_art_has_parts (self.art);
   self.files = self.base_map ? payola_folder_writer_new (folder, error) : NULL;
-  good = self.files && write_data (&self, error);
+  good = self.files && write_data (&self, error) && write_whole (&self, error);
   for (guint turn = 0; good && turn < n_turns; turn++)
     good = payola_progress_tell (how->progress, turn, n_steps, error)
         && write_phase (&self, turn, error);

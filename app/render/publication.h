@@ -26,11 +26,11 @@ typedef struct
  * @error: return location for an error
  *
  * Writes a game into a folder, which is created if it is missing. The page index.html links to a
- * page for every phase. The page of a phase has its maps, results, every offer sheet, every
- * choice of every unit and every ledger entry. maps/ contains SVG files. data/ contains game.pdf
- * (optional), game.payola (without the roster), game.json (json-turn.h), orders.csv, offers.csv
- * and entries.csv. The pages need neither scripts nor external files. The same game gives the
- * same bytes (rule 3.5).
+ * page for every phase and to page.html, a single file with the last position and results. The
+ * page of a phase has its maps, results, every offer sheet, every choice of every unit and every
+ * ledger entry. maps/ contains SVG files. data/ contains game.pdf (optional), game.payola
+ * (without the roster), game.json (json-turn.h), orders.csv, offers.csv and entries.csv. The
+ * pages need neither scripts nor external files. The same game gives the same bytes (rule 3.5).
  *
  * Returns: FALSE with an error if the game could not be published
  */

@@ -20,6 +20,7 @@ struct _PayolaScene
                                            * there is none */
   GArray *units;                          /* the units (PayolaSceneUnit) */
   GArray *arrows;                         /* the arrows (PayolaSceneArrow) */
+  gboolean prices;                        /* whether prices are painted with the scene */
 };
 
 PayolaScene *
@@ -435,9 +436,10 @@ payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode)
   g_return_val_if_fail (turn <= now, NULL);
   if (turn < now && mode == PAYOLA_SCENE_RESULT)
     turn++, mode = PAYOLA_SCENE_POSITION;
+  gboolean orders = mode == PAYOLA_SCENE_ORDERS || mode == PAYOLA_SCENE_PRICES;
   self = payola_scene_new_plain (pay_view_get_position (view, turn),
-                                 mode == PAYOLA_SCENE_ORDERS ? pay_view_get_outcome (view, turn)
-                                                             : NULL);
+                                 orders ? pay_view_get_outcome (view, turn) : NULL);
+  self->prices = mode == PAYOLA_SCENE_PRICES;
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
     if (!pay_view_sees (view, turn, p))
       pay_bits_add (&self->fog, p);
@@ -501,6 +503,12 @@ gboolean
 payola_scene_is_fogged (const PayolaScene *self, PayProvince province)
 {
   return pay_bits_has (&self->fog, province);
+}
+
+gboolean
+payola_scene_has_prices (const PayolaScene *self)
+{
+  return self->prices;
 }
 
 gboolean

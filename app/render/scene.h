@@ -13,6 +13,7 @@ typedef enum
   PAYOLA_SCENE_POSITION, /* the start of the turn */
   PAYOLA_SCENE_ORDERS,   /* the start of the turn, with its orders and their results */
   PAYOLA_SCENE_RESULT,   /* the position after the turn */
+  PAYOLA_SCENE_PRICES,   /* as PAYOLA_SCENE_ORDERS, with the prices beside the arrows */
 } PayolaSceneMode;
 
 typedef struct
@@ -232,6 +233,18 @@ payola_scene_get_tint (const PayolaScene *self, PayProvince province);
  */
 gboolean
 payola_scene_is_fogged (const PayolaScene *self, PayProvince province);
+
+/**
+ * payola_scene_has_prices:
+ * @self: a scene
+ *
+ * Checks whether the prices are painted with the scene (PAYOLA_SCENE_PRICES). An overlay can show
+ * them in other scenes, too.
+ *
+ * Returns: `TRUE` if they are
+ */
+gboolean
+payola_scene_has_prices (const PayolaScene *self);
 
 /**
  * payola_scene_has_fog:

@@ -108,7 +108,8 @@ sync_file (int fd)
   return 0;
 }
 
-/* Some file systems cannot sync a folder, and some folders cannot be read. */
+/* Writes the names of a folder's files to the disk. It is not an error that a file system cannot do
+ * this, or that the folder cannot be read. */
 static int
 sync_folder (const char *folder)
 {

@@ -9,11 +9,11 @@
 #include "bot/worth.h"
 #include "economy/dummy.h"
 
-/* The parts of the credits in percent that are offered for the best mercenaries. The bids must not
- * exceed the credits together, or all are lost. */
+/* The percentages of the credits that are bid for the best mercenaries. If the bids exceed the
+ * credits in total, all credits are lost. */
 static const int parts[] = { 38, 27, 17 };
 
-/* A mercenary matters as much as its units can do for the power. */
+/* Returns the value of a mercenary: the sum of what its units can do for the power. */
 static int
 get_value (PayStage *stage, PayPower mercenary)
 {

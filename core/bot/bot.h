@@ -69,9 +69,9 @@ pay_bot_get_usual_effort (PayBotLevel level);
  * @power: the power
  * @request: the level, the seed and the effort
  *
- * Writes the sheet of a power for the current phase. Only information that the power may have
- * decides about the sheet. The game accepts the sheet without errors, and even if all offers win,
- * the power can pay them.
+ * Writes the sheet of a power for the current phase. The sheet depends only on information that the
+ * power may have. The game accepts the sheet without errors, and even if all offers win, the power
+ * can pay them.
  *
  * Returns: (transfer full): the sheet; "" if there is nothing to order
  */

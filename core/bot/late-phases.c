@@ -124,8 +124,8 @@ remove_units (PayStage *stage, PayPower power, guint n, GArray *lines)
     }
 }
 
-/* Armies conquer the inland, and fleets the rest. A power that has many more of one type needs the
- * other. */
+/* Returns a bonus for the type of which the power has too few units. Only armies can conquer inland
+ * provinces, and only fleets control the seas. */
 static int
 balance_bonus (const PayStage *stage, PayPower power, PayUnitType type, guint extra_fleets,
                guint extra_armies)

@@ -77,7 +77,7 @@ explain (const PayStage *stage, const PayBid *bid)
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
-/* The acceptance list of a careful player: the own money first, then that of the weakest powers. */
+/* Adds the acceptance list of a careful player: the power itself first, then the weakest powers. */
 static void
 add_acceptance (const PayStage *stage, GArray *lines)
 {
@@ -99,9 +99,9 @@ add_acceptance (const PayStage *stage, GArray *lines)
     pay_bot_lines_add (lines, g_string_free (list, FALSE), NULL, 0);
 }
 
-/* Writes an offer with its amount. The most valuable own orders get a plateau: if the treasury is
- * smaller than expected when the phase is adjudicated, these offers are reduced last. In eBayola a
- * plateau would raise the price. */
+/* Writes an offer with its amount. The most valuable orders of the power's own units get a plateau:
+ * if the treasury is smaller than expected when the phase is adjudicated, these offers are reduced
+ * last. In eBayola a plateau would raise the price. */
 static char *
 write_offer (const PayStage *stage, const PayBid *bid, const char *order)
 {
@@ -123,7 +123,8 @@ write_offer (const PayStage *stage, const PayBid *bid, const char *order)
   return g_string_free (text, FALSE);
 }
 
-/* Lists simpler forms of an offer. Own units have an offer in any game, if only of nothing. */
+/* Lists simpler forms of an offer. For a unit of the power itself, the last form is one that every
+ * game allows: an offer of 0 AgP. */
 static char **
 list_forms (const PayStage *stage, const PayBid *bid, const char *order)
 {
@@ -152,7 +153,7 @@ pay_bot_lines_from_plan (const PayStage *stage, const PayPlan *plan, int savings
       gboolean own = pay_plan_may_order (stage, stage->power, bid->unit);
       g_autofree char *order = pay_order_text (stage->board,
                                                pay_stage_get_order (stage, bid->order));
-      /* Nothing is gained by an offer of nothing to a unit of another power. */
+      /* An offer of 0 AgP to a unit of another power gains nothing. */
       if (!own && bid->amount == 0)
         continue;
       if (stage->auction)

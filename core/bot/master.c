@@ -61,7 +61,8 @@ pay_bot_clear_plans (PayStage *stage, PayPlan **plans)
     g_clear_pointer (&plans[p], g_array_unref);
 }
 
-/* The value of one AgP: a treasury of a usual power buys a few more orders in later phases. */
+/* Returns the value of one AgP. The treasury of an average power buys a few more orders in later
+ * phases. */
 static guint
 get_rate (const PayStage *stage)
 {
@@ -99,7 +100,8 @@ typedef struct
   guint chosen;
 } Candidates;
 
-/* Draws an index with a probability in proportion to its positive weight, or any without one. */
+/* Draws an index with a probability in proportion to its weight. Negative weights count as 0. If no
+ * weight is positive, all indexes are equally likely. */
 static guint
 draw (PayRandom *random, const gint64 *weights, guint n)
 {
@@ -136,7 +138,7 @@ fill_candidates (PayStage *stage, Candidates *all, guint64 effort)
     }
 }
 
-/* The money that a plan costs if the table has all bids. */
+/* Returns the cost of a plan in a table that contains the bids of all powers. */
 static int
 paid (const PayTable *table, const PayPlan *plan)
 {
@@ -193,7 +195,7 @@ match_regrets (PayStage *stage, Candidates *all, guint64 end)
           for (guint i = 0; i < mine->n; i++)
             mine->regrets[i] += values[i] - values[mine->chosen];
         }
-      /* Without units nothing is ever evaluated. */
+      /* Counted in any case, so that the loop ends even if no power has units to evaluate. */
       stage->examined++;
     }
 }

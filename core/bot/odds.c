@@ -116,7 +116,8 @@ pay_odds_table_free (PayOddsTable *self)
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
-/* The wish of a line: one of its orders, or with a sign a group of orders. */
+/* The orders for which a line pays: those that it names or, depending on its sign, a group of
+ * orders. */
 typedef struct
 {
   int unit; /* index in the position, or -1 */

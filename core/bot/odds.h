@@ -15,8 +15,8 @@ typedef struct
   char *offer;      /* the line without its comment */
   guint obeyed;     /* samples in which the unit follows the line */
   guint succeeded;  /* samples in which it also succeeds */
-  int median, high; /* the price in the middle, and the price that nine of ten stay below, of the
-                     * samples in which the unit obeys; in AgP. -1 if it never does */
+  int median, high; /* median and 90th percentile of the price, in AgP, over the samples in which
+                       the unit obeys; -1 if it never does */
 } PayOdds;
 
 /* A PayOddsTable has samples of what the rivals may send: mixtures of sheets that computer players

@@ -43,7 +43,7 @@ restore (Search *self, guint unit)
     pay_table_apply (self->tables[t], self->stage, self->power, &self->bids[unit]);
 }
 
-/* Lets a unit follow the rivals in a table. */
+/* Sets the order of a unit in a table to the one that it follows without a bid of the power. */
 static void
 leave (Search *self, guint table, guint unit)
 {
@@ -64,7 +64,8 @@ cost_of (Search *self, const PayBid *bid)
   return cost * (int) self->how->rate;
 }
 
-/* Moves, holds and whatever fits the present orders of another unit in at least one table. */
+/* Checks whether an order is worth considering: a hold, a move, or a support or convoy that matches
+ * the present order of another unit in at least one table. */
 static gboolean
 is_sensible (const Search *self, guint unit, const PayOrder *order)
 {
@@ -128,8 +129,8 @@ typedef struct
   int runner_up;
 } Choice;
 
-/* Finds the best amount of a bid with one order, or against it. `with` has the values if the bid is
- * effective, and `needs` the amounts from which it is. */
+/* Finds the best amount of a bid with one order, or against it. For each table, `needs` has the
+ * smallest amount with which the bid is effective, and `with` has the value if it is. */
 static void
 consider (Search *self, Choice *choice, const PayBid *bid, const int *with, const int *needs)
 {
@@ -195,8 +196,8 @@ consider_order (Search *self, Choice *choice, int order, gboolean own)
             with, needs);
 }
 
-/* A bid against the order that a foreign unit would follow in most tables. It is cheaper than a bid
- * for another order if somebody else pays for one. */
+/* Considers a bid against the order that a foreign unit would follow in most tables. It is cheaper
+ * than a bid for another order if somebody else pays for one. */
 static void
 consider_against (Search *self, Choice *choice)
 {
@@ -275,7 +276,7 @@ improve_unit (Search *self, guint unit)
   restore (self, unit);
 }
 
-/* The amount that gets an order in about three quarters of the tables. */
+/* Returns the amount with which the unit follows an order in about three quarters of the tables. */
 static int
 likely_need (Search *self, guint unit, int order)
 {
@@ -369,7 +370,7 @@ improve_pairs (Search *self, guint mover)
     }
 }
 
-/* Units in random sequence, those that the power orders itself first. */
+/* Lists the units in random sequence, with those that the power orders itself first. */
 static guint
 list_units (Search *self, guint *units)
 {
@@ -398,7 +399,8 @@ start_from (Search *self, const PayPlan *plan)
   for (guint i = 0; i < plan->len; i++)
     {
       PayBid bid = g_array_index (plan, PayBid, i);
-      /* The money is shared out by the search. At first a bid is as high as usually needed. */
+      /* Each bid begins with the amount that is usually needed. The search then redistributes the
+       * money. */
       bid.amount = MIN (likely_need (self, bid.unit, bid.order), self->allowance - self->spent);
       self->spent += bid.amount;
       self->bids[bid.unit] = bid;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* How a plan is searched. */
+/* The parameters of a search. */
 typedef struct
 {
   guint n_passes;  /* how often every unit is considered */
@@ -23,10 +23,10 @@ typedef struct
  * @power: the power that plans
  * @tables: (array length=n_tables): samples of the rivals' bids
  * @n_tables: the number of samples, at least 1
- * @how: the manner of the search
+ * @how: the parameters
  *
- * Searches a plan with a high mean value over the samples. Starting from the plan of a novice, the
- * orders of single units and of pairs (a move and its support) are replaced as long as the mean
+ * Searches for a plan with a high mean value over the samples. Starting from the plan of a novice,
+ * the orders of single units and of pairs (a move and its support) are replaced as long as the mean
  * value grows by more than the money is worth.
  *
  * Returns: (transfer full) (element-type PayBid): the plan

@@ -191,7 +191,8 @@ is_led_by (const PayStage *self, PayPower power, PayPower owner)
   return owner == power || (power == self->power && ((self->ordered >> owner) & 1));
 }
 
-/* The harm that a supply centre of a rival does. A rival who nears victory must be stopped. */
+/* Returns the harm that a supply centre of a rival does. It is larger for a rival who is close to
+ * victory. */
 static int
 harm_of (const PayStage *self, PayPower rival)
 {
@@ -201,8 +202,8 @@ harm_of (const PayStage *self, PayPower rival)
   return 40 + share + (share > 70 ? 10 * (share - 70) : 0);
 }
 
-/* The danger of the next phase: own centres that rivals can enter, and worse, that no own unit
- * could guard. */
+/* Returns the danger in the next phase: the power's centres that rivals can enter. Those that none
+ * of the power's units can guard count more. */
 static int
 count_dangers (PayStage *self, PayPower power)
 {
@@ -257,7 +258,7 @@ pay_stage_value (PayStage *self, PayPower power)
       owner = pay_position_get_owner (self->position, result->moved_to);
       if (owner == unit->owner)
         continue;
-      /* A unit that stands in a foreign centre before the count has only the prospect of it. */
+      /* Before the phase that counts centres, a unit in a foreign centre may still lose it. */
       if (own)
         {
           value += self->counting ? PAY_BOT_CENTRE : 420;

@@ -119,7 +119,8 @@ pay_table_apply (PayTable *self, const PayStage *stage, PayPower power, const Pa
 
   if (bid->amount >= 0 && bid->against)
     {
-      /* Such a bid pays for all other orders, even for those that nobody needs to pay for. */
+      /* A bid against an order pays for every other order, even one that the unit would follow
+       * anyway. */
       if (pay_table_get_need_against (self, bid->unit, bid->order) <= bid->amount)
         {
           paid = bid->amount;

@@ -24,8 +24,8 @@ typedef struct
  * @plans: (array): a plan for each power; `NULL` for none
  * @except: the power whose plan is left out, or `PAY_NO_POWER`
  *
- * Lets all units choose their orders. Ties are decided for the owner of the unit. This is the
- * auction in short: computer players never spend more than they have, so there are no reductions.
+ * Lets all units choose their orders. Ties are decided for the owner of the unit. This is a
+ * simplified auction: computer players never spend more than they have, so there are no reductions.
  *
  * Returns: (transfer full): the table
  */

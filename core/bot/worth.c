@@ -9,7 +9,7 @@
 /* The number of steps over which values spread. */
 #define STEPS 7
 
-/* Counts the units of the power that has the most units beside a province, except one power. */
+/* Returns the largest number of units that any power, except one, has next to a province. */
 static guint
 count_threats (const PayPosition *position, PayProvince province, PayPower except)
 {
@@ -26,9 +26,9 @@ count_threats (const PayPosition *position, PayProvince province, PayPower excep
   return most;
 }
 
-/* The value of a supply centre itself. Neutral centres are the easiest to conquer. An own centre
- * needs a unit only if it is in danger. The centres of a power that leads are worth more, because
- * taking them also stops this power. */
+/* Returns the value of a supply centre itself. Neutral centres are the easiest to conquer. A centre
+ * that the power owns needs a unit only if it is in danger. The centres of a power that leads are
+ * worth more, because taking them also stops this power. */
 static int
 centre_worth (const PayPosition *position, PayProvince centre, PayPower power)
 {

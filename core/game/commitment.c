@@ -212,7 +212,7 @@ computers_text (const PayGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* A player without anything but a computer is nobody. */
+/* Checks whether a seat has a person. A seat with nothing but a computer level does not. */
 static gboolean
 is_person (const PayPlayer *player)
 {

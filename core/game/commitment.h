@@ -32,7 +32,7 @@ G_BEGIN_DECLS
  *                                                  text of the position)
  *
  * With hidden dummies, a line "option NAME" for each option of a dummy follows the digits of the
- * seed. A booking with a reason has the reason after its amount. The words of a setup with an own
+ * seed. A booking with a reason has the reason after its amount. The words of a setup with a custom
  * board contain the digest of that board (pay_board_make_digest()). Corrections are numbered from 1
  * in the whole game.
  *

@@ -77,7 +77,7 @@ pay_line_parts_find (PayLineParts *parts, const PaySetup *setup, const PayPositi
   parts->unit_end = pos;
   complete_unit (parts, position);
 
-  /* This finds the alternative that contains `at`. */
+  /* The alternative that contains `at` ends at `bar`. */
   gsize start = pos, bar = start + strcspn (text + start, "|");
   while (bar < parts->end && bar < at)
     {

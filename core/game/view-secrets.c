@@ -65,6 +65,18 @@ pay_view_get_computer (const PayView *self, PayPower power)
                     : self->computers[power];
 }
 
+const char *
+pay_view_get_deadline (const PayView *self)
+{
+  return self->game ? pay_roster_get_deadline (pay_game_get_roster (self->game)) : "";
+}
+
+const char *
+pay_view_get_zone (const PayView *self)
+{
+  return self->game ? pay_roster_get_zone (pay_game_get_roster (self->game)) : "";
+}
+
 gboolean
 pay_view_is_waiting_for (const PayView *self, PayPower power)
 {

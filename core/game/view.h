@@ -355,6 +355,28 @@ gboolean
 pay_view_is_waiting_for (const PayView *self, PayPower power);
 
 /**
+ * pay_view_get_deadline:
+ * @self: a view
+ *
+ * Gets the deadline of the current phase, which everybody may know. A packet does not contain it.
+ *
+ * Returns: (transfer none): the time, as in “2026-11-22T20:00:00Z”; "" if there is none
+ */
+const char *
+pay_view_get_deadline (const PayView *self);
+
+/**
+ * pay_view_get_zone:
+ * @self: a view
+ *
+ * Gets the time zone in which the game master sets deadlines.
+ *
+ * Returns: (transfer none): the identifier, as in “Europe/Berlin”; "" if there is none
+ */
+const char *
+pay_view_get_zone (const PayView *self);
+
+/**
  * pay_view_get_computer:
  * @self: a view
  * @power: the power

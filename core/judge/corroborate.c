@@ -148,8 +148,8 @@ check_convoyed (const Sheet *self, guint i)
     report (self, i, PAY_CODE_CORROBORATE_NO_CONVOY, target, NULL, NULL);
 }
 
-/* Reports order @i if it attacks @sea or supports such an attack, although an own army may need
- * the foreign fleet there for its convoy. */
+/* Reports order @i if it attacks @sea or supports such an attack, although an army of the
+ * same power may need the foreign fleet there for its convoy. */
 static void
 check_attacks_convoy (const Sheet *self, guint i, PayProvince sea)
 {
@@ -188,7 +188,8 @@ check_move (const Sheet *self, guint i)
   else if (is_own (self, to) && moves_to (self, to, from) && self->order_at[to] < (int) i
            && !goes_by_sea (self, order) && !goes_by_sea (self, order_at (self, to)))
     {
-      /* A convoy order of an own fleet implies that the army travels by sea (DATC 4.A.3). */
+      /* A convoy order of a fleet of the same power implies that the army travels by sea
+       * (DATC 4.A.3). */
       gboolean carried = FALSE;
       for (guint k = 0; k < pay_order_sheet_get_n (self->sheet); k++)
         carried |= convoys (pay_order_sheet_get (self->sheet, k), order)
@@ -208,8 +209,8 @@ check_move (const Sheet *self, guint i)
   check_attacks_convoy (self, i, to);
 }
 
-/* Formats the order of an own unit, or "H" for a unit without an order. The caller frees the text.
- */
+/* Formats the order of a unit of the power, or "H" for a unit without an order. The caller frees
+ * the text. */
 static char *
 words_at (const Sheet *self, PayProvince province)
 {
@@ -230,8 +231,9 @@ check_support (const Sheet *self, guint i)
                     province_of (self, theirs->target));
 }
 
-/* Reports a support of an own attack that was not ordered. Also reports a support of a foreign
- * attack that is aimed at an own unit, or at the target of an own move. */
+/* Reports a support of an attack by a unit of the same power that was not ordered. Also reports a
+ * support of a foreign attack that is aimed at a unit of the power, or at the target of one of its
+ * moves. */
 static void
 check_support_move (const Sheet *self, guint i)
 {

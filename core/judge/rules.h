@@ -32,8 +32,8 @@ typedef enum
 
 typedef enum
 {
-  PAY_ADJACENT_CONVOY_2023,     /* an army goes by convoy if it has VIA or if an own fleet has a
-                                 * legal convoy order for it; it then never goes by land */
+  PAY_ADJACENT_CONVOY_2023, /* an army goes by convoy if it has VIA or if a fleet of its power has a
+                               legal convoy order for it; it then never goes by land */
   PAY_ADJACENT_CONVOY_FALLBACK, /* like 2023, but by land if the ordered route is incomplete */
   PAY_ADJACENT_CONVOY_FALLBACK_DISRUPTED, /* like 2023, but by land if the ordered route is
                                            * incomplete or disrupted */

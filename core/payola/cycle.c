@@ -6,8 +6,9 @@
 
 #include "payola/cycle.h"
 
-/* Finds a period that the last rounds made twice. The next round of the period must have the
- * overdrawn powers @overdrawn. Returns the length of the period, or 0 if there is none. */
+/* Finds the length of a pattern of rounds that has just occurred twice in a row. If the pattern
+ * begins again, @overdrawn must be the overdrawn powers of its first round. Returns the length of
+ * the period, or 0 if there is none. */
 static guint
 find_period (const PayCycle *self, guint64 overdrawn)
 {

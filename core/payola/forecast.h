@@ -212,9 +212,9 @@ pay_forecast_get_n_bare (const PayForecast *self);
 /**
  * pay_forecast_get_bare:
  * @self: a forecast
- * @i: the index of the unit among the own units without an offer, from 0
+ * @i: the index of the unit among the power's units without an offer, from 0
  *
- * Gets an own unit without an offer.
+ * Gets one of the power's units without an offer.
  *
  * Returns: the index of the unit in the position
  */

@@ -73,7 +73,8 @@ read_with (const Search *self, int amount)
       else if (g_ascii_isdigit (line->offer->text[0]))
         g_string_append_printf (text, "%d%s\n", amount, strchr (line->offer->text, ' '));
       else
-        /* With pay-dummies the plain order of an own unit does not begin with "0 :". */
+        /* With pay-dummies the plain order for one of the power's own units does not begin with "0
+         * :". */
         g_string_append_printf (text, "%d : %s\n", amount, line->offer->text);
     }
   return pay_payola_economy.read_sheet (self->options, self->position, self->power, text->str,

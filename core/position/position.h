@@ -283,8 +283,8 @@ pay_position_get_extra (const PayPosition *self, PayPower power);
  * @self: a position
  * @power: a power
  *
- * Gets the number of destroyed units that a power may replace in this year's winter, but not
- * earlier. The units were destroyed by other means than orders.
+ * Gets the number of units that a power lost by other means than orders and may replace, but not
+ * before this year's winter.
  *
  * Returns: the number
  */

@@ -129,7 +129,7 @@ append_list (GString *out, const PayBlock *block)
 /* Appends a table. `heading` is the number of the heading that names the table, or -1 if there
  * is none. */
 static void
-append_table (GString *out, const PayBlock *block, int heading)
+append_table (GString *out, const PayBlock *block, const char *prefix, int heading)
 {
   guint n_body = block->rows->len - block->n_footers;
 
@@ -140,7 +140,7 @@ append_table (GString *out, const PayBlock *block, int heading)
     }
   g_string_append (out, "<div class=\"table\">");
   if (heading >= 0)
-    g_string_append_printf (out, "<table aria-labelledby=\"s%d\">\n", heading);
+    g_string_append_printf (out, "<table aria-labelledby=\"%s%d\">\n", prefix, heading);
   else
     g_string_append (out, "<table>\n");
   if (block->text)
@@ -168,6 +168,44 @@ append_table (GString *out, const PayBlock *block, int heading)
   g_string_append (out, "</table></div>\n");
 }
 
+void
+pay_report_append_html (const PayReport *self, GString *out, const char *prefix, guint level)
+{
+  int heading = -1;
+
+  for (guint i = 0; i < pay_report_get_n (self); i++)
+    {
+      const PayBlock *block = pay_report_get (self, i);
+
+      switch (block->kind)
+        {
+        case PAY_BLOCK_HEADING:
+          if (heading >= 0)
+            g_string_append (out, "</section>\n");
+          heading = (int) i;
+          g_string_append_printf (out, "<section aria-labelledby=\"%s%u\">\n<h%u id=\"%s%u\">",
+                                  prefix, i, level, prefix, i);
+          append_escaped (out, block->text);
+          g_string_append_printf (out, "</h%u>\n", level);
+          break;
+        case PAY_BLOCK_PARAGRAPH:
+          append_element (out, "<p>", block->text, "</p>\n");
+          break;
+        case PAY_BLOCK_NOTE:
+          append_element (out, "<p class=\"note\">", block->text, "</p>\n");
+          break;
+        case PAY_BLOCK_VERBATIM:
+          append_element (out, "<pre dir=\"ltr\">", block->text, "</pre>\n");
+          break;
+        case PAY_BLOCK_TABLE:
+          append_table (out, block, prefix, heading);
+          break;
+        }
+    }
+  if (heading >= 0)
+    g_string_append (out, "</section>\n");
+}
+
 char *
 pay_report_html (const PayReport *self)
 {
@@ -179,7 +217,6 @@ pay_report_html_between (const PayReport *self, const char *above, const char *b
 {
   GString *out = g_string_new ("<!DOCTYPE html>\n");
   g_autofree char *language = pay_report_say (PAY_CODE_REPORT_LANGUAGE, NULL);
-  int heading = -1;
 
   g_string_append_printf (out,
                           "<html lang=\"%s\" xmlns=\"http://www.w3.org/1999/xhtml\">\n"
@@ -199,35 +236,7 @@ pay_report_html_between (const PayReport *self, const char *above, const char *b
   g_string_append (out, "</header>\n<main>\n");
   g_string_append (out, above);
 
-  for (guint i = 0; i < pay_report_get_n (self); i++)
-    {
-      const PayBlock *block = pay_report_get (self, i);
-
-      switch (block->kind)
-        {
-        case PAY_BLOCK_HEADING:
-          if (heading >= 0)
-            g_string_append (out, "</section>\n");
-          heading = (int) i;
-          g_string_append_printf (out, "<section aria-labelledby=\"s%u\">\n<h2 id=\"s%u\">", i, i);
-          append_element (out, "", block->text, "</h2>\n");
-          break;
-        case PAY_BLOCK_PARAGRAPH:
-          append_element (out, "<p>", block->text, "</p>\n");
-          break;
-        case PAY_BLOCK_NOTE:
-          append_element (out, "<p class=\"note\">", block->text, "</p>\n");
-          break;
-        case PAY_BLOCK_VERBATIM:
-          append_element (out, "<pre dir=\"ltr\">", block->text, "</pre>\n");
-          break;
-        case PAY_BLOCK_TABLE:
-          append_table (out, block, heading);
-          break;
-        }
-    }
-  if (heading >= 0)
-    g_string_append (out, "</section>\n");
+  pay_report_append_html (self, out, "s", 2);
   g_string_append (out, below);
   g_string_append (out, "</main>\n</body>\n</html>\n");
   return g_string_free (out, FALSE);

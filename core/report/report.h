@@ -296,6 +296,19 @@ char *
 pay_report_html_between (const PayReport *self, const char *above, const char *below);
 
 /**
+ * pay_report_append_html:
+ * @self: a report
+ * @out: the string to append to
+ * @prefix: the beginning of all ids of elements, which makes them unique in a page with several
+ *   reports
+ * @level: the level of the headings, from 2
+ *
+ * Appends the blocks of a report as XHTML, without a title and without a stylesheet.
+ */
+void
+pay_report_append_html (const PayReport *self, GString *out, const char *prefix, guint level);
+
+/**
  * pay_report_say:
  * @code: the message
  * @...: the arguments as strings, followed by `NULL`

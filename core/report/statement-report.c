@@ -245,6 +245,8 @@ pay_statement_report (const PayStatement *self)
 
   pay_report_set_mark (report, mark);
   pay_report_add_lead (report, phase);
+  if (self->deadline)
+    pay_report_add_text (report, PAY_BLOCK_PARAGRAPH, self->deadline);
 
   if (!self->has_statement)
     {

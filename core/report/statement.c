@@ -8,6 +8,7 @@
 
 #include "game/commitment.h"
 #include "report/computers.h"
+#include "report/deadline-words.h"
 #include "report/position-report.h"
 #include "report/score-page.h"
 #include "report/verdict.h"
@@ -40,6 +41,7 @@ pay_statement_free (PayStatement *self)
   g_ptr_array_unref (self->told);
   g_free (self->sheet);
   g_free (self->accept);
+  g_free (self->deadline);
   g_free (self->computers);
   g_free (self->start);
   g_free (self->end);
@@ -197,6 +199,8 @@ pay_statement_new (PayView *whole, guint turn, PayPower power)
   self->has_auction = pay_setup_has_auction (setup);
   self->currency = pay_setup_get_currency (setup);
   self->told = pay_view_get_told (view, turn, power);
+  if (turn + 1 == pay_view_get_n_turns (view))
+    self->deadline = pay_deadline_sentence (view);
   self->computers = pay_computers_sentence (view);
   take_commitments (self, view, turn);
 

@@ -56,6 +56,8 @@ struct _PayStatement
   GArray *captures;  /* PayStatementCapture, in the order of the ledger */
   char *sheet;       /* sheet as it was sent, including comments; NULL if nothing was sent */
   char *accept;      /* acceptance list in force from now on, or NULL */
+  char *deadline;    /* sentence about the deadline of the next phase, or NULL; only in a statement
+                      * of the last turn */
   char *computers;   /* sentence about the powers that the computer plays, or NULL */
   char *start;       /* commitment of the start of the game */
   char *end;         /* commitment of the end of the game, or NULL */

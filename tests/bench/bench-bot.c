@@ -150,7 +150,7 @@ predict (const PayGame *game, PayView *view, PayPower power, const char *text, G
       g_autoptr (PaySheet) sheet = NULL;
       g_autoptr (GArray) orders = NULL;
 
-      /* Alternatives and bids against an order do not name what will happen. */
+      /* Offers with alternatives and offers against an order do not predict a particular order. */
       if (strpbrk (odd->offer, "|!"))
         continue;
       sheet = pay_turn_read_sheet (pay_game_get_setup (game), position, power, odd->offer, -1,

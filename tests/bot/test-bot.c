@@ -92,7 +92,7 @@ test_kinds (void)
       }
 }
 
-/* Any options, also those that forbid most offers. */
+/* Computer players obey all options, even those that forbid most offers. */
 static void
 test_options (void)
 {
@@ -163,7 +163,7 @@ without_lists (const char *position)
   return g_regex_replace_literal (list, position, -1, 0, "", 0, NULL);
 }
 
-/* Two games that differ only in what France must not know. */
+/* France gets the same sheet in two games that differ only in what France must not know. */
 static void
 test_secrets (void)
 {
@@ -223,7 +223,7 @@ test_blind (void)
   pay_game_unref (b);
 }
 
-/* A view of the game master does not help either. */
+/* A computer player that is given the game master's view ignores the additional information. */
 static void
 test_narrow (void)
 {

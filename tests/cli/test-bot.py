@@ -70,6 +70,9 @@ class Bot(Case):
 
     def test_refused(self):
         self.refused('bot', self.game, 'france', '--level', 'genius', says='novice, club and master')
+        # Random lines are for matches only.
+        for word in ('random', 'Random'):
+            self.refused('bot', self.game, 'france', '--level', word, says='novice, club and master')
         self.refused('bot', self.game, 'spain', says='spain')
         self.refused('bot', self.game, 'france', '--seed', '-1', says='--seed')
         self.refused('bot', self.game, 'france', '--effort', 'much', says='“much”')
@@ -150,7 +153,7 @@ class Match(Case):
         self.refused('match', says='--seats')
         self.refused('match', '--seats', 'club*7x', says='master,club*6')
         self.refused('match', '--seats', 'genius,club*6', says='genius')
-        self.refused('match', '--seats', 'club*6', says='Needed in this game: 7.')
+        self.refused('match', '--seats', 'club*6', says='Players needed for this game: 7.')
         self.refused('match', '--seats', 'club*7', '--kind', 'chess', says='chess')
         self.refused('match', '--seats', 'club*7', '--board', 'moon', says='moon')
         self.refused('match', '--seats', 'club*7', '--games', '-3', says='--games')

@@ -102,6 +102,42 @@ class Late(unittest.TestCase):
         self.assertIn('zone\tEurope/Berlin', lines)
         self.assertIn('grace\t6', lines)
 
+    def test_zone_and_grace_are_set(self):
+        good('player', self.game, '--deadline', '2099-07-01T18:00:00Z', '--zone', 'Europe/Berlin',
+             '--grace', '12')
+        lines = good('player', self.game).splitlines()
+        self.assertIn('zone\tEurope/Berlin', lines)
+        self.assertIn('grace\t12', lines)
+        # An option that is left out keeps its value, and an empty zone removes it.
+        good('player', self.game, '--grace', '0')
+        self.assertIn('zone\tEurope/Berlin', good('player', self.game))
+        self.assertNotIn('grace', good('player', self.game))
+        good('player', self.game, '--zone', '')
+        self.assertNotIn('zone', good('player', self.game))
+        for arguments, says in ((['--zone', 'Europe/Gotham'], 'Europe/Berlin'),
+                                (['--grace', '100'], '99'), (['--grace', 'long'], '“long”')):
+            done = run('player', self.game, *arguments)
+            self.assertEqual(done.returncode, REFUSED)
+            self.assertIn(says, done.stderr.decode())
+
+    def test_statements_name_the_deadline(self):
+        """The statement of the last phase has the deadline of the next one, in the game's zone."""
+        good('adjudicate', self.game)
+        self.assertNotIn('Deadline', good('statement', self.game, 'France'))
+        good('player', self.game, '--deadline', '2099-07-01T18:00:00Z')
+        plain = 'Deadline of Fall 1901, movement: 1 July 2099, 18:00 UTC'
+        self.assertIn(plain, good('statement', self.game, 'France'))
+        good('player', self.game, '--zone', 'Europe/Berlin')
+        sentence = plain.replace('18:00 UTC', '20:00 Europe/Berlin (18:00 UTC)')
+        self.assertIn(sentence, ' '.join(good('statement', self.game, 'France').split()))
+        self.assertIn(sentence, good('statement', self.game, 'France', '--format', 'html'))
+        good('player', self.game, '--zone', '', '--deadline', '2099-07-01T23:30:00-04:00')
+        self.assertIn('23:30 UTC-04:00 (2 July, 03:30 UTC)',
+                      ' '.join(good('statement', self.game, 'France').split()))
+        good('adjudicate', self.game)
+        self.assertNotIn('Deadline',
+                         good('statement', self.game, 'France', '--phase', 'S1901M'))
+
 
 if __name__ == '__main__':
     tap.main()

@@ -89,6 +89,37 @@ class Printing(unittest.TestCase):
                 first = read(self.print(kind, name=name))
                 self.assertEqual(first, read(self.print(kind, name=name)), f'{kind} {name}')
 
+    def test_prices_are_on_the_map(self):
+        """With --prices, the map with orders shows each price to those who may know it."""
+        def printed(*more):
+            path = self.print('map', '--phase', 'F1902M', '--viewer', *more)
+            return self.words(path, layout=False)[0].split()
+        self.assertNotIn('28', printed('gm'))
+        self.assertIn('28', printed('gm', '--prices'))
+        self.assertNotIn('28', printed('italy', '--prices'))
+
+        def drawn(viewer, *more):
+            path = self.path('map.svg')
+            self.assertEqual(run('map', SAMPLE, '--phase', 'F1902M', '--viewer', viewer, '-o', path,
+                                 *more).returncode, 0)
+            with open(path, encoding='utf-8') as file:
+                return re.findall(r'<g id="price-(\w+)" class="price" data-power="(\w+)">', file.read())
+        self.assertEqual(drawn('gm'), [])
+        everything, own = drawn('gm', '--prices'), drawn('italy', '--prices')
+        self.assertIn(('SEV', 'Russia'), everything)
+        self.assertNotIn(('SEV', 'Russia'), own)
+        self.assertIn(('NAP', 'Italy'), own)
+        self.assertLess(set(own), set(everything))
+        for suffix in ('png', 'pdf'):
+            pictures = []
+            for more in ([], ['--prices']):
+                path = self.path('map.' + suffix)
+                self.assertEqual(run('map', SAMPLE, '--phase', 'F1902M', '-o', path, *more)
+                                 .returncode, 0)
+                with open(path, 'rb') as file:
+                    pictures.append(file.read())
+            self.assertNotEqual(*pictures)
+
     def test_a_statement_has_the_secrets_of_one_power(self):
         pages = self.words(self.print('statements', '--phase', 'F1902M'))
         sheets = {}

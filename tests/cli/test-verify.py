@@ -38,9 +38,9 @@ NOT_BOUND = {
     'log text': 'log of the game master',
     'roster': 'log of the game master',  # a list without players
     'future': 'turns that were rolled back',
-    'file text': 'drawing of an own board',
-    'file@name': 'drawing of an own board',
-    'file': 'drawing of an own board',
+    'file text': 'drawing of a custom board',
+    'file@name': 'drawing of a custom board',
+    'file': 'drawing of a custom board',
 }
 FEW = None if os.environ.get('PAYOLA_ALL_ALTERATIONS') else 3
 # Values that the grammar allows in different attributes.
@@ -196,7 +196,7 @@ class Verify(unittest.TestCase):
         self.check('player@mail', 'player text', 'roster@plan', 'standby text', 'standby@mail')
 
     def test_concession(self):
-        """A game on an own board, with a typed seed, its own scoring system and a later turn that
+        """A game on a custom board, with a typed seed, its own scoring system and a later turn that
         was rolled back."""
         good('convert', os.path.join(ROOT, 'tests', 'cases', 'boards', 'skerries.map'), '--install',
              env=self.env)

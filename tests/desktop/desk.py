@@ -8,7 +8,7 @@ import re
 import screen
 
 SHEET = 'PayolaSheetPanel'
-NOW = 'Spring 1903, movement · now'
+NOW = 'Spring 1903, movement · current'
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 
 

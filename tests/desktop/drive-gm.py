@@ -63,7 +63,7 @@ class Desk:
         self.app = screen.App(self.screen, [PAYOLA])
         self.app.press('push button', 'New game')
         self.app.press('push button', 'Create Test Game')
-        self.app.find('label', f'{SPRING} · now')
+        self.app.find('label', f'{SPRING} · current')
 
     def makes_a_key(self):
         self.app.act('win.keys')
@@ -105,7 +105,7 @@ class Desk:
         self.app.press('push button', 'Preview', PHASE)
         self.app.find('label', f'{SPRING} · preview')
         self.app.act('win.preview')
-        self.app.find('label', f'{SPRING} · now')
+        self.app.find('label', f'{SPRING} · current')
 
     def corrects_on_the_map(self):
         """A unit that is dragged moves, and the next click gives a centre to a power."""
@@ -148,15 +148,15 @@ class Desk:
 
     def undoes_and_redoes(self):
         self.app.act('win.undo')
-        self.app.find('label', f'{SPRING} · now')
+        self.app.find('label', f'{SPRING} · current')
         self.app.act('win.redo')
-        self.app.find('label', f'{FALL} · now')
+        self.app.find('label', f'{FALL} · current')
 
     def goes_back_and_forward(self):
         self.app.act('win.rollback')
-        self.app.find('label', f'{SPRING} · now')
+        self.app.find('label', f'{SPRING} · current')
         self.app.act('win.rollforward')
-        self.app.find('label', f'{FALL} · now')
+        self.app.find('label', f'{FALL} · current')
 
     def books_a_transfer(self):
         self.app.act('win.book')

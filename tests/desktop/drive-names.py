@@ -26,13 +26,12 @@ OUTER = {'list', 'scroll pane', 'scroll bar'}
 INNER = {('filler', 'GtkListItemWidget'), ('filler', 'GtkPaned'), ('list item', ''),
          ('label', 'GtkLabel')}
 # Actions of a game's window that open a window, after the first phase.
-WINDOWS = ['players', 'reminders', 'inbox', 'votes', 'book', 'statements', 'publish', 'verify', 'keys',
-           'what-if', 'bids', 'print', 'audit']
+WINDOWS = ['players', 'reminders', 'inbox', 'votes', 'book', 'correct', 'statements', 'publish',
+           'verify', 'keys', 'what-if', 'bids', 'print', 'audit']
 # Actions of the application that open a window.
 TOOLS = ['laboratory', 'tournament', 'ministry', 'tic-tac-toe', 'help', 'new', 'practise']
-# These windows hold work, and Escape does not close them.
-WITHOUT_ESCAPE = ['win.what-if', 'app.laboratory', 'app.tournament', 'app.ministry',
-                  'app.tic-tac-toe']
+# These windows hold a document or a game, and Escape does not close them.
+WITHOUT_ESCAPE = ['app.tournament', 'app.ministry', 'app.tic-tac-toe']
 
 
 class Play(desk.Desk):
@@ -92,8 +91,17 @@ class Play(desk.Desk):
             self.app.act(action)
         screen.wait_for(f'the window of {action}', lambda: len(self.app.frames()) > before)
         self.check(action)
-        self.app.key('ctrl+w' if action in WITHOUT_ESCAPE else 'Escape')
-        screen.wait_for(f'the end of {action}', lambda: len(self.app.frames()) == before)
+        key = 'ctrl+w' if action in WITHOUT_ESCAPE else 'Escape'
+        # On a busy machine, a window with many rows gets the keyboard only after it is complete.
+        for patience in (5, 5, screen.PATIENCE):
+            self.app.key(key)
+            try:
+                screen.wait_for(f'the end of {action}',
+                                lambda: len(self.app.frames()) == before, patience)
+                return
+            except AssertionError as error:
+                failure = error
+        raise failure
 
     # ---- the acts ----
 

@@ -239,7 +239,7 @@ class Play(desk.Desk):
     # ---- retreats and adjustments ----
 
     def retreats(self):
-        self.open_at('Spring 1902, retreats · now', 'S1902R')
+        self.open_at('Spring 1902, retreats · current', 'S1902R')
         self.goes_to('Russia')
         self.clear()
         self.click('RUM')
@@ -255,7 +255,7 @@ class Play(desk.Desk):
         assert self.leave() == 0, self.app.stderr()
 
     def builds(self):
-        self.open_at('Winter 1901, adjustments · now', 'W1901A')
+        self.open_at('Winter 1901, adjustments · current', 'W1901A')
         self.goes_to('Russia')
         self.clear()
         self.click('MOS')

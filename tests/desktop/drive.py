@@ -214,7 +214,7 @@ class Play(desk.Desk):
         left, top, _, height = self.app.extents(self.app.find('image', 'Map'))
         self.app.click(left + 10, top + height // 2)
         self.app.key('ctrl+z')
-        self.app.find('label', 'Fall 1903, movement · now')
+        self.app.find('label', 'Fall 1903, movement · current')
         self.app.key('ctrl+y')
         self.app.find('label', NOW)
 

@@ -166,7 +166,8 @@ is_submitted (PayolaWindow *window)
   return pay_game_get_sheet (payola_document_get_game (window->document), FRANCE) != NULL;
 }
 
-/* Undo belongs to the text with the focus, also while the menu is open; otherwise to the game. */
+/* Undo affects the text that has the focus, even while the menu is open. Otherwise it affects the
+ * game. */
 static void
 test_undo_follows_focus (void)
 {
@@ -224,7 +225,7 @@ assert_tooltip (GtkWidget *panel, const char *action, const char *word)
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (found), word));
 }
 
-/* A button that cannot be used says why. */
+/* The tooltip of an insensitive button says why it cannot be used. */
 static void
 test_reasons (void)
 {

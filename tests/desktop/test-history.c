@@ -204,7 +204,7 @@ test_copying (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (strstr (text, "Payola"));
 
-  payola_map_copy (GTK_WIDGET (window), window->focus, 300, on_copied, &copied);
+  payola_map_copy (GTK_WIDGET (window), window->focus, FALSE, 300, on_copied, &copied);
   while (!copied)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (
@@ -226,7 +226,7 @@ static void
 test_map_files (void)
 {
   PayolaWindow *window = window_with_sample ();
-  PayolaMapDialog *dialog = payola_map_dialog_new (GTK_WINDOW (window), window->focus);
+  PayolaMapDialog *dialog = payola_map_dialog_new (GTK_WINDOW (window), window->focus, FALSE);
   GtkSpinButton *width = GTK_SPIN_BUTTON (find_widget (GTK_WIDGET (dialog), GTK_TYPE_SPIN_BUTTON));
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "payola-test-map.png", NULL);
   g_autofree char *data = NULL;

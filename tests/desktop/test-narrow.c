@@ -25,7 +25,7 @@ static const struct
 } screens[] = {
   { 1, 800, 600 },
   { 2, 1000, 640 },
-  { 1, 370, 650 }, /* dialogs on a phone, with the edges of their windows */
+  { 1, 370, 650 }, /* dialogs on a phone of 360 pixels, including the borders of their windows */
 };
 
 static const char *const languages[] = { "en", "de", "fr", NULL };
@@ -143,7 +143,7 @@ assert_dialog_fits (PayolaWindow *window, const char *action, guint screen, cons
   settle ();
 }
 
-/* The next window has the usual size. */
+/* Forgets the size of the last window, so that the next one has the usual size. */
 static void
 forget_sizes (void)
 {
@@ -212,7 +212,8 @@ test_fits (gconstpointer data)
 static void
 resize (PayolaWindow *window, int width, int height)
 {
-  /* The window may become as narrow as that only after it was folded. */
+  /* The window can become this narrow only after its layout has folded, so several requests are
+   * needed. */
   for (guint i = 0; i == 0 || (i < 10 && gtk_widget_get_width (GTK_WIDGET (window)) > width); i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), width + (int) (i % 2), height);
@@ -560,6 +561,46 @@ test_memory (void)
   forget_sizes ();
 }
 
+/* Checks whether a label below the widget with this text is shown completely. */
+static gboolean
+shows_whole (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_whole (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+/* The viewer’s name is whole beside a long title, and “Submit” on a phone. */
+static void
+test_german_words (void)
+{
+  static const int widths[] = { 731, 1000, 360 };
+
+  speak ("de");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      PayolaWindow *window = window_with_history ();
+      resize (window, widths[i], 700);
+      g_assert_true (shows_whole (GTK_WIDGET (window->viewer_drop), "Spielleitung"));
+      if (widths[i] == 360)
+        gtk_toggle_button_set_active (window->pages_switch, TRUE);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "sheet");
+      settle ();
+      g_assert_true (shows_whole (GTK_WIDGET (window->sheet_panel), "Einreichen"));
+      g_assert_false (shows_whole (GTK_WIDGET (window->sheet_panel), "Zurückziehen"));
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "master");
+      settle ();
+      g_assert_true (shows_whole (GTK_WIDGET (window->master_panel), "nicht eingegangen"));
+      close_window (window);
+    }
+  speak ("en");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -577,6 +618,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/narrow/phone-large", GINT_TO_POINTER (2), test_phone);
   g_test_add_data_func ("/narrow/phone-practice", GINT_TO_POINTER (1), test_phone_practice);
   g_test_add_data_func ("/narrow/phone-practice-large", GINT_TO_POINTER (2), test_phone_practice);
+  g_test_add_func ("/narrow/german-words", test_german_words);
   g_test_add_func ("/narrow/phone-dialogs", test_phone_dialogs);
   g_test_add_data_func ("/narrow/usual", GUINT_TO_POINTER (0), test_fits);
   g_test_add_data_func ("/narrow/large", GUINT_TO_POINTER (1), test_fits);

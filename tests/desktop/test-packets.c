@@ -8,6 +8,7 @@
 #include "exchange/incoming.h"
 #include "exchange/keyring.h"
 #include "exchange/packet.h"
+#include "desktop/sheet/sheet-panel-private.h"
 #include "model/sheet-letter.h"
 
 #include <glib/gstdio.h>
@@ -125,6 +126,57 @@ test_opening (void)
   clear_folder (folder, file);
 }
 
+/* A player who was sent a packet gets the odds of their lines on the page Sheet, estimated from
+ * what the packet contains. Odds are advice, so other games do not show them. */
+static void
+test_odds (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("payola-packet-XXXXXX", NULL);
+  const char *const advice[] = { pay_option_name (PAY_OPTION_COMPUTER_ADVICE), NULL };
+  const char *const none[] = { NULL };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+      g_autoptr (PayBoard) board = pay_board_load ("standard", findings);
+      g_autoptr (PayOptions) options = pay_options_parse (i ? advice : none, findings);
+      PayRules rules;
+      g_assert_true (pay_game_kind_rules ("payola", none, &rules, findings));
+      g_autoptr (PaySetup) setup = pay_setup_new (board, "payola", options, &rules, "Odds", 3,
+                                                  findings);
+      g_autoptr (PayGame) game = pay_game_new (setup);
+      g_autoptr (GFile) file = write_packet (game, FIXTURE_FRANCE, folder);
+      g_autoptr (PayolaDocument) document = payola_document_load (file, findings);
+      PayolaWindow *window = window_with_document (document);
+      PayolaSheetPanel *panel = window->sheet_panel;
+      PayolaOddsWatch *watch = payola_odds_view_get_watch (panel->odds);
+      guint n = 0;
+
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (panel->send_button)));
+      g_assert_true (gtk_widget_get_visible (panel->advice_box) == (i == 1));
+      payola_document_set_draft (document, FIXTURE_FRANCE, "9 : A PAR - BUR\n");
+      if (i == 1)
+        {
+          gint64 end = g_get_monotonic_time () + 60 * G_TIME_SPAN_SECOND;
+          GArray *odds = NULL;
+          gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (panel->odds_button), TRUE);
+          while (n < PAYOLA_ODDS_SAMPLES && g_get_monotonic_time () < end)
+            {
+              g_main_context_iteration (NULL, FALSE);
+              odds = payola_odds_watch_get_odds (watch, &n);
+            }
+          settle ();
+          odds = payola_odds_watch_get_odds (watch, &n);
+          g_assert_nonnull (odds);
+          g_assert_cmpuint (odds->len, ==, 1);
+          g_assert_true (says (GTK_WIDGET (panel->odds), "9 : A PAR - BUR"));
+        }
+      close_window (window);
+      g_unlink (g_file_peek_path (file));
+    }
+  g_rmdir (folder);
+}
+
 /* The packet of a finished game contains everything. The public and every power can open their
  * packets. */
 static void
@@ -210,12 +262,12 @@ test_sealed (void)
   g_assert_cmpint (payola_document_get_sent (document, france), ==, PAYOLA_SENT_THIS);
 
   g_assert_true (g_file_get_contents (sheet_path, &sent, NULL, NULL));
-  g_assert_null (strstr (sent, "BUR"));
+  g_assert_null (strstr (sent, "A BUR"));
   /* The letter contains the same sealed sheet. Nobody can read the sheet on its way; the game
    * master's inbox reads it. */
   g_autofree char *uri = payola_sheet_letter_mail (game, france, sent);
   g_assert_true (g_str_has_prefix (uri, "mailto:?subject="));
-  g_assert_null (strstr (uri, "BUR"));
+  g_assert_null (strstr (uri, "A BUR"));
   g_autofree char *body = g_uri_unescape_string (strstr (uri, "&body=") + strlen ("&body="), NULL);
   g_autoptr (PayIncoming) mailed = pay_incoming_read (game, body, strlen (body), master,
                                                       PAY_NO_POWER);
@@ -241,6 +293,7 @@ main (int argc, char *argv[])
 {
   WINDOW_TEST_INIT (argc, argv);
   g_test_add_func ("/packets/opening", test_opening);
+  g_test_add_func ("/packets/odds", test_odds);
   g_test_add_func ("/packets/everybody", test_everybody);
   g_test_add_func ("/packets/damage", test_damage);
   g_test_add_func ("/packets/sealed", test_sealed);

@@ -85,7 +85,7 @@ sheet_of (PayolaWindow *window)
   return payola_sheet_editor_get_text (window->sheet_panel->editor);
 }
 
-/* From the dialog to the first results, with nothing to type. */
+/* The player gets from the dialog to the first results without typing anything. */
 static void
 test_first_game (void)
 {
@@ -105,6 +105,18 @@ test_first_game (void)
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, person);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->practice_bar)));
   g_assert_cmpstr (page_of (window), ==, "sheet");
+
+  /* The computer answers at once, so a sheet is only submitted. */
+  PayolaSheetPanel *panel = window->sheet_panel;
+  g_assert_true (gtk_widget_get_visible (panel->submit_button));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel->send_button)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel->withdraw_button)));
+  /* The desk names the level of the others. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "master");
+  settle ();
+  g_assert_true (says (GTK_WIDGET (window->master_panel), "Computer (novice) · "));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "sheet");
+  settle ();
 
   gtk_widget_activate_action (GTK_WIDGET (window->sheet_panel), "sheet.suggest", NULL);
   WAIT_FOR (!window->sheet_panel->advising);
@@ -127,10 +139,12 @@ test_first_game (void)
   close_window (window);
 }
 
-/* Another try goes back with the sheet; a year passes without a click too many. */
+/* Another try restores the sheet of the last phase. A whole year can be played without superfluous
+ * clicks. */
 static void
 test_year (void)
 {
+  gint64 start = g_get_monotonic_time ();
   PayolaWindow *window = practice_window ("payola", "novice");
   PayolaDocument *document = window->document;
   guint submitted = 0;
@@ -175,6 +189,8 @@ test_year (void)
       submitted++;
     }
   g_assert_cmpuint (submitted, <=, 4);
+  g_test_message ("a year with one phase played twice: %.1f s",
+                  (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND);
 
   /* Undo takes the last phase back at once. */
   n = payola_document_get_n_turns (document);
@@ -236,6 +252,84 @@ test_suggest (void)
   settle ();
   g_autofree char *restored = sheet_of (window);
   g_assert_cmpstr (restored, ==, own);
+  close_window (window);
+}
+
+/* The computer suggests a sheet for spring, the player changes it, and the game has the changed
+ * sheet. */
+static void
+test_spring (void)
+{
+  PayolaWindow *window = practice_window ("payola", "club");
+  PayolaSheetPanel *panel = window->sheet_panel;
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (panel->editor));
+  GtkTextIter last;
+
+  gtk_widget_activate_action (GTK_WIDGET (panel), "sheet.suggest", NULL);
+  WAIT_FOR (!panel->advising);
+  settle ();
+  g_autofree char *suggested = sheet_of (window);
+  g_assert_nonnull (strchr (suggested, ':'));
+  gtk_text_buffer_get_end_iter (buffer, &last);
+  gtk_text_buffer_insert (buffer, &last, "\n1 : A VIE - TYR\n", -1);
+  settle ();
+  g_autofree char *changed = sheet_of (window);
+  g_assert_cmpstr (changed, !=, suggested);
+
+  g_assert_true (act (window, "win.submit"));
+  WAIT_FOR (!window->computing);
+  settle ();
+  const PaySheet *sheet = pay_turn_get_sheet (
+    pay_game_get_turn (payola_document_get_game (window->document), 0), FIXTURE_FRANCE);
+  g_assert_nonnull (sheet);
+  g_assert_cmpstr (pay_sheet_get_text (sheet), ==, changed);
+  g_assert_cmpstr (page_of (window), ==, "report");
+  close_window (window);
+}
+
+/* In hot seat, a thread writes the sheets of the computer players, so the window stays alive. */
+static void
+test_hot_seat (void)
+{
+  PayolaWindow *window = practice_window ("payola", "club");
+  PayolaHotSeat *seat;
+  GtkWidget *confirm;
+
+  payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->sheet_panel->send_button)));
+  g_assert_true (act (window, "win.hot-seat"));
+  seat = window->hot_seat;
+  payola_hot_seat_confirm (seat);
+  settle ();
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, FIXTURE_FRANCE);
+  payola_document_set_draft (window->document, FIXTURE_FRANCE, "5 : A PAR - BUR\n");
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_assert_true (payola_document_submit (window->document, FIXTURE_FRANCE, findings));
+  settle ();
+  g_assert_true (payola_hot_seat_is_down (seat));
+  confirm = find_button (GTK_WIDGET (window->content), "_Adjudicate and Show Results");
+
+  /* The players may stop the computer and begin again. A second click does nothing. */
+  for (guint i = 0; i < 2; i++)
+    {
+      payola_hot_seat_confirm (seat);
+      g_assert_nonnull (window->computing);
+      g_assert_false (gtk_widget_get_sensitive (confirm));
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->practice_bar)));
+      GCancellable *first = window->computing;
+      payola_hot_seat_confirm (seat);
+      g_assert_true (window->computing == first);
+      if (i == 0)
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.stop-computers", NULL);
+      WAIT_FOR (!window->computing);
+      settle ();
+      g_assert_true (gtk_widget_get_sensitive (confirm));
+      g_assert_true (payola_hot_seat_is_down (seat) == (i == 0));
+      g_assert_cmpuint (payola_document_get_n_turns (window->document), ==, i);
+    }
+  g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, PAY_VIEWER_PUBLIC);
+  payola_hot_seat_end (seat);
+  settle ();
   close_window (window);
 }
 
@@ -384,6 +478,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/practice/first-game", test_first_game);
   g_test_add_func ("/practice/year", test_year);
   g_test_add_func ("/practice/suggest", test_suggest);
+  g_test_add_func ("/practice/spring", test_spring);
+  g_test_add_func ("/practice/hot-seat", test_hot_seat);
   g_test_add_func ("/practice/odds", test_odds);
   g_test_add_func ("/practice/seat", test_seat);
   g_test_add_func ("/practice/stop", test_stop);

@@ -230,9 +230,10 @@ test_mercenaries (void)
   payola_focus_set_power (window->focus, power (window, "Italy"));
   settle ();
   g_assert_false (gtk_revealer_get_reveal_child (part (window, "findings_revealer")));
-  const char *hint = gtk_label_get_label (part (window, "hint_label"));
-  g_assert_true (g_str_has_prefix (hint, "In spring, the orders for Italy"));
-  g_assert_true (g_str_has_suffix (hint, "."));
+  GtkWidget *hint = gtk_widget_get_first_child (part (window, "hint_grid"));
+  g_assert_true (
+    g_str_has_prefix (gtk_label_get_text (GTK_LABEL (hint)), "In spring, the orders for Italy"));
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (hint)), "."));
   /* There is nothing to submit, so the button is insensitive and says why. */
   g_assert_false (gtk_widget_get_sensitive (part (window, "submit_button")));
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (part (window, "submit_button")),

@@ -107,6 +107,17 @@ test_laboratory (void)
   settle ();
 }
 
+static GtkWindow *
+find_question (GtkWindow *window)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *l = all; l; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data) && gtk_window_get_transient_for (l->data) == window)
+      return l->data;
+  return NULL;
+}
+
 /* The form and the file show the same system. A wrong value is reported at its field and is not
  * written to the file. */
 static void
@@ -177,8 +188,32 @@ test_form (void)
   gtk_editable_set_text (GTK_EDITABLE (laboratory->own_board), "9 3 0 10 5 4 4");
   settle ();
   g_assert_true (says (window, "add up to 35"));
-  gtk_window_destroy (GTK_WINDOW (window));
+
+  /* Escape closes the window, but asks about a system that was changed. */
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_activate_action (window, "window.close", NULL);
+      settle ();
+      g_assert_true (gtk_widget_get_visible (window));
+      GtkWindow *question = find_question (GTK_WINDOW (window));
+      g_assert_nonnull (question);
+      g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+      g_object_ref (question);
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), i == 0 ? "cancel" : "discard");
+      gtk_window_destroy (question);
+      g_object_unref (question);
+      settle ();
+      g_assert_true ((window == NULL) == (i == 1));
+      if (window)
+        g_object_remove_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+    }
+  window = GTK_WIDGET (payola_laboratory_window_new (GTK_APPLICATION (app)));
+  gtk_window_present (GTK_WINDOW (window));
   settle ();
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_widget_activate_action (window, "window.close", NULL);
+  settle ();
+  g_assert_null (window);
 }
 
 /* Scoring systems can be opened from the file manager; invalid files are reported. */

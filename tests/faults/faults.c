@@ -9,7 +9,7 @@
  * must begin with it.
  */
 #define _GNU_SOURCE
-/* With _FILE_OFFSET_BITS, open() would be another name of open64(). */
+/* With _FILE_OFFSET_BITS, open() would be an alias of open64(). */
 #undef _FILE_OFFSET_BITS
 
 #include <dlfcn.h>

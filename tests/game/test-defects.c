@@ -92,7 +92,7 @@ static const Phase phases[] = {
     "F LON - ENG 1",
     "England",
     49 },
-  { "D1 eBayola, an own losing bid with a rival",
+  { "D1 eBayola, a bid of the own power that loses to a rival",
     "ebayola",
     LONDON,
     { { "E", "10 : F LON - ENG\n6 : F LON - NTH" }, { "F", "3 : F LON - NTH" } },

@@ -435,7 +435,7 @@ test_computers (void)
   play_resolve (&game);
   g_assert_true (pay_game_needs_computer (game, france));
 
-  /* The published game tells the level, but not the players. */
+  /* The published game contains the level, but not the players. */
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_autoptr (PayRoster) named = pay_roster_with (pay_game_get_roster (game), italy,
                                                  &(PayPlayer) { .name = (char *) "Ada" });

@@ -57,7 +57,7 @@ static const Case cases[] = {
     { NULL },
     "Failed bribe: MISS England, to be paid by Germany 250, Italy 250" },
   { "convert",
-    "an own army becomes a fleet, and is ordered as one",
+    "an army becomes a fleet, and is ordered as one",
     "BRIBE CONVERT F BRE\nA BRE - PIC",
     "",
     "",

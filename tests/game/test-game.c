@@ -119,7 +119,7 @@ test_refused_starts (void)
       g_autoptr (PayPosition) start = play_position (rows[i].start);
       g_assert_null (pay_game_new_from (setup, start, diagnostics));
       g_assert_true (pay_diagnostics_has_code (diagnostics, rows[i].code));
-      /* People read the title of a kind of game, not its word for scripts. */
+      /* Findings contain the title of a kind of game, not its name for scripts. */
       g_autofree char *words = pay_diagnostics_text (diagnostics);
       g_assert_null (strstr (words, "“diplomacy”"));
     }

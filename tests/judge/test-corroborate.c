@@ -155,7 +155,7 @@ test_convoys (void)
       "A LON moves to NWY via NTH, but the fleet there is not ordered to convoy it." },
     { ENGLAND, "England", "A LON - NTH - BEL\nF NTH H\nF ENG C A LON - BEL\nA YOR H",
       "CONVOY_NOT_ORDERED 1", NULL },
-    /* Another power's fleet may convoy, unless an own unit dislodges it. */
+    /* Another power's fleet may convoy, unless a unit of the power dislodges it. */
     { LEAGUE, "England", "A LON - BRE\nA EDI H\nF NTH H", "", "" },
     { LEAGUE, "England", "A LON - BRE\nA EDI H\nF NTH - ENG", "CONVOY_ATTACKED 3",
       "F NTH takes part in an attack on F ENG, but A LON needs that fleet for its convoy." },

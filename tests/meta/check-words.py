@@ -24,8 +24,8 @@ COUNTED = ('armies centres commitments days deadlines drafts findings fleets gam
            'keys lines mails messages offers orders packets phases players points positions '
            'powers provinces removals rounds rules scenarios seats sheets statements '
            'transfers units votes years').split()
-MISSING_PLURAL = re.compile(r'(?:%(?:[0-9]\$)?[ud]|\{[0-9]\}) (?:supply )?(?:'
-                            + '|'.join(COUNTED) + r')\b')
+MISSING_PLURAL = re.compile(r'(?:%(?:[0-9]\$)?l?[ud]|\{[0-9]\}) (?:supply )?(?:'
+                            + '|'.join(COUNTED) + r')\b', re.I)
 CENTRE = re.compile(r'(?<!supply )(?<!Supply )\b[Cc]entres?\b')
 PROGRAM = 'Payola'
 # Arguments of payola-cli.
@@ -36,6 +36,10 @@ TITLED = re.compile(r'(?:Window|Dialog|Page|Group)$')
 FUNCTION = re.compile(r'^([A-Za-z_][\w *]*?)\n(pay\w*) \(((?:[^()]|\([^()]*\))*)\)[^;{}]*;', re.M)
 DOCUMENTS = ('*.md', 'NEWS', 'docs/*.md', 'maps/**/*.md', 'tests/**/*.md', 'data/*.6',
              'resources/help/C/*.page')
+# What is typed in help pages, and elements of text.
+TYPED_TEXT = re.compile(r'<(code|screen)\b.*?</\1>', re.S)
+# A line of a sheet in a translated message, such as “5 : A PAR - BUR”.
+SHEET_LINE = re.compile(r'\b[0-9]+ [:!>@&] (?:[AF] |\{)')
 # Pages that quote bad examples.
 QUOTING = {'docs/words.md'}
 
@@ -47,6 +51,36 @@ def patterns(page):
         match = re.match(r'\| `(.+)` \| (.+) \|$', line)
         if match:
             yield re.compile(match[1].replace(r'\|', '|'), re.I), match[2]
+
+
+def translated_patterns(page):
+    """Yields the language, regular expression and replacement of each pattern for translations."""
+    for line in page.split('## Patterns', 1)[1].split('\n## ', 1)[0].splitlines():
+        match = re.match(r'\| ([a-z]{2}) \| `(.+)` \| (.+) \|$', line)
+        if match:
+            yield match[1], re.compile(match[2].replace(r'\|', '|'), re.M), match[3]
+
+
+def check_translation(text, language, table):
+    """Yields the faults of a translated text."""
+    plain = SHEET_LINE.sub('', text)
+    for one, pattern, better in table:
+        match = pattern.search(plain) if one == language else None
+        if match:
+            yield f'“{match[0]}”; write: {better}'
+
+
+def translations(root, language):
+    """Yields the places and texts of a language: messages and the paragraphs of help pages."""
+    for block in (root / 'po' / f'{language}.po').read_text(encoding='utf-8').split('\n\n')[1:]:
+        place = re.search(r'^#: (\S+)', block, re.M)
+        for match in re.finditer(r'^msgstr(?:\[[0-9]\])? ((?:".*"\n?)+)', block, re.M):
+            text = ''.join(map(ast.literal_eval, match[1].splitlines()))
+            yield f'{language}.po: {place[1] if place else ""}', text
+    for path in sorted((root / 'resources' / 'help' / language).glob('*.page')):
+        text = TYPED_TEXT.sub('', path.read_text(encoding='utf-8'))
+        for line in text.splitlines():
+            yield f'{language}/{path.name}', MARKUP.sub('', line)
 
 
 def strings(root):
@@ -174,6 +208,11 @@ def problems(root):
     for entry in found:
         for problem in check_string(entry, table):
             yield f'{entry["place"]}: {entry["msgid"][:60]!r}: {problem}'
+    translated = list(translated_patterns((root / 'docs' / 'words.md').read_text(encoding='utf-8')))
+    for language in ('de', 'fr'):
+        for place, text in translations(root, language):
+            for problem in check_translation(text, language, translated):
+                yield f'{place}: {text.strip()[:60]!r}: {problem}'
     for path in sorted((root / 'resources' / 'ui').glob('*.ui')):
         for problem in check_titles(path):
             yield f'{path.name}: {problem}'
@@ -202,6 +241,12 @@ def problems(root):
 def self_test():
     table = list(patterns('## Patterns\n| `\\b(he\\|his)\\b` | they |\n## Terms\n'))
     assert table[0][0].search('his sheet') and not table[0][0].search('this sheet')
+
+    french = list(translated_patterns('## Patterns\n| fr | `« \\|[^ ] [:;](?= \\|$)` | x |\n## T'))
+    assert list(check_translation('« Oui', 'fr', french))
+    assert list(check_translation('Oui : non', 'fr', french))
+    assert not list(check_translation('«\u00a0Oui\u00a0: 5 : A PAR', 'fr', french))
+    assert not list(check_translation('« Oui', 'de', french))
 
     def wrong(text, context=None, plural=None, note=''):
         return list(check_string({'msgid': text, 'msgctxt': context, 'msgid_plural': plural,

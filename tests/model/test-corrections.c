@@ -35,8 +35,8 @@ unit (const char *power, PayUnitType type, const char *province)
 
 #define assert_text(self, text) g_assert_cmpstr (payola_corrections_get_text (self), ==, text)
 
-/* Every action makes one line. The same subject again replaces its line, and a value that is the
- * same as before needs no line. */
+/* Every action writes one line. Another action on the same subject replaces the line, and restoring
+ * the original value removes it. */
 static void
 test_lines (void)
 {
@@ -68,7 +68,7 @@ test_lines (void)
   g_assert_false (payola_corrections_are_good (self));
 }
 
-/* A unit moves with two lines. A move back removes both. */
+/* Moving a unit writes two lines. Moving it back removes both. */
 static void
 test_units (void)
 {
@@ -165,7 +165,8 @@ test_undo (void)
   assert_text (self, "");
 }
 
-/* The treasury is the amount before the ledger entries of the phase, which are made again. */
+/* The corrected treasury is the amount before the ledger entries of the phase, which are then
+ * applied again. */
 static void
 test_booked (void)
 {

@@ -177,7 +177,7 @@ test_properties (void)
   g_assert_true (picking);
   g_assert_true (guessing);
   g_assert_true (view == payola_focus_get_view (focus));
-  g_assert_cmpstr (now, ==, "Spring 1901, movement · now");
+  g_assert_cmpstr (now, ==, "Spring 1901, movement · current");
 
   g_object_set (focus, "viewer", PAY_VIEWER_GM, "power", 2, NULL);
   g_assert_cmpint (payola_focus_get_power (focus), ==, 2);

@@ -41,7 +41,7 @@ test_statements (void)
   gsize length;
 
   g_assert_true (payola_statement_is_due (game, 0, AUSTRIA));
-  g_assert_cmpint (payola_statement_write (game, 0, AUSTRIA, 15, NULL, 1, folder, &error), ==, 4);
+  g_assert_cmpint (payola_statement_write (game, 0, AUSTRIA, 31, NULL, 1, folder, &error), ==, 5);
   g_assert_no_error (error);
   g_autofree char *text_path = g_build_filename (path, "S1901M-AUSTRIA.txt", NULL);
   g_autofree char *pdf_path = g_build_filename (path, "S1901M-AUSTRIA.pdf", NULL);
@@ -58,6 +58,10 @@ test_statements (void)
   g_autoptr (PayPacket) packet = pay_packet_read (packet_text, length, diagnostics);
   g_assert_nonnull (packet);
   g_assert_cmpint (pay_packet_get_viewer (packet), ==, AUSTRIA);
+  g_autofree char *form_path = g_build_filename (path, "S1901M-AUSTRIA-form.html", NULL);
+  g_autofree char *form = NULL;
+  g_assert_true (g_file_get_contents (form_path, &form, NULL, NULL));
+  g_assert_nonnull (strstr (form, "id=\"p-text\""));
   remove_folder (path);
 
   /* A missing folder is reported. */

@@ -69,7 +69,7 @@ count_offers (PayolaFocus *focus)
   return offers->len;
 }
 
-/* The map shows the offers of the own draft, with the sum for each order. */
+/* The map shows the offers of the viewer's own draft, with the sum for each order. */
 static void
 test_offers (void)
 {

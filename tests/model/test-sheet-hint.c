@@ -64,6 +64,7 @@ test_pay_dummies (void)
   g_assert_nonnull (strstr (hint, "Only units of dummies are bribed"));
   g_assert_nonnull (strstr (hint, "<tt>A MAR - "));
   g_assert_nonnull (strstr (hint, "<tt>5 : A ROM - "));
+  g_assert_nonnull (strstr (hint, "</tt>\tfor exactly this order\n"));
   g_assert_null (strstr (hint, "5 : A MAR"));
 }
 

@@ -218,7 +218,7 @@ pixel (const Painted *painted, int x, int y)
   return value & 0xffffff;
 }
 
-/* Counts the pixels of a colour in the square round a point. `around` is half the side of the
+/* Counts the pixels of a colour in a square around a point. `around` is half the side of the
  * square. */
 static guint
 count_pixels (const Painted *painted, guint32 colour, double x, double y, int around)
@@ -363,6 +363,47 @@ test_painted_axes (void)
   g_assert_cmpfloat (word_y (&painted, "Year"), >, word_y (&painted, "1902"));
 }
 
+/* A mark leads from the axis to its point of the line. Its name is beside it, on the side with
+ * room, and below the names of earlier marks. A single line with marks is wider, without its own
+ * name. A long title is not cut. */
+static void
+test_marks (void)
+{
+  g_autoptr (PayolaChart) chart = payola_chart_new ("Chance That the Unit Obeys Whatever It Costs",
+                                                    "Price", "Percent");
+  PayolaColour red = { 0.75294, 0, 0, 1 };
+  PayolaChartLook look = PAYOLA_CHART_LOOK_PRINT;
+
+  if (!has_pdftotext ())
+    return;
+  for (guint p = 0; p < 10; p++)
+    {
+      g_autofree char *label = g_strdup_printf ("p%u", p);
+      payola_chart_add_point (chart, label);
+    }
+  payola_chart_add_series (chart, "Line", &red);
+  for (guint p = 0; p < 10; p++)
+    payola_chart_set_value (chart, 0, p, 10 * p, NULL);
+  payola_chart_add_mark (chart, 5, "Even:5");
+  payola_chart_add_mark (chart, 9, "Sure:9");
+  g_auto (Painted) painted = paint (chart, 320, 200, &look);
+
+  for (guint i = 0; i < painted.words->len; i++)
+    g_assert_cmpstr (g_array_index (painted.words, Word, i).text, !=, "Line");
+  g_assert_nonnull (find_word (&painted, "Costs"));
+  g_assert_cmpfloat (word_x (&painted, "p9"), >, 320 - 20);
+  const Word *even = find_word (&painted, "Even:5"), *sure = find_word (&painted, "Sure:9");
+  g_assert_cmpfloat (even->x1, >, word_x (&painted, "p5"));
+  g_assert_cmpfloat (sure->x2, <, word_x (&painted, "p9"));
+  g_assert_cmpfloat (even->y2, <, sure->y1 + 3);
+  g_assert_cmpfloat (sure->y2, <, word_y (&painted, "0") + 1);
+  /* The dashes of the first mark are dark below the line. */
+  guint n_dark = 0;
+  for (int y = (int) word_y (&painted, "40"); y < (int) word_y (&painted, "0"); y++)
+    n_dark += (pixel (&painted, (int) word_x (&painted, "p5"), y) & 0xff) < 200;
+  g_assert_cmpuint (n_dark, >, 20);
+}
+
 /* The names of lines that end at the same value are moved apart until each is readable. */
 static void
 test_names_apart (void)
@@ -481,6 +522,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/painted-values", test_painted_values);
   g_test_add_func ("/chart/painted-axes", test_painted_axes);
   g_test_add_func ("/chart/names-apart", test_names_apart);
+  g_test_add_func ("/chart/marks", test_marks);
   g_test_add_func ("/chart/pointer", test_stressed);
   g_test_add_func ("/chart/whole-title", test_whole_title);
   g_test_add_func ("/chart/odd-sizes", test_odd_sizes);

@@ -320,8 +320,9 @@ test_view (void)
   for (guint i = 0; i < 4; i++)
     {
       g_autofree char *path = g_build_filename (folder, names[i], NULL);
-      gboolean good = payola_map_export (view, i == 2 ? 1 : 0, i != 1, PAYOLA_STYLE_LIGHT, path,
-                                         400, &error);
+      gboolean good = payola_map_export (view, i == 2 ? 1 : 0,
+                                         i != 1 ? PAYOLA_SCENE_ORDERS : PAYOLA_SCENE_POSITION,
+                                         PAYOLA_STYLE_LIGHT, path, 400, &error);
       g_assert_no_error (error);
       g_assert_true (good);
       g_assert_true (g_file_get_contents (path, &contents[i], &lengths[i], &error));
@@ -335,7 +336,8 @@ test_view (void)
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autofree char *path = g_build_filename (folder, wrong[i], NULL);
-      g_assert_false (payola_map_export (view, 0, TRUE, PAYOLA_STYLE_LIGHT, path, 400, &error));
+      g_assert_false (
+        payola_map_export (view, 0, PAYOLA_SCENE_ORDERS, PAYOLA_STYLE_LIGHT, path, 400, &error));
       g_assert_nonnull (error);
       g_clear_error (&error);
     }

@@ -87,7 +87,7 @@ static const struct
   { NULL, PAY_OPTION_SEE_NO_UNITS, N_("Foreign units hidden") },
   { NC_("heading", "Mercenaries"), PAY_OPTION_HALF_PRICE,
     N_("Half price if the other player cannot pay") },
-  { NC_("heading", "Computer"), PAY_OPTION_COMPUTER_ADVICE, N_("Advice by the computer") },
+  { NC_("heading", "Computer"), PAY_OPTION_COMPUTER_ADVICE, N_("Advice from the computer") },
 };
 
 static void

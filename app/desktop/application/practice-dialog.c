@@ -90,7 +90,7 @@ add_choices (Practice *self, GtkWidget *group)
   gtk_string_list_append (names, C_("level of computer players", "Novice: quick and simple"));
   gtk_string_list_append (names,
                           C_("level of computer players", "Club: supports and counter-bids"));
-  gtk_string_list_append (names, C_("level of computer players", "Master: thinks for seconds"));
+  gtk_string_list_append (names, C_("level of computer players", "Master: takes a few seconds"));
   self->power = add_row (group, _("Your power"), powers, 0);
   self->kind = add_row (group, _("Kind of game"), kinds, 0);
   self->level = add_row (group, _("Computer players"), names, USUAL_LEVEL);
@@ -116,7 +116,7 @@ payola_practice_dialog_new (GtkWindow *parent, PayolaPracticeBegin begin, gpoint
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     _("The computer plays all other powers and answers at once. You can try each phase again, ask "
-      "for a sheet with reasons, and see the odds of your orders."));
+      "for a suggested sheet with reasons, and see the odds of your orders."));
   add_choices (self, group);
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
   return self->kit->window;

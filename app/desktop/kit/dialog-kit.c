@@ -268,8 +268,7 @@ payola_dialog_kit_work (PayolaDialogKit *self, PayolaWorkFunc work, PayolaWorkDo
   g_task_set_check_cancellable (task, FALSE);
   g_signal_connect_object (self->window, "unrealize", G_CALLBACK (g_cancellable_cancel),
                            cancellable, G_CONNECT_SWAPPED);
-  /* A text field that becomes insensitive while it has the focus would warn that it was not told
-   * about the loss. */
+  /* GTK warns if a text field becomes insensitive while it has the focus. */
   GtkWidget *focus = gtk_window_get_focus (self->window);
   if (focus && gtk_widget_is_ancestor (focus, self->page))
     {

@@ -6,8 +6,8 @@
 
 #include "desktop/kit/focus-names.h"
 
-/* GTK follows this relation only once, so the button refers to the label of its drop-down if there
- * is one. */
+/* GTK does not follow a chain of labels. If the drop-down is labelled by another widget, the button
+ * must therefore refer to that widget, too. */
 static void
 name_button (GtkWidget *drop)
 {

@@ -41,6 +41,7 @@ struct _PayolaPrintDialog
   guint turn;
   PayPower power;
   char *draft;
+  gboolean prices;
   PayolaPagesFunc func; /* composes a document other than a game; NULL if the dialog prints a
                          * game */
   gpointer document;
@@ -269,6 +270,7 @@ choose_job (PayolaPrintDialog *self, Work *work)
                                  .turn = self->turn,
                                  .power = PAY_NO_POWER,
                                  .draft = work->draft,
+                                 .prices = self->prices,
                                  .progress = &work->progress };
   for (guint i = 0; i < PAYOLA_N_PRINTS; i++)
     if (gtk_check_button_get_active (self->checks[i]))
@@ -607,7 +609,7 @@ new_dialog (GtkWindow *parent, const char *what)
 }
 
 PayolaPrintDialog *
-payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draft)
+payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draft, gboolean prices)
 {
   PayPhase phase = pay_view_get_phase (payola_focus_get_view (focus),
                                        payola_focus_get_turn (focus));
@@ -618,6 +620,7 @@ payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draf
   self->turn = payola_focus_get_turn (focus);
   self->power = payola_focus_get_power (focus);
   self->draft = g_strdup (draft);
+  self->prices = prices;
   self->name = pay_phase_name (phase);
   compose_anew (self);
   update (self);

@@ -21,13 +21,14 @@ G_DECLARE_FINAL_TYPE (PayolaPrintDialog, payola_print_dialog, PAYOLA, PRINT_DIAL
  * @parent: the window over which the dialog appears
  * @focus: the focus
  * @draft: (nullable): the text of the sheet that is shown
+ * @prices: whether the map with orders shows the prices that the viewer may know
  *
  * Creates a dialog for the view and the phase in focus.
  *
  * Returns: (transfer none): the dialog
  */
 PayolaPrintDialog *
-payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draft);
+payola_print_dialog_new (GtkWindow *parent, PayolaFocus *focus, const char *draft, gboolean prices);
 /* Composes all pages of a document other than a game, in a worker thread. Returns: (transfer
  * full): the pages, closed */
 typedef PayolaPages *(*PayolaPagesFunc) (gconstpointer document, const PayolaPaper *paper);

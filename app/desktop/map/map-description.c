@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* Describes the province under the pointer or else the selected province, after what has changed
- * on the map. */
+/* Describes what has changed on the map, followed by the province under the pointer or, if there is
+ * none, the selected province. */
 static void
 update_description (PayolaMapView *self)
 {

@@ -24,6 +24,7 @@ struct _PayolaMapDialog
 
   PayView *view;
   guint turn;
+  gboolean prices;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaMapDialog, payola_map_dialog, ADW_TYPE_WINDOW)
@@ -35,7 +36,7 @@ typedef struct
 {
   PayView *view;
   guint turn;
-  gboolean with_orders;
+  PayolaSceneMode mode;
   PayolaStyle style;
   int width;
   char *path; /* file, or NULL for the clipboard */
@@ -59,7 +60,7 @@ paint (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   if (work->path)
     {
-      if (payola_map_export (work->view, work->turn, work->with_orders, work->style, work->path,
+      if (payola_map_export (work->view, work->turn, work->mode, work->style, work->path,
                              work->width, &error))
         g_task_return_pointer (task, NULL, NULL);
       else
@@ -67,7 +68,7 @@ paint (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
       return;
     }
   g_autoptr (PayolaMapArt) art = payola_map_art_load (pay_view_get_board (work->view), &error);
-  g_autoptr (PayolaScene) scene = payola_scene_new (work->view, work->turn, PAYOLA_SCENE_ORDERS);
+  g_autoptr (PayolaScene) scene = payola_scene_new (work->view, work->turn, work->mode);
   GBytes *bytes = NULL;
 
   if (art)
@@ -81,14 +82,15 @@ paint (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 /* ---- the clipboard -------------------------------------------------------------------------- */
 
 void
-payola_map_copy (GtkWidget *widget, PayolaFocus *focus, int width, GAsyncReadyCallback callback,
-                 gpointer data)
+payola_map_copy (GtkWidget *widget, PayolaFocus *focus, gboolean prices, int width,
+                 GAsyncReadyCallback callback, gpointer data)
 {
   Work *work = g_new0 (Work, 1);
   g_autoptr (GTask) task = g_task_new (widget, NULL, callback, data);
 
   work->view = pay_view_ref (payola_focus_get_view (focus));
   work->turn = payola_focus_get_turn (focus);
+  work->mode = prices ? PAYOLA_SCENE_PRICES : PAYOLA_SCENE_ORDERS;
   work->style = PAYOLA_STYLE_LIGHT;
   work->width = width;
   g_task_set_task_data (task, work, work_free);
@@ -117,7 +119,9 @@ payola_map_dialog_write (PayolaMapDialog *self, const char *path, GAsyncReadyCal
 
   work->view = pay_view_ref (self->view);
   work->turn = self->turn;
-  work->with_orders = gtk_switch_get_active (self->orders_switch);
+  work->mode = !gtk_switch_get_active (self->orders_switch) ? PAYOLA_SCENE_POSITION
+             : self->prices                                 ? PAYOLA_SCENE_PRICES
+                                                            : PAYOLA_SCENE_ORDERS;
   work->style = (PayolaStyle) adw_combo_row_get_selected (self->style_row);
   work->width = gtk_spin_button_get_value_as_int (self->width_spin);
   work->path = g_strdup (path);
@@ -231,13 +235,14 @@ payola_map_dialog_init (PayolaMapDialog *self)
 }
 
 PayolaMapDialog *
-payola_map_dialog_new (GtkWindow *parent, PayolaFocus *focus)
+payola_map_dialog_new (GtkWindow *parent, PayolaFocus *focus, gboolean prices)
 {
   PayolaMapDialog *self = g_object_new (PAYOLA_TYPE_MAP_DIALOG, "transient-for", parent, "modal",
                                         TRUE, "destroy-with-parent", TRUE, NULL);
 
   self->view = pay_view_ref (payola_focus_get_view (focus));
   self->turn = payola_focus_get_turn (focus);
+  self->prices = prices;
   g_autofree char *phase = pay_phase_title (pay_view_get_phase (self->view, self->turn));
   /* Translators: %s is a phase, such as “Spring 1901 movement”; the title of a dialog */
   g_autofree char *title = g_strdup_printf (_("Map of %s"), phase);

@@ -17,13 +17,14 @@ G_DECLARE_FINAL_TYPE (PayolaMapDialog, payola_map_dialog, PAYOLA, MAP_DIALOG, Ad
  * payola_map_dialog_new:
  * @parent: the window over which the dialog appears
  * @focus: the focus
+ * @prices: whether the map with orders shows the prices that the viewer may know
  *
  * Creates a dialog for the map of the phase in focus, as its viewer sees it.
  *
  * Returns: (transfer none): the dialog
  */
 PayolaMapDialog *
-payola_map_dialog_new (GtkWindow *parent, PayolaFocus *focus);
+payola_map_dialog_new (GtkWindow *parent, PayolaFocus *focus, gboolean prices);
 
 /**
  * payola_map_dialog_write:
@@ -55,6 +56,7 @@ payola_map_dialog_write_finish (PayolaMapDialog *self, GAsyncResult *result, GEr
  * payola_map_copy:
  * @widget: the widget whose clipboard receives the picture
  * @focus: the focus
+ * @prices: whether the map shows the prices that the viewer may know
  * @width: the width of the picture in pixels
  * @callback: calls payola_map_copy_finish()
  * @data: user data of @callback
@@ -62,8 +64,8 @@ payola_map_dialog_write_finish (PayolaMapDialog *self, GAsyncResult *result, GEr
  * Paints the map of the phase in focus as a picture, in a worker thread.
  */
 void
-payola_map_copy (GtkWidget *widget, PayolaFocus *focus, int width, GAsyncReadyCallback callback,
-                 gpointer data);
+payola_map_copy (GtkWidget *widget, PayolaFocus *focus, gboolean prices, int width,
+                 GAsyncReadyCallback callback, gpointer data);
 
 /**
  * payola_map_copy_finish:

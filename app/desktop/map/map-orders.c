@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "desktop/map/map-orders.h"
+#include "desktop/map/unit-drag.h"
 
 #include "model/order-menu.h"
 #include "model/values.h"
@@ -23,8 +24,6 @@ struct _PayolaMapOrders
   PayPosition *position; /* position for which the builder was last started */
   PayProvince province;
 
-  PayProvince drag_from;
-  gboolean dragging;
   PayProvince cursor; /* province selected with the arrow keys, or PAY_NO_PROVINCE */
   GtkWidget *menu;
   GArray *menu_orders; /* array of PayOrder, for the items of the menu */
@@ -226,60 +225,33 @@ on_pointed (PayolaMapOrders *self, int province)
   return province == self->province && deselect (self);
 }
 
-static void
-on_drag_begin (GtkGestureDrag *gesture, double x, double y, PayolaMapOrders *self)
+/* A drag from a unit that can be ordered builds an order; any other drag moves the map. */
+static gboolean
+may_drag (gpointer owner, PayProvince from)
 {
-  self->dragging = FALSE;
-  self->drag_from = payola_map_view_unit_at (self->map, x, y);
-  if (location_in (self, self->drag_from) == PAY_NO_LOCATION)
-    self->drag_from = PAY_NO_PROVINCE;
+  return location_in (owner, from) != PAY_NO_LOCATION;
 }
 
 static void
-on_drag_update (GtkGestureDrag *gesture, double dx, double dy, PayolaMapOrders *self)
+begin_drag (gpointer owner, PayProvince from)
 {
-  double x, y;
+  PayolaMapOrders *self = owner;
 
-  if (self->drag_from == PAY_NO_PROVINCE)
-    return;
-  if (!self->dragging)
-    {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self->map), 0, 0, (int) dx, (int) dy))
-        return;
-      /* From now on, the map's own drag gesture does not see the pointer. */
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-      self->dragging = TRUE;
-      payola_focus_set_province (self->focus, self->drag_from);
-      start (self, self->drag_from);
-    }
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  payola_map_view_set_rubber (self->map, self->drag_from, x + dx, y + dy);
+  payola_focus_set_province (self->focus, from);
+  start (self, from);
 }
 
 static void
-on_drag_end (GtkGestureDrag *gesture, double dx, double dy, PayolaMapOrders *self)
+drop (gpointer owner, PayProvince from, PayProvince to, double x, double y)
 {
-  double x, y;
+  PayolaMapOrders *self = owner;
 
-  if (!self->dragging)
-    return;
-  self->dragging = FALSE;
-  payola_map_view_set_rubber (self->map, PAY_NO_PROVINCE, 0, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->map));
-  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    {
-      PayProvince to = payola_map_view_province_at (self->map, x + dx, y + dy);
-      if (to != self->drag_from)
-        point (self, to);
-    }
+  if (to != from)
+    point (self, to);
 }
 
-static void
-on_drag_cancel (GtkGesture *gesture, GdkEventSequence *sequence, PayolaMapOrders *self)
-{
-  self->dragging = FALSE;
-  payola_map_view_set_rubber (self->map, PAY_NO_PROVINCE, 0, 0);
-}
+static const PayolaUnitDragCalls drag_calls = { may_drag, begin_drag, drop };
 
 /* ---- the menu -------------------------------------------------------------------------------- */
 
@@ -521,18 +493,11 @@ static void
 add_controllers (PayolaMapOrders *self)
 {
   GtkWidget *map = GTK_WIDGET (self->map);
-  GtkGesture *drag = gtk_gesture_drag_new (), *click = gtk_gesture_click_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *press = gtk_gesture_long_press_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* This gesture runs before the map's own gestures, because it is added later. A drag from a unit
-   * builds an order; any other drag moves the map. In an earlier phase, this gesture would hide the
-   * end of the drag from the map's gestures, and the next click would be lost. */
-  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (on_drag_begin), self, 0);
-  g_signal_connect_object (drag, "drag-update", G_CALLBACK (on_drag_update), self, 0);
-  g_signal_connect_object (drag, "drag-end", G_CALLBACK (on_drag_end), self, 0);
-  g_signal_connect_object (drag, "cancel", G_CALLBACK (on_drag_cancel), self, 0);
-  gtk_widget_add_controller (map, GTK_EVENT_CONTROLLER (drag));
+  payola_unit_drag_add (self->map, &drag_calls, self);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (on_secondary_click), self, 0);
@@ -609,5 +574,5 @@ payola_map_orders_init (PayolaMapOrders *self)
   self->builder = payola_order_builder_new ();
   self->typed = g_string_new (NULL);
   self->menu_orders = g_array_new (FALSE, FALSE, sizeof (PayOrder));
-  self->province = self->drag_from = self->cursor = PAY_NO_PROVINCE;
+  self->province = self->cursor = PAY_NO_PROVINCE;
 }

@@ -20,8 +20,8 @@ struct _PayolaMapView
   PayolaViewport *viewport;
   PayolaMapGround *ground;
   PayolaMapPicture *picture;
-  PayolaMapLayer *lit; /* the ground with highlighted provinces, or NULL; a frame would take twice
-                        * the time if it blended them anew */
+  PayolaMapLayer *lit; /* the ground with highlighted provinces, or NULL; kept because blending them
+                          for every frame would double its time */
   PayolaMapLayer *lit_ground; /* the ground from which `lit` was made */
   PayBits lit_provinces;      /* the provinces that are highlighted in `lit` */
   PayolaScene *scene;

@@ -8,6 +8,7 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/map/map-view.h"
+#include "desktop/map/unit-drag.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -22,8 +23,6 @@ struct _PayolaPositionMap
   GtkDropDown *owner; /* 0: nobody; p + 1: power p */
   GtkBox *bar;
   GtkLabel *notice; /* the last action, or the reason why it is not possible */
-  PayProvince drag_from;
-  gboolean dragging;
 };
 
 G_DEFINE_FINAL_TYPE (PayolaPositionMap, payola_position_map, GTK_TYPE_BOX)
@@ -51,32 +50,6 @@ on_changed (PayolaPositionMap *self)
 }
 
 /* ---- dragging a unit ------------------------------------------------------------------------- */
-
-static void
-on_drag_begin (GtkGestureDrag *gesture, double x, double y, PayolaPositionMap *self)
-{
-  self->dragging = FALSE;
-  self->drag_from = payola_map_view_unit_at (self->map, x, y);
-}
-
-static void
-on_drag_update (GtkGestureDrag *gesture, double dx, double dy, PayolaPositionMap *self)
-{
-  double x, y;
-
-  if (self->drag_from == PAY_NO_PROVINCE)
-    return;
-  if (!self->dragging)
-    {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self->map), 0, 0, (int) dx, (int) dy))
-        return;
-      /* From now on, the map's own drag gesture does not see the pointer. */
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-      self->dragging = TRUE;
-    }
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  payola_map_view_set_rubber (self->map, self->drag_from, x + dx, y + dy);
-}
 
 /* Returns the coast on which a fleet that was dropped at a point stands: the nearest one. Other
  * units, and fleets elsewhere, stand in the province itself. */
@@ -117,32 +90,20 @@ find_unit (PayolaPositionMap *self, PayProvince province, PayUnit *unit)
 }
 
 static void
-on_drag_end (GtkGestureDrag *gesture, double dx, double dy, PayolaPositionMap *self)
+drop (gpointer owner, PayProvince from, PayProvince to, double x, double y)
 {
-  double x, y;
+  PayolaPositionMap *self = owner;
   PayUnit unit;
 
-  if (!self->dragging)
+  if (to == PAY_NO_PROVINCE || to == from || !find_unit (self, from, &unit))
     return;
-  self->dragging = FALSE;
-  payola_map_view_set_rubber (self->map, PAY_NO_PROVINCE, 0, 0);
-  if (!gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    return;
-  PayProvince to = payola_map_view_province_at (self->map, x + dx, y + dy);
-  if (to == PAY_NO_PROVINCE || to == self->drag_from || !find_unit (self, self->drag_from, &unit))
-    return;
-  unit.location = find_location (self, unit.type, to, x + dx, y + dy);
-  g_autofree char *problem = payola_corrections_place (self->corrections, unit, self->drag_from);
+  unit.location = find_location (self, unit.type, to, x, y);
+  g_autofree char *problem = payola_corrections_place (self->corrections, unit, from);
   if (problem)
     show_notice (self, problem);
 }
 
-static void
-on_drag_cancel (GtkGesture *gesture, GdkEventSequence *sequence, PayolaPositionMap *self)
-{
-  self->dragging = FALSE;
-  payola_map_view_set_rubber (self->map, PAY_NO_PROVINCE, 0, 0);
-}
+static const PayolaUnitDragCalls drag_calls = { NULL, NULL, drop };
 
 /* ---- clicking a supply centre ---------------------------------------------------------------- */
 
@@ -183,24 +144,9 @@ make_owner (PayolaPositionMap *self)
   self->owner = GTK_DROP_DOWN (owner);
   gtk_drop_down_set_selected (self->owner, 1);
   payola_drop_down_shorten (self->owner);
-  payola_widget_set_name (owner, _("Power that Receives Supply Centres"));
+  payola_widget_set_name (owner, _("Power that receives supply centres"));
   gtk_widget_set_valign (owner, GTK_ALIGN_CENTER);
   return owner;
-}
-
-static void
-add_controllers (PayolaPositionMap *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  /* This gesture runs before the map's own gestures, because it is added later. In an earlier
-   * phase, it would hide the end of the drag from them, and the next click would be lost. */
-  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (on_drag_begin), self, 0);
-  g_signal_connect_object (drag, "drag-update", G_CALLBACK (on_drag_update), self, 0);
-  g_signal_connect_object (drag, "drag-end", G_CALLBACK (on_drag_end), self, 0);
-  g_signal_connect_object (drag, "cancel", G_CALLBACK (on_drag_cancel), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self->map), GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect_object (self->map, "pointed", G_CALLBACK (on_pointed), self, 0);
 }
 
 static void
@@ -229,7 +175,6 @@ payola_position_map_init (PayolaPositionMap *self)
   GtkWidget *map = g_object_new (PAYOLA_TYPE_MAP_VIEW, "hexpand", TRUE, "vexpand", TRUE, NULL);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  self->drag_from = PAY_NO_PROVINCE;
   self->map = PAYOLA_MAP_VIEW (map);
   self->notice = GTK_LABEL (notice);
   self->bar = GTK_BOX (bar);
@@ -250,7 +195,8 @@ payola_position_map_new (PayolaDocument *document, PayolaCorrections *correction
   self->focus = payola_focus_new (shown);
   gtk_box_append (self->bar, make_owner (self));
   payola_map_view_set_focus (self->map, self->focus);
-  add_controllers (self);
+  payola_unit_drag_add (self->map, &drag_calls, self);
+  g_signal_connect_object (self->map, "pointed", G_CALLBACK (on_pointed), self, 0);
   g_signal_connect_object (corrections, "changed", G_CALLBACK (on_changed), self,
                            G_CONNECT_SWAPPED);
   on_changed (self);

@@ -140,6 +140,12 @@ on_pattern (GtkWidget *button, Correct *self)
   gtk_text_buffer_insert (self->edits, &end, text, -1);
 }
 
+static void
+on_cell (GtkFlowBox *box, GtkFlowBoxChild *cell)
+{
+  g_signal_emit_by_name (gtk_flow_box_child_get_child (cell), "clicked");
+}
+
 static GtkWidget *
 patterns (Correct *self)
 {
@@ -172,7 +178,11 @@ patterns (Correct *self)
       g_free (rows[i].pattern);
       g_signal_connect (button, "clicked", G_CALLBACK (on_pattern), self);
       gtk_flow_box_append (GTK_FLOW_BOX (box), button);
+      /* The cell around a button has the keyboard focus, and does what the button does. */
+      gtk_widget_set_focusable (button, FALSE);
+      payola_widget_set_name (gtk_widget_get_parent (button), rows[i].title);
     }
+  g_signal_connect (box, "child-activated", G_CALLBACK (on_cell), NULL);
   return box;
 }
 
@@ -229,9 +239,9 @@ text_page (Correct *self)
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
   adw_preferences_group_set_title (group, _("Changes, One per Line"));
-  adw_preferences_group_set_description (
-    group, _("Changes in the table and on the map are lines here. Either all changes are made or "
-             "none."));
+  adw_preferences_group_set_description (group,
+                                         _("Changes in the table and on the map appear here as "
+                                           "lines. Either all changes are made or none."));
   adw_preferences_group_add (group, edits_view (self));
   adw_preferences_group_add (group, patterns (self));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), group);

@@ -85,7 +85,7 @@ find_row (PayolaCorrectTable *self, const PayUnit *unit, gboolean dislodged, gbo
   return -1;
 }
 
-/* Lists the units of the position; the first are not dislodged. */
+/* Lists the units of the position. Dislodged units come last. */
 static GArray *
 list_units (PayolaCorrectTable *self, guint *n_dislodged)
 {

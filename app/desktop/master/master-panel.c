@@ -12,6 +12,7 @@
 #include "model/deadline.h"
 #include "model/desk-task.h"
 #include "model/lateness.h"
+#include "report/computers.h"
 #include "report/event-words.h"
 #include "report/report.h"
 
@@ -51,6 +52,23 @@ player_of (PayolaMasterPanel *self, PayPower power)
          : NULL;
 }
 
+/* Names the player of a power: everybody may know the computer players, and the game master the
+ * persons. The caller frees the text, which is empty without a player. */
+static char *
+player_text (PayolaMasterPanel *self, PayPower power)
+{
+  const PayPlayer *player = player_of (self, power);
+  const char *level = pay_view_get_computer (payola_focus_get_view (self->focus), power);
+
+  if (level)
+    {
+      g_autofree char *word = pay_computer_level_words (level);
+      /* Translators: the level of a computer player, such as “club” */
+      return g_strdup_printf (_("Computer (%s)"), word);
+    }
+  return g_strdup (player ? player->name : "");
+}
+
 /* Describes the supply centres, units and treasury of a power. The caller frees the text. */
 static char *
 state_text (PayolaMasterPanel *self, PayPower power)
@@ -82,7 +100,7 @@ state_text (PayolaMasterPanel *self, PayPower power)
 static char *
 row_text (PayolaMasterPanel *self, PayPower power)
 {
-  const PayPlayer *player = player_of (self, power);
+  g_autofree char *player = player_text (self, power);
   g_autofree char *state = state_text (self, power);
   guint missed = payola_focus_get_viewer (self->focus) == PAY_VIEWER_GM
                  ? payola_late_count_missed (game_of (self), power)
@@ -90,10 +108,9 @@ row_text (PayolaMasterPanel *self, PayPower power)
   g_autofree char *n = g_strdup_printf (
     /* Translators: the number of sheets that a player did not send */
     g_dngettext (NULL, "%u missed sheet", "%u missed sheets", missed), missed);
-  gboolean named = player && *player->name;
 
-  return g_markup_printf_escaped ("%s%s%s%s%s", named ? player->name : "", named ? " · " : "",
-                                  state, missed ? " · " : "", missed ? n : "");
+  return g_markup_printf_escaped ("%s%s%s%s%s", player, *player ? " · " : "", state,
+                                  missed ? " · " : "", missed ? n : "");
 }
 
 static gboolean
@@ -229,7 +246,7 @@ update_deadline (PayolaMasterPanel *self, guint awaited)
   gtk_widget_set_visible (GTK_WIDGET (self->missing), open && master && awaited > 0);
 }
 
-/* A button that cannot be used says why. */
+/* The tooltip of an insensitive button says why it cannot be used. */
 static void
 update_buttons (PayolaMasterPanel *self)
 {

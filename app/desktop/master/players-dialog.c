@@ -172,7 +172,7 @@ add_plan (Players *self, AdwPreferencesPage *page)
 
 /* ---- lists ----------------------------------------------------------------------------------- */
 
-/* Puts the players of a list into the rows. Nothing is changed until the user applies it. */
+/* Puts the players of a list into the rows. The game changes only when the user presses Apply. */
 static void
 take_list (Players *self, const char *text, gsize length)
 {

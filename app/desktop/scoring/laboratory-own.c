@@ -125,6 +125,14 @@ set_text (PayolaLaboratoryWindow *self, const PaySystem *system)
   g_object_thaw_notify (G_OBJECT (own_buffer (self)));
 }
 
+/* Remembers the text as one that is not lost with the window. */
+static void
+keep_text (PayolaLaboratoryWindow *self)
+{
+  g_free (self->own_kept);
+  self->own_kept = own_text (self);
+}
+
 /* Copies the form to the text. The form itself stays as the user wrote it. */
 static void
 on_form_changed (PayolaSystemForm *form, PayolaLaboratoryWindow *self)
@@ -158,6 +166,7 @@ on_from_selected (GtkDropDown *drop, GParamSpec *pspec, PayolaLaboratoryWindow *
   g_autoptr (PaySystem) system = pay_system_find (pay_system_list ()[selected]);
   g_clear_object (&self->own_file);
   set_text (self, system);
+  keep_text (self);
 }
 
 /* Reads the system from the visible page, which is the form or the text. Returns NULL if the
@@ -209,6 +218,7 @@ payola_laboratory_window_load (PayolaLaboratoryWindow *self, GFile *file)
   adw_view_stack_set_visible_child_name (self->stack, "own");
   gtk_stack_set_visible_child_name (self->own_stack, system ? "form" : "text");
   gtk_text_buffer_set_text (own_buffer (self), text, (int) length);
+  keep_text (self);
   return system != NULL;
 }
 
@@ -232,7 +242,10 @@ on_save_chosen (GtkWindow *window, GFile *file)
       return;
     }
   g_set_object (&self->own_file, file);
+  keep_text (self);
   payola_laboratory_window_tell (self, C_("message", "Saved"));
+  if (self->own_closing)
+    gtk_window_close (window);
 }
 
 static void
@@ -247,12 +260,41 @@ action_save_system (GtkWidget *widget, const char *name, GVariant *parameter)
   PayolaLaboratoryWindow *self = PAYOLA_LABORATORY_WINDOW (widget);
   g_autoptr (PaySystem) system = read_seen (self);
 
+  self->own_closing = FALSE;
   if (!system)
     return;
   g_autofree char *file = self->own_file
                           ? g_file_get_basename (self->own_file)
                           : g_strconcat (pay_system_get_id (system), ".payola-system", NULL);
   payola_ask_file (GTK_WINDOW (self), _("Save Scoring System"), TRUE, file, on_save_chosen);
+}
+
+static void
+save_and_close (GtkWindow *window)
+{
+  action_save_system (GTK_WIDGET (window), NULL, NULL);
+  PAYOLA_LABORATORY_WINDOW (window)->own_closing = TRUE;
+}
+
+static void
+discard (GtkWindow *window)
+{
+  keep_text (PAYOLA_LABORATORY_WINDOW (window));
+  gtk_window_close (window);
+}
+
+gboolean
+payola_laboratory_window_close_own (PayolaLaboratoryWindow *self)
+{
+  g_autofree char *text = own_text (self);
+
+  if (g_strcmp0 (text, self->own_kept) == 0)
+    return FALSE;
+  payola_ask_to_save (
+    GTK_WINDOW (self), _("Save Changes?"),
+    _("Changes to your scoring system will be lost if you close it without saving."),
+    save_and_close, discard);
+  return TRUE;
 }
 
 /* ---- construction --------------------------------------------------------------------------- */
@@ -302,5 +344,6 @@ payola_laboratory_window_init_own (PayolaLaboratoryWindow *self)
   gtk_drop_down_set_model (self->own_from, G_LIST_MODEL (systems));
   gtk_drop_down_set_selected (self->own_from, selected);
   gtk_text_buffer_set_text (own_buffer (self), own, -1);
+  keep_text (self);
   g_signal_connect_swapped (own_buffer (self), "notify::text", G_CALLBACK (on_text_changed), self);
 }

@@ -36,7 +36,9 @@ struct _PayolaLaboratoryWindow
   GtkEntry *own_board;
   GtkLabel *own_findings, *own_board_findings;
   GtkScrolledWindow *own_scroll;
-  GFile *own_file; /* NULL if the system was never saved */
+  GFile *own_file;      /* NULL if the system was never saved */
+  char *own_kept;       /* the text of the system that was chosen, opened or saved last */
+  gboolean own_closing; /* the window closes when the system is saved */
 
   char **variants;
   PayBoard *board;
@@ -112,5 +114,16 @@ payola_laboratory_window_init_own (PayolaLaboratoryWindow *self);
  */
 void
 payola_laboratory_window_reset_own (PayolaLaboratoryWindow *self);
+
+/**
+ * payola_laboratory_window_close_own:
+ * @self: a window
+ *
+ * Asks whether to save a custom system that was changed. The window closes after the answer.
+ *
+ * Returns: `FALSE` if nothing would be lost, so that the window can be closed at once
+ */
+gboolean
+payola_laboratory_window_close_own (PayolaLaboratoryWindow *self);
 
 G_END_DECLS

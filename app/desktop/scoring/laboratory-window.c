@@ -312,8 +312,16 @@ payola_laboratory_window_finalize (GObject *object)
   g_ptr_array_unref (self->spins);
   g_clear_pointer (&self->incentives, pay_incentives_free);
   g_clear_object (&self->own_file);
+  g_clear_pointer (&self->own_kept, g_free);
   g_free (self->export_format);
   G_OBJECT_CLASS (payola_laboratory_window_parent_class)->finalize (object);
+}
+
+static gboolean
+payola_laboratory_window_close_request (GtkWindow *window)
+{
+  return payola_laboratory_window_close_own (PAYOLA_LABORATORY_WINDOW (window))
+      || GTK_WINDOW_CLASS (payola_laboratory_window_parent_class)->close_request (window);
 }
 
 static void
@@ -351,6 +359,8 @@ payola_laboratory_window_class_init (PayolaLaboratoryWindowClass *klass)
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, on_measure_selected);
   gtk_widget_class_install_action (widget_class, "laboratory.export", "s", action_export);
+  GTK_WINDOW_CLASS (klass)->close_request = payola_laboratory_window_close_request;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   payola_laboratory_window_install_own (widget_class);
 }
 

@@ -216,7 +216,7 @@ payola_forecast_bar_show (PayolaForecastBar *self, PayForecast *forecast, PayPos
   add_figure (self, pay_forecast_get_sure (forecast), C_("forecast", "Certain cost"),
               _("Cost whatever the units do, such as gifts"));
   add_figure (self, MAX (spendable - worst, 0), C_("forecast", "Not yet bid"),
-              _("Money that can be spent and is not offered yet"));
+              _("Money that can be spent and has not been offered yet"));
   end_figures (self);
   gtk_widget_set_visible (self->overdraft, worst > spendable);
   if (worst > spendable)

@@ -57,7 +57,7 @@ new_row (const PayOdds *odds, guint n_samples, gboolean money)
   return row;
 }
 
-/* Says what the estimate assumes, or why there is none. The caller frees it. */
+/* Describes the basis of the estimate, or the reason why there is none. The caller frees it. */
 static char *
 make_note (PayolaOddsView *self, const GArray *odds, guint n_samples)
 {
@@ -71,18 +71,19 @@ make_note (PayolaOddsView *self, const GArray *odds, guint n_samples)
     return g_strdup_printf (
       g_dngettext (NULL,
                    /* Translators: a number of samples, such as 1000 */
-                   "Estimated from %u table of computer players of the levels novice and club, "
-                   "with treasuries estimated from income",
-                   "Estimated from %u tables of computer players of the levels novice and club, "
-                   "with treasuries estimated from income",
+                   "Estimated from %u sample of sheets that novice and club computer players might "
+                   "send, with treasuries estimated from income",
+                   "Estimated from %u samples of sheets that novice and club computer players "
+                   "might send, with treasuries estimated from income",
                    n_samples),
       n_samples);
   return g_strdup_printf (
-    g_dngettext (NULL,
-                 /* Translators: a number of samples, such as 1000 */
-                 "Estimated from %u table of computer players of the levels novice and club",
-                 "Estimated from %u tables of computer players of the levels novice and club",
-                 n_samples),
+    g_dngettext (
+      NULL,
+      /* Translators: a number of samples, such as 1000 */
+      "Estimated from %u sample of sheets that novice and club computer players might send",
+      "Estimated from %u samples of sheets that novice and club computer players might send",
+      n_samples),
     n_samples);
 }
 
@@ -99,11 +100,11 @@ update (PayolaOddsView *self)
   for (guint i = 0; odds && i < odds->len; i++)
     gtk_list_box_append (self->list,
                          new_row (&g_array_index (odds, PayOdds, i), n_samples, has_money (self)));
-  gtk_widget_set_visible (GTK_WIDGET (self->list), odds && odds->len > 0);
+  gtk_widget_set_visible (self->scroll, odds && odds->len > 0);
   gtk_label_set_label (self->note, note);
 }
 
-/* Estimates the odds if somebody can see them. */
+/* Estimates the odds while the list is visible. */
 static void
 follow (PayolaOddsView *self)
 {
@@ -192,10 +193,11 @@ payola_odds_view_init (PayolaOddsView *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroll), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroll), 190);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), GTK_WIDGET (self->list));
   self->note = GTK_LABEL (new_label ("", "caption"));
   gtk_widget_add_css_class (GTK_WIDGET (self->note), "dim-label");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
+  /* The note says that this is an estimate, so it does not scroll away. */
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
-  adw_bin_set_child (ADW_BIN (self), self->scroll);
+  gtk_box_append (GTK_BOX (box), self->scroll);
+  adw_bin_set_child (ADW_BIN (self), box);
 }

@@ -95,7 +95,7 @@ update (PayolaOfferBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/* The power in focus may be another one. */
+/* Watches the pending offers of the power that is now in focus. */
 static void
 follow_pending (PayolaOfferBar *self)
 {
@@ -235,7 +235,7 @@ payola_offer_bar_init (PayolaOfferBar *self)
   cancel = add_button (self->fields, _("_Cancel"),
                        _("Close without changing the sheet (Escape)"));
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (on_cancel), self);
-  self->add = add_button (self->fields, _("_Add"), _("Write the offer to the sheet (Enter)"));
+  self->add = add_button (self->fields, _("_Add"), _("Add the offer to the sheet (Enter)"));
   gtk_widget_add_css_class (self->add, "suggested-action");
   g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (on_add), self);
   gtk_box_append (GTK_BOX (self), head);

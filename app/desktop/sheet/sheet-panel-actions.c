@@ -479,14 +479,17 @@ tell_pasted (PayolaSheetPanel *self, guint first, guint last)
 
   if (n < 2)
     return;
-  /* Translators: a number of lines, at least 2 */
-  g_autofree char *title = n_bad == 0 ? g_strdup_printf (_("%u Lines Pasted Without Errors"), n)
-                                      : g_strdup_printf (
-                                        /* Translators: the number of lines, and of those with
-                                           errors */
-                                        g_dngettext (NULL, "%u Lines Pasted, %u with an Error",
-                                                     "%u Lines Pasted, %u with Errors", n_bad),
-                                        n, n_bad);
+  g_autofree char *title = n_bad == 0
+                           ? g_strdup_printf (
+                             /* Translators: a number of lines, at least 2 */
+                             g_dngettext (NULL, "%u Line Pasted Without Errors",
+                                          "%u Lines Pasted Without Errors", n),
+                             n)
+                           : g_strdup_printf (
+                             /* Translators: the number of lines, and of those with errors */
+                             g_dngettext (NULL, "%u Lines Pasted, %u with an Error",
+                                          "%u Lines Pasted, %u with Errors", n_bad),
+                             n, n_bad);
   GtkWidget *dialog = adw_message_dialog_new (window_of (self), title, NULL);
   if (pasted->lines->len > 0)
     adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog),

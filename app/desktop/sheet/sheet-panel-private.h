@@ -38,7 +38,7 @@ struct _PayolaSheetPanel
   PayolaSheetTable *table;
   PayolaOfferEditor *offer_editor;
   PayolaSheetCompletion *completion; /* NULL until the focus is set */
-  GtkLabel *hint_label;
+  GtkGrid *hint_grid;
   GtkLabel *secret_label;
   GtkStack *stack;
   GtkRevealer *findings_revealer;

@@ -6,7 +6,9 @@
 
 #include "desktop/sheet/sheet-panel-private.h"
 
+#include "desktop/sheet/hint-grid.h"
 #include "model/desk-task.h"
+#include "model/practice.h"
 #include "model/sheet-hint.h"
 
 #include <glib/gi18n.h>
@@ -24,18 +26,14 @@ _payola_sheet_panel_get_game (PayolaSheetPanel *self)
 
 /* ---- where it stands ------------------------------------------------------------------------- */
 
-/* A button that cannot be used says why. */
+/* The tooltip of an insensitive button says why it cannot be used. */
 static void
 update_buttons (PayolaSheetPanel *self)
 {
   const char *no_submit = payola_task_find_obstacle (self->focus, PAYOLA_TASK_SUBMIT);
-  const char *no_withdraw = payola_task_find_obstacle (self->focus, PAYOLA_TASK_WITHDRAW);
 
   gtk_widget_set_tooltip_text (self->submit_button,
                                no_submit ? no_submit : _("Submit this sheet (Ctrl+Enter)"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->withdraw_button), !no_withdraw);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->withdraw_button),
-                               no_withdraw ? no_withdraw : _("Withdraw the submitted sheet"));
 }
 
 void
@@ -91,16 +89,16 @@ show_hint (PayolaSheetPanel *self)
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
   PayView *view = payola_focus_get_view (self->focus);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_label), *text == '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_grid), *text == '\0');
   if (*text)
     return;
   if (payola_focus_is_now (self->focus) && !pay_view_is_over (view))
     {
       g_autofree char *hint = payola_sheet_hint (view, payola_focus_get_power (self->focus));
-      gtk_label_set_markup (self->hint_label, hint);
+      payola_hint_grid_fill (self->hint_grid, hint);
     }
   else
-    gtk_label_set_label (self->hint_label, _("No sheet was received."));
+    payola_hint_grid_fill (self->hint_grid, _("No sheet was received."));
 }
 
 /* Updates the draft. The panel is updated when the document announces the new draft. */
@@ -112,6 +110,26 @@ on_edited (PayolaSheetPanel *self)
   g_autofree char *text = payola_sheet_editor_get_text (self->editor);
   payola_document_set_draft (payola_focus_get_document (self->focus),
                              payola_focus_get_power (self->focus), text);
+}
+
+/* A player who was sent a packet cannot submit or withdraw a sheet. Sending is the main button
+ * then. In a practice game, the computer answers at once, so nothing is sent or withdrawn. */
+static void
+show_buttons (PayolaSheetPanel *self)
+{
+  gboolean packet = payola_document_get_told (payola_focus_get_document (self->focus)) != NULL;
+  gboolean practice = payola_practice_is_seen_by_player (self->focus);
+
+  /* Without a submitted sheet, the others get the room. */
+  gtk_widget_set_visible (GTK_WIDGET (self->withdraw_button),
+                          !packet && !practice
+                            && !payola_task_find_obstacle (self->focus, PAYOLA_TASK_WITHDRAW));
+  gtk_widget_set_visible (GTK_WIDGET (self->send_button), !practice);
+  gtk_widget_set_visible (self->submit_button, !packet);
+  if (!packet)
+    return;
+  gtk_menu_button_set_label (self->send_button, _("S_end to Game Master…"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->send_button), "suggested-action");
 }
 
 /* ---- focus ----------------------------------------------------------------------------------- */
@@ -198,6 +216,7 @@ update (PayolaSheetPanel *self)
   guint turn = payola_focus_get_turn (self->focus);
   gboolean now = payola_focus_is_now (self->focus);
 
+  show_buttons (self);
   if (has_left (self))
     payola_sheet_panel_leave_offer (self);
   self->offer_power = power;
@@ -301,21 +320,6 @@ payola_sheet_panel_add_line (PayolaSheetPanel *self, const char *line)
     payola_sheet_editor_append_line (self->editor, line);
 }
 
-/* A player who was sent a packet cannot submit or withdraw a sheet. Sending is the main button
- * then. */
-static void
-show_how_to_send (PayolaSheetPanel *self)
-{
-  gboolean packet = payola_document_get_told (payola_focus_get_document (self->focus)) != NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->withdraw_button), !packet);
-  gtk_widget_set_visible (self->submit_button, !packet);
-  if (!packet)
-    return;
-  gtk_menu_button_set_label (self->send_button, _("S_end to Game Master…"));
-  gtk_widget_add_css_class (GTK_WIDGET (self->send_button), "suggested-action");
-}
-
 void
 payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus)
 {
@@ -326,7 +330,6 @@ payola_sheet_panel_set_focus (PayolaSheetPanel *self, PayolaFocus *focus)
   for (guint p = 0; p < pay_board_get_n_powers (board); p++)
     gtk_string_list_append (self->power_names, pay_board_get_power_name (board, (PayPower) p));
   self->focus = g_object_ref (focus);
-  show_how_to_send (self);
   payola_offer_editor_set_focus (self->offer_editor, focus);
   self->completion = payola_sheet_completion_new (self->editor, GTK_WIDGET (self), focus);
   g_signal_connect_object (focus, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -385,7 +388,7 @@ payola_sheet_panel_class_init (PayolaSheetPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, lines_menu);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, editor);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, offer_editor);
-  gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, hint_grid);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, secret_label);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, PayolaSheetPanel, findings_revealer);

@@ -6,6 +6,8 @@
 
 #include "desktop/window/hot-seat.h"
 
+#include "desktop/window/window-private.h"
+
 #include <glib/gi18n.h>
 
 #define CURTAIN "curtain"
@@ -20,6 +22,7 @@ struct _PayolaHotSeat
   GtkButton *confirm;
   GtkWidget *hand_over;
   gboolean on, down;
+  gboolean busy;     /* the computer is writing its sheets */
   PayPower next;     /* next player, or PAY_NO_POWER if all sheets are submitted */
   PayPower player;   /* player at the screen, or PAY_NO_POWER if everybody sees the results */
   GPtrArray *hidden; /* array of Hidden */
@@ -213,13 +216,17 @@ lift (PayolaHotSeat *self, PayViewer viewer)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Adjudicates the phase with the sheets of the computer players. */
 static void
-adjudicate (PayolaHotSeat *self)
+on_written (PayolaWindow *window, PayGame *submitted)
 {
+  PayolaHotSeat *self = window->hot_seat;
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
 
+  if (!self->down)
+    return;
   self->player = PAY_NO_POWER;
-  if (!payola_document_adjudicate (document_of (self), diagnostics))
+  if (!payola_document_adjudicate_from (document_of (self), submitted, diagnostics))
     {
       payola_window_show_findings (self->window, _("Could Not Adjudicate Phase"), diagnostics);
       return;
@@ -230,12 +237,12 @@ adjudicate (PayolaHotSeat *self)
 void
 payola_hot_seat_confirm (PayolaHotSeat *self)
 {
-  if (!self->down)
+  if (!self->down || self->busy)
     return;
   if (pay_game_is_over (game_of (self)))
     payola_hot_seat_end (self);
   else if (self->next == PAY_NO_POWER)
-    adjudicate (self);
+    _payola_window_write_computers (self->window, on_written);
   else
     {
       self->player = self->next;
@@ -271,6 +278,15 @@ payola_hot_seat_end (PayolaHotSeat *self)
   payola_focus_set_viewer (payola_window_get_focus (self->window), PAY_VIEWER_GM);
   show_others (self, PAY_VIEWER_GM, TRUE);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+payola_hot_seat_set_busy (PayolaHotSeat *self, gboolean busy)
+{
+  self->busy = busy;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->confirm), !busy);
+  if (!busy && self->down)
+    gtk_widget_grab_focus (GTK_WIDGET (self->confirm));
 }
 
 gboolean

@@ -80,6 +80,16 @@ void
 payola_hot_seat_confirm (PayolaHotSeat *self);
 
 /**
+ * payola_hot_seat_set_busy:
+ * @self: a hot seat
+ * @busy: whether the computer is writing its sheets
+ *
+ * Disables the button of the curtain while a thread works for the window.
+ */
+void
+payola_hot_seat_set_busy (PayolaHotSeat *self, gboolean busy);
+
+/**
  * payola_hot_seat_hand_over:
  * @self: a hot seat
  *

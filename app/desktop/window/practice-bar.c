@@ -133,7 +133,7 @@ add_button (GtkWidget *box, const char *label, const char *action)
   return button;
 }
 
-/* The next thing to do is the next sheet. */
+/* Shows the page Sheet, because the player writes the next sheet now. */
 static void
 show_sheet (PayolaPracticeBar *self)
 {

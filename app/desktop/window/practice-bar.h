@@ -31,7 +31,7 @@ payola_practice_bar_set_focus (PayolaPracticeBar *self, PayolaFocus *focus);
  * @self: a bar
  * @busy: whether computer players are writing their sheets
  *
- * Shows or hides that the program is at work.
+ * Shows whether computer players are writing their sheets.
  */
 void
 payola_practice_bar_set_busy (PayolaPracticeBar *self, gboolean busy);

@@ -123,7 +123,9 @@ update_findings (PayolaWhatIfWindow *self)
                                "submitted one.")
                            : "");
   gtk_label_set_label (self->findings_label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->findings_label), *text != '\0');
+  gtk_widget_set_visible (
+    gtk_widget_get_ancestor (GTK_WIDGET (self->findings_label), GTK_TYPE_SCROLLED_WINDOW),
+    *text != '\0');
 }
 
 static gboolean
@@ -441,6 +443,8 @@ payola_what_if_window_class_init (PayolaWhatIfWindowClass *klass)
                                        "results");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "what-if.page", "s",
                                        "bids");
+  /* Scenarios are kept, so nothing is lost. In a step of an order on the map, Escape goes back. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);
 }

@@ -16,6 +16,7 @@ set_busy (PayolaWindow *self, GCancellable *cancellable)
 {
   g_set_object (&self->computing, cancellable);
   payola_practice_bar_set_busy (self->practice_bar, cancellable != NULL);
+  payola_hot_seat_set_busy (self->hot_seat, cancellable != NULL);
   _payola_window_update_actions (self);
 }
 
@@ -98,11 +99,7 @@ _payola_window_write_computers (PayolaWindow *self, PayolaGameReady ready)
 gboolean
 _payola_window_is_practice (PayolaWindow *self)
 {
-  PayPower person = payola_document_get_told (self->document)
-                    ? PAY_NO_POWER
-                    : payola_practice_get_power (payola_document_get_game (self->document));
-
-  return person != PAY_NO_POWER && payola_focus_get_viewer (self->focus) == person;
+  return payola_practice_is_seen_by_player (self->focus);
 }
 
 /* Shows the results of the phase before the next phase. */

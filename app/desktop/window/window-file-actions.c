@@ -142,6 +142,16 @@ action_save_as (GtkWidget *widget, const char *name, GVariant *parameter)
   _payola_window_save (PAYOLA_WINDOW (widget), TRUE, FALSE);
 }
 
+/* Pictures and pages show the prices if the map in the window does. */
+static gboolean
+shows_prices (PayolaWindow *self)
+{
+  gboolean prices;
+
+  g_object_get (self->map_view, "prices", &prices, NULL);
+  return prices;
+}
+
 static void
 action_print (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -151,7 +161,8 @@ action_print (GtkWidget *widget, const char *name, GVariant *parameter)
                       ? payola_document_get_draft (self->document, power)
                       : NULL;
 
-  gtk_window_present (GTK_WINDOW (payola_print_dialog_new (GTK_WINDOW (self), self->focus, draft)));
+  gtk_window_present (GTK_WINDOW (
+    payola_print_dialog_new (GTK_WINDOW (self), self->focus, draft, shows_prices (self))));
 }
 
 /* ---- pictures and pages ---------------------------------------------------------------------- */
@@ -173,7 +184,9 @@ on_map_copied (GObject *source, GAsyncResult *result, gpointer data)
 static void
 action_copy_map (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  payola_map_copy (widget, PAYOLA_WINDOW (widget)->focus, COPIED_WIDTH, on_map_copied, NULL);
+  PayolaWindow *self = PAYOLA_WINDOW (widget);
+
+  payola_map_copy (widget, self->focus, shows_prices (self), COPIED_WIDTH, on_map_copied, NULL);
 }
 
 static void
@@ -181,7 +194,8 @@ action_export_map (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   PayolaWindow *self = PAYOLA_WINDOW (widget);
 
-  gtk_window_present (GTK_WINDOW (payola_map_dialog_new (GTK_WINDOW (self), self->focus)));
+  gtk_window_present (
+    GTK_WINDOW (payola_map_dialog_new (GTK_WINDOW (self), self->focus, shows_prices (self))));
 }
 
 static void

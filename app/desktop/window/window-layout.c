@@ -10,9 +10,11 @@
 
 #include <glib/gi18n.h>
 
-/* Sizes over the map in pixels. */
+/* MARGIN and the sizes of buttons over the map are in pixels. */
 #define SHARE_SECTION 2 /* index of the section of the main menu, after Save */
 #define MARGIN 12
+#define VIEWER_CHARS 13 /* letters of a viewer’s name in the header, and pixels beside them */
+#define VIEWER_EDGES 56
 #define BUTTONS_WIDTH 212
 #define BUTTONS_HEIGHT 66
 
@@ -97,6 +99,22 @@ show_share_in_menu (PayolaWindow *self, gboolean shown)
     gtk_menu_button_set_menu_model (self->menu_button, menu);
 }
 
+/* Reserves room in the header for the name of the viewer, so that a long title does not cut it. */
+static void
+reserve_viewer (PayolaWindow *self, gboolean narrow)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int letter = pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+  gtk_widget_set_size_request (GTK_WIDGET (self->viewer_slot),
+                               narrow || !gtk_widget_get_visible (GTK_WIDGET (self->viewer_drop))
+                                 ? -1
+                                 : VIEWER_CHARS * letter + VIEWER_EDGES,
+                               -1);
+}
+
 static gboolean
 lay_out (gpointer data)
 {
@@ -122,6 +140,7 @@ lay_out (gpointer data)
   gtk_widget_set_margin_end (GTK_WIDGET (self->map_hint), narrow ? MARGIN : BUTTONS_WIDTH);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->map_hint), narrow ? BUTTONS_HEIGHT : MARGIN);
   move_viewers (self, narrow ? self->narrow_viewer_slot : self->viewer_slot);
+  reserve_viewer (self, narrow);
   return G_SOURCE_REMOVE;
 }
 

@@ -191,7 +191,8 @@ on_order_done (PayolaWindow *self)
 {
   if (self->order_province == payola_focus_get_province (self->focus))
     payola_map_orders_rest (self->map_orders);
-  /* In a narrow window, the page of the unit would make room for the map. */
+  /* A narrow window must keep showing the page Unit: if the map got the focus, it would replace the
+   * page. */
   if (!shows_unit (self) || !adw_leaflet_get_folded (self->leaflet))
     gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }

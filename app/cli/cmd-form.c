@@ -1,0 +1,134 @@
+/* cmd-form.c - web pages to read, and forms in which players write their sheets
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "base/file.h"
+#include "cli/command.h"
+#include "cli/game-file.h"
+#include "cli/page-language.h"
+#include "cli/terminal.h"
+#include "render/web-page.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define LANGUAGE(variable)                                                                         \
+  {                                                                                                \
+    "language", 'l', 0, G_OPTION_ARG_FILENAME, variable,                                           \
+      N_("Write the page in this language: en, de or fr"), "LANGUAGE"                             \
+  }
+#define OUTPUT(variable)                                                                           \
+  {                                                                                                \
+    "output", 'o', 0, G_OPTION_ARG_FILENAME, variable,                                             \
+      N_("Write the page to this file (default: standard output)"), "OUT.html"                    \
+  }
+
+/* Writes a page to a file or to standard output. The page of a player is confidential, so other
+ * users of the system must not read the file. */
+static PayolaExit
+write_page (const char *page, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!path)
+    {
+      payola_print_data (page, -1);
+      return PAYOLA_EXIT_OK;
+    }
+  if (pay_file_replace (path, page, strlen (page), &error))
+    return PAYOLA_EXIT_OK;
+  g_autofree char *shown = payola_display_name (path);
+  /* Translators: name of a file; reason */
+  payola_say (_("Could not write %s: %s"), shown, error->message);
+  return PAYOLA_EXIT_REFUSED;
+}
+
+static PayolaExit
+run_form (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *output = NULL, *language = NULL, *to = NULL, *code = NULL;
+  const GOptionEntry entries[] = {
+    OUTPUT (&output),
+    LANGUAGE (&language),
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Address the player’s mails to this address"),
+      "ADDRESS" },
+    { "code", 'c', 0, G_OPTION_ARG_STRING, &code,
+      N_("End the subject of the player’s mails with this code"), "CODE" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GError) error = NULL;
+  PayolaExit status;
+  PayPower power;
+
+  if (!payola_command_parse (self, entries, 2, 2, &argc, &argv, &status))
+    return status;
+  if (!payola_page_language_check (language))
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  if (!game || !payola_find_power (pay_game_get_board (game), argv[2], &power))
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayView) view = pay_view_new (game, power);
+  const PayolaWebForm form = { .power = power, .to = to, .code = code };
+  g_autofree char *page = payola_web_form_check (view, power, &error)
+                          ? payola_web_page (view, &form,
+                                             pay_roster_get_deadline (pay_game_get_roster (game)),
+                                             &error)
+                          : NULL;
+  if (page)
+    return write_page (page, output);
+  payola_say ("%s", error->message);
+  return PAYOLA_EXIT_REFUSED;
+}
+
+static PayolaExit
+run_page (const PayolaCommand *self, int argc, char **argv)
+{
+  g_autofree char *output = NULL, *language = NULL, *viewer = NULL;
+  const GOptionEntry entries[] = {
+    OUTPUT (&output),
+    LANGUAGE (&language),
+    { "viewer", 'v', 0, G_OPTION_ARG_FILENAME, &viewer,
+      N_("View the game as gm, public or a power (default: public)"), "V" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GError) error = NULL;
+  PayolaExit status;
+
+  if (!payola_command_parse (self, entries, 1, 1, &argc, &argv, &status))
+    return status;
+  if (!payola_page_language_check (language))
+    return PAYOLA_EXIT_REFUSED;
+  g_autoptr (PayGame) game = payola_game_open (argv[1]);
+  g_autoptr (PayView) view = game ? payola_view_open (game, viewer ? viewer : "public") : NULL;
+  if (!view)
+    return PAYOLA_EXIT_REFUSED;
+  g_autofree char *page = payola_web_page (
+    view, NULL, pay_roster_get_deadline (pay_game_get_roster (game)), &error);
+  if (page)
+    return write_page (page, output);
+  payola_say ("%s", error->message);
+  return PAYOLA_EXIT_REFUSED;
+}
+
+const PayolaCommand payola_command_form = {
+  "form",
+  "FILE POWER",
+  N_("Write a web page in which a player writes a sheet"),
+  N_("The page is one file that works in any browser without a network. It contains the map, the "
+     "player’s statements, the results with their causes, and a form for the sheet of the current "
+     "phase. The finished sheet can be mailed, copied, shared or saved, and “submit” and "
+     "“receive” "
+     "accept it. The page contains only what the player may know."),
+  run_form,
+};
+
+const PayolaCommand payola_command_page = {
+  "page",
+  "FILE",
+  N_("Write a web page to read, for a web site"),
+  N_("The page is one file with the map, the last results with their causes, the position and the "
+     "rules. It contains only what the viewer may know; by default that is what everybody knows."),
+  run_page,
+};

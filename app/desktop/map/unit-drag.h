@@ -1,0 +1,35 @@
+/* unit-drag.h - gesture that drags a unit of a map to another place
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "desktop/map/map-view.h"
+
+G_BEGIN_DECLS
+
+/* The functions of the owner of a drag. They are not called after the owner is finalized. */
+typedef struct
+{
+  /* Says whether the unit in the province can be dragged. NULL: each unit can. */
+  gboolean (*may_drag) (gpointer owner, PayProvince from);
+  /* The pointer has left the unit. NULL: nothing happens yet. */
+  void (*begin) (gpointer owner, PayProvince from);
+  /* The unit was dropped in `to`, at a place in widget pixels. `to` may be the province of the unit
+   * itself, or PAY_NO_PROVINCE. */
+  void (*drop) (gpointer owner, PayProvince from, PayProvince to, double x, double y);
+} PayolaUnitDragCalls;
+
+/**
+ * payola_unit_drag_add:
+ * @map: a map
+ * @calls: functions of the owner; must be static
+ * @owner: (type GObject): the owner
+ *
+ * Lets the user drag units of the map. An arrow leads from the unit to the pointer. A drag that
+ * does not begin on a unit moves the map, as before.
+ */
+void
+payola_unit_drag_add (PayolaMapView *map, const PayolaUnitDragCalls *calls, gpointer owner);
+
+G_END_DECLS

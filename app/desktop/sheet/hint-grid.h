@@ -1,0 +1,23 @@
+/* hint-grid.h - examples for an empty sheet in two columns
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * payola_hint_grid_fill:
+ * @grid: a grid
+ * @hint: lines with markup, as from payola_sheet_hint(); a tab separates an example from its
+ * meaning
+ *
+ * Shows a hint in place of the previous one. A meaning that is too long is continued below its
+ * start, not below the example.
+ */
+void
+payola_hint_grid_fill (GtkGrid *grid, const char *hint);
+
+G_END_DECLS

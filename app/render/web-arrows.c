@@ -1,0 +1,149 @@
+/* web-arrows.c - orders as arrows in the maps of web pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "render/web-arrows.h"
+
+#include <math.h>
+
+/* Lengths in map units. */
+#define START_GAP 13.0
+#define END_GAP 15.0
+#define HEAD 11.0
+#define CROSS 7.0
+
+typedef struct
+{
+  double x, y;
+} Point;
+
+static Point
+place_of (PayolaMapArt *art, PayLocation location)
+{
+  Point point;
+
+  payola_map_art_get_unit_place (art, location, &point.x, &point.y);
+  return point;
+}
+
+static Point
+towards (Point from, Point to, double gap)
+{
+  double length = hypot (to.x - from.x, to.y - from.y);
+  double part = length > gap ? gap / length : 0.5;
+
+  return (Point) { from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part };
+}
+
+static void
+append_point (GString *out, char command, Point point)
+{
+  g_string_append_printf (out, "%c%ld %ld", command, lround (point.x), lround (point.y));
+}
+
+static void
+append_head (GString *out, Point before, Point tip)
+{
+  double angle = atan2 (tip.y - before.y, tip.x - before.x);
+  Point left = { tip.x - HEAD * cos (angle - 0.45), tip.y - HEAD * sin (angle - 0.45) };
+  Point right = { tip.x - HEAD * cos (angle + 0.45), tip.y - HEAD * sin (angle + 0.45) };
+
+  append_point (out, 'M', tip);
+  append_point (out, 'L', left);
+  append_point (out, 'L', right);
+  g_string_append_c (out, 'Z');
+}
+
+static void
+append_cross (GString *out, Point at)
+{
+  g_string_append_printf (out, "<path class=\"xx\" d=\"M%ld %ldl%d %dm0-%dl-%d %d\"/>\n",
+                          lround (at.x - CROSS), lround (at.y - CROSS), (int) (2 * CROSS),
+                          (int) (2 * CROSS), (int) (2 * CROSS), (int) (2 * CROSS),
+                          (int) (2 * CROSS));
+}
+
+/* Appends a line through points, twice: as an edge in the ink of the power and in its colour. */
+static void
+append_line (GString *out, const PayolaSceneArrow *arrow, const char *kind, const Point *points,
+             guint n, gboolean head)
+{
+  g_autoptr (GString) data = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    append_point (data, i ? 'L' : 'M', points[i]);
+  g_string_append_printf (
+    out, "<path class=\"ae pw%d\" d=\"%s\"/><path class=\"ar %s pw%d\" d=\"%s\"/>\n", arrow->owner,
+    data->str, kind, arrow->owner, data->str);
+  if (head)
+    {
+      g_string_append_printf (out, "<path class=\"ah pw%d\" d=\"", arrow->owner);
+      append_head (out, points[n - 2], points[n - 1]);
+      g_string_append (out, "\"/>\n");
+    }
+  if (arrow->failed)
+    append_cross (out, points[n - 1]);
+}
+
+static void
+append_move (GString *out, PayolaMapArt *art, const PayolaSceneArrow *arrow)
+{
+  Point points[PAY_MAX_ROUTE + 2];
+  guint n = 0;
+
+  points[n++] = place_of (art, arrow->from);
+  for (guint i = 0; i < arrow->n_via; i++)
+    points[n++] = place_of (art, arrow->via[i]);
+  points[n++] = place_of (art, arrow->to);
+  points[0] = towards (points[0], points[1], START_GAP);
+  points[n - 1] = towards (points[n - 1], points[n - 2], END_GAP);
+  append_line (out, arrow, "mv", points, n, TRUE);
+}
+
+static void
+append_help (GString *out, PayolaMapArt *art, const PayolaSceneArrow *arrow, const char *kind)
+{
+  Point points[2] = { place_of (art, arrow->from), place_of (art, arrow->other) };
+
+  if (arrow->to != PAY_NO_LOCATION)
+    points[1] = towards (
+      points[1], place_of (art, arrow->to),
+      hypot (points[1].x - place_of (art, arrow->to).x, points[1].y - place_of (art, arrow->to).y)
+        / 2);
+  else
+    points[1] = towards (points[1], points[0], END_GAP);
+  points[0] = towards (points[0], points[1], START_GAP);
+  append_line (out, arrow, kind, points, 2, FALSE);
+}
+
+void
+payola_web_arrows_append (GString *out, PayolaMapArt *art, const PayolaScene *scene)
+{
+  for (guint i = 0; i < payola_scene_get_n_arrows (scene); i++)
+    {
+      const PayolaSceneArrow *arrow = payola_scene_get_arrow (scene, i);
+
+      switch (arrow->kind)
+        {
+        case PAYOLA_ARROW_MOVE:
+        case PAYOLA_ARROW_RETREAT:
+          append_move (out, art, arrow);
+          break;
+        case PAYOLA_ARROW_SUPPORT_HOLD:
+        case PAYOLA_ARROW_SUPPORT_MOVE:
+          append_help (out, art, arrow, "sp");
+          break;
+        case PAYOLA_ARROW_CONVOY:
+          append_help (out, art, arrow, "cv");
+          break;
+        case PAYOLA_ARROW_DISBAND:
+          append_cross (out, place_of (art, arrow->from));
+          break;
+        case PAYOLA_ARROW_HOLD:
+        case PAYOLA_ARROW_BUILD:
+          break;
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/* web-kinds.h - the lines of single kinds of games in the forms of web pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/view.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * payola_web_kinds_add:
+ * @out: the data of a form for a movement phase
+ * @view: a view of the game
+ * @power: the power of the form
+ *
+ * Adds the choices for lines that only some kinds of games have: bids for mercenaries, and bribes
+ * of the game master with their prices. Other games stay as they are.
+ */
+void
+payola_web_kinds_add (JsonObject *out, PayView *view, PayPower power);
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* web-page.h - a game as one web page that works without a server, with or without a form
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "game/view.h"
+
+G_BEGIN_DECLS
+
+/* The form of a page, in which a player writes the sheet of the current phase. */
+typedef struct
+{
+  PayPower power;
+  const char *to;   /* (nullable): address of the game master for mails */
+  const char *code; /* (nullable): code that proves to a judge where a mail comes from, such as
+                     * “[hall S1901M FRANCE k7]”; it ends the subject of mails */
+} PayolaWebForm;
+
+/**
+ * payola_web_page:
+ * @view: a view of the game. With a form, it must be the view of the form's power
+ * @form: (nullable): the form; `NULL` for a page to read
+ * @deadline: (nullable): the deadline of the current phase as in the list of players
+ * @error: return location for an error
+ *
+ * Writes a web page with the map, the results since the last moves, the position and the rules of
+ * a game, and with a form also the statements and the sheet. The page is a single file. It loads
+ * nothing, and its Content-Security-Policy allows only its own stylesheet and script. Without
+ * scripts it can be read, and the sheet is a text area. Without a form and a deadline it has no
+ * script. Nothing but the view and the arguments
+ * enters the page, and the same arguments give the same bytes.
+ *
+ * Returns: (transfer full): the page, or `NULL` if the map cannot be drawn
+ */
+char *
+payola_web_page (PayView *view, const PayolaWebForm *form, const char *deadline, GError **error);
+
+/**
+ * payola_web_form_check:
+ * @view: the view of a power
+ * @power: the power
+ * @error: the reason, a `PAYOLA_RENDER_ERROR_EMPTY`
+ *
+ * Checks whether a power can send a sheet for the current phase.
+ *
+ * Returns: `FALSE` with an error if the game is over or nobody gives orders for the power
+ */
+gboolean
+payola_web_form_check (PayView *view, PayPower power, GError **error);
+
+G_END_DECLS

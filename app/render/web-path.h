@@ -1,0 +1,23 @@
+/* web-path.h - short outlines for web pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * payola_web_path_append:
+ * @out: the string to append to
+ * @data: path data of a drawing
+ *
+ * Appends path data with coordinates rounded to whole units, relative to one another. Every corner
+ * is rounded for itself, so neighbours that share a corner still share it. Data that contains other
+ * commands than absolute M, L and Z is copied.
+ */
+void
+payola_web_path_append (GString *out, const char *data);
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+/* deadline-words.c - the deadline of a phase in words that stay true
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "report/deadline-words.h"
+
+#include "report/report.h"
+
+char *
+pay_deadline_date (GDateTime *time, const char *zone)
+{
+  g_autofree char *offset = *zone ? NULL : g_date_time_format (time, "UTC%:z");
+
+  if (g_date_time_get_utc_offset (time) == 0)
+    return g_date_time_format (time, "%-d %B %Y, %H:%M UTC");
+  g_autoptr (GDateTime) utc = g_date_time_to_utc (time);
+  gboolean same_day = g_date_time_get_day_of_month (utc) == g_date_time_get_day_of_month (time);
+  g_autofree char *date = g_date_time_format (time, "%-d %B %Y, %H:%M");
+  g_autofree char *in_utc = g_date_time_format (utc, same_day ? "%H:%M" : "%-d %B, %H:%M");
+  return pay_report_say (PAY_CODE_REPORT_DEADLINE_DATE, date, offset ? offset : zone, in_utc, NULL);
+}
+
+/* Describes a deadline as it is stored: in the zone of the game, or with the difference from UTC
+ * with which it was set. The caller frees the text. */
+static char *
+describe (const char *deadline, const char *zone)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GTimeZone) chosen = *zone ? g_time_zone_new_identifier (zone) : NULL;
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (deadline, utc);
+  g_autoptr (GDateTime) there = time && chosen ? g_date_time_to_timezone (time, chosen) : NULL;
+
+  if (!time)
+    return g_strdup (deadline);
+  return pay_deadline_date (there ? there : time, there ? zone : "");
+}
+
+char *
+pay_deadline_sentence (const PayView *view)
+{
+  const char *deadline = pay_view_get_deadline (view);
+
+  if (!*deadline || pay_view_is_over (view))
+    return NULL;
+  g_autofree char *words = describe (deadline, pay_view_get_zone (view));
+  g_autofree char *phase = pay_phase_title (pay_view_get_phase (view, pay_view_get_n_turns (view)));
+  return pay_report_say (PAY_CODE_REPORT_DEADLINE, phase, words, NULL);
+}
