@@ -10,11 +10,13 @@
 #include "mail-judge/codes.h"
 #include "model/deadline.h"
 #include "model/lateness.h"
+#include "render/web-page.h"
 #include "report/position-report.h"
 #include "report/results.h"
 #include "report/statement.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 char *
 payola_announce_make_id (PayGame *game)
@@ -187,6 +189,34 @@ announce_to_public (PayolaDesk *desk, const char *subject, const char *origin)
     payola_seat_post_master (desk, subject, text->str, origin);
 }
 
+/* Attaches the page with the form, if the power can send a sheet. */
+static void
+attach_form (PayolaDesk *desk, PayPower power, PayolaLetter *letter)
+{
+  g_autoptr (PayView) view = pay_view_new (desk->game, power);
+  g_autofree char *code = g_strdup_printf ("[%s]", letter->bracket);
+  const PayolaWebForm form = { .power = power, .to = desk->judge->settings->address, .code = code };
+  g_autofree char *phase = pay_phase_name (pay_game_get_phase (desk->game));
+  g_autofree char *name = g_strdup_printf (
+    "%s-%s.html", phase, pay_board_get_power_key (pay_game_get_board (desk->game), power));
+  char *page;
+
+  if (!desk->judge->settings->form || !payola_web_form_check (view, power, NULL))
+    return;
+  page = payola_web_page (view, &form, pay_roster_get_deadline (pay_game_get_roster (desk->game)),
+                          NULL);
+  if (!page)
+    return;
+  g_autoptr (GBytes) bytes = g_bytes_new_take (page, strlen (page));
+  payola_letter_attach (letter, name, "text/html; charset=utf-8", bytes);
+  g_string_append_c (letter->body, '\n');
+  g_string_append (
+    letter->body,
+    _("The attached page opens in any browser, also on a phone. It shows the map and "
+      "helps to write the sheet."));
+  g_string_append_c (letter->body, '\n');
+}
+
 gboolean
 payola_announce_phase (PayolaDesk *desk)
 {
@@ -203,7 +233,9 @@ payola_announce_phase (PayolaDesk *desk)
       {
         g_autofree char *text = payola_announce_statement (desk, (PayPower) p);
         g_autofree char *use = g_strdup_printf ("power %u", p);
-        payola_seat_post (desk, (PayPower) p, subject, text, origin, use);
+        PayolaLetter *letter = payola_seat_make_letter (desk, (PayPower) p, subject, text);
+        attach_form (desk, (PayPower) p, letter);
+        payola_judge_post (desk->judge, letter, desk->name, origin, use);
       }
   announce_to_public (desk, subject, origin);
   payola_journal_set (journal, desk->name, "announced", "", id);

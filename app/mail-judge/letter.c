@@ -156,10 +156,15 @@ add_base64 (GString *out, const guchar *data, gsize length)
 {
   g_autofree char *coded = g_base64_encode (data, length);
 
-  for (const char *p = coded; *p; p += MIN (strlen (p), BASE64_LINE))
+  gsize left = strlen (coded);
+
+  for (const char *p = coded; left > 0;)
     {
-      g_string_append_len (out, p, (gssize) MIN (strlen (p), BASE64_LINE));
+      gsize n = MIN (left, BASE64_LINE);
+      g_string_append_len (out, p, (gssize) n);
       g_string_append_c (out, '\n');
+      p += n;
+      left -= n;
     }
 }
 

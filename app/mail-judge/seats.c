@@ -37,24 +37,31 @@ payola_seat_make_bracket (PayolaDesk *desk, PayPhase phase, const char *seat)
   return g_strdup_printf ("%s %s %s %s", desk->name, name, seat, code);
 }
 
-static void
-post (PayolaDesk *desk, const char *mail, const char *seat, const char *subject, const char *text,
-      const char *origin, const char *use)
+static PayolaLetter *
+make_letter (PayolaDesk *desk, const char *mail, const char *seat, const char *subject,
+             const char *text)
 {
   PayolaLetter *letter = payola_letter_new (mail, subject);
 
   letter->bracket = payola_seat_make_bracket (desk, pay_game_get_phase (desk->game), seat);
   g_string_append (letter->body, text);
-  payola_judge_post (desk->judge, letter, desk->name, origin, use);
+  return letter;
+}
+
+PayolaLetter *
+payola_seat_make_letter (PayolaDesk *desk, PayPower power, const char *subject, const char *text)
+{
+  return make_letter (desk, payola_seat_get_mail (desk->game, power),
+                      pay_board_get_power_key (pay_game_get_board (desk->game), power), subject,
+                      text);
 }
 
 void
 payola_seat_post (PayolaDesk *desk, PayPower power, const char *subject, const char *text,
                   const char *origin, const char *use)
 {
-  post (desk, payola_seat_get_mail (desk->game, power),
-        pay_board_get_power_key (pay_game_get_board (desk->game), power), subject, text, origin,
-        use);
+  payola_judge_post (desk->judge, payola_seat_make_letter (desk, power, subject, text), desk->name,
+                     origin, use);
 }
 
 void
@@ -63,5 +70,6 @@ payola_seat_post_master (PayolaDesk *desk, const char *subject, const char *text
 {
   g_autofree char *mail = payola_judge_get_master (desk->judge, desk->name);
 
-  post (desk, mail, PAYOLA_SEAT_MASTER, subject, text, origin, "master");
+  payola_judge_post (desk->judge, make_letter (desk, mail, PAYOLA_SEAT_MASTER, subject, text),
+                     desk->name, origin, "master");
 }

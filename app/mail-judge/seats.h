@@ -45,6 +45,20 @@ char *
 payola_seat_make_bracket (PayolaDesk *desk, PayPhase phase, const char *seat);
 
 /**
+ * payola_seat_make_letter:
+ * @desk: the desk
+ * @power: a power
+ * @subject: the subject
+ * @text: the text
+ *
+ * Makes a letter to the player of a power, with the bracket of the current phase.
+ *
+ * Returns: (transfer full): the letter
+ */
+PayolaLetter *
+payola_seat_make_letter (PayolaDesk *desk, PayPower power, const char *subject, const char *text);
+
+/**
  * payola_seat_post:
  * @desk: the desk
  * @power: a power

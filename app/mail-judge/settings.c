@@ -325,6 +325,7 @@ read_outgoing (Reader *self, PayolaSettings *settings)
   gboolean smtp = g_key_file_has_key (self->file, "outgoing", "smtp", NULL);
 
   settings->smtp = read_account (self, "outgoing", "smtp", schemes);
+  settings->form = get_choice (self, "outgoing", "form", "yes", "no", TRUE);
   if (smtp + (program != NULL) + (maildir != NULL) != 1)
     {
       refuse (self, "outgoing", NULL,
@@ -366,6 +367,7 @@ check_names (Reader *self)
     "mailbox/maildir",
     "outgoing/maildir",
     "outgoing/sendmail",
+    "outgoing/form",
     "games/missing",
     "games/press",
     "games/absence-days",

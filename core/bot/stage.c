@@ -23,7 +23,7 @@ is_counting (const PayBoard *board, PayPhase phase)
 }
 
 static void
-add (PayStage *self, PayLedger *income)
+add_entries (PayStage *self, PayLedger *income)
 {
   for (guint i = 0; i < pay_ledger_get_n (income); i++)
     {
@@ -36,14 +36,14 @@ add (PayStage *self, PayLedger *income)
 
 /* Adds the income before a phase, after what the powers kept of their treasuries. */
 static void
-pass (PayStage *self, PayView *view, guint turn)
+pass_turn (PayStage *self, PayView *view, guint turn)
 {
   const PayPosition *position = pay_view_get_position (view, turn);
   PayPhase phase = pay_position_get_phase (position), before;
 
   if (turn == 0)
     {
-      add (self, self->economy->start (self->options, position));
+      add_entries (self, self->economy->start (self->options, position));
       return;
     }
   before = pay_view_get_phase (view, turn - 1);
@@ -54,7 +54,7 @@ pass (PayStage *self, PayView *view, guint turn)
     return;
   if (pay_options_has (self->options, PAY_OPTION_NO_HOARDING))
     memset (self->money, 0, self->n_powers * sizeof *self->money);
-  add (self, self->economy->income (self->options, position));
+  add_entries (self, self->economy->income (self->options, position));
 }
 
 /* Estimates the treasuries. Nobody knows those of others, but everybody can count their income. In
@@ -68,11 +68,11 @@ estimate_money (PayStage *self, PayView *view)
   if (!pay_setup_has_money (self->setup))
     return;
   if (circulates)
-    add (self, self->economy->start (self->options, self->position));
+    add_entries (self, self->economy->start (self->options, self->position));
   for (guint t = 0; t <= now; t++)
     {
       if (!circulates)
-        pass (self, view, t);
+        pass_turn (self, view, t);
       for (guint p = 0; p < self->n_powers; p++)
         {
           int known;

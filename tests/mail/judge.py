@@ -67,6 +67,9 @@ class Letter:
         self.to = str(self.mail['To'])
         self.subject = str(self.mail['Subject'])
         self.text = self.mail.get_body(('plain',)).get_content()
+        pages = [part.get_content() for part in self.mail.iter_attachments()
+                 if part.get_content_type() == 'text/html']
+        self.page = pages[0] if pages else None
 
     def bracket(self):
         match = BRACKET.search(self.subject)

@@ -52,6 +52,25 @@ class Year(Case):
         self.assertEqual(self.cli('results', self.game('g')),
                          self.cli('results', self.path('hand.payola')))
 
+    def test_letters_have_a_form_with_their_own_code(self):
+        self.new('g')
+        letters = self.once()
+        codes = {one.bracket()[3] for one in letters}
+        self.assertEqual(len(codes), 7)
+        for letter in letters:
+            own = letter.bracket()
+            self.assertIn('[' + ' '.join(own) + ']', letter.page)
+            self.assertIn('judge@example.org', letter.page)
+            self.assertFalse([code for code in codes - {own[3]} if code in letter.page])
+            self.assertIn('attached page', letter.text)
+        self.configure(outgoing='maildir=out\nform=no')
+        self.new('h')
+        letters = self.once()
+        self.assertEqual(len(letters), 7)
+        for letter in letters:
+            self.assertIsNone(letter.page)
+            self.assertNotIn('attached page', letter.text)
+
     def test_no_letter_contains_another_sheet(self):
         subjects = self.start('g')
         for power in POWERS:
@@ -61,7 +80,7 @@ class Year(Case):
             own = letter.to.split('@')[0].upper()
             for power in POWERS:
                 if power != own:
-                    self.assertNotIn(f'secret of {power}', letter.text)
+                    self.assertNotIn(f'secret of {power}', letter.text + (letter.page or ''))
 
     def test_plain_diplomacy(self):
         subjects = self.start('plain', '--game', 'diplomacy')
