@@ -189,6 +189,19 @@ announce_to_public (PayolaDesk *desk, const char *subject, const char *origin)
     payola_seat_post_master (desk, subject, text->str, origin);
 }
 
+/* Checks whether letters have forms. The forms of a thousand games would be gigabytes. */
+static gboolean
+has_forms (const PayolaSettings *settings)
+{
+  g_autoptr (GDir) games = g_dir_open (settings->games, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (games && n <= settings->form_games && (name = g_dir_read_name (games)))
+    n += g_str_has_suffix (name, ".payola");
+  return n <= settings->form_games;
+}
+
 /* Attaches the page with the form, if the power can send a sheet. */
 static void
 attach_form (PayolaDesk *desk, PayPower power, PayolaLetter *letter)
@@ -201,7 +214,7 @@ attach_form (PayolaDesk *desk, PayPower power, PayolaLetter *letter)
     "%s-%s.html", phase, pay_board_get_power_key (pay_game_get_board (desk->game), power));
   char *page;
 
-  if (!desk->judge->settings->form || !payola_web_form_check (view, power, NULL))
+  if (!payola_web_form_check (view, power, NULL))
     return;
   page = payola_web_page (view, &form, pay_roster_get_deadline (pay_game_get_roster (desk->game)),
                           NULL);
@@ -225,16 +238,19 @@ payola_announce_phase (PayolaDesk *desk)
   g_autofree char *done = payola_journal_get (journal, desk->name, "announced", "");
   g_autofree char *origin = g_strdup_printf ("%s phase %s", desk->name, id);
   g_autofree char *subject = make_subject (desk);
+  gboolean forms;
 
   if (g_strcmp0 (id, done) == 0)
     return FALSE;
+  forms = has_forms (desk->judge->settings);
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
     if (*payola_seat_get_mail (desk->game, (PayPower) p) && is_concerned (desk->game, (PayPower) p))
       {
         g_autofree char *text = payola_announce_statement (desk, (PayPower) p);
         g_autofree char *use = g_strdup_printf ("power %u", p);
         PayolaLetter *letter = payola_seat_make_letter (desk, (PayPower) p, subject, text);
-        attach_form (desk, (PayPower) p, letter);
+        if (forms)
+          attach_form (desk, (PayPower) p, letter);
         payola_judge_post (desk->judge, letter, desk->name, origin, use);
       }
   announce_to_public (desk, subject, origin);

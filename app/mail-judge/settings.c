@@ -325,7 +325,7 @@ read_outgoing (Reader *self, PayolaSettings *settings)
   gboolean smtp = g_key_file_has_key (self->file, "outgoing", "smtp", NULL);
 
   settings->smtp = read_account (self, "outgoing", "smtp", schemes);
-  settings->form = get_choice (self, "outgoing", "form", "yes", "no", TRUE);
+  settings->form_games = get_number (self, "outgoing", "form-games", 100, 100000);
   if (smtp + (program != NULL) + (maildir != NULL) != 1)
     {
       refuse (self, "outgoing", NULL,
@@ -367,7 +367,7 @@ check_names (Reader *self)
     "mailbox/maildir",
     "outgoing/maildir",
     "outgoing/sendmail",
-    "outgoing/form",
+    "outgoing/form-games",
     "games/missing",
     "games/press",
     "games/absence-days",

@@ -65,7 +65,7 @@ typedef struct
   guint remind;      /* hours before the deadline at which reminders are sent; 0 for none */
   gboolean weekends; /* whether deadlines may lie on Saturdays and Sundays */
   gboolean friendly; /* whether the sender’s address alone identifies a player */
-  gboolean form;     /* whether letters about phases have a web page with a form */
+  guint form_games;  /* greatest number of games with which letters have a web page with a form */
   gboolean open;     /* whether anybody may create games by mail */
 } PayolaSettings;
 

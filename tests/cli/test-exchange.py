@@ -607,7 +607,7 @@ class Publication(Case):
         self.good('gm', 'publish', self.game, site, '--pdf')
         files = [os.path.relpath(os.path.join(folder, name), site)
                  for folder, _, names in os.walk(site) for name in names]
-        self.assertEqual(sum(name.endswith('.html') for name in files), 4)
+        self.assertEqual(sum(name.endswith('.html') for name in files), 5)
         self.assertEqual([name for name in files if name.endswith('.pdf')], ['data/game.pdf'])
         # The owners never change, so all maps share one ground.
         self.assertEqual([name for name in files if 'ground' in name], ['maps/ground.svg'])
@@ -618,10 +618,11 @@ class Publication(Case):
                 continue
             tree = ElementTree.fromstring(content)
             self.assertNotIn(b'<script', content)
+            places = {'#' + node.get('id') for node in tree.iter() if node.get('id')}
             for node in tree.iter():
                 target = node.get('href') or node.get('src')
                 if target:
-                    self.assertIn(target, files, name)
+                    self.assertIn(target, places if target.startswith('#') else files, name)
                 if node.tag.endswith('}img'):
                     # The layers below a map's parts need no alternative text.
                     self.assertTrue(node.get('alt') or re.match(r'maps/(ground|owners|names)',

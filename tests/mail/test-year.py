@@ -63,7 +63,7 @@ class Year(Case):
             self.assertIn('judge@example.org', letter.page)
             self.assertFalse([code for code in codes - {own[3]} if code in letter.page])
             self.assertIn('attached page', letter.text)
-        self.configure(outgoing='maildir=out\nform=no')
+        self.configure(outgoing='maildir=out\nform-games=1')
         self.new('h')
         letters = self.once()
         self.assertEqual(len(letters), 7)
