@@ -97,7 +97,7 @@ class Guide:
         for power, name in zip(POWERS, NAMES):
             self.run_cli('player', self.game, power, '--name', name, '--mail', address(power))
         self.app = screen.App(self.screen, [self.payola, self.game])
-        self.app.find('label', 'Spring 1901, movement · now')
+        self.app.find('label', 'Spring 1901, movement · current')
         self.app.press('page tab', 'Phase')
         self.app.act('win.inbox')
         inbox = self.dialog('Inbox')

@@ -47,7 +47,7 @@ def take(payola, name, scheme, show):
     shutil.copyfile(os.path.join(ROOT, 'data', 'samples', 'demo.payola'), game)
     app = screen.App(stage, [payola, game])
     try:
-        app.find('label', 'Spring 1903, movement · now')
+        app.find('label', 'Spring 1903, movement · current')
         app.key('alt+Home')
         app.find('label', 'Spring 1901, movement')
         app.key('alt+Right', 'alt+Right', 'alt+Right')
