@@ -90,14 +90,21 @@ payola_code_renew (PayolaJournal *journal, const char *name, const char *seat)
   payola_journal_set (journal, name, "password", seat, NULL);
 }
 
+static gboolean
+is_usable (const char *password)
+{
+  glong n = g_utf8_strlen (password, -1);
+
+  return n >= MIN_PASSWORD && n <= MAX_PASSWORD && !strpbrk (password, " \t");
+}
+
 gboolean
 payola_password_set (PayolaJournal *journal, const char *name, const char *seat,
                      const char *password)
 {
   char hash[crypto_pwhash_STRBYTES];
 
-  if (strlen (password) < MIN_PASSWORD || strlen (password) > MAX_PASSWORD
-      || strpbrk (password, " \t")
+  if (!is_usable (password)
       || crypto_pwhash_str (hash, password, strlen (password), crypto_pwhash_OPSLIMIT_MIN + 2,
                             1024 * 1024)
            != 0)
@@ -112,6 +119,6 @@ payola_password_is_right (PayolaJournal *journal, const char *name, const char *
 {
   g_autofree char *hash = payola_journal_get (journal, name, "password", seat);
 
-  return hash && strlen (password) <= MAX_PASSWORD
+  return hash && is_usable (password)
       && crypto_pwhash_str_verify (hash, password, strlen (password)) == 0;
 }

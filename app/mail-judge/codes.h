@@ -66,7 +66,7 @@ payola_code_renew (PayolaJournal *journal, const char *name, const char *seat);
  *
  * Sets the password of a seat. Only a hash is stored.
  *
- * Returns: `FALSE` if the password is shorter than 8 characters or has blanks
+ * Returns: `FALSE` unless the password has 8 to 100 characters and no spaces
  */
 gboolean
 payola_password_set (PayolaJournal *journal, const char *name, const char *seat,

@@ -98,7 +98,7 @@ may_create (PayolaVisit *visit, const char *name, const char *password)
            > MAX_CREATED)
     payola_visit_say (visit, _("Too many games were created from your address. Try again later."));
   else if (!payola_password_set (judge->journal, name, PAYOLA_SEAT_MASTER, password))
-    payola_visit_say (visit, _("A password needs at least 8 characters without blanks."));
+    payola_visit_say (visit, _("A password must have 8 to 100 characters and no spaces."));
   else
     return TRUE;
   return FALSE;

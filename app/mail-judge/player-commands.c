@@ -188,7 +188,7 @@ run_password (PayolaVisit *visit, char **words)
     payola_visit_say (visit, _("Your password was set. Use it in a line SIGNON POWER@GAME "
                                "PASSWORD."));
   else
-    payola_visit_say (visit, _("A password needs at least 8 characters without blanks."));
+    payola_visit_say (visit, _("A password must have 8 to 100 characters and no spaces."));
 }
 
 static void

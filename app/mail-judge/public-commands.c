@@ -38,9 +38,9 @@ run_help (PayolaVisit *visit, char **words)
   list_commands (visit, payola_player_commands, most);
   list_commands (visit, payola_master_commands, most);
   payola_visit_say (visit, "PRESS [GREY] TO POWER…|ALL|MASTER\n    %s",
-                    _("Send the following lines to players, up to a line ENDPRESS"));
+                    _("Send the following lines to players, up to the line ENDPRESS"));
   payola_visit_say (visit, "BROADCAST\n    %s",
-                    _("Send the following lines to everybody, up to a line ENDPRESS"));
+                    _("Send the following lines to everybody, up to the line ENDPRESS"));
 }
 
 /* Returns a public game that may be shown to anybody, or NULL. */
@@ -55,8 +55,8 @@ open_public (PayolaVisit *visit, const char *name)
 static void
 say_no_game (PayolaVisit *visit)
 {
-  payola_visit_say (visit, _("There is no public game of this name. For your own game, reply to a "
-                             "letter from it."));
+  payola_visit_say (visit, _("No public game has this name. For your own game, reply to a letter "
+                             "from it."));
 }
 
 /* Returns the game of a command with an optional name, or NULL after saying that there is none. */
@@ -175,7 +175,7 @@ run_join (PayolaVisit *visit, char **words)
   g_autofree char *wishes = g_strjoinv (" ", words + 1);
 
   if (!desk || !payola_joining_is_open (desk))
-    payola_visit_say (visit, _("There is no game of this name that collects players."));
+    payola_visit_say (visit, _("No game that collects players has this name."));
   else
     payola_joining_add (visit, desk, wishes);
 }
@@ -235,7 +235,7 @@ run_takeover (PayolaVisit *visit, char **words)
 
   if (power == PAY_NO_POWER || !may_take_over (visit, desk, power))
     {
-      payola_visit_say (visit, _("There is no such power to take over."));
+      payola_visit_say (visit, _("This power cannot be taken over."));
       return;
     }
   PayPlayer player = {

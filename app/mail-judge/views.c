@@ -36,9 +36,13 @@ add_joined (PayolaVisit *visit, PayolaDesk *desk)
 {
   g_auto (GStrv) joined = payola_journal_list (visit->judge->journal, desk->name, "joiner");
 
-  /* Translators: a number of players */
-  payola_visit_say (visit, _("The game collects players; so far there are %u."),
-                    g_strv_length (joined));
+  guint n = g_strv_length (joined);
+
+  payola_visit_say (visit,
+                    /* Translators: a number of players */
+                    ngettext ("The game collects players. %u has joined so far.",
+                              "The game collects players. %u have joined so far.", n),
+                    n);
 }
 
 void

@@ -377,8 +377,8 @@ payola_web_form_check (PayView *view, PayPower power, GError **error)
   if (pay_view_is_over (view))
     {
       g_set_error_literal (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_EMPTY,
-                           _("The game is over, so there is no sheet to write. “page” writes a "
-                             "page to read."));
+                           _("The game is over, and needs no more sheets. “page” writes a page "
+                             "to read."));
       return FALSE;
     }
   if (!economy->may_order

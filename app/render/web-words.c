@@ -183,7 +183,7 @@ static const Word words[] = {
   /* Translators: {1} is the number of a line, {2} a unit, {3} an order as on the sheet */
   { "e3", NC_("web page", "Line {1}: {2} cannot carry out “{3}”.") },
   /* Translators: {1} is the number of a line */
-  { "e4", NC_("web page", "Line {1}: there is no such unit on the board.") },
+  { "e4", NC_("web page", "Line {1}: this unit is not on the board.") },
   /* Translators: {1} is the number of a line */
   { "e5", NC_("web page", "Line {1}: the unit already has a line.") },
   /* Translators: {1} is the number of a line */

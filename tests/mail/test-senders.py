@@ -128,8 +128,12 @@ class Senders(Case):
         self.assert_received(f'SIGNON Fg {code}\n1 : A PAR H\n' + SHEET, subject='hello')
 
     def test_password(self):
-        answer = self.answer(FRANCE, self.subject, 'SET PASSWORD short\n')
-        self.assertIn('8 characters', answer.text)
+        for wrong in ('short', 'x' * 101, 'ä' * 7):
+            answer = self.answer(FRANCE, self.subject, f'SET PASSWORD {wrong}\n')
+            self.assertIn('8 to 100 characters', answer.text)
+        # Characters count, not bytes.
+        self.answer(FRANCE, self.subject, f'SET PASSWORD {"ä" * 80}\n')
+        self.assert_received(f'SIGNON France@g {"ä" * 80}\n' + SHEET, subject='hello')
         self.answer(FRANCE, self.subject, 'SET PASSWORD correct-horse\n')
         self.assert_received('SIGNON France@g correct-horse\n' + SHEET, subject='hello')
         with open(self.path('state', 'journal.sqlite'), 'rb') as file:
