@@ -177,7 +177,7 @@ class Commands(Case):
         self.begin()
         self.assertIn('You resign', self.say('FRANCE', 'RESIGN\n'))
         self.say('MASTER', 'SET LISTED yes\nPROCESS\n')
-        self.assertIn('no such power', self.answer('n@example.com', 'x', 'TAKEOVER Italy@g\n').text)
+        self.assertIn('cannot be taken over', self.answer('n@example.com', 'x', 'TAKEOVER Italy@g\n').text)
         answer = self.answer('n@example.com', 'x', 'TAKEOVER France@g\n')
         self.assertEqual(answer.bracket()[2], 'FRANCE')
         self.assertIn('n@example.com', self.cli('player', self.game('g')))
@@ -296,7 +296,7 @@ class Commands(Case):
         self.assertIn('club\tcollects', self.answer('x@example.com', 'hi', 'LIST\n').text)
         for text, reason in (('CREATE club correct-horse', 'cannot be used'),
                              ('CREATE a/b correct-horse', 'The name of a game'),
-                             ('CREATE other short', '8 characters'),
+                             ('CREATE other short', '8 to 100 characters'),
                              ('JOIN nothing', 'no game of this name'),
                              ('JOIN club Spain', 'not a power')):
             self.assertIn(reason, self.answer('y@example.com', 'hi', text + '\n').text)
