@@ -88,6 +88,7 @@ pay_stage_new (PayView *view, PayPower power, guint64 seed, guint64 effort)
   PayStage *self = g_new0 (PayStage, 1);
   PayPhase phase;
 
+  self->view = view;
   self->setup = pay_view_get_setup (view);
   self->board = pay_view_get_board (view);
   self->options = pay_setup_get_options (self->setup);
@@ -112,6 +113,7 @@ pay_stage_new (PayView *view, PayPower power, guint64 seed, guint64 effort)
     self->centres[p] = pay_position_count_centres (self->position, (PayPower) p);
   self->money = g_new0 (int, self->n_powers);
   self->worths = g_new0 (int *, self->n_powers);
+  self->weighers = g_new0 (PayWeigher *, self->n_powers);
   estimate_money (self, view);
   self->owned = g_new0 (PayBits, self->n_powers);
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
@@ -137,13 +139,17 @@ pay_stage_free (PayStage *self)
   if (!self)
     return;
   for (guint p = 0; p < self->n_powers; p++)
-    g_free (self->worths[p]);
+    {
+      g_free (self->worths[p]);
+      pay_weigher_free (self->weighers[p]);
+    }
   g_clear_pointer (&self->orders, g_array_unref);
   g_free (self->starts);
   g_free (self->money);
   g_free (self->centres);
   g_free (self->owned);
   g_free (self->worths);
+  g_free (self->weighers);
   g_free (self->scratch);
   pay_judge_free (self->judge);
   g_free (self);
@@ -173,6 +179,14 @@ pay_stage_get_worth (PayStage *self, PayPower power)
   if (!self->worths[power])
     self->worths[power] = pay_worth_new (self->position, power);
   return self->worths[power];
+}
+
+const PayWeigher *
+pay_stage_get_weigher (PayStage *self, PayPower power)
+{
+  if (!self->weighers[power])
+    self->weighers[power] = pay_weigher_new (self->position, power);
+  return self->weighers[power];
 }
 
 /* ---- values --------------------------------------------------------------------------------- */
