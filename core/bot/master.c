@@ -130,8 +130,9 @@ draw (PayRandom *random, const gint64 *weights, guint n)
   return n - 1;
 }
 
-/* Finds the rivals that weigh places. This needs public orders, which games with an auction and
- * games with blind views do not have. Returns whether all rivals certainly do. */
+/* Finds the rivals that weigh places. This needs orders that are public and that the rivals chose
+ * themselves, so it is left out in games with an auction and where not everything is visible.
+ * Returns whether all rivals certainly weigh places. */
 static gboolean
 find_weighers (PayStage *stage, Candidates *all)
 {
@@ -319,7 +320,8 @@ pay_bot_plan_master (PayStage *stage)
   PayPlan *best = NULL;
   gint64 most = 0;
 
-  /* Nobody answers the others if all weigh places, so that the whole effort is left for search. */
+  /* Players who weigh places do not answer one another, so nearly all of the effort is left for the
+   * search. */
   if (find_weighers (stage, all))
     {
       limit = stage->effort * 9 / 10 / N_PLANS;

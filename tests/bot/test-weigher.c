@@ -118,6 +118,7 @@ test_habits (void)
   PayGame *game = play_game ("diplomacy", "", NULL);
   PayRandom random = pay_random_init (8);
   PayPower france = play_power ("France"), turkey = play_power ("Turkey");
+  PayPower russia = play_power ("Russia");
   guint likeness[PAY_MAX_POWERS];
 
   while (pay_phase_get_year (pay_game_get_phase (game)) < 1903)
@@ -132,7 +133,10 @@ test_habits (void)
 
           if (!pay_game_is_waiting_for (game, (PayPower) p))
             continue;
-          if (p != turkey && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
+          if (p == russia)
+            request.level = PAY_BOT_NOVICE;
+          if (p != turkey && p != russia
+              && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
             text = draw_sheet (position, (PayPower) p, &random);
           else
             text = pay_bot_write (view, (PayPower) p, &request);
@@ -143,7 +147,10 @@ test_habits (void)
     }
   g_autoptr (PayView) view = pay_view_new (game, PAY_VIEWER_PUBLIC);
   pay_habits_estimate (view, PAY_NO_POWER, &random, likeness);
+  g_test_message ("France %u, Turkey %u, Russia %u percent", likeness[france], likeness[turkey],
+                  likeness[russia]);
   g_assert_cmpuint (likeness[france], >, 85);
+  g_assert_cmpuint (likeness[russia], <, 75);
   g_assert_cmpuint (likeness[turkey], <, 75);
   pay_game_unref (game);
 }
