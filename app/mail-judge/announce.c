@@ -123,9 +123,8 @@ payola_announce_statement (PayolaDesk *desk, PayPower power)
                                 "reply to this email and keep the words in brackets in the "
                                 "subject."));
       if (desk->judge->settings->friendly)
-        add_paragraph (out,
-                       _("In this game, emails from your address are accepted without a code "
-                         "if the subject contains the name of the game."));
+        add_paragraph (out, _("In this game, emails from your address are accepted without a code "
+                              "if the subject contains the name of the game."));
     }
   if (pay_game_get_n_turns (game) == 0)
     add_commitment (out, game);
@@ -156,8 +155,9 @@ tell_observers (PayolaDesk *desk, const char *subject, const char *text, const c
       PayolaLetter *letter = payola_letter_new (observers[i], subject);
       g_string_append (letter->body, text);
       /* Translators: the name of a game */
-      payola_letter_add (letter, _("You are observing this game. To stop, send the line "
-                                   "SIGNOFF %s."),
+      payola_letter_add (letter,
+                         _("You are observing this game. To stop, send the line "
+                           "SIGNOFF %s."),
                          desk->name);
       payola_judge_post (desk->judge, letter, desk->name, origin, "observer");
     }

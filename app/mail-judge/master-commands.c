@@ -169,7 +169,8 @@ run_grace (PayolaVisit *visit, char **words)
   if (!g_ascii_string_to_unsigned (words[0], 10, 0, PAY_GRACE_MAX_HOURS, &hours, NULL))
     {
       /* Translators: a number of hours */
-      payola_visit_say (visit, _("Write a whole number of hours from 0 to %u."), PAY_GRACE_MAX_HOURS);
+      payola_visit_say (visit, _("Write a whole number of hours from 0 to %u."),
+                        PAY_GRACE_MAX_HOURS);
       return;
     }
   set_roster (visit,
@@ -385,7 +386,8 @@ run_official (PayolaVisit *visit, char **words)
   g_autofree char *text = g_strjoinv (" ", words);
   g_autofree char *body = g_strconcat (text, "\n", NULL);
 
-  payola_announce_to_all (visit->desk, _("Message from the game master"), body, visit->origin, TRUE);
+  payola_announce_to_all (visit->desk, _("Message from the game master"), body, visit->origin,
+                          TRUE);
   payola_visit_say (visit, _("The message was sent to everybody."));
 }
 
@@ -448,8 +450,7 @@ run_activate (PayolaVisit *visit, char **words)
 const PayolaCommand payola_master_commands[] = {
   { "PROCESS", "", N_("Adjudicate the phase now"), PAYOLA_FOR_MASTER, 0, 0, run_process },
   { "PROCESS!", "", NULL, PAYOLA_FOR_MASTER, 0, 0, run_process },
-  { "PREVIEW", "", N_("Preview the results of the phase"), PAYOLA_FOR_MASTER, 0, 0,
-    run_preview },
+  { "PREVIEW", "", N_("Preview the results of the phase"), PAYOLA_FOR_MASTER, 0, 0, run_preview },
   { "ROLLBACK", "[PHASE]", N_("Return to the start of a phase"), PAYOLA_FOR_MASTER, 0, 1,
     run_rollback },
   { "ROLLFORWARD", "", N_("Undo a rollback"), PAYOLA_FOR_MASTER, 0, 0, run_rollforward },
@@ -459,8 +460,8 @@ const PayolaCommand payola_master_commands[] = {
     run_remind },
   { "OFFICIAL", "TEXT", N_("Send one line to everybody"), PAYOLA_FOR_MASTER, 1, MANY,
     run_official },
-  { "REVEAL", "", N_("When the game is over, show everybody who played which power"), PAYOLA_FOR_MASTER, 0,
-    0, run_reveal },
+  { "REVEAL", "", N_("When the game is over, show everybody who played which power"),
+    PAYOLA_FOR_MASTER, 0, 0, run_reveal },
   { "SET DEADLINE", "TIME", N_("Move the deadline of the phase"), PAYOLA_FOR_MASTER, 1, 3,
     run_deadline },
   { "SET PLAN", "DAYS DAYS DAYS TIME", N_("Set the durations of later phases"), PAYOLA_FOR_MASTER,
@@ -470,8 +471,8 @@ const PayolaCommand payola_master_commands[] = {
     1, run_late },
   { "SET MISSING", "wait|disorder|computer LEVEL", N_("Set how missing sheets are treated"),
     PAYOLA_FOR_MASTER, 1, 2, run_missing },
-  { "SET PRESS", "none|white|grey|white, grey", N_("Set which kinds of press are allowed"), PAYOLA_FOR_MASTER, 1,
-    2, run_set_press },
+  { "SET PRESS", "none|white|grey|white, grey", N_("Set which kinds of press are allowed"),
+    PAYOLA_FOR_MASTER, 1, 2, run_set_press },
   { "SET WEEKENDS", "yes|no", N_("Set whether deadlines may fall on weekends"), PAYOLA_FOR_MASTER,
     1, 1, run_weekends },
   { "SET LISTED", "yes|no", N_("Set whether everybody may see the game"), PAYOLA_FOR_MASTER, 1, 1,

@@ -186,7 +186,7 @@ run_password (PayolaVisit *visit, char **words)
 {
   if (payola_password_set (visit->judge->journal, visit->desk->name, payola_visit_get_seat (visit),
                            words[0]))
-    payola_visit_say (visit, _("Your password was set. Use it in a line SIGNON POWER@GAME "
+    payola_visit_say (visit, _("Your password was set. Use it in the line SIGNON POWER@GAME "
                                "PASSWORD."));
   else
     payola_visit_say (visit, _("A password must have 8 to 100 characters and no spaces."));
@@ -297,20 +297,23 @@ const PayolaCommand payola_player_commands[] = {
   { "CLEAR", "", N_("Withdraw your sheet"), PAYOLA_FOR_PLAYERS, 0, 0, run_clear },
   { "SET WAIT", "", N_("Do not adjudicate this phase before its deadline"), PAYOLA_FOR_PLAYERS, 0,
     0, run_wait },
-  { "SET NOWAIT", "", N_("Adjudicate this phase as soon as all sheets are received"), PAYOLA_FOR_PLAYERS,
-    0, 0, run_nowait },
+  { "SET NOWAIT", "", N_("Adjudicate this phase as soon as all sheets are received"),
+    PAYOLA_FOR_PLAYERS, 0, 0, run_nowait },
   { "SET ABSENCE", "FIRST-DAY [LAST-DAY]|NONE", N_("Postpone deadlines until after your absence"),
     PAYOLA_FOR_SEATS, 1, 3, run_absence },
-  { "SET ADDRESS", "[ADDRESS]", N_("Receive letters at another address; default: the sender of "
-                                   "this email"),
+  { "SET ADDRESS", "[ADDRESS]",
+    N_("Receive letters at another address; default: the sender of "
+       "this email"),
     PAYOLA_FOR_SEATS, 0, 1, run_address },
   { "SET PASSWORD", "PASSWORD", N_("Set a password for SIGNON"), PAYOLA_FOR_SEATS, 1, 1,
     run_password },
-  { "RENEW", "", N_("Get a new code; earlier codes and the password are no longer valid then"), PAYOLA_FOR_PLAYERS, 0, 0, run_renew },
-  { "VOTE", "draw|concede POWER|none", N_("Vote on ending the game"), PAYOLA_FOR_PLAYERS, 1,
-    2, run_vote },
-  { "PROPOSE", "draw|concede POWER", N_("Vote to end the game, and ask the other players to "
-                                        "agree"),
+  { "RENEW", "", N_("Get a new code; earlier codes and the password are no longer valid then"),
+    PAYOLA_FOR_PLAYERS, 0, 0, run_renew },
+  { "VOTE", "draw|concede POWER|none", N_("Vote on ending the game"), PAYOLA_FOR_PLAYERS, 1, 2,
+    run_vote },
+  { "PROPOSE", "draw|concede POWER",
+    N_("Vote to end the game, and ask the other players to "
+       "agree"),
     PAYOLA_FOR_PLAYERS, 1, 2, run_propose },
   { "RESIGN", "", N_("Resign from the game"), PAYOLA_FOR_PLAYERS, 0, 0, run_resign },
   { 0 },

@@ -163,7 +163,8 @@ run_signon (PayolaVisit *visit, char **words)
   if (split_seat (words[0], &seat, &game)
       && payola_visit_sign_on (visit, game, NULL, seat, words[1]))
     /* Translators: a power and the name of a game */
-    payola_visit_say (visit, _("You are signed on as %s in %s."), payola_visit_get_seat (visit), game);
+    payola_visit_say (visit, _("You are signed on as %s in %s."), payola_visit_get_seat (visit),
+                      game);
   else
     visit->has_wrong_code = TRUE;
 }
@@ -272,8 +273,9 @@ const PayolaCommand payola_public_commands[] = {
     run_map },
   { "SIGNON", "POWER@GAME CODE", N_("Prove who you are with a code or password"),
     PAYOLA_FOR_ANYBODY, 2, 2, run_signon },
-  { "JOIN", "GAME [POWER…]", N_("Join a game that is recruiting players; you can name "
-                                "preferred powers"),
+  { "JOIN", "GAME [POWER…]",
+    N_("Join a game that is recruiting players; you can name "
+       "preferred powers"),
     PAYOLA_FOR_ANYBODY, 1, MANY, run_join },
   { "OBSERVE", "GAME", N_("Get the public results of a game"), PAYOLA_FOR_ANYBODY, 1, 2,
     run_observe },
@@ -284,7 +286,7 @@ const PayolaCommand payola_public_commands[] = {
   { "TAKEOVER", "POWER@GAME", N_("Take over a power that has no player"), PAYOLA_FOR_ANYBODY, 1, 2,
     run_takeover },
   { "CREATE", "GAME PASSWORD [KIND] [BOARD] [OPTION…]",
-    N_("Create a game that recruits players; you are its game master"), PAYOLA_FOR_ANYBODY, 2, MANY,
-    run_create },
+    N_("Create a game that recruits players; you are its game master"), PAYOLA_FOR_ANYBODY, 2,
+    MANY, run_create },
   { 0 },
 };

@@ -297,8 +297,8 @@ tell_player (PayolaVisit *visit)
       "not send it, reply with a correct sheet and the line RENEW, which gives you a new "
       "code.\n"),
     visit->head->from);
-  payola_seat_post (visit->desk, visit->power, _("Email from another address"), text, visit->origin,
-                    "other");
+  payola_seat_post (visit->desk, visit->power, _("Email from another address"), text,
+                    visit->origin, "other");
 }
 
 /* ---- senders without a code ------------------------------------------------------------------ */

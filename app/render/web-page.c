@@ -237,7 +237,7 @@ add_sheet (Maker *self)
   add_element (self, "", sheet ? sheet : "", "</textarea>\n");
   add_element (self, "<noscript><p>",
                C_("web page", "Write the sheet above, and send its text to the game master by "
-                              "email."),
+                               "email."),
                "</p></noscript>\n<p id=\"p-send\" class=\"buttons\"></p>\n");
   end_section (self);
 }

@@ -127,10 +127,10 @@ static const Word words[] = {
   { "worst", NC_("web page", "Worst case") },
   { "left", NC_("web page", "Left in the worst case") },
   { "over", NC_("web page", "In the worst case, the sheet costs more than you have; all its "
-                            "offers would then be reduced.") },
+                             "offers would then be reduced.") },
   /* Translators: {1} is a list of units */
   { "bare", NC_("web page", "Your units without an offer (they hold unless another power "
-                            "bribes them): {1}") },
+                             "bribes them): {1}") },
 
   /* other lines */
   { "other", NC_("web page", "Other Lines") },
@@ -197,7 +197,7 @@ static const Word words[] = {
                             "it.") },
   /* Translators: {1} is the number of a line */
   { "e11", NC_("web page", "Line {1}: an acceptance list can contain each letter and “?” only "
-                           "once.") },
+                            "once.") },
 };
 
 /* Headings of the list of orders, in the order of the groups in form.js. */
