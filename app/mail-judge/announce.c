@@ -154,8 +154,8 @@ tell_observers (PayolaDesk *desk, const char *subject, const char *text, const c
     {
       PayolaLetter *letter = payola_letter_new (observers[i], subject);
       g_string_append (letter->body, text);
-      /* Translators: the name of a game */
       payola_letter_add (letter,
+                         /* Translators: the name of a game */
                          _("You are observing this game. To stop, send the line "
                            "SIGNOFF %s."),
                          desk->name);

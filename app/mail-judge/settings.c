@@ -91,8 +91,8 @@ get (Reader *self, const char *group, const char *key)
     {
       if (!g_error_matches (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND)
           && !g_error_matches (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_GROUP_NOT_FOUND))
-        /* Translators: the name of a setting */
         refuse (self, group, key,
+                /* Translators: the name of a setting */
                 g_strdup_printf (_("The value of “%s” is not valid text."), key));
       return NULL;
     }
