@@ -51,7 +51,7 @@ pay_recipe_set (PayRecipe *self, PayRecipePart part, const char *text, PayDiagno
  * @self: a recipe
  * @part: the part
  *
- * Formats a part as pay_recipe_set() reads it.
+ * Formats a part in the form that pay_recipe_set() reads.
  *
  * Returns: (transfer full): the text
  */
