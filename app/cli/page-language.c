@@ -51,6 +51,6 @@ payola_page_language_check (const char *language)
     return TRUE;
   g_autofree char *shown = g_utf8_make_valid (language, -1);
   /* Translators: %s is a word that was typed */
-  payola_say (_("“%s” is not a language of Payola. Use en, de or fr."), shown);
+  payola_say (_("Payola does not support the language “%s”. Use en, de or fr."), shown);
   return FALSE;
 }
