@@ -24,6 +24,9 @@
 #define N_PLANS 3
 #define N_FRESH 96
 
+/* The number of plans if there are no candidates that use up the effort. */
+#define MOST_PLANS 5
+
 /* ---- samples -------------------------------------------------------------------------------- */
 
 void
@@ -295,10 +298,9 @@ try_plan (PayStage *stage, const PayPlan *plan, PayTable *const *tables, guint n
 }
 
 static PayPlan *
-search_plan (PayStage *stage, const Candidates *all, guint64 limit)
+search_plan (PayStage *stage, const Candidates *all, guint n_tables, guint64 limit)
 {
   g_autoptr (GPtrArray) tables = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_table_free);
-  guint n_tables = (guint) CLAMP (stage->effort / 4000, 6, 32);
   PayPlanner how = { .n_passes = 3, .rate = get_rate (stage), .abroad = TRUE, .limit = limit };
   PayPlan *plan;
 
@@ -316,6 +318,7 @@ pay_bot_plan_master (PayStage *stage)
   g_autofree Candidates *all = g_new0 (Candidates, stage->n_powers);
   g_autoptr (GPtrArray) fresh = g_ptr_array_new_with_free_func ((GDestroyNotify) pay_table_free);
   guint n_fresh = (guint) CLAMP (stage->effort / 1000, 6, N_FRESH);
+  guint n_tables = (guint) CLAMP (stage->effort / 4000, 6, 32), n_plans = N_PLANS;
   guint64 limit = stage->effort / 2 / N_PLANS;
   PayPlan *best = NULL;
   gint64 most = 0;
@@ -324,7 +327,9 @@ pay_bot_plan_master (PayStage *stage)
    * search. */
   if (find_weighers (stage, all))
     {
-      limit = stage->effort * 9 / 10 / N_PLANS;
+      n_tables = (guint) CLAMP (stage->effort / 2000, 6, 32);
+      n_plans = MOST_PLANS;
+      limit = stage->effort * 9 / 10 / MOST_PLANS;
       fill_candidates (stage, all, 0, FALSE);
     }
   else
@@ -335,9 +340,9 @@ pay_bot_plan_master (PayStage *stage)
   mix_habits (all, stage->n_powers);
   for (guint t = 0; t < n_fresh; t++)
     g_ptr_array_add (fresh, draw_table (stage, all));
-  for (guint i = 0; i < N_PLANS; i++)
+  for (guint i = 0; i < n_plans; i++)
     {
-      PayPlan *plan = search_plan (stage, all, limit);
+      PayPlan *plan = search_plan (stage, all, n_tables, limit);
       gint64 value = try_plan (stage, plan, (PayTable *const *) fresh->pdata, n_fresh);
 
       if (!best || value > most)

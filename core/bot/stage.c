@@ -250,6 +250,7 @@ pay_stage_value (PayStage *self, PayPower power)
 {
   const int *worth = pay_stage_get_worth (self, power);
   int value = 0, gained = 0;
+  int gains[PAY_MAX_POWERS] = { 0 };
 
   for (guint u = 0; u < self->n_units; u++)
     {
@@ -272,6 +273,9 @@ pay_stage_value (PayStage *self, PayPower power)
       owner = pay_position_get_owner (self->position, result->moved_to);
       if (owner == unit->owner)
         continue;
+      gains[unit->owner]++;
+      if (owner != PAY_NO_POWER)
+        gains[owner]--;
       /* Before the phase that counts centres, a unit in a foreign centre may still lose it. */
       if (own)
         {
@@ -295,5 +299,11 @@ pay_stage_value (PayStage *self, PayPower power)
   value -= count_dangers (self, power);
   if ((int) self->centres[power] + gained >= (int) pay_board_get_victory (self->board))
     value += 20 * PAY_BOT_CENTRE;
+  /* Where units are ordered and not bribed, a rival who is about to win can be stopped only by the
+   * moves themselves. */
+  for (guint q = 0; !self->auction && self->counting && q < self->n_powers; q++)
+    if (q != power
+        && (int) self->centres[q] + gains[q] >= (int) pay_board_get_victory (self->board))
+      value -= 10 * PAY_BOT_CENTRE;
   return value;
 }

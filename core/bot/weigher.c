@@ -21,7 +21,7 @@
 /* The number of steps after which units that wait for one another in a ring stop waiting. */
 #define MAX_STEPS 300
 
-/* What differs between phases before which supply centres are counted and others. */
+/* The weights of movement phases: in spring, then before the supply centres are counted. */
 static const struct
 {
   gint64 attack, defence, near[N_MAPS];
@@ -186,7 +186,7 @@ typedef struct
   gint64 value;
 } Place;
 
-/* What the units of the power do so far. */
+/* The orders of the power so far, and what is needed to choose the others. */
 typedef struct
 {
   const PayWeigher *self;

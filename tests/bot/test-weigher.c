@@ -111,7 +111,7 @@ test_legal (void)
   pay_game_unref (game);
 }
 
-/* After two years a power that weighs places is told from players who plan. */
+/* After two years a power that weighs places can be distinguished from players who plan. */
 static void
 test_habits (void)
 {
@@ -135,8 +135,7 @@ test_habits (void)
             continue;
           if (p == russia)
             request.level = PAY_BOT_NOVICE;
-          if (p != turkey && p != russia
-              && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
+          if (p != turkey && p != russia && pay_game_get_phase (game).kind == PAY_PHASE_MOVEMENT)
             text = draw_sheet (position, (PayPower) p, &random);
           else
             text = pay_bot_write (view, (PayPower) p, &request);
