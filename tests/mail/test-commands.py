@@ -279,7 +279,9 @@ class Commands(Case):
 
     def test_remind_official_reveal(self):
         self.begin()
-        self.assertEqual(len(self.others('MASTER', 'REMIND\n')), 7)
+        reminders = self.others('MASTER', 'REMIND\n')
+        self.assertEqual(len(reminders), 7)
+        self.assertTrue(all(one.page for one in reminders.values()))
         self.assertIn('Back soon.', self.others('MASTER', 'OFFICIAL Back soon.\n')[FRANCE].text)
         self.assertIn('only when the game is over', self.say('MASTER', 'REVEAL\n'))
         for power in POWERS:
