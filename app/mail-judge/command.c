@@ -192,7 +192,7 @@ payola_visit_note (PayolaVisit *visit, const char *action)
   g_autofree char *line = g_strdup_printf (
     /* Translators: a power, an action such as “Sheet received”, a mail address, and the proof of
        identity, such as “with the code” */
-    _("%1$s: %2$s. Mail from %3$s %4$s"), pay_board_get_power_name (board, visit->power), action,
+    _("%1$s: %2$s. Email from %3$s %4$s"), pay_board_get_power_name (board, visit->power), action,
     visit->head->from, get_proof_words (visit->proof));
 
   payola_desk_set_game (desk,
@@ -262,7 +262,7 @@ is_allowed (const PayolaCommand *command, const PayolaVisit *visit)
     case PAYOLA_FOR_ANYBODY:
       return TRUE;
     case PAYOLA_FOR_SEATS:
-      return visit->desk != NULL;
+      return payola_visit_get_seat (visit) != NULL;
     case PAYOLA_FOR_PLAYERS:
       return visit->desk && visit->power != PAY_NO_POWER;
     case PAYOLA_FOR_MASTER:

@@ -7,6 +7,7 @@
  */
 #include "fuzz.h"
 
+#include "game/game-xml.h"
 #include "mail-judge/address.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/desk.h"

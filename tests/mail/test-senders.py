@@ -162,7 +162,7 @@ class Senders(Case):
             answer = self.answer('x@example.com', 'my sheet', 'CLEAR\n' + signed)
             self.assertIsNone(answer.bracket())
             self.assertEqual('A PAR - BUR' in self.text(), name == 'me')
-        self.assertIn('Mail from x@example.com with a signature</log>', self.text())
+        self.assertIn('Email from x@example.com with a signature</log>', self.text())
         self.assertIn('was received', answer.text)
         # The code is a proof without a signature, too.
         answer = self.answer(FRANCE, self.subject, '1 : A PAR - PIC\n')
@@ -269,9 +269,9 @@ class Senders(Case):
         self.mail('cafe@example.com', 'hello', 'SIGNON FRANCE@g correct-horse\n3 : A PAR - PIC\n')
         self.mail(FRANCE, self.subject, 'CLEAR\n')
         letters = self.once()
-        for line in ('France: Sheet received. Mail from phone@example.com with the code',
-                     'France: Sheet received. Mail from cafe@example.com with the password',
-                     f'France: Sheet withdrawn. Mail from {FRANCE} with the code'):
+        for line in ('France: Sheet received. Email from phone@example.com with the code',
+                     'France: Sheet received. Email from cafe@example.com with the password',
+                     f'France: Sheet withdrawn. Email from {FRANCE} with the code'):
             self.assertIn(f'>{line}</log>', self.text())
         # Nobody but the master learns of it: neither other players, observers nor readers.
         secrets = ('phone@example', 'cafe@example', 'Mail from')
@@ -302,7 +302,7 @@ class Senders(Case):
     def test_the_log_names_signatures_and_addresses(self):
         self.configure(judge='trust-sender=yes')
         self.assert_received(SHEET, subject='Sheet for g')
-        self.assertIn(f'Mail from {FRANCE} with nothing but the address</log>', self.text())
+        self.assertIn(f'Email from {FRANCE} with nothing but the address</log>', self.text())
 
     def test_friendly_games(self):
         self.configure(judge='trust-sender=yes')
@@ -311,8 +311,10 @@ class Senders(Case):
         self.assert_received(SHEET, subject='Sheet for g')
 
     def test_renewed_codes(self):
-        self.mail(FRANCE, self.subject, 'RENEW\n')
+        # After that line, the mail has no seat any more.
+        self.mail(FRANCE, self.subject, 'RENEW\nSET ADDRESS x@example.com\nSTATUS\nRENEW\n')
         letters = self.once()
+        self.assertNotIn('x@example.com', self.text())
         new = [one for one in letters if one.mail['Auto-Submitted'] == 'auto-generated']
         self.assertEqual([one.to for one in new], [FRANCE])
         code = new[0].bracket()[3]
