@@ -24,7 +24,7 @@ typedef enum
   PAYOLA_PROOF_CODE,
   PAYOLA_PROOF_PASSWORD,
   PAYOLA_PROOF_SIGNATURE,
-  PAYOLA_PROOF_ADDRESS, /* none but the address, in friendly games */
+  PAYOLA_PROOF_ADDRESS, /* none but the address: in friendly games, or after a takeover */
 } PayolaProof;
 
 /* A mail that is being answered. */

@@ -277,6 +277,27 @@ class Commands(Case):
         self.assertIn('two hyphens', self.say('MASTER', 'CORRECT AGP France 30\n'))
         self.assertIn('not a power', self.say('MASTER', 'DUMMY Spain\n'))
 
+    def test_the_guide_lists_all_commands(self):
+        with open(os.path.join(ROOT, 'docs', 'judge.md'), encoding='utf-8') as file:
+            part = file.read().split('## Commands')[1].split('\n## ')[0]
+        table = [line.split(' | ') for line in part.splitlines() if line.startswith('| ')][1:]
+        self.assertEqual(len(table), 46)
+        theirs = [row[0] for row in table]
+        self.assertEqual(len(set(theirs)), 46)
+        # Two forms each of these; each other row is a command.
+        for name in ('JOIN', 'SIGNON', 'TAKEOVER'):
+            self.assertEqual(len([row for row in theirs if row.startswith(f'| `{name} ')]), 2)
+        answer = self.answer('x@example.com', 'hi', 'HELP\n').text
+        ours = {line.split(' [')[0] for line in answer.splitlines() if re.match('[A-Z]{3}', line)}
+        ours = {' '.join(word for word in line.split() if re.fullmatch('[A-Z-]{3,}', word)) for line in ours}
+        lines = re.findall('`([A-Z]{3}[^`]*)`', ' '.join(row[1] for row in table) + part.split('Ours alone')[1])
+        for line in lines:
+            first = line.split()[0]
+            self.assertTrue(any(name.split()[0] == first for name in ours), line)
+        for name in ours:
+            first = ' '.join(name.split()[:2 if name.startswith('SET') else 1])
+            self.assertTrue(any(line.startswith(first) for line in lines), name)
+
     def test_remind_official_reveal(self):
         self.begin()
         reminders = self.others('MASTER', 'REMIND\n')
