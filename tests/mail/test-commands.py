@@ -94,7 +94,7 @@ class Commands(Case):
     def test_observers(self):
         self.begin()
         self.say('MASTER', 'SET LISTED yes\n')
-        self.assertIn('g\tis played', self.answer('x@example.com', 'hi', 'LIST\n').text)
+        self.assertIn('g\tin progress', self.answer('x@example.com', 'hi', 'LIST\n').text)
         self.answer('x@example.com', 'hi', 'OBSERVE g\n')
         letters = self.others('MASTER', 'PROCESS\n')
         self.assertIn('x@example.com', letters)
@@ -142,7 +142,7 @@ class Commands(Case):
         self.assertIn('not a power', self.say('FRANCE', 'PRESS TO Spain\nHello.\n'))
         self.assertIn('empty', self.say('FRANCE', 'PRESS TO Italy\nENDPRESS\n'))
         stranger = self.answer('x@example.com', 'hi', 'PRESS TO Italy\nHello.\n').text
-        self.assertIn('needs the code', stranger)
+        self.assertIn('requires a code', stranger)
 
     def test_absence_moves_the_deadline(self):
         self.begin()
@@ -150,7 +150,7 @@ class Commands(Case):
         text = self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-06\n')
         self.assertIn('postponed until after', text)
         self.assertIn('2026-12-07T19:00:00Z', self.cli('player', self.game('g')))
-        self.assertIn('absence is 7', self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-26\n'))
+        self.assertIn('in days: 7', self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-26\n'))
         self.assertIn('first and the last', self.say('FRANCE', 'SET ABSENCE 2026-13-04\n'))
         self.assertIn('removed', self.say('FRANCE', 'SET ABSENCE none\n'))
 
@@ -316,7 +316,7 @@ class Commands(Case):
         answer = self.answer(BOSS, 'hi', 'CREATE club correct-horse diplomacy\n')
         self.assertIn('was created', answer.text)
         self.assertEqual(answer.bracket()[2], 'MASTER')
-        self.assertIn('club\tcollects', self.answer('x@example.com', 'hi', 'LIST\n').text)
+        self.assertIn('club\trecruiting', self.answer('x@example.com', 'hi', 'LIST\n').text)
         for text, reason in (('CREATE club correct-horse', 'cannot be used'),
                              ('CREATE a/b correct-horse', 'The name of a game'),
                              ('CREATE other short', '8 to 100 characters'),
@@ -340,7 +340,7 @@ class Commands(Case):
         self.answer(FRANCE, 'hi', 'JOIN club France\n')
         self.assertIn('has begun', self.say('MASTER', 'ACTIVATE novice\n'))
         self.assertIn('FRANCE\tfrance@example.net', self.cli('player', self.game('club')))
-        self.assertIn('does not collect', self.say('MASTER', 'ACTIVATE\n'))
+        self.assertIn('not recruiting', self.say('MASTER', 'ACTIVATE\n'))
         self.assertIn('has players', self.say('MASTER', 'FORM\n'))
 
     def test_create_can_be_forbidden(self):
