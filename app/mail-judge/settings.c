@@ -233,7 +233,7 @@ read_key (Reader *self)
       refuse (
         self, "judge", "key",
         /* Translators: the path of a file */
-        g_strdup_printf (_("The key %s is locked with a passphrase, which the judge does not "
+        g_strdup_printf (_("The key %s is locked with a passphrase that the judge does not "
                            "have. Create a key for the judge without a passphrase."),
                          path));
       return NULL;

@@ -224,7 +224,7 @@ class Commands(Case):
         self.assertIn('Spring 1901', self.show('g'))
         self.assertIn('rolled forward', self.say('MASTER', 'ROLLFORWARD\n'))
         self.assertIn('not a phase', self.say('MASTER', 'ROLLBACK soon\n'))
-        self.assertIn('goes on', self.say('MASTER', 'RESUME\n'))
+        self.assertIn('resumed', self.say('MASTER', 'RESUME\n'))
 
     def test_terminate(self):
         self.begin()
