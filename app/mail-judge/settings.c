@@ -230,12 +230,11 @@ read_key (Reader *self)
     }
   if (pay_key_is_locked (text))
     {
-      refuse (
-        self, "judge", "key",
-        /* Translators: the path of a file */
-        g_strdup_printf (_("The key %s is locked with a passphrase that the judge does not "
-                           "have. Create a key for the judge without a passphrase."),
-                         path));
+      refuse (self, "judge", "key",
+              /* Translators: the path of a file */
+              g_strdup_printf (_("The key %s is locked with a passphrase that the judge does not "
+                                 "have. Create a key for the judge without a passphrase."),
+                               path));
       return NULL;
     }
   key = pay_key_read (text, NULL, findings);

@@ -320,7 +320,7 @@ class Commands(Case):
         for text, reason in (('CREATE club correct-horse', 'cannot be used'),
                              ('CREATE a/b correct-horse', 'The name of a game'),
                              ('CREATE other short', '8 to 100 characters'),
-                             ('JOIN nothing', 'no game of this name'),
+                             ('JOIN nothing', 'No game with this name'),
                              ('JOIN club Spain', 'not a power')):
             self.assertIn(reason, self.answer('y@example.com', 'hi', text + '\n').text)
         for i in range(6):
@@ -331,7 +331,7 @@ class Commands(Case):
         news = [one for one in self.once() if one.mail['Auto-Submitted'] == 'auto-generated']
         self.assertEqual(sorted(one.to for one in news),
                          [BOSS] + [f'p{i}@example.com' for i in range(7)])
-        self.assertIn('no game of this name', self.answer('z@example.com', 'hi', 'JOIN club\n').text)
+        self.assertIn('No game with this name', self.answer('z@example.com', 'hi', 'JOIN club\n').text)
 
     def test_activate_with_computers(self):
         answer = self.answer(BOSS, 'hi', 'CREATE club correct-horse\n')
