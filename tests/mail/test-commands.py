@@ -175,7 +175,7 @@ class Commands(Case):
 
     def test_resign_and_takeover(self):
         self.begin()
-        self.assertIn('You resign', self.say('FRANCE', 'RESIGN\n'))
+        self.assertIn('You will resign', self.say('FRANCE', 'RESIGN\n'))
         self.say('MASTER', 'SET LISTED yes\nPROCESS\n')
         self.assertIn('cannot be taken over', self.answer('n@example.com', 'x', 'TAKEOVER Italy@g\n').text)
         answer = self.answer('n@example.com', 'x', 'TAKEOVER France@g\n')
