@@ -45,6 +45,18 @@ char *
 payola_announce_statement (PayolaDesk *desk, PayPower power);
 
 /**
+ * payola_announce_reminders:
+ * @desk: the desk
+ * @origin: the cause of the reminders
+ *
+ * Reminds the players whose sheets are missing.
+ *
+ * Returns: the number of reminders
+ */
+guint
+payola_announce_reminders (PayolaDesk *desk, const char *origin);
+
+/**
  * payola_announce_to_all:
  * @desk: the desk
  * @subject: the subject

@@ -8,6 +8,7 @@
 
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"
+#include "model/audit.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -145,13 +146,15 @@ is_right (PayolaVisit *visit, PayolaDesk *desk, const char *phase, const char *w
           const char *secret)
 {
   g_autofree char *now = pay_phase_name (pay_game_get_phase (desk->game));
+  gboolean code;
   const char *seat;
   PayPower power;
 
-  if (!find_seat (desk->game, word, &power, &seat)
-      || !(payola_code_is_right (visit->judge->journal, desk->name, desk->game, phase ? phase : now,
-                                 seat, secret)
-           || payola_password_is_right (visit->judge->journal, desk->name, seat, secret)))
+  if (!find_seat (desk->game, word, &power, &seat))
+    return FALSE;
+  code = payola_code_is_right (visit->judge->journal, desk->name, desk->game, phase ? phase : now,
+                               seat, secret);
+  if (!code && !payola_password_is_right (visit->judge->journal, desk->name, seat, secret))
     return FALSE;
   if (payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
                             payola_judge_get_time (visit->judge), FALSE)
@@ -160,7 +163,40 @@ is_right (PayolaVisit *visit, PayolaDesk *desk, const char *phase, const char *w
     return FALSE;
   visit->power = power;
   visit->is_master = power == PAY_NO_POWER;
+  visit->proof = code ? PAYOLA_PROOF_CODE : PAYOLA_PROOF_PASSWORD;
   return TRUE;
+}
+
+static const char *
+get_proof_words (PayolaProof proof)
+{
+  switch (proof)
+    {
+    case PAYOLA_PROOF_CODE:
+      return C_("proof of identity", "with the code");
+    case PAYOLA_PROOF_PASSWORD:
+      return C_("proof of identity", "with the password");
+    case PAYOLA_PROOF_SIGNATURE:
+      return C_("proof of identity", "with a signature");
+    case PAYOLA_PROOF_ADDRESS:
+      return C_("proof of identity", "with nothing but the address");
+    }
+  g_return_val_if_reached ("");
+}
+
+void
+payola_visit_note (PayolaVisit *visit, const char *action)
+{
+  PayolaDesk *desk = visit->desk;
+  const PayBoard *board = pay_game_get_board (desk->game);
+  g_autofree char *line = g_strdup_printf (
+    /* Translators: a power, an action such as “Sheet received”, a mail address, and the proof of
+       identity, such as “with the code” */
+    _("%1$s: %2$s. Email from %3$s %4$s"), pay_board_get_power_name (board, visit->power), action,
+    visit->head->from, get_proof_words (visit->proof));
+
+  payola_desk_set_game (desk,
+                        payola_audit_add (pay_game_ref (desk->game), line, visit->judge->now));
 }
 
 PayolaDesk *
@@ -226,7 +262,7 @@ is_allowed (const PayolaCommand *command, const PayolaVisit *visit)
     case PAYOLA_FOR_ANYBODY:
       return TRUE;
     case PAYOLA_FOR_SEATS:
-      return visit->desk != NULL;
+      return payola_visit_get_seat (visit) != NULL;
     case PAYOLA_FOR_PLAYERS:
       return visit->desk && visit->power != PAY_NO_POWER;
     case PAYOLA_FOR_MASTER:

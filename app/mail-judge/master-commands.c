@@ -13,7 +13,6 @@
 #include "mail-judge/publish.h"
 #include "model/computers.h"
 #include "model/deadline.h"
-#include "model/reminder.h"
 #include "model/takeover.h"
 #include "report/results.h"
 
@@ -364,18 +363,8 @@ run_correct (PayolaVisit *visit, char **words)
 static void
 run_remind (PayolaVisit *visit, char **words)
 {
-  PayGame *game = visit->desk->game;
-  guint64 awaited = payola_reminder_awaited (game);
-  g_autofree char *subject = payola_reminder_subject (game);
-  guint n = 0;
+  guint n = payola_announce_reminders (visit->desk, visit->origin);
 
-  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
-    if (awaited >> p & 1 && *payola_seat_get_mail (game, (PayPower) p))
-      {
-        g_autofree char *text = payola_reminder_letter (game, (PayPower) p, visit->judge->now);
-        payola_seat_post (visit->desk, (PayPower) p, subject, text, visit->origin, "remind");
-        n++;
-      }
   /* Translators: a number of letters */
   payola_visit_say (visit, _("Reminders sent: %u."), n);
 }

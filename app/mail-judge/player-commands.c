@@ -54,6 +54,7 @@ run_clear (PayolaVisit *visit, char **words)
       return;
     }
   payola_desk_set_game (visit->desk, pay_game_withdraw (visit->desk->game, visit->power));
+  payola_visit_note (visit, _("Sheet withdrawn"));
   payola_visit_say (visit, _("Your sheet was withdrawn."));
 }
 

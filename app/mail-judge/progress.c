@@ -291,7 +291,6 @@ static void
 remind (PayolaDesk *desk, gboolean just_announced)
 {
   g_autofree char *mark = NULL;
-  guint64 awaited = payola_reminder_awaited (desk->game);
 
   if (payola_judge_get_time (desk->judge) < get_reminder_time (desk) || is_reminded (desk, &mark))
     return;
@@ -300,14 +299,8 @@ remind (PayolaDesk *desk, gboolean just_announced)
   payola_journal_set (desk->judge->journal, desk->name, "reminded", "", mark);
   if (just_announced)
     return;
-  g_autofree char *subject = payola_reminder_subject (desk->game);
   g_autofree char *origin = g_strdup_printf ("%s remind %s", desk->name, mark);
-  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
-    if (awaited >> p & 1)
-      {
-        g_autofree char *text = payola_reminder_letter (desk->game, (PayPower) p, desk->judge->now);
-        payola_seat_post (desk, (PayPower) p, subject, text, origin, "remind");
-      }
+  payola_announce_reminders (desk, origin);
 }
 
 /* ---- one game ------------------------------------------------------------------------------- */

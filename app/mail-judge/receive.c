@@ -11,6 +11,7 @@
 #include "exchange/envelope.h"
 #include "exchange/mail-text.h"
 #include "exchange/mail.h"
+#include "mail-judge/arrival.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/command.h"
 #include "mail-judge/press.h"
@@ -255,6 +256,8 @@ read_contents (PayolaVisit *visit, const char *data, gsize length, const PayPhas
           payola_submit_mail (visit, plain, strlen (plain), now, TRUE);
         }
     }
+  else if (n_commands == 0 && visit->is_closed && !visit->has_wrong_code)
+    payola_submit_say_closed (visit);
   else if (n_commands == 0 && !visit->has_wrong_code)
     payola_visit_say (visit, _("Your email contains neither a code nor a command. For a list "
                                "of commands, send the line HELP."));
@@ -305,17 +308,21 @@ tell_player (PayolaVisit *visit)
 
 /* Returns the public key whose signature in a mail is good, or NULL. (transfer full) */
 static char *
-find_signer (const char *data, gsize length)
+find_signer (PayolaVisit *visit, const char *data, gsize length)
 {
+  const PayKey *key = visit->judge->settings->key;
   g_autoptr (PayMail) mail = pay_mail_read (data, length);
 
   for (guint i = 0; i < mail->texts->len; i++)
     {
       g_autofree char *armor = pay_armor_find (((const PayMailText *) mail->texts->pdata[i])->text);
-      g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+      g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
       g_autoptr (PayOpened) opened = armor
-                                     ? pay_envelope_open (armor, strlen (armor), NULL, ignored)
+                                     ? pay_envelope_open (armor, strlen (armor), key, findings)
                                      : NULL;
+      visit->is_closed = visit->is_closed
+                      || pay_diagnostics_has_code (findings, PAY_CODE_ENVELOPE_NO_KEY)
+                      || pay_diagnostics_has_code (findings, PAY_CODE_ENVELOPE_NOT_FOR_YOU);
       if (opened && opened->signer)
         return g_strdup (opened->signer);
     }
@@ -327,7 +334,7 @@ find_signer (const char *data, gsize length)
 static gboolean
 take_signed (PayolaVisit *visit, const char *data, gsize length)
 {
-  g_autofree char *signer = find_signer (data, length);
+  g_autofree char *signer = find_signer (visit, data, length);
   g_auto (GStrv) games = signer ? payola_journal_list_games (visit->judge->journal, signer) : NULL;
 
   for (guint i = 0; games && games[i]; i++)
@@ -339,7 +346,7 @@ take_signed (PayolaVisit *visit, const char *data, gsize length)
         continue;
       visit->desk = desk;
       visit->power = power;
-      visit->is_signed = TRUE;
+      visit->proof = PAYOLA_PROOF_SIGNATURE;
       payola_submit_mail (visit, data, length, pay_game_get_phase (desk->game), FALSE);
       return TRUE;
     }
@@ -363,6 +370,7 @@ trust_sender (PayolaVisit *visit)
         {
           visit->desk = desk;
           visit->power = power;
+          visit->proof = PAYOLA_PROOF_ADDRESS;
         }
     }
 }
@@ -400,7 +408,7 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
     read_contents (visit, data, length, has_phase ? &phase : NULL);
   const char *seat = visit->has_wrong_code ? NULL : payola_visit_get_seat (visit);
   g_autofree char *game = g_strdup (seat ? visit->desk->name : "");
-  if (seat && !visit->is_signed)
+  if (seat && visit->proof != PAYOLA_PROOF_SIGNATURE)
     {
       set_subject (visit, seat);
       tell_player (visit);
@@ -448,11 +456,13 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
     report_bounce (judge, head, name);
   if (head->nature != PAYOLA_MAIL_PERSON)
     return;
+  g_autoptr (GDateTime) arrived = payola_arrival_find (judge, head);
   PayolaVisit visit = {
     .judge = judge,
     .head = head,
     .desks = desks,
     .power = PAY_NO_POWER,
+    .arrived = arrived,
     .answer = g_string_new (NULL),
     .letter = payola_letter_new (head->from, _("Reply from the judge")),
     .origin = head->id,

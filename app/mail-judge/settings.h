@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "exchange/key.h"
 
 G_BEGIN_DECLS
 
@@ -48,9 +48,11 @@ typedef struct
   char *games;   /* folder of the games */
   char *state;   /* folder of the journal */
   char *publish; /* folder for finished games, or NULL */
+  PayKey *key;   /* opens sealed sheets, or NULL */
   GTimeZone *zone;
   char *zone_name;
-  char *mailbox; /* Maildir with incoming mails */
+  char *mailbox;  /* Maildir with incoming mails */
+  char **servers; /* servers that receive mails for the judge, or NULL for the usual ones */
   PayolaSendWay way;
   char *outgoing;      /* Maildir or program; NULL for SMTP */
   PayolaAccount *smtp; /* or NULL */

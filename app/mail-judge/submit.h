@@ -36,4 +36,13 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
 void
 payola_submit_describe (PayolaVisit *visit, const char *text);
 
+/**
+ * payola_submit_say_closed:
+ * @visit: a mail with a sealed sheet
+ *
+ * Adds to the answer why the sheet cannot be opened, and what the player can do.
+ */
+void
+payola_submit_say_closed (PayolaVisit *visit);
+
 G_END_DECLS
