@@ -11,7 +11,6 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <malloc.h>
 #include <math.h>
 #include <string.h>
 
