@@ -11,6 +11,9 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <math.h>
 #include <string.h>
 
