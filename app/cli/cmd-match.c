@@ -465,7 +465,7 @@ run_match (const PayolaCommand *self, int argc, char **argv)
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
       N_("Set the seed of the first game; it rises by 1 with each game (default: 1)"), "N" },
     { "rotate", 0, 0, G_OPTION_ARG_NONE, &rotate,
-      N_("Let all players change powers after each game"), NULL },
+      N_("Rotate the powers among the players after each game"), NULL },
     { "years", 'y', 0, G_OPTION_ARG_FILENAME, &years_word,
       N_("End every game after this many years (default: 20)"), "N" },
     { "effort", 'e', 0, G_OPTION_ARG_FILENAME, &effort_word,
@@ -474,7 +474,7 @@ run_match (const PayolaCommand *self, int argc, char **argv)
     { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &jobs_word,
       N_("Play this many games at the same time (default: 1)"), "N" },
     { "merge", 0, 0, G_OPTION_ARG_NONE, &merge,
-      N_("Add up the JSON reports of several matches instead of playing"), NULL },
+      N_("Merge the JSON reports of several matches instead of playing"), NULL },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("Print as text or json (default: text)"), "FORMAT" },
     G_OPTION_ENTRY_NULL,
@@ -538,11 +538,12 @@ const PayolaCommand payola_command_match = {
   "match",
   "[FILE…]",
   N_("Let computer players play against each other"),
-  N_("Every game ends with a victory, when all players vote for a draw, or after --years. A "
-     "player’s share is the square of the player’s supply centres divided by the sum of all "
-     "squares; after a victory, it is 100 percent for the winner. The mean share is printed with "
-     "its 95 percent confidence interval. A level may have its own effort, as in “master:20000”. "
-     "The same seed gives the same games, whatever --jobs is. To divide a match among several "
-     "computers, use a different seed on each and add up their JSON reports with --merge."),
+  N_("A game ends when a player wins, when all players vote for a draw, or after the number of "
+     "years set with --years. A player’s share is the square of the player’s supply centres "
+     "divided by the sum of all squares; after a victory, it is 100 percent for the winner. "
+     "The mean share is printed with its 95 percent confidence interval. A level may have its "
+     "own effort, as in “master:20000”. The same seed gives the same games, whatever --jobs "
+     "is. To divide a match among several computers, use a different seed on each and merge "
+     "their JSON reports with --merge."),
   run_match,
 };

@@ -123,7 +123,7 @@ add_offers (Hint *hint)
           g_autofree char *order = pay_order_text (hint->board, &move);
           add_offer (hint, order, "");
         }
-      add_words (hint, _("Only units of dummies are bribed, with one offer per line:"));
+      add_words (hint, _("Bribe only units of dummies, with one offer per line:"));
     }
   else
     add_words (hint, _("Write one offer per line: the unit, how much you pay, and for what."));

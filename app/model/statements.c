@@ -39,11 +39,13 @@ payola_statement_explain (PayolaStatementForm form)
     case PAYOLA_STATEMENT_HTML:
       return _("Web page (HTML)");
     case PAYOLA_STATEMENT_PDF:
-      return _("Page to print (PDF)");
+      return _("Page for printing (PDF)");
     case PAYOLA_STATEMENT_PACKET:
-      return _("Packet for the player’s Payola: everything in the game that the player may see");
+      return _("Packet for the player’s copy of Payola: everything in the game that the player "
+               "may see");
     case PAYOLA_STATEMENT_FORM:
-      return _("Web page with form: the results, and the next sheet to write in any browser");
+      return _("Web page with a form: the results, and the next sheet to fill in with any "
+               "browser");
     case PAYOLA_N_STATEMENTS:
       break;
     }

@@ -186,16 +186,17 @@ payola_tutorial_step_words (guint step)
   switch (step)
     {
     case 0:
-      return _("In Payola, each unit carries out the order for which it is offered most. At the "
-               "top, choose “Austria” instead of “Game Master” to see the game as its player "
-               "does.");
+      return _("In Payola, each unit carries out the order for which it is offered most. At "
+               "the top, choose “Austria” instead of “Game Master” to see the game as the "
+               "Austrian player does.");
     case 1:
       return _("Click the Austrian army in Budapest (BUD). Its possible destinations are "
                "highlighted.");
     case 2:
       return _("Click Serbia (SER). This opens an offer for this order on the “Sheet” page.");
     case 3:
-      return _("Type 9 and press Enter. The forecast below the sheet shows what it can cost.");
+      return _("Type 9 and press Enter. The forecast below the sheet shows what the sheet can "
+               "cost.");
     case 4:
       return _("Click the Turkish army in Bulgaria (BUL), then Serbia. Choose the kind "
                "“Negative” to pay for any other order, type 4, and press Enter.");

@@ -67,7 +67,7 @@ pay_check_find_province (const PayBoard *board, const char *id);
  * @self: a check
  * @line: the line of the finding
  * @key: the key in upper case
- * @with: the place or word that the file names beside the power, for the finding
+ * @with: the other name in the same entry of the file, which the finding quotes
  *
  * Finds a power by its key. An unknown key is a finding.
  *
@@ -81,7 +81,7 @@ pay_check_power (PayBoardCheck *self, guint line, const char *key, const char *w
  * @self: a check
  * @line: the line of the finding
  * @text: the abbreviation, such as "STP/SC"
- * @with: the place or power that the file names beside the location, for the finding
+ * @with: the other name in the same entry of the file, which the finding quotes
  *
  * Finds a location by its abbreviation. An unknown abbreviation is a finding.
  *
