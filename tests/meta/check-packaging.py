@@ -7,6 +7,7 @@ The manifest has the application ID, asks for no more rights than it needs, and 
 checksums. The packages need what meson.build needs, in the same versions, and whatever ./dev installs
 for the build and its tests.
 """
+import fnmatch
 import json
 import pathlib
 import re
@@ -118,6 +119,29 @@ def check_control(root, control):
         yield 'debian/rules is not executable'
 
 
+def check_install(installed, lists):
+    """Yields the installed files that are in no package, or in several. @lists are the .install files."""
+    used = set()
+    for line in installed.split('\n'):
+        name = line.split(' ')[0]
+        if not name or name[0] == '#':
+            continue
+        name = 'usr/' + re.sub('^bin/', 'games/', name)
+        found = [(package, pattern) for package, text in lists.items() for pattern in text.split('\n')
+                 if pattern and covers(pattern.split(' ')[0], name)]
+        used |= set(found)
+        if len(found) != 1:
+            yield f'debian: {name} is in these packages: ' + (', '.join(name for name, _ in found) or 'none')
+    for package, text in lists.items():
+        for pattern in text.split('\n'):
+            if pattern and (package, pattern) not in used:
+                yield f'debian/{package}.install: {pattern} installs nothing'
+
+
+def covers(pattern, name):
+    return fnmatch.fnmatchcase(name, pattern) or name.startswith(pattern + '/')
+
+
 def problems(root):
     build = (root / 'meson.build').read_text(encoding='utf-8')
     identity = re.search(r"^app_id = '([^']+)'", build, re.M)[1]
@@ -133,6 +157,8 @@ def problems(root):
     yield from check_dependencies(builds, control)
     yield from check_dev((root / 'dev').read_text(encoding='utf-8'), control)
     yield from check_control(root, control)
+    lists = {path.stem: path.read_text(encoding='utf-8') for path in (root / 'debian').glob('*.install')}
+    yield from check_install((root / 'tests/meta/install.list').read_text(encoding='utf-8'), lists)
 
 
 def self_test():
@@ -152,6 +178,11 @@ def self_test():
     assert list(check_dependencies(["dependency('gmp')"], control))
     assert not list(check_dev('build_packages="gcc"\ntest_packages="man-db"\n', control))
     assert list(check_dev('build_packages="gcc"\ntest_packages="xvfb"\n', control))
+    installed = '# all\nbin/a [x]\nshare/b/c\n'
+    assert not list(check_install(installed, {'p': 'usr/games/a\nusr/share/b\n'}))
+    assert list(check_install(installed, {'p': 'usr/games/a\n'}))
+    assert list(check_install(installed, {'p': 'usr/games/a\nusr/share\n', 'q': 'usr/share/b\n'}))
+    assert list(check_install(installed, {'p': 'usr/games/a\nusr/share\nusr/lib\n'}))
 
 
 def main():
