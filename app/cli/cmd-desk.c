@@ -124,7 +124,7 @@ run_correct (const PayolaCommand *self, int argc, char **argv)
 static void
 print_player (const char *seat, const PayPlayer *player)
 {
-  /* The level is the fifth column, which persons do not have. */
+  /* Only computer players have a fifth column, which is their level. */
   g_autofree char *line = g_strdup_printf ("%s\t%s\t%s\t%s%s%s\n", seat, player->name, player->mail,
                                            player->key, *player->computer ? "\t" : "",
                                            player->computer);

@@ -25,7 +25,7 @@ static const char *const formats[] = { "text", "json", NULL };
 #define MAX_JOBS 256
 #define MAX_ENTRANTS PAY_MAX_POWERS
 
-/* The sums over all games of one entrant. They can be added up over several matches. */
+/* An entrant, with sums over all its games. The sums of several matches can be added up. */
 typedef struct
 {
   char *name;
@@ -34,7 +34,7 @@ typedef struct
   double sos, squares, seconds;
 } Entrant;
 
-/* A match: what all its games share, and the results in the sequence of the games. */
+/* A match: the settings that all its games share, and the results in the order of the games. */
 typedef struct
 {
   PayBoard *board;
@@ -67,7 +67,8 @@ find_entrant (Match *match, const char *name, PayBotLevel level)
   return (int) match->n_entrants++;
 }
 
-/* Reads "master,club*6". A level may have its own effort, as in "master:20000". */
+/* Reads the levels of the entrants, as in "master,club*6". A level may have its own effort, as in
+ * "master:20000". */
 static gboolean
 read_seats (Match *match, const char *words)
 {

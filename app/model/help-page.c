@@ -350,7 +350,7 @@ read_block (Reader *self, const xmlNode *node)
   return refuse_element (self, node);
 }
 
-/* Reads the blocks and sections of a page or section. @level is that of its sections. */
+/* Reads the blocks and sections of a page or section. @level is the level of its sections. */
 static gboolean
 read_body (Reader *self, const xmlNode *node, guint level)
 {

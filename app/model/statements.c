@@ -52,7 +52,7 @@ payola_statement_explain (PayolaStatementForm form)
   g_return_val_if_reached ("");
 }
 
-/* Returns a statement that contains only the knowledge of the power while the game was played. */
+/* Returns a statement with only the information that the power had while the game was played. */
 static PayStatement *
 make_statement (PayGame *game, guint turn, PayPower power)
 {
@@ -112,7 +112,8 @@ make_packet (PayGame *game, PayView *view, PayPower power, const PayKey *key, gu
   return NULL;
 }
 
-/* Powers without a player and finished games have nothing to write, only to read. */
+/* Makes the web page of a power. The page has no form if the power has no player or if the game is
+ * over. */
 static GBytes *
 make_form (PayGame *game, PayView *view, PayPower power, GError **error)
 {

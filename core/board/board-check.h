@@ -122,8 +122,8 @@ pay_check_finish (PayBoardBuilder *builder, gboolean *sound, PayDiagnostics *dia
  *
  * Checks and adds powers, provinces, coasts and aliases.
  *
- * Returns: `FALSE` if there are too many of them, or of languages, for the arrays of a board, so
- *   that the check must end
+ * Returns: `FALSE` if the check must end, because a board cannot hold so many of them or so many
+ *   languages
  */
 gboolean
 pay_check_places (PayBoardCheck *self);

@@ -39,7 +39,7 @@ def good(*arguments, **how):
 
 
 def without_log(data):
-    """Removes the log of a game without players, which has the times of its lines."""
+    """Removes the log from a game without players, because its lines contain times."""
     return re.sub(rb'\s*<roster>\s*(?:<log time="[^"]*">[^<]*</log>\s*)+</roster>', b'', data)
 
 

@@ -119,7 +119,7 @@ class Match(Case):
         self.assertEqual(self.entrants(*self.ARGUMENTS), self.entrants(*self.ARGUMENTS, '--jobs', '3'))
 
     def test_merge(self):
-        """Two halves add up to the whole."""
+        """Two merged matches have the same totals as one match with all the games."""
         files = []
         for i, seed in enumerate((1, 3)):
             text = good('match', '--seats', 'novice,random*6', '--games', '2', '--years', '4',

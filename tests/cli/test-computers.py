@@ -66,7 +66,7 @@ class Computers(FolderCase):
         self.refused('bot', self.game, '--submit', '--level', 'club', says='--computer')
 
     def test_adjudicate(self):
-        """Sheets are written at adjudication, and only the same game gives the same ones."""
+        """Computer players write their sheets at adjudication; equal games get equal sheets."""
         self.seat('Austria', 'England', 'Germany', 'Italy', 'Russia', 'Turkey')
         with open(self.path('same.payola'), 'wb') as file:
             file.write(read(self.game))

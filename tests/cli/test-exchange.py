@@ -166,7 +166,7 @@ class Packets(Case):
         self.good('gm', 'packet', self.game, 'FRANCE', '-o', packet)
         self.assertIn('dummy-italy', read(packet).decode())
         self.good('FRANCE', 'open', packet)
-        # A different dummy makes a different game.
+        # A game with a different dummy does not match the commitment.
         other = self.path('other.payola', read(self.game).replace(b'dummy-italy', b'dummy-austria'))
         self.assertNotEqual(self.run_as('FRANCE', 'verify', other, commitment).returncode, OK)
 
@@ -705,7 +705,7 @@ class WholeGame(Case):
             new = self.good('second', 'key', 'me', '--new').strip()
             self.good('gm', 'player', self.game, 'standby', '--name', 'Second', '--key', new)
             self.good('gm', 'player', self.game, 'TURKEY', '--seat', 'Second')
-            # The power is awaited again, so there is nothing left to correct.
+            # The standby player has ended the resignation, so the correction has no effect.
             self.refused('gm', 'correct', self.game, 'RESIGNED TURKEY no', '--reason', 'a new player',
                          says='The correction does not change the position.')
             packet = self.packet('TURKEY')
@@ -790,7 +790,7 @@ class WholeGame(Case):
 
 
 class Intimate(Case):
-    """Plays a game of two from the auctions to the end; the players exchange only files."""
+    """Plays a whole game with two players, including the auctions. They exchange only files."""
 
     # The sheets of England and Germany by phase. Spring sheets contain bids for mercenaries.
     SHEETS = (

@@ -116,7 +116,7 @@ class Examples(FolderCase):
             line = line.replace('BALANCE FRANCE', 'BALANCE ITALY').replace('A BRE', 'A MAR')
             done = run('check', self.game, 'France', self.sheet(line))
             said = (done.stdout + done.stderr).decode()
-            # Prices above the treasury at the start are the only obstacle.
+            # A line is refused only if its price in DB exceeds the treasury at the start.
             self.assertTrue(done.returncode == OK or 'DB' in said, (line, said))
         good('new', self.game + '2', '--seed', '1', '--game', 'intimate', '--home', 'France',
              '--home', 'Austria')

@@ -20,7 +20,7 @@ from program import OK, FolderCase, good, read, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
-# The words of docs/exchange.md, “What is not bound”, for each field.
+# For each field, words from the section “What is not bound” of docs/exchange.md.
 NOT_BOUND = {
     'player@mail': 'addresses',
     'player@number': 'numbers of signed sheets',
