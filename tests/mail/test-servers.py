@@ -30,7 +30,7 @@ def read_line(file):
 
 
 class Smtp(socketserver.StreamRequestHandler):
-    """Accepts mails like a server for submission, and stores them in server.mails."""
+    """Accepts mails as a mail submission server does, and stores them in server.mails."""
 
     def say(self, text):
         self.wfile.write((text + '\r\n').encode())
@@ -185,7 +185,7 @@ class Servers(Case):
                        outgoing=self.account('smtp', smtp.port(), trust=False))
         self.once(status=NEEDED)
         self.assertEqual(imap.logins + smtp.logins, [])
-        self.assertIn(b'could not be fetched', self.done.stderr)
+        self.assertIn(b'Could not fetch email', self.done.stderr)
 
     def test_missing_password(self):
         self.configure(outgoing='smtp=smtps://judge@localhost:1\npassword-file=nothing\n')
