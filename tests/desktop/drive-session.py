@@ -105,6 +105,8 @@ class Play(desk.Desk):
     def passes_sheets_to_the_game(self):
         self.run(PAYOLA, SHEET)
         self.app.find('label', 'Open the game as its game master')
+        self.app.key('Escape')
+        self.app.gone('label', 'Open the game as its game master')
         self.run(PAYOLA, self.game)
         self.app.find('label', desk.NOW)
         self.run(PAYOLA, SHEET)
