@@ -204,8 +204,14 @@ open_sheet (PayolaApplication *self, GFile *file)
         return;
       }
   PayolaWindow *window = _payola_application_any_window (self);
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: %s is the name of a file */
+  g_autofree char *title = g_strdup_printf (_("Could Not Open “%s”"), name);
   gtk_window_present (GTK_WINDOW (window));
-  payola_window_toast (window, _("Open the game as its game master before you open its sheets."));
+  GtkWidget *dialog = adw_message_dialog_new (
+    GTK_WINDOW (window), title, _("Open the game as its game master before you open its sheets."));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 void
