@@ -17,7 +17,7 @@ static int
 on_local_options (GApplication *app, GVariantDict *options, gpointer user_data)
 {
   if (!g_variant_dict_contains (options, "version"))
-    return -1;
+    return payola_application_start_with (PAYOLA_APPLICATION (app), options);
   g_print ("payola %s\n", PAYOLA_VERSION);
   return 0;
 }

@@ -67,6 +67,19 @@ receive_file (PayolaWindow *self, GFile *file)
     payola_window_toast (self, error->message);
 }
 
+gboolean
+payola_window_receive (PayolaWindow *self, GFile *file)
+{
+  g_return_val_if_fail (PAYOLA_IS_WINDOW (self), FALSE);
+
+  if (!may_receive (self))
+    return FALSE;
+  guint before = payola_inbox_get_n (self->inbox);
+  receive_file (self, file);
+  tell_received (self, before);
+  return TRUE;
+}
+
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, PayolaWindow *self)
 {
