@@ -8,7 +8,7 @@
 
 #include "base/file-reader.h"
 #include "game/roster.h"
-#include "mail-judge/address.h"
+#include "mail/address.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
