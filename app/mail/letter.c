@@ -109,8 +109,8 @@ is_ascii (const char *text)
   return TRUE;
 }
 
-/* Returns a text as one line of a header. GMime encodes what is not ASCII, but it would leave a text
- * that already looks like an encoded word as it is. (transfer full) */
+/* Returns a text as one line of a header. GMime encodes what is not ASCII, but it would leave a
+ * text that already looks like an encoded word as it is. (transfer full) */
 static char *
 make_line (const char *text)
 {

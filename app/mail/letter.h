@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *to;
-  char *sender;   /* name of the sender; “Payola” at first */
-  char *subject;  /* one line, in UTF-8 */
-  char *bracket;  /* ASCII text in brackets at the end of the subject, or NULL */
-  char *reply_to; /* Message-ID of the mail that is answered, or NULL */
-  GString *body;  /* UTF-8; lines end with LF */
+  char *sender;       /* name of the sender; “Payola” at first */
+  char *subject;      /* one line, in UTF-8 */
+  char *bracket;      /* ASCII text in brackets at the end of the subject, or NULL */
+  char *reply_to;     /* Message-ID of the mail that is answered, or NULL */
+  GString *body;      /* UTF-8; lines end with LF */
   gboolean automatic; /* whether the letter says that a program wrote it; TRUE at first */
   GPtrArray *attachments;
 } PayolaLetter;

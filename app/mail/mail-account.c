@@ -193,8 +193,7 @@ payola_mail_login_new (const PayolaMailSettings *settings, PayolaMailServer serv
   self->account.password = password && *password ? g_strdup (password) : NULL;
   /* Programs with OpenSSL use the authorities in this file. */
   self->account.ca_file = trusted && *trusted ? g_strdup (trusted) : NULL;
-  self->may_use_imap = server == PAYOLA_MAIL_SMTP
-                    && strcmp (self->account.user, imap->user) == 0;
+  self->may_use_imap = server == PAYOLA_MAIL_SMTP && strcmp (self->account.user, imap->user) == 0;
   self->lasting = account->lasting ? g_object_ref (account->lasting) : NULL;
   self->session = g_object_ref (account->session);
   return self;
@@ -330,7 +329,8 @@ run_change (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
                            lasts ? NULL : secret->password, cancellable, NULL);
     }
   if (!error && !self->lasting)
-    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("there is no password store"));
+    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                                 _("there is no password store"));
   if (error)
     g_task_return_error (task, error);
   else

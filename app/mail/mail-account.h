@@ -90,7 +90,8 @@ payola_mail_account_get_settings (PayolaMailAccount *self);
  *
  * Checks settings that somebody typed.
  *
- * Returns: (transfer full) (nullable): a translated sentence, or `NULL` if the settings are complete
+ * Returns: (transfer full) (nullable): a translated sentence, or `NULL` if the settings are
+ * complete
  */
 char *
 payola_mail_settings_find_fault (const PayolaMailSettings *settings);

@@ -297,7 +297,7 @@ receive (PayolaMailFetcher *self, Attempt *attempt)
         self->n_others++;
     }
   self->n_large += attempt->n_large;
-  if (attempt->last > 0)
+  if (attempt->validity > 0)
     {
       g_autofree char *text = g_strdup_printf ("%u %u %s", attempt->validity, attempt->last,
                                                attempt->mailbox);
@@ -327,7 +327,7 @@ on_attempted (GObject *source, GAsyncResult *result, gpointer data)
     payola_mail_fetcher_fetch (self);
 }
 
-/* Reads which mail of this mailbox was fetched last. */
+/* Reads which mail of this mailbox was fetched last. A mailbox may have been empty until now. */
 static void
 load_last (PayolaMailFetcher *self, Attempt *attempt)
 {
@@ -339,6 +339,8 @@ load_last (PayolaMailFetcher *self, Attempt *attempt)
       attempt->validity = (guint32) strtoul (words[0], NULL, 10);
       attempt->last = (guint32) strtoul (words[1], NULL, 10);
     }
+  else
+    attempt->first = TRUE;
 }
 
 void
@@ -361,7 +363,6 @@ payola_mail_fetcher_fetch (PayolaMailFetcher *self)
   attempt->since = g_date_time_ref (g_date_time_compare (begin, oldest) > 0 ? begin : oldest);
   attempt->mails = g_ptr_array_new_with_free_func (fetched_free);
   load_last (self, attempt);
-  attempt->first = attempt->last == 0;
   task = g_task_new (self, self->cancellable, on_attempted, NULL);
   /* The thread’s result also counts if it was cancelled at the end. */
   g_task_set_check_cancellable (task, FALSE);

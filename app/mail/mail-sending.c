@@ -218,8 +218,8 @@ run_item (Run *self, PayolaServer *server, guint i)
       gboolean cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       if (state == PAYOLA_SENDING_DELIVERED)
         state = PAYOLA_SENDING_FAILED; /* only the earlier copy was delivered */
-      tell (self->sending, i, cancelled && state == PAYOLA_SENDING_FAILED ? PAYOLA_SENDING_WAITING
-                                                                          : state,
+      tell (self->sending, i,
+            cancelled && state == PAYOLA_SENDING_FAILED ? PAYOLA_SENDING_WAITING : state,
             cancelled ? NULL : error);
     }
   return good || !error || error->domain != PAYOLA_SERVER_ERROR

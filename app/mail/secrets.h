@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A store for passwords, such as the keyring of the desktop. Its functions may wait for the user and
- * are therefore called in threads. A password belongs to a protocol (“imap” or “smtp”), a server and
- * a user. */
+/* A store for passwords, such as the keyring of the desktop. Its functions may wait for the user
+ * and are therefore called in threads. A password belongs to a protocol (“imap” or “smtp”), a
+ * server and a user. */
 #define PAYOLA_TYPE_SECRETS (payola_secrets_get_type ())
 G_DECLARE_INTERFACE (PayolaSecrets, payola_secrets, PAYOLA, SECRETS, GObject)
 
@@ -62,7 +62,8 @@ payola_secrets_save (PayolaSecrets *self, const char *protocol, const char *host
 
 /* A store in memory, which is lost when the program ends. */
 #define PAYOLA_TYPE_SESSION_SECRETS (payola_session_secrets_get_type ())
-G_DECLARE_FINAL_TYPE (PayolaSessionSecrets, payola_session_secrets, PAYOLA, SESSION_SECRETS, GObject)
+G_DECLARE_FINAL_TYPE (PayolaSessionSecrets, payola_session_secrets, PAYOLA, SESSION_SECRETS,
+                      GObject)
 
 /**
  * payola_session_secrets_new:

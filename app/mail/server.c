@@ -46,7 +46,7 @@ typedef struct
   gsize max;
 } Download;
 
-G_DEFINE_QUARK (payola-server-error-quark, payola_server_error)
+G_DEFINE_QUARK (payola - server - error - quark, payola_server_error)
 
 PayolaServer *
 payola_server_new (const PayolaAccount *account, GError **error)
@@ -161,7 +161,7 @@ classify (CURLcode code, const char *reason)
       return PAYOLA_SERVER_ERROR_FOLDER;
     default:
       return strstr (reason, "MAIL failed") || strstr (reason, "RCPT failed")
-                || strstr (reason, "DATA failed") || code == CURLE_WEIRD_SERVER_REPLY
+              || strstr (reason, "DATA failed") || code == CURLE_WEIRD_SERVER_REPLY
              ? PAYOLA_SERVER_ERROR_REFUSED
              : PAYOLA_SERVER_ERROR_OTHER;
     }
@@ -179,13 +179,15 @@ explain (PayolaServerError kind, const PayolaAccount *account, const char *reaso
     case PAYOLA_SERVER_ERROR_LOGIN:
       return g_strdup_printf (
         /* Translators: the name of a server */
-        _("%s refused the user name or the password. Check both. Some providers require a password "
-          "for mail programs of its own, which you can create on their website."),
+        _("%s refused the user name or the password. Check both. Some providers require a "
+          "password "
+          "for mail programs, which you create on their website."),
         host);
     case PAYOLA_SERVER_ERROR_HOST:
       return g_strdup_printf (
         /* Translators: the name of a server */
-        _("The server %s was not found. Check its name and the connection to the Internet."), host);
+        _("The server %s was not found. Check its name and the connection to the Internet."),
+        host);
     case PAYOLA_SERVER_ERROR_OFFLINE:
       return g_strdup_printf (
         /* Translators: the name of a server */
@@ -195,7 +197,8 @@ explain (PayolaServerError kind, const PayolaAccount *account, const char *reaso
     case PAYOLA_SERVER_ERROR_CERTIFICATE:
       return g_strdup_printf (
         /* Translators: the name of a server, and the reason in English */
-        _("The certificate of %s cannot be trusted, so nothing was sent to it (%s). Check the name "
+        _("The certificate of %s cannot be trusted, so nothing was sent to it (%s). Check the "
+          "name "
           "of the server. If the server is your own, add its certificate to those of the system."),
         host, reason);
     case PAYOLA_SERVER_ERROR_TLS:
@@ -207,8 +210,8 @@ explain (PayolaServerError kind, const PayolaAccount *account, const char *reaso
     case PAYOLA_SERVER_ERROR_FOLDER:
       return g_strdup_printf (
         /* Translators: the name of a server, and of a folder */
-        _("%s does not have a folder “%s” that can be opened. Check the name of the folder."), host,
-        account->folder ? account->folder : "INBOX");
+        _("%s does not have a folder “%s” that can be opened. Check the name of the folder."),
+        host, account->folder ? account->folder : "INBOX");
     case PAYOLA_SERVER_ERROR_REFUSED:
       return g_strdup_printf (
         /* Translators: the name of a server, and the reason in English */

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  * folder stores the name of the user’s key for the game, the folder that is watched for mail,
  * the deadline of the last reminder, the last mail that was fetched and the beginning of the phase
  * (see mail/mail-fetcher.h), received mail (see inbox.h), letters that were delivered (see
- * mail/delivery-log.h), and copies of the attachments that were sent (see statements.h). The folder belongs to the short name of the game, not to
- * its file. It therefore stays when the file is renamed, moved or saved under another name. */
+ * mail/delivery-log.h), and copies of the attachments that were sent (see statements.h). The folder
+ * belongs to the short name of the game, not to its file. It therefore stays when the file is
+ * renamed, moved or saved under another name. */
 
 /**
  * payola_desk_store_folder:

@@ -6,6 +6,9 @@
 
 #include "model/inbox-private.h"
 
+/* Lines of a sheet, as opposed to a letter with the name of a power in its subject. */
+#define SHEET_LINE "^\\s*(\\d+\\s*[#:]|[AF] [A-Z]{3}\\b|(?i)(power|phase|game)\\s*:)"
+
 /* Checks whether a mail concerns the game. A mailbox also contains other mails, which the game
  * master reads with a mail program. */
 static gboolean
@@ -19,9 +22,12 @@ concerns (PayolaInbox *self, GBytes *mail, PayPhase came)
 
   if (incoming->kind == PAY_INCOMING_FOREIGN)
     return FALSE;
-  return incoming->kind != PAY_INCOMING_UNKNOWN
-      || pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NO_KEY)
-      || pay_roster_find_mail (pay_game_get_roster (game), incoming->from) != PAY_NO_POWER;
+  if (pay_roster_find_mail (pay_game_get_roster (game), incoming->from) != PAY_NO_POWER
+      || pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NO_KEY))
+    return TRUE;
+  if (incoming->kind == PAY_INCOMING_REFUSED)
+    return g_regex_match_simple (SHEET_LINE, incoming->text, G_REGEX_MULTILINE, 0);
+  return incoming->kind != PAY_INCOMING_UNKNOWN;
 }
 
 gboolean

@@ -21,6 +21,8 @@ import time
 # “lost-before” before it is; “slow” waits before each answer to a mail. “refuse” and other words that contain
 # “@” refuse all recipients, or these.
 
+DATE = '%d-%b-%Y %H:%M:%S +0000'
+
 
 def make_certificate(folder):
     subprocess.run(['openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2',
@@ -95,7 +97,8 @@ class Imap(socketserver.StreamRequestHandler):
         if data is None:
             return
         if 'RFC822.SIZE' in command.upper():
-            self.say(f'* 1 FETCH (UID {uid} INTERNALDATE "{self.server.date}" RFC822.SIZE {len(data)})')
+            date = self.server.date(uid)
+            self.say(f'* 1 FETCH (UID {uid} INTERNALDATE "{date}" RFC822.SIZE {len(data)})')
             return
         if self.writing:
             self.server.seen.add(uid)
@@ -151,7 +154,6 @@ class Server(socketserver.ThreadingTCPServer):
         super().__init__(('127.0.0.1', 0), handler)
         self.mails, self.logins, self.seen, self.refuse = mails, [], set(), False
         self.password, self.validity = 'secret', 1
-        self.date = time.strftime('%d-%b-%Y %H:%M:%S +0000', time.gmtime())
         if certificate:
             context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
             context.load_cert_chain(certificate, key)
@@ -166,6 +168,9 @@ class Server(socketserver.ThreadingTCPServer):
 
     def faults(self):
         return ['refuse'] if self.refuse else []
+
+    def date(self, _uid):
+        return time.strftime(DATE, time.gmtime())
 
     def load(self):
         """Called before each command of IMAP."""
@@ -188,6 +193,10 @@ class FolderServer(Server):
                 return file.read().split()
         except FileNotFoundError:
             return []
+
+    def date(self, uid):
+        when = os.path.getmtime(os.path.join(self.folder, 'in', f'{uid}.eml'))
+        return time.strftime(DATE, time.gmtime(when))
 
     def load(self):
         box = os.path.join(self.folder, 'in')

@@ -258,10 +258,10 @@ test_failures (void)
     { "localhost", "Sheets", "secret", "Sheets", servers.imap, FALSE, TRUE,
       PAYOLA_SERVER_ERROR_FOLDER },
   };
-  const Failure plain = { "localhost", "INBOX", "secret", "encrypted connection", servers.plain,
-                          TRUE, TRUE, PAYOLA_SERVER_ERROR_TLS };
-  const Failure wrong = { "localhost", "INBOX", "wrong", "Check both", servers.smtp, FALSE, TRUE,
-                          PAYOLA_SERVER_ERROR_LOGIN };
+  const Failure plain = { "localhost",   "INBOX", "secret", "encrypted connection",
+                          servers.plain, TRUE,    TRUE,     PAYOLA_SERVER_ERROR_TLS };
+  const Failure wrong = { "localhost",  "INBOX", "wrong", "Check both",
+                          servers.smtp, FALSE,   TRUE,    PAYOLA_SERVER_ERROR_LOGIN };
 
   begin ();
   for (guint i = 0; i < G_N_ELEMENTS (failures); i++)

@@ -237,8 +237,7 @@ action_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (user_data));
 
-  gtk_window_present (
-    payola_preferences_dialog_new (active, payola_mail_account_get_default ()));
+  gtk_window_present (payola_preferences_dialog_new (active, payola_mail_account_get_default ()));
 }
 
 static void

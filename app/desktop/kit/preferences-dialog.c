@@ -211,10 +211,10 @@ on_remove_response (AdwMessageDialog *dialog, const char *response, GtkWindow *w
 static void
 on_remove (Preferences *self)
 {
-  GtkWidget *dialog = adw_message_dialog_new (
-    self->kit->window, _("Remove Account?"),
-    _("Payola forgets the servers and the passwords. Received email stays in the games, and nothing "
-      "changes on the server."));
+  GtkWidget *dialog = adw_message_dialog_new (self->kit->window, _("Remove Account?"),
+                                              _("Payola forgets the servers and the passwords. "
+                                                "Received email stays in the games, and nothing "
+                                                "changes on the server."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "remove",
                                     _("_Remove"), NULL);
@@ -255,8 +255,7 @@ on_encryption (AdwComboRow *row, GParamSpec *pspec, ServerRows *rows)
 static void
 add_server (Preferences *self, GtkWidget *group, guint server)
 {
-  const PayolaMailHost *host
-    = &payola_mail_account_get_settings (self->account)->hosts[server];
+  const PayolaMailHost *host = &payola_mail_account_get_settings (self->account)->hosts[server];
   gboolean exists = payola_mail_account_exists (self->account);
   gboolean smtp = server == PAYOLA_MAIL_SMTP;
   ServerRows *rows = &self->servers[server];
@@ -317,10 +316,10 @@ make_page (Preferences *self)
 {
   const PayolaMailSettings *settings = payola_mail_account_get_settings (self->account);
   GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = add_group (
-    page, C_("title", "Email"),
-    _("With an account, Payola fetches the sheets of your games and sends statements, reminders and "
-      "replies. Without one, use your email program or files."));
+  GtkWidget *group = add_group (page, C_("title", "Email"),
+                                _("With an account, Payola fetches the sheets of your games and "
+                                  "sends statements, reminders and "
+                                  "replies. Without one, use your email program or files."));
   GtkWidget *imap, *smtp;
 
   self->address = add_entry (group, adw_entry_row_new (), _("Email address"), settings->address);

@@ -29,7 +29,14 @@ static const SecretSchema schema = {
     { "user", SECRET_SCHEMA_ATTRIBUTE_STRING },
     { NULL, 0 },
   },
-  0, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+  0,
+  NULL,
+  NULL,
+  NULL,
+  NULL,
+  NULL,
+  NULL,
+  NULL,
 };
 
 PayolaSecrets *

@@ -70,8 +70,8 @@ update (PayolaSendBar *self)
   gboolean finished = payola_mail_sending_is_finished (self->sending);
   g_autofree char *text = g_strdup_printf (
     /* Translators: the number of letters that were delivered, and of all letters */
-    ngettext ("%u of %u letter delivered to the server",
-              "%u of %u letters delivered to the server", n),
+    ngettext ("%u of %u letter delivered to the server", "%u of %u letters delivered to the server",
+              n),
     delivered, n);
 
   gtk_label_set_label (self->label, text);
@@ -96,10 +96,10 @@ tell_error (PayolaSendBar *self)
                             _("Letters that were delivered are not sent again when you send the "
                               "rest."));
   if (unsure > 0)
-    g_string_append_printf (
-      text, "%s%s", text->len ? "\n" : "",
-      _("For some letters, the server did not confirm the delivery. Ask the players, or send these "
-        "letters again one by one."));
+    g_string_append_printf (text, "%s%s", text->len ? "\n" : "",
+                            _("For some letters, the server did not confirm the delivery. Ask the "
+                              "players, or send these "
+                              "letters again one by one."));
   payola_dialog_kit_refuse (self->kit, text->len ? text->str : NULL);
 }
 

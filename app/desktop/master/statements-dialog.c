@@ -433,9 +433,8 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   self->bar = payola_send_bar_new (self->kit, show_state, self);
   if (payola_send_bar_exists ())
     payola_dialog_kit_add_button (self->kit, _("_Send All"), TRUE, G_CALLBACK (on_send_all), self);
-  self->write = payola_dialog_kit_add_button (self->kit, _("_Write All…"),
-                                              !payola_send_bar_exists (), G_CALLBACK (on_write),
-                                              self);
+  self->write = payola_dialog_kit_add_button (
+    self->kit, _("_Write All…"), !payola_send_bar_exists (), G_CALLBACK (on_write), self);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("Individual Statements"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (players),

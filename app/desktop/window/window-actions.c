@@ -524,8 +524,8 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.what-if", has_game && (turn < n_turns || !over) },
     { "win.explore", has_game && !hot },
     { "win.inbox", master },
-    { "win.fetch-mail", master && self->fetcher
-                          && payola_mail_account_exists (payola_mail_account_get_default ()) },
+    { "win.fetch-mail",
+      master && self->fetcher && payola_mail_account_exists (payola_mail_account_get_default ()) },
     { "win.players", master },
     { "win.audit", master },
     { "win.keys", has_game },

@@ -42,8 +42,8 @@ tell_received (PayolaWindow *self, guint before)
 
 /* ---- the account ---------------------------------------------------------------------------- */
 
-/* Reports fetched mail, unless somebody else could read it: during hot seat and to other viewers. The
- * inbox is not opened, because the game master may be doing something else. */
+/* Reports fetched mail, unless somebody else could read it: during hot seat and to other viewers.
+ * The inbox is not opened, because the game master may be doing something else. */
 static void
 on_fetched (PayolaWindow *self, guint before)
 {
