@@ -25,7 +25,7 @@ typedef struct
   PayolaMailAccount *account;
   AdwEntryRow *address, *name, *folder;
   ServerRows servers[PAYOLA_N_MAIL_SERVERS];
-  GtkWidget *test_row, *remove_group, *result;
+  GtkWidget *remove_group, *result;
 } Preferences;
 
 /* The usual ports, without and with STARTTLS. */
@@ -334,13 +334,7 @@ make_page (Preferences *self)
                     _("Passwords are stored in the keyring of the desktop, and nowhere else."));
   add_server (self, smtp, PAYOLA_MAIL_SMTP);
   group = add_group (page, NULL, NULL);
-  self->test_row = add_action (group, _("Test Connection"), G_CALLBACK (on_test), self);
-  self->result = payola_words_new ("", NULL);
-  gtk_label_set_selectable (GTK_LABEL (self->result), TRUE);
-  gtk_widget_set_can_focus (self->result, FALSE);
-  gtk_widget_set_margin_top (self->result, 12);
-  gtk_widget_set_visible (self->result, FALSE);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->result);
+  add_action (group, _("Test Connection"), G_CALLBACK (on_test), self);
   self->remove_group = add_group (page, NULL, NULL);
   gtk_widget_add_css_class (
     add_action (self->remove_group, _("Remove Account…"), G_CALLBACK (on_remove), self), "error");
@@ -358,6 +352,11 @@ payola_preferences_dialog_new (GtkWindow *parent, PayolaMailAccount *account)
   self->kit = payola_dialog_kit_new (parent, C_("title", "Preferences"), 560, 680, page);
   gtk_widget_set_name (GTK_WIDGET (self->kit->window), "preferences-dialog");
   payola_dialog_kit_keep (self->kit, self, preferences_free);
+  self->result = payola_words_new ("", "dialog-foot");
+  gtk_label_set_selectable (GTK_LABEL (self->result), TRUE);
+  gtk_widget_set_can_focus (self->result, FALSE);
+  gtk_widget_set_visible (self->result, FALSE);
+  gtk_box_append (self->kit->body, self->result);
   payola_dialog_kit_add_cancel (self->kit);
   payola_dialog_kit_add_button (self->kit, C_("preferences", "_Save"), TRUE, G_CALLBACK (on_save),
                                 self);

@@ -86,12 +86,11 @@ static void
 tell_error (PayolaSendBar *self)
 {
   const char *error = payola_mail_sending_get_error (self->sending);
-  guint n = payola_mail_sending_get_n (self->sending);
-  guint left = n - payola_mail_sending_count (self->sending, PAYOLA_SENDING_DELIVERED);
+  guint delivered = payola_mail_sending_count (self->sending, PAYOLA_SENDING_DELIVERED);
   guint unsure = payola_mail_sending_count (self->sending, PAYOLA_SENDING_UNSURE);
   g_autoptr (GString) text = g_string_new (error);
 
-  if (left > unsure && error)
+  if (delivered > 0 && error)
     g_string_append_printf (text, "\n%s",
                             _("Letters that were delivered are not sent again when you send the "
                               "rest."));
