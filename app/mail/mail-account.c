@@ -363,7 +363,7 @@ payola_mail_account_change_async (PayolaMailAccount *self, const PayolaMailSetti
   if (self->stored)
     save_settings (self->stored, self->settings);
   g_task_set_task_data (task, change, change_free);
-  /* Whoever connects to the servers then needs the passwords. */
+  /* The signal comes when the passwords are stored, because connections need them. */
   g_signal_connect_object (task, "notify::completed", G_CALLBACK (on_change_completed), self,
                            G_CONNECT_SWAPPED);
   if (change->n > 0)

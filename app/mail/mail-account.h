@@ -25,7 +25,7 @@ typedef struct
   char *user;        /* for SMTP: “” for the user and the password of IMAP */
 } PayolaMailHost;
 
-/* What is known of an account, except for its passwords. No string is NULL. */
+/* An account without its passwords. No string is NULL. */
 typedef struct
 {
   char *address; /* “” if there is no account */
