@@ -222,11 +222,11 @@ payola_document_describe_save_error (const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     return g_strdup (
-      _("The disk is full. The game in this window is complete: free some space, or "
-        "save it in another place."));
+      _("The disk is full. Nothing is lost while this window is open: free some space, or save "
+        "the game in another place."));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    return g_strdup (_("This folder or file cannot be written. Save the game in another place."));
+    return g_strdup (_("This folder or file is read-only. Save the game in another place."));
   return g_strdup (error->message);
 }
 

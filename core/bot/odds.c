@@ -43,8 +43,8 @@ write_sheet (PayOddsTable *self, PayPower power, const PayPlan *plan)
 }
 
 /* The treasuries of rivals in percent of their estimates. Some powers save more than others. */
-static const int factors[] = { 100, 125, 80, 150, 60 };
-#define MAX_FACTOR 150
+static const int factors[] = { 90, 115, 72, 135, 54 };
+#define MAX_FACTOR 135
 
 /* Makes one of the plans and sheets of a rival, with a treasury that may differ from the estimate.
  */

@@ -10,7 +10,7 @@
 
 #define N_STARTS 12
 
-/* A pair of teammates costs more than any number of earlier meetings. */
+/* The cost of two teammates on one board. It exceeds the cost of any number of earlier meetings. */
 #define TEAM_COST 1000
 
 typedef struct
@@ -189,8 +189,8 @@ find_boards (Draw *self, PayRandom *random)
 void
 pay_assign (const gint64 *costs, guint n, guint *columns)
 {
-  /* The Hungarian method with potentials. Rows and columns count from 1, and column 0 is the
-   * start of a search. */
+  /* The Hungarian method with potentials. Rows and columns are numbered from 1, and every search
+   * starts in the additional column 0. */
   g_autofree gint64 *u = g_new0 (gint64, n + 1), *v = g_new0 (gint64, n + 1);
   g_autofree gint64 *least = g_new (gint64, n + 1);
   g_autofree guint *row_of = g_new0 (guint, n + 1), *way = g_new0 (guint, n + 1);

@@ -25,13 +25,13 @@ typedef struct
  * @diagnostics: receives findings if there are too few players or too many rounds, or if the
  *   last round has a board without a result
  *
- * Draws a round and adds it to the tournament. The round has as many full boards as there are
- * players for. The players with the most games sit out.
+ * Draws a round and adds it to the tournament. The round has as many full boards as the
+ * number of players allows. The players with the most games sit out.
  *
  * First the boards are drawn. Each pair on a board costs 1 for every earlier meeting, and far
  * more if both players are in one team. From several random starts, players on different boards
- * are exchanged while that lowers the cost. The search ends at a cost of 0, or takes the best of
- * all starts.
+ * are exchanged while that lowers the cost. The search ends as soon as the cost is 0; otherwise
+ * the result is the cheapest round of all starts.
  *
  * Then the powers of each board are assigned at the least cost (pay_assign()). For each player,
  * a power costs the square of the number of games that the player has had with it.

@@ -16,7 +16,7 @@ typedef struct
 } Walk;
 
 /* Adds all shapes that divide @left centres among the powers from @at on, with at most @limit
- * centres for each. Returns FALSE if there are too many. */
+ * centres for each. Returns FALSE if there are too many shapes. */
 static gboolean
 walk (Walk *self, guint at, guint limit, guint left)
 {
@@ -30,7 +30,8 @@ walk (Walk *self, guint at, guint limit, guint left)
       self->shapes->n++;
       return TRUE;
     }
-  /* With fewer centres here, the remaining powers could not hold the rest. */
+  /* No later power has more centres than this one, so with fewer than `least` centres here some
+   * centres would be left over. */
   guint least = (left + n_places - 1) / n_places;
   for (guint count = MIN (limit, left) + 1; count-- > least;)
     {

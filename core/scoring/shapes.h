@@ -21,7 +21,7 @@ typedef struct
   guint n;            /* number of shapes */
   guint8 *counts;     /* n_powers counts for each shape, in descending order; the shapes
                        * themselves are in descending lexicographic order */
-  PayNumbers weights; /* number of boards with labelled powers, by shape */
+  PayNumbers weights; /* by shape: number of ways to assign its counts to the powers */
 } PayShapes;
 
 /**
@@ -30,8 +30,8 @@ typedef struct
  * @size: the size of the board
  * @most: the largest number of shapes
  *
- * Lists all shapes. A shape is a way to divide the centres among the powers, with sorted counts,
- * in which nobody has the victory count.
+ * Lists all shapes. A shape is a list of the numbers of centres that the powers hold, in
+ * descending order, in which no power has reached the victory count.
  *
  * Returns: `FALSE` if there are more than @most shapes
  */
@@ -52,7 +52,8 @@ pay_shapes_clear (PayShapes *self);
  * @self: shapes
  * @n: an uninitialised number; the function initialises and sets it
  *
- * Counts the boards with labelled powers that belong to any shape.
+ * Counts in how many ways the counts of a shape can be assigned to the powers, and adds up these
+ * numbers for all shapes.
  */
 void
 pay_shapes_count (const PayShapes *self, mpz_ptr n);

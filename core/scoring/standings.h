@@ -64,8 +64,8 @@ pay_standings_teams (const PayTournament *tournament, GPtrArray *standings, guin
 /**
  * pay_standings_best:
  * @tournament: a tournament
- * @standings: (element-type PayStanding): the standings of the tournament, whose scores are
- *   compared
+ * @standings: (element-type PayStanding): the standings of the tournament, which contain the
+ *   scores to compare
  * @power: the power
  *
  * Finds the best games that were played with a power: the games with the highest score, and

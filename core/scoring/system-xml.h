@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  * @size: the size of the board
  * @parent: the parent of the element
  *
- * Adds a <scoring> element to a parent. It has the ID of a built-in system, or the whole text of
- * a custom system. The file of a custom system may be missing when the element is read.
+ * Adds a <scoring> element to a parent. For a built-in system, the element contains only
+ * the ID. A custom system is stored completely, because its file may be missing when the element
+ * is read.
  */
 void
 pay_system_add_element (const PaySystem *self, PaySize size, xmlNode *parent);

@@ -32,8 +32,8 @@ typedef struct
   guint free;
   gint64 places[PAY_MAX_POWERS];
   gint64 total;        /* points of all powers together; if it is 0, only a solo scores */
-  gint64 survival_cut; /* the deficit if the rest of 100 points would be negative; `survival` is
-                        * then 0 */
+  gint64 survival_cut; /* excess of the other points over 100, if `survival` is defined as the
+                        * rest of 100 points and is therefore 0 */
 } PayFormula;
 
 /* A scoring system. It is immutable and reference-counted. */

@@ -226,7 +226,8 @@ report (PayDiagnostics *diagnostics, PayCode code, guint line, const char *a, co
   return FALSE;
 }
 
-/* Checks for one line of at most PAY_MAX_PLAYER_NAME bytes without control characters. */
+/* Checks that a name is one line of at most PAY_MAX_PLAYER_NAME bytes without control
+ * characters. */
 static gboolean
 check_name (const PayTournament *self, const char *name, guint line, PayDiagnostics *diagnostics)
 {

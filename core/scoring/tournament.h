@@ -268,7 +268,7 @@ pay_tournament_set_system (PayTournament *self, PaySystem *system);
  * @stored: whether the names that are added from now on come from a tournament file
  *
  * Sets whether names come from a tournament file. Such names may contain characters that change
- * the direction of writing, as in older files.
+ * the direction of writing, because older files contain them.
  */
 void
 pay_tournament_set_stored (PayTournament *self, gboolean stored);
@@ -288,7 +288,7 @@ pay_tournament_set_best (PayTournament *self, guint best);
  * @self: a tournament
  * @name: the name, one line of 1 to `PAY_MAX_PLAYER_NAME` bytes
  * @team: (nullable): the team, `NULL` or "" for none
- * @line: the line of a file for findings, or 0
+ * @line: the line of the file, which findings name, or 0 without a file
  * @diagnostics: the list to add a finding to
  *
  * Adds a player. There can be at most `PAY_MAX_PLAYERS`. Names that differ only in case are the
@@ -319,7 +319,7 @@ pay_tournament_remove_player (PayTournament *self, guint player, PayDiagnostics 
  * @round: the round, 1 to `PAY_MAX_ROUNDS`
  * @name: the name, which must be unique in the round
  * @seats: (array): the index of the player of each power
- * @line: the line of a file for findings, or 0
+ * @line: the line of the file, which findings name, or 0 without a file
  * @diagnostics: the list to add findings to
  *
  * Adds a board without a result. All seats must be taken. The players must not have another seat
@@ -337,7 +337,7 @@ pay_tournament_add_table (PayTournament *self, guint round, const char *name, co
  * @table: the index of the board
  * @ending: (nullable): the result, or `NULL` to remove it
  * @neutral: the number of centres that belong to nobody
- * @line: the line of a file for findings, or 0
+ * @line: the line of the file, which findings name, or 0 without a file
  * @diagnostics: the list to add the findings of pay_ending_check() to
  *
  * Sets or removes the result of a board.
@@ -424,8 +424,8 @@ pay_tournament_read_results (PayTournament *self, const char *text, gsize length
  * @length: the length of @text in bytes
  * @diagnostics: the list to add findings to
  *
- * Reads players or results from a table. It has results if the first row names a column "round"
- * or "board". Otherwise it has players.
+ * Reads players or results from a table. The table contains results if its first row names a
+ * column "round" or "board". Otherwise it contains players.
  *
  * Returns: `TRUE` on success
  */

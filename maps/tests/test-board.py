@@ -15,9 +15,9 @@ import colours
 import geometry
 
 make_board = tap.load('make-board')
-# The numbers of army and fleet moves. For test_can_fail: a border; a sea, the shore that grows over
-# it, the sea move that is lost and the army move that is added; a split province, and the two coasts
-# and the fleet move that are changed.
+# For each board, the numbers of army and fleet moves, and three changes for test_can_fail: a border
+# that is removed; a sea that becomes part of a coastal province, the fleet move that disappears and
+# the army move that appears; a split province, its new coasts, and the fleet move that disappears.
 EXAMPLES = {
     'standard': (222, 282, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),
     'loeb9': (248, 320, 'GAS PAR', 'HEL BEL', 'HEL - KIE', 'BEL - DEN', 'BUL', 'NC SC', 'BLA - BUL/EC'),

@@ -216,7 +216,9 @@ def bridges(geography):
 
 
 def differences(told, drawn):
-    """Lists each move that only the board or only the drawing has; both are (army, fleet)."""
+    """Lists each move that only the board or only the drawing has.
+
+    Both arguments are pairs of sets of moves: (army, fleet)."""
     found = []
     for word, board, drawing in zip(('army', 'fleet'), told, drawn):
         found += [f'{word} {a} - {b}: on the board, not in the geometry' for a, b in

@@ -103,8 +103,11 @@ class Ground:
                     for shape in shapes] + [within])
 
     def strays(self, province, at, shapes):
-        """Returns whether a name seems to belong to another province: its middle is in a province of
-        the same kind, or in none while its own is far away or farther than another of its kind."""
+        """Returns whether a name seems to belong to another province than its own.
+
+        This is so if its middle is in another province of the same kind. If its middle is elsewhere
+        outside its own province, this is so if that province is far away, or if another one of the
+        same kind is nearer."""
         own = province.lower()
         face = self.face(at)
         if face and self.is_own(face, province):
@@ -143,7 +146,7 @@ class Ground:
         return best[1:]
 
     def depth(self, face, point):
-        """Returns the depth of a point inside a face, up to the depth that matters."""
+        """Returns the depth of a point inside a face, at most INSET."""
         x, y = point
         return min([to_segment(point, a, b) for ring in self.rings[face]
                     for a, b in zip(ring, ring[1:] + ring[:1])
@@ -152,7 +155,7 @@ class Ground:
 
     @staticmethod
     def start(shapes, end):
-        """Returns the start of a leader to that end: the nearest point of the name's outline."""
+        """Returns the start of a leader to the point `end`, near the outline of the name."""
         found = []
         for shape in shapes:
             for (ax, ay), (bx, by) in zip(shape, shape[1:] + shape[:1]):

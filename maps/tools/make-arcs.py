@@ -101,7 +101,8 @@ class Builder:
     # land
 
     def provinces(self):
-        """Returns {face: area}: named regions, the rest by the nearest seed, then cuts and fills."""
+        """Returns {face: area}. Named regions belong to their faces, all other land to the face of
+        the nearest seed. Then the cuts and fills of the geography are applied."""
         geography = self.geography
         named = {region: face for face, regions in geography.get('regions', {}).items()
                  for region in region_names(regions)}

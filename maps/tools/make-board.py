@@ -4,18 +4,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """usage: make-board.py FOLDER [OUTPUT]
 
-FOLDER holds definition.json; OUTPUT is FOLDER/board.xml unless given, `-` is standard output.
-A definition that `extends` another variant's holds only what differs; the board is shown on that
-variant's drawing. Its powers have the names in other languages that the other variant's powers of
-the same keys have, or its provinces of the same names. The definition is checked first (names that
-mean two places, one-way moves, unknown places), and nothing is written if it has a fault."""
+FOLDER contains definition.json. The default for OUTPUT is FOLDER/board.xml; `-` is standard output.
+A definition can extend another variant (`extends`). Then it contains only the differences, and the
+board uses the drawing of that variant. A power without names in other languages gets those of the
+other variant's power with the same key, or of the province with the same name. The definition is
+checked first for names that mean two places, one-way moves and unknown places. If it has a fault,
+nothing is written."""
 import os
 import sys
 from xml.sax.saxutils import escape, quoteattr
 
 import tools
 
-# what the entries of a definition must say
+# The keys that every entry of a definition must have.
 WANTED = {'power': ('key', 'name', 'adjective', 'letter', 'colour', 'start'),
           'province': ('name', 'kind')}
 KINDS = ('inland', 'coast', 'sea', 'impassable')
@@ -30,7 +31,8 @@ def plain(name):
 
 
 def name_powers(powers, base):
-    """Gives powers without names in other languages those of the board that is extended."""
+    """Completes powers without names in other languages from the board that is extended: from its
+    power with the same key, or its province with the same name."""
     known = {power['key']: {word: power[word] for word in ('names', 'aliases') if word in power}
              for power in base['powers']}
     places = {plain(province['name']): province['names']
@@ -44,7 +46,7 @@ def name_powers(powers, base):
             power['names'] = places[plain(power['name'])]
 
 
-# What follows “army” in a language: “Armee von Frankreich”, “Armée de France”; irregular ones.
+# Irregular forms of a name after a unit (regular ones: “Armee von Frankreich”, “Armée de France”).
 POSSESSIVES = {
     'de': {'Gascogne': 'der Gascogne', 'Picardie': 'der Picardie', 'Ruhrgebiet': 'des Ruhrgebiets',
            'Schweiz': 'der Schweiz', 'Toskana': 'der Toskana', 'Türkei': 'der Türkei',
@@ -56,7 +58,8 @@ POSSESSIVES = {
 
 
 def possessive(language, name, is_sea):
-    """The words that follow a unit of a power; the articles of seas vary too much for a rule."""
+    """Returns the words for a power after its unit. The names of seas are in parentheses, because
+    their articles do not follow a rule."""
     if is_sea:
         return f'({name})'
     if name in POSSESSIVES[language]:
@@ -67,7 +70,7 @@ def possessive(language, name, is_sea):
 
 
 def add_possessives(powers, provinces):
-    """Completes the powers' names in the languages that the board has names in."""
+    """Adds names and possessives of all powers in every language for which any power has a name."""
     languages = {language for power in powers for language in power.get('names', {})}
     seas = {plain(province['name']) for province in provinces.values()
             if province['kind'] == 'sea'}
@@ -80,7 +83,8 @@ def add_possessives(powers, provinces):
 
 
 def read_definition(folder):
-    """A definition, complete: what it extends is read from the folder beside its own."""
+    """Returns a complete definition. If it extends another one, that one is read from the folder
+    beside its own folder."""
     definition = tools.read_json(folder, 'definition.json')
     if 'extends' not in definition:
         definition['provinces'] = dict(sorted(definition.get('provinces', {}).items()))
@@ -106,7 +110,7 @@ def start_units(power):
 
 
 def fleet_moves(definition):
-    """Fleet moves as {(from, to)}, split provinces by coast: ('BAR', 'STP/NC')."""
+    """Returns the fleet moves as {(from, to)}. Split provinces have a coast: ('BAR', 'STP/NC')."""
     moves = set()
     for key, province in definition['provinces'].items():
         moves |= {(key, to) for to in province.get('fleet', '').split()}
@@ -121,7 +125,7 @@ def army_moves(definition):
 
 
 def faults(definition):
-    """What is wrong with a definition, as sentences; an empty list when nothing is."""
+    """Returns the faults of a definition as sentences."""
     found = [f'"{word}" is missing' for word in
              ('variant', 'title', 'victory', 'start_year', 'credits', 'powers')
              if word not in definition]
@@ -172,7 +176,7 @@ def faults(definition):
 
 
 def element(name, pairs, inner):
-    """The lines of an element; a part of a board's file, so two blanks are before it."""
+    """Returns the lines of an element, indented by two blanks as a child of <board>."""
     head = f'  <{name}' + attributes(pairs)
     return [head + '>', *inner, f'  </{name}>'] if inner else [head + '/>']
 
@@ -188,7 +192,7 @@ def names(entries, blanks, adjectives=None):
 
 
 def words_of(entry):
-    """The names of a power or province in other languages, and its aliases, as lines."""
+    """Returns lines with the aliases of a power or province and its names in other languages."""
     return (names(entry.get('names', {}), '    ', entry.get('possessives'))
             + [f'    <alias>{escape(alias)}</alias>' for alias in entry.get('aliases', [])])
 
@@ -199,7 +203,7 @@ def coast_names(definition, coast):
 
 
 def board(definition):
-    """The text of board.xml."""
+    """Returns the text of board.xml."""
     out = ['<?xml version="1.0" encoding="UTF-8"?>',
            '<!-- Made by maps/tools/make-board.py from definition.json; do not edit.'
            ' SPDX-License-Identifier: CC0-1.0 -->',

@@ -5,9 +5,9 @@
 """usage: make-shallows.py FOLDER
 
 FOLDER contains arcs.json, definition.json, labels.json and waters.json. Writes FOLDER/shallows.json: for
-every distance from the land, the outlines of the area within it, in units of the picture. As areas
-they look like wide strokes along the coast, but render in a fifth of the time. Needs
-python3-shapely. The same input gives the same bytes."""
+every distance from the land, the outlines of the area within this distance, in units of the
+picture. The filled areas look like wide strokes along the coast, but render in a fifth of the time.
+Needs python3-shapely. The same input gives the same bytes."""
 import json
 import os
 import sys

@@ -6,9 +6,9 @@
 
 FOLDER contains arcs.json, definition.json and geography.json (for `cities`, `bridges`, `lakes` and
 `labels`). Writes FOLDER/labels.json, and lists labels without a good position; `labels` in
-geography.json then sets it by hand: {"LVP": {"at": [x, y], "size": 11, "unit": [x, y]}}. The same
-input gives the same bytes; check-labels.py checks the result. With PROVINCEs (abbreviations), only
-their labels are placed again, and all others stay as in labels.json."""
+geography.json can then set these positions: {"LVP": {"at": [x, y], "size": 11, "unit": [x, y]}}.
+The same input gives the same bytes; check-labels.py checks the result. With PROVINCEs
+(abbreviations), only their labels are placed again, and all others stay as in labels.json."""
 import json
 import os
 import sys
@@ -123,7 +123,7 @@ class Board:
         return self.whose[int(y) * self.width + int(x)]
 
     def abroad(self, province, x, y):
-        """Returns whether a unit there would seem to belong to another province's land."""
+        """Returns whether a unit at (x, y) would seem to be on the land of another province."""
         face = self.faces[self.owner(x, y) - 1]
         return not self.sea(face) and geometry.owner(face) != province
 
@@ -156,7 +156,7 @@ class Placer:
         return False
 
     def look_around(self, area):
-        """Stores the marks near a box; no others can overlap."""
+        """Stores the marks near a box. Other marks cannot overlap the box."""
         wide = (area[0] - 130, area[1] - 90, area[2] + 130, area[3] + 90)
         self.near = [(key, boxes) for key, boxes in sorted(self.marks.items())
                      if any(meet(wide, other) for other in boxes)]
@@ -199,7 +199,7 @@ class Placer:
         return (sums[0] / sums[2], sums[1] / sums[2]) if sums[2] else self.board.bounds[face][:2]
 
     def name_places(self, province, face, middle):
-        """[(cost, block, boxes)], best first."""
+        """Returns the positions of a name as [(cost, block, boxes)], best first."""
         board = self.board
         style = self.style(province)
         sizes = SEA_SIZES if style == 'sea' else SIZES
@@ -300,7 +300,7 @@ class Placer:
                 if 'dislodged' not in fixed and (not board.inside(other) or self.taken(
                         other, ('unit', 'dislodged', 'name', 'coast'), None)):
                     continue
-                # it may overlap a ring if necessary, but not its own province's name
+                # a dislodged unit may overlap a ring if necessary, but not a name
                 on_ring = self.taken(other, ('ring',), None)
                 abroad = board.abroad(province, x + dx, y + dy)
                 places.append((cost + 12 * (1 - board.share(other, face)) + 25 * on_ring
@@ -448,7 +448,8 @@ class Placer:
                                       'coast-name'))
 
     def run(self, labels=None, only=()):
-        """Places all labels, or with labels and provinces, only those provinces again."""
+        """Places all labels. If `labels` is set, places only the labels of the provinces in `only`,
+        and keeps the others."""
         board = self.board
         projection = board.geography['projection']
         for province, city in board.geography.get('cities', {}).items():

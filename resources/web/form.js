@@ -4,7 +4,7 @@
 const $ = id => document.getElementById('p-' + id);
 const NS = 'http://www.w3.org/2000/svg';
 
-/* reader's time and map, which need no form */
+/* times in the reader's zone, and zoom of the map; also on pages without a form */
 for (const t of document.querySelectorAll('time[data-utc]')) {
   const d = new Date(t.dataset.utc);
   if (!isNaN(d))
@@ -105,7 +105,7 @@ function readAmount(text) {
 }
 const sum = pieces => pieces.reduce((n, p) => n + p.c * p.a, 0);
 
-/* Reads a line of the sheet. What is not understood is kept as it is. */
+/* Reads a line of the sheet. A line that cannot be read is kept as it is. */
 function read(raw) {
   const cut = raw.indexOf('%'), comment = cut < 0 ? '' : raw.slice(cut + 1);
   const text = (cut < 0 ? raw : raw.slice(0, cut)).trim().replace(/\s+/g, ' ').toUpperCase();
@@ -370,7 +370,8 @@ function orderSelect(n) {
 }
 function cancel() { C = fresh(); compose(); }
 
-/* The list of units stays, because a reader may be typing in it. */
+/* Shows the fields of the current offer or order. The list of units is not built again, because the
+ * reader may be using it. */
 function compose(focus) {
   const offer = D.mode === 'offer';
   if (!$('unit')) $('new').append(el('legend'), field(W.unit, unitSelect()), el('div', {id: 'p-rest'}));
@@ -656,7 +657,7 @@ document.addEventListener('keydown', event => {
   if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !/^(INPUT|TEXTAREA)$/.test(event.target.tagName)) { event.preventDefault(); undo(); }
 });
 render();
-/* A narrow window begins with the reader's own units. */
+/* A map that is wider than the window is scrolled to the reader's own units. */
 const own = D.U.filter(mine).map(u => spot[u[1]]), middle = i => own.reduce((n, s) => n + s[i], 0) / (own.length || 1);
 const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
 frame.scrollTo({left: middle(0) * scale - frame.clientWidth / 2, top: middle(1) * scale - frame.clientHeight / 2, behavior: 'instant'});

@@ -217,8 +217,8 @@ test_many_parts (void)
   assert_refused (text, -1, PAY_CODE_XML_MANY_PARTS, 1);
 }
 
-/* A single element of a nest may declare few namespaces, but all the elements together may not
- * declare too many. */
+/* If every one of many nested elements declares a few namespaces, they can declare too many
+ * together. */
 static void
 test_nested_namespaces (void)
 {

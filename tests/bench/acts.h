@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* The object that the acts work on. Each program defines its own. */
 typedef struct _Bench Bench;
 
-/* One act. `prepare` and `tidy` (nullable) are not measured. */
+/* An action whose time is measured. `prepare` and `tidy` are not measured, and may be NULL. */
 typedef struct
 {
   const char *name;

@@ -1,7 +1,8 @@
 /* bench-bot.c - bench bot and bench calibration: computer players and odds
  *
  * FILE is a game. `bot` measures in its current phase, which must be a movement phase.
- * `calibration` only takes its setup; it plays new games and compares odds with what happens.
+ * `calibration` uses only the setup of the game: it plays new games, and compares the odds with the
+ * results.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

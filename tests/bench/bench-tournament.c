@@ -12,8 +12,8 @@
 #define N_PLAYERS 200
 #define N_ROUNDS 5
 
-/* Sets a result for every table. The centres are dealt to the powers in steps whose length
- * depends on the table, so that the results differ. */
+/* Sets a result for every table. Each centre goes to a power at a fixed distance after the previous
+ * one. This distance depends on the table, so that the results differ. */
 static void
 play (PayTournament *tournament)
 {

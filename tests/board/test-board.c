@@ -213,7 +213,7 @@ test_load (void)
   g_auto (GStrv) variants = pay_board_list ();
 
   g_assert_true (g_strv_contains ((const char *const *) variants, "standard"));
-  /* A board of the program is read once. */
+  /* An installed board is read only once: the second call returns the same object. */
   g_autoptr (PayDiagnostics) found = pay_diagnostics_new ();
   g_autoptr (PayBoard) once = pay_board_load ("standard", found);
   g_autoptr (PayBoard) again = pay_board_load ("standard", found);

@@ -115,8 +115,7 @@ test_world (void)
   g_assert_cmpstr (written, ==, text);
 }
 
-/* Changes that later files and lines make: borders, terrain, names, centres, units, owners,
- * rules. */
+/* Later files and lines can change borders, terrain, names, centres, units, owners and rules. */
 static void
 test_amended (void)
 {
@@ -198,7 +197,7 @@ test_calendars (void)
     { "BEGIN SPRING 1763 MOVEMENT\nFLOW SPRING:INCOME,MOVEMENT,RETREATS\n"
       "FLOW FALL:INCOME,MOVEMENT,RETREATS\nFLOW WINTER:ADJUSTMENTS\n",
       "spring movement 1 0 +, fall movement 1 0 +, winter adjustment 1 0", 1 },
-    /* The year may begin anywhere in the list. */
+    /* NEWYEAR may be anywhere in the list of phases. */
     { "BEGIN SUMMER 1900 MOVEMENT\nFLOW AUTUMN:MOVEMENT,RETREATS WINTER:ADJUSTMENTS,INCOME\n"
       "FLOW NEWYEAR SPRING:MOVEMENT,RETREATS SUMMER:MOVEMENT,RETREATS\n",
       "spring movement 1 0, summer movement 1 0, fall movement 1 0, winter adjustment 1 0 +", 1 },

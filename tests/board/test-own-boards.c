@@ -19,7 +19,7 @@ skerries (void)
   return pay_dpjudge_read_file (path, "a test", diagnostics);
 }
 
-/* Makes a copy of a board that has the name of another variant. */
+/* Copies a board under the name of another variant. */
 static PayBoard *
 renamed (const PayBoard *board, const char *variant)
 {

@@ -200,7 +200,7 @@ test_secrets (void)
     }
 }
 
-/* In Tin Cup, units out of sight do not matter either. */
+/* In Tin Cup, a sheet does not depend on units that the power cannot see either. */
 static void
 test_blind (void)
 {

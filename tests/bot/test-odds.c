@@ -81,7 +81,7 @@ test_same (void)
   g_autoptr (PayOddsTable) a = make_table ("payola", position, 3);
   g_autoptr (PayOddsTable) b = make_table ("payola", position, 3);
   g_autoptr (GArray) one = estimate (a, "9 : A MUN H\n"), two = estimate (b, "9 : A MUN H\n");
-  /* A second estimate with one table does not depend on the first. */
+  /* A second estimate with the same table does not depend on the first one. */
   g_autoptr (GArray) three = estimate (a, "9 : A MUN H\n");
 
   g_assert_cmpuint (g_array_index (one, PayOdds, 0).obeyed, ==,

@@ -4,24 +4,16 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import json
-import os
-import tempfile
-import unittest
 
 import tap
-from program import OK, REFUSED, good, read, run
+from program import OK, REFUSED, FolderCase, good, read, run
 
 
-class Computers(unittest.TestCase):
+class Computers(FolderCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.game = self.path('game.payola')
         good('new', self.game, '--seed', '1')
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
 
     def seat(self, *powers, level='novice'):
         for power in powers:
@@ -74,7 +66,7 @@ class Computers(unittest.TestCase):
         self.refused('bot', self.game, '--submit', '--level', 'club', says='--computer')
 
     def test_adjudicate(self):
-        """Sheets are written at adjudication, and only the same game gives the same ones."""
+        """Computer players write their sheets at adjudication; equal games get equal sheets."""
         self.seat('Austria', 'England', 'Germany', 'Italy', 'Russia', 'Turkey')
         with open(self.path('same.payola'), 'wb') as file:
             file.write(read(self.game))

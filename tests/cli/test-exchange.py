@@ -12,42 +12,24 @@ import re
 import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import time
-import unittest
 import xml.etree.ElementTree as ElementTree
 
 import tap
+from program import CLI, FINDINGS, OK, REFUSED, FolderCase, read
 
-CLI = sys.argv[1]
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
-OK, FINDINGS, REFUSED = 0, 1, 2
 
 
-def read(path):
-    with open(path, 'rb') as file:
-        return file.read()
-
-
-class Case(unittest.TestCase):
+class Case(FolderCase):
     """Provides a temporary folder in which every person has a separate keyring."""
 
     maxDiff = None
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.game = self.path('game.payola')
-
-    def path(self, name, content=None):
-        path = os.path.join(self.folder, name)
-        if content is not None:
-            with open(path, 'wb') as file:
-                file.write(content if isinstance(content, bytes) else content.encode())
-        return path
 
     def run_as(self, who, *arguments, env=None):
         environment = {name: value for name, value in os.environ.items()
@@ -184,7 +166,7 @@ class Packets(Case):
         self.good('gm', 'packet', self.game, 'FRANCE', '-o', packet)
         self.assertIn('dummy-italy', read(packet).decode())
         self.good('FRANCE', 'open', packet)
-        # A different dummy makes a different game.
+        # A game with a different dummy does not match the commitment.
         other = self.path('other.payola', read(self.game).replace(b'dummy-italy', b'dummy-austria'))
         self.assertNotEqual(self.run_as('FRANCE', 'verify', other, commitment).returncode, OK)
 
@@ -723,7 +705,7 @@ class WholeGame(Case):
             new = self.good('second', 'key', 'me', '--new').strip()
             self.good('gm', 'player', self.game, 'standby', '--name', 'Second', '--key', new)
             self.good('gm', 'player', self.game, 'TURKEY', '--seat', 'Second')
-            # The power is awaited again, so there is nothing left to correct.
+            # The standby player has ended the resignation, so the correction has no effect.
             self.refused('gm', 'correct', self.game, 'RESIGNED TURKEY no', '--reason', 'a new player',
                          says='The correction does not change the position.')
             packet = self.packet('TURKEY')
@@ -808,7 +790,7 @@ class WholeGame(Case):
 
 
 class Intimate(Case):
-    """Plays a game of two from the auctions to the end; the players exchange only files."""
+    """Plays a whole game with two players, including the auctions. They exchange only files."""
 
     # The sheets of England and Germany by phase. Spring sheets contain bids for mercenaries.
     SHEETS = (

@@ -30,7 +30,8 @@ class Explain(unittest.TestCase):
     maxDiff = None
 
     def play(self, name, orders):
-        """Plays the orders {power: [order]} with only their units; returns all explanations."""
+        """Plays the orders {power: [order]} on a board with only the ordered units; returns all
+        explanations."""
         with tempfile.TemporaryDirectory() as folder:
             game = os.path.join(folder, 'game.payola')
             sheet = os.path.join(folder, 'sheet.txt')

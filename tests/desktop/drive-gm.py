@@ -108,13 +108,14 @@ class Desk:
         self.app.find('label', f'{SPRING} · current')
 
     def corrects_on_the_map(self):
-        """A unit that is dragged moves, and the next click gives a centre to a power."""
+        """Dragging a unit moves it. A click changes the owner of a centre."""
         self.app.act('win.correct')
         self.dialog('Correct Position')
         self.app.press('page tab', 'Map')
 
         def point(province):
-            # The map of the dialog is newer than that of the window. A finding makes it smaller.
+            # find() returns the map of the dialog, because the dialog is newer than the window. The
+            # extents are read for every point, because a finding makes the map smaller.
             left, top, width, height = self.app.extents(self.app.find('image', 'Map'))
             x, y, art_width, art_height = desk.unit_place(province)
             scale = min(width / art_width, height / art_height)

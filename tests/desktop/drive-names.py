@@ -19,13 +19,13 @@ PAYOLA = sys.argv[1]
 NAME = 'io.github.payola.Payola'
 SAMPLE = os.path.join(desk.ROOT, 'data', 'samples', 'demo.payola')
 TYPE = re.compile(r'(Gtk|Adw|Payola)[A-Z]\w+')
-# Lists and panes have the focus only through their rows, and rows with a control only through it.
+# A list or pane cannot have the focus itself; only its rows, or the controls in them, can have it.
 OUTER = {'list', 'scroll pane', 'scroll bar'}
 # Parts of GTK's own composite widgets, which never keep the focus: the item that a drop-down shows, the
 # pane, the row around an expander row, and a label that cannot be selected while it is empty.
 INNER = {('filler', 'GtkListItemWidget'), ('filler', 'GtkPaned'), ('list item', ''),
          ('label', 'GtkLabel')}
-# Actions of a game's window that open a window, after the first phase.
+# Actions of a game's window that open another window. They are tested after the first phase.
 WINDOWS = ['players', 'reminders', 'inbox', 'votes', 'book', 'correct', 'statements', 'publish',
            'verify', 'keys', 'what-if', 'bids', 'print', 'audit']
 # Actions of the application that open a window.

@@ -127,7 +127,7 @@ class Play(desk.Desk):
         return next(mark for mark in self.marks() if mark.get_name().startswith(name))
 
     def province_can_be_chosen(self):
-        # The mark of a province is where the province is drawn, and activating it is a click.
+        # The mark of a province is where the province is drawn. Activating it works like a click.
         mark = self.mark('Bohemia (BOH)')
         left, top, width, height = self.app.extents(mark)
         x, y = self.map_point('BOH')

@@ -106,7 +106,7 @@ def wait_for(what, look, patience=PATIENCE):
 
 
 def busy(pid):
-    """Returns the processor time of a process, or None while it is running."""
+    """Returns the processor time of an idle process, or None if the process is working."""
     with open(f'/proc/{pid}/stat', encoding='ascii', errors='replace') as file:
         fields = file.read().rpartition(')')[2].split()
     return None if fields[0] == 'R' else (fields[11], fields[12])
@@ -155,7 +155,7 @@ class App:
         return full.startswith(name) or full.replace('_', '', 1) == f'{name} {name}'
 
     def look(self, role, name, panel=None):
-        """Returns the first visible widget with this role and beginning of its name, or None.
+        """Returns the first visible widget with this role whose name begins with `name`, or None.
 
         A search in one panel (the name of its type) is faster than in the whole window."""
         if panel:
@@ -337,10 +337,10 @@ def play_once(kind, acts):
 
 
 def perform(kind, acts):
-    """Runs the steps of a test. The class `kind` is created with the screen, and has its program in
-    `app`. A failed test runs once more, because GTK may have crashed, or a busy machine may have lost
-    a click. It runs in a new process, because the bus library supports only one bus. A bug in the
-    program fails twice."""
+    """Runs the steps of a test. An object of the class `kind` is made for the screen; its attribute
+    `app` is the program. A failed test runs once more, because GTK may have crashed, or a busy
+    machine may have lost a click. It runs in a new process, because the bus library supports only
+    one bus. A bug in the program makes both runs fail."""
     if 'PAYOLA_DRIVE_INNER' in os.environ:
         sys.exit(play_once(kind, acts))
     env = dict(os.environ, PAYOLA_DRIVE_INNER='1')

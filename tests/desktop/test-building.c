@@ -200,7 +200,8 @@ test_pending (void)
   settle ();
   g_assert_cmpuint (count_pending (window), ==, 2);
 
-  /* Its row opens it again, and an unchanged line of the sheet does not become pending. */
+  /* The row of a pending offer opens the offer again. A line of the sheet that was opened but not
+   * changed does not become pending. */
   g_signal_emit_by_name (part (window, "pending_list"), "row-activated",
                          gtk_list_box_get_row_at_index (part (window, "pending_list"), 1));
   settle ();

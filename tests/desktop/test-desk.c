@@ -285,7 +285,7 @@ test_escape_of_replay (void)
   close_window (window);
 }
 
-/* Exploring opens a copy from the phase shown, which does not touch the game. */
+/* Exploring opens a copy of the game at the phase shown. The game itself does not change. */
 static void
 test_explore (void)
 {

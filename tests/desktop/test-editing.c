@@ -537,7 +537,8 @@ test_unmailed (void)
   close_window (window);
 }
 
-/* Sending and confirmation are recorded separately, and both are kept. */
+/* The panel shows separately whether the sheet was sent, and whether the game master has received
+ * it. */
 static void
 test_sent (void)
 {
@@ -636,8 +637,9 @@ find_first (GtkWidget *widget, GType type)
   return NULL;
 }
 
-/* An order that is chosen on the page of the unit opens an offer there. Its amount can be typed,
- * and the page stays. Another unit makes the offer pending, which is shown, too. */
+/* Choosing an order on the page of the unit opens an offer on this page. Its amount can be typed,
+ * and the page stays open. If another unit is selected, the offer becomes pending, and the page
+ * shows the pending offer. */
 static void
 test_offer_at_unit (void)
 {

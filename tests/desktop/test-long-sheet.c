@@ -240,7 +240,7 @@ test_undo_of_paste (void)
   close_window (window);
 }
 
-/* After a change to another power's sheet, the results of the check are not shown. If the window
+/* After a switch to another power's sheet, the results of the check are not shown. If the window
  * is closed during a check, nothing is shown either. */
 static void
 test_forgotten (void)

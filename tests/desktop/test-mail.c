@@ -36,7 +36,8 @@ on_done (GObject *window, GAsyncResult *result, gpointer data)
     *said = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_EXISTS, "done");
 }
 
-/* Returns the result of sending a letter: G_IO_ERROR_EXISTS if the letter was accepted. Owned. */
+/* Sends a letter, and returns the error, owned. If the letter was accepted, this is the error
+ * G_IO_ERROR_EXISTS that on_done() makes. */
 static GError *
 send (const char *const *attached)
 {

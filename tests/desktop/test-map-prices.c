@@ -104,7 +104,7 @@ test_narrow_treasuries (void)
   close_window (window);
 }
 
-/* The offers of the draft appear while it is written, and disappear with it. */
+/* The map shows the offers in the draft of the selected power, until they are removed from it. */
 static void
 test_draft (void)
 {

@@ -358,7 +358,7 @@ assert_height (PayolaWindow *window, int height, const char *what)
   g_test_fail ();
 }
 
-/* A practice game with its bar, the odds, and the buttons after the results. */
+/* A practice game fits on a phone with its bar, the odds, and the buttons after the results. */
 static void
 test_phone_practice (gconstpointer data)
 {
@@ -464,7 +464,7 @@ test_touch (void)
   close_window (window);
 }
 
-/* From right to left, the pages are at the left of the map. */
+/* If the language is written from right to left, the pages are at the left of the map. */
 static void
 test_right_to_left (void)
 {
@@ -575,7 +575,8 @@ shows_whole (GtkWidget *widget, const char *text)
   return FALSE;
 }
 
-/* The viewer’s name is whole beside a long title, and “Submit” on a phone. */
+/* In German, the viewer’s name is shown completely beside a long title, and so is the label
+ * “Submit” on a phone. */
 static void
 test_german_words (void)
 {

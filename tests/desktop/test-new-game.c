@@ -106,7 +106,7 @@ test_options (void)
   g_assert_true (pay_options_has (pay_setup_get_options (setup), PAY_OPTION_DIRECT_ONLY));
   g_assert_true (pay_options_has (pay_setup_get_options (setup), PAY_OPTION_TOUCH_BRIBE));
   g_assert_true (pay_setup_has_own_secret (setup));
-  /* A new game opens on the desk of its master. */
+  /* A new game opens on the page for the game master. */
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (window->pages), ==, "master");
   close_window (window);
 }

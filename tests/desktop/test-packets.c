@@ -85,8 +85,8 @@ test_opening (void)
   payola_focus_set_viewer (window->focus, PAY_VIEWER_GM);
   g_assert_cmpint (payola_focus_get_viewer (window->focus), ==, france);
 
-  /* The game master's sheet of France is shown as submitted. If France writes another sheet, it
-   * is checked and kept as a draft. */
+  /* The sheet that the game master has received from France is shown as submitted. If France
+   * writes another sheet, the new sheet is checked and kept as a draft. */
   g_assert_cmpstr (payola_document_get_draft (document, france), ==, "4 : A BUR - MUN\n");
   g_assert_false (payola_document_has_draft (document, france));
   g_assert_true (payola_focus_may_write (window->focus));
@@ -126,8 +126,8 @@ test_opening (void)
   clear_folder (folder, file);
 }
 
-/* A player who was sent a packet gets the odds of their lines on the page Sheet, estimated from
- * what the packet contains. Odds are advice, so other games do not show them. */
+/* In a packet, the page Sheet shows the odds of the player's lines, which are estimated from the
+ * contents of the packet. Odds are advice, so they are shown only if the game allows advice. */
 static void
 test_odds (void)
 {

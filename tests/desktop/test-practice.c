@@ -106,12 +106,13 @@ test_first_game (void)
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->practice_bar)));
   g_assert_cmpstr (page_of (window), ==, "sheet");
 
-  /* The computer answers at once, so a sheet is only submitted. */
+  /* The computer writes its sheets at once, so the only button for the player's sheet is the one
+   * that submits it. */
   PayolaSheetPanel *panel = window->sheet_panel;
   g_assert_true (gtk_widget_get_visible (panel->submit_button));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel->send_button)));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel->withdraw_button)));
-  /* The desk names the level of the others. */
+  /* The desk names the level of the computer players. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "master");
   settle ();
   g_assert_true (says (GTK_WIDGET (window->master_panel), "Computer (novice) · "));
@@ -287,7 +288,8 @@ test_spring (void)
   close_window (window);
 }
 
-/* In hot seat, a thread writes the sheets of the computer players, so the window stays alive. */
+/* In hot seat, a thread writes the sheets of the computer players, so the window stays
+ * responsive. */
 static void
 test_hot_seat (void)
 {
@@ -344,7 +346,8 @@ count_rows (GtkWidget *widget)
   return n;
 }
 
-/* The odds appear on request and grow; they are hidden if the game does not allow advice. */
+/* The odds appear on request, and are estimated from more and more samples. They are hidden if the
+ * game does not allow advice. */
 static void
 test_odds (void)
 {

@@ -202,7 +202,7 @@ test_passed_on (void)
 
   g_assert_nonnull (opened);
   g_assert_nonnull (text);
-  /* A signed sheet is refused under the heading of a packet. */
+  /* A signed sheet is refused if its armour names it a packet. */
   g_autoptr (GBytes) same = g_bytes_new (data, size);
   g_autofree char *other = pay_armor_write (PAY_ARMOR_PACKET, same);
   g_assert_null (open_envelope (other, strlen (other), NULL, PAY_CODE_ENVELOPE_DAMAGED));
@@ -326,7 +326,8 @@ test_lock_earlier (void)
   g_assert_nonnull (key);
 }
 
-/* New files need as much work as libsodium recommends if a second does not matter. */
+/* Unlocking a new file takes as much work as libsodium recommends for programs in which a delay of
+ * a second does not matter. */
 static void
 test_lock_work (void)
 {

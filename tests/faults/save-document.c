@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Loads the game, says so, waits for a line, receives the sheet and saves. Prints "saved", "merged"
- * or why not.
+ * Loads the game, prints "loaded", waits for a line on standard input, submits the sheet and saves.
+ * Prints "saved", "merged" or the error.
  */
 #include "board/names.h"
 #include "model/document.h"

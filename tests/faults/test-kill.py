@@ -3,9 +3,9 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-TERMINAL and WINDOW are the numbers of kills; the suite does only a few. Another PAYOLA_SEED means
-other moments. Every file must have its old or its new contents. After the next writer nothing is
-lost, written twice or left behind.
+TERMINAL and WINDOW are the numbers of kills; the suite does only a few. PAYOLA_SEED
+determines the moments. Every file must have its old or its new contents. After the next writer
+nothing is lost, written twice or left behind.
 """
 import collections
 import os

@@ -1,7 +1,8 @@
 /* driver.c - runs a fuzz function on its corpus and on reproducible mutations of it
  *
  * The arguments are files, or folders of files. PAYOLA_FUZZ_ROUNDS is the number of mutations for
- * each argument; the files of a folder share it. By default it is small, so that tests are quick.
+ * each argument; all files of a folder share this number. The default is small, so that tests are
+ * quick.
  * PAYOLA_FUZZ_SEED is the seed of the mutations. Before a mutation is run, it is written to the
  * file PAYOLA_FUZZ_LAST, so that this file contains the input of a crash.
  *

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
 
-/* Whether fuzz_chooses() is always `TRUE`. The driver sets it: it has few inputs. */
+/* Whether fuzz_chooses() always returns `TRUE`. The driver sets this, because it has few inputs. */
 extern gboolean fuzz_is_thorough;
 
 /**

@@ -282,7 +282,7 @@ test_before_christ (void)
   g_assert_true (pay_diagnostics_has_code (diagnostics, PAY_CODE_GAME_LAST_YEAR));
 }
 
-/* On boards that pay before every movement phase, no taxes are paid in winter. */
+/* On boards where taxes are paid before every movement phase, no taxes are paid in winter. */
 static void
 test_income (void)
 {

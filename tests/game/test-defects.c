@@ -309,7 +309,8 @@ test_phase (gconstpointer data)
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-/* The normal form of the last line of a sheet, or the code of the first error. */
+/* A sheet, and the expected reading of its last line: the normal form of the line, or the code of
+ * its first error. */
 typedef struct
 {
   const char *title, *options, *lines, *reading;

@@ -274,8 +274,9 @@ can_join (const Together *together, guint more)
   return !is_contrary (set);
 }
 
-/* Adds options, at most up to MAX_TOGETHER. Each time, adds the option that is together with
- * most of the others for the first time. `met` is a table of n_names by n_names. */
+/* Adds options until there are MAX_TOGETHER or no more can be added. Always adds the option that
+ * forms the most new pairs with the chosen options. `met`, a table of n_names by n_names, marks the
+ * pairs that have been in one game already. */
 static void
 fill_up (Together *together, const gboolean *met)
 {

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * PAYOLA_RANDOM_PRICES says how many; PAYOLA_RANDOM_SEED says where to begin.
+ * PAYOLA_RANDOM_PRICES is the number of prices, and PAYOLA_RANDOM_SEED the seed of the first one.
  */
 #include "../payola/lot.h"
 

@@ -344,8 +344,8 @@ is_same_in_public (PayGame *one, PayGame *other, guint turn)
   return TRUE;
 }
 
-/* Adds up the money that a power was paid for captured supply centres. It depends on the treasury
- * of the power that lost them. */
+/* Adds up the money that a power was paid for captured supply centres. The sum depends on the
+ * treasuries of the powers that lost them. */
 static int
 sum_captures (PayGame *game, guint turn, PayPower power)
 {
@@ -603,7 +603,8 @@ test_kind (gconstpointer data)
   g_assert_cmpuint (n, >, 30);
 }
 
-/* Games with random kinds and options. Their sheets contain everything that these allow. */
+/* Games with random kinds and options. Their sheets contain everything that the
+ * kinds and options allow. */
 static void
 test_by_lot (void)
 {

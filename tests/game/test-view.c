@@ -130,7 +130,7 @@ typedef struct
 } Secret;
 
 /* Changes in the sheets of spring 1901. No change affects an order, or the money of another
- * power, except the receiver of a transfer. */
+ * power, except that of the receiver of a transfer. */
 static const Secret secrets[] = {
   { "comment", "RUSSIA", "% the Black Sea first", "% or was it the Baltic", NULL },
   { "losing-bid", "GERMANY", "6 : A WAR - LVN", "2 : A WAR - LVN", NULL },

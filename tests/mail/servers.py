@@ -36,7 +36,7 @@ def read_line(file):
 
 
 class Smtp(socketserver.StreamRequestHandler):
-    """Accepts mails like a server for submission, and stores them in server.mails."""
+    """Accepts mails as a mail submission server does, and stores them in server.mails."""
 
     def say(self, text):
         self.wfile.write((text + '\r\n').encode())

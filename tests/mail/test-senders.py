@@ -89,7 +89,7 @@ class Senders(Case):
         self.assertIn('A PAR - PIC', self.text())
         self.answer(FRANCE, self.subject, 'CLEAR\n')
         answer = self.answer(FRANCE, self.subject, 'STATUS\n')
-        self.assertIn('No sheet of yours has been received', answer.text)
+        self.assertIn('No sheet from you has been received', answer.text)
 
     # ---- identity ----
 
@@ -116,7 +116,7 @@ class Senders(Case):
         answer = self.answer('x@example.com', self.subject, SHEET)
         self.assertNotIn('was received', answer.text)
         self.assertNotIn('BRE - MAO', self.text())
-        # The player is not locked out, and others are free again after an hour.
+        # The player's own address is not blocked. The other address is blocked for an hour.
         self.assert_received(SHEET)
         answer = self.answer('x@example.com', self.subject, '1 : A PAR - PIC\n',
                              now='2026-12-01T21:30:00Z')
@@ -131,7 +131,7 @@ class Senders(Case):
         for wrong in ('short', 'x' * 101, 'ä' * 7):
             answer = self.answer(FRANCE, self.subject, f'SET PASSWORD {wrong}\n')
             self.assertIn('8 to 100 characters', answer.text)
-        # Characters count, not bytes.
+        # The limit for passwords is in characters, not in bytes.
         self.answer(FRANCE, self.subject, f'SET PASSWORD {"ä" * 80}\n')
         self.assert_received(f'SIGNON France@g {"ä" * 80}\n' + SHEET, subject='hello')
         self.answer(FRANCE, self.subject, 'SET PASSWORD correct-horse\n')
@@ -163,7 +163,7 @@ class Senders(Case):
             self.assertIsNone(answer.bracket())
             self.assertEqual('A PAR - BUR' in self.text(), name == 'me')
         self.assertIn('was received', answer.text)
-        # The code is a proof without a signature, too.
+        # The code proves the identity of the player, so no signature is needed.
         answer = self.answer(FRANCE, self.subject, '1 : A PAR - PIC\n')
         self.assertIn('was received', answer.text)
 

@@ -88,7 +88,7 @@ class Year(Case):
             for power, text in sheets.items():
                 # The text is below the quoted letter, as some people write.
                 self.mail(address(power), 'Re: ' + subjects[power],
-                          f'On Tue, the judge wrote:\n> Reply to this mail\n> A PAR H\n\n{text}')
+                          f'On Tue, the judge wrote:\n> Reply to this email\n> A PAR H\n\n{text}')
             letters = self.once()
             for letter in letters:
                 if letter.mail['Auto-Submitted'] == 'auto-replied':
@@ -102,7 +102,8 @@ class Year(Case):
         for power, text in builds.items():
             self.mail(address(power), 'Re: ' + subjects[power], text)
         self.once()
-        # A power without builds is not awaited; errors keep the phase open until the deadline.
+        # The judge does not wait for a power without builds. A sheet with errors keeps the phase
+        # open until the deadline.
         self.cli('player', self.game('plain'), '--deadline', '2026-12-02T20:00:00Z')
         letters = self.once('2026-12-02T20:00:01Z')
         self.assertIn('1902', self.show('plain'))

@@ -36,7 +36,7 @@ TITLED = re.compile(r'(?:Window|Dialog|Page|Group)$')
 FUNCTION = re.compile(r'^([A-Za-z_][\w *]*?)\n(pay\w*) \(((?:[^()]|\([^()]*\))*)\)[^;{}]*;', re.M)
 DOCUMENTS = ('*.md', 'NEWS', 'docs/*.md', 'maps/**/*.md', 'tests/**/*.md', 'data/*.6',
              'resources/help/C/*.page')
-# What is typed in help pages, and elements of text.
+# Elements of help pages that contain typed text.
 TYPED_TEXT = re.compile(r'<(code|screen)\b.*?</\1>', re.S)
 # A line of a sheet in a translated message, such as “5 : A PAR - BUR”.
 SHEET_LINE = re.compile(r'\b[0-9]+ [:!>@&] (?:[AF] |\{)')

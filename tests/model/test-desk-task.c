@@ -68,7 +68,7 @@ test_endings (void)
   g_assert_nonnull (strstr (resigned, "that France has resigned, but not its treasury"));
 }
 
-/* A standby player who takes over a power is awaited at once. */
+/* If a standby player takes over a power, the game waits for the power's sheet again at once. */
 static void
 test_takeover (void)
 {
@@ -83,7 +83,7 @@ test_takeover (void)
   g_autoptr (PayGame) left = pay_game_correct (seated, "RESIGNED FRANCE yes", "Anna has left",
                                                findings);
   g_assert_false (pay_game_is_waiting_for (left, FRANCE));
-  /* The same player, with another note, has still resigned. */
+  /* A change of the notes about the same player does not end the resignation. */
   anna.notes = (char *) "on holiday";
   g_autoptr (PayRoster) noted = pay_roster_with (two, FRANCE, &anna);
   g_autoptr (PayGame) same = payola_takeover_apply (left, noted);

@@ -181,7 +181,7 @@ test_pending (void)
   g_rmdir (folder);
 }
 
-/* A full disk is described with what helps. */
+/* If the disk is full, the message says so; other errors keep their messages. */
 static void
 test_save_errors (void)
 {

@@ -94,7 +94,7 @@ test_offers (void)
   g_assert_cmpint (arrow->price, ==, 7);
   g_assert_cmpuint (arrow->payers, ==, 1u << FIXTURE_FRANCE);
 
-  /* Other viewers do not see them. */
+  /* Other viewers do not see these offers. */
   payola_focus_set_viewer (focus, FIXTURE_FRANCE);
   g_assert_cmpuint (count_offers (focus), ==, 3);
   payola_focus_set_viewer (focus, FIXTURE_ENGLAND);

@@ -99,8 +99,8 @@ test_support (void)
   g_assert_true (payola_order_builder_back (builder));
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_OTHER);
 
-  /* The army in Munich can be supported only to Burgundy. The destination is asked nevertheless,
-   * so that keys and clicks are consistent. */
+  /* The army in Munich can be supported only to Burgundy. The builder asks for the destination
+   * nevertheless, so that keys and clicks are consistent. */
   g_assert_true (payola_order_builder_point (builder, at ("MUN")));
   g_assert_cmpint (payola_order_builder_get_question (builder), ==, PAYOLA_ASK_TARGET);
   g_assert_false (payola_order_builder_point (builder, at ("MUN")));
@@ -118,7 +118,7 @@ test_convoy_and_routes (void)
   g_assert_true (payola_order_builder_point (fleet, at ("BEL")));
   assert_order (fleet, "F ENG C A LON - BEL");
 
-  /* There are two routes to Belgium, so the route is asked. */
+  /* There are two routes to Belgium, so the builder asks for the route. */
   g_autoptr (PayolaOrderBuilder) army = build (WEST, "LON", PAY_CHECK_NAMED_ROUTES);
   guint n;
   g_assert_true (payola_order_builder_point (army, at ("BEL")));

@@ -43,7 +43,7 @@ test_zoom_keeps_point (void)
   assert_near (y0, y1);
   g_assert_false (payola_viewport_is_fitted (viewport));
 
-  /* The map is never smaller than the window, and has a largest zoom. */
+  /* The map is never smaller than the window, and the zoom has an upper limit. */
   payola_viewport_zoom_at (viewport, 1e-9, 300, 250);
   assert_near (payola_viewport_get_scale (viewport), 0.5);
   g_assert_true (payola_viewport_is_fitted (viewport));

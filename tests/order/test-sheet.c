@@ -231,8 +231,8 @@ test_garbage (void)
   g_assert_cmpuint (pay_diagnostics_get_n (diagnostics), ==, 10000);
 }
 
-/* A free build belongs to the power whose home country has the province, even if another power
- * that the sender leads comes first. */
+/* A free build is assigned to the power whose home country contains the province, even if the
+ * sender can order for another power that comes before it on the board. */
 static void
 test_free_build (void)
 {

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * PAYOLA_RANDOM_AUCTIONS says how many; a few by default, so that tests stay quick.
- * PAYOLA_RANDOM_SEED says where to begin, to see one again.
+ * PAYOLA_RANDOM_AUCTIONS is the number of auctions; the default is small, so that tests are quick.
+ * PAYOLA_RANDOM_SEED is the seed of the first auction; with it, a single auction can be repeated.
  */
 #include "lot.h"
 #include "naive.h"

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * PAYOLA_RANDOM_FORECASTS says for how many auctions; PAYOLA_RANDOM_SEED says where to begin.
+ * PAYOLA_RANDOM_FORECASTS is the number of auctions, and PAYOLA_RANDOM_SEED the seed of the first
+ * one.
  */
 #include "lot.h"
 #include "random-sheet.h"

@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * "tests/cases/payola/sheets.txt" holds a sheet a line, and below it what is made of it: "= normal
- * form" and "~ remark", or "! finding “word”", the word being what the finding underlines. With
- * UPDATE_GOLDEN=1 it is written anew: read the difference against docs/rules.md.
+ * "tests/cases/payola/sheets.txt" contains one sheet on each line. The indented lines below it are
+ * the expected reading: "= normal form" and "~ remark", or "! finding “word”", where the finding
+ * underlines the word. UPDATE_GOLDEN=1 rewrites the readings; compare the changes with
+ * docs/rules.md before you commit them.
  */
 #include "fixture.h"
 

@@ -168,7 +168,7 @@ test_retreat (void)
   g_assert_cmpuint (payola_scene_get_n_units (scene), ==, 4);
   g_assert_cmpuint (payola_scene_get_n_arrows (scene), ==, 2);
   g_assert_true (payola_scene_get_unit (scene, i)->dislodged);
-  /* The attacker comes before the dislodged unit. */
+  /* Of the two units in this province, the attacker is found, not the dislodged unit. */
   i = payola_scene_find_unit (scene, render_test_at ("BUD"));
   g_assert_false (payola_scene_get_unit (scene, i)->dislodged);
   assert_arrow (scene, "BUD", PAYOLA_ARROW_RETREAT, FALSE, FALSE);

@@ -287,8 +287,8 @@ test_article (void)
                            value_at (lab, "sos", PAY_MEASURE_DOMINANCE, 2 * c + 2));
     }
   /* "DSS gives the highest reward for survival ..., SoS and C-Diplo provide almost no survival
-   * incentive". The incentive of Carnage is small; 7.1 points are substantial. Eliminated powers
-   * score in Carnage. */
+   * incentive". The incentive of Carnage is smaller than a substantial one of 50 / 7 = 7.1 points,
+   * because eliminated powers also score in Carnage. */
   g_assert_cmpfloat (value_at (lab, "dss", PAY_MEASURE_SURVIVAL, 0), >, 100 / 7.0);
   g_assert_cmpfloat (value_at (lab, "sos", PAY_MEASURE_SURVIVAL, 0), <, 1);
   g_assert_cmpfloat (value_at (lab, "c-diplo", PAY_MEASURE_SURVIVAL, 0), <, 1.1);

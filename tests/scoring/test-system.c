@@ -50,7 +50,7 @@ test_rules (void)
 {
   PaySize size = PAY_SIZE_STANDARD;
 
-  /* A solo gets everything; without scaling, the whole pot. */
+  /* A solo scores all points: 100, or their sum before they are scaled to 100. */
   assert_scores ("dss", size, "18,16,0,0,0,0,0", NULL, FALSE, "100 0 0 0 0 0 0");
   assert_scores ("solo", size, "16,18,0,0,0,0,0", NULL, FALSE, "0 100 0 0 0 0 0");
   assert_scores ("carnage", size, "18,16,0,0,0,0,0", NULL, TRUE, "28034 0 0 0 0 0 0");
@@ -72,7 +72,8 @@ test_rules (void)
   assert_scores ("c-diplo", size, "17,17,0,0,0,0,0", "0,0,1904,1905,1903,1902,1901", FALSE,
                  "44 44 1 8 1 1 1");
   assert_scores ("c-diplo", size, "17,17,0,0,0,0,0", NULL, FALSE, "44 44 12/5 12/5 12/5 12/5 12/5");
-  /* Powers that share the lead divide the tribute of the others. A power pays at most its share. */
+  /* Powers that share the lead divide the tribute of the others. A power pays at most its
+   * share of the points for survival. */
   assert_scores ("tribute", size, "9,9,4,4,4,4,0", NULL, FALSE, "26 26 12 12 12 12 0");
   assert_scores ("tribute", size, "17,12,1,1,1,1,1", NULL, FALSE, "83 12 1 1 1 1 1");
   assert_scores ("tribute", size, "5,5,5,5,5,5,4", NULL, FALSE,

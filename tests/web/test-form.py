@@ -213,7 +213,7 @@ class Form(Pages):
         self.assertEqual(browser.value('#p-text').split('\n'), lines)
         browser.click('#p-back')
         self.assertEqual(browser.value('#p-text'), '')
-        # The draft of another phase or power is another one.
+        # Each power has a separate draft in each phase.
         browser.click('#p-undo')
         browser.open(self.form(game, 'Italy'))
         self.assertEqual(browser.value('#p-text'), '')
@@ -264,7 +264,7 @@ class Form(Pages):
         self.assertEqual(browser.script('return document.querySelectorAll("img, iframe").length'), 0)
         self.assertEqual(browser.script('return performance.getEntriesByType("resource").length'), 0)
         self.assertEqual(browser.complaints(), [])
-        # The policy stops what a mistake of the page might let through.
+        # Even if the page let hostile content through, its Content Security Policy would block it.
         browser.script('const s = document.createElement("script"); s.textContent = "window.bad = 3"; document.body.append(s);'
                        'const i = new Image(); i.src = "https://example.org/x.png"; document.body.append(i)')
         self.assertIsNone(browser.script('return window.bad ?? null'))

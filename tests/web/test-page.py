@@ -151,7 +151,7 @@ class Page(Pages):
         self.assertEqual(mask(read(self.form(demo, 'Italy'))), before['Italy'])
 
     def test_past_secrets_change_no_byte(self):
-        """Two games with the same orders: in the second, other offers and comments led to them."""
+        """Pages do not reveal the offers and comments of other powers in the last turn."""
         games = []
         first = self.game('-t', 'One')
         for name, lines in (('one.payola', '1 : A MUN - BUR\n'), ('two.payola', '3 : A MUN - BUR\n%hidden\n2 $\n')):
@@ -187,7 +187,7 @@ class Page(Pages):
         self.check(self.page(game))
 
     def test_a_foreign_drawing_stays_in_its_frame(self):
-        """The stylesheet of a player's own board reaches only the map, and its ids not those of the page."""
+        """A custom drawing's stylesheet and ids do not affect the rest of the page."""
         maps = self.path('data/payola/maps/ceylon')
         shutil.copytree(os.path.join(ROOT, 'tests', 'cases', 'boards', 'ceylon'), maps)
         art = os.path.join(maps, 'art.svg')
