@@ -424,8 +424,7 @@ update_fetching (Inbox *self)
 
   gtk_widget_set_visible (self->fetch_button, exists);
   gtk_widget_set_sensitive (self->fetch_button, !busy);
-  gtk_widget_set_visible (self->send_button, exists);
-  gtk_widget_set_visible (self->fetch_box, status != NULL);
+  gtk_widget_set_visible (self->fetch_box, exists);
   gtk_widget_set_visible (self->fetch_spinner, busy);
   gtk_spinner_set_spinning (GTK_SPINNER (self->fetch_spinner), busy);
   gtk_label_set_label (self->fetch_label, status ? status : "");
@@ -576,6 +575,12 @@ make_fetch_box (Inbox *self)
   gtk_widget_add_css_class (self->fetch_box, "dialog-foot");
   gtk_box_append (GTK_BOX (self->fetch_box), self->fetch_spinner);
   gtk_box_append (GTK_BOX (self->fetch_box), label);
+  self->send_button = gtk_button_new_with_mnemonic (_("_Send Replies"));
+  gtk_widget_set_valign (self->send_button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (self->send_button,
+                               _("Send all replies to sheets that were not answered yet"));
+  g_signal_connect (self->send_button, "clicked", G_CALLBACK (on_send_all), self);
+  gtk_box_append (GTK_BOX (self->fetch_box), self->send_button);
   return self->fetch_box;
 }
 
@@ -626,6 +631,7 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
   self->handler = g_signal_connect_swapped (inbox, "changed", G_CALLBACK (update), self);
   self->fetch_button = payola_icon_button_new ("view-refresh-symbolic", _("Fetch email"));
   g_signal_connect (self->fetch_button, "clicked", G_CALLBACK (on_fetch), self);
+  GtkWidget *fetch_box = make_fetch_box (self);
   self->kit = payola_dialog_kit_new (parent, C_("title", "Inbox"), 680, 640, page);
   gtk_widget_set_name (GTK_WIDGET (self->kit->window), "inbox-window");
   payola_dialog_kit_keep (self->kit, self, inbox_free);
@@ -639,13 +645,8 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
   adw_header_bar_pack_start (self->kit->header, open);
   adw_header_bar_pack_start (self->kit->header, watch);
   adw_header_bar_pack_start (self->kit->header, self->fetch_button);
-  self->send_button = payola_dialog_kit_add_button (self->kit, _("_Send Replies"), FALSE,
-                                                    G_CALLBACK (on_send_all), self);
-  payola_button_shorten (GTK_BUTTON (self->send_button));
-  gtk_widget_set_tooltip_text (self->send_button,
-                               _("Send all replies to sheets that were not answered yet"));
   self->bar = payola_send_bar_new (self->kit, show_reply, self);
-  gtk_box_append (self->kit->body, make_fetch_box (self));
+  gtk_box_append (self->kit->body, fetch_box);
   update_fetching (self);
   GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);

@@ -213,10 +213,9 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   gtk_widget_set_tooltip_text (
     all, uri && payola_send_bar_exists ()
            ? _("Send a reminder to each player who has an address and whose sheet is missing")
-         : uri
-           ? _("Write one email, with blind copies, to all players who have an address and "
-               "whose sheets are missing")
-           : _("No player whose sheet is missing has an email address."));
+         : uri ? _("Write one email, with blind copies, to all players who have an address and "
+                   "whose sheets are missing")
+               : _("No player whose sheet is missing has an email address."));
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
     if (awaited >> p & 1)
       add_player (self, group, (PayPower) p);
