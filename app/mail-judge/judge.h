@@ -5,7 +5,7 @@
 #pragma once
 
 #include "mail-judge/journal.h"
-#include "mail-judge/letter.h"
+#include "mail/letter.h"
 #include "mail-judge/settings.h"
 
 #include <gio/gio.h>

@@ -8,7 +8,7 @@
 
 #include "base/digest.h"
 #include "exchange/mail-text.h"
-#include "mail-judge/address.h"
+#include "mail/address.h"
 
 #include <string.h>
 

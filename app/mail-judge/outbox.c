@@ -7,7 +7,7 @@
 #include "mail-judge/outbox.h"
 
 #include "mail-judge/maildir.h"
-#include "mail-judge/server.h"
+#include "mail/server.h"
 #include "mail-judge/terminal.h"
 
 #include <glib/gi18n.h>

@@ -7,11 +7,11 @@
 #include "mail-judge/round.h"
 
 #include "mail-judge/desk.h"
+#include "mail-judge/mailbox.h"
 #include "mail-judge/maildir.h"
 #include "mail-judge/outbox.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/receive.h"
-#include "mail-judge/server.h"
 #include "mail-judge/terminal.h"
 
 #include <glib/gi18n.h>
@@ -229,7 +229,7 @@ fetch_mails (PayolaJudge *judge)
                                                    : NULL;
 
   if (server)
-    payola_server_fetch_all (server, settings->mailbox, settings->max_mail, &error);
+    payola_mailbox_move_all (server, settings->mailbox, settings->max_mail, &error);
   if (error)
     {
       /* Translators: the reason */

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "exchange/key.h"
+#include "mail/server.h"
 
 G_BEGIN_DECLS
 
@@ -29,16 +30,6 @@ typedef enum
   PAYOLA_SEND_PROGRAM, /* a program such as sendmail */
   PAYOLA_SEND_SMTP,
 } PayolaSendWay;
-
-/* An account on a mail server. */
-typedef struct
-{
-  char *url;           /* such as “smtps://mail.example.org”, without a user */
-  char *folder;        /* mailbox on an IMAP server, or NULL */
-  char *user;          /* or NULL */
-  char *password_file; /* or NULL */
-  char *ca_file;       /* certificates of authorities, or NULL for those of the system */
-} PayolaAccount;
 
 /* A configuration that was read and checked. Paths are absolute. */
 typedef struct

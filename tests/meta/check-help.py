@@ -38,7 +38,7 @@ KEYS = {
            'Home': 'Origine', 'End': 'Fin', 'Space': 'Espace', 'Backspace': 'Retour arrière',
            'Minus': 'Moins'},
 }
-GTK_KEYS = {'Return': 'Enter', 'Page_Up': 'Page Up', 'Page_Down': 'Page Down', 'question': '?',
+GTK_KEYS = {'Return': 'Enter', 'Page_Up': 'Page Up', 'Page_Down': 'Page Down', 'question': '?', 'comma': ',',
             'plus': 'Plus', 'minus': 'Minus', 'equal': '=', 'BackSpace': 'Backspace', 'space': 'Space',
             'Control': 'Ctrl'}
 MODIFIERS = ['Ctrl', 'Alt', 'Shift']

@@ -12,6 +12,7 @@
 #include "desktop/application/practice-dialog.h"
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/keys-dialog.h"
+#include "desktop/kit/preferences-dialog.h"
 #include "desktop/ministry/ministry-window.h"
 #include "desktop/ministry/tic-tac-toe-window.h"
 #include "desktop/scoring/laboratory-window.h"
@@ -221,6 +222,14 @@ action_keys (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+action_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  gtk_window_present (payola_preferences_dialog_new (active, payola_mail_account_get_default ()));
+}
+
+static void
 action_ministry (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (PayolaTheatreDocument) document = payola_theatre_document_new (
@@ -243,6 +252,7 @@ static const GActionEntry actions[] = {
   { "laboratory", action_laboratory },
   { "tournament", action_tournament },
   { "keys", action_keys },
+  { "preferences", action_preferences },
   { "help", action_help },
   { "about", action_about },
   { "quit", action_quit },
@@ -255,6 +265,7 @@ static const struct
 } keys[] = {
   { "app.new", { "<Control>n" } },
   { "app.open", { "<Control>o" } },
+  { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
   { "win.save", { "<Control>s" } },

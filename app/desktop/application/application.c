@@ -8,10 +8,12 @@
 
 #include "desktop/kit/focus-names.h"
 #include "desktop/kit/recent-games.h"
+#include "desktop/kit/secret-service.h"
 #include "desktop/ministry/ministry-window.h"
 #include "desktop/scoring/laboratory-window.h"
 #include "desktop/scoring/tournament-window.h"
 #include "desktop/window/opening.h"
+#include "mail/mail-account.h"
 #include "model/installation.h"
 #include "model/recovery.h"
 
@@ -384,6 +386,8 @@ payola_application_startup (GApplication *app)
   G_APPLICATION_CLASS (payola_application_parent_class)->startup (app);
 
   gtk_window_set_default_icon_name (PAYOLA_APP_ID);
+  g_autoptr (PayolaSecrets) secrets = payola_secret_service_new ();
+  payola_mail_account_set_secrets (payola_mail_account_get_default (), secrets);
   payola_focus_names_install ();
   _payola_application_add_actions (PAYOLA_APPLICATION (app));
   _payola_application_set_up_help (PAYOLA_APPLICATION (app));

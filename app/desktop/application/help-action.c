@@ -38,6 +38,7 @@ static const struct
   { "PayolaMinistryWindow", "ministry" },
   { "PayolaTicTacToeWindow", "tic-tac-toe" },
   { "inbox-window", "inbox" },
+  { "preferences-dialog", "letters" },
   { "players-dialog", "players" },
   { "reminders-dialog", "letters" },
   { "statements-dialog", "letters" },

@@ -84,6 +84,7 @@ payola_desk_list_init (PayolaDeskList *self)
   };
   const Task letters[] = {
     { "win.inbox", C_("title", "Inbox"), _("Drop, paste or open sheets, or watch a folder") },
+    { "win.fetch-mail", _("Fetch Email"), _("New sheets from your email account") },
     { "win.statements", C_("title", "Statements"), _("Write to a folder or send by email") },
     { "win.reminders", C_("title", "Reminders"),
       _("Letters to players whose sheets have not been received") },

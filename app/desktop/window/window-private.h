@@ -19,7 +19,7 @@
 #include "desktop/window/side-pane.h"
 #include "desktop/window/tutorial-bar.h"
 #include "desktop/window/window.h"
-#include "model/inbox.h"
+#include "mail/mail-fetcher.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +31,7 @@ struct _PayolaWindow
   PayolaFocus *focus;
   PayolaMapOrders *map_orders;
   PayolaInbox *inbox;
+  PayolaMailFetcher *fetcher; /* NULL without a game that receives mail */
   PayolaHotSeat *hot_seat;
   GtkWindow *inbox_window; /* NULL while it is closed */
 
@@ -155,6 +156,10 @@ void
 _payola_window_uncover_pages (PayolaWindow *self);
 
 /* window-incoming.c */
+void
+_payola_window_set_up_fetching (PayolaWindow *self);
+void
+_payola_window_fetch_mail (PayolaWindow *self);
 void
 _payola_window_take_incoming (PayolaWindow *self);
 

@@ -209,6 +209,7 @@ set_up_inbox (PayolaWindow *self)
     payola_inbox_set_key (self->inbox, payola_own_key_peek (name));
   if (!payola_document_get_told (self->document))
     payola_inbox_keep (self->inbox);
+  _payola_window_set_up_fetching (self);
 }
 
 /* During hot seat, the viewer cannot be chosen. While the curtain covers the game, no part of it
@@ -348,6 +349,9 @@ payola_window_dispose (GObject *object)
   g_clear_object (&self->map_orders);
   g_clear_weak_pointer (&self->inbox_window);
   g_clear_object (&self->hot_seat);
+  if (self->fetcher)
+    payola_mail_fetcher_stop (self->fetcher);
+  g_clear_object (&self->fetcher);
   g_clear_object (&self->inbox);
   g_clear_object (&self->focus);
   g_clear_object (&self->document);
