@@ -12,8 +12,9 @@
 #include <math.h>
 
 /* All lengths below are in token units and are multiplied by `unit`. Failed orders differ in
- * form, not only in colour: the shaft is broken, and a bar across it replaces the head. Where
- * two moves met, a burst replaces the head. */
+ * form, not only in colour. Moves: the shaft is broken, and a bar across it replaces the head.
+ * Where two moves met, a star replaces the head. Supports and convoys: only a thin, grey and
+ * struck piece is drawn, which ends before any other arrow. */
 typedef struct
 {
   cairo_t *cr; /* context of the current piece */
@@ -24,7 +25,15 @@ typedef struct
   double unit;
   const PayolaRoutes *routes; /* routes of the arrows; NULL while the parts above the tokens are
                                * painted */
+  gboolean faint;             /* whether the names under an arrow show through */
 } Painter;
+
+/* The laid route of an arrow and its drawn part. */
+typedef struct
+{
+  PayolaCurve curve;
+  double start, end;
+} Route;
 
 typedef struct
 {
@@ -37,6 +46,19 @@ typedef struct
 /* Lengths of a piece of a broken shaft, with the gap after it. */
 #define FAILED_PIECE 30.0
 #define OFFERED_PIECE 16.0
+
+/* The radius of a star, which depends on the length of the arrow, and the part of it that covers
+ * the arrow. */
+#define STAR_MOST 9.5
+#define STAR_LEAST 6.5
+#define STAR_INSIDE 0.7
+
+/* Opacity of an arrow over a name that it could not avoid. */
+#define FAINT_INK 0.22
+#define FAINT_FACE 0.4
+
+/* Shorter arrows of moves that failed are drawn in one piece. */
+#define UNBROKEN 26.0
 
 static Paint
 paint_of (const Painter *self, PayPower owner)
@@ -61,10 +83,17 @@ static const double layer_grow[N_LAYERS] = { 2.1, 1.0, 0 };
 static void
 fill_layer (const Painter *self, const Paint *paint, guint layer)
 {
-  if (layer == 0)
+  PayolaColour colour = layer == 1 ? paint->ink : paint->colour;
+
+  if (self->faint)
+    {
+      colour.a = layer == 0 ? 0 : layer == 1 ? FAINT_INK : FAINT_FACE;
+      payola_colour_set (&colour, self->cr);
+    }
+  else if (layer == 0)
     set_halo (self, paint);
   else
-    payola_colour_set (layer == 1 ? &paint->ink : &paint->colour, self->cr);
+    payola_colour_set (&colour, self->cr);
   cairo_fill (self->cr);
 }
 
@@ -124,6 +153,7 @@ draw_bar (const Painter *self, const Paint *paint, PayolaPoint at, PayolaPoint d
     }
 }
 
+/* Draws a star with a spot in the middle. Its two tones are unlike the colour of any power. */
 static void
 draw_burst (const Painter *self, PayolaPoint at, double radius)
 {
@@ -141,6 +171,9 @@ draw_burst (const Painter *self, PayolaPoint at, double radius)
       cairo_close_path (self->cr);
       fill_layer (self, &paint, layer);
     }
+  payola_colour_set (&paint.ink, self->cr);
+  cairo_arc (self->cr, at.x, at.y, 0.24 * radius * self->unit, 0, 2 * G_PI);
+  cairo_fill (self->cr);
 }
 
 static double
@@ -182,7 +215,8 @@ static void
 draw_broken (const Painter *self, const Paint *paint, const PayolaCurve *curve, double start,
              double end, double from, double to, double length)
 {
-  double u = self->unit, gap = 6.5 * u, pieces = MAX (2, round ((end - start) / (length * u)));
+  double u = self->unit, gap = 6.5 * u;
+  double pieces = end - start < UNBROKEN * u ? 1 : MAX (2, round ((end - start) / (length * u)));
   double piece = MAX ((end - start - (pieces - 1) * gap) / pieces, 1 * u);
 
   for (guint layer = 0; layer < N_LAYERS; layer++)
@@ -200,124 +234,159 @@ draw_broken (const Painter *self, const Paint *paint, const PayolaCurve *curve, 
     }
 }
 
+static double
+star_radius (const Painter *self, const Route *route)
+{
+  return CLAMP (0.4 * (route->end - route->start) / self->unit, STAR_LEAST, STAR_MOST);
+}
+
 static void
-draw_move (const Painter *self, const PayolaSceneArrow *arrow, guint i)
+draw_move (const Painter *self, const PayolaSceneArrow *arrow, const Route *route)
 {
   Paint paint = paint_of (self, arrow->owner);
   gboolean thin = arrow->kind == PAYOLA_ARROW_RETREAT;
-  double u = self->unit, start, end;
+  double u = self->unit, start = route->start, end = route->end;
+  const PayolaCurve *curve = &route->curve;
   PayolaPoint direction;
-  PayolaCurve curve;
 
-  payola_routes_lay (self->routes, i, &curve, &start, &end);
-
-  /* Bars and bursts replace the head. */
+  /* Bars and stars replace the head. */
   double room = end - start;
-  double head = arrow->failed ? (arrow->bounced ? 7 * u : 2 * u) : (thin ? 9 : 12.5) * u;
+  double head = arrow->failed
+                ? (arrow->bounced ? star_radius (self, route) * STAR_INSIDE * u : 2 * u)
+                : (thin ? 9 : 12.5) * u;
   head = MIN (head, room * 0.7);
   double neck = end - head, from = thin ? 1.4 : 2.4, to = thin ? 2.0 : 5.2;
 
   if (arrow->failed)
     {
-      draw_broken (self, &paint, &curve, start, neck, from, to, FAILED_PIECE);
-      PayolaPoint tip = payola_curve_point (&curve, end, &direction);
+      draw_broken (self, &paint, curve, start, neck, from, to, FAILED_PIECE);
+      PayolaPoint tip = payola_curve_point (curve, end, &direction);
       if (!arrow->bounced)
         draw_bar (self, &paint, tip, direction, thin ? 5 : 7);
       return;
     }
 
-  PayolaPoint base = payola_curve_point (&curve, neck - head * 0.12, NULL);
-  PayolaPoint tip = payola_curve_point (&curve, end, &direction);
+  PayolaPoint base = payola_curve_point (curve, neck - head * 0.12, NULL);
+  PayolaPoint tip = payola_curve_point (curve, end, &direction);
   double length = hypot (tip.x - base.x, tip.y - base.y);
   if (length > 0)
     direction = (PayolaPoint) { (tip.x - base.x) / length, (tip.y - base.y) / length };
   if (arrow->offered)
-    draw_broken (self, &paint, &curve, start, neck + head * 0.2, from, to, OFFERED_PIECE);
+    draw_broken (self, &paint, curve, start, neck + head * 0.2, from, to, OFFERED_PIECE);
   for (guint layer = 0; layer < N_LAYERS; layer++)
     {
       double grow = layer_grow[layer];
       if (!arrow->offered)
-        payola_curve_append_ribbon (&curve, self->cr, start - grow * u, neck + head * 0.2,
+        payola_curve_append_ribbon (curve, self->cr, start - grow * u, neck + head * 0.2,
                                     (from + 2 * grow) * u, (to + 2 * grow) * u);
       append_head (self, tip, direction, length, head * (thin ? 0.45 : 0.5), grow * u);
       fill_layer (self, &paint, layer);
     }
 }
 
+/* A star where two moves met is drawn once, with the first of the two. */
 static void
-draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow, guint i)
+draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow, const Route *route)
 {
-  double start, end;
-  PayolaCurve curve;
-
-  payola_routes_lay (self->routes, i, &curve, &start, &end);
-  draw_burst (self, payola_curve_point (&curve, end, NULL), 10);
+  draw_burst (self, payola_curve_point (&route->curve, route->end, NULL),
+              star_radius (self, route));
 }
 
-/* Draws a dashed line. If `failed` is set, the line is shortened and ends with a bar. Otherwise
- * it ends with a disc if `dot` is set. */
+/* Draws a support or convoy that does not count: thin, grey and struck through. */
 static void
-draw_dashes (const Painter *self, const Paint *paint, const PayolaCurve *curve, double start,
-             double end, gboolean failed, gboolean dot)
+draw_stub (const Painter *self, const Route *route)
 {
-  PayolaPoint direction;
-  double u = self->unit, width = 2.6;
+  PayolaColour grey = payola_colour_mix (&self->palette->text, &self->palette->paper, 0.3);
+  Paint paint = { grey, self->palette->paper };
+  double u = self->unit, start = route->start, end = route->end;
+  PayolaPoint along, at = payola_curve_point (&route->curve, start + (end - start) * 0.5, &along);
+  PayolaPoint stroke = { (along.x - along.y) * G_SQRT2 / 2, (along.y + along.x) * G_SQRT2 / 2 };
 
-  if (failed)
-    end = start + (end - start) * 0.62;
+  for (guint layer = 1; layer < N_LAYERS; layer++)
+    {
+      double grow = layer_grow[layer], wide = (1.9 + 2 * grow) * u;
+      for (double piece = start; piece < end; piece += 7.5 * u)
+        payola_curve_append_ribbon (&route->curve, self->cr, piece - grow * u,
+                                    MIN (piece + (4.5 + grow) * u, end), wide, wide);
+      fill_layer (self, &paint, layer);
+    }
+  for (guint layer = 1; layer < N_LAYERS; layer++)
+    {
+      double grow = layer_grow[layer], half = (5.6 + grow) * u, wide = (1.0 + grow) * u;
+      for (int side = -1; side <= 1; side += 2)
+        {
+          PayolaPoint d = side < 0 ? stroke : (PayolaPoint) { -stroke.y, stroke.x };
+          cairo_move_to (self->cr, at.x - d.x * half - d.y * wide, at.y - d.y * half + d.x * wide);
+          cairo_line_to (self->cr, at.x + d.x * half - d.y * wide, at.y + d.y * half + d.x * wide);
+          cairo_line_to (self->cr, at.x + d.x * half + d.y * wide, at.y + d.y * half - d.x * wide);
+          cairo_line_to (self->cr, at.x - d.x * half + d.y * wide, at.y - d.y * half - d.x * wide);
+          cairo_close_path (self->cr);
+        }
+      fill_layer (self, &paint, layer);
+    }
+}
+
+/* Draws a dashed line. It ends with a disc if `dot` is set. */
+static void
+draw_dashes (const Painter *self, const Paint *paint, const Route *route, gboolean dot)
+{
+  double u = self->unit, width = 2.6, start = route->start, end = route->end;
+
   if (end - start < 2 * u)
     return;
   for (guint layer = 0; layer < N_LAYERS; layer++)
     {
       double grow = layer_grow[layer], wide = (width + 2 * grow) * u;
       if (layer == 0)
-        payola_curve_append_ribbon (curve, self->cr, start - u, end, wide, wide);
+        payola_curve_append_ribbon (&route->curve, self->cr, start - u, end, wide, wide);
       for (double at = start; layer > 0 && at < end; at += 13 * u)
-        payola_curve_append_ribbon (curve, self->cr, at - grow * u, MIN (at + (7 + grow) * u, end),
-                                    wide, wide);
+        payola_curve_append_ribbon (&route->curve, self->cr, at - grow * u,
+                                    MIN (at + (7 + grow) * u, end), wide, wide);
       fill_layer (self, paint, layer);
     }
-
-  PayolaPoint tip = payola_curve_point (curve, end, &direction);
-  if (failed)
-    draw_bar (self, paint, tip, direction, 6);
-  else if (dot)
-    draw_disc (self, paint, tip, 3.4);
+  if (dot)
+    draw_disc (self, paint, payola_curve_point (&route->curve, end, NULL), 3.4);
 }
 
 static void
-draw_support_move (const Painter *self, const PayolaSceneArrow *arrow, guint i)
+draw_support_move (const Painter *self, const PayolaSceneArrow *arrow, const Route *route)
 {
   Paint paint = paint_of (self, arrow->owner);
-  PayolaCurve curve;
-  double start, end;
 
-  if (payola_routes_lay (self->routes, i, &curve, &start, &end))
-    draw_dashes (self, &paint, &curve, start, end, arrow->failed, TRUE);
+  if (arrow->failed)
+    draw_stub (self, route);
+  else
+    draw_dashes (self, &paint, route, TRUE);
+}
+
+/* Draws a ring around the unit whose hold is supported. */
+static void
+draw_ring (const Painter *self, const Paint *paint, PayolaPoint at, PayUnitType type)
+{
+  cairo_save (self->cr);
+  cairo_translate (self->cr, at.x, at.y);
+  cairo_scale (self->cr, self->unit, self->unit);
+  payola_token_append_outline (self->cr, type, 4.6);
+  cairo_restore (self->cr);
+  stroke_line (self, paint, 1.8, FALSE);
 }
 
 static void
-draw_support_hold (const Painter *self, const PayolaSceneArrow *arrow, guint i)
+draw_support_hold (const Painter *self, const PayolaSceneArrow *arrow, const Route *route)
 {
   Paint paint = paint_of (self, arrow->owner);
   const PayBoard *board = payola_scene_get_board (self->scene);
   int helped = payola_scene_find_unit (self->scene, pay_board_get_province (board, arrow->other));
-  PayolaCurve curve;
-  double start, end;
 
-  payola_routes_lay (self->routes, i, &curve, &start, &end);
-  draw_dashes (self, &paint, &curve, start, end, arrow->failed, FALSE);
   if (arrow->failed)
-    return;
-
-  PayolaPoint to = curve.p[curve.n - 1];
-  cairo_save (self->cr);
-  cairo_translate (self->cr, to.x, to.y);
-  cairo_scale (self->cr, self->unit, self->unit);
-  payola_token_append_outline (
-    self->cr, helped >= 0 ? payola_scene_get_unit (self->scene, helped)->type : PAY_UNIT_ARMY, 4.6);
-  cairo_restore (self->cr);
-  stroke_line (self, &paint, 1.8, FALSE);
+    {
+      draw_stub (self, route);
+      return;
+    }
+  draw_dashes (self, &paint, route, FALSE);
+  if (!self->faint)
+    draw_ring (self, &paint, route->curve.p[route->curve.n - 1],
+               helped >= 0 ? payola_scene_get_unit (self->scene, helped)->type : PAY_UNIT_ARMY);
 }
 
 /* Appends a wave along the curve. */
@@ -353,14 +422,8 @@ draw_convoy (const Painter *self, const PayolaSceneArrow *arrow, guint i)
       PayolaPoint to = payola_curve_point (&helped, payola_curve_length (&helped) * 0.5, NULL);
       payola_curve_bend (&curve, from, to, 0);
       double start = payola_curve_leaves (&curve, half_width (self, GAP), half_height (self, GAP));
-      double end = payola_curve_length (&curve), stop = start + (end - start) * 0.62;
-      append_wave (self, &curve, start, arrow->failed ? stop : end);
+      append_wave (self, &curve, start, payola_curve_length (&curve));
       stroke_line (self, &paint, 2.2, FALSE);
-      if (arrow->failed)
-        {
-          PayolaPoint direction, tip = payola_curve_point (&curve, stop, &direction);
-          draw_bar (self, &paint, tip, direction, 6);
-        }
       return;
     }
 
@@ -371,15 +434,11 @@ draw_convoy (const Painter *self, const PayolaSceneArrow *arrow, guint i)
                      from.y + half_height (self, wave) * sin (angle));
     }
   cairo_close_path (self->cr);
-  stroke_line (self, &paint, 2.0, arrow->failed);
-  if (arrow->failed)
-    draw_bar (self, &paint,
-              (PayolaPoint) { from.x + half_width (self, 2), from.y - half_height (self, 2) },
-              (PayolaPoint) { G_SQRT2 / 2, G_SQRT2 / 2 }, 6);
+  stroke_line (self, &paint, 2.0, FALSE);
 }
 
 static void
-draw_hold (const Painter *self, const PayolaSceneArrow *arrow, guint i)
+draw_hold (const Painter *self, const PayolaSceneArrow *arrow)
 {
   Paint paint = paint_of (self, arrow->owner);
   PayolaPoint at = payola_scene_unit_point (self->scene, self->art, arrow->unit);
@@ -411,14 +470,14 @@ draw_badge (const Painter *self, const PayolaSceneArrow *arrow, const Paint *pai
 }
 
 static void
-draw_build (const Painter *self, const PayolaSceneArrow *arrow, guint i)
+draw_build (const Painter *self, const PayolaSceneArrow *arrow)
 {
   Paint paint = paint_of (self, arrow->owner);
   draw_badge (self, arrow, &paint, 0);
 }
 
 static void
-draw_disband (const Painter *self, const PayolaSceneArrow *arrow, guint i)
+draw_disband (const Painter *self, const PayolaSceneArrow *arrow)
 {
   Paint paint = { self->palette->alarm, payola_colour_ink_on (&self->palette->alarm) };
   draw_badge (self, arrow, &paint, G_PI / 4);
@@ -458,22 +517,106 @@ end_piece (Painter *self)
   self->sink->end (self->sink->data);
 }
 
+/* Restricts painting to the names and rings near a route, or to everything else. */
 static void
-paint_kind (Painter *self, PayolaArrowKind kind,
-            void (*draw) (const Painter *self, const PayolaSceneArrow *arrow, guint i),
-            cairo_line_join_t join)
+clip_words (const Painter *self, const Route *route, gboolean words)
+{
+  double width, height;
+
+  cairo_new_path (self->cr);
+  if (!words)
+    {
+      payola_map_art_get_size (self->art, &width, &height);
+      cairo_rectangle (self->cr, 0, 0, width, height);
+    }
+  payola_routes_append_words (self->routes, &route->curve, self->cr);
+  cairo_set_fill_rule (self->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (self->cr);
+  cairo_set_fill_rule (self->cr, CAIRO_FILL_RULE_WINDING);
+  cairo_new_path (self->cr);
+}
+
+typedef void (*DrawRoute) (const Painter *self, const PayolaSceneArrow *arrow, const Route *route);
+
+/* Paints an arrow. Where it covers a name, it is painted faintly, so that the name can be read. */
+static void
+paint_route (Painter *self, guint i, const char *name, DrawRoute draw)
+{
+  const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+  PayolaPiece piece = { name, arrow->from, arrow->owner, arrow->failed };
+  Route route;
+
+  if (!payola_routes_lay (self->routes, i, &route.curve, &route.start, &route.end))
+    return;
+  begin_piece (self, &piece, CAIRO_LINE_JOIN_BEVEL);
+  if (draw == draw_move_burst || !payola_routes_crosses_words (self->routes, i))
+    draw (self, arrow, &route);
+  else
+    {
+      cairo_save (self->cr);
+      clip_words (self, &route, FALSE);
+      draw (self, arrow, &route);
+      cairo_restore (self->cr);
+      clip_words (self, &route, TRUE);
+      self->faint = TRUE;
+      draw (self, arrow, &route);
+      self->faint = FALSE;
+    }
+  end_piece (self);
+}
+
+static void
+paint_kind (Painter *self, PayolaArrowKind kind, DrawRoute draw)
 {
   for (guint i = 0; i < payola_scene_get_n_arrows (self->scene); i++)
     {
       const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
-      gboolean burst = draw == draw_move_burst;
-      PayolaPiece piece = { burst ? "bounce" : kind_name (kind), arrow->from, arrow->owner,
-                            arrow->failed };
 
-      if (arrow->kind != kind || (burst && !arrow->bounced))
+      if (arrow->kind != kind)
+        continue;
+      if (draw != draw_move_burst)
+        paint_route (self, i, kind_name (kind), draw);
+      else if (arrow->bounced && (arrow->against < 0 || arrow->against > (int) i))
+        paint_route (self, i, "bounce", draw);
+    }
+}
+
+static void
+paint_convoys (Painter *self)
+{
+  for (guint i = 0; i < payola_scene_get_n_arrows (self->scene); i++)
+    {
+      const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+      PayolaPiece piece = { kind_name (arrow->kind), arrow->from, arrow->owner, arrow->failed };
+      Route route;
+
+      if (arrow->kind != PAYOLA_ARROW_CONVOY)
+        continue;
+      begin_piece (self, &piece, CAIRO_LINE_JOIN_BEVEL);
+      if (payola_routes_is_stub (self->routes, i)
+          && payola_routes_lay (self->routes, i, &route.curve, &route.start, &route.end))
+        draw_stub (self, &route);
+      else
+        draw_convoy (self, arrow, i);
+      end_piece (self);
+    }
+}
+
+/* Paints orders that stay at a token. */
+static void
+paint_standing (Painter *self, PayolaArrowKind kind,
+                void (*draw) (const Painter *self, const PayolaSceneArrow *arrow),
+                cairo_line_join_t join)
+{
+  for (guint i = 0; i < payola_scene_get_n_arrows (self->scene); i++)
+    {
+      const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+      PayolaPiece piece = { kind_name (kind), arrow->from, arrow->owner, arrow->failed };
+
+      if (arrow->kind != kind)
         continue;
       begin_piece (self, &piece, join);
-      draw (self, arrow, i);
+      draw (self, arrow);
       end_piece (self);
     }
 }
@@ -483,16 +626,15 @@ payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene
                            const PayolaMapArt *art, const PayolaPalette *palette, double unit,
                            const PayolaRoutes *routes)
 {
-  const cairo_line_join_t join = CAIRO_LINE_JOIN_BEVEL;
-  Painter self = { NULL, sink, scene, art, palette, unit, routes };
+  Painter self = { NULL, sink, scene, art, palette, unit, routes, FALSE };
 
-  paint_kind (&self, PAYOLA_ARROW_HOLD, draw_hold, join);
-  paint_kind (&self, PAYOLA_ARROW_CONVOY, draw_convoy, join);
-  paint_kind (&self, PAYOLA_ARROW_SUPPORT_HOLD, draw_support_hold, join);
-  paint_kind (&self, PAYOLA_ARROW_MOVE, draw_move, join);
-  paint_kind (&self, PAYOLA_ARROW_SUPPORT_MOVE, draw_support_move, join);
-  paint_kind (&self, PAYOLA_ARROW_RETREAT, draw_move, join);
-  paint_kind (&self, PAYOLA_ARROW_MOVE, draw_move_burst, join);
+  paint_standing (&self, PAYOLA_ARROW_HOLD, draw_hold, CAIRO_LINE_JOIN_BEVEL);
+  paint_convoys (&self);
+  paint_kind (&self, PAYOLA_ARROW_SUPPORT_HOLD, draw_support_hold);
+  paint_kind (&self, PAYOLA_ARROW_MOVE, draw_move);
+  paint_kind (&self, PAYOLA_ARROW_SUPPORT_MOVE, draw_support_move);
+  paint_kind (&self, PAYOLA_ARROW_RETREAT, draw_move);
+  paint_kind (&self, PAYOLA_ARROW_MOVE, draw_move_burst);
 }
 
 void
@@ -500,10 +642,10 @@ payola_arrows_paint_above (const PayolaPieceSink *sink, const PayolaScene *scene
                            const PayolaMapArt *art, const PayolaPalette *palette, double unit)
 {
   const cairo_line_join_t join = CAIRO_LINE_JOIN_ROUND;
-  Painter self = { NULL, sink, scene, art, palette, unit, NULL };
+  Painter self = { NULL, sink, scene, art, palette, unit, NULL, FALSE };
 
-  paint_kind (&self, PAYOLA_ARROW_BUILD, draw_build, join);
-  paint_kind (&self, PAYOLA_ARROW_DISBAND, draw_disband, join);
+  paint_standing (&self, PAYOLA_ARROW_BUILD, draw_build, join);
+  paint_standing (&self, PAYOLA_ARROW_DISBAND, draw_disband, join);
   for (guint i = 0; i < payola_scene_get_n_units (scene); i++)
     {
       const PayolaSceneUnit *unit_shown = payola_scene_get_unit (scene, i);

@@ -6,6 +6,7 @@
 
 #include "render/curve.h"
 #include "render/map-art.h"
+#include "render/obstacles.h"
 #include "render/scene.h"
 
 G_BEGIN_DECLS
@@ -72,16 +73,39 @@ void
 payola_routes_lay_helped (const PayolaRoutes *self, guint arrow, PayolaCurve *curve);
 
 /**
- * payola_scene_unit_point:
- * @scene: a scene
- * @art: a drawing of the scene's board
- * @i: index of a unit of the scene
+ * payola_routes_is_stub:
+ * @self: the routes
+ * @arrow: index of an arrow of the scene
  *
- * Finds the position of a unit of the scene on the map.
+ * Checks whether an arrow is a support or convoy that does not count. Of such an arrow only a
+ * short piece is drawn, which ends before any other arrow.
  *
- * Returns: the middle of the unit's token, in map units
+ * Returns: TRUE if it is
  */
-PayolaPoint
-payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guint i);
+gboolean
+payola_routes_is_stub (const PayolaRoutes *self, guint arrow);
+
+/**
+ * payola_routes_crosses_words:
+ * @self: the routes
+ * @arrow: index of an arrow of the scene
+ *
+ * Checks whether an arrow could not avoid all names and rings.
+ *
+ * Returns: TRUE if it covers some
+ */
+gboolean
+payola_routes_crosses_words (const PayolaRoutes *self, guint arrow);
+
+/**
+ * payola_routes_append_words:
+ * @self: the routes
+ * @curve: a route
+ * @cr: a cairo context in map units
+ *
+ * Appends the names and rings near a route to the current path, as rectangles that do not overlap.
+ */
+void
+payola_routes_append_words (const PayolaRoutes *self, const PayolaCurve *curve, cairo_t *cr);
 
 G_END_DECLS
