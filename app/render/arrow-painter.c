@@ -296,7 +296,7 @@ draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow, const Route
 static void
 draw_stub (const Painter *self, const Route *route)
 {
-  PayolaColour grey = payola_colour_mix (&self->palette->text, &self->palette->paper, 0.3);
+  PayolaColour grey = payola_colour_mix (&self->palette->text, &self->palette->paper, 0.22);
   Paint paint = { grey, self->palette->paper };
   double u = self->unit, start = route->start, end = route->end;
   PayolaPoint along, at = payola_curve_point (&route->curve, start + (end - start) * 0.5, &along);
@@ -312,7 +312,7 @@ draw_stub (const Painter *self, const Route *route)
     }
   for (guint layer = 1; layer < N_LAYERS; layer++)
     {
-      double grow = layer_grow[layer], half = (5.6 + grow) * u, wide = (1.0 + grow) * u;
+      double grow = layer_grow[layer], half = (5.6 + grow) * u, wide = (1.3 + grow) * u;
       for (int side = -1; side <= 1; side += 2)
         {
           PayolaPoint d = side < 0 ? stroke : (PayolaPoint) { -stroke.y, stroke.x };

@@ -21,7 +21,8 @@
  * choice: a larger bend, or another end of a support. */
 #define COST_TOKEN 8.0
 #define COST_WORDS 2.6
-#define COST_ASTRAY 5.0 /* over land that a fleet does not go to */
+#define COST_ASTRAY 5.0      /* over land that a fleet does not go to */
+#define COST_OFF_BORDER 25.0 /* moves that meet: over a third province */
 #define COST_BEND 0.55
 #define COST_OTHER 0.04 /* cost of bending to the right */
 #define COST_SHORT 12.0 /* for each unit of length that is missing for an arrow to be seen */
@@ -44,28 +45,28 @@ typedef struct
 } Bend;
 
 static const Bend move_bends[] = {
-  { 0.08, 22, 0 },     { -0.08, 22, 0 },     { 0.15, 60, 0 },     { -0.15, 60, 0 },
-  { 0.12, 60, 0.3 },   { -0.12, 60, 0.3 },   { 0.23, 90, 0 },     { -0.23, 90, 0 },
-  { 0.23, 90, 0.28 },  { -0.23, 90, 0.28 },  { 0.23, 90, -0.28 }, { -0.23, 90, -0.28 },
-  { 0.32, 120, 0 },    { -0.32, 120, 0 },    { 0.34, 120, 0.25 }, { -0.34, 120, 0.25 },
-  { 0.34, 120, -0.25 }, { -0.34, 120, -0.25 }, { 0.5, 36, 0 },     { -0.5, 36, 0 },
-  { 0.75, 36, 0 },     { -0.75, 36, 0 },
+  { 0.08, 22, 0 },      { -0.08, 22, 0 },      { 0.15, 60, 0 },     { -0.15, 60, 0 },
+  { 0.12, 60, 0.3 },    { -0.12, 60, 0.3 },    { 0.23, 90, 0 },     { -0.23, 90, 0 },
+  { 0.23, 90, 0.28 },   { -0.23, 90, 0.28 },   { 0.23, 90, -0.28 }, { -0.23, 90, -0.28 },
+  { 0.32, 120, 0 },     { -0.32, 120, 0 },     { 0.34, 120, 0.25 }, { -0.34, 120, 0.25 },
+  { 0.34, 120, -0.25 }, { -0.34, 120, -0.25 }, { 0.5, 36, 0 },      { -0.5, 36, 0 },
+  { 0.75, 36, 0 },      { -0.75, 36, 0 },
 };
 static const Bend retreat_bends[] = { { 0.22, 60, 0 },  { -0.22, 60, 0 }, { 0.12, 60, 0 },
                                       { -0.12, 60, 0 }, { 0.34, 90, 0 },  { -0.34, 90, 0 },
                                       { 0.5, 36, 0 },   { -0.5, 36, 0 },  { 0.75, 36, 0 },
                                       { -0.75, 36, 0 } };
-static const Bend support_bends[] = { { 0.06, 14, 0 },     { -0.06, 14, 0 },   { 0.14, 50, 0 },
-                                      { -0.14, 50, 0 },    { 0.24, 90, 0 },    { -0.24, 90, 0 },
-                                      { 0.24, 90, 0.28 },  { -0.24, 90, 0.28 },
-                                      { 0.24, 90, -0.28 }, { -0.24, 90, -0.28 },
-                                      { 0.36, 90, 0 },     { -0.36, 90, 0 } };
+static const Bend support_bends[] = {
+  { 0.06, 14, 0 },     { -0.06, 14, 0 },     { 0.14, 50, 0 },    { -0.14, 50, 0 },
+  { 0.24, 90, 0 },     { -0.24, 90, 0 },     { 0.24, 90, 0.28 }, { -0.24, 90, 0.28 },
+  { 0.24, 90, -0.28 }, { -0.24, 90, -0.28 }, { 0.36, 90, 0 },    { -0.36, 90, 0 }
+};
 /* Two moves that meet go along the same line. It is straight if it crosses only their common
  * border, and if both parts of it can be seen. */
-static const Bend meeting_bends[] = { { 0, 0, 0 },       { 0.12, 40, 0 },  { -0.12, 40, 0 },
-                                      { 0.25, 60, 0 },   { -0.25, 60, 0 }, { 0.4, 60, 0 },
-                                      { -0.4, 60, 0 },   { 0.6, 45, 0 },   { -0.6, 45, 0 },
-                                      { 0.85, 45, 0 },   { -0.85, 45, 0 } };
+static const Bend meeting_bends[] = { { 0, 0, 0 },     { 0.12, 40, 0 },  { -0.12, 40, 0 },
+                                      { 0.25, 60, 0 }, { -0.25, 60, 0 }, { 0.4, 60, 0 },
+                                      { -0.4, 60, 0 }, { 0.6, 45, 0 },   { -0.6, 45, 0 },
+                                      { 0.85, 45, 0 }, { -0.85, 45, 0 } };
 /* Positions on the supported move where a support can end, as fractions of its drawn part. */
 static const double support_parts[] = { 0.45, 0.3, 0.6, 0.72 };
 
@@ -219,13 +220,22 @@ lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve
     case PAYOLA_ARROW_RETREAT:
       if (arrow->n_via > 0)
         lay_route (self, arrow, curve);
-      else if (choice->backward)
-        {
-          lay_choice (self, curve, place_of (self, arrow->to), from, choice);
-          payola_curve_reverse (curve);
-        }
       else
-        lay_choice (self, curve, from, place_of (self, arrow->to), choice);
+        {
+          /* Moves that meet go from one unit to the other, whatever their coasts are. */
+          int against = choice->meet > 0 ? arrow->against : -1;
+          to = against < 0 ? place_of (self, arrow->to)
+                           : payola_scene_unit_point (
+                             self->scene, self->art,
+                             (guint) payola_scene_get_arrow (self->scene, (guint) against)->unit);
+          if (choice->backward)
+            {
+              lay_choice (self, curve, to, from, choice);
+              payola_curve_reverse (curve);
+            }
+          else
+            lay_choice (self, curve, from, to, choice);
+        }
       get_move_ends (self, curve, arrow, choice->meet, start, end);
       return TRUE;
 
@@ -313,40 +323,6 @@ is_stub (const PayolaSceneArrow *arrow)
           || arrow->kind == PAYOLA_ARROW_CONVOY);
 }
 
-static void
-add_province (const PayolaRoutes *self, PayBits *provinces, PayLocation location)
-{
-  if (location != PAY_NO_LOCATION)
-    pay_bits_add (provinces,
-                  (guint) pay_board_get_province (payola_scene_get_board (self->scene), location));
-}
-
-/* Finds the provinces that the arrow of a fleet may cross: those that the order names, and for
- * an order along a coast also the seas that both provinces touch. Returns FALSE for armies. */
-static gboolean
-get_waters (const PayolaRoutes *self, const PayolaSceneArrow *arrow, PayBits *over)
-{
-  const PayBoard *board = payola_scene_get_board (self->scene);
-
-  *over = (PayBits) { 0 };
-  if (payola_scene_get_unit (self->scene, (guint) arrow->unit)->type != PAY_UNIT_FLEET)
-    return FALSE;
-  add_province (self, over, arrow->from);
-  add_province (self, over, arrow->to);
-  if (arrow->kind == PAYOLA_ARROW_SUPPORT_HOLD)
-    add_province (self, over, arrow->other);
-  PayBits seas = *pay_board_get_sailing (board, pay_board_get_province (board, arrow->from));
-  PayLocation end = arrow->to != PAY_NO_LOCATION ? arrow->to : arrow->other;
-  if (end != PAY_NO_LOCATION)
-    seas = pay_bits_and (seas,
-                         *pay_board_get_sailing (board, pay_board_get_province (board, end)));
-  if (pay_board_get_kind (board, pay_board_get_province (board, arrow->from)) != PAY_PROVINCE_SEA)
-    *over = pay_bits_or (*over, seas);
-  if (arrow->kind == PAYOLA_ARROW_SUPPORT_MOVE)
-    add_province (self, over, arrow->other);
-  return TRUE;
-}
-
 /* Computes the cost of a laid route. Arrows shorter than this cannot be seen. */
 static double
 cost_of (const PayolaRoutes *self, const PayolaObstruction *found, double visible)
@@ -381,6 +357,34 @@ choose_way (PayolaRoutes *self, guint i, const PayBits *over, int other, double 
 
 /* ---- two moves that meet --------------------------------------------------------------------- */
 
+/* Makes candidate `i` for the common line of two moves: bends, then a way, then a line through the
+ * most open point of the border. Returns FALSE if there is no such line. */
+static gboolean
+make_meeting (const PayolaRoutes *self, guint i, PayProvince from, PayProvince to, PayolaPoint a,
+              PayolaPoint b, Choice *choice)
+{
+  PayBits over = { 0 };
+
+  *choice = (Choice) { .part = support_parts[0] };
+  if (i < G_N_ELEMENTS (meeting_bends))
+    {
+      choice->bend = meeting_bends[i];
+      return TRUE;
+    }
+  if (i == G_N_ELEMENTS (meeting_bends))
+    {
+      pay_bits_add (&over, (guint) from);
+      pay_bits_add (&over, (guint) to);
+      choice->n_way = payola_ways_find (payola_map_art_get_ways (self->art), &over, a, b,
+                                        choice->way);
+      return choice->n_way > 0;
+    }
+  choice->n_way = 3;
+  choice->way[0] = a;
+  choice->way[2] = b;
+  return payola_border_find_open (self->art, from, to, a, b, self->unit, &choice->way[1]);
+}
+
 /* Chooses the common line of two moves in opposite directions. They meet on the border. */
 static void
 choose_meeting (PayolaRoutes *self, guint i)
@@ -389,53 +393,60 @@ choose_meeting (PayolaRoutes *self, guint i)
   const PayBoard *board = payola_scene_get_board (self->scene);
   const PayolaSceneArrow *against = payola_scene_get_arrow (self->scene, (guint) arrow->against);
   PayolaWays *ways = payola_map_art_get_ways (self->art);
-  Choice *best = &self->choices[i];
+  Choice *best = &self->choices[i], choice;
   PayProvince from = pay_board_get_province (board, arrow->from);
   PayProvince to = pay_board_get_province (board, arrow->to);
   PayolaPoint a = payola_scene_unit_point (self->scene, self->art, (guint) arrow->unit);
   PayolaPoint b = payola_scene_unit_point (self->scene, self->art, (guint) against->unit);
-  double least = INFINITY, u = self->unit;
+  double least = INFINITY, wanted = PAYOLA_MEETING_ROOM * self->unit;
   PayBits over = { 0 };
+  PayolaCurve curve;
 
   if (arrow->against < (int) i) /* the other move has chosen */
     {
       *best = self->choices[arrow->against];
       best->backward = TRUE;
-      PayolaCurve curve;
       lay_choice (self, &curve, b, a, best);
       best->meet = payola_curve_length (&curve) - best->meet;
       return;
     }
   pay_bits_add (&over, (guint) from);
   pay_bits_add (&over, (guint) to);
-  for (guint bend = 0; bend <= G_N_ELEMENTS (meeting_bends) && least > 0; bend++)
+  for (guint k = 0; k < G_N_ELEMENTS (meeting_bends) + 2 && least > 0; k++)
     {
-      Choice choice = { .part = support_parts[0] };
-      PayolaCurve curve;
-
-      if (bend < G_N_ELEMENTS (meeting_bends))
-        choice.bend = meeting_bends[bend];
-      else if ((choice.n_way = payola_ways_find (ways, &over, a, b, choice.way)) == 0)
-        break;
+      if (!make_meeting (self, k, from, to, a, b, &choice))
+        continue;
       lay_choice (self, &curve, a, b, &choice);
       double start = payola_curve_leaves (&curve, half_width (self, GAP), half_height (self, GAP));
       double end = payola_curve_enters (&curve, half_width (self, GAP), half_height (self, GAP));
       PayolaObstruction found = payola_obstacles_measure (self->obstacles, &curve, start, end,
                                                           arrow->unit, against->unit, ways, &over);
       double cost = COST_BEND * fabs (choice.bend.part) * (end - start) + COST_TOKEN * found.tokens
-                  + COST_WORDS * found.words + COST_ASTRAY * found.astray;
+                  + COST_WORDS * found.words + COST_OFF_BORDER * found.astray;
       if (cost >= least)
         continue;
-      choice.meet = payola_border_find (self->art, &curve, from, to);
+      choice.meet = payola_border_find (self->art, &curve, from, to, start, end);
       choice.words = found.words;
       cost += COST_SHORT
-            * (MAX (0, 18 * u - (choice.meet - start)) + MAX (0, 18 * u - (end - choice.meet)));
+            * (MAX (0, wanted - (choice.meet - start)) + MAX (0, wanted - (end - choice.meet)));
       if (cost < least)
         {
           least = cost;
           *best = choice;
         }
     }
+}
+
+/* Measures the words under a route that cannot be changed. */
+static void
+measure_words (PayolaRoutes *self, guint i)
+{
+  double start, end;
+  PayolaCurve curve;
+
+  if (lay (self, i, &self->choices[i], &curve, &start, &end))
+    self->choices[i].words
+      = payola_obstacles_measure (self->obstacles, &curve, start, end, -1, -1, NULL, NULL).words;
 }
 
 static void
@@ -456,6 +467,8 @@ choose (PayolaRoutes *self, guint i)
       best->bend = move_bends[0];
       if (arrow->against >= 0)
         choose_meeting (self, i);
+      else if (arrow->n_via > 0)
+        measure_words (self, i);
       if (arrow->against >= 0 || arrow->n_via > 0)
         return;
       break;
@@ -486,7 +499,7 @@ choose (PayolaRoutes *self, guint i)
   gboolean last_leg = arrow->arrow >= 0
                    && payola_scene_get_arrow (self->scene, (guint) arrow->arrow)->n_via > 0;
   gboolean left_only = arrow->kind == PAYOLA_ARROW_MOVE && has_counterpart (self, i);
-  gboolean at_sea = get_waters (self, arrow, &over);
+  gboolean at_sea = payola_scene_get_waters (self->scene, arrow, &over);
   const PayolaWays *ways = at_sea ? payola_map_art_get_ways (self->art) : NULL;
   double astray = 0;
   for (guint part = 0; part < (last_leg ? 1 : n_parts) && least > 0; part++)
@@ -506,11 +519,10 @@ choose (PayolaRoutes *self, guint i)
             /* The part that is drawn may be under a token if there is no room. */
             double leaves = payola_curve_leaves (&curve, half_width (self, GAP),
                                                  half_height (self, GAP));
-            visible = other >= 0
-                      ? payola_curve_enters (&curve, half_width (self, GAP),
-                                             half_height (self, GAP))
-                          - leaves
-                      : end - leaves;
+            visible = other >= 0 ? payola_curve_enters (&curve, half_width (self, GAP),
+                                                        half_height (self, GAP))
+                                     - leaves
+                                 : end - leaves;
           }
         cost = COST_BEND * fabs (fabs (choice.bend.part) - bends[0].part) * (end - start);
         cost += COST_BEND * fabs (choice.part - support_parts[0]) * 40 * self->unit * !last_leg;
@@ -518,9 +530,8 @@ choose (PayolaRoutes *self, guint i)
           cost += COST_OTHER * (end - start);
         if (cost >= least)
           continue;
-        PayolaObstruction found = payola_obstacles_measure (self->obstacles, &curve, start, end,
-                                                            arrow->unit, other, ways,
-                                                            at_sea ? &over : NULL);
+        PayolaObstruction found = payola_obstacles_measure (
+          self->obstacles, &curve, start, end, arrow->unit, other, ways, at_sea ? &over : NULL);
         cost += cost_of (self, &found, visible);
         if (cost < least)
           {

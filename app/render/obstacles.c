@@ -40,6 +40,41 @@ payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guin
 }
 
 static void
+add_province (const PayolaScene *self, PayBits *provinces, PayLocation location)
+{
+  if (location != PAY_NO_LOCATION)
+    pay_bits_add (provinces,
+                  (guint) pay_board_get_province (payola_scene_get_board (self), location));
+}
+
+gboolean
+payola_scene_get_waters (const PayolaScene *self, const PayolaSceneArrow *arrow, PayBits *over)
+{
+  const PayBoard *board = payola_scene_get_board (self);
+
+  *over = (PayBits) { 0 };
+  if (payola_scene_get_unit (self, (guint) arrow->unit)->type != PAY_UNIT_FLEET)
+    return FALSE;
+  add_province (self, over, arrow->from);
+  add_province (self, over, arrow->to);
+  if (arrow->kind == PAYOLA_ARROW_SUPPORT_HOLD)
+    add_province (self, over, arrow->other);
+  PayLocation end = arrow->to != PAY_NO_LOCATION ? arrow->to : arrow->other;
+  if (end != PAY_NO_LOCATION)
+    {
+      PayBits both = pay_bits_and (
+        *pay_board_get_sailing (board, pay_board_get_province (board, arrow->from)),
+        *pay_board_get_sailing (board, pay_board_get_province (board, end)));
+      for (int p = pay_bits_next (&both, 0); p >= 0; p = pay_bits_next (&both, p + 1))
+        if (pay_board_get_kind (board, (PayProvince) p) == PAY_PROVINCE_SEA)
+          pay_bits_add (over, (guint) p);
+    }
+  if (arrow->kind == PAYOLA_ARROW_SUPPORT_MOVE)
+    add_province (self, over, arrow->other);
+  return TRUE;
+}
+
+static void
 fill (PayolaObstacles *self, PayolaPoint middle, double half_w, double half_h, gint16 value)
 {
   int x0 = (int) floor ((middle.x - half_w) / self->cell);
@@ -164,9 +199,8 @@ payola_obstacles_add_shaft (PayolaObstacles *self, const PayolaCurve *curve, dou
 }
 
 double
-payola_obstacles_measure_free (const PayolaObstacles *self, PayolaPoint from,
-                               PayolaPoint direction, double start, double most, int own,
-                               double *words)
+payola_obstacles_measure_free (const PayolaObstacles *self, PayolaPoint from, PayolaPoint direction,
+                               double start, double most, int own, double *words)
 {
   double step = self->cell / 2, at = start;
 

@@ -36,6 +36,20 @@ PayolaPoint
 payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guint i);
 
 /**
+ * payola_scene_get_waters:
+ * @self: a scene
+ * @arrow: a move, retreat or support of the scene
+ * @over: (out): the provinces
+ *
+ * Finds the provinces that the arrow of a fleet may cross: those that the order names, and the
+ * seas that both its first and its last province touch.
+ *
+ * Returns: FALSE for armies, whose arrows may cross all provinces
+ */
+gboolean
+payola_scene_get_waters (const PayolaScene *self, const PayolaSceneArrow *arrow, PayBits *over);
+
+/**
  * payola_obstacles_new:
  * @scene: a scene
  * @art: a drawing of the scene's board
@@ -109,9 +123,8 @@ payola_obstacles_add_shaft (PayolaObstacles *self, const PayolaCurve *curve, dou
  * Returns: the distance from the point, at least @start
  */
 double
-payola_obstacles_measure_free (const PayolaObstacles *self, PayolaPoint from,
-                               PayolaPoint direction, double start, double most, int own,
-                               double *words);
+payola_obstacles_measure_free (const PayolaObstacles *self, PayolaPoint from, PayolaPoint direction,
+                               double start, double most, int own, double *words);
 
 /**
  * payola_obstacles_append_words:

@@ -9,12 +9,12 @@
 #include <math.h>
 #include <string.h>
 
-#define CELLS 480       /* number of cells along the longer side */
-#define SHORE 2         /* number of cells beside other provinces that a way avoids if it can */
-#define SHORE_COST 3.0  /* cost of such a cell; that of another cell is 1 */
-#define END_REACH 3     /* the cells this close to the ends of a way are always free */
-#define ROUNDS 48       /* rounds of smoothing */
-#define MOST_KEPT 4096  /* number of ways after which the kept ways are dropped */
+#define CELLS 480      /* number of cells along the longer side */
+#define SHORE 2        /* number of cells beside other provinces that a way avoids if it can */
+#define SHORE_COST 3.0 /* cost of such a cell; that of another cell is 1 */
+#define END_REACH 3    /* the cells this close to the ends of a way are always free */
+#define ROUNDS 48      /* rounds of smoothing */
+#define MOST_KEPT 4096 /* number of ways after which the kept ways are dropped */
 
 /* States of a cell during a search. */
 enum
@@ -361,4 +361,27 @@ payola_ways_find (PayolaWays *self, const PayBits *over, PayolaPoint a, PayolaPo
       points[n - 1] = b;
     }
   return n;
+}
+
+PayolaPoint *
+payola_ways_find_border (const PayolaWays *self, PayProvince from, PayProvince to, guint *n)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (PayolaPoint));
+
+  for (guint y = 0; y + 1 < self->rows; y++)
+    for (guint x = 0; x + 1 < self->columns; x++)
+      {
+        const gint16 *here = self->provinces + (gsize) y * self->columns + x;
+        if (*here != from && *here != to)
+          continue;
+        int other = *here == from ? to : from;
+        gboolean right = here[1] == other;
+        if (!right && here[self->columns] != other)
+          continue;
+        PayolaPoint point = { (x + (right ? 1 : 0.5)) * self->cell,
+                              (y + (right ? 0.5 : 1)) * self->cell };
+        g_array_append_val (points, point);
+      }
+  *n = points->len;
+  return (PayolaPoint *) (gpointer) g_array_free (points, FALSE);
 }

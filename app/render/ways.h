@@ -82,4 +82,18 @@ guint
 payola_ways_find (PayolaWays *self, const PayBits *over, PayolaPoint a, PayolaPoint b,
                   PayolaPoint points[PAYOLA_WAY_MAX]);
 
+/**
+ * payola_ways_find_border:
+ * @self: a raster
+ * @from: a province
+ * @to: another province
+ * @n: (out): number of points
+ *
+ * Finds the cells on the common border of two provinces.
+ *
+ * Returns: (transfer full) (array length=n): points on the border
+ */
+PayolaPoint *
+payola_ways_find_border (const PayolaWays *self, PayProvince from, PayProvince to, guint *n);
+
 G_END_DECLS
