@@ -105,14 +105,16 @@ draw_move (const Painter *self, const PayolaSceneArrow *arrow, const Route *rout
   if (length > 0)
     direction = (PayolaPoint) { (tip.x - base.x) / length, (tip.y - base.y) / length };
   if (arrow->offered)
-    payola_pen_broken (&self->pen, &paint, curve, start, neck + head * 0.2, from, to, OFFERED_PIECE);
+    payola_pen_broken (&self->pen, &paint, curve, start, neck + head * 0.2, from, to,
+                       OFFERED_PIECE);
   for (guint layer = 0; layer < PAYOLA_PEN_LAYERS; layer++)
     {
       double grow = payola_pen_grow[layer];
       if (!arrow->offered)
         payola_curve_append_ribbon (curve, self->pen.cr, start - grow * u, neck + head * 0.2,
                                     (from + 2 * grow) * u, (to + 2 * grow) * u);
-      payola_pen_append_head (&self->pen, tip, direction, length, head * (thin ? 0.45 : 0.5), grow * u);
+      payola_pen_append_head (&self->pen, tip, direction, length, head * (thin ? 0.45 : 0.5),
+                              grow * u);
       payola_pen_fill (&self->pen, &paint, layer);
     }
 }
@@ -121,8 +123,8 @@ draw_move (const Painter *self, const PayolaSceneArrow *arrow, const Route *rout
 static void
 draw_move_burst (const Painter *self, const PayolaSceneArrow *arrow, const Route *route)
 {
-  payola_pen_star (&self->pen, &self->palette->alarm, payola_curve_point (&route->curve, route->end, NULL),
-              star_radius (self, route));
+  payola_pen_star (&self->pen, &self->palette->alarm,
+                   payola_curve_point (&route->curve, route->end, NULL), star_radius (self, route));
 }
 
 /* Draws a support or convoy that does not count: thin, grey and struck through. */
@@ -149,10 +151,14 @@ draw_stub (const Painter *self, const Route *route)
       for (int side = -1; side <= 1; side += 2)
         {
           PayolaPoint d = side < 0 ? stroke : (PayolaPoint) { -stroke.y, stroke.x };
-          cairo_move_to (self->pen.cr, at.x - d.x * half - d.y * wide, at.y - d.y * half + d.x * wide);
-          cairo_line_to (self->pen.cr, at.x + d.x * half - d.y * wide, at.y + d.y * half + d.x * wide);
-          cairo_line_to (self->pen.cr, at.x + d.x * half + d.y * wide, at.y + d.y * half - d.x * wide);
-          cairo_line_to (self->pen.cr, at.x - d.x * half + d.y * wide, at.y - d.y * half - d.x * wide);
+          cairo_move_to (self->pen.cr, at.x - d.x * half - d.y * wide,
+                         at.y - d.y * half + d.x * wide);
+          cairo_line_to (self->pen.cr, at.x + d.x * half - d.y * wide,
+                         at.y + d.y * half + d.x * wide);
+          cairo_line_to (self->pen.cr, at.x + d.x * half + d.y * wide,
+                         at.y + d.y * half - d.x * wide);
+          cairo_line_to (self->pen.cr, at.x - d.x * half + d.y * wide,
+                         at.y - d.y * half - d.x * wide);
           cairo_close_path (self->pen.cr);
         }
       payola_pen_fill (&self->pen, &paint, layer);
@@ -568,10 +574,9 @@ payola_arrows_paint_sign (cairo_t *cr, PayolaSign sign, const PayolaPalette *pal
       break;
     case PAYOLA_SIGN_DISLODGED:
       draw_unit (&self, &paint, middle);
-      payola_pen_star (&self.pen, &palette->alarm,
-                       (PayolaPoint) { middle.x - half_width (&self, -1),
-                                       middle.y - half_height (&self, -1) },
-                       7);
+      payola_pen_star (
+        &self.pen, &palette->alarm,
+        (PayolaPoint) { middle.x - half_width (&self, -1), middle.y - half_height (&self, -1) }, 7);
       break;
     case PAYOLA_SIGN_BUILD:
       draw_plus (&self.pen, &paint, middle, 0);

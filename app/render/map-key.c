@@ -30,18 +30,18 @@ typedef struct
 /* The entries of movement phases, then those of other phases. */
 static const Entry entries[] = {
   /* Translators: keys of a map: the signs of orders */
-  { PAYOLA_SIGN_MOVE, NC_ ("map key", "Move") },
-  { PAYOLA_SIGN_FAILED, NC_ ("map key", "Failed move") },
-  { PAYOLA_SIGN_BOUNCE, NC_ ("map key", "Bounce") },
-  { PAYOLA_SIGN_SUPPORT, NC_ ("map key", "Support") },
-  { PAYOLA_SIGN_SUPPORT_HOLD, NC_ ("map key", "Support to hold") },
-  { PAYOLA_SIGN_NO_EFFECT, NC_ ("map key", "Without effect") },
-  { PAYOLA_SIGN_CONVOY, NC_ ("map key", "Convoy") },
-  { PAYOLA_SIGN_HOLD, NC_ ("map key", "Hold") },
-  { PAYOLA_SIGN_DISLODGED, NC_ ("map key", "Dislodged") },
-  { PAYOLA_SIGN_RETREAT, NC_ ("map key", "Retreat") },
-  { PAYOLA_SIGN_DISBAND, NC_ ("map key", "Disband") },
-  { PAYOLA_SIGN_BUILD, NC_ ("map key", "Build") },
+  { PAYOLA_SIGN_MOVE, NC_("map key", "Move") },
+  { PAYOLA_SIGN_FAILED, NC_("map key", "Failed move") },
+  { PAYOLA_SIGN_BOUNCE, NC_("map key", "Bounce") },
+  { PAYOLA_SIGN_SUPPORT, NC_("map key", "Support") },
+  { PAYOLA_SIGN_SUPPORT_HOLD, NC_("map key", "Support to hold") },
+  { PAYOLA_SIGN_NO_EFFECT, NC_("map key", "Without effect") },
+  { PAYOLA_SIGN_CONVOY, NC_("map key", "Convoy") },
+  { PAYOLA_SIGN_HOLD, NC_("map key", "Hold") },
+  { PAYOLA_SIGN_DISLODGED, NC_("map key", "Dislodged") },
+  { PAYOLA_SIGN_RETREAT, NC_("map key", "Retreat") },
+  { PAYOLA_SIGN_DISBAND, NC_("map key", "Disband") },
+  { PAYOLA_SIGN_BUILD, NC_("map key", "Build") },
 };
 
 /* The first entry of a key, and the one after the last. */
@@ -109,8 +109,7 @@ payola_map_key_paint (PayolaKey key, cairo_t *cr, const PayolaPalette *palette, 
       cairo_restore (cr);
       pango_layout_set_font_description (layout, font);
       pango_layout_set_text (layout, words_of (&entries[i]), -1);
-      pango_layout_set_width (layout,
-                              (int) ((column - SIGN_WIDTH - SIGN_GAP) * PANGO_SCALE));
+      pango_layout_set_width (layout, (int) ((column - SIGN_WIDTH - SIGN_GAP) * PANGO_SCALE));
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       pango_layout_get_size (layout, NULL, &height);
       payola_colour_set (&palette->text, cr);

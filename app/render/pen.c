@@ -80,8 +80,8 @@ payola_pen_stroke (const PayolaPen *self, const PayolaPaint *paint, double width
 
 /* Draws a bar across a line, to mark the end of the line. */
 void
-payola_pen_bar (const PayolaPen *self, const PayolaPaint *paint, PayolaPoint at, PayolaPoint direction,
-          double half)
+payola_pen_bar (const PayolaPen *self, const PayolaPaint *paint, PayolaPoint at,
+                PayolaPoint direction, double half)
 {
   for (guint layer = 0; layer < PAYOLA_PEN_LAYERS; layer++)
     {
@@ -101,8 +101,7 @@ payola_pen_bar (const PayolaPen *self, const PayolaPaint *paint, PayolaPoint at,
 
 /* Draws a star with a spot in the middle. Its two tones are unlike the colour of any power. */
 void
-payola_pen_star (const PayolaPen *self, const PayolaColour *alarm, PayolaPoint at,
-                 double radius)
+payola_pen_star (const PayolaPen *self, const PayolaColour *alarm, PayolaPoint at, double radius)
 {
   PayolaPaint paint = { *alarm, payola_colour_ink_on (alarm) };
 
@@ -125,8 +124,8 @@ payola_pen_star (const PayolaPen *self, const PayolaColour *alarm, PayolaPoint a
 /* Appends a triangle that points to the tip. `length` and `half` are its length and half its
  * width; `grow` moves all sides outwards. */
 void
-payola_pen_append_head (const PayolaPen *self, PayolaPoint tip, PayolaPoint direction, double length,
-             double half, double grow)
+payola_pen_append_head (const PayolaPen *self, PayolaPoint tip, PayolaPoint direction,
+                        double length, double half, double grow)
 {
   double side = hypot (length, half);
   double front = grow * side / half; /* distance from the tip to the point where the grown sides
@@ -146,8 +145,8 @@ payola_pen_append_head (const PayolaPen *self, PayolaPoint tip, PayolaPoint dire
 /* Draws a shaft in pieces. The pieces of failed orders have about 24 units, much longer than the
  * dashes of supports; those of offers are shorter. */
 void
-payola_pen_broken (const PayolaPen *self, const PayolaPaint *paint, const PayolaCurve *curve, double start,
-             double end, double from, double to, double length)
+payola_pen_broken (const PayolaPen *self, const PayolaPaint *paint, const PayolaCurve *curve,
+                   double start, double end, double from, double to, double length)
 {
   double u = self->unit, gap = 6.5 * u;
   double pieces = end - start < UNBROKEN * u ? 1 : MAX (2, round ((end - start) / (length * u)));

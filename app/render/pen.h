@@ -61,8 +61,7 @@ payola_pen_disc (const PayolaPen *self, const PayolaPaint *paint, PayolaPoint at
  * Strokes the current path.
  */
 void
-payola_pen_stroke (const PayolaPen *self, const PayolaPaint *paint, double width,
-                   gboolean dashed);
+payola_pen_stroke (const PayolaPen *self, const PayolaPaint *paint, double width, gboolean dashed);
 
 /**
  * payola_pen_bar:

@@ -118,8 +118,7 @@ add_key (Composer *self)
   payola_palette_init (&palette, self->board, PAYOLA_STYLE_PRINT);
   payola_type_ink (cr);
   /* Translators: heading of the key on the page with the rules */
-  payola_type_line (cr, PAYOLA_FACE_STRONG, _("Signs on the Map"), 0, 5, width,
-                    PANGO_ALIGN_LEFT);
+  payola_type_line (cr, PAYOLA_FACE_STRONG, _("Signs on the Map"), 0, 5, width, PANGO_ALIGN_LEFT);
   cairo_translate (cr, 0, KEY_HEAD);
   cairo_scale (cr, KEY_SCALE, KEY_SCALE);
   payola_map_key_paint (PAYOLA_KEY_ALL, cr, &palette, width / KEY_SCALE);

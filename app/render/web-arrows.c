@@ -92,7 +92,8 @@ append_line (GString *out, const PayolaSceneArrow *arrow, const char *kind, cons
 static void
 append_stub (GString *out, const Point *points)
 {
-  Point end = towards (points[0], points[1], STUB), middle = towards (points[0], points[1], STUB / 2);
+  Point end = towards (points[0], points[1], STUB),
+        middle = towards (points[0], points[1], STUB / 2);
 
   g_string_append (out, "<path class=\"no\" d=\"");
   append_point (out, 'M', points[0]);

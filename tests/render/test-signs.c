@@ -31,7 +31,7 @@ typedef struct
   double unit, scale;
 } Look;
 
-/* What was found in all positions of all boards. */
+/* The findings in all positions of a board. */
 typedef struct
 {
   guint meetings, moves, hidden, off_border, stubs, fleets;
