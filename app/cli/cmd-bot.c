@@ -78,7 +78,7 @@ submit_sheets (const char *file, const char *only)
   PayolaExit status = payola_game_finish (changed, file, diagnostics);
   if (status == PAYOLA_EXIT_OK && names->len)
     /* Translators: %s is the name of a power, or several names with commas between them */
-    payola_say (_("Sheets of computer players were submitted: %s."), names->str);
+    payola_say (_("Sheets were submitted for these computer players: %s."), names->str);
   return status;
 }
 
@@ -96,7 +96,7 @@ run_bot (const PayolaCommand *self, int argc, char **argv)
     { "effort", 'e', 0, G_OPTION_ARG_FILENAME, &effort_word,
       N_("Set the number of hypothetical phases to examine (default: that of the level)"), "N" },
     { "explain", 'x', 0, G_OPTION_ARG_NONE, &explain,
-      N_("Add the reason of every line as a comment"), NULL },
+      N_("Add the reason for each line as a comment"), NULL },
     { "submit", 'S', 0, G_OPTION_ARG_NONE, &submit,
       N_("Submit the missing sheets of all powers that are played by the computer"), NULL },
     { "only", 'o', 0, G_OPTION_ARG_FILENAME, &only,
@@ -112,7 +112,7 @@ run_bot (const PayolaCommand *self, int argc, char **argv)
   if (submit != (argc == 2) || (only && !submit)
       || (submit && (level_word || seed_word || effort_word || explain)))
     {
-      payola_say (_("Specify either a power, or --submit with or without --only. The levels of "
+      payola_say (_("Specify either a power or --submit, optionally with --only. The levels of "
                     "computer players are set in the game: see “payola-cli player --computer”."));
       return PAYOLA_EXIT_REFUSED;
     }
@@ -303,7 +303,7 @@ run_odds (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_odds = {
   "odds",
   "FILE POWER SHEET",
-  N_("Estimate the odds of the lines of a sheet"),
+  N_("Estimate the odds of each line of a sheet"),
   N_("SHEET is adjudicated with samples of sheets that computer players of the levels novice and "
      "club might send for the other powers. Treasuries that the power does not know are estimated "
      "from the regular income. For every line with a unit, the chance that the unit obeys, the "

@@ -124,7 +124,7 @@ run_correct (const PayolaCommand *self, int argc, char **argv)
 static void
 print_player (const char *seat, const PayPlayer *player)
 {
-  /* The level is the fifth column, which persons do not have. */
+  /* Only computer players have a fifth column, which is their level. */
   g_autofree char *line = g_strdup_printf ("%s\t%s\t%s\t%s%s%s\n", seat, player->name, player->mail,
                                            player->key, *player->computer ? "\t" : "",
                                            player->computer);
@@ -205,8 +205,7 @@ change_roster (const PayGame *game, const char *seat, char **words, const char *
     return NULL;
   if (seated && standby)
     {
-      payola_say (
-        _("A standby player can only be assigned to a power, as in “France --seat NAME”."));
+      payola_say (_("To assign a standby player, specify the power, as in “France --seat NAME”."));
       return NULL;
     }
   if (seated)
@@ -363,7 +362,8 @@ run_player (const PayolaCommand *self, int argc, char **argv)
     { "seat", 's', 0, G_OPTION_ARG_FILENAME, &seated,
       N_("Assign the power to the standby player with this name"), "NAME" },
     { "computer", 'c', 0, G_OPTION_ARG_FILENAME, &computer,
-      N_("Let the computer play the power (novice, club or master), or a person (none)"),
+      N_("Have the computer play the power at this level (novice, club or master), or a person "
+         "(none)"),
       "LEVEL" },
     { "deadline", 'd', 0, G_OPTION_ARG_FILENAME, &typed.deadline,
       N_("Set the deadline of the current phase, as in 2026-11-22T20:00:00Z"), "TIME" },
@@ -432,10 +432,10 @@ const PayolaCommand payola_command_correct = {
   "FILE CHANGE…",
   N_("Correct the current position"),
   N_("A change is one of “AGP France 30”, “FUND France 12”, “UNIT France A PAR”, “REMOVE PAR”, "
-     "“OWNER BEL France”, “ACCEPT France FE?” and “RESIGNED France yes”. Either all changes are "
-     "made or none. The reason is kept in the game. Sheets that no longer fit the position are "
-     "removed and reported. “payola-cli rollback” to the current phase undoes its corrections, "
-     "and “rollforward” restores them."),
+     "“OWNER BEL France”, “ACCEPT France FE?” and “RESIGNED France yes”. Either all changes "
+     "are made or none. The reason is kept in the game. Sheets that no longer fit the position "
+     "are removed and reported. “payola-cli rollback” to the current phase undoes the "
+     "corrections made in it, and “rollforward” restores them."),
   run_correct,
 };
 

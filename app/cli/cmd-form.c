@@ -52,10 +52,10 @@ run_form (const PayolaCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     OUTPUT (&output),
     LANGUAGE (&language),
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Address the player’s mails to this address"),
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Set the recipient of the player’s emails"),
       "ADDRESS" },
     { "code", 'c', 0, G_OPTION_ARG_STRING, &code,
-      N_("End the subject of the player’s mails with this code"), "CODE" },
+      N_("Append this code to the subject of the player’s emails"), "CODE" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GError) error = NULL;
@@ -115,7 +115,7 @@ run_page (const PayolaCommand *self, int argc, char **argv)
 const PayolaCommand payola_command_form = {
   "form",
   "FILE POWER",
-  N_("Write a web page in which a player writes a sheet"),
+  N_("Create a web page where a player can write a sheet"),
   N_("The page is one file that works in any browser without a network. It contains the map, the "
      "player’s statements, the results with their causes, and a form for the sheet of the current "
      "phase. The finished sheet can be mailed, copied, shared or saved, and “submit” and "
@@ -127,8 +127,9 @@ const PayolaCommand payola_command_form = {
 const PayolaCommand payola_command_page = {
   "page",
   "FILE",
-  N_("Write a web page to read, for a web site"),
-  N_("The page is one file with the map, the last results with their causes, the position and the "
-     "rules. It contains only what the viewer may know; by default that is what everybody knows."),
+  N_("Create a web page that shows the game"),
+  N_("The page is one file with the map, the last results with their causes, the position and "
+     "the rules. It contains only what the viewer may know; by default, only public "
+     "information."),
   run_page,
 };

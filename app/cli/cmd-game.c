@@ -236,8 +236,8 @@ say_replaced (const PayGame *before, const PayGame *after, PayPower power)
 
   if (old && strcmp (pay_sheet_get_text (old), pay_sheet_get_text (new)) != 0)
     /* Translators: %s is the name of a power */
-    payola_say (_("This sheet replaces the earlier one of %s. Until the phase is adjudicated, "
-                  "“show --replaced” prints the earlier one."),
+    payola_say (_("This sheet replaces the earlier one from %s. Until the phase is "
+                  "adjudicated, “show --replaced” prints the earlier one."),
                 pay_board_get_power_name (pay_game_get_board (before), power));
 }
 
@@ -312,7 +312,7 @@ run_submit (const PayolaCommand *self, int argc, char **argv)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   const GOptionEntry entries[] = {
     { "late", 'l', 0, G_OPTION_ARG_NONE, &late,
-      N_("Accept a late sheet, whatever the rule of the game"), NULL },
+      N_("Accept a late sheet even if the game refuses late sheets"), NULL },
     { "withdraw", 'w', 0, G_OPTION_ARG_NONE, &withdraw, N_("Remove the sheet of the power"),
       NULL },
     { "restore", 'r', 0, G_OPTION_ARG_FILENAME, &number,
@@ -604,15 +604,15 @@ const PayolaCommand payola_command_resign = {
   "FILE POWER",
   N_("Record that a player resigns in the current phase"),
   N_("The power’s units hold unless other powers bribe them, and the phase no longer waits for "
-     "its sheet. A power without supply centres loses its money. A later sheet for the power "
-     "means that a new player has taken it over."),
+     "its sheet. A power without supply centres loses its money. If a sheet for the power is "
+     "submitted later, a new player is assumed to have taken over the power."),
   run_resign,
 };
 
 const PayolaCommand payola_command_transfer = {
   "transfer",
   "FILE POWER AMOUNT TO",
-  N_("Transfer money between powers at once"),
+  N_("Transfer money between powers immediately"),
   N_("AMOUNT is in AgP. The transfer takes effect before the phase is adjudicated: sheets can "
      "spend the money that was received, but not the money that was sent. The options for "
      "transfers apply. With “anon-transfer”, the reason is not shown to the recipient, because it "

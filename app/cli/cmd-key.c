@@ -146,8 +146,8 @@ const PayolaCommand payola_command_key = {
   "[NAME]",
   N_("Create, show or list your keys"),
   N_("Prints the public key, which others need to seal messages for you and to check your "
-     "signature. The secret key stays in your keyring. Keys are created from the system’s random "
-     "numbers; an existing key is never replaced."),
+     "signature. The secret key stays in your keyring. Keys are generated with the system’s "
+     "random number generator; an existing key is never replaced."),
   run_key,
 };
 
@@ -155,9 +155,9 @@ const PayolaCommand payola_command_lock = {
   "lock",
   "FILE",
   N_("Lock a game file with a passphrase"),
-  N_("From then on, every command asks for the passphrase or reads it from PAYOLA_PASSPHRASE, and "
-     "locks the file again when it saves the game. Without the passphrase, nobody can read the "
-     "file."),
+  N_("Once the file is locked, every command asks for the passphrase or reads it from "
+     "PAYOLA_PASSPHRASE, and locks the file again when it saves the game. Without the "
+     "passphrase, nobody can read the file."),
   run_lock,
 };
 

@@ -211,8 +211,8 @@ run_list (const PayolaCommand *self, int argc, char **argv)
   gboolean future = FALSE;
   const GOptionEntry entries[] = {
     { "future", 0, 0, G_OPTION_ARG_NONE, &future,
-      N_("List the phases that were rolled back instead of those that were adjudicated (phases "
-         "only)"),
+      N_("With “phases”: list the phases that were rolled back instead of those that were "
+         "adjudicated"),
       NULL },
     G_OPTION_ENTRY_NULL,
   };

@@ -25,7 +25,7 @@ static const char *const formats[] = { "text", "json", NULL };
 #define MAX_JOBS 256
 #define MAX_ENTRANTS PAY_MAX_POWERS
 
-/* The sums over all games of one entrant. They can be added up over several matches. */
+/* An entrant, with sums over all its games. The sums of several matches can be added up. */
 typedef struct
 {
   char *name;
@@ -34,7 +34,7 @@ typedef struct
   double sos, squares, seconds;
 } Entrant;
 
-/* A match: what all its games share, and the results in the sequence of the games. */
+/* A match: the settings that all its games share, and the results in the order of the games. */
 typedef struct
 {
   PayBoard *board;
@@ -67,7 +67,8 @@ find_entrant (Match *match, const char *name, PayBotLevel level)
   return (int) match->n_entrants++;
 }
 
-/* Reads "master,club*6". A level may have its own effort, as in "master:20000". */
+/* Reads the levels of the entrants, as in "master,club*6". A level may have its own effort, as in
+ * "master:20000". */
 static gboolean
 read_seats (Match *match, const char *words)
 {
@@ -465,7 +466,7 @@ run_match (const PayolaCommand *self, int argc, char **argv)
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &seed_word,
       N_("Set the seed of the first game; it rises by 1 with each game (default: 1)"), "N" },
     { "rotate", 0, 0, G_OPTION_ARG_NONE, &rotate,
-      N_("Let all players change powers after each game"), NULL },
+      N_("Rotate the powers among the players after each game"), NULL },
     { "years", 'y', 0, G_OPTION_ARG_FILENAME, &years_word,
       N_("End every game after this many years (default: 20)"), "N" },
     { "effort", 'e', 0, G_OPTION_ARG_FILENAME, &effort_word,
@@ -474,7 +475,7 @@ run_match (const PayolaCommand *self, int argc, char **argv)
     { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &jobs_word,
       N_("Play this many games at the same time (default: 1)"), "N" },
     { "merge", 0, 0, G_OPTION_ARG_NONE, &merge,
-      N_("Add up the JSON reports of several matches instead of playing"), NULL },
+      N_("Merge the JSON reports of several matches instead of playing"), NULL },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("Print as text or json (default: text)"), "FORMAT" },
     G_OPTION_ENTRY_NULL,
@@ -538,11 +539,12 @@ const PayolaCommand payola_command_match = {
   "match",
   "[FILE…]",
   N_("Let computer players play against each other"),
-  N_("Every game ends with a victory, when all players vote for a draw, or after --years. A "
-     "player’s share is the square of the player’s supply centres divided by the sum of all "
-     "squares; after a victory, it is 100 percent for the winner. The mean share is printed with "
-     "its 95 percent confidence interval. A level may have its own effort, as in “master:20000”. "
-     "The same seed gives the same games, whatever --jobs is. To divide a match among several "
-     "computers, use a different seed on each and add up their JSON reports with --merge."),
+  N_("A game ends when a player wins, when all players vote for a draw, or after the number of "
+     "years set with --years. A player’s share is the square of the player’s supply centres "
+     "divided by the sum of all squares; after a victory, it is 100 percent for the winner. "
+     "The mean share is printed with its 95 percent confidence interval. A level may have its "
+     "own effort, as in “master:20000”. The same seed gives the same games, whatever --jobs "
+     "is. To divide a match among several computers, use a different seed on each and merge "
+     "their JSON reports with --merge."),
   run_match,
 };

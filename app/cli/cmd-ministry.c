@@ -146,7 +146,8 @@ print_pt3 (const PayPt3Solver *solver, PayPt3Board board, const Money *money)
   if (pay_fraction_is_infinite (threshold))
     g_string_append (out, _("X can no longer complete a line: O wins, whatever the bids.\n"));
   else if (pay_fraction_equal (threshold, PAY_FRACTION_ZERO))
-    g_string_append (out, _("O can no longer prevent a line of X: X wins, whatever the bids.\n"));
+    g_string_append (out, _("O can no longer prevent X from completing a line: X wins, "
+                            "whatever the bids.\n"));
   else
     g_string_append_printf (
       /* Translators: %s is a fraction and its decimal form */

@@ -146,7 +146,7 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
     { "seal", 'S', 0, G_OPTION_ARG_NONE, &sending.seal,
       N_("Seal for the player, whose public key must be in the list of players"), NULL },
     { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
-      N_("Set the number of the packet (default: from the current time)"), "N" },
+      N_("Set the number of the packet (default: based on the current time)"), "N" },
     G_OPTION_ENTRY_NULL,
   };
   PayolaExit status;
@@ -172,7 +172,8 @@ run_packet (const PayolaCommand *self, int argc, char **argv)
   if (pay_view_get_viewer (view) == PAY_VIEWER_GM && !pay_view_is_over (view))
     {
       payola_say (
-        _("A packet must be for a power or “public”. The game master has the game itself."));
+        _("A packet must be for a power or for “public”. The game master does not need a "
+          "packet, because the game master has the game file."));
       return PAYOLA_EXIT_REFUSED;
     }
   return write_packet (game, view, &sending, output ? output : "-") ? PAYOLA_EXIT_OK
@@ -364,7 +365,7 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
     { "seal", 'S', 0, G_OPTION_ARG_FILENAME, &seal,
       N_("Seal for this public key, or “gm” for the game master who signed the packet"), "KEY" },
     { "number", 'N', 0, G_OPTION_ARG_FILENAME, &number_word,
-      N_("Set the number of the sheet (default: from the current time)"), "N" },
+      N_("Set the number of the sheet (default: based on the current time)"), "N" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
@@ -384,7 +385,8 @@ run_sheet (const PayolaCommand *self, int argc, char **argv)
   PayViewer viewer = pay_view_get_viewer (view);
   if (viewer < 0 || pay_view_is_over (view))
     {
-      payola_say (_("A sheet requires the packet of a player in a game that is not over."));
+      payola_say (_("A sheet can be created only with a player’s packet, and only while the "
+                    "game is in progress."));
       return PAYOLA_EXIT_REFUSED;
     }
   g_autoptr (PaySheet) sheet = pay_turn_read_sheet (
@@ -561,7 +563,7 @@ run_receive (const PayolaCommand *self, int argc, char **argv)
     { "replies", 'r', 0, G_OPTION_ARG_FILENAME, &folder,
       N_("Save the reply to each email in this folder"), "FOLDER" },
     { "late", 'l', 0, G_OPTION_ARG_NONE, &late,
-      N_("Accept late sheets, whatever the rule of the game"), NULL },
+      N_("Accept late sheets even if the game refuses them"), NULL },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
       N_("Print the results without changing the game"), NULL },
     G_OPTION_ENTRY_NULL,
@@ -621,9 +623,9 @@ const PayolaCommand payola_command_sheet = {
   "sheet",
   "PACKET SHEET",
   N_("Create a sheet file to send to the game master"),
-  N_("The sheet is checked for the phase and the power of the packet, and both are stored in the "
-     "file. A signed sheet cannot be altered or sent in the name of another player. Of two "
-     "sheets, the one with the higher number counts."),
+  N_("The sheet is checked against the phase and power of the packet, which are stored in the "
+     "file with it. A signed sheet cannot be altered or sent in the name of another player. Of "
+     "two sheets, the one with the higher number counts."),
   run_sheet,
 };
 

@@ -271,7 +271,7 @@ const PayolaCommand payola_command_show = {
 const PayolaCommand payola_command_results = {
   "results",
   "FILE",
-  N_("Print the orders, prices and outcomes of a phase with causes"),
+  N_("Print a phase’s orders, prices and outcomes, with their causes"),
   N_("Orders and outcomes are public. Prices and payments are included only if the viewer may "
      "see them."),
   run_report,
@@ -525,7 +525,7 @@ find_explanation (PayView *view, guint turn, char **words)
   else if (!report)
     payola_say (
       /* Translators: %s is a phase such as “S1901R” */
-      _("Phase %s did not have an auction. Specify a unit, or use “payola-cli results”."), phase);
+      _("There was no auction in phase %s. Specify a unit, or use “payola-cli results”."), phase);
   return report != NULL;
 }
 
@@ -533,7 +533,7 @@ const PayolaCommand payola_command_explain = {
   "explain",
   "FILE [UNIT]",
   N_("Explain the order of a unit, or show the whole auction"),
-  N_("Prints every bid, every round, the rule that settled a tie, and the cause of the "
+  N_("Prints every bid, every round, the rule that settled each tie, and the cause of the "
      "outcome; without a unit, the whole auction as a table. The output is for the game "
      "master, because it reveals which powers paid."),
   run_report,

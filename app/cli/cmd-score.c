@@ -90,8 +90,8 @@ run_score (const PayolaCommand *self, int argc, char **argv)
          "carnage, c-diplo, tribute and solo)"),
       "S" },
     { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board_name,
-      N_("Set the variant, or the numbers of powers, supply centres and supply centres to win, as "
-         "in 7,34,18 (default: standard)"),
+      N_("Set the variant, or the numbers of powers, of supply centres and of supply centres "
+         "needed to win, as in 7,34,18 (default: standard)"),
       "V" },
     { "eliminated", 'e', 0, G_OPTION_ARG_FILENAME, &years,
       N_("Set the years of elimination, with 0 for surviving powers: 0,0,1904,…"), "YEARS" },
@@ -216,8 +216,8 @@ export_chart (const PayIncentives *incentives, const char *word, const char *pat
     {
       g_autofree char *shown = payola_display_name (word);
       /* Translators: %s is a word that was typed */
-      payola_say (_("“%s” is not a measure with a chart. Use average, average_by_rank, growth, "
-                    "board_top, dominance or balance_of_power."),
+      payola_say (_("“%s” is not a chart. Use average, average_by_rank, growth, board_top, "
+                    "dominance or balance_of_power."),
                   shown);
       return PAYOLA_EXIT_REFUSED;
     }
@@ -247,8 +247,8 @@ run_incentives (const PayolaCommand *self, int argc, char **argv)
          "carnage, c-diplo, tribute and solo)"),
       "S" },
     { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board_name,
-      N_("Set the variant, or the numbers of powers, supply centres and supply centres to win, as "
-         "in 7,34,18 (default: standard)"),
+      N_("Set the variant, or the numbers of powers, of supply centres and of supply centres "
+         "needed to win, as in 7,34,18 (default: standard)"),
       "V" },
     { "format", 'f', 0, G_OPTION_ARG_FILENAME, &format_word,
       N_("Print as text, csv or json (default: text)"), "FORMAT" },
@@ -308,9 +308,9 @@ const PayolaCommand payola_command_incentives = {
   "incentives",
   "",
   N_("Measure the incentives that scoring systems create"),
-  N_("Prints five measures over every possible distribution of supply centres without a winner: "
-     "the value of taking the lead, of surviving, of growing, of growing in the lead, and of "
-     "capturing a supply centre from the leader rather than from another power. The results are "
-     "exact, without sampling."),
+  N_("Prints five measures, calculated over every possible distribution of supply centres "
+     "without a winner: the value of taking the lead, of surviving, of growing, of growing "
+     "while in the lead, and of capturing a supply centre from the leader rather than from "
+     "another power. The results are exact, without sampling."),
   run_incentives,
 };

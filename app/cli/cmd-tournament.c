@@ -530,10 +530,10 @@ const PayolaCommand payola_command_tournament = {
   "FILE [ARGUMENT…]",
   N_("Run a tournament"),
   N_("“new FILE” creates a tournament, “add FILE PLAYER [TEAM]” and “players FILE CSV” add "
-     "players. “seed FILE” draws the next round, and “unseed FILE” removes the last one. “result "
-     "FILE ROUND BOARD COUNTS” (or --game) and “results FILE CSV” enter results. “standings”, "
-     "“awards”, “balance”, “seats” and “slips” FILE print pages. “export FILE [results|players]” "
-     "prints CSV. The first line of CSV is player,team or "
+     "players. “seed FILE” draws the next round, and “unseed FILE” removes the last one. "
+     "“result FILE ROUND BOARD COUNTS” (or --game) and “results FILE CSV” enter results. "
+     "“standings”, “awards”, “balance”, “seats” and “slips” FILE print pages. “export FILE "
+     "[results|players]” prints CSV. The first line of a CSV file is player,team or "
      "round,board,power,player,centres,eliminated."),
   run_tournament,
 };

@@ -41,7 +41,8 @@ find_root (const char *data, gsize length)
   while (!root && xmlTextReaderRead (reader) == 1)
     {
       int type = xmlTextReaderNodeType (reader);
-      /* A document type declaration can be an attack. The readers of the formats report it. */
+      /* A document type declaration can be an attack, so nothing after it is read here. The reader
+       * of the file’s format reports the declaration later. */
       if (type == XML_READER_TYPE_DOCUMENT_TYPE)
         break;
       if (type == XML_READER_TYPE_ELEMENT)

@@ -22,7 +22,7 @@
 /* Longest time to wait for another process that changes the same file, in milliseconds. */
 #define PATIENCE_MS 30000
 
-/* Passphrase of this process’s game; NULL if there is none. */
+/* Locks the games that this process stores; NULL if they are stored without a passphrase. */
 static PayLocker *the_locker;
 
 void
@@ -120,8 +120,9 @@ payola_game_open (const char *path)
   return game;
 }
 
-/* Notes the actions of the game master in the log, as the window does. Without a game that was
- * read from the file, there is nothing to compare with. */
+/* Notes the actions of the game master in the log of the game, as the window does. The actions are
+ * found by comparison with the game that was read from the file. If no game was read from it, the
+ * log does not change. */
 static PayGame *
 note_actions (PayGame *game, const char *path)
 {

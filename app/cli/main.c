@@ -98,8 +98,8 @@ main (int argc, char **argv)
 {
   const char *locale_dir = g_getenv ("PAYOLA_LOCALE_DIR");
 
-  /* Without the signal, a file above the size limit of the process causes an error, as a full
-   * disk does. */
+  /* If the signal is ignored, writing a file above the size limit of the process fails with an
+   * error, as on a full disk. Otherwise the signal would end the process. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   payola_page_language_begin (argc, argv);

@@ -13,7 +13,7 @@
 #include <locale.h>
 #include <string.h>
 
-/* Returns the value of the option, or NULL. */
+/* Returns the value of the option --language, or NULL. */
 static const char *
 find_language (int argc, char **argv)
 {
@@ -36,7 +36,7 @@ payola_page_language_begin (int argc, char **argv)
   if (!language)
     return;
   g_setenv ("LANGUAGE", language, TRUE);
-  /* In the locale “C” there are no translations. */
+  /* In the locale “C”, gettext ignores the variable LANGUAGE. */
   const char *locale = setlocale (LC_MESSAGES, NULL);
   if (strcmp (locale, "C") == 0 || strcmp (locale, "POSIX") == 0)
     setlocale (LC_MESSAGES, "C.UTF-8");

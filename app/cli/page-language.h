@@ -14,19 +14,19 @@ G_BEGIN_DECLS
  * @argv: the arguments of the program
  *
  * Looks for the language of a web page in the arguments of “form” and “page”, and sets the language
- * of all messages. GLib decides at the first message whether it translates at all, so this must be
- * called before the program looks up any message.
+ * of all messages. Call this function before the program looks up any message, because GLib decides
+ * only once, at the first message, whether it translates messages.
  */
 void
 payola_page_language_begin (int argc, char **argv);
 
 /**
  * payola_page_language_check:
- * @language: (nullable): the language that was asked for
+ * @language: (nullable): the value of the option --language, or `NULL` without the option
  *
- * Checks whether the messages have a language, and prints an error if they do not.
+ * Checks whether Payola has messages in a language, and prints an error if it does not.
  *
- * Returns: `TRUE` if they do, or if no language was asked for
+ * Returns: `TRUE` if it does, or if @language is `NULL`
  */
 gboolean
 payola_page_language_check (const char *language);

@@ -18,8 +18,8 @@
 
 #define LINE_WIDTH 79
 
-/* Everything for people goes through this function. Text may come from strangers, and must not
- * control the terminal. */
+/* Prints text for people. Control characters are replaced, because text may come from strangers and
+ * must not control the terminal. */
 static void
 put (FILE *file, const char *text)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * payola_whole_number:
- * @word: (nullable): what was typed; `NULL` leaves the number as it is
+ * @word: (nullable): the word that the user typed; if it is `NULL`, @number does not change
  * @option: the option, such as "--seed"
  * @max: the largest number
  * @number: (inout): the number

@@ -111,21 +111,20 @@ payola_announce_statement (PayolaDesk *desk, PayPower power)
   else
     {
       /* Translators: the name of a power, and a phase */
-      g_string_append_printf (out, _("You play %s. The game is in %s."), name, phase);
+      g_string_append_printf (out, _("You play %s. Current phase: %s."), name, phase);
       g_string_append (out, "\n\n");
       add_deadline (out, desk);
       add_paragraph (out, pay_game_is_waiting_for (game, power)
-                            ? _("To send your sheet, reply to this mail and write its lines above "
-                                "or below the quoted text. Keep the words in brackets in the "
-                                "subject: they prove that the sheet is yours. A line HELP in a "
-                                "reply gets a list of commands.")
-                            : _("You do not have anything to order in this phase. To send "
-                                "commands, reply to this mail and keep the words in brackets in "
-                                "the subject."));
+                            ? _("To send your sheet, reply to this email and write its lines "
+                                "above or below the quoted text. Keep the words in brackets in "
+                                "the subject: they prove that the sheet is yours. For a list "
+                                "of commands, reply with the line HELP.")
+                            : _("You have no orders to give in this phase. To send commands, "
+                                "reply to this email and keep the words in brackets in the "
+                                "subject."));
       if (desk->judge->settings->friendly)
-        add_paragraph (out,
-                       _("In this game, mails from your address count without a code if their "
-                         "subject names the game."));
+        add_paragraph (out, _("In this game, emails from your address are accepted without a code "
+                              "if the subject contains the name of the game."));
     }
   if (pay_game_get_n_turns (game) == 0)
     add_commitment (out, game);
@@ -155,8 +154,10 @@ tell_observers (PayolaDesk *desk, const char *subject, const char *text, const c
     {
       PayolaLetter *letter = payola_letter_new (observers[i], subject);
       g_string_append (letter->body, text);
-      /* Translators: the name of a game */
-      payola_letter_add (letter, _("You observe this game. A line SIGNOFF %s ends that."),
+      payola_letter_add (letter,
+                         /* Translators: the name of a game */
+                         _("You are observing this game. To stop, send the line "
+                           "SIGNOFF %s."),
                          desk->name);
       payola_judge_post (desk->judge, letter, desk->name, origin, "observer");
     }
@@ -225,8 +226,8 @@ attach_form (PayolaDesk *desk, PayPower power, PayolaLetter *letter)
   g_string_append_c (letter->body, '\n');
   g_string_append (
     letter->body,
-    _("The attached page opens in any browser, also on a phone. It shows the map and "
-      "helps to write the sheet."));
+    _("The attached page opens in any browser, including on a phone. It shows the map and "
+      "helps you write the sheet."));
   g_string_append_c (letter->body, '\n');
 }
 

@@ -183,7 +183,7 @@ payola_visit_open (PayolaVisit *visit, const char *name)
     }
   g_autofree char *origin = g_strdup_printf ("%s unreadable", name);
   g_autofree char *text = g_strdup_printf ("%s: %s", name, error->message);
-  payola_judge_tell_master (visit->judge, "", origin, _("A game cannot be read"), text);
+  payola_judge_tell_master (visit->judge, "", origin, _("A game could not be read"), text);
   return NULL;
 }
 
@@ -244,10 +244,11 @@ payola_command_run (const PayolaCommand *command, PayolaVisit *visit, char **wor
   if (is_allowed (command, visit))
     command->run (visit, words);
   else if (command->whom == PAYOLA_FOR_MASTER)
-    payola_visit_say (visit, _("Only the game master can use this command, with the code of a "
-                               "letter to the game master."));
+    payola_visit_say (visit, _("Only the game master can use this command. Reply to a letter "
+                               "that was sent to the game master, or begin with a line SIGNON "
+                               "MASTER@GAME CODE."));
   else
-    payola_visit_say (visit, _("This command needs the code of a letter from the game. Reply to "
-                               "the letter, or begin with a line SIGNON POWER@GAME CODE."));
+    payola_visit_say (visit, _("This command requires a code. Reply to a letter from the game, "
+                               "or begin with a line SIGNON POWER@GAME CODE."));
   payola_visit_say (visit, "%s", "");
 }

@@ -55,7 +55,7 @@ parse (const char *text, gsize length, GError **error)
     {
       g_set_error_literal (
         error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
-        _("The game is locked with a passphrase, which the judge does not have."));
+        _("The game is locked with a passphrase that the judge does not have."));
       return NULL;
     }
   game = pay_game_read_bytes (text, length, findings);

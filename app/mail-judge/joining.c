@@ -87,7 +87,7 @@ may_create (PayolaVisit *visit, const char *name, const char *password)
   g_autofree char *path = payola_desk_find_file (judge, name);
 
   if (!judge->settings->open)
-    payola_visit_say (visit, _("Games cannot be created by mail here."));
+    payola_visit_say (visit, _("Games cannot be created by email on this judge."));
   else if (!payola_desk_check_name (name) || strchr (name, ' '))
     payola_visit_say (visit, _("The name of a game consists of up to 64 letters, digits, “-”, “_” "
                                "and “.”."));
@@ -135,8 +135,8 @@ payola_joining_create (PayolaVisit *visit, const char *name, const char *passwor
   visit->is_master = TRUE;
   payola_visit_say (visit,
                     /* Translators: the name of a game */
-                    _("Game %1$s was created, and you are its master. Players join with the "
-                      "line JOIN %1$s."),
+                    _("Game %1$s was created, and you are its game master. Players join with "
+                      "the line JOIN %1$s."),
                     name);
 }
 
@@ -190,8 +190,8 @@ payola_joining_add (PayolaVisit *visit, PayolaDesk *desk, const char *wishes)
   payola_visit_say (
     visit,
     /* Translators: the name of a game; the number of its players so far, and of all seats */
-    _("You joined %1$s; players so far: %2$u of %3$u. Send JOIN again to "
-      "change your preferred powers, and SIGNOFF %1$s to leave."),
+    _("You have joined %1$s; players so far: %2$u of %3$u. Send JOIN again to change your "
+      "preferred powers, or SIGNOFF %1$s to leave."),
     desk->name, n, n_seats);
   if (n >= n_seats)
     payola_joining_start (visit, desk, NULL);
@@ -269,7 +269,7 @@ payola_joining_start (PayolaVisit *visit, PayolaDesk *desk, const char *level)
   payola_journal_forget (journal, desk->name, "joiner");
   payola_journal_set (journal, desk->name, "forming", "", NULL);
   payola_visit_say (visit,
-                    _("The powers were drawn by lot, and the game has begun. Each player gets "
-                      "a letter with a code."));
+                    _("The powers were assigned at random, and the game has begun. Each player "
+                      "receives a letter with a code."));
   payola_progress_run (desk, FALSE);
 }

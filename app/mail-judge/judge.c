@@ -32,7 +32,7 @@ take_lock (const char *folder, guint patience, GError **error)
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY,
                        /* Translators: the path of a folder */
-                       _("Another process of payola-judge uses %s."), folder);
+                       _("Another payola-judge process is using %s."), folder);
           close (fd);
           return -1;
         }

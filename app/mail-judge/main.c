@@ -35,13 +35,12 @@ typedef enum
  * without notifications. */
 #define INTERVAL 60
 
-static const char usage[] = N_("Usage: payola-judge COMMAND JUDGE.conf [--now TIME]\n\n"
-                               "Play games of Payola Diplomacy by mail, unattended.\n\n"
-                               "  check    Check the configuration\n"
-                               "  once     Process new mails and deadlines, and exit\n"
-                               "  run      Process mails and deadlines until stopped\n"
-                               "  deliver  Process one mail from standard input\n\n"
-                               "For details, see payola-judge(8).\n");
+static const char usage[] = N_("Usage: payola-judge COMMAND JUDGE.conf [--now TIME]\n\nRun "
+                               "games of Payola Diplomacy by email, unattended.\n\n  check    "
+                               "Check the configuration\n  once     Process new email and "
+                               "deadlines, then exit\n  run      Process email and deadlines "
+                               "until stopped\n  deliver  Process one email from standard "
+                               "input\n\nFor details, see payola-judge(8).\n");
 
 static PayolaSettings *
 read_settings (const char *path)

@@ -65,7 +65,7 @@ run_rollback (PayolaVisit *visit, char **words)
   if (upper && !pay_phase_parse (upper, &phase))
     {
       /* Translators: %s is a word of a mail */
-      payola_visit_say (visit, _("“%s” is not a phase such as S1901M."), words[0]);
+      payola_visit_say (visit, _("“%s” is not a phase. Write it as in S1901M."), words[0]);
       return;
     }
   g_autofree char *name = pay_phase_name (phase);
@@ -75,7 +75,7 @@ run_rollback (PayolaVisit *visit, char **words)
   set_fact (visit, "stopped", "rollback");
   /* Translators: %s is a phase such as “S1901M” */
   payola_visit_say (visit, _("The game was rolled back to the start of %s."), name);
-  payola_visit_say (visit, _("It is stopped until you send RESUME or PROCESS."));
+  payola_visit_say (visit, _("The game is stopped until you send RESUME or PROCESS."));
 }
 
 static void
@@ -95,8 +95,8 @@ run_terminate (PayolaVisit *visit, char **words)
 {
   set_fact (visit, "stopped", "terminate");
   payola_announce_to_all (visit->desk, _("The game was stopped"),
-                          _("The game master stopped the game. Nothing is adjudicated until it is "
-                            "resumed.\n"),
+                          _("The game master stopped the game. No phase is adjudicated until "
+                            "the game is resumed.\n"),
                           visit->origin, TRUE);
   payola_visit_say (visit, _("The game is stopped until you send RESUME."));
 }
@@ -105,7 +105,7 @@ static void
 run_resume (PayolaVisit *visit, char **words)
 {
   set_fact (visit, "stopped", NULL);
-  payola_visit_say (visit, _("The game goes on."));
+  payola_visit_say (visit, _("The game was resumed."));
 }
 
 /* ---- settings ------------------------------------------------------------------------------- */
@@ -128,7 +128,8 @@ run_deadline (PayolaVisit *visit, char **words)
 
   if (!deadline)
     {
-      payola_visit_say (visit, _("Write the deadline as in 2026-11-29 20:00, +3d or none."));
+      payola_visit_say (visit, _("Write a deadline such as “2026-11-29 20:00” or “+3d”, or "
+                                 "“none”."));
       return;
     }
   set_roster (visit, pay_roster_with_deadline (roster, deadline));
@@ -157,7 +158,7 @@ run_plan (PayolaVisit *visit, char **words)
       return;
     }
   set_roster (visit, pay_roster_with_plan (pay_game_get_roster (visit->desk->game), text));
-  payola_visit_say (visit, _("Set."));
+  payola_visit_say (visit, _("The change was made."));
 }
 
 static void
@@ -168,12 +169,13 @@ run_grace (PayolaVisit *visit, char **words)
   if (!g_ascii_string_to_unsigned (words[0], 10, 0, PAY_GRACE_MAX_HOURS, &hours, NULL))
     {
       /* Translators: a number of hours */
-      payola_visit_say (visit, _("Write a number of hours up to %u."), PAY_GRACE_MAX_HOURS);
+      payola_visit_say (visit, _("Write a whole number of hours from 0 to %u."),
+                        PAY_GRACE_MAX_HOURS);
       return;
     }
   set_roster (visit,
               pay_roster_with_grace (pay_game_get_roster (visit->desk->game), (guint) hours));
-  payola_visit_say (visit, _("Set."));
+  payola_visit_say (visit, _("The change was made."));
 }
 
 static void
@@ -184,7 +186,7 @@ run_late (PayolaVisit *visit, char **words)
       {
         set_roster (visit, pay_roster_with_late_rule (pay_game_get_roster (visit->desk->game),
                                                       (PayLateRule) rule));
-        payola_visit_say (visit, _("Set."));
+        payola_visit_say (visit, _("The change was made."));
         return;
       }
   payola_visit_say (visit, _("Write “accept”, “refuse” or “ask”."));
@@ -198,11 +200,11 @@ run_missing (PayolaVisit *visit, char **words)
 
   if (!payola_settings_parse_missing (text, &missing, &level))
     {
-      payola_visit_say (visit, _("Write “wait”, “disorder”, or “computer” and a level."));
+      payola_visit_say (visit, _("Write “wait”, “disorder”, or “computer” followed by a level."));
       return;
     }
   set_fact (visit, "missing", text);
-  payola_visit_say (visit, _("Set."));
+  payola_visit_say (visit, _("The change was made."));
 }
 
 static void
@@ -217,7 +219,7 @@ run_set_press (PayolaVisit *visit, char **words)
       return;
     }
   set_fact (visit, "press", text);
-  payola_visit_say (visit, _("Set."));
+  payola_visit_say (visit, _("The change was made."));
 }
 
 /* Sets a fact that is “yes” or “no”. */
@@ -232,7 +234,7 @@ set_choice (PayolaVisit *visit, const char *name, const char *word, gboolean for
       return;
     }
   set_fact (visit, name, yes ? "yes" : forget ? NULL : "no");
-  payola_visit_say (visit, _("Set."));
+  payola_visit_say (visit, _("The change was made."));
 }
 
 static void
@@ -281,9 +283,9 @@ seat (PayolaVisit *visit, PayPower power, const char *mail, const char *level)
     {
       g_autofree char *text = payola_announce_statement (visit->desk, power);
       g_autofree char *use = g_strdup_printf ("seat %u", visit->n_letters++);
-      payola_seat_post (visit->desk, power, _("You have a power"), text, visit->origin, use);
+      payola_seat_post (visit->desk, power, _("You were given a power"), text, visit->origin, use);
     }
-  payola_visit_say (visit, _("Set."));
+  payola_visit_say (visit, _("The change was made."));
 }
 
 static void
@@ -295,7 +297,7 @@ run_seat (PayolaVisit *visit, char **words)
     return;
   if (!payola_address_is_valid (words[1]))
     /* Translators: %s is a word of a mail */
-    payola_visit_say (visit, _("“%s” is not a mail address."), words[1]);
+    payola_visit_say (visit, _("“%s” is not an email address."), words[1]);
   else
     seat (visit, power, words[1], "");
 }
@@ -384,7 +386,8 @@ run_official (PayolaVisit *visit, char **words)
   g_autofree char *text = g_strjoinv (" ", words);
   g_autofree char *body = g_strconcat (text, "\n", NULL);
 
-  payola_announce_to_all (visit->desk, _("Message of the game master"), body, visit->origin, TRUE);
+  payola_announce_to_all (visit->desk, _("Message from the game master"), body, visit->origin,
+                          TRUE);
   payola_visit_say (visit, _("The message was sent to everybody."));
 }
 
@@ -420,12 +423,13 @@ run_form (PayolaVisit *visit, char **words)
 {
   if (payola_seat_count_players (visit->desk->game) > 0)
     {
-      payola_visit_say (visit, _("The game has players already."));
+      payola_visit_say (visit, _("The game already has players."));
       return;
     }
   set_fact (visit, "forming", "yes");
   set_fact (visit, "listed", "yes");
-  payola_visit_say (visit, _("The game collects players, who join with JOIN and its name."));
+  payola_visit_say (visit, _("The game is now recruiting players. They join with the line JOIN "
+                             "and the name of the game."));
 }
 
 static void
@@ -434,7 +438,7 @@ run_activate (PayolaVisit *visit, char **words)
   g_autofree char *level = words[0] ? g_ascii_strdown (words[0], -1) : NULL;
 
   if (!payola_joining_is_open (visit->desk))
-    payola_visit_say (visit, _("The game does not collect players. FORM begins that."));
+    payola_visit_say (visit, _("The game is not recruiting players. Send FORM first."));
   else if (level && !pay_player_check_computer (level))
     payola_visit_say (visit, _("The levels are novice, club and master."));
   else
@@ -446,31 +450,30 @@ run_activate (PayolaVisit *visit, char **words)
 const PayolaCommand payola_master_commands[] = {
   { "PROCESS", "", N_("Adjudicate the phase now"), PAYOLA_FOR_MASTER, 0, 0, run_process },
   { "PROCESS!", "", NULL, PAYOLA_FOR_MASTER, 0, 0, run_process },
-  { "PREVIEW", "", N_("Get the results as they would be now"), PAYOLA_FOR_MASTER, 0, 0,
-    run_preview },
+  { "PREVIEW", "", N_("Preview the results of the phase"), PAYOLA_FOR_MASTER, 0, 0, run_preview },
   { "ROLLBACK", "[PHASE]", N_("Return to the start of a phase"), PAYOLA_FOR_MASTER, 0, 1,
     run_rollback },
   { "ROLLFORWARD", "", N_("Undo a rollback"), PAYOLA_FOR_MASTER, 0, 0, run_rollforward },
   { "TERMINATE", "", N_("Stop the game"), PAYOLA_FOR_MASTER, 0, 0, run_terminate },
-  { "RESUME", "", N_("Let a stopped game go on"), PAYOLA_FOR_MASTER, 0, 0, run_resume },
+  { "RESUME", "", N_("Resume a stopped game"), PAYOLA_FOR_MASTER, 0, 0, run_resume },
   { "REMIND", "", N_("Remind the players whose sheets are missing"), PAYOLA_FOR_MASTER, 0, 0,
     run_remind },
   { "OFFICIAL", "TEXT", N_("Send one line to everybody"), PAYOLA_FOR_MASTER, 1, MANY,
     run_official },
-  { "REVEAL", "", N_("After the end, tell everybody who played which power"), PAYOLA_FOR_MASTER, 0,
-    0, run_reveal },
+  { "REVEAL", "", N_("When the game is over, show everybody who played which power"),
+    PAYOLA_FOR_MASTER, 0, 0, run_reveal },
   { "SET DEADLINE", "TIME", N_("Move the deadline of the phase"), PAYOLA_FOR_MASTER, 1, 3,
     run_deadline },
   { "SET PLAN", "DAYS DAYS DAYS TIME", N_("Set the durations of later phases"), PAYOLA_FOR_MASTER,
     4, 4, run_plan },
   { "SET GRACE", "HOURS", N_("Set the grace period"), PAYOLA_FOR_MASTER, 1, 1, run_grace },
-  { "SET LATE", "accept|refuse|ask", N_("Set the treatment of late sheets"), PAYOLA_FOR_MASTER, 1,
+  { "SET LATE", "accept|refuse|ask", N_("Set how late sheets are treated"), PAYOLA_FOR_MASTER, 1,
     1, run_late },
-  { "SET MISSING", "wait|disorder|computer LEVEL", N_("Set the treatment of missing sheets"),
+  { "SET MISSING", "wait|disorder|computer LEVEL", N_("Set how missing sheets are treated"),
     PAYOLA_FOR_MASTER, 1, 2, run_missing },
-  { "SET PRESS", "none|white|grey|white, grey", N_("Set the kinds of press"), PAYOLA_FOR_MASTER, 1,
-    2, run_set_press },
-  { "SET WEEKENDS", "yes|no", N_("Set whether deadlines may lie on weekends"), PAYOLA_FOR_MASTER,
+  { "SET PRESS", "none|white|grey|white, grey", N_("Set which kinds of press are allowed"),
+    PAYOLA_FOR_MASTER, 1, 2, run_set_press },
+  { "SET WEEKENDS", "yes|no", N_("Set whether deadlines may fall on weekends"), PAYOLA_FOR_MASTER,
     1, 1, run_weekends },
   { "SET LISTED", "yes|no", N_("Set whether everybody may see the game"), PAYOLA_FOR_MASTER, 1, 1,
     run_listed },
@@ -485,9 +488,10 @@ const PayolaCommand payola_master_commands[] = {
   { "REVIVE", "POWER", N_("Return a power to its player"), PAYOLA_FOR_MASTER, 1, 1, run_revive },
   { "CORRECT", "CHANGE -- REASON", N_("Correct the position"), PAYOLA_FOR_MASTER, 2, MANY,
     run_correct },
-  { "FORM", "", N_("Begin to collect players"), PAYOLA_FOR_MASTER, 0, 0, run_form },
+  { "FORM", "", N_("Start recruiting players"), PAYOLA_FOR_MASTER, 0, 0, run_form },
   { "ACTIVATE", "[LEVEL]",
-    N_("Start a game that collects players; the computer plays the empty seats at this level"),
+    N_("Start a game that is recruiting players; computer players of this level take the empty "
+       "seats"),
     PAYOLA_FOR_MASTER, 0, 1, run_activate },
   { 0 },
 };

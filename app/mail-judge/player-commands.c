@@ -32,7 +32,7 @@ run_status (PayolaVisit *visit, char **words)
   payola_visit_say (visit, "%s", "");
   if (!sheet)
     {
-      payola_visit_say (visit, _("No sheet of yours has been received in this phase."));
+      payola_visit_say (visit, _("No sheet from you has been received in this phase."));
       return;
     }
   payola_visit_say (visit, _("Your sheet:"));
@@ -50,7 +50,7 @@ run_clear (PayolaVisit *visit, char **words)
 {
   if (!pay_game_get_sheet (visit->desk->game, visit->power))
     {
-      payola_visit_say (visit, _("No sheet of yours has been received in this phase."));
+      payola_visit_say (visit, _("No sheet from you has been received in this phase."));
       return;
     }
   payola_desk_set_game (visit->desk, pay_game_withdraw (visit->desk->game, visit->power));
@@ -65,8 +65,8 @@ run_wait (PayolaVisit *visit, char **words)
   payola_journal_set (visit->judge->journal, visit->desk->name, "wait",
                       payola_visit_get_seat (visit), id);
   payola_visit_say (visit,
-                    _("The phase is not adjudicated before its deadline, unless you send SET "
-                      "NOWAIT."));
+                    _("The phase will not be adjudicated before its deadline unless you send "
+                      "SET NOWAIT."));
 }
 
 static void
@@ -74,7 +74,7 @@ run_nowait (PayolaVisit *visit, char **words)
 {
   payola_journal_set (visit->judge->journal, visit->desk->name, "wait",
                       payola_visit_get_seat (visit), NULL);
-  payola_visit_say (visit, _("You do not ask to wait any more."));
+  payola_visit_say (visit, _("You no longer ask to wait for the deadline."));
 }
 
 /* ---- absence -------------------------------------------------------------------------------- */
@@ -108,14 +108,14 @@ run_absence (PayolaVisit *visit, char **words)
   if (!from || !to || g_date_time_compare (from, to) > 0
       || g_date_time_difference (to, visit->judge->now) < -G_TIME_SPAN_DAY)
     {
-      payola_visit_say (visit, _("Write the first and the last day, as in SET ABSENCE 2026-12-24 "
-                                 "2026-12-31, or SET ABSENCE NONE."));
+      payola_visit_say (visit, _("Write the first and the last day, as in SET ABSENCE "
+                                 "2026-12-24 2026-12-31. SET ABSENCE NONE removes an absence."));
       return;
     }
   if (g_date_time_difference (to, from) >= visit->judge->settings->absence * G_TIME_SPAN_DAY)
     {
       /* Translators: a number of days */
-      payola_visit_say (visit, _("The greatest number of days of an absence is %u."),
+      payola_visit_say (visit, _("Maximum length of an absence, in days: %u."),
                         visit->judge->settings->absence);
       return;
     }
@@ -137,7 +137,8 @@ run_absence (PayolaVisit *visit, char **words)
           payola_announce_to_all (desk, _("The deadline was moved"), text, visit->origin, TRUE);
         }
     }
-  payola_visit_say (visit, _("Deadlines are moved behind your absence."));
+  payola_visit_say (visit, _("Deadlines that fall within your absence are postponed until "
+                             "after it."));
 }
 
 /* ---- address, password, codes --------------------------------------------------------------- */
@@ -153,7 +154,7 @@ run_address (PayolaVisit *visit, char **words)
   if (!payola_address_is_valid (address))
     {
       /* Translators: %s is a word of a mail */
-      payola_visit_say (visit, _("“%s” is not a mail address."), address);
+      payola_visit_say (visit, _("“%s” is not an email address."), address);
       return;
     }
   if (visit->is_master)
@@ -185,7 +186,7 @@ run_password (PayolaVisit *visit, char **words)
 {
   if (payola_password_set (visit->judge->journal, visit->desk->name, payola_visit_get_seat (visit),
                            words[0]))
-    payola_visit_say (visit, _("Your password was set. Use it in a line SIGNON POWER@GAME "
+    payola_visit_say (visit, _("Your password was set. Use it in the line SIGNON POWER@GAME "
                                "PASSWORD."));
   else
     payola_visit_say (visit, _("A password must have 8 to 100 characters and no spaces."));
@@ -197,8 +198,8 @@ run_renew (PayolaVisit *visit, char **words)
   payola_code_renew (visit->judge->journal, visit->desk->name, payola_visit_get_seat (visit));
   if (!visit->is_master)
     payola_seat_post (visit->desk, visit->power, _("Your new code"),
-                      _("All earlier codes and your password are no longer valid. The subject of "
-                        "this letter has your new code.\n"),
+                      _("All earlier codes and your password are no longer valid. Your new "
+                        "code is in the subject of this letter.\n"),
                       visit->origin, "renew");
   /* The answer may go to somebody else, and must not contain the new code. */
   visit->is_master = FALSE;
@@ -262,8 +263,9 @@ run_propose (PayolaVisit *visit, char **words)
       || pay_game_is_over (visit->desk->game))
     return;
   /* Translators: a vote such as “draw” or “concede France” */
-  text = g_strdup_printf (_("A player proposes to end the game: %1$s.\n\nTo agree, reply with the "
-                            "line VOTE %1$s. The game ends if all agree in this phase.\n"),
+  text = g_strdup_printf (_("A player proposes to end the game: %1$s.\n\nTo agree, reply with "
+                            "the line VOTE %1$s. The game ends if all players agree before "
+                            "this phase is adjudicated.\n"),
                           wish);
   payola_announce_to_all (visit->desk, _("A proposal to end the game"), text, visit->origin,
                           FALSE);
@@ -283,7 +285,8 @@ run_resign (PayolaVisit *visit, char **words)
   if (payola_visit_set_game (visit, pay_game_submit (game, visit->power, "RESIGN\n", -1, findings),
                              findings))
     payola_visit_say (visit,
-                      _("You resign when this phase is adjudicated. CLEAR withdraws that."));
+                      _("You will resign when this phase is adjudicated. To stay in the game, "
+                        "send CLEAR."));
 }
 
 const PayolaCommand payola_player_commands[] = {
@@ -294,19 +297,24 @@ const PayolaCommand payola_player_commands[] = {
   { "CLEAR", "", N_("Withdraw your sheet"), PAYOLA_FOR_PLAYERS, 0, 0, run_clear },
   { "SET WAIT", "", N_("Do not adjudicate this phase before its deadline"), PAYOLA_FOR_PLAYERS, 0,
     0, run_wait },
-  { "SET NOWAIT", "", N_("Adjudicate this phase as soon as all sheets are in"), PAYOLA_FOR_PLAYERS,
-    0, 0, run_nowait },
-  { "SET ABSENCE", "FIRST-DAY [LAST-DAY]|NONE", N_("Move deadlines behind your absence"),
+  { "SET NOWAIT", "", N_("Adjudicate this phase as soon as all sheets are received"),
+    PAYOLA_FOR_PLAYERS, 0, 0, run_nowait },
+  { "SET ABSENCE", "FIRST-DAY [LAST-DAY]|NONE", N_("Postpone deadlines until after your absence"),
     PAYOLA_FOR_SEATS, 1, 3, run_absence },
-  { "SET ADDRESS", "[ADDRESS]", N_("Get letters at another address; default: that of the mail"),
+  { "SET ADDRESS", "[ADDRESS]",
+    N_("Receive letters at another address; default: the sender of "
+       "this email"),
     PAYOLA_FOR_SEATS, 0, 1, run_address },
   { "SET PASSWORD", "PASSWORD", N_("Set a password for SIGNON"), PAYOLA_FOR_SEATS, 1, 1,
     run_password },
-  { "RENEW", "", N_("Make all earlier codes invalid"), PAYOLA_FOR_PLAYERS, 0, 0, run_renew },
-  { "VOTE", "draw|concede POWER|none", N_("Vote for the end of the game"), PAYOLA_FOR_PLAYERS, 1,
-    2, run_vote },
-  { "PROPOSE", "draw|concede POWER", N_("Vote for the end of the game, and ask the others"),
+  { "RENEW", "", N_("Get a new code; earlier codes and the password are no longer valid then"),
+    PAYOLA_FOR_PLAYERS, 0, 0, run_renew },
+  { "VOTE", "draw|concede POWER|none", N_("Vote on ending the game"), PAYOLA_FOR_PLAYERS, 1, 2,
+    run_vote },
+  { "PROPOSE", "draw|concede POWER",
+    N_("Vote to end the game, and ask the other players to "
+       "agree"),
     PAYOLA_FOR_PLAYERS, 1, 2, run_propose },
-  { "RESIGN", "", N_("Leave the game"), PAYOLA_FOR_PLAYERS, 0, 0, run_resign },
+  { "RESIGN", "", N_("Resign from the game"), PAYOLA_FOR_PLAYERS, 0, 0, run_resign },
   { 0 },
 };

@@ -186,8 +186,8 @@ payola_press_take (PayolaVisit *visit, char **lines)
   used += lines[used] != NULL;
   payola_visit_say (visit, "> %s", line);
   if (!visit->desk || !payola_visit_get_seat (visit))
-    payola_visit_say (visit, _("This command needs the code of a letter from the game. Reply to "
-                               "the letter, or begin with a line SIGNON POWER@GAME CODE."));
+    payola_visit_say (visit, _("This command requires a code. Reply to a letter from the game, "
+                               "or begin with a line SIGNON POWER@GAME CODE."));
   else if (good && !message.to_all && !message.to_master && !message.powers)
     payola_visit_say (visit, _("Name the recipients, as in PRESS TO France, Italy."));
   else if (good && strspn (message.text->str, " \t\n") == message.text->len)

@@ -152,8 +152,8 @@ note_missed (PayolaDesk *desk, guint64 awaited)
         g_autofree char *subject = g_strdup_printf (_("%s needs a player"), name);
         g_autofree char *text = g_strdup_printf (
           /* Translators: the name of a game, and of a power */
-          _("In game %1$s, no sheet of %2$s was received for two movement phases.\n\nTo take over "
-            "%2$s, send a mail with the line:\nTAKEOVER %2$s@%1$s\n"),
+          _("In game %1$s, no sheet has been received from %2$s for two movement phases.\n\nTo "
+            "take over %2$s, send an email with the line:\nTAKEOVER %2$s@%1$s\n"),
           desk->name, name);
         payola_judge_tell_master (desk->judge, desk->name, origin, subject, text);
         for (guint i = 0; i < pay_roster_get_n_standby (roster); i++)

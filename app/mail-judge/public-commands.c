@@ -31,8 +31,8 @@ run_help (PayolaVisit *visit, char **words)
                                            : PAYOLA_FOR_PLAYERS;
 
   payola_visit_say (visit,
-                    _("Write each command on a line of its own, in capitals or not. All other "
-                      "lines of a reply are read as your sheet."));
+                    _("Write each command on a line of its own, in upper or lower case. All "
+                      "other lines of a reply are read as your sheet."));
   payola_visit_say (visit, "%s", "");
   list_commands (visit, payola_public_commands, most);
   list_commands (visit, payola_player_commands, most);
@@ -84,7 +84,7 @@ list_public_games (PayolaVisit *visit)
       g_autofree char *forming = payola_journal_get (visit->judge->journal, names[i], "forming",
                                                      "");
       payola_visit_say (visit, "%s\t%s", names[i],
-                        forming ? C_("game", "collects players") : C_("game", "is played"));
+                        forming ? C_("game", "recruiting players") : C_("game", "in progress"));
       n++;
     }
   if (n == 0)
@@ -163,7 +163,8 @@ run_signon (PayolaVisit *visit, char **words)
   if (split_seat (words[0], &seat, &game)
       && payola_visit_sign_on (visit, game, NULL, seat, words[1]))
     /* Translators: a power and the name of a game */
-    payola_visit_say (visit, _("You speak for %s in %s."), payola_visit_get_seat (visit), game);
+    payola_visit_say (visit, _("You are signed on as %s in %s."), payola_visit_get_seat (visit),
+                      game);
   else
     visit->has_wrong_code = TRUE;
 }
@@ -175,7 +176,7 @@ run_join (PayolaVisit *visit, char **words)
   g_autofree char *wishes = g_strjoinv (" ", words + 1);
 
   if (!desk || !payola_joining_is_open (desk))
-    payola_visit_say (visit, _("No game that collects players has this name."));
+    payola_visit_say (visit, _("No game with this name is recruiting players."));
   else
     payola_joining_add (visit, desk, wishes);
 }
@@ -194,8 +195,8 @@ run_observe (PayolaVisit *visit, char **words)
   payola_journal_set (visit->judge->journal, desk->name, "observer", visit->head->from, "yes");
   payola_visit_say (visit,
                     /* Translators: the name of a game, twice */
-                    _("You observe %1$s, and get its public results. SIGNOFF %1$s ends "
-                      "that."),
+                    _("You are now observing %1$s and will receive its public results. To "
+                      "stop, send SIGNOFF %1$s."),
                     desk->name);
 }
 
@@ -204,7 +205,8 @@ run_signoff (PayolaVisit *visit, char **words)
 {
   payola_journal_set (visit->judge->journal, words[0], "observer", visit->head->from, NULL);
   payola_journal_set (visit->judge->journal, words[0], "joiner", visit->head->from, NULL);
-  payola_visit_say (visit, _("You get no more letters as an observer of this game."));
+  payola_visit_say (visit, _("You no longer observe this game. If it had not started yet, you "
+                             "have also left it."));
 }
 
 /* Checks whether the sender may take over a power: it has no player, and the game is public or the
@@ -271,18 +273,20 @@ const PayolaCommand payola_public_commands[] = {
     run_map },
   { "SIGNON", "POWER@GAME CODE", N_("Prove who you are with a code or password"),
     PAYOLA_FOR_ANYBODY, 2, 2, run_signon },
-  { "JOIN", "GAME [POWER…]", N_("Join a game that collects players; name preferred powers"),
+  { "JOIN", "GAME [POWER…]",
+    N_("Join a game that is recruiting players; you can name "
+       "preferred powers"),
     PAYOLA_FOR_ANYBODY, 1, MANY, run_join },
   { "OBSERVE", "GAME", N_("Get the public results of a game"), PAYOLA_FOR_ANYBODY, 1, 2,
     run_observe },
   { "OBSERVER", "", NULL, PAYOLA_FOR_ANYBODY, 1, 2, run_observe },
   { "MONITOR", "", NULL, PAYOLA_FOR_ANYBODY, 1, 2, run_observe },
-  { "SIGNOFF", "GAME", N_("Stop observing a game, or leave a game that collects players"),
+  { "SIGNOFF", "GAME", N_("Stop observing a game, or leave a game that is recruiting players"),
     PAYOLA_FOR_ANYBODY, 1, 1, run_signoff },
-  { "TAKEOVER", "POWER@GAME", N_("Play a power that has no player"), PAYOLA_FOR_ANYBODY, 1, 2,
+  { "TAKEOVER", "POWER@GAME", N_("Take over a power that has no player"), PAYOLA_FOR_ANYBODY, 1, 2,
     run_takeover },
   { "CREATE", "GAME PASSWORD [KIND] [BOARD] [OPTION…]",
-    N_("Create a game that collects players; you are its master"), PAYOLA_FOR_ANYBODY, 2, MANY,
-    run_create },
+    N_("Create a game that recruits players; you are its game master"), PAYOLA_FOR_ANYBODY, 2,
+    MANY, run_create },
   { 0 },
 };

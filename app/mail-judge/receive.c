@@ -176,9 +176,9 @@ post_answer (PayolaVisit *visit, const char *game)
 static void
 refuse_code (PayolaVisit *visit)
 {
-  payola_visit_say (visit, _("Your mail was not assigned to a player: its code or password is not "
-                             "valid. Reply to the newest letter from your game, and keep the "
-                             "words in brackets in the subject."));
+  payola_visit_say (visit, _("Your email was not assigned to a player: its code or password is "
+                             "not valid. Reply to the newest letter from your game, and keep "
+                             "the words in brackets in the subject."));
 }
 
 /* ---- contents ------------------------------------------------------------------------------- */
@@ -256,8 +256,8 @@ read_contents (PayolaVisit *visit, const char *data, gsize length, const PayPhas
         }
     }
   else if (n_commands == 0 && !visit->has_wrong_code)
-    payola_visit_say (visit, _("Your mail contains neither a code nor a command. A line HELP in a "
-                               "mail gets a list of commands."));
+    payola_visit_say (visit, _("Your email contains neither a code nor a command. For a list "
+                               "of commands, send the line HELP."));
   if (visit->has_wrong_code)
     {
       g_string_truncate (visit->answer, 0);
@@ -293,12 +293,12 @@ tell_player (PayolaVisit *visit)
     return;
   text = g_strdup_printf (
     /* Translators: a mail address */
-    _("A mail with your code came from another address, %s, and was "
-      "accepted. If it was not yours, reply with a correct sheet, and change "
-      "your codes with the line RENEW.\n"),
+    _("An email with your code was sent from another address, %s, and was accepted. If you did "
+      "not send it, reply with a correct sheet and the line RENEW, which gives you a new "
+      "code.\n"),
     visit->head->from);
-  payola_seat_post (visit->desk, visit->power, _("Mail from another address"), text, visit->origin,
-                    "other");
+  payola_seat_post (visit->desk, visit->power, _("Email from another address"), text,
+                    visit->origin, "other");
 }
 
 /* ---- senders without a code ------------------------------------------------------------------ */
@@ -377,7 +377,7 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
   if (too_large)
     {
       /* Translators: the values are names, addresses or numbers */
-      payola_visit_say (visit, _("Your mail is larger than %u KB and was not read."),
+      payola_visit_say (visit, _("Your email is larger than %u KB and was not read."),
                         (guint) (visit->judge->settings->max_mail / 1024));
       post_answer (visit, "");
       return;
@@ -419,12 +419,12 @@ report_bounce (PayolaJudge *judge, const PayolaMailHead *head, const char *name)
       || payola_journal_count (judge->journal, "bounce", "", payola_judge_get_time (judge), TRUE)
            > MAX_BOUNCES)
     return;
-  letter = payola_letter_new (judge->settings->master, _("A letter came back"));
+  letter = payola_letter_new (judge->settings->master, _("A letter could not be delivered"));
   payola_letter_add (
     letter,
     /* Translators: the name of a file */
-    _("A letter of the judge could not be delivered. The report is in the mailbox "
-      "as %s."),
+    _("A letter from the judge could not be delivered. The report is in the mailbox, in the "
+      "file %s."),
     name);
   payola_judge_post (judge, letter, "", head->id, "bounce");
 }
@@ -454,7 +454,7 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
     .desks = desks,
     .power = PAY_NO_POWER,
     .answer = g_string_new (NULL),
-    .letter = payola_letter_new (head->from, _("Answer of the judge")),
+    .letter = payola_letter_new (head->from, _("Reply from the judge")),
     .origin = head->id,
   };
   visit_person (&visit, data, length, too_large);

@@ -160,7 +160,7 @@ look_after (PayolaJudge *judge, const char *name, const char *path)
       g_autofree char *origin = g_strdup_printf ("%s unreadable %s", name, stamp);
       g_autofree char *text = g_strdup_printf ("%s: %s", name, error->message);
       payola_journal_begin (journal);
-      payola_judge_tell_master (judge, "", origin, _("A game cannot be read"), text);
+      payola_judge_tell_master (judge, "", origin, _("A game could not be read"), text);
       payola_journal_set (journal, name, "stamp", "", stamp);
       return TRUE;
     }
@@ -207,7 +207,8 @@ look_after_all (PayolaJudge *judge)
       if (!payola_desk_check_name (name))
         {
           /* Translators: the values are names, addresses or numbers */
-          payola_judge_say (_("“%s” cannot be the name of a game in mails, and is left out."),
+          payola_judge_say (_("“%s” is not a valid name for a game played by email. The game "
+                              "is ignored."),
                             name);
           judge->is_needed = TRUE;
         }
@@ -232,7 +233,7 @@ fetch_mails (PayolaJudge *judge)
   if (error)
     {
       /* Translators: the reason */
-      payola_judge_say (_("Mails could not be fetched: %s"), error->message);
+      payola_judge_say (_("Could not fetch email: %s"), error->message);
       judge->is_needed = TRUE;
     }
 }

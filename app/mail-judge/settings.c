@@ -91,8 +91,9 @@ get (Reader *self, const char *group, const char *key)
     {
       if (!g_error_matches (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND)
           && !g_error_matches (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_GROUP_NOT_FOUND))
-        /* Translators: the name of a setting */
-        refuse (self, group, key, g_strdup_printf (_("“%s” is not valid text."), key));
+        refuse (self, group, key,
+                /* Translators: the name of a setting */
+                g_strdup_printf (_("The value of “%s” is not valid text."), key));
       return NULL;
     }
   g_strstrip (value);
@@ -249,8 +250,8 @@ read_games (Reader *self, PayolaSettings *settings)
   if (!payola_settings_parse_missing (missing ? missing : "disorder", &settings->missing,
                                       &settings->computer))
     refuse (self, "games", "missing",
-            g_strdup (_("“missing” must be “wait”, “disorder”, or “computer” and a level, as in "
-                        "“computer club”.")));
+            g_strdup (_("“missing” must be “wait”, “disorder”, or “computer” followed by a "
+                        "level, as in “computer club”.")));
   if (!payola_settings_parse_press (press ? press : "white", &settings->press))
     refuse (self, "games", "press",
             g_strdup (_("“press” must be “none”, “white”, “grey” or “white, grey”.")));

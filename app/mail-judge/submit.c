@@ -173,8 +173,8 @@ tell_late (PayolaVisit *visit)
                                                visit->power);
   g_autofree char *text = g_strdup_printf (
     /* Translators: the name of a power */
-    _("%s sent a sheet after the deadline. To accept it, change the treatment of late sheets with "
-      "SET LATE ACCEPT and ask the player to send it again."),
+    _("%s sent a sheet after the deadline. To accept it, send SET LATE ACCEPT and ask the "
+      "player to send the sheet again."),
     name);
 
   payola_judge_tell_master (visit->judge, visit->desk->name, visit->origin,
@@ -209,8 +209,8 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
       if (own || incoming->power == PAY_NO_POWER)
         say_result (visit, incoming, game);
       else
-        payola_visit_say (visit, _("The sheet names another power than the code of the mail, and "
-                                   "was refused."));
+        payola_visit_say (visit, _("The sheet was refused because it is not for the power that "
+                                   "the code in the email belongs to."));
       if (own && pay_incoming_is_good (incoming) && rule == PAY_LATE_ACCEPT)
         {
           PayGame *taken = pay_incoming_accept (incoming, desk->game);

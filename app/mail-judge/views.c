@@ -40,8 +40,8 @@ add_joined (PayolaVisit *visit, PayolaDesk *desk)
 
   payola_visit_say (visit,
                     /* Translators: a number of players */
-                    ngettext ("The game collects players. %u has joined so far.",
-                              "The game collects players. %u have joined so far.", n),
+                    ngettext ("The game is recruiting players. %u has joined so far.",
+                              "The game is recruiting players. %u have joined so far.", n),
                     n);
 }
 

@@ -68,7 +68,8 @@ payola_advice_write_async (PayView *view, PayPower power, GCancellable *cancella
 
   *self = (Advice) { pay_view_narrow (view, power), power };
   g_task_set_task_data (task, self, advice_free);
-  /* A player who cancels does not wait; the thread ends by itself. */
+  /* If the player cancels, the task returns at once, and the thread continues unnoticed to its
+   * end. */
   g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, work);
 }

@@ -38,8 +38,8 @@ payola_advice_find_obstacle (PayolaFocus *focus);
  * @callback: (scope async): is called in the main context
  * @data: data for @callback
  *
- * Writes a sheet for the current phase in a thread. Only information that the power may have
- * decides about it. Every line has its reason as a comment.
+ * Writes a sheet for the current phase in a thread. The sheet depends only on information that the
+ * power may have. A comment in each line gives the reason for the line.
  */
 void
 payola_advice_write_async (PayView *view, PayPower power, GCancellable *cancellable,

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @now: the current time
  *
  * Adds a line to the log for every transfer, correction, deadline, replacement and rollback.
- * Sheets, votes and adjudications are in the game itself and do not need one.
+ * Sheets, votes and adjudications are in the game itself and do not need a line in the log.
  *
  * Returns: (transfer full): the game with its log
  */

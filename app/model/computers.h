@@ -74,8 +74,10 @@ payola_computers_submit_async (PayGame *game, GCancellable *cancellable,
  * @result: the result
  * @diagnostics: receives the findings
  *
+ * Finishes payola_computers_submit_async().
+ *
  * Returns: (transfer full) (nullable): the game with the sheets, or `NULL` if the work was
- * cancelled
+ *   cancelled
  */
 PayGame *
 payola_computers_submit_finish (GAsyncResult *result, PayDiagnostics *diagnostics);

@@ -12,7 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The game requires a reason. The real one is asked for when the corrections are made. */
+/* A placeholder for the reason that pay_game_correct() requires. The user types the real reason
+ * before the corrections are made. */
 #define REASON "-"
 
 struct _PayolaCorrections
@@ -22,7 +23,7 @@ struct _PayolaCorrections
   PayGame *game;
   char *text;
   PayGame *corrected;    /* the game with the last text that had no errors */
-  PayPosition *position; /* its position, without bookings */
+  PayPosition *position; /* position of `corrected` without its ledger entries */
   PayDiagnostics *findings;
   gboolean good;
   GPtrArray *steps; /* earlier texts, the last one last */
@@ -41,7 +42,8 @@ board_of (PayolaCorrections *self)
 
 /* ---- the text -------------------------------------------------------------------------------- */
 
-/* Reads the text again. "Changes nothing" is not an error while the corrections are collected. */
+/* Reads the text again. While the user is still collecting corrections, a text without any effect
+ * is not an error. */
 static void
 take_text (PayolaCorrections *self, const char *text)
 {
@@ -196,8 +198,8 @@ put_amount (PayolaCorrections *self, const char *verb, PayPower power, int befor
   put_line (self, subject, line);
 }
 
-/* Returns a text in which a province has a unit, or none. Without a unit, dislodged units are
- * removed, too. The caller frees the text. */
+/* Returns a text in which a province has the given unit. If @unit is NULL, the province is empty,
+ * also without a dislodged unit. The caller frees the text. */
 static char *
 put_unit (PayolaCorrections *self, const char *text, PayProvince province, const PayUnit *unit)
 {

@@ -64,7 +64,8 @@ payola_corrections_get_before (PayolaCorrections *self);
  * payola_corrections_get_position:
  * @self: corrections
  *
- * Gets the corrected position. While the text has errors, this is the last position without.
+ * Gets the corrected position. While the text has errors, this is the last position without
+ * errors.
  *
  * Returns: (transfer none): the position
  */
@@ -76,7 +77,7 @@ payola_corrections_get_position (PayolaCorrections *self);
  * @self: corrections
  *
  * Gets the game with the corrections, to be shown. While the text has errors, this is the last
- * game without.
+ * game without errors.
  *
  * Returns: (transfer none): the game
  */
@@ -120,7 +121,7 @@ payola_corrections_can_undo (PayolaCorrections *self);
  * payola_corrections_undo:
  * @self: corrections
  *
- * Undoes the last action, or the last change of the text. Without one, nothing happens.
+ * Undoes the last action, or the last change of the text. Does nothing if there is no step to undo.
  */
 void
 payola_corrections_undo (PayolaCorrections *self);
@@ -131,8 +132,8 @@ payola_corrections_undo (PayolaCorrections *self);
  * @unit: the unit; its marks are ignored
  * @from: province that the unit leaves, or `PAY_NO_PROVINCE` for a new unit
  *
- * Places a unit, instead of any other one in its province. An army in a split province stands in
- * the province itself.
+ * Places a unit, in place of any other unit in its province. An army in a province with several
+ * coasts stands in the province itself.
  *
  * Returns: (transfer full) (nullable): `NULL` if the unit was placed, otherwise the reason why it
  *   cannot be there

@@ -85,7 +85,8 @@ payola_deadline_edit (const char *deadline, GDateTime *now)
   return time ? g_date_time_format (time, "%Y-%m-%d %H:%M") : g_strdup (deadline);
 }
 
-/* Returns “3 days left”. The caller frees the text. */
+/* Returns the date with the time left, as in “29 November 2026, 20:00 · 3 days left”. The caller
+ * frees the text. */
 static char *
 say_left (const char *date, GDateTime *time, GDateTime *now)
 {

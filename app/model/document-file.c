@@ -226,7 +226,7 @@ payola_document_describe_save_error (const GError *error)
         "save it in another place."));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    return g_strdup (_("This folder or file cannot be written. Save the game in another place."));
+    return g_strdup (_("This folder or file is read-only. Save the game in another place."));
   return g_strdup (error->message);
 }
 

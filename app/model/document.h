@@ -118,7 +118,7 @@ payola_document_save (PayolaDocument *self, GFile *file, gboolean overwrite, GEr
  * payola_document_describe_save_error:
  * @error: an error from payola_document_save()
  *
- * Describes why a game could not be saved and what helps.
+ * Describes why a game could not be saved and what the user can do.
  *
  * Returns: (transfer full): the sentences
  */

@@ -139,7 +139,7 @@ payola_focus_is_preview (PayolaFocus *self);
  * @self: a focus
  * @game: the document’s game one phase later
  *
- * Shows a preview of the current phase. The results come from another game.
+ * Shows @game as a preview of the current phase. Its results can be hypothetical.
  */
 void
 payola_focus_imagine (PayolaFocus *self, PayGame *game);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * game named on the command line, its board and the board’s drawing. It also prepares the
  * drawing for painting. Callers first ask for an object here. If they get NULL, they load the
  * object themselves. Errors are not kept, because they occur again when the caller loads the
- * object. Except for the thread itself, all functions belong to the main thread. */
+ * object. All these functions must be called from the main thread. */
 
 /**
  * payola_head_start_begin:

@@ -138,7 +138,7 @@ add_link (Reader *self, const xmlNode *node, GString *markup)
   g_autofree char *xref = pay_xml_attribute ((xmlNode *) node, "xref");
 
   if (!xref || !*xref)
-    return refuse (self, node, _("A link must name a page of the help."));
+    return refuse (self, node, _("A link must name a help page."));
   g_autofree char *start = g_markup_printf_escaped ("<a href=\"%s\">", xref);
   return add_between (self, node, markup, start, "</a>", FALSE);
 }
@@ -350,7 +350,7 @@ read_block (Reader *self, const xmlNode *node)
   return refuse_element (self, node);
 }
 
-/* Reads the blocks and sections of a page or section. @level is that of its sections. */
+/* Reads the blocks and sections of a page or section. @level is the level of its sections. */
 static gboolean
 read_body (Reader *self, const xmlNode *node, guint level)
 {
@@ -396,7 +396,7 @@ read_link (Reader *self, const xmlNode *node)
   g_autofree char *xref = pay_xml_attribute ((xmlNode *) node, "xref");
 
   if (!xref || !*xref)
-    return refuse (self, node, _("A link must name a page of the help."));
+    return refuse (self, node, _("A link must name a help page."));
   if (g_strcmp0 (type, "guide") == 0)
     g_ptr_array_add (self->page->guides, g_steal_pointer (&xref));
   else if (g_strcmp0 (type, "seealso") == 0)
@@ -451,7 +451,7 @@ read_page (Reader *self, const xmlNode *root)
 
   if (!pay_xml_is (root, "page") || !root->ns
       || g_strcmp0 ((const char *) root->ns->href, MALLARD) != 0)
-    return refuse (self, root, _("This is not a page of Mallard."));
+    return refuse (self, root, _("This is not a Mallard page."));
   if (g_strcmp0 (id, self->page->id) != 0)
     return refuse (self, root, _("The ID of the page must be the name of its file."));
   if (!title)

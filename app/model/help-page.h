@@ -15,8 +15,8 @@ typedef enum
 {
   PAYOLA_HELP_HEADING,
   PAYOLA_HELP_PARAGRAPH,
-  PAYOLA_HELP_ITEM, /* of a list with bullets */
-  PAYOLA_HELP_STEP, /* of a numbered list */
+  PAYOLA_HELP_ITEM, /* item of a list with bullets */
+  PAYOLA_HELP_STEP, /* item of a numbered list */
   PAYOLA_HELP_NOTE,
   PAYOLA_HELP_CODE,
   PAYOLA_HELP_ROW_OF_TITLES,
@@ -28,9 +28,9 @@ typedef enum
 typedef struct
 {
   PayolaHelpKind kind;
-  guint level;  /* of a heading: 2 for a section, 3 for a section in it; otherwise 0 */
-  guint number; /* of a step, from 1 */
-  char *id;     /* of the section, at its heading; otherwise NULL */
+  guint level;  /* for a heading: 2 in a section, 3 in a section of a section; otherwise 0 */
+  guint number; /* for a step: its number, from 1; otherwise 0 */
+  char *id;     /* for a heading: the ID of its section; otherwise NULL */
   char **cells;
 } PayolaHelpBlock;
 
@@ -40,7 +40,7 @@ typedef struct
   char *id;
   char *title;
   char *desc;
-  char *sort; /* pages of a list are in the order of these texts; without one, of their titles */
+  char *sort;         /* text by which lists of pages are sorted, or NULL to sort by the title */
   GPtrArray *blocks;  /* (element-type PayolaHelpBlock) */
   GPtrArray *guides;  /* (element-type utf8): "page" or "page#section" that lists this page */
   GPtrArray *related; /* (element-type utf8): pages for “See also” */

@@ -103,7 +103,8 @@ read_data (PayolaInbox *self, const PayolaInboxItem *item)
                                data ? data : "", length, self->key, item->assigned);
 }
 
-/* Describes a sheet that arrived after the deadline. Returns NULL if nothing depends on that. */
+/* Describes a sheet that arrived after the deadline. Returns NULL if the sheet was not late, or if
+ * it is refused or outdated for another reason. */
 static char *
 describe_late (const PayolaInboxItem *item, const PayIncoming *incoming, PayGame *game)
 {
@@ -220,7 +221,7 @@ read_again (PayolaInbox *self, guint i)
                 && (item->taken
                     || (item->waiting && !has_later (self, i, incoming->power, incoming->phase)));
   if (there && item->taken && !item->outdated && item->sentence)
-    return FALSE; /* the description is still correct, too */
+    return FALSE; /* the sheet is still in the game, so its description does not change either */
   item->outdated = can_be_outdated (incoming)
                 && has_later (self, i, incoming->power, incoming->phase);
   item->taken = there || (item->taken && item->outdated);

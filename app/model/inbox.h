@@ -36,9 +36,9 @@ typedef struct
 /* A valid sheet is accepted at once, as one undo step. It waits for a decision if it would
  * replace another sheet, or if it is unsigned and does not come from the player’s address. When
  * the game changes (undo, a new phase, a listed player), waiting mails and mails of the current
- * phase are compared with the game again. A sheet that is no longer in the game waits. Stored
- * mail is kept until its phase has ended and it was accepted, declined, answered or made
- * outdated by a later sheet; see payola_inbox_keep(). Signal: “changed”. */
+ * phase are compared with the game again. A sheet that is no longer in the game waits for a
+ * decision. Stored mail is kept until its phase has ended and it was accepted, declined, answered
+ * or made outdated by a later sheet; see payola_inbox_keep(). Signal: “changed”. */
 #define PAYOLA_TYPE_INBOX (payola_inbox_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaInbox, payola_inbox, PAYOLA, INBOX, GObject)
 
@@ -224,7 +224,8 @@ payola_inbox_set_answered (PayolaInbox *self, guint i);
  * @error: a `G_IO_ERROR`
  *
  * Receives all mail in a folder, now and whenever new mail arrives there. Files whose names do not
- * have the suffix of a mail or sheet are ignored. Each text is received once.
+ * have the suffix of a mail or sheet are ignored. A mail that is in several files is received only
+ * once.
  *
  * Returns: `TRUE` on success
  */

@@ -51,7 +51,7 @@ payola_late_describe_sheet (PayGame *game, const PayIncoming *incoming, GDateTim
   if (payola_late_judge (pay_game_get_roster (game), when) == PAYOLA_IN_GRACE)
     /* Translators: a sentence about a sheet, “France: accepted”, that arrived in the grace period
      */
-    return g_strdup_printf (_("%s (late, within grace)"), sentence);
+    return g_strdup_printf (_("%s (late, within grace period)"), sentence);
   /* Translators: a sentence about a sheet, “France: accepted”, that arrived after the deadline */
   return g_strdup_printf (_("%s (late)"), sentence);
 }

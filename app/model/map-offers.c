@@ -45,7 +45,8 @@ compose (PayolaFocus *focus)
   const char *open = payola_focus_get_open_offer (focus, &number);
   GString *text = g_string_new (NULL);
 
-  /* The numbers of the lines stay the same until the open offer has taken its place. */
+  /* The open offer takes its place before the pending offers are added, because these change the
+   * numbers of the lines. */
   if (open && number <= n)
     {
       g_free (lines[number - 1]);

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * payola_map_offers_has_unwritten:
  * @focus: the focus
  *
- * Checks whether the power in focus has an open or a pending offer, which is not in its sheet yet.
+ * Checks whether the power in focus has an open offer or pending offers, that is, offers that are
+ * not in its sheet yet.
  *
  * Returns: `TRUE` if there is such an offer
  */
@@ -24,11 +25,11 @@ payola_map_offers_has_unwritten (PayolaFocus *focus);
  * payola_map_offers_list:
  * @focus: the focus
  *
- * Lists the offers of the power in focus, as they would be if the open and the pending offers were
- * in the draft. An order that several lines pay for is
- * listed once, with the sum of these lines. The list is empty unless the viewer may write that
- * draft in a movement phase, and for sheets that are too long to be read while they are typed.
- * With the option fictional-ok, the map must not reveal the board, so the list is empty, too.
+ * Lists the offers of the power in focus: those of its draft, the open offer and the pending
+ * offers. If several lines pay for the same order, the order is listed once, with the sum of the
+ * amounts. The list is empty if the viewer may not edit the draft, if the phase is not a movement
+ * phase, or if the draft is too long to be read at every key press. With the option fictional-ok,
+ * the list is also empty, because the map must not reveal the board.
  *
  * Returns: (transfer full) (element-type PayolaSceneOffer): the offers
  */

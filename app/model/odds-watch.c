@@ -46,7 +46,7 @@ payola_odds_watch_new (void)
 
 /* ---- the thread ------------------------------------------------------------------------------ */
 
-/* Everything that one thread works with. */
+/* The data of one thread. */
 typedef struct
 {
   PayView *view;
@@ -66,7 +66,7 @@ job_free (gpointer data)
   g_free (self);
 }
 
-/* An estimate on its way to the main thread. */
+/* An estimate that a thread passes to the main thread. */
 typedef struct
 {
   PayolaOddsWatch *watch;

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /* The number of samples of a complete estimate. */
 #define PAYOLA_ODDS_SAMPLES 1000
 
-/* A watch estimates the odds of one sheet after the other. The estimate is refined with more and
- * more samples. At most one thread runs, however fast the sheet changes. Signal: "changed", in the
- * main context, after every estimate and when the odds become unknown. */
+/* A watch estimates the odds of a sheet, and starts again whenever the sheet changes. The estimate
+ * is refined with more and more samples. At most one thread runs, however fast the sheet changes.
+ * Signal: "changed", in the main context, after every estimate and when the odds become unknown. */
 #define PAYOLA_TYPE_ODDS_WATCH (payola_odds_watch_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaOddsWatch, payola_odds_watch, PAYOLA, ODDS_WATCH, GObject)
 
@@ -36,8 +36,8 @@ payola_odds_watch_new (void);
  * @power: the power
  * @text: the sheet
  *
- * Sets the sheet whose odds are estimated. Only information that the power may have decides about
- * the odds.
+ * Sets the sheet whose odds are estimated. The odds depend only on information that the power may
+ * have.
  */
 void
 payola_odds_watch_set_sheet (PayolaOddsWatch *self, PayView *view, PayPower power,

@@ -102,7 +102,8 @@ next_free (const PayBoard *board, const PayRoster *roster)
   return PAY_NO_POWER;
 }
 
-/* Checks the texts of an entry, and adds it to a roster. Returns NULL with a finding. */
+/* Checks the texts of an entry, and adds the entry to a roster. Returns NULL with a finding if a
+ * text is not valid. */
 static PayRoster *
 seat (const Entry *entry, const PayBoard *board, const PayRoster *roster, guint line,
       PayDiagnostics *diagnostics)

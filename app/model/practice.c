@@ -12,8 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Kinds of games with few players draw their powers by lot. This many lots are drawn until the
- * chosen power is one of them. */
+/* Kinds of games with few players draw by lot which powers have players. The draw is repeated with
+ * other seeds until the chosen power has a player, but at most this many times. */
 #define MAX_LOTS 1000
 
 static gboolean
@@ -22,8 +22,8 @@ has_player (const PaySetup *setup, PayPower power)
   return !pay_dummy_is (pay_setup_get_options (setup), pay_setup_get_board (setup), power);
 }
 
-/* Returns a setup in which the power has a player, (transfer full), or NULL with findings. If the
- * power is drawn by lot, it is set. */
+/* Returns a setup in which a power has a player, (transfer full), or NULL with findings. If @power
+ * is PAY_NO_POWER, it is replaced by a power that is drawn by lot. */
 static PaySetup *
 make_setup (PayBoard *board, const char *kind, const PayOptions *options, const PayRules *rules,
             PayPower *power, guint64 seed, PayDiagnostics *diagnostics)

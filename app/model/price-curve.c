@@ -11,7 +11,7 @@
 /* The seed of the samples, the same as for the odds. */
 #define SEED 1
 
-/* The chances with a mark, in percent. */
+/* The chances that the chart marks, in percent. */
 #define EVEN 50
 #define SURE 95
 

@@ -30,9 +30,9 @@ payola_price_curve_estimate (PayView *view, PayPower power, const char *line);
 /**
  * payola_price_curve_find:
  * @needs: the sufficient prices
- * @percent: a chance, 1 to 100
+ * @percent: the chance in percent, from 1 to 100
  *
- * Finds the lowest price with a chance.
+ * Finds the lowest price that suffices with at least the given chance.
  *
  * Returns: the price in AgP
  */

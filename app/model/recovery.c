@@ -74,7 +74,8 @@ payola_recovery_forget (GFile *place)
   g_file_delete (place, NULL, NULL);
 }
 
-/* Checks whether the process in the name of a recovery file has ended. */
+/* Checks whether a file is a recovery file of a process that has ended. The name of a recovery file
+ * contains the ID of its process. */
 static gboolean
 is_left (const char *name)
 {

@@ -34,8 +34,8 @@ payola_recovery_keep (GFile *place, const char *text, GFile *file, const char *s
 /**
  * payola_recovery_get_file:
  * @place: the recovery file
- * @sum: (out) (transfer full) (nullable): the checksum of that file as the recovery file stores
- *   it
+ * @sum: (out) (transfer full) (nullable): the checksum of the returned file when the program last
+ *   read or wrote it
  *
  * Returns the file that a recovered game belongs to.
  *

@@ -54,7 +54,8 @@ payola_reminder_state (PayGame *game, GDateTime *now)
                                                            : PAYOLA_DEADLINE_NEAR;
 }
 
-/* Returns “France, Italy”, or a number of powers. The caller frees it. */
+/* Returns the names of the powers whose sheets are missing, as in “France, Italy”. If there are
+ * more than NAMES_MAX, returns only their number. The caller frees the text. */
 static char *
 reminder_names (PayGame *game)
 {

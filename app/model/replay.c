@@ -43,7 +43,8 @@ power_names (const PayBoard *board, guint64 powers)
   return g_string_free (names, FALSE);
 }
 
-/* Describes the effect of a run of rounds. */
+/* Describes the effect of a run, which is a round or several consecutive rounds with the same
+ * reductions. */
 static char *
 round_words (const PayBoard *board, const PayRound *round)
 {
@@ -71,9 +72,9 @@ round_words (const PayBoard *board, const PayRound *round)
   return g_strdup_printf (_("%s New orders: %s."), text, orders->str);
 }
 
-/* Skips runs that only repeat the runs before `run`. All choices are the same before and after
- * the skipped runs. If choices change in between, adds one step for all skipped runs. Returns
- * the number of runs that were skipped. */
+/* Skips the runs from `run` on that only repeat earlier runs. The skipped runs do not change any
+ * choice in the end. If they change choices in between, adds one step for all of them. Returns the
+ * number of skipped runs. */
 static guint
 skip_repeats (GPtrArray *steps, const PayPosition *position, const PayOrder *orders,
               const PayAuctionRecord *record, guint run)

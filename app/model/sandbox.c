@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* Returns the options of a game, with advice from the computer: a copy for trying things out does
- * not need to be fair. (transfer full) */
+/* Returns a copy of the options with advice from the computer, which is always allowed in a game
+ * for trying things out. (transfer full) */
 static PayOptions *
 add_advice (const PayOptions *options, PayDiagnostics *diagnostics)
 {

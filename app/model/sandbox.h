@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * @focus: the focus of a game
  * @diagnostics: the list to add findings to
  *
- * Makes a game that begins in the phase shown, with everything that the viewer knows. The sheets
- * that the viewer knows are its drafts. It has an identity of its own, so it never touches the
- * game, its drafts or its mail.
+ * Makes a game for trying things out. It begins in the phase that is shown, with everything that
+ * the viewer knows. Known sheets become drafts of the new game. The new game has an identity of
+ * its own, so the original game, its drafts and its mail never change.
  *
  * Returns: (transfer full) (nullable): the new game, or `NULL` with findings if no game can begin
  *   in this position

@@ -19,7 +19,7 @@
 struct _PayolaScenarios
 {
   PayolaDocument *document; /* owner of the scenarios */
-  GFile *file;              /* file of the document at the last change, or NULL */
+  GFile *file;              /* file of the document when a scenario last changed, or NULL */
   PayBoard *board;
   char *prefix; /* prefix of the groups in the file: phase and viewer */
   char *known[PAY_MAX_POWERS];

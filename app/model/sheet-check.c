@@ -135,7 +135,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Job *job = data;
 
-  /* The text may have changed several times before the thread starts. */
+  /* If the text changes before the thread starts, the check is cancelled. */
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_pointer (
       task, payola_sheet_check_new (job->game, job->view, job->power, job->holds_offers, job->text),

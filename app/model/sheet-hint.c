@@ -22,7 +22,7 @@ typedef struct
   GString *text;
 } Hint;
 
-/* Adds an example, and after a tab its meaning. `words` is “” if the meaning is obvious. */
+/* Adds an example, followed by a tab and its meaning. `words` is “” if the meaning is obvious. */
 static void
 add_line (Hint *hint, const char *line, const char *words)
 {
@@ -97,7 +97,8 @@ add_offer (Hint *hint, const char *line, const char *words)
     pay_setup_get_options (pay_view_get_setup (hint->view)), hint->position, hint->power, line, -1,
     diagnostics);
 
-  /* Findings without a line are about the whole sheet, such as units without an order. */
+  /* Only findings with a line are about the example. Other findings are about the whole sheet,
+   * for example about units without an order. */
   for (guint i = 0; i < pay_diagnostics_get_n (diagnostics); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (diagnostics, i);
@@ -123,7 +124,7 @@ add_offers (Hint *hint)
           g_autofree char *order = pay_order_text (hint->board, &move);
           add_offer (hint, order, "");
         }
-      add_words (hint, _("Only units of dummies are bribed, with one offer per line:"));
+      add_words (hint, _("Bribe only units of dummies, with one offer per line:"));
     }
   else
     add_words (hint, _("Write one offer per line: the unit, how much you pay, and for what."));

@@ -113,8 +113,8 @@ payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *
   g_autofree char *master = payola_sheet_letter_master (document, power);
   g_autofree char *key_name = payola_sheet_letter_key (document);
   PayKey *signer;
-  /* The time in milliseconds gives later sheets higher numbers, on all of the player’s
-   * computers. */
+  /* The number of the sheet is the time in milliseconds, so a later sheet has a higher number
+   * even if it comes from another computer of the player. */
   g_autoptr (PaySheetFile) file = pay_sheet_file_new (
     id, pay_game_get_phase (payola_document_get_game (document)), power_key (document, power),
     (guint64) g_get_real_time () / 1000, sheet);

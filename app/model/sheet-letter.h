@@ -41,8 +41,8 @@ payola_sheet_letter_name (PayGame *game, PayPower power, const char *ending);
  * @document: the document
  * @power: the power
  *
- * Returns the game master’s public key. The key is known only if packets of this game that were
- * opened here are signed.
+ * Returns the game master’s public key. The key is known only if signed packets of this game
+ * were opened here.
  *
  * Returns: (transfer full) (nullable): the key, or `NULL` if it is not known
  */
@@ -70,7 +70,7 @@ payola_sheet_letter_key (PayolaDocument *document);
  * Writes a sheet file (exchange/sheet-file.h). The file is valid only for this game, phase and
  * power. If the game master’s key is known, the file is sealed: only the game master can read
  * it. A sealed file is signed with the user’s key for the game, if there is one. That key must
- * be open.
+ * already be unlocked.
  *
  * Returns: (transfer full) (nullable): the contents of the file
  */
@@ -82,9 +82,9 @@ payola_sheet_letter_file (PayolaDocument *document, PayPower power, const char *
  * payola_sheet_letter_mail:
  * @game: the game
  * @power: the power
- * @words: the text
+ * @words: the text of the mail
  *
- * Creates a “mailto:” address with the subject of a sheet and a text.
+ * Creates the “mailto:” address of a mail with the subject of a sheet and a given text.
  *
  * Returns: (transfer full): the address
  */

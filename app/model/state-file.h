@@ -31,7 +31,7 @@ payola_state_file_load (GFile *game, const char *suffix);
  * @content: the data
  *
  * Replaces the data of a game file atomically, or removes the data if @content does not have a
- * group. An error is only logged: a full disk must not prevent anybody from writing.
+ * group. An error is only logged, because a full disk must not interrupt the user.
  */
 void
 payola_state_file_save (GFile *game, const char *suffix, GKeyFile *content);

@@ -39,18 +39,20 @@ payola_statement_explain (PayolaStatementForm form)
     case PAYOLA_STATEMENT_HTML:
       return _("Web page (HTML)");
     case PAYOLA_STATEMENT_PDF:
-      return _("Page to print (PDF)");
+      return _("Page for printing (PDF)");
     case PAYOLA_STATEMENT_PACKET:
-      return _("Packet for the player’s Payola: everything in the game that the player may see");
+      return _("Packet for the player’s copy of Payola: everything in the game that the player "
+               "may see");
     case PAYOLA_STATEMENT_FORM:
-      return _("Web page with form: the results, and the next sheet to write in any browser");
+      return _("Web page with a form: the results, and the next sheet to fill in with any "
+               "browser");
     case PAYOLA_N_STATEMENTS:
       break;
     }
   g_return_val_if_reached ("");
 }
 
-/* Returns a statement that contains only the knowledge of the power while the game was played. */
+/* Returns a statement with only the information that the power had while the game was played. */
 static PayStatement *
 make_statement (PayGame *game, guint turn, PayPower power)
 {
@@ -110,7 +112,8 @@ make_packet (PayGame *game, PayView *view, PayPower power, const PayKey *key, gu
   return NULL;
 }
 
-/* Powers without a player and finished games have nothing to write, only to read. */
+/* Makes the web page of a power. The page has no form if the power has no player or if the game is
+ * over. */
 static GBytes *
 make_form (PayGame *game, PayView *view, PayPower power, GError **error)
 {

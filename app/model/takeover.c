@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* Checks whether a power has a player now, a person or the computer, who did not have it before. */
+/* Checks whether a power has a new player. The player may be a person or the computer. */
 static gboolean
 is_new (const PayPlayer *before, const PayPlayer *now)
 {

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @roster: its new roster
  *
  * Replaces the roster of a game. A power whose player had resigned and who has another player now
- * is not marked as resigned any more, so its sheet is awaited at once. This is a correction, which
- * everybody can read.
+ * is not marked as resigned any more, so its sheet is awaited at once. The change is recorded as a
+ * correction, which everybody can read.
  *
  * Returns: (transfer full): the changed game
  */

@@ -115,8 +115,8 @@ tell (PayolaTheatreDocument *self)
     }
 }
 
-/* Every choice is an undo step. Successive changes of the same text, or of the money, are a
- * single step. */
+/* Every change except a selection is an undo step. Successive changes of the same text, or of the
+ * money, are a single step. */
 static void
 payola_theatre_document_set_property (GObject *object, guint id, const GValue *value,
                                       GParamSpec *pspec)

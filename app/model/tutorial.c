@@ -50,7 +50,8 @@ province (PayolaTutorial *self, const char *name)
   return pay_board_get_province (board, pay_names_find (board, name));
 }
 
-/* Reads a line as an offer. Returns its unit’s province and its kind, or PAY_NO_PROVINCE. */
+/* Reads a line as an offer. Returns the province of the unit, or PAY_NO_PROVINCE. `type` gets the
+ * kind of the offer. */
 static PayProvince
 read_offer (PayolaTutorial *self, const char *line, PayOfferType *type)
 {
@@ -186,16 +187,17 @@ payola_tutorial_step_words (guint step)
   switch (step)
     {
     case 0:
-      return _("In Payola, each unit carries out the order for which it is offered most. At the "
-               "top, choose “Austria” instead of “Game Master” to see the game as its player "
-               "does.");
+      return _("In Payola, each unit carries out the order for which it is offered most. At "
+               "the top, choose “Austria” instead of “Game Master” to see the game as the "
+               "Austrian player does.");
     case 1:
       return _("Click the Austrian army in Budapest (BUD). Its possible destinations are "
                "highlighted.");
     case 2:
       return _("Click Serbia (SER). This opens an offer for this order on the “Sheet” page.");
     case 3:
-      return _("Type 9 and press Enter. The forecast below the sheet shows what it can cost.");
+      return _("Type 9 and press Enter. The forecast below the sheet shows what the sheet can "
+               "cost.");
     case 4:
       return _("Click the Turkish army in Bulgaria (BUL), then Serbia. Choose the kind "
                "“Negative” to pay for any other order, type 4, and press Enter.");

@@ -87,7 +87,7 @@ payola_viewport_is_fitted (PayolaViewport *self);
 /**
  * payola_viewport_zoom_at:
  * @self: a viewport
- * @factor: the factor of the scale
+ * @factor: the factor by which the scale is multiplied
  * @px: the pixel from the left edge of the window
  * @py: the pixel from the upper edge of the window
  *

@@ -49,7 +49,7 @@ read_stream (GInputStream *stream, gsize max, char **data, gsize *length, GError
   return TRUE;
 }
 
-/* The message of an error does not name the file. */
+/* Reads a whole file. The messages of errors do not name the file. */
 static GBytes *
 load (GFile *file, gsize max, GError **error)
 {

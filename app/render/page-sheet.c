@@ -133,8 +133,8 @@ draw_offer_grammar (const Form *form, cairo_t *cr, double x, double y)
 
   y += margin_text (cr, PAYOLA_FACE_STRONG, _("One offer per line"), x, y);
   y += margin_pair (cr, "5 : A PAR - BUR",
-                    _("Write an amount, a sign, the unit and its order. The sign says what the "
-                      "offer pays for. Circle one:"),
+                    _("Write an amount, a sign, the unit and its order. The sign shows what "
+                      "the offer pays for. Circle one of these signs:"),
                     x, y);
   list_kinds (form, kinds);
   for (guint i = 0; kinds[i].sign; i++)

@@ -33,19 +33,20 @@ static const struct
 } prints[] = {
   [PAYOLA_PRINT_RULES] = { "rules",
                            N_("The order of play and the rules of this game, on one page") },
-  [PAYOLA_PRINT_MAP] = { "map", N_("The map with the orders of a phase, and the map after it") },
+  [PAYOLA_PRINT_MAP] = { "map", N_("The map with the orders of a phase, and the map after the "
+                                   "phase") },
   [PAYOLA_PRINT_RESULTS] = { "results",
                              N_("The orders of all units, and why they succeeded or failed") },
   [PAYOLA_PRINT_AUCTION] = { "auction", N_("All bids for each unit, and why it chose its order") },
   [PAYOLA_PRINT_STATEMENTS] = { "statements",
                                 N_("The confidential statement of each power, to be folded") },
   [PAYOLA_PRINT_SHEETS]
-  = { "sheets", N_("Empty sheets for the coming phase: offers, retreats, adjustments") },
+  = { "sheets", N_("Blank sheets for the coming phase: offers, retreats, adjustments") },
   [PAYOLA_PRINT_FILLED] = { "filled",
                             N_("Sheets for the coming phase with the text written so far") },
   [PAYOLA_PRINT_HISTORY] = { "history",
                              N_("Supply centres, treasuries and prices over the years") },
-  [PAYOLA_PRINT_POSTER] = { "poster", N_("The position as one map, as large as the paper") },
+  [PAYOLA_PRINT_POSTER] = { "poster", N_("The position as a single map that fills the page") },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (prints) == PAYOLA_N_PRINTS);
 

@@ -321,7 +321,7 @@ add_data (GString *out, const Publisher *self)
   if (self->how->with_pdf)
     {
       g_string_append (out, "</li>\n<li>");
-      add_link (out, "data/game.pdf", NULL, _("The whole game to print (PDF)"));
+      add_link (out, "data/game.pdf", NULL, _("The whole game for printing (PDF)"));
     }
   g_string_append (out, "</li>\n<li>");
   add_link (out, "data/game.json", NULL, _("All data (JSON)"));

@@ -237,7 +237,7 @@ add_sheet (Maker *self)
   add_element (self, "", sheet ? sheet : "", "</textarea>\n");
   add_element (self, "<noscript><p>",
                C_("web page", "Write the sheet above, and send its text to the game master by "
-                               "mail."),
+                               "email."),
                "</p></noscript>\n<p id=\"p-send\" class=\"buttons\"></p>\n");
   end_section (self);
 }
@@ -377,8 +377,8 @@ payola_web_form_check (PayView *view, PayPower power, GError **error)
   if (pay_view_is_over (view))
     {
       g_set_error_literal (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_EMPTY,
-                           _("The game is over, and needs no more sheets. “page” writes a page "
-                             "to read."));
+                           _("The game is over, so no more sheets are needed. The command "
+                             "“page” writes a page without a form."));
       return FALSE;
     }
   if (!economy->may_order

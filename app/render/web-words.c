@@ -100,9 +100,9 @@ static const Word words[] = {
   { "down", NC_("web page", "Move Down") },
   { "ed", NC_("web page", "Change") },
   /* Translators: {1} is the name of a number or a line */
-  { "less", NC_("web page", "Less: {1}") },
+  { "less", NC_("web page", "Decrease: {1}") },
   /* Translators: {1} is the name of a number or a line */
-  { "more", NC_("web page", "More: {1}") },
+  { "more", NC_("web page", "Increase: {1}") },
   { "undo", NC_("web page", "Undo") },
   { "clear", NC_("web page", "Remove All Lines") },
   { "back", NC_("web page", "Restore Received Sheet") },
@@ -116,8 +116,8 @@ static const Word words[] = {
   { "choose", NC_("web page", "Choose an order for {1}:") },
   /* Translators: {1} is a unit */
   { "offerfor", NC_("web page", "New offer for {1}") },
-  { "in", NC_("web page", "Enlarge Map") },
-  { "out", NC_("web page", "Reduce Map") },
+  { "in", NC_("web page", "Zoom In") },
+  { "out", NC_("web page", "Zoom Out") },
 
   /* totals */
   { "totals", NC_("web page", "Totals") },
@@ -126,24 +126,24 @@ static const Word words[] = {
   { "sent", NC_("web page", "Transfers") },
   { "worst", NC_("web page", "Worst case") },
   { "left", NC_("web page", "Left in the worst case") },
-  { "over", NC_("web page", "In the worst case the sheet costs more than you have, and all its "
-                             "offers are reduced.") },
+  { "over", NC_("web page", "In the worst case, the sheet costs more than you have; all its "
+                             "offers would then be reduced.") },
   /* Translators: {1} is a list of units */
-  { "bare", NC_("web page", "Own units without an offer, which hold unless somebody bribes them: "
-                             "{1}") },
+  { "bare", NC_("web page", "Your units without an offer (they hold unless another power "
+                             "bribes them): {1}") },
 
   /* other lines */
   { "other", NC_("web page", "Other Lines") },
   { "savings", NC_("web page", "Savings") },
   { "setsav", NC_("web page", "Set Savings") },
   { "transfer", NC_("web page", "Transfer") },
-  { "to", NC_("web page", "Receiver") },
+  { "to", NC_("web page", "Recipient") },
   { "addtr", NC_("web page", "Add Transfer") },
   { "accept", NC_("web page", "Acceptance List") },
-  { "others", NC_("web page", "all other powers, by lot (?)") },
+  { "others", NC_("web page", "all other powers in random order (?)") },
   { "power", NC_("web page", "Power") },
   { "rank", NC_("web page", "Add Power") },
-  { "uselist", NC_("web page", "Put List on Sheet") },
+  { "uselist", NC_("web page", "Add List to Sheet") },
   { "bids", NC_("web page", "Bids") },
   { "addbid", NC_("web page", "Add Bid") },
   { "bribe", NC_("web page", "Bribes") },
@@ -153,7 +153,7 @@ static const Word words[] = {
   { "addbr", NC_("web page", "Add Bribe") },
 
   /* sending */
-  { "mail", NC_("web page", "Send by Mail") },
+  { "mail", NC_("web page", "Send by Email") },
   { "copy", NC_("web page", "Copy") },
   { "share", NC_("web page", "Share") },
   { "file", NC_("web page", "Save as File") },
@@ -164,15 +164,15 @@ static const Word words[] = {
 
   /* messages */
   /* Translators: {1} is a unit */
-  { "chosen", NC_("web page", "{1} is chosen.") },
+  { "chosen", NC_("web page", "{1} is selected.") },
   /* Translators: {1} is a line of the sheet in words */
   { "added", NC_("web page", "Added: {1}") },
   /* Translators: {1} is a number */
   { "moved", NC_("web page", "Moved to place {1}.") },
-  { "gone", NC_("web page", "Removed. “Undo” restores it.") },
+  { "gone", NC_("web page", "Removed. Press “Undo” to revert.") },
   { "undone", NC_("web page", "The last change was undone.") },
   { "back1", NC_("web page", "The received sheet was restored.") },
-  { "ok", NC_("web page", "No mistakes were found.") },
+  { "ok", NC_("web page", "No errors were found.") },
   /* Translators: {1} is the number of a line */
   { "e0", NC_("web page", "Line {1} names an order twice.") },
   /* Translators: {1} is the number of a line */
@@ -196,7 +196,8 @@ static const Word words[] = {
   { "e10", NC_("web page", "Line {1} cannot be checked here. The game master’s program checks "
                             "it.") },
   /* Translators: {1} is the number of a line */
-  { "e11", NC_("web page", "Line {1}: an acceptance list has each letter and “?” at most once.") },
+  { "e11", NC_("web page", "Line {1}: an acceptance list can contain each letter and “?” only "
+                            "once.") },
 };
 
 /* Headings of the list of orders, in the order of the groups in form.js. */

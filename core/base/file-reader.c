@@ -92,7 +92,8 @@ pay_file_read (const char *path, gsize max, char **data, gsize *length, GError *
     return fail (errno, error);
   if (!check_kind (&info, max, error))
     return FALSE;
-  /* After the check, another file may have replaced the file. */
+  /* Another file may have replaced the file after the check. Therefore opening must not block, and
+   * the open file is checked again. */
   fd = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
   if (fd < 0)
     return fail (errno, error);

@@ -53,7 +53,8 @@ follow_links (const char *path, GError **error)
   return NULL;
 }
 
-/* Returns 0 or an errno value, like sync_file(), sync_folder() and rename_fresh(). */
+/* Writes all data. Returns 0 or an errno value, like sync_file(), sync_folder() and
+ * rename_fresh(). */
 static int
 write_all (int fd, const char *data, gsize length)
 {
@@ -70,7 +71,7 @@ write_all (int fd, const char *data, gsize length)
   return 0;
 }
 
-/* Opening a file over a network can be interrupted. */
+/* Opens a file. Tries again if a signal interrupts the call, as can happen on a network. */
 static int
 open_again (const char *path, int flags, int mode)
 {
@@ -82,7 +83,8 @@ open_again (const char *path, int flags, int mode)
   return fd;
 }
 
-/* Pipes and devices cannot be replaced, and data written to them cannot be taken back. */
+/* Writes to a pipe or device, which cannot be replaced atomically. If writing fails, the data that
+ * was already written cannot be taken back. */
 static gboolean
 write_through (const char *path, const char *data, gsize length, GError **error)
 {
@@ -108,8 +110,8 @@ sync_file (int fd)
   return 0;
 }
 
-/* Writes the names of a folder's files to the disk. It is not an error that a file system cannot do
- * this, or that the folder cannot be read. */
+/* Writes the names of a folder's files to the disk. If the file system does not support this, or if
+ * the folder cannot be read, that is not an error. */
 static int
 sync_folder (const char *folder)
 {
@@ -265,7 +267,7 @@ put (const char *file, const char *data, gsize length, int mode, gboolean exact,
     code = errno;
   if (code != 0)
     g_unlink (temporary);
-  /* The data has already reached the disk. */
+  /* Errors of close() do not matter, because the data has already reached the disk. */
   close (fd);
   if (code == 0)
     code = sync_folder (folder);

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /* A fraction in lowest terms, so that equal numbers have equal fields. There are two special
  * values. PAY_FRACTION_INFINITY (1/0) can be compared and formatted, but not used in calculations.
- * PAY_FRACTION_NONE (0/0) is the result if numerator or denominator do not fit into 128 bits, of a
- * division by zero, and of any calculation with a special value. A long formula can therefore be
- * written without checks and tested once at its end.
+ * PAY_FRACTION_NONE (0/0) is the result of a division by zero, of any calculation with a special
+ * value, and of a calculation whose numerator or denominator does not fit into 128 bits. A long
+ * formula can therefore be written without checks and tested once at its end.
  *
  * Scores never overflow. The parameters of a scoring system are thousandths up to 10^9, so a score
  * is a sum of fractions. The common denominator of these fractions divides 1000 * 64 * 64 * 64 *

@@ -8,7 +8,7 @@
 
 #include "base/messages.h"
 
-/* An interned string, or NULL if none was set. */
+/* The language code that was set, as an interned string, or NULL. */
 static const char *chosen;
 
 void

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * wrong and how to correct it; {1}, {2} ... are the arguments of the finding. `place` is the
  * number of the argument that chooses between singular and plural. Outcomes, explanations and
  * single words are notes, and a word has a context for translators. The build joins the files:
- * message-codes.h has the codes, and only messages.c the sentences. */
+ * message-codes.h contains the codes. Only messages.c contains the sentences. */
 
 /**
  * pay_code_name:

@@ -146,8 +146,8 @@ parse_limited (const char *data, gsize length, gboolean keep_blanks, Reading *re
          : NULL;
 }
 
-/* The root element and its format are checked first: for an unrelated file, the grammar would
- * report a hundred useless findings. */
+/* Checks the root element and its format. This happens before the check against the grammar, which
+ * would report a hundred useless findings for an unrelated file. */
 static gboolean
 is_ours (xmlDoc *doc, const char *root, int newest, PayDiagnostics *diagnostics)
 {
@@ -172,9 +172,9 @@ is_ours (xmlDoc *doc, const char *root, int newest, PayDiagnostics *diagnostics)
   return TRUE;
 }
 
-/* The messages of the grammar library name neither the wrong word nor the remedy, so
- * pay_grammar_explain() looks for the faults. If it finds none, the messages of the library are
- * reported. */
+/* Reports why a document breaks the grammar. The messages of the library name neither the wrong
+ * word nor the remedy, so pay_grammar_explain() looks for the faults. If it finds none, the
+ * messages of the library are reported. */
 static void
 tell_misfits (xmlDoc *doc, const PaySchema *schema, const PayDiagnostics *misfits,
               PayDiagnostics *diagnostics)

@@ -22,7 +22,7 @@ keep (PayBoardBuilder *self, const char *text)
   return part.text;
 }
 
-/* Abbreviations, coasts and keys are always upper case on a board. */
+/* Stores a text in upper case, as a board needs it for abbreviations, coasts and keys. */
 static const char *
 keep_upper (PayBoardBuilder *self, const char *text)
 {

@@ -111,7 +111,7 @@ pay_board_builder_add_phase (PayBoardBuilder *self, const PayCalendarPhase *phas
 /**
  * pay_board_builder_set_builds_anywhere:
  * @self: a builder
- * @anywhere: `TRUE` for every free supply centre that they own, `FALSE` for their homes only
+ * @anywhere: `TRUE` for every free supply centre that a power owns, `FALSE` for its homes only
  *
  * Sets where powers may build. The default is `FALSE`.
  */

@@ -42,8 +42,8 @@ add_phase (PayBoardCheck *self, const PayPhasePart *part)
     board->calendar[board->n_calendar++] = *phase;
 }
 
-/* Every year needs a movement, because otherwise the search for the next phase might not end.
- * Without adjustments, supply centres would never change owners. */
+/* Checks the phases of a year. Every year needs a movement, because otherwise the search for the
+ * next phase might not end. Without adjustments, supply centres would never change owners. */
 static void
 check_phases (PayBoardCheck *self)
 {

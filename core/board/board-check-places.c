@@ -273,7 +273,7 @@ compare_coast_aliases (const void *a, const void *b)
   return (aa->coast > ab->coast) - (aa->coast < ab->coast);
 }
 
-/* A word for a coast may mean only one coast of the province. */
+/* Checks a word for a coast. The word may mean only one coast of the province. */
 static void
 check_coast_alias (PayBoardCheck *self, const PayAliasPart *part)
 {

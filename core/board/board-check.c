@@ -232,8 +232,8 @@ check_moves (PayBoardCheck *self)
     }
 }
 
-/* Fleets in a port convoy as at sea. A port cannot have several coasts, because a fleet on one
- * coast could not reach the provinces on the other coasts. */
+/* Checks the ports, in which fleets convoy as at sea. A port cannot have several coasts, because a
+ * fleet on one coast could not reach the provinces on the other coasts. */
 static void
 check_ports (PayBoardCheck *self)
 {
@@ -300,7 +300,8 @@ check_numbers (PayBoardCheck *self)
                       NULL, NULL);
 }
 
-/* Names must not contain characters that control a terminal or change the direction of writing. */
+/* Checks that names do not contain characters that control a terminal or change the direction of
+ * writing. */
 static void
 check_characters (PayBoardCheck *self)
 {

@@ -67,7 +67,7 @@ pay_check_find_province (const PayBoard *board, const char *id);
  * @self: a check
  * @line: the line of the finding
  * @key: the key in upper case
- * @with: the place or word that the file names beside the power, for the finding
+ * @with: the other name in the same entry of the file, which the finding quotes
  *
  * Finds a power by its key. An unknown key is a finding.
  *
@@ -81,7 +81,7 @@ pay_check_power (PayBoardCheck *self, guint line, const char *key, const char *w
  * @self: a check
  * @line: the line of the finding
  * @text: the abbreviation, such as "STP/SC"
- * @with: the place or power that the file names beside the location, for the finding
+ * @with: the other name in the same entry of the file, which the finding quotes
  *
  * Finds a location by its abbreviation. An unknown abbreviation is a finding.
  *
@@ -122,8 +122,8 @@ pay_check_finish (PayBoardBuilder *builder, gboolean *sound, PayDiagnostics *dia
  *
  * Checks and adds powers, provinces, coasts and aliases.
  *
- * Returns: `FALSE` if there are too many of them, or of languages, for the arrays of a board, so
- *   that the check must end
+ * Returns: `FALSE` if the check must end, because a board cannot hold so many of them or so many
+ *   languages
  */
 gboolean
 pay_check_places (PayBoardCheck *self);

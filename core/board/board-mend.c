@@ -349,7 +349,8 @@ pay_board_mend_free (PayBoardMend *self)
 
 /* ---- sifting --------------------------------------------------------------------------------- */
 
-/* Checks whether the facts @what are doubtful for the province of a place ("STP/SC"). */
+/* Checks whether one of the facts in the bits of @what is doubtful for the province of a place
+ * such as "STP/SC". */
 static gboolean
 is_doubtful (const PayBoardMend *self, const char *place, guint what)
 {

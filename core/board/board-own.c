@@ -124,7 +124,7 @@ read_definition (xmlNode *node, PayDiagnostics *diagnostics)
   return board;
 }
 
-/* The grammar guarantees that no file occurs twice. */
+/* Reads the files of the drawing. The grammar guarantees that no file occurs twice. */
 static gboolean
 read_files (PayBoard *self, xmlNode *parent, PayDiagnostics *diagnostics)
 {

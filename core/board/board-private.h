@@ -16,7 +16,7 @@ typedef struct
   const char *written;
   PayProvince province;
   guint length;    /* length of the key in bytes; only in the table of places */
-  guint64 letters; /* a bit for each letter of the key, which some letters share; only in the table
+  guint64 letters; /* a bit for each letter of the key; some letters share a bit; only in the table
                     * of places */
 } PayNameEntry;
 

@@ -33,7 +33,7 @@ static const char *const types[] = {
 
 /* ---- reading ---- */
 
-/* The grammar guarantees that required attributes exist and that words are known. */
+/* These functions rely on the grammar: required attributes exist, and their words are known. */
 
 static PayUnitType
 read_type (xmlNode *node, const char *attribute)
@@ -237,7 +237,8 @@ read_root (xmlNode *root, gboolean stored, gboolean *sound, PayDiagnostics *diag
   return pay_check_finish (builder, sound, diagnostics);
 }
 
-/* If `stored` is set, the board comes from the file of a game. */
+/* Reads and checks a board for pay_board_examine(). If `stored` is set, the board comes from the
+ * file of a game. */
 static PayBoard *
 examine (const char *data, gsize length, gboolean stored, gboolean *sound,
          PayDiagnostics *diagnostics)

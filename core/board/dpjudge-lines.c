@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define MAX_FILE (1024 * 1024)
-#define MAX_FILES 32 /* a limit, because files may use each other in a circle */
+#define MAX_FILES 32 /* a limit, because files may include each other in a cycle */
 #define BLANKS " \t\r"
 
 typedef struct
@@ -301,7 +301,8 @@ read_begin (Reader *self, char **words)
     report (self, PAY_CODE_DPJUDGE_CALENDAR, self->text);
 }
 
-/* FLOW lines of one file add up, but the FLOW lines of another file replace them. */
+/* Reads a FLOW line. The FLOW lines of one file form one calendar. The first FLOW line of another
+ * file replaces this calendar. */
 static void
 read_flow (Reader *self, char **words)
 {
@@ -485,8 +486,8 @@ read_line (Reader *self, char *line)
 
 /* ---- files ---- */
 
-/* Control characters, U+FFFE and U+FFFF would become part of names, and no board could be written
- * with them. */
+/* Checks that a file is UTF-8 text without control characters, U+FFFE and U+FFFF. Such characters
+ * would become part of names, and a board with such names could not be written. */
 static gboolean
 is_text (const char *text, gsize length)
 {

@@ -112,7 +112,8 @@ pay_names_normalise (const char *text)
 
 /* ---- the table ---- */
 
-/* Aliases of a province stay in the order of the file, because g_array_sort() is stable. */
+/* Compares aliases by province. Aliases of one province stay in the order of the file, because
+ * g_array_sort() is stable. */
 static int
 compare_aliases (const void *a, const void *b)
 {
@@ -120,7 +121,7 @@ compare_aliases (const void *a, const void *b)
   return (aa->province > ab->province) - (aa->province < ab->province);
 }
 
-/* Names are sorted by key. Equal keys are sorted by province. */
+/* Compares names by key, and names with equal keys by province. */
 static int
 compare_entries (const void *a, const void *b)
 {
@@ -476,8 +477,8 @@ take_coast (const PayBoard *board, PayProvince province, const char *text, const
   return *bad;
 }
 
-/* Checks the first two letters of a word after a name: can they begin a coast? In most words of
- * orders they cannot, so a further check is rarely needed. */
+/* Checks whether a coast can begin with the first two letters of a word that follows a name. For
+ * most words in orders the answer is no, so a further check is rarely needed. */
 static gboolean
 may_begin_coast (const PayBoard *board, const char *word, gsize length)
 {

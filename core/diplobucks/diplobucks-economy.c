@@ -184,9 +184,10 @@ winter (const PayOptions *options, const PayPosition *position)
   return pay_all (position, PAY_ENTRY_TAX, WINTER_DB);
 }
 
-/* Returns the bonus in DB for the changes of a power’s supply centres in the year: a fixed amount
- * unless their number fell, and the worth of the lost centres minus the worth of the gained ones
- * unless their number rose. It is added to the income that every power gets. */
+/* Returns the bonus in DB for the changes of a power’s supply centres in the year. If their number
+ * rose, the bonus is a fixed amount. If it fell, the bonus is the worth of the lost supply centres
+ * minus the worth of the gained ones. If it did not change, the bonus is the sum of both. The bonus
+ * is added to the income that every power gets. */
 static int
 bonus_of (const PayPosition *before, const PayPosition *after, PayPower power)
 {

@@ -24,7 +24,7 @@ typedef struct _PayCompleter PayCompleter;
  * @options: the options of the game
  * @position: the position at the start of the phase
  * @power: the power that writes the sheet
- * @led: bits of the other powers whose orders may stand in the sheet
+ * @led: bits of the other powers whose orders the sheet may contain
  * @line: the line up to the cursor
  *
  * Starts to collect completions for a line. All arguments are borrowed and must outlive the

@@ -149,7 +149,7 @@ struct _PayEconomy
                            const PayDecision *decision, PayPower power);
   PayCode first_told, last_told;
 
-  /* Returns the bits of the other powers whose orders may stand in the sheet of a power, in any
+  /* Returns the bits of the other powers whose orders the sheet of a power may contain, in any
    * phase. NULL: a sheet has orders of its own power only. */
   guint64 (*get_led) (const PayOptions *options, const PayPosition *position, PayPower power);
   /* Checks whether an instruction is valid as a standing instruction, that is, whether sheets

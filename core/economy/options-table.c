@@ -184,8 +184,8 @@ find_reason (PayOption a, PayOption b)
   return pay_code_sentence (PAY_CODE_OPTION_WHY_CONTRARY, NULL);
 }
 
-/* Checks whether one option excludes another. If each excludes the other, the result is TRUE in
- * only one of the two orders. The pair is therefore reported once. */
+/* Checks whether one option excludes another. If each excludes the other, the result is TRUE
+ * for only one sequence of the two arguments, so that the pair is reported only once. */
 static gboolean
 excludes (PayOption one, PayOption other)
 {

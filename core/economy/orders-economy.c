@@ -48,7 +48,7 @@ is_waiting_for (const PayOptions *options, const PayPosition *position, PayPower
   return !sheet && pay_position_count_units (position, power) > 0;
 }
 
-/* Units without an order hold. */
+/* Collects the orders of all sheets. Units without an order hold. */
 static PayDecision *
 decide (const PayOptions *options, const PayPosition *position, PaySheet *const *sheets,
         guint64 seed)

@@ -21,8 +21,8 @@ typedef enum
   PAY_INCOMING_NOT_SIGNED,  /* sheet that was altered, or whose signature is bad, missing or of
                              * another signer */
   PAY_INCOMING_FOREIGN,     /* sheet for another game */
-  PAY_INCOMING_REFUSED,     /* genuine sheet whose lines have errors, or an empty sheet in the place
-                             * of a sheet with words */
+  PAY_INCOMING_REFUSED,     /* genuine sheet whose lines have errors, or an empty sheet that would
+                             * replace a sheet with words */
   PAY_INCOMING_UNKNOWN,     /* no sheet, or a sheet of an unknown power or phase */
 } PayIncomingKind;
 

@@ -118,12 +118,14 @@ pay_trust_get_master (const PayTrust *self);
  * @again: whether the last packet may be opened again
  * @diagnostics: gets the findings
  *
- * Checks whether a packet may follow the packets opened before. It is refused if the earlier
- * packets were signed and its signer is missing or different. It is also refused if it is older
- * than the last packet. The same is true if it has the same number as the last packet but other
- * contents. The last packet itself is refused unless
- * @again is set. Changed commitments are only reported as a note, because the game master may
- * take a phase back.
+ * Checks whether a packet may follow the packets opened before. A packet is refused if:
+ *
+ * - the earlier packets were signed, and its signer is missing or different
+ * - it is older than the last packet
+ * - it has the same number as the last packet, but other contents
+ * - it is the last packet itself, unless @again is set
+ *
+ * Changed commitments are only reported as a note, because the game master may take a phase back.
  *
  * Returns: `FALSE` if the packet is refused
  */

@@ -71,7 +71,7 @@ typedef struct _PayLocker PayLocker;
  * @passphrase: the passphrase
  *
  * Derives a key from a passphrase with a new salt. This takes about a second and 256 MB. On a
- * computer with less memory it takes 64 MB. If even these are missing, it ends the program.
+ * computer with less memory it takes 64 MB. If not even 64 MB are free, the program ends.
  *
  * Returns: (transfer full): the locker
  */

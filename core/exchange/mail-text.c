@@ -284,7 +284,7 @@ add_nodes (PageText *self, const xmlNode *node, gboolean as_written)
         continue;
       gboolean own_lines = is_one_of (node, lines), quote = is_one_of (node, quotes);
       gboolean paragraph = is_one_of (node, paragraphs);
-      /* A break that does not end a line is a blank line. */
+      /* A <br> at the beginning of a line makes a blank line, which separates paragraphs. */
       self->paragraph = self->paragraph || paragraph
                      || (is_one_of (node, breaks) && !self->line_begun);
       if (own_lines)

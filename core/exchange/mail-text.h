@@ -84,9 +84,10 @@ pay_mail_text_from_html (const char *html);
  * pay_mail_text_strip:
  * @text: the text of a mail
  *
- * Extracts the lines that the writer of a mail wrote. It removes quotations and the lines that
- * announce them. If the whole text is quoted or forwarded, these stay. It also removes the text
- * after "-- ", and the signatures of telephones and of PGP. The lines themselves do not change.
+ * Extracts the lines that the writer of a mail wrote. Quotations and the lines that announce them
+ * are removed. If the writer only quoted or forwarded another mail, the lines of that mail are
+ * extracted instead. The text after "-- " and the signatures of telephones and of PGP are removed,
+ * too. The lines themselves do not change.
  *
  * Returns: (transfer full): the lines
  */

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 /* The contents of a file with the view of a player or of the public. The file has the setup
  * without the seed, and the leaves of the commitments. For every turn it has the positions,
- * outcomes, events, own sheets, payments and ledger entries. A packet is written from a view and
- * read as a view. Everything that shows views can therefore show packets. After the end of a
- * game it contains the whole game. */
+ * outcomes, events, payments, ledger entries, and the viewer’s own sheets. A packet is written from
+ * a view and read as a view. Everything that shows views can therefore show packets. After the end
+ * of a game, a packet contains the whole game. */
 typedef struct _PayPacket PayPacket;
 
 /**

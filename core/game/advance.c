@@ -297,8 +297,8 @@ needs_adjustment (const PayPosition *winter)
   return FALSE;
 }
 
-/* Taxes are paid after the builds, for the supply centres owned after the fall (rule 2.1). On
- * some boards they are paid before the moves instead. */
+/* Pays taxes if the calendar has income in this phase: usually after the builds, for the supply
+ * centres owned after the fall (rule 2.1), but on some boards before the moves. */
 static void
 pay_income (const PaySetup *setup, PayPositionBuilder *builder, const PayPosition *position,
             PayLedger *ledger)

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* Hexadecimal digits of a game's identifier: enough to tell all games apart. */
+/* Number of hexadecimal digits in the identifier of a game, enough to distinguish all games. */
 #define ID_LENGTH 20
 
 /* ---- leaves --------------------------------------------------------------------------------- */
@@ -212,7 +212,8 @@ computers_text (const PayGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* Checks whether a seat has a person. A seat with nothing but a computer level does not. */
+/* Checks whether a seat has a person. A seat that has only the level of a computer player does
+ * not have one. */
 static gboolean
 is_person (const PayPlayer *player)
 {
@@ -229,7 +230,7 @@ pay_commitment_persons (const PayGame *game, const char *use)
   const char *digits = pay_roster_get_leaf (roster);
   PayDigest leaf;
 
-  /* In a published game the players are withheld. */
+  /* A published game contains this leaf instead of the players. */
   if (digits && strcmp (use, "roster at the end") == 0 && pay_digest_parse (digits, &leaf))
     return leaf;
   g_autofree char *phase = pay_phase_name (pay_game_get_phase (game));

@@ -36,7 +36,7 @@ G_BEGIN_DECLS
  * board contain the digest of that board (pay_board_make_digest()). Corrections are numbered from 1
  * in the whole game.
  *
- * Games of format 2 bind more:
+ * The commitments of games of format 2 also bind the following data:
  *
  *   first link       the words also contain the format, the source of the lots and the digest
  *                    "payola scoring" of the text of the scoring system
@@ -50,8 +50,8 @@ G_BEGIN_DECLS
  *                      leaf (PHASE " roster at the end", the roster)
  *
  * The roster is a line "player POWER NAME" or "standby NAME" for each player, each followed by a
- * line "key KEY" if there is a key. Addresses and notes are not bound: nobody else sees them, and a
- * published leaf would confirm a guess. */
+ * line "key KEY" if there is a key. Addresses and notes are not bound, because only the game
+ * master sees them, and anybody could check a guess of them against a published leaf. */
 typedef enum
 {
   PAY_LINK_TURN,
@@ -64,7 +64,7 @@ typedef struct
   PayLinkKind kind;
   PayPhase phase;     /* phase of the turn, phase of the corrected position, or phase in which
                        * the game ended */
-  char *words;        /* reason of a correction, or the end in words; NULL for a turn */
+  char *words;        /* reason for a correction, or the end in words; NULL for a turn */
   GArray *sheets;     /* PayDigest: leaf of the sheet of each power; not for corrections */
   PayDigest position; /* leaf of the position after the turn or correction; at the end, leaf of
                        * the votes */
@@ -84,7 +84,7 @@ typedef struct
  * pay_chain_new:
  * @game: a game
  *
- * Computes the chain of a game, without the turns of its future.
+ * Computes the chain of a game. Turns that were undone are not included.
  *
  * Returns: (transfer full): the chain
  */
@@ -115,7 +115,7 @@ pay_chain_copy (const PayChain *self);
 /**
  * pay_chain_new_empty:
  *
- * Creates an empty chain for readers of files.
+ * Creates an empty chain, which the reader of a file fills with links.
  *
  * Returns: (transfer full): the chain
  */
@@ -127,9 +127,9 @@ pay_chain_new_empty (void);
  * @self: a chain
  * @kind: the kind of link
  * @phase: the phase of the turn, of the corrected position or at the end
- * @words: (nullable): the reason of a correction, or the end in words; `NULL` for a turn
+ * @words: (nullable): the reason for a correction, or the end in words; `NULL` for a turn
  *
- * Adds a link without leaves and commitment, for readers of files.
+ * Adds a link without leaves and commitment, which the reader of a file fills in.
  *
  * Returns: (transfer none): the link
  */
@@ -247,7 +247,8 @@ pay_commitment_leaf (const PayDigest *salt, const char *text);
  * @game: a game of format 2
  * @use: "roster", or "roster at the end"
  *
- * Computes the leaf of the persons in the roster, which a published game contains instead of them.
+ * Computes the leaf of the persons in the roster. A published game contains this leaf instead of
+ * the persons.
  *
  * Returns: the leaf
  */
@@ -273,9 +274,10 @@ pay_commitment_roster (const PayGame *game, const char *use);
  * @phase: the phase
  * @power: the power
  *
- * Makes the use of the leaf of a sheet: "S1901M sheet FRANCE".
+ * Makes the text that identifies the leaf of a sheet, as in "S1901M sheet FRANCE". It is the use in
+ * pay_commitment_salt().
  *
- * Returns: (transfer full): the use
+ * Returns: (transfer full): the text
  */
 char *
 pay_commitment_sheet_use (const PayBoard *board, PayPhase phase, PayPower power);
@@ -284,7 +286,7 @@ pay_commitment_sheet_use (const PayBoard *board, PayPhase phase, PayPower power)
  * pay_commitment_sheet_text:
  * @sheet: (nullable): the text of the sheet, or `NULL` if the power sent nothing
  *
- * Makes the text of the leaf of a sheet.
+ * Makes the text from which the leaf of a sheet is computed.
  *
  * Returns: (transfer full): "+" and the sheet, or "-"
  */

@@ -59,9 +59,9 @@ pay_deadline_plan_next (const PayDeadlinePlan *self, PayPhaseKind kind, GDateTim
  * @game: a game
  * @now: the time at which the phase begins
  *
- * Sets the deadline of the current phase by the plan of the game, in the time zone of its
- * deadlines, or else in that of @now. If the plan has no days for this phase, if there is no plan,
- * or if the game is over, the old deadline is removed.
+ * Sets the deadline of the current phase by the plan of the game. The time zone is that of the
+ * game’s deadlines or, if none is set, the time zone of @now. The old deadline is removed if there
+ * is no plan, if the plan has no days for this phase, or if the game is over.
  *
  * Returns: (transfer full): the game with the deadline
  */

@@ -20,8 +20,8 @@ count_marked (const PayPosition *position, PayPower power)
   return n;
 }
 
-/* Returns the number of units that neither supply centres nor marks maintain. A negative result
- * is the number of further units that the power could have. */
+/* Returns the number of units that neither supply centres nor marks maintain. If the power
+ * could have n further units, the result is -n. */
 static int
 count_unfed (const PayPosition *position, PayPower power)
 {
@@ -78,8 +78,8 @@ find_built (const PayPosition *before, const PayOutcome *outcome, PayPower power
       PayProvince place = get_built (outcome, i, power);
       if (place == PAY_NO_PROVINCE || !pay_order_is_free_site (before, power, place))
         continue;
-      /* A unit that replaces a destroyed unit can also be built anywhere at home, without being
-       * an extra unit. */
+      /* A unit that replaces a destroyed unit may also be built anywhere at home. It is not an
+       * extra unit. */
       if (unfed <= 0 && made_up > 0)
         {
           made_up--;

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * Marks units that were built in the adjustment phase as extra units. A power may have as many
  * marks as it has rights to extra units. It has one right for each unit that it bought, and one
  * for each extra unit that it removed. Units that were built where only an extra unit can be
- * built are marked first. Then the last of the built units that the supply centres do not
- * maintain are marked.
+ * built are marked first. As long as the power has units that neither supply centres nor marks
+ * maintain, its other built units are then marked, beginning with the last.
  *
  * Returns: (transfer full): the position; pay_position_get_extra() returns the rights that are
  *   left

@@ -239,7 +239,7 @@ pay_game_correct (PayGame *self, const char *edits, const char *reason, PayDiagn
       return NULL;
     }
 
-  /* Turns after this phase do not follow from the corrected position. */
+  /* Later turns are left out, because they do not follow from the corrected position. */
   other = pay_game_copy (self, self->n_played);
   if (self->uncorrected)
     {

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * turn of the future. It is saved by the rollback that begins the future, and is empty without a
  * future.
  *
- * `votes` are the votes of the current phase. `undone_votes` has the votes of the phases from which
- * a rollback went back, and the undone end of the current phase.
+ * `votes` are the votes of the current phase. `undone_votes` has the votes that rollbacks undid, by
+ * phase, and the end of the current phase if it was undone.
  *
  * `corrections` are in the order of the turns before which they were made. While `uncorrected` is
  * set, the corrections of the current phase have no effect. */
@@ -133,7 +133,7 @@ pay_game_has_lifted_end (const PayGame *self);
 /**
  * pay_correction_new:
  * @turn: the index of the turn before which the correction is made
- * @reason: the reason of the correction
+ * @reason: the reason for the correction
  * @position: the position after the correction
  *
  * Creates a correction.

@@ -467,7 +467,7 @@ read_player (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* Reads the log, which must be short enough to be kept. */
+/* Reads the log. If it is too long, pay_roster_with_log() drops its oldest lines. */
 static gboolean
 read_log (Reader *self, xmlNode *node)
 {
@@ -494,7 +494,7 @@ read_log (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* Replaces the roster of the game. Takes ownership of it. */
+/* Replaces the roster of the game. Takes ownership of `roster`. */
 static void
 take_roster (Reader *self, PayRoster *roster)
 {
@@ -529,7 +529,7 @@ read_late (Reader *self, xmlNode *node)
   return TRUE;
 }
 
-/* Returns the roster of a published game: of the players, only the computers are in the file. */
+/* Returns the roster of a published game. The file contains only the computer players. */
 static PayRoster *
 read_withheld (Reader *self, const char *deadline, const char *leaf)
 {

@@ -34,8 +34,8 @@ restore_votes (PayGame *self)
   pay_undone_votes_remove (self->undone_votes, self->n_played);
 }
 
-/* Replaces the deadlines of the current phase and of the phase after the future. No sheet of
- * another phase is late. */
+/* Replaces the deadlines of the current phase and of the phase after the future. Clears the
+ * marks of late sheets, because they belong to another phase. */
 static void
 set_deadlines (PayGame *self, const char *deadline, const char *undone)
 {
@@ -51,7 +51,7 @@ set_deadlines (PayGame *self, const char *deadline, const char *undone)
 }
 
 /* Restores the deadline of the current phase after the phase has changed. The turns of games of
- * format 1 do not have a deadline; there the deadline of the game stays as it is. */
+ * format 1 do not have a deadline; in these games the current deadline stays as it is. */
 static void
 restore_deadline (PayGame *self, const char *undone)
 {
@@ -162,8 +162,9 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics)
       return NULL;
     }
   other = pay_game_copy (self, self->turns->len);
-  /* If an end was undone in the phase, later votes do not replace it. Votes and ends agreed
-   * without the corrections do not return together with the corrections. */
+  /* The votes are kept for a rollforward, with two exceptions. Later votes do not replace an end
+   * that was undone in the phase. Votes after the corrections were undone are dropped, because a
+   * rollforward restores the corrections. */
   if (!self->uncorrected
       && (voted
           || (turn >= 0 && !pay_votes_is_empty (&self->votes) && !pay_game_has_lifted_end (self))))

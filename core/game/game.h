@@ -395,9 +395,9 @@ pay_game_is_waiting_for (const PayGame *self, PayPower power);
  * @self: a game
  * @power: the power
  *
- * Checks whether the computer plays a power and its sheet for the current phase is missing.
+ * Checks whether the computer plays a power whose sheet for the current phase is missing.
  *
- * Returns: `TRUE` if it does
+ * Returns: `TRUE` if the sheet of a computer player is missing
  */
 gboolean
 pay_game_needs_computer (const PayGame *self, PayPower power);
@@ -440,8 +440,8 @@ pay_game_check_replacement (const PayGame *self, PayPower power, const char *tex
  * @self: a game
  *
  * Counts the kept sheets that were replaced or withdrawn in the current phase. At most
- * `PAY_REPLACED_MAX` of them are kept for each power, and no empty ones. They have no effect, and
- * are forgotten when the phase is adjudicated.
+ * `PAY_REPLACED_MAX` sheets are kept for each power, and empty sheets are not kept. Kept sheets
+ * have no effect, and are dropped when the phase is adjudicated.
  *
  * Returns: the number
  */
@@ -530,8 +530,8 @@ pay_game_adjudicate (PayGame *self, PayDiagnostics *diagnostics);
  * @phase: the phase of a turn, or the current phase
  * @diagnostics: the list to add findings to
  *
- * Returns to the start of a phase. The sheets and bookings of that phase become received again. The
- * votes of the current phase and an end by agreement are undone.
+ * Returns to the start of a phase. The sheets and bookings of that phase are restored to the
+ * inbox. The votes of the current phase and an end by agreement are undone.
  *
  * In a game that ended by agreement, a rollback to the current phase does not change anything else.
  * In a game that is not over, it undoes the corrections made in the current phase. Sheets and
@@ -549,10 +549,10 @@ pay_game_rollback (PayGame *self, PayPhase phase, PayDiagnostics *diagnostics);
  * @diagnostics: the list to add findings to
  *
  * Brings back the next turn of the future as it was played. The sheets and bookings received since
- * the rollback are dropped. If corrections were undone in the current phase, it brings these back
- * instead. Only sheets and bookings that do not fit the corrected position are then dropped, with
- * findings. If an end by agreement was undone in the current phase, it brings back the end and its
- * votes instead.
+ * the rollback are dropped. If corrections were undone in the current phase, the rollforward
+ * brings back these corrections instead of a turn. Only sheets and bookings that do not fit the
+ * corrected position are then dropped, with findings. If an end by agreement was undone in the
+ * current phase, the rollforward brings back this end and its votes instead.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings if the game is
  *   over or has no future
@@ -579,7 +579,7 @@ pay_game_draw (PayGame *self, guint64 powers, PayDiagnostics *diagnostics);
  * @winner: the power that wins
  * @diagnostics: the list to add findings to
  *
- * Ends the game with the victory of a power to which the others conceded it.
+ * Ends the game with the victory of a power to which the other powers concede.
  *
  * Returns: (transfer full) (nullable): the changed game, or `NULL` with findings
  */

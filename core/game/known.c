@@ -87,8 +87,8 @@ pay_view_new_known (PaySetup *setup, PayViewer viewer, GPtrArray *known, gboolea
   self->positions = g_ptr_array_new_full (known->len, (GDestroyNotify) pay_position_unref);
   for (guint i = 0; i < known->len; i++)
     g_ptr_array_add (self->positions, pay_position_ref (((PayKnown *) known->pdata[i])->position));
-  /* The viewer sees from its own units and supply centres. All of them are in every position of
-   * a packet. */
+  /* The sight of the viewer depends only on its own units and supply centres, and the positions
+   * in a packet contain all of these. */
   for (guint i = 0; self->blind && i < known->len; i++)
     {
       PayKnown *turn = known->pdata[i];

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gsize end;         /* end of the text before the comment */
-  gboolean has_sign; /* for offers: whether the line has the sign of a kind of offer, at `sign` */
+  gboolean has_sign; /* for offers: whether there is a sign such as ":", at byte `sign` */
   gsize sign;
   gsize unit;        /* the beginning of the unit */
   gboolean has_unit; /* whether there is a unit with more text after it */
@@ -43,7 +43,7 @@ pay_line_holds_offers (const PaySetup *setup, const PayPosition *position);
  * @setup: the setup of the game
  * @position: the position at the start of the phase
  * @line: the line
- * @at: a byte of the line
+ * @at: the index of a byte of the line
  *
  * Finds the parts of a line around a byte.
  */
@@ -56,7 +56,7 @@ pay_line_parts_find (PayLineParts *parts, const PaySetup *setup, const PayPositi
  * @setup: the setup of the game
  * @position: the position
  *
- * Gets the flags of pay_order_list() for a position.
+ * Gets the flags that pay_order_list() needs for orders in sheets for a position.
  *
  * Returns: the flags
  */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @edits: the changes
  * @diagnostics: the list to add the findings of all lines to
  *
- * Changes a position. Each line is one of these, in any case:
+ * Changes a position. Each line has one of these forms; case is ignored:
  *
  *   AGP France 30         the treasury
  *   FUND France 12        the bribes that its units accepted in the year (Zero-Sum)

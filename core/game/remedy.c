@@ -41,8 +41,8 @@ remedy_free (gpointer data)
   g_free (self);
 }
 
-/* Reads a line alone, without the rest of the sheet. Findings that depend on other lines do not
- * matter for the correction of the line. */
+/* Counts the errors of a line that is read without the rest of the sheet, and checks whether the
+ * line still has the finding. Findings that depend on other lines do not appear. */
 static void
 judge (Corrector *self, const char *line, guint *n_errors, gboolean *has_code)
 {

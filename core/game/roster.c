@@ -46,7 +46,7 @@ struct _PayRoster
   GPtrArray *log; /* LogLine */
   PayLateRule late_rule;
   guint64 late;   /* bits of the powers whose sheets for the current phase came late */
-  guint64 graced; /* those of them whose sheets came within the grace period */
+  guint64 graced; /* bits of the powers in `late` whose sheets came within the grace period */
   guint grace;    /* hours after the deadline in which sheets are always accepted */
   char *zone;     /* time zone of the deadlines, or "" */
   char *leaf;     /* leaf of the players of a published game, or NULL */

@@ -155,7 +155,7 @@ pay_roster_get_plan (const PayRoster *self);
  * pay_late_rule_name:
  * @rule: a treatment of late sheets; other numbers are allowed
  *
- * Gets the name of a treatment, as files have it.
+ * Gets the name of a treatment, as it is written in files.
  *
  * Returns: (nullable): the name, or `NULL` for a number that is not a treatment
  */
@@ -200,8 +200,8 @@ pay_roster_get_late (const PayRoster *self);
  * pay_roster_get_undone_deadline:
  * @self: a roster
  *
- * Gets the deadline that was set before turns were rolled back. It returns when all of them are
- * rolled forward.
+ * Gets the deadline that was set before turns were rolled back. It is restored when all of these
+ * turns are rolled forward.
  *
  * Returns: (transfer none): the deadline; "" if there is none
  */
@@ -288,8 +288,8 @@ pay_roster_with (const PayRoster *self, PayPower power, const PayPlayer *player)
  * @power: the power
  * @level: (nullable): the level of the computer player; `NULL` or "" for a person
  *
- * Gives a power to a computer player, or back to a person. The rest of the player is kept, also
- * in the roster of a published game.
+ * Gives a power to a computer player, or back to a person. The other data of the player are kept.
+ * This also works in the roster of a published game.
  *
  * Returns: (transfer full): the changed roster
  */
@@ -493,7 +493,7 @@ pay_roster_without_players (const PayRoster *self);
  * @self: a roster
  * @deadline: the deadline; "" for none
  *
- * Sets the deadline that returns when all turns are rolled forward.
+ * Sets the deadline that is restored when all turns are rolled forward.
  *
  * Returns: (transfer full): the changed roster
  */

@@ -32,7 +32,7 @@ typedef enum
  * @rules: (nullable): the rules of the judge, or `NULL` for the default rules of the kind
  * @title: (nullable): the title, at most 200 bytes on one line; check a new title with
  *   pay_text_check_name() first
- * @seed: the source of all chance in the game
+ * @seed: the seed of the random decisions in the game (see `PayLots`)
  * @diagnostics: the list to add all findings to
  *
  * Creates a setup.
@@ -145,7 +145,7 @@ pay_setup_make_name (const PaySetup *self);
  * pay_setup_get_seed:
  * @self: a setup
  *
- * Gets the seed, the source of all chance in the game.
+ * Gets the seed of the random decisions in the game (see `PayLots`).
  *
  * Returns: the seed
  */
@@ -169,8 +169,8 @@ pay_setup_get_secret (const PaySetup *self);
  * pay_setup_has_own_secret:
  * @self: a setup
  *
- * Checks whether the secret was drawn at random. It is derived from the seed in old games and in
- * games that only serve to try something.
+ * Checks whether the secret was drawn at random. In old games, and in games that are only used for
+ * experiments, the secret is derived from the seed.
  *
  * Returns: `FALSE` if it is derived from the seed
  */
@@ -196,8 +196,8 @@ pay_setup_with_secret (const PaySetup *self, guint format, const PayDigest *secr
  * @self: (transfer full): a setup
  * @lots: the source of random decisions
  *
- * Draws the secret of a new game from the system’s random numbers. Every game that is played
- * needs this.
+ * Draws the secret of a new game from the system’s random numbers. Every game that people
+ * play needs such a secret.
  *
  * Returns: (transfer full): the new setup, in the newest format
  */

@@ -20,9 +20,9 @@ look_around (PayBits *seen, const PayBoard *board, PayProvince province)
     *seen = pay_bits_or (*seen, *pay_board_get_fleet_reach (board, coasts[i]));
 }
 
-/* Returns the provinces that supply centres and the home country see. The home country consists
- * of the home centres and the places where the power's units stood at the start. On some boards
- * these places are not supply centres. */
+/* Returns the provinces that a power sees from its supply centres and its home country. The home
+ * country consists of the home centres and the places where the power's units stood at the start.
+ * On some boards these places are not supply centres. */
 static PayBits
 look_from_centres (const PayOptions *options, const PayPosition *position, PayPower power)
 {
@@ -45,7 +45,7 @@ look_from_centres (const PayOptions *options, const PayPosition *position, PayPo
   return seen;
 }
 
-/* Returns the provinces that the power's units of a type see, including dislodged ones. */
+/* Returns the provinces that a power sees from its units of one type, including dislodged units. */
 static PayBits
 look_from_units (const PayPosition *position, PayPower power, PayUnitType type)
 {

@@ -61,8 +61,8 @@ pay_turn_list_orders (const PaySetup *setup, const PayPosition *position, const 
 
 /* A PayTurn is immutable and reference-counted. It depends only on its setup, the position
  * before it, the bookings and the sheets (game/lots.h). A phase that is adjudicated again with
- * the same sheets therefore gives the same turn. The deadline and the roster only belong to the
- * record of the turn. */
+ * the same sheets therefore gives the same turn. The deadline and the roster are only
+ * recorded with the turn. */
 
 /**
  * pay_turn_resolve:
@@ -231,7 +231,7 @@ pay_turn_get_outcome (const PayTurn *self);
  * pay_turn_get_ledger:
  * @self: a turn
  *
- * Gets every entry of money of the turn: bookings, transfers and bribes, then payments for supply
+ * Gets all ledger entries of the turn: bookings, transfers and bribes, then payments for supply
  * centres and income.
  *
  * Returns: (transfer none): the ledger

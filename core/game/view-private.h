@@ -19,7 +19,7 @@ typedef struct
   PaySight sight;      /* provinces that the viewer sees in Tin Cup */
   GArray *sightings;   /* PaySighting */
   GArray *events;      /* PayEvent */
-  GArray *notes;       /* char *: reasons of the corrections before the turn */
+  GArray *notes;       /* char *: reasons for the corrections before the turn */
   char *sheet;         /* the viewer's own sheet, or NULL */
   GArray *prices;      /* int: price of each unit */
   GArray *payments;    /* int: payment of the viewer for each unit */
@@ -181,7 +181,7 @@ pay_view_get_turn (const PayView *self, guint turn);
  *
  * Gets the visible part of a turn in Tin Cup.
  *
- * Returns: (transfer none) (nullable): the part; `NULL` if nothing is hidden and in views from
+ * Returns: (transfer none) (nullable): the part; `NULL` if nothing is hidden, and in views from
  *   packets
  */
 const PayVista *

@@ -87,8 +87,8 @@ pay_view_is_waiting_for (const PayView *self, PayPower power)
   return self->game ? pay_game_is_waiting_for (self->game, power) : self->waiting;
 }
 
-/* Returns the decision, even if it is secret from the viewer. Accessors call this to reveal the
- * parts that are not secret. */
+/* Returns the decision, even if it is secret from the viewer. Accessors call this function to
+ * reveal the parts that are not secret. */
 static const PayDecision *
 get_decision (const PayView *self, guint turn)
 {

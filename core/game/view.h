@@ -469,7 +469,7 @@ pay_view_get_reductions (const PayView *self, guint turn, PayPower power, guint 
  * @self: a view
  * @turn: the turn, or the number of turns for the bookings of the current phase
  *
- * Lists the entries of money that the viewer may know. A power knows its own transfers, taxes
+ * Lists the ledger entries that the viewer may know. A power knows its own transfers, taxes
  * and payments, and the game master knows all entries. The sender of an anonymous transfer is
  * `PAY_NO_POWER` for its receiver.
  *
@@ -564,7 +564,7 @@ pay_view_get_n_corrections (const PayView *self, guint turn);
  * @turn: the turn, or the number of turns for the current phase
  * @i: the index of the correction, from 0
  *
- * Gets the reason of a correction.
+ * Gets the reason for a correction.
  *
  * Returns: (transfer none): the reason
  */

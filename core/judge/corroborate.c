@@ -106,8 +106,8 @@ convoys (const PayOrder *order, const PayOrder *move)
       && order->target == move->target;
 }
 
-/* Finds the seas whose fleets may convoy an army: the seas of all foreign fleets, and of own
- * fleets that are ordered to convoy the army. */
+/* Finds the seas whose fleets may convoy an army: the seas of all foreign fleets, and of the
+ * power's own fleets that are ordered to convoy the army. */
 static PayBits
 find_convoy (const Sheet *self, const PayOrder *move)
 {
@@ -231,9 +231,9 @@ check_support (const Sheet *self, guint i)
                     province_of (self, theirs->target));
 }
 
-/* Reports a support of an attack by a unit of the same power that was not ordered. Also reports a
- * support of a foreign attack that is aimed at a unit of the power, or at the target of one of its
- * moves. */
+/* Reports a support for an attack that another unit of the same power is not ordered to make. Also
+ * reports a support for a foreign attack on a unit of the power, or on a province to which the
+ * power moves a unit. */
 static void
 check_support_move (const Sheet *self, guint i)
 {

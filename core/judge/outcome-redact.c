@@ -57,8 +57,8 @@ blur_movement (PayResult *result)
     result->by = -1;
 }
 
-/* Hides the cause in the result of a retreat. For own units the cause is hidden only if it is a
- * standoff with a retreat that the viewer did not see. */
+/* Hides the cause in the result of a retreat. For the viewer's own units, the cause is hidden
+ * only if it is a standoff with a retreat that the viewer did not see. */
 static void
 blur_retreat (PayResult *result, gboolean own)
 {

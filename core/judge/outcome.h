@@ -37,8 +37,8 @@ typedef enum
  * `moved_to` (and `location`, with the coast) is the place where the unit is now. A unit that did
  * not move is in its old place. A unit that was dislodged in this phase is still there, too, beside
  * its attacker. A unit that left the board in a retreat or adjustment phase has PAY_NO_PROVINCE and
- * PAY_NO_LOCATION, whatever the verdict (an illegal retreat is VOID and disbands). So has a build
- * that failed. */
+ * PAY_NO_LOCATION, whatever the verdict (an illegal retreat is VOID and disbands). A build that
+ * failed has these values, too. */
 typedef struct
 {
   guint8 verdict;
@@ -57,7 +57,7 @@ typedef struct
 
 /* The outcome of a phase; immutable. In movement phases, result i belongs to unit i of the
  * position. In retreat phases, it belongs to dislodged unit i. In adjustment phases the results
- * belong to the orders given, followed by the removals of civil disorder (see
+ * belong to the orders that were given, followed by the removals of civil disorder (see
  * pay_outcome_get_order()). */
 
 /**

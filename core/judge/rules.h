@@ -40,8 +40,8 @@ typedef enum
   PAY_ADJACENT_CONVOY_1971,   /* by convoy only if the unit at the target makes the opposite move
                                * and the convoy succeeds */
   PAY_ADJACENT_CONVOY_DPTG,   /* by convoy only with VIA */
-  PAY_ADJACENT_CONVOY_ALWAYS, /* by convoy whenever a complete route is ordered (a of version
-                               * 2.5) */
+  PAY_ADJACENT_CONVOY_ALWAYS, /* by convoy whenever a complete route is ordered (choice a of
+                               * DATC 2.5) */
 } PayAdjacentConvoy;          /* 4.A.3 */
 
 typedef enum
@@ -49,7 +49,7 @@ typedef enum
   PAY_SUPPORT_COAST_MATCH,    /* d: the coast may be omitted, but a coast that is given must be
                                * right */
   PAY_SUPPORT_COAST_REQUIRED, /* a: the coast must be given */
-  PAY_SUPPORT_COAST_OWN,      /* c: the coast may be omitted for own units */
+  PAY_SUPPORT_COAST_OWN,      /* c: the coast may be omitted for the power's own units */
   PAY_SUPPORT_COAST_IGNORED,  /* e: the coast is ignored */
 } PaySupportCoast;            /* 4.B.4 */
 

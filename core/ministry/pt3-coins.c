@@ -1,10 +1,10 @@
 /* pt3-coins.c - Payola tic-tac-toe with whole coins
  *
- * Let m be the need of X after its best placement, and M(o) its need after the best placement of O,
- * which then has o coins. X wins with a coins and a bid D if a - D >= m and, unless O cannot pay D
- * at all, a >= M(o - D). A larger D only helps the second condition, so D = a - m decides. If it
- * fails, O bids exactly D: X must bid more and then has too little left, and if the bid of O
- * succeeds, X has less than M.
+ * The need of X is the least treasury with which X wins. Let m be the need after the best placement
+ * of X, and M(o) the need after that of O if O then has o coins. If X has a coins, a bid D wins if
+ * a - D >= m and, unless O cannot pay D, a >= M(o - D). A larger D only helps the second condition,
+ * so it is enough to test D = a - m. If it does not win, O wins by bidding exactly D: if X bids
+ * more, X has less than m left, and if the bid of O succeeds, X has less than M(o - D).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,7 @@ solve (PayPt3Coins *self, PayPt3Board board)
           }
       }
 
-  /* More money never harms a player, so the need of X only grows with o. */
+  /* More money never harms a player, so the need of X never falls when o grows. */
   for (gsize o = 0; o < n; o++)
     {
       needs[o] = best[o];

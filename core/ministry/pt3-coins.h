@@ -89,7 +89,7 @@ pay_pt3_coins_need_worst (const PayPt3Coins *self, PayPt3Board board, int o_mone
  * @low: (out): the lowest winning bid
  * @high: (out): the highest winning bid
  *
- * Finds the winner of a position, and the bids with which the winner keeps it won.
+ * Finds the winner of a position, and the range of bids with which the winner still wins.
  *
  * Returns: the winner
  */

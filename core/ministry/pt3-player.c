@@ -91,8 +91,8 @@ value_for_secretary (gconstpointer data, PayPt3Board next)
 }
 
 /* Bids about the middle between the lowest and the highest winning bid, even if these are the
- * opponent's. When the money is exactly at the threshold, the two are equal, and their value is
- * the only correct bid. A random error of up to a quarter of the middle is added or subtracted. */
+ * opponent's. When the money is exactly at the threshold, both bids are equal, and this is the
+ * only correct bid. A random error of up to a quarter of the middle is added or subtracted. */
 static PayPt3Bid
 bid_of_secretary (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRandom *random)
 {
@@ -134,8 +134,8 @@ value_for_minister (gconstpointer data, PayPt3Board next)
   return minister->side == PAY_PT3_X ? -need : need;
 }
 
-/* Counts the traps of a bid of @amount coins. The other player's position is won. A trap is a
- * bid with which the other player would lose this position. */
+/* Counts the traps of a bid of @amount coins in a position that the other player can win. A trap is
+ * a bid with which the other player would lose this position. */
 static guint
 count_traps (const PayPt3Coins *coins, PayPt3Board board, PayPt3Side side, int x, int o, int amount)
 {
@@ -157,8 +157,8 @@ count_traps (const PayPt3Coins *coins, PayPt3Board board, PayPt3Side side, int x
   return n;
 }
 
-/* In a won position, bids one of the winning bids at random, because no bid reveals more than
- * another. In a lost position, makes the bid with the most traps. */
+/* In a won position, makes one of the winning bids at random, because all of them are equally good.
+ * In a lost position, makes the bid with the most traps. */
 static PayPt3Bid
 bid_of_minister (const PayPt3Game *game, PayPt3Side side, int x, int o, PayRandom *random)
 {

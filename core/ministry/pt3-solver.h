@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The thresholds of all boards under one rule; “we” of threshold.h are X. Immutable. */
+/* The thresholds of all boards under one rule. X is the player that threshold.h calls “we”.
+ * Immutable. */
 typedef struct _PayPt3Solver PayPt3Solver;
 
 /**

@@ -44,8 +44,8 @@ pay_theatre_check_provinces (const PayTheatre *self, const PayBoard *board, PayB
  * @self: a theatre
  * @position: the position
  *
- * Lists the legal orders of the theatre's units. If the theatre has provinces, only orders are
- * listed that stay within these provinces and the places of the units.
+ * Lists the legal orders of the theatre's units. If the theatre has provinces, only orders
+ * that stay within these provinces and the places of the units are listed.
  *
  * Returns: (transfer full) (element-type utf8): the orders, as texts for steps
  */

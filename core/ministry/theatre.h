@@ -443,7 +443,7 @@ pay_theatre_budget (const PayTheatre *self, const PayFraction *thresholds, PayFr
  * @self: a theatre
  * @diagnostics: the list to add findings to
  *
- * Reports open positions without steps. If there are none, reports if the threshold of position 0
+ * Reports open positions without steps. If there are none, reports a threshold of position 0 that
  * does not fit into 64 bits. The findings are `VOID`.
  */
 void

@@ -1,8 +1,9 @@
 /* threshold.c - the two formulas of the article, exactly
  *
- * If the opponent outbids our D, we must still win in the worst position: A > bN (B - D). If our
- * bid succeeds, we must win in the best one: A - D > b1 B. Some D satisfies both if and only if A >
- * b B, where b is computed as below.
+ * A is our money, B is the opponent's money, and D is our bid. After one step, b1 is the smallest
+ * threshold and bN is the largest. If the opponent outbids D, we must still win in the worst
+ * position: A > bN (B - D). If our bid succeeds, we must win in the best position: A - D > b1 B.
+ * Some D satisfies both conditions if and only if A > b B, where b is computed as below.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -29,8 +29,8 @@ name_character (gunichar c, guint line, gsize start, gsize end, PayDiagnostics *
 {
   g_autofree char *described = pay_character_describe (c);
   char looks[2] = { pay_character_looks_like (c), '\0' };
-  /* A finding names the ASCII character only if this has a meaning in sheets. A straight
-   * quotation mark instead of a curly one would be wrong, too. */
+  /* A finding suggests the similar ASCII character only if that character has a meaning in
+   * sheets. A straight quotation mark, for example, is as wrong as a curly one. */
   gboolean useful = g_ascii_isalnum (looks[0]) || (looks[0] > ' ' && strchr (SIGNS, looks[0]));
   PayCode code = useful                         ? PAY_CODE_SHEET_LOOKS_LIKE
                : pay_character_is_invisible (c) ? PAY_CODE_SHEET_INVISIBLE
@@ -113,9 +113,9 @@ skip_known (const PayBoard *board, const char *text, gsize pos, gsize end, gbool
          : 0;
 }
 
-/* Names the strange characters of a line with errors. A dash that is itself the error is named
- * too, but does not count. Returns FALSE if no other character was named, so that the errors
- * remain. */
+/* Adds findings that name the strange characters of a line with errors. A dash that is itself the
+ * error is named, too. Returns FALSE if no character other than dashes was named; the errors of the
+ * line must then be kept. */
 static gboolean
 name_in_line (const PayBoard *board, const char *text, guint line, const PayDiagnostics *findings,
               PayDiagnostics *diagnostics)

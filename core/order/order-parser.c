@@ -486,7 +486,7 @@ read_words (Reader *r, PayOrder *order)
     case PAY_WORD_WAIVE:
     case PAY_WORD_PROXY:
       return report_misplaced (r, PAY_CODE_ORDER_NOT_MOVEMENT);
-    default: /* the type of a unit, with which no order begins */
+    default: /* a type of unit; the words after a unit never begin with one */
       return report_misplaced (r, PAY_CODE_ORDER_SYNTAX_MOVE);
     }
 }

@@ -45,7 +45,7 @@ begins_word (const char *text, gsize at)
       && (at == 0 || !(g_ascii_isalnum (text[at - 1]) || (guchar) text[at - 1] >= 0x80));
 }
 
-/* Finds the beginning of a unit in the text. The unit begins with its type if this stands
+/* Finds the beginning of a unit in the text. The unit begins with its type if the type stands
  * directly before the place. Otherwise it begins with the place. */
 static gsize
 begin_of_unit (const char *text, gsize start, gsize least)

@@ -102,7 +102,8 @@ pay_text_is_empty (const char *text, gssize length)
 }
 
 /* Returns the form of UTF-16 in which a text is written, or NULL. If there is no byte order
- * mark, more than half of the characters must have a NUL, all on the same side. */
+ * mark, more than half of the pairs of bytes must contain a NUL, always as the first byte or
+ * always as the second. */
 static const char *
 find_utf16 (const guchar *text, gsize length)
 {

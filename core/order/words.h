@@ -63,7 +63,8 @@ pay_words_match (const char *text, gsize pos, gsize end, gsize *length);
  * @pos: the byte where the name begins
  * @end: the byte after the last byte to read
  *
- * Recognises the name or adjective of a power at a byte of a text. It may be possessive.
+ * Recognises the name or adjective of a power at a byte of a text. A name may be in the
+ * possessive, such as "France's".
  *
  * Returns: the length of the name in bytes, or 0 if there is none
  */

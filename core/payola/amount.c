@@ -15,7 +15,7 @@ typedef struct
   gsize start, end;
   guint line;
   PayDiagnostics *diagnostics;
-  gboolean plateaus; /* whether plateaus are allowed; plateaus are checked only if they are */
+  gboolean plateaus; /* whether plateaus are allowed; they are not checked otherwise */
 } Reader;
 
 static gboolean

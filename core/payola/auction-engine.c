@@ -6,24 +6,27 @@
  * highest total, and every entry of an overdrawn power loses 1 AgP. The engine goes from event to
  * event instead, because between events nothing happens except that amounts fall evenly:
  *
- * - A budget keeps its cost as top - count * fallen: `count` entries that are paid and above their
- *   floor, reduced `fallen` times. The cost fits the budget after a number of rounds that a
- *   division gives, unless an entry reaches its floor earlier.
- * - A unit knows the lead of its choice and the most that another candidate gains in a round. While
- *   the lead lasts, it need not add up its bids again.
+ * - A budget keeps its cost as top - count * fallen. `count` is the number of entries that are paid
+ *   and above their floor, and `fallen` is the number of their reductions. A division gives the
+ *   number of rounds until the power can pay its cost, unless an entry reaches its floor earlier.
+ * - A unit knows the lead of its choice and the most that another candidate gains in a round. The
+ *   bids for the unit need not be added up again while the lead lasts.
  *
  * The smallest of these numbers is the length of the next step, and after it every sum is exact.
  *
  * Example: England can spend 48 AgP and offers 50 : F BRE - MAO and 20 : F LON H. Germany offers
  * 40 : F BRE - GAS. The acceptance list of France, the owner of F BRE, is FGE...
- *   Before round 1 F BRE chooses MAO. England's cost is 70 - 2n after n rounds, which fits 48 for
- *   n = 11. MAO leads by 10 and loses 1 in each round, so GAS draws level after 10 rounds.
- * Step: 10. After round 10 MAO and GAS have 40 each, and Germany precedes England in the list: F
- * BRE turns to GAS. England pays only the 10 that are left for F LON H, and everybody can pay. So 2
- * looks at F BRE replace 11.
  *
- * Prices of eBayola fall evenly as well until a comparison in them changes (unit-price.c). Powers
- * that take turns at being overdrawn repeat whole periods of rounds, which cycle.h skips.
+ *   Before round 1, F BRE chooses MAO. England's cost is 70 - 2n after n rounds, so England could
+ *   pay it after 11 rounds. MAO leads by 10 and loses 1 in each round, so GAS draws level after 10
+ *   rounds. The length of the step is therefore 10. After round 10, MAO and GAS have 40 each.
+ *   Germany precedes England in the list, so F BRE now chooses GAS. England pays only the 10 that
+ *   are left of its offer for F LON H, and every power can pay. F BRE was examined 2 times instead
+ *   of 11 times.
+ *
+ * Prices of eBayola also fall evenly, until a comparison in their computation has another result
+ * (unit-price.c). Powers that take turns at being overdrawn repeat whole periods of rounds, which
+ * cycle.h skips.
  */
 #include "config.h"
 
@@ -270,9 +273,9 @@ find_overdrawn (const Engine *self)
   return overdrawn;
 }
 
-/* Prepares overdrawn powers for a reduction. If a power was never reduced, its floors become the
- * plateaus. If all entries of a power stand at their plateaus, its plateaus are dropped. Returns
- * the bits of the powers whose plateaus are dropped. */
+/* Prepares overdrawn powers for a reduction. If a power was never reduced, its floors are set
+ * to its plateaus. If all entries of a power stand at their plateaus, its plateaus are dropped.
+ * Returns the bits of the powers whose plateaus are dropped. */
 static guint64
 drop_plateaus (Engine *self, guint64 overdrawn)
 {
@@ -341,8 +344,8 @@ count_priced_rounds (Engine *self, guint most)
   return most;
 }
 
-/* Returns how many rounds can be made at once. Only amounts change before the end of the last of
- * them, so the result is the same as with single rounds. */
+/* Returns how many rounds can be made at once. In these rounds only amounts change, except at the
+ * end of the last round, so the result is the same as with single rounds. */
 static guint
 count_rounds (Engine *self, guint64 dropped)
 {
@@ -450,7 +453,7 @@ choose_again (Engine *self, guint n_rounds)
 /* ---- repeated periods ---------------------------------------------------------------------- */
 
 /* Returns the number of repetitions of the period, at most @times, in which a unit's price falls
- * evenly. Adds the amount by which each payment falls to @reliefs (by power). */
+ * evenly. Increases @reliefs, for each power, by the amount by which the power's payment falls. */
 static guint
 price_again (Engine *self, const PayUnitAuction *unit, gint64 *reliefs, guint times)
 {
@@ -463,7 +466,8 @@ price_again (Engine *self, const PayUnitAuction *unit, gint64 *reliefs, guint ti
   return MIN (times, even + 1);
 }
 
-/* Limits the repetitions of the period on trial to the number that its next round allows. */
+/* Limits the repetitions of the period on trial to the number for which every comparison in its
+ * next round has the same result. */
 static void
 try_round (Engine *self)
 {
@@ -544,7 +548,7 @@ leap (Engine *self)
     if (self->unit_auctions[u].powers & cycle->powers)
       {
         pay_unit_auction_forget (
-          &self->unit_auctions[u]); /* different rounds reduce different powers */
+          &self->unit_auctions[u]); /* predictions hold only for one set of reduced powers */
         pay_unit_auction_choose (&self->unit_auctions[u]);
         charge (self, &self->unit_auctions[u]);
       }

@@ -184,8 +184,8 @@ pay_auction_record_get_round (const PayAuctionRecord *self, guint i);
  * @n_runs: (out): the number of repeated runs; they are directly before run @i
  *
  * Counts the repetitions of runs that begin at run @i. The runs are repeated in the same order,
- * and their costs change by the same amounts each time. The last repetition is not counted, so
- * it stays in the list as ordinary runs.
+ * and their costs change by the same amounts each time. The last repetition is not counted,
+ * because its runs are in the list like all other runs.
  *
  * Returns: the number of repetitions in a row, or 0 if none begins at run @i
  */

@@ -31,7 +31,7 @@ typedef struct
                               * budget then includes it */
 } PayActiveBid;
 
-/* An amount that falls evenly. After n steps it is now - n * fall. */
+/* An amount that falls evenly. After n steps the amount is `now` - n * `fall`. */
 typedef struct
 {
   gint64 now, fall;

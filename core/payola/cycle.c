@@ -6,9 +6,9 @@
 
 #include "payola/cycle.h"
 
-/* Finds the length of a pattern of rounds that has just occurred twice in a row. If the pattern
- * begins again, @overdrawn must be the overdrawn powers of its first round. Returns the length of
- * the period, or 0 if there is none. */
+/* Finds the length of a period: a pattern of rounds that has just occurred twice in a row and now
+ * seems to begin again, because the powers @overdrawn were also overdrawn in its first round.
+ * Returns 0 if there is no period, or if a trial of this length must still wait. */
 static guint
 find_period (const PayCycle *self, guint64 overdrawn)
 {
@@ -16,8 +16,8 @@ find_period (const PayCycle *self, guint64 overdrawn)
 
   for (guint n = 2; 2 * n <= self->n_past; n++)
     if (end[-(int) n] == overdrawn && memcmp (end - n, end - 2 * n, n * sizeof *end) == 0)
-      return self->n_ever >= self->waits[n] ? n : 0; /* longer periods that are multiples of this
-                                                      * length would have to wait, too */
+      return self->n_ever >= self->waits[n] ? n : 0; /* the search ends even then, because multiples
+                                                      * of this length must wait, too */
   return 0;
 }
 

@@ -26,8 +26,8 @@ typedef struct
                                     * once `n_ever` has this value */
   guint n_rounds;                  /* length of the period on trial; 0 if there is no trial */
   guint n_made;                    /* number of rounds of the trial that were made so far */
-  guint n_times;                   /* number of repetitions that are proved so far, with the
-                                    * trial */
+  guint n_times;                   /* number of repetitions that are proved so far, including
+                                    * the trial */
   guint64 powers;                  /* bits of the powers that are reduced in the period */
   guint rates[PAY_MAX_POWERS];     /* number of reductions of each power in the period */
 } PayCycle;

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The controller of a dummy plays it. Such a dummy has its own sheet, treasury and acceptance
- * list, except in games with vassal-dummies. A dummy without a controller spends nothing, and
- * its units accept the best bribe. */
+/* A dummy with a controller is played by the controller. Except in games with vassal-dummies, such
+ * a dummy has its own sheet, treasury and acceptance list. A dummy without a controller spends
+ * nothing, and its units accept the best bribe. */
 
 /**
  * pay_dummy_may_offer:

@@ -158,8 +158,8 @@ pay_entry_groups_fill_defaults (PayEntryGroup *defaults, const PayEntryGroup *gr
   guint n_units = pay_position_get_n_units (position), next = 0, n = 0;
   PayBits named = { 0 };
 
-  /* A negative offer names HOLD, so it replaces the default. Any other offer may have lost all
-   * its orders in a game with fictional-ok. */
+  /* A unit does not get a default if an offer names an order for it. A negative offer always
+   * names HOLD. Other offers may have lost all their orders in a game with fictional-ok. */
   for (guint i = 0; i < n_groups; i++)
     if (groups[i].n_orders > 0 || groups[i].type == PAY_OFFER_NEGATIVE)
       pay_bits_add (&named, groups[i].unit);
@@ -289,7 +289,7 @@ worst_of_province (const Chains *self, guint head)
 {
   gint64 worst = 0;
 
-  /* A single offer for a unit always has an order that it pays for. */
+  /* A single offer can cost its whole sum, because there is always an order that it pays for. */
   if (!self->nexts[head])
     return get_link (self, head)->sum;
   for (guint i = head; i; i = self->nexts[i])

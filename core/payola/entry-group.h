@@ -49,8 +49,8 @@ typedef struct
   const PayOrder *orders; /* the alternatives */
 } PayEntryGroup;
 
-/* A floor of some pieces of a group. Reductions do not lower the pieces below it. The floor is
- * the plateau, or 0 once the plateaus are dropped (rule 5.5). */
+/* The common floor of some pieces of a group. Reductions do not lower the pieces below the floor.
+ * It is the plateau of the pieces, or 0 once the plateaus are dropped (rule 5.5). */
 typedef struct
 {
   guint group;   /* index of the group in the sheet */

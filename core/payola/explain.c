@@ -295,9 +295,9 @@ leave_to (const Writer *self, PayPower power, gboolean *left)
   return n_backed;
 }
 
-/* Lists the powers of the acceptance list before the power that decided the tie. Each of them
- * has the orders that it left tied. Sets `chose` if the deciding power backed several of the
- * last tied orders. (transfer full) */
+/* Lists the powers that precede the deciding power in the acceptance list, each with the orders
+ * that it left tied. Sets `chose` if the deciding power backed several of the last tied orders.
+ * (transfer full) */
 static char *
 shared_text (const Writer *self, gboolean *chose)
 {

@@ -25,7 +25,7 @@ struct _PayForecast
   guint max_reductions;
   PayAuction *alone;
   GArray *units; /* array of PayForecastUnit */
-  GArray *bare;  /* array of guint: indices of own units without an offer */
+  GArray *bare;  /* array of guint: indices of the power's units without an offer */
   PayDiagnostics *warnings;
   /* These fields are set only while the warnings are made. */
   GHashTable *lines;        /* line of an offer, by its text */

@@ -21,9 +21,9 @@ write_number (guint number)
 
 /* ---- offers without effect ----------------------------------------------------------------- */
 
-/* Checks whether earlier groups of the sheet back an order, unless group number `at` does not back
- * it. If group `at` names the order, an earlier group must name it, too. The positions of group
- * `at` then have no effect (rule 5.3). */
+/* Checks whether the positions of group number `at` have no effect on an order (rule 5.3). If the
+ * group names the order, an earlier group must name the order, too. If the group backs the order,
+ * an earlier group must also back it. */
 static gboolean
 is_backed_before (const PayForecast *self, guint at, const PayOrder *order)
 {
@@ -125,9 +125,9 @@ warn_of_contradiction (PayForecast *self, const PayOffer *offer)
 }
 
 /* Checks whether the auction of this sheet alone is independent of the lists of other powers.
- * Usually it is: if the sheet pays the same for tied orders, they cost the same. The exception
- * is eBayola, where plateaus and a list could decide how often the sheet is reduced. In Tin Cup
- * the auction depends on the secret board. */
+ * Usually it is, because the sheet pays the same for orders that are tied. The exception is
+ * eBayola, where plateaus and a list could decide how often the sheet is reduced. In Tin Cup the
+ * function returns FALSE, because the auction depends on the secret board. */
 static gboolean
 knows_alone (const PayForecast *self)
 {

@@ -19,7 +19,7 @@ typedef struct
   guint n_groups, n_orders, n_rows;
   PayEntryGroup *groups;
   const PayOrder **orders;
-  guint move_row, stay_row; /* index of the row, or PAY_NO_POSITION if there is no such order */
+  guint move_row, stay_row; /* rows for any other move and any other order, or PAY_NO_POSITION */
   gboolean *pays;           /* [row][group]: whether the group pays for the order of the row */
 } BribedUnit;
 
@@ -399,8 +399,9 @@ decide_alone (PayForecast *self)
   self->alone = pay_auction_new (self->options, self->position, sheets, lists, spendable);
 }
 
-/* Adds a unit to the position that stands for a secret board. Such units are own units, and units
- * that the sheet bribes or mentions. A unit without a type or without a free place is left out. */
+/* Adds a unit to the position that stands for a secret board. This position has the power's own
+ * units, and the units that the sheet bribes or mentions. A unit without a type or without a free
+ * place is left out. */
 static void
 imagine_unit (PayPositionBuilder *builder, guint8 type, PayLocation location, PayPower owner)
 {

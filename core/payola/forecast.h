@@ -155,9 +155,9 @@ pay_forecast_get_max_reductions (const PayForecast *self);
  * pay_forecast_get_alone:
  * @self: a forecast
  *
- * Gets the auction that this sheet would decide alone. Every unit uses the acceptance list
- * "owner, then the other powers in order". Payments do not depend on the lists. Only in eBayola,
- * the plateaus of tied offers can make a difference.
+ * Gets the auction as it would be if no other power made offers. Every unit uses the acceptance
+ * list "owner, then the other powers in order". The payments would be the same with other lists,
+ * except in eBayola if tied offers have plateaus.
  *
  * Returns: (transfer none): the auction
  */
@@ -168,7 +168,7 @@ pay_forecast_get_alone (const PayForecast *self);
  * pay_forecast_get_alone_cost:
  * @self: a forecast
  *
- * Gets the cost of the auction that this sheet would decide alone.
+ * Gets the cost of the sheet if no other power makes offers (see pay_forecast_get_alone()).
  *
  * Returns: the cost in AgP
  */
@@ -202,7 +202,7 @@ pay_forecast_get_unit (const PayForecast *self, guint i);
  * pay_forecast_get_n_bare:
  * @self: a forecast
  *
- * Gets the number of own units without an offer, which hold by default (rule 2).
+ * Gets the number of the power's units without an offer, which hold by default (rule 2).
  *
  * Returns: the number
  */

@@ -59,9 +59,9 @@ pay_income_ledger (const PayOptions *options, const PayPosition *position);
  * @position: the position
  *
  * Makes the entries of the treasuries at the start. A power gets one income, or in Zero-Sum
- * `PAY_ZERO_SUM_CENTRE` AgP for each supply centre. If this is 0, it gets V div 2 for each unit. V
- * is the number of supply centres that a power needs to win. With vassal-dummies, dummies get
- * nothing.
+ * `PAY_ZERO_SUM_CENTRE` AgP for each supply centre. If this amount is 0, the power gets V div 2
+ * AgP for each unit. V is the number of supply centres that a power needs to win. With
+ * vassal-dummies, dummies get nothing.
  *
  * Returns: (transfer full): the entries
  */

@@ -159,8 +159,8 @@ pay_offer_check_zero_foreign (PayOfferReader *self, gboolean orders_known)
       || (offer->unit >= 0
           && pay_position_get_unit (self->source->position, offer->unit)->owner == power))
     return;
-  /* An offer for a signal to a vassal's unit must also be for 0 AgP. Signals are recognised only
-   * after the orders were read. */
+  /* A signal to a vassal's unit must be an offer of 0 AgP, so it is not an error. Signals are not
+   * recognised until the orders have been read, so nothing is reported before that. */
   if (pay_options_has (options, PAY_OPTION_RESTRICT_SIGNAL) && pay_offer_is_own_or_vassal (self)
       && (offer->signal || !orders_known))
     return;

@@ -130,8 +130,8 @@ pay_offer_check_direct_only (PayOfferReader *self);
  * pay_offer_check_pay_dummies:
  * @self: the reader
  *
- * Checks an offer by the rules of pay-dummies. There is one plain order for each own unit, and
- * only units of dummies can be bribed.
+ * Checks an offer by the rules of pay-dummies. The power gives a plain order to each of its own
+ * units, and can bribe only units of dummies.
  */
 void
 pay_offer_check_pay_dummies (PayOfferReader *self);

@@ -224,8 +224,8 @@ read_unit (PayOfferReader *self)
 }
 
 /* Finds the bribed unit on the board, and fills in the type and coast that the line leaves out.
- * In games where units need not exist, nothing is filled in. On a secret board only own units
- * are found. The result must not depend on units that the player cannot see. */
+ * In games where units need not exist, nothing is filled in. On a secret board only the power's
+ * own units are found. The result must not depend on units that the player cannot see. */
 static void
 find_unit (PayOfferReader *self)
 {
@@ -466,7 +466,7 @@ write_text (PayOfferReader *self)
   PayOffer *offer = self->offer;
   const PayOfferSource *source = self->source;
   GString *text = self->text;
-  /* With pay-dummies the orders of own units are written as plain orders, without an amount. */
+  /* With pay-dummies, a power gives plain orders without an amount to its own units. */
   gboolean plain = pay_options_has (source->options, PAY_OPTION_PAY_DUMMIES) && offer->unit >= 0
                 && pay_position_get_unit (source->position, offer->unit)->owner == source->power;
 

@@ -192,7 +192,8 @@ have_money (const PayUnitRecord *unit, guint64 powers)
  * Second case: the unit obeyed without success, and no power was reduced. More money then only
  * costs more, until the power cannot pay it.
  *
- * In eBayola the offer changes prices of other powers even if it loses. */
+ * In eBayola no amount is skipped, because the offer changes the prices of other powers even if it
+ * loses. */
 static int
 find_next (const Search *self, const Trial *trial)
 {
@@ -234,8 +235,8 @@ count_steps (const Search *self)
   return steps;
 }
 
-/* Returns an amount. All amounts from there up to the amount of this trial certainly have the same
- * result as the trial.
+/* Returns the lower end of a range of amounts that ends with the amount of this trial. All amounts
+ * in the range certainly have the same result as the trial.
  *
  * Let `rest` be the most that any order of the unit can get without this offer. While more than
  * `rest` is left of the offer, the unit obeys the offer. The amount then does not influence which
@@ -244,8 +245,8 @@ count_steps (const Search *self)
  * If the power was never reduced, it can pay any smaller amount as well, and no other power is
  * affected.
  *
- * Otherwise the power is reduced in every round while more is left of the offer than it can spend.
- * Until only `level` is left, everything depends only on the number of rounds. The result is
+ * Otherwise the power is reduced in every round while more is left of the offer than the power can
+ * spend. Until only `level` is left, everything depends only on the number of rounds. The result is
  * constant as soon as the power's other offers are at their plateaus and no other power is
  * overdrawn. (The plateaus stay until nothing is left of the offer.)
  *

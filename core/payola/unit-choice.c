@@ -50,7 +50,7 @@ find_hold (const PayUnitAuction *self)
   return -1;
 }
 
-/* Lets the unit of a dummy hold if the tied orders have different sets of backers (rule 12).
+/* Makes the unit of a dummy hold if the tied orders have different sets of backers (rule 12).
  * Powers whose entries were reduced to 0 AgP are backers, too. Returns FALSE if there is no such
  * tie. */
 static gboolean

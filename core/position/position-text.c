@@ -218,7 +218,7 @@ take_word (Reader *self, const char *word)
 }
 
 /* Reads a place. If there is none, skips the text up to the next character that is in `stops`,
- * and reports it as an unknown place. */
+ * and reports the skipped text as an unknown place. */
 static PayLocation
 take_place (Reader *self, const char *stops)
 {

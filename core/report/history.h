@@ -19,7 +19,7 @@ typedef enum
   PAY_N_HISTORIES
 } PayHistoryKind;
 
-/* An immutable table with a row for each point of time and a column for each power. A value is
+/* An immutable table with a row for each point in time and a column for each power. A value is
  * missing if the viewer may not know it. It is also missing if it does not exist, such as the
  * price for a power without units. */
 typedef struct _PayHistory PayHistory;
@@ -32,7 +32,7 @@ typedef struct _PayHistory PayHistory;
  * Collects the values that a viewer may know.
  *
  * Returns: (transfer full) (nullable): the table, or `NULL` if the viewer may not know any value,
- *   the game does not have two points of time yet, or it does not have money
+ *   the game does not have two points in time yet, or it does not have money
  */
 PayHistory *
 pay_history_new (PayView *view, PayHistoryKind kind);
@@ -62,7 +62,7 @@ pay_history_title (const PayHistory *self);
  * pay_history_point_name:
  * @self: a table
  *
- * Gets the translated heading for points of time, such as “Year”.
+ * Gets the translated heading for points in time, such as “Year”.
  *
  * Returns: (transfer full): the heading
  */
@@ -84,7 +84,7 @@ pay_history_value_name (const PayHistory *self);
  * pay_history_get_n:
  * @self: a table
  *
- * Gets the number of points of time.
+ * Gets the number of points in time.
  *
  * Returns: the number
  */
@@ -94,9 +94,9 @@ pay_history_get_n (const PayHistory *self);
 /**
  * pay_history_get_label:
  * @self: a table
- * @point: the index of the point of time, from 0
+ * @point: the index of the point in time, from 0
  *
- * Gets the label of a point of time, such as "1901" or "S1902".
+ * Gets the label of a point in time, such as "1901" or "S1902".
  *
  * Returns: (transfer none): the label
  */
@@ -106,7 +106,7 @@ pay_history_get_label (const PayHistory *self, guint point);
 /**
  * pay_history_get:
  * @self: a table
- * @point: the index of the point of time, from 0
+ * @point: the index of the point in time, from 0
  * @power: the power
  * @value: (out): the value, in the unit of the table’s kind
  *
@@ -122,7 +122,7 @@ pay_history_get (const PayHistory *self, guint point, PayPower power, double *va
  * @self: a table
  * @power: the power
  *
- * Checks whether a power has a value at any point of time.
+ * Checks whether a power has a value at any point in time.
  *
  * Returns: `TRUE` if it has
  */

@@ -124,7 +124,7 @@ pay_json_set_place (JsonObject *object, const char *name, const PayBoard *board,
  * @from: the giver, or `PAY_NO_POWER` for null if it is not known
  * @amount: the amount in AgP
  * @to: the receiver, or `PAY_NO_POWER` for null if it is not known
- * @reason: (nullable): the reason of a ledger entry
+ * @reason: (nullable): the reason for a ledger entry
  *
  * Adds [from, AgP, to] to a list, followed by the reason if there is one.
  */

@@ -234,7 +234,7 @@ add_events (PayReport *report, PayView *view, guint turn)
 }
 
 /* Adds the public reports about bribes. A power also sees its own reports, and the game master sees
- * those of all powers. After the end of the game, everybody does. */
+ * the reports of all powers. After the end of the game, everybody sees all reports. */
 static void
 add_told (PayReport *report, PayView *view, guint turn)
 {

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
  * pay_rules_report:
  * @setup: the setup of the game
  *
- * Makes a page with the order of play, the choice of orders, the money, the secrets, and every
- * option of a game. It fits on one sheet of paper and contains no secrets.
+ * Makes a page with the rules of a game: the order of play, the choice of orders, the money, the
+ * information that is secret, and every option. The page fits on one sheet of paper and does not
+ * reveal anything secret.
  *
  * Returns: (transfer full): the page
  */

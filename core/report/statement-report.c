@@ -146,7 +146,7 @@ add_transfers (PayReport *report, const PayStatement *self)
     }
 }
 
-/* Adds the reasons of transfers that are ledger entries of the game master. */
+/* Adds the reasons for transfers that are ledger entries of the game master. */
 static void
 add_reasons (PayReport *report, const PayStatement *self)
 {

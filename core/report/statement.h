@@ -26,7 +26,7 @@ typedef struct
   PayPower other; /* the other power of the transfer; PAY_NO_POWER if it is unknown or there is
                    * none */
   int amount;     /* AgP; negative if sent */
-  char *reason;   /* reason of a ledger entry in the game master’s words, or NULL */
+  char *reason;   /* reason for a ledger entry in the game master’s words, or NULL */
 } PayStatementTransfer;
 
 /* A supply centre that changed its owner in Zero-Sum. */
@@ -68,12 +68,12 @@ struct _PayStatement
   int balance_before, balance_after; /* treasury in AgP */
   int spent, income, forfeited;      /* amounts in AgP */
   gboolean has_statement;            /* FALSE with no-ledgers: there is no statement */
-  gboolean has_units;                /* FALSE with pay-dummies: own units are not listed */
-  gboolean has_offers;               /* FALSE with hide-offers: no bribes, sheet and costs */
-  gboolean has_fund;                 /* whether the power has a fund (Zero-Sum) */
-  int accepted;                      /* AgP that the power’s units accepted in this phase */
-  int fund;                          /* AgP that the power’s units accepted in the year so far */
-  int fund_paid;                     /* AgP paid from the fund to the power in this phase */
+  gboolean has_units;  /* FALSE with pay-dummies: the power’s units are not listed */
+  gboolean has_offers; /* FALSE with hide-offers: no bribes, sheet and costs */
+  gboolean has_fund;   /* whether the power has a fund (Zero-Sum) */
+  int accepted;        /* AgP that the power’s units accepted in this phase */
+  int fund;            /* AgP that the power’s units accepted in the year so far */
+  int fund_paid;       /* AgP paid from the fund to the power in this phase */
   gboolean has_scores; /* whether a year or the game ended, so that there are scores “if the game
                         * ended now” */
   gboolean is_over;

@@ -13,7 +13,7 @@ typedef struct
 {
   gint64 playing, centre, survival, squares, tribute;
   guint free, n_places;
-  gboolean survival_is_rest; /* whether the survivors split the rest of 100 points */
+  gboolean survival_is_rest; /* whether the survivors split the points that are left of 100 */
   gboolean free_is_auto;     /* whether `free` is the smallest number of centres with which one
                               * power can lead alone */
   gint64 places[PAY_MAX_POWERS];

@@ -6,8 +6,11 @@ The first argument of each test is the program.
 """
 import os
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
+import unittest
 
 CLI = sys.argv[1]
 OK, FINDINGS, REFUSED = 0, 1, 2
@@ -49,3 +52,19 @@ def mask(data):
 def read(path):
     with open(path, 'rb') as file:
         return file.read()
+
+
+class FolderCase(unittest.TestCase):
+    """Tests with a folder of their own for the files of each case."""
+
+    def setUp(self):
+        self.folder = tempfile.mkdtemp(prefix='payola-')
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def path(self, name, content=None):
+        """Returns the path of a file in the folder, after writing its content if there is any."""
+        path = os.path.join(self.folder, name)
+        if content is not None:
+            with open(path, 'wb') as file:
+                file.write(content if isinstance(content, bytes) else content.encode())
+        return path

@@ -5,28 +5,18 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import json
 import os
-import tempfile
-import unittest
 
 import tap
-from program import FINDINGS, OK, REFUSED, good, run
+from program import FINDINGS, OK, REFUSED, FolderCase, good, run
 
 POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey']
 
 
-class Case(unittest.TestCase):
+class Case(FolderCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.game = os.path.join(self.folder, 'g.payola')
         good('new', self.game, '--seed', '5')
-
-    def write(self, name, text):
-        path = os.path.join(self.folder, name)
-        with open(path, 'w', encoding='utf-8') as file:
-            file.write(text)
-        return path
 
     def refused(self, *arguments, says):
         done = run(*arguments)
@@ -80,7 +70,7 @@ class Bot(Case):
 
 class Odds(Case):
     def test_lines(self):
-        sheet = self.write('s.txt', '% hello\n9 : A PAR - BUR\n1 : A MUN H\n3 $\n')
+        sheet = self.path('s.txt', '% hello\n9 : A PAR - BUR\n1 : A MUN H\n3 $\n')
         report = json.loads(good('odds', self.game, 'france', sheet, '--samples', '300', '--format',
                                  'json'))
         self.assertEqual(report['samples'], 300)
@@ -99,9 +89,9 @@ class Odds(Case):
         self.assertIn('9 : A PAR - BUR', text)
 
     def test_refused(self):
-        bad = self.write('bad.txt', '9 : A PAR - MOS\n')
+        bad = self.path('bad.txt', '9 : A PAR - MOS\n')
         self.assertEqual(run('odds', self.game, 'france', bad).returncode, FINDINGS)
-        sheet = self.write('s.txt', '9 : A PAR - BUR\n')
+        sheet = self.path('s.txt', '9 : A PAR - BUR\n')
         self.refused('odds', self.game, 'france', sheet, '--samples', '100001', says='100000')
         self.refused('odds', '-', 'france', '-', says='standard input')
 
@@ -134,7 +124,7 @@ class Match(Case):
         for i, seed in enumerate((1, 3)):
             text = good('match', '--seats', 'novice,random*6', '--games', '2', '--years', '4',
                         '--seed', str(seed), '--format', 'json')
-            files.append(self.write(f'{i}.json', text))
+            files.append(self.path(f'{i}.json', text))
         merged = self.entrants('match', '--merge', *files)
         whole = self.entrants('match', '--seats', 'novice,random*6', '--games', '4', '--years', '4')
         self.assertEqual(merged['games'], 4)
@@ -159,7 +149,7 @@ class Match(Case):
         self.refused('match', '--seats', 'club*7', '--games', '-3', says='--games')
         self.refused('match', 'file.json', '--seats', 'club*7', says='--merge')
         self.refused('match', '--merge', self.game, says='is not a report')
-        self.refused('match', '--merge', self.write('x.json', '{"games":1,"entrants":[{"name":1}]}'),
+        self.refused('match', '--merge', self.path('x.json', '{"games":1,"entrants":[{"name":1}]}'),
                      says='is not a report')
 
 

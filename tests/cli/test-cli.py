@@ -16,11 +16,10 @@ import shutil
 import stat
 import subprocess
 import tempfile
-import unittest
 import xml.etree.ElementTree as ElementTree
 
 import tap
-from program import CLI, FINDINGS, OK, REFUSED, good, mask, read, run, without_log
+from program import CLI, FINDINGS, OK, REFUSED, FolderCase, good, mask, read, run, without_log
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 DEMO = os.path.join(ROOT, 'tests', 'cases', 'demo')
@@ -61,24 +60,15 @@ def played():
         return read(game), turns
 
 
-class Case(unittest.TestCase):
+class Case(FolderCase):
     """Provides a temporary folder that contains a new game and the sample game."""
 
     maxDiff = None
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.fresh = self.path('fresh.payola')
         self.demo = self.path('demo.payola')
-
-    def path(self, name, content=None):
-        path = os.path.join(self.folder, name)
-        if content is not None:
-            with open(path, 'wb') as file:
-                file.write(content)
-        return path
 
     def with_fresh(self):
         new_game(self.fresh)
@@ -432,7 +422,7 @@ class Refusals(Case):
         source = os.path.join(ROOT, 'tests', 'cases', 'boards', 'skerries.map')
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
-        data = folder.name
+        data = self.folder
         own = {'XDG_DATA_HOME': data}
         # A file, standard output and the installed board contain the same bytes.
         board = self.path('board.xml')
@@ -491,8 +481,8 @@ class Refusals(Case):
     def test_all_faults_of_a_board_and_its_drawing(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
-        board = os.path.join(folder.name, 'board.xml')
-        drawing = os.path.join(folder.name, 'art.svg')
+        board = os.path.join(self.folder, 'board.xml')
+        drawing = os.path.join(self.folder, 'art.svg')
         text = read(os.path.join(ROOT, 'maps', 'standard', 'board.xml')).decode()
         art = read(os.path.join(ROOT, 'maps', 'standard', 'art.svg')).decode()
 
@@ -545,7 +535,7 @@ class Refusals(Case):
         self.assertIn('no-shape: Province PAR', words)
         self.assertIn('no-centre: Supply centre BRE', words)
         # The other styles are checked, too.
-        dark = os.path.join(folder.name, 'dark.css')
+        dark = os.path.join(self.folder, 'dark.css')
         with open(dark, 'w', encoding='utf-8') as file:
             file.write('.ocean { fill: #000 }\n.ring { fill #fff }\n')
         words = run('validate', board).stderr.decode()

@@ -4,24 +4,16 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import json
-import os
-import tempfile
-import unittest
 
 import tap
-from program import OK, REFUSED, good, read, run
+from program import OK, REFUSED, FolderCase, good, read, run
 
 
-class Computers(unittest.TestCase):
+class Computers(FolderCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.game = self.path('game.payola')
         good('new', self.game, '--seed', '1')
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
 
     def seat(self, *powers, level='novice'):
         for power in powers:

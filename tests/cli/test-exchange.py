@@ -12,42 +12,24 @@ import re
 import shutil
 import signal
 import subprocess
-import sys
-import tempfile
 import time
-import unittest
 import xml.etree.ElementTree as ElementTree
 
 import tap
+from program import CLI, FINDINGS, OK, REFUSED, FolderCase, read
 
-CLI = sys.argv[1]
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
-OK, FINDINGS, REFUSED = 0, 1, 2
 
 
-def read(path):
-    with open(path, 'rb') as file:
-        return file.read()
-
-
-class Case(unittest.TestCase):
+class Case(FolderCase):
     """Provides a temporary folder in which every person has a separate keyring."""
 
     maxDiff = None
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.game = self.path('game.payola')
-
-    def path(self, name, content=None):
-        path = os.path.join(self.folder, name)
-        if content is not None:
-            with open(path, 'wb') as file:
-                file.write(content if isinstance(content, bytes) else content.encode())
-        return path
 
     def run_as(self, who, *arguments, env=None):
         environment = {name: value for name, value in os.environ.items()

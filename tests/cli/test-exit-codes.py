@@ -6,10 +6,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import re
 import tempfile
-import unittest
 
 import tap
-from program import FINDINGS, OK, REFUSED, good, run
+from program import FINDINGS, OK, REFUSED, FolderCase, good, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
@@ -88,18 +87,10 @@ TABLE = {
 }
 
 
-class ExitCodes(unittest.TestCase):
+class ExitCodes(FolderCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = self.root = folder.name
-
-    def path(self, name, content=None):
-        path = os.path.join(self.folder, name)
-        if content is not None:
-            with open(path, 'wb') as file:
-                file.write(content.encode())
-        return path
+        super().setUp()
+        self.root = self.folder
 
     def files(self):
         """Makes all files anew, because commands change them."""

@@ -6,12 +6,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import re
 import shutil
-import tempfile
-import unittest
 import xml.etree.ElementTree as ElementTree
 
 import tap
-from program import OK, good, run
+from program import OK, FolderCase, good, run
 
 HELP = os.path.join(os.environ['PAYOLA_SOURCE_ROOT'], 'resources', 'help', 'C')
 NAMESPACE = '{http://projectmallard.org/1.0/}'
@@ -30,17 +28,13 @@ def section(name, part):
     return next(found for found in page(name).iter(NAMESPACE + 'section') if found.get('id') == part)
 
 
-class Examples(unittest.TestCase):
+class Examples(FolderCase):
     def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-        self.game = os.path.join(self.folder.name, 'game.payola')
+        super().setUp()
+        self.game = os.path.join(self.folder, 'game.payola')
 
     def sheet(self, text):
-        path = os.path.join(self.folder.name, 'sheet.txt')
-        with open(path, 'w', encoding='utf-8') as file:
-            file.write(text + '\n')
-        return path
+        return self.path('sheet.txt', text + '\n')
 
     def explain(self, sheets, unit):
         """Plays a phase, and returns what the unit did and what it was paid."""

@@ -5,13 +5,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import glob
 import os
-import shutil
 import sys
-import tempfile
-import unittest
 
 import tap
-from program import good, mask, read
+from program import FolderCase, good, mask, read
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
@@ -23,20 +20,7 @@ def speaking(language):
     return {'LC_ALL': 'C.UTF-8', 'LANGUAGE': language, 'PAYOLA_LOCALE_DIR': CATALOGUES}
 
 
-class Languages(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.mkdtemp(prefix='payola-')
-
-    def tearDown(self):
-        shutil.rmtree(self.folder)
-
-    def path(self, name, text=None):
-        path = os.path.join(self.folder, name)
-        if text is not None:
-            with open(path, 'w', encoding='utf-8') as file:
-                file.write(text)
-        return path
-
+class Languages(FolderCase):
     def same(self, *arguments):
         """Checks that a command has the same output in every language."""
         texts = [good(*arguments, env=speaking(language)) for language in LANGUAGES]

@@ -5,29 +5,18 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import os
 import re
-import tempfile
-import unittest
 
 import tap
-from program import FINDINGS, OK, REFUSED, good, read, run
+from program import FINDINGS, OK, REFUSED, FolderCase, good, read, run
 
 OVER, FAR = '2020-01-01T20:00:00Z', '2999-01-01T20:00:00Z'
 
 
-class Late(unittest.TestCase):
+class Late(FolderCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.game = self.path('game.payola')
         good('new', self.game, '--seed', '1')
-
-    def path(self, name, content=None):
-        path = os.path.join(self.folder, name)
-        if content is not None:
-            with open(path, 'w', encoding='utf-8') as file:
-                file.write(content)
-        return path
 
     def log(self):
         return re.findall(r'<log time="[^"]+">([^<]*)</log>', read(self.game).decode())

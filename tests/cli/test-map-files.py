@@ -8,12 +8,11 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import json
 import os
-import tempfile
 import unittest
 from xml.etree import ElementTree
 
 import tap
-from program import FINDINGS, OK, good, run
+from program import FINDINGS, OK, FolderCase, good, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 FOLDER = os.environ.get('PAYOLA_MAP_FILES')
@@ -40,15 +39,10 @@ def grid(n):
     return '\n'.join(lines) + '\n', name
 
 
-class MapFiles(unittest.TestCase):
+class MapFiles(FolderCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.own = {'XDG_DATA_HOME': self.folder}
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
 
     def test_largest(self):
         text, name = grid(MOST)

@@ -8,21 +8,17 @@ import json
 import os
 import pathlib
 import re
-import tempfile
-import unittest
 
 import tap
-from program import good, read, run, without_log
+from program import FolderCase, good, read, run, without_log
 
 MAPS = pathlib.Path(os.environ['PAYOLA_SOURCE_ROOT']) / 'maps'
 
 
-class Powers(unittest.TestCase):
+class Powers(FolderCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
-        self.game = os.path.join(folder.name, 'game.payola')
+        super().setUp()
+        self.game = os.path.join(self.folder, 'game.payola')
 
     def marks_of(self, board):
         """Returns the key and mark of every power in the board's order."""

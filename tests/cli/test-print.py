@@ -11,27 +11,17 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
-import unittest
 
 import tap
-from program import OK, read, run
+from program import OK, FolderCase, read, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 SAMPLE = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
 POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey']
 
 
-class Printing(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
+class Printing(FolderCase):
     def print(self, *arguments, game=SAMPLE, name='out.pdf'):
         """Prints pages and returns the path of the file."""
         done = run('print', game, *arguments, '-o', self.path(name))

@@ -6,11 +6,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import fractions
 import json
 import os
-import tempfile
 import unittest
 
 import tap
-from program import FINDINGS, REFUSED, good, run
+from program import FINDINGS, REFUSED, FolderCase, good, run
 
 
 def number(text):
@@ -137,15 +136,12 @@ class Theatre(unittest.TestCase):
                                  stdin=THEATRE.encode()).returncode, REFUSED)
 
 
-class Games(unittest.TestCase):
+class Games(FolderCase):
     """Plays a complete game of each kind."""
 
     def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.game = os.path.join(self.folder.name, 'game.payola')
-
-    def tearDown(self):
-        self.folder.cleanup()
+        super().setUp()
+        self.game = os.path.join(self.folder, 'game.payola')
 
     def submit(self, power, *lines):
         good('submit', self.game, power, '-', stdin='\n'.join(lines).encode())
@@ -181,7 +177,7 @@ class Games(unittest.TestCase):
         text = good('statement', self.game, 'FRANCE', '--phase', 'S1901M')
         self.assertIn('support given', text)
         self.assertNotIn('AgP', text)
-        picture = os.path.join(self.folder.name, 'map.svg')
+        picture = os.path.join(self.folder, 'map.svg')
         good('map', self.game, '-o', picture, '--phase', 'S1901M')
         self.assertTrue(os.path.getsize(picture))
         good('draw', self.game)
@@ -209,7 +205,7 @@ class Games(unittest.TestCase):
         self.assertNotIn(' DB', public)
         self.assertNotIn('Germany 500', good('statement', self.game, 'ITALY'))
         self.assertIn('DA MUN', good('explain', self.game, 'A MUN', '--phase', 'S1901M'))
-        picture = os.path.join(self.folder.name, 'map.png')
+        picture = os.path.join(self.folder, 'map.png')
         good('map', self.game, '-o', picture)
         self.submit('GERMANY', 'DA BUR - PAR', 'BRIBE EXTRA GERMANY : GERMANY 500, ITALY 500')
         self.submit('ITALY', 'A VEN - TYR', 'BRIBE EXTRA GERMANY : ITALY 500, GERMANY 500')
@@ -220,8 +216,8 @@ class Games(unittest.TestCase):
         self.adjudicate()
         self.assertEqual(len(self.show()['units']['GERMANY']), 5)
         # Packets contain double units, upkeep and so on.
-        good('packet', self.game, 'all', '-o', self.folder.name)
-        opened = good('open', os.path.join(self.folder.name, 'GERMANY.payola-packet'))
+        good('packet', self.game, 'all', '-o', self.folder)
+        opened = good('open', os.path.join(self.folder, 'GERMANY.payola-packet'))
         self.assertIn('A SIL', opened)
         good('rollback', self.game)
         good('rollforward', self.game)

@@ -5,29 +5,18 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import json
 import os
-import tempfile
-import unittest
 
 import tap
-from program import FINDINGS, OK, REFUSED, good, read, run
+from program import FINDINGS, OK, REFUSED, FolderCase, good, read, run
 
 SECRET = '5 : A PAR - BUR % crayfish'
 
 
-class Replaced(unittest.TestCase):
+class Replaced(FolderCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.game = self.path('game.payola')
         good('new', self.game, '--seed', '1')
-
-    def path(self, name, content=None):
-        path = os.path.join(self.folder, name)
-        if content is not None:
-            with open(path, 'wb') as file:
-                file.write(content if isinstance(content, bytes) else content.encode())
-        return path
 
     def submit(self, text, power='France'):
         return run('submit', self.game, power, self.path('sheet.txt', text))

@@ -15,7 +15,7 @@ import tempfile
 import unittest
 
 import tap
-from program import FINDINGS, OK, REFUSED, good, run
+from program import FINDINGS, OK, REFUSED, FolderCase, good, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 Fraction = fractions.Fraction
@@ -147,7 +147,7 @@ def measure(system, n, total, victory):
     return boards, out
 
 
-class Score(unittest.TestCase):
+class Score(FolderCase):
     maxDiff = None
 
     def json(self, *arguments):
@@ -225,21 +225,10 @@ class Game(unittest.TestCase):
 
     maxDiff = None
 
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
-
-    def write(self, name, content):
-        path = os.path.join(self.folder, name)
-        with open(path, 'w', encoding='utf-8') as file:
-            file.write(content)
-        return path
-
     def demo(self, scoring=''):
         """Creates the sample game with a scoring system."""
         with open(os.path.join(ROOT, 'data', 'samples', 'demo.payola'), encoding='utf-8') as file:
-            return self.write('demo.payola', file.read().replace('  <rules', scoring + '  <rules', 1))
+            return self.path('demo.payola', file.read().replace('  <rules', scoring + '  <rules', 1))
 
     def test_after_every_winter(self):
         demo = self.demo('  <scoring system="tribute"/>\n')
@@ -282,7 +271,7 @@ class Game(unittest.TestCase):
 
     def test_new(self):
         game = os.path.join(self.folder, 'new.payola')
-        own = self.write('own.xml', '<payola-system format="1" id="own" title="Mine">'
+        own = self.path('own.xml', '<payola-system format="1" id="own" title="Mine">'
                                     '<centre points="1"/><place points="7.5"/></payola-system>')
         for name, told in (('tribute', 'Tribute'), (own, 'Mine')):
             good('new', game, '--seed', '1', '--scoring', name)

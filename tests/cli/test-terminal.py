@@ -6,11 +6,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import json
 import os
 import re
-import tempfile
-import unittest
 
 import tap
-from program import FINDINGS, OK, REFUSED, good, read, run
+from program import FINDINGS, OK, REFUSED, FolderCase, good, read, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 # Characters that control a terminal. XML cannot contain the first two.
@@ -19,20 +17,11 @@ ESCAPES = ['\x1b[31m', '\x07', '\x7f', '\x9b2J', '\x9d0;title\x9c', '\u202e', '\
 UNSAFE = re.compile('[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]')
 
 
-class Terminal(unittest.TestCase):
+class Terminal(FolderCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.game = self.path('game.payola')
         good('new', self.game, '--seed', '1')
-
-    def path(self, name, content=None):
-        path = os.path.join(self.folder, name)
-        if content is not None:
-            with open(path, 'wb') as file:
-                file.write(content if isinstance(content, bytes) else content.encode())
-        return path
 
     def clean(self, *arguments, statuses=(OK, FINDINGS, REFUSED), **how):
         """Runs a command and checks both of its outputs."""

@@ -10,23 +10,19 @@ import json
 import os
 import re
 import subprocess
-import tempfile
-import unittest
 
 import tap
-from program import FINDINGS, OK, REFUSED, good, run
+from program import FINDINGS, OK, REFUSED, FolderCase, good, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 COUNTS = ['9,3,0,10,5,4,3', '17,17,0,0,0,0,0', '5,5,5,5,5,5,4', '18,6,4,3,2,1,0']
 
 
-class Tournament(unittest.TestCase):
+class Tournament(FolderCase):
     maxDiff = None
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.cup = os.path.join(self.folder, 'cup.payola-tournament')
 
     def bytes(self):

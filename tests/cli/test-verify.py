@@ -13,12 +13,10 @@ import os
 import random
 import re
 import shutil
-import tempfile
-import unittest
 import xml.etree.ElementTree as ElementTree
 
 import tap
-from program import OK, good, read, run
+from program import OK, FolderCase, good, read, run
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 POWERS = ['AUSTRIA', 'ENGLAND', 'FRANCE', 'GERMANY', 'ITALY', 'RUSSIA', 'TURKEY']
@@ -71,20 +69,11 @@ def digest(*fields):
     return total.digest()
 
 
-class Verify(unittest.TestCase):
+class Verify(FolderCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+        super().setUp()
         self.env = {'XDG_DATA_HOME': os.path.join(self.folder, 'data')}
         self.game = self.path('g.payola')
-
-    def path(self, name, content=None):
-        path = os.path.join(self.folder, name)
-        if content is not None:
-            with open(path, 'w', encoding='utf-8') as file:
-                file.write(content)
-        return path
 
     def do(self, command, *arguments, game=None):
         return good(command, game or self.game, *arguments, env=self.env)

@@ -106,7 +106,7 @@ test_first_game (void)
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->practice_bar)));
   g_assert_cmpstr (page_of (window), ==, "sheet");
 
-  /* The computer answers at once, so a sheet is only submitted. */
+  /* The computer writes its sheets at once, so a sheet is only submitted. */
   PayolaSheetPanel *panel = window->sheet_panel;
   g_assert_true (gtk_widget_get_visible (panel->submit_button));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel->send_button)));

@@ -140,7 +140,7 @@ test_form (void)
   gtk_editable_set_text (entry_of (form, "Short name"), "mine");
   gtk_editable_set_text (entry_of (form, "Shared among survivors"), "0");
   gtk_editable_set_text (entry_of (form, "For each supply centre"), "0");
-  gtk_editable_set_text (entry_of (form, "Points for places"), "60 30 10");
+  gtk_editable_set_text (entry_of (form, "Points for each place"), "60 30 10");
   settle ();
   g_object_get (buffer, "text", &text, NULL);
   g_assert_nonnull (strstr (text, "<place points=\"30\"/>"));
@@ -176,7 +176,7 @@ test_form (void)
                             -1);
   settle ();
   g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Short name")), ==, "theirs");
-  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Points for places")), ==, "");
+  g_assert_cmpstr (gtk_editable_get_text (entry_of (form, "Points for each place")), ==, "");
   g_assert_false (
     gtk_widget_get_sensitive (GTK_WIDGET (entry_of (form, "Shared among survivors"))));
   gtk_text_buffer_set_text (buffer, "<payola-system", -1);

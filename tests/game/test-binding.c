@@ -199,7 +199,7 @@ assert_deadline (PayGame *game, const char *deadline)
   g_assert_cmpstr (pay_roster_get_deadline (pay_game_get_roster (game)), ==, deadline);
 }
 
-/* Every phase that is rolled back to has its deadline again, also after saving. */
+/* After each rollback, the open phase has its former deadline again, also in the saved file. */
 static void
 test_rolled_deadline (void)
 {

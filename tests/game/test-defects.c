@@ -309,7 +309,8 @@ test_phase (gconstpointer data)
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-/* The normal form of the last line of a sheet, or the code of the first error. */
+/* A sheet and what its last line must be read as: its normal form, or the code of the first
+ * error. */
 typedef struct
 {
   const char *title, *options, *lines, *reading;

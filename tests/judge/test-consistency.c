@@ -191,8 +191,8 @@ succeeds (const Choice *c, guint i)
   return TRUE;
 }
 
-/* Checks whether exactly the moves in the bits of `mask` succeed if these moves are assumed to
- * succeed. */
+/* Assumes that the moves in the bits of `mask` succeed and all others fail. Checks whether the
+ * rules then give the same result. */
 static gboolean
 is_consistent (Choice *c, const guint *movers, guint n, guint mask)
 {

@@ -177,11 +177,11 @@ test_other_phases (void)
     { "S1901R | dislodged France: A PAR from PIC | dislodged Germany: A MUN from TYR", "France",
       "A PAR D", "", "" },
     { "W1901A | France: ; PAR MAR BRE", "France", "A PAR B", "BUILDS_LEFT 0",
-      "2 builds are not ordered and will be waived (builds allowed: 3)." },
+      "2 builds have not been ordered and will be waived (builds allowed: 3)." },
     { "W1901A | France: ; PAR MAR BRE", "France", "A PAR B\nWAIVE\nWAIVE", "", "" },
     { "W1901A | France: A PAR, A MAR, A GAS; PAR", "France", "A GAS D", "REMOVALS_LEFT 0",
-      "1 removal is not ordered (removals due: 2). The rules for civil disorder will choose the "
-      "unit." },
+      "1 removal has not been ordered (removals due: 2). The rules for civil disorder will choose "
+      "the unit." },
     { "W1901A | France: A PAR; PAR", "France", "", "", "" },
   };
   check_cases (cases, G_N_ELEMENTS (cases));

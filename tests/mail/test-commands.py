@@ -148,7 +148,7 @@ class Commands(Case):
         self.begin()
         self.cli('player', self.game('g'), '--deadline', '2026-12-05T19:00:00Z')
         text = self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-06\n')
-        self.assertIn('behind your absence', text)
+        self.assertIn('postponed until after', text)
         self.assertIn('2026-12-07T19:00:00Z', self.cli('player', self.game('g')))
         self.assertIn('absence is 7', self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-26\n'))
         self.assertIn('first and the last', self.say('FRANCE', 'SET ABSENCE 2026-13-04\n'))
@@ -159,7 +159,7 @@ class Commands(Case):
         letters = self.others('FRANCE', 'SET ADDRESS new@example.net\n')
         self.assertEqual(list(letters), [FRANCE])
         self.assertIn('new@example.net', self.cli('player', self.game('g')))
-        self.assertIn('not a mail address', self.say('ITALY', 'SET ADDRESS a@b@c\n'))
+        self.assertIn('not an email address', self.say('ITALY', 'SET ADDRESS a@b@c\n'))
 
     def test_votes(self):
         self.begin()
@@ -177,7 +177,7 @@ class Commands(Case):
         self.begin()
         self.assertIn('You resign', self.say('FRANCE', 'RESIGN\n'))
         self.say('MASTER', 'SET LISTED yes\nPROCESS\n')
-        self.assertIn('no such power', self.answer('n@example.com', 'x', 'TAKEOVER Italy@g\n').text)
+        self.assertIn('cannot be taken over', self.answer('n@example.com', 'x', 'TAKEOVER Italy@g\n').text)
         answer = self.answer('n@example.com', 'x', 'TAKEOVER France@g\n')
         self.assertEqual(answer.bracket()[2], 'FRANCE')
         self.assertIn('n@example.com', self.cli('player', self.game('g')))
@@ -296,7 +296,7 @@ class Commands(Case):
         self.assertIn('club\tcollects', self.answer('x@example.com', 'hi', 'LIST\n').text)
         for text, reason in (('CREATE club correct-horse', 'cannot be used'),
                              ('CREATE a/b correct-horse', 'The name of a game'),
-                             ('CREATE other short', '8 characters'),
+                             ('CREATE other short', '8 to 100 characters'),
                              ('JOIN nothing', 'no game of this name'),
                              ('JOIN club Spain', 'not a power')):
             self.assertIn(reason, self.answer('y@example.com', 'hi', text + '\n').text)

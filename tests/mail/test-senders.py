@@ -89,7 +89,7 @@ class Senders(Case):
         self.assertIn('A PAR - PIC', self.text())
         self.answer(FRANCE, self.subject, 'CLEAR\n')
         answer = self.answer(FRANCE, self.subject, 'STATUS\n')
-        self.assertIn('No sheet of yours has been received', answer.text)
+        self.assertIn('No sheet from you has been received', answer.text)
 
     # ---- identity ----
 

@@ -88,7 +88,7 @@ class Year(Case):
             for power, text in sheets.items():
                 # The text is below the quoted letter, as some people write.
                 self.mail(address(power), 'Re: ' + subjects[power],
-                          f'On Tue, the judge wrote:\n> Reply to this mail\n> A PAR H\n\n{text}')
+                          f'On Tue, the judge wrote:\n> Reply to this email\n> A PAR H\n\n{text}')
             letters = self.once()
             for letter in letters:
                 if letter.mail['Auto-Submitted'] == 'auto-replied':

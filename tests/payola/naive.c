@@ -385,7 +385,7 @@ reduce (Naive *self, PayPower power)
 
 /* ---- the trace ----------------------------------------------------------------------------- */
 
-/* Lists the backers of the order, in the order of the owner's list. */
+/* Lists the powers that back a candidate, sorted by the owner's acceptance list. */
 static void
 trace_bids (const Naive *self, int unit, PayCandidate *candidate)
 {

@@ -592,16 +592,16 @@ test_explained_ties (void)
     { "5 : F BRE - ENG | - GAS", "1 : A PAR H", "", PAY_TIE_SEQUENCE, "comes first in its sheet" },
     { "5 ! F BRE - GAS", "1 : F BRE - PIC", "1 : F BRE - ENG", PAY_TIE_FURTHER,
       "(FRITAGE) decided the tie (rule 5.4). France (number 1) backs all of these orders with the "
-      "same offer: F BRE - ENG, F BRE - PIC. The decision passed to Germany (number 6), which "
-      "backs only F BRE - ENG of the remaining orders." },
+      "same offer: F BRE - ENG, F BRE - PIC. The decision passed to Germany (number 6). "
+      "Of the remaining orders, it backs only F BRE - ENG." },
     /* The first power excludes the orders that it does not back. */
     { "4 > F BRE - MAO", "1 : F BRE - ENG", "5 : F BRE S A PAR - GAS/ 1 : F BRE - PIC",
       PAY_TIE_FURTHER,
       "France (number 1) backs all of these orders with the same offer: F BRE - PIC, F BRE - ENG. "
-      "The decision passed to Germany (number 6), which backs only F BRE - PIC of the remaining "
-      "orders." },
+      "The decision passed to Germany (number 6). Of the remaining orders, it backs only F BRE - "
+      "PIC." },
     { "5 ! F BRE - GAS", "", "1 : F BRE - PIC | - ENG", PAY_TIE_FURTHER,
-      "which backs several of the remaining orders and names F BRE - PIC first in its sheet." },
+      "It backs several of the remaining orders, and F BRE - PIC comes first in its sheet." },
     { "5 ! F BRE - GAS/ 1 : F BRE - PIC/ 1 : F BRE - ENG", "", "", PAY_TIE_DIRECT_SEQUENCE,
       "France (number 1) backs all of these orders with the same offer: F BRE - PIC, F BRE - ENG. "
       "Therefore offers count only for the orders that they name, and France (number 1) names F "

@@ -485,8 +485,8 @@ test_owner_letters (void)
     }
 }
 
-/* Armies and fleets have different symbols at every size, even inside the part that both outlines
- * share, so a letter is never the only difference. */
+/* Armies and fleets have different symbols at every size. They differ even inside the area that
+ * both outlines cover, so a letter is never the only difference. */
 static void
 test_symbols (void)
 {

@@ -6,10 +6,8 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
-import unittest
 
-from program import good, read, run  # pylint: disable=unused-import
+from program import FolderCase, good, read, run  # pylint: disable=unused-import
 
 ROOT = os.environ['PAYOLA_SOURCE_ROOT']
 DEMO = os.path.join(ROOT, 'data', 'samples', 'demo.payola')
@@ -17,21 +15,8 @@ CATALOGUES = sys.argv[2] if len(sys.argv) > 2 else ''
 HOSTILE = '</title></script><script>window.bad=1</script><img src=x onerror="window.bad=2">\'"&<!--'
 
 
-class Pages(unittest.TestCase):
-    """A folder for the files of each case."""
-
-    def setUp(self):
-        self.folder = tempfile.mkdtemp(prefix='payola-web-')
-
-    def tearDown(self):
-        shutil.rmtree(self.folder)
-
-    def path(self, name, text=None):
-        path = os.path.join(self.folder, name)
-        if text is not None:
-            with open(path, 'w', encoding='utf-8') as file:
-                file.write(text)
-        return path
+class Pages(FolderCase):
+    """Writes games, forms and pages into the folder of each case."""
 
     def demo(self, name='demo.payola'):
         return shutil.copy(DEMO, self.path(name))

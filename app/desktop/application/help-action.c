@@ -82,7 +82,7 @@ tell_missing (PayolaApplication *self)
 {
   GtkWidget *dialog = adw_message_dialog_new (
     gtk_application_get_active_window (GTK_APPLICATION (self)), _("Could Not Find Help"),
-    _("The pages of the help are not installed. Install Payola again to get them."));
+    _("The help pages are not installed. Reinstall Payola to get them."));
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));

@@ -166,6 +166,6 @@ payola_intimate_setup_init (PayolaIntimateSetup *self)
   self->credits_row = ADW_EXPANDER_ROW (adw_expander_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->credits_row), _("Starting credits"));
   adw_expander_row_set_subtitle (self->credits_row,
-                                 _("Each power starts with these credits if it is a home power."));
+                                 _("Credits that each power starts with if it is a home power"));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->credits_row));
 }

@@ -367,7 +367,8 @@ on_lot (GtkButton *button, PayolaNewGameDialog *self)
   if (payola_seat_list_draw (self->seats, lot))
     check (self);
   else
-    refuse (self, _("The list does not contain any players. Enter them before drawing lots."));
+    refuse (self, _("The list does not contain any players. Enter the players before drawing "
+                    "lots."));
 }
 
 static void
@@ -381,7 +382,8 @@ on_create (GtkButton *button, PayolaNewGameDialog *self)
 
   if (!read_seed (self, &seed))
     {
-      refuse (self, _("The seed must be a whole number, or empty for a random one."));
+      refuse (self, _("Enter a whole number as the seed, or leave the field empty for a random "
+                      "seed."));
       return;
     }
   if (!deadline)

@@ -328,7 +328,7 @@ make_contents (PayolaHelpWindow *self)
   payola_widget_set_name (search, _("Search the help"));
   g_object_set (search, "placeholder-text", _("Search the help"), NULL);
   gtk_widget_add_css_class (list, "navigation-sidebar");
-  payola_widget_set_name (list, _("Pages of the help"));
+  payola_widget_set_name (list, _("Help pages"));
   gtk_list_box_set_filter_func (self->list, filter_row, self, NULL);
   gtk_list_box_set_sort_func (self->list, compare_rows, self, NULL);
   gtk_list_box_set_header_func (self->list, update_header, self, NULL);

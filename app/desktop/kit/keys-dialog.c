@@ -291,8 +291,8 @@ on_open_to_protect (PayKey *key, gpointer data)
   Keys *self = later_keys (later);
   g_autofree char *words = g_strdup_printf (
     /* Translators: %s is the name of a key */
-    _("From now on, “%s” opens only with this passphrase. If it is lost, the key and everything "
-      "sealed for it are lost as well."),
+    _("From now on, “%s” can be unlocked only with this passphrase. If it is lost, the key and "
+      "everything sealed for it are lost as well."),
     later->name);
 
   if (!self)

@@ -549,7 +549,7 @@ print_title (PayolaPrint print)
     case PAYOLA_PRINT_STATEMENTS:
       return C_("title", "Statements");
     case PAYOLA_PRINT_SHEETS:
-      return _("Empty Sheets");
+      return _("Blank Sheets");
     case PAYOLA_PRINT_FILLED:
       return _("Filled-In Sheet");
     case PAYOLA_PRINT_HISTORY:

@@ -95,8 +95,8 @@ payola_seat_list_check (PayolaSeatList *self)
         return text;
       if (!payola_seats_parse (self->board, payola_player_row_get_wishes (row), powers, &wrong))
         /* Translators: %s is a word that was typed */
-        return g_strdup_printf (_("“%s” is not a power of this board. Enter names or letters of "
-                                  "powers, favourite first."),
+        return g_strdup_printf (_("“%s” is not a power on this board. Enter names or letters "
+                                  "of powers, favourite first."),
                                 wrong);
     }
   return NULL;

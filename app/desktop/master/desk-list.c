@@ -68,13 +68,13 @@ static void
 payola_desk_list_init (PayolaDeskList *self)
 {
   const Task phase[] = {
-    { "win.what-if", _("What-If"), _("Results of sheets that nobody has sent") },
+    { "win.what-if", _("What-If"), _("Results of hypothetical sheets") },
     { "win.explore", _("Explore from Here"),
       _("A copy of the game from the phase shown, for trying things out") },
     { "win.bids", C_("title", "Bids"), _("All bids for each unit, and why it chose its order") },
     { "win.replay", C_("title", "Replay"), _("The phase step by step on the map") },
     { "win.import-results", _("Import Judge Results"),
-      _("Orders and results from the mail of a judge") },
+      _("Orders and results from a judge’s email") },
     { NULL },
   };
   const Task players[] = {
@@ -92,7 +92,7 @@ payola_desk_list_init (PayolaDeskList *self)
   const Task corrections[] = {
     { "win.book", _("Record Transfer"),
       _("From one treasury to another, effective immediately") },
-    { "win.correct", _("Correct Position"), _("With a reason that is shown to everyone") },
+    { "win.correct", _("Correct Position"), _("Requires a reason, which is shown to everyone") },
     { "win.audit", _("Audit Log"),
       _("Your transfers, corrections, deadlines and new players, with times and reasons") },
     { NULL },

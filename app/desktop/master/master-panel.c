@@ -205,8 +205,8 @@ missing_words (PayView *view)
     case PAY_PHASE_RETREAT:
       return _("Dislodged units without a retreat order are disbanded.");
     case PAY_PHASE_ADJUSTMENT:
-      return _("Builds that are not ordered are waived. The rules for civil disorder choose the "
-               "units to be removed.");
+      return _("Builds that are not ordered are waived. Removals that are not ordered follow "
+               "the rules for civil disorder.");
     }
   g_return_val_if_reached ("");
 }

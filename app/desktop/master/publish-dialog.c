@@ -197,9 +197,9 @@ payola_publish_dialog_new (GtkWindow *parent, PayolaDocument *document)
       gtk_widget_add_css_class (self->publish, "destructive-action");
     }
   adw_preferences_group_set_description (
-    group, _("Pages for a web server and data files (CSV, JSON and the game file) with all "
-             "offers, maps, results, unit choices, treasuries and commitments of every turn. They "
-             "do not contain the names and addresses of the players."));
+    group, _("Web pages and data files (CSV, JSON and the game file) with all offers, maps, "
+             "results, unit choices, treasuries and commitments of every turn. The names and "
+             "addresses of the players are not included."));
   self->pdf = GTK_CHECK_BUTTON (gtk_check_button_new ());
   gtk_check_button_set_active (self->pdf, TRUE);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (self->pdf));

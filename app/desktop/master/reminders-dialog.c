@@ -150,8 +150,8 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
                                       self);
   gtk_widget_set_sensitive (all, uri != NULL);
   gtk_widget_set_tooltip_text (
-    all, uri ? _("Write one email to all players who have an address and whose sheet is missing, "
-                 "as blind copies")
+    all, uri ? _("Write one email, with blind copies, to all players who have an address and "
+                 "whose sheets are missing")
              : _("No player whose sheet is missing has an email address."));
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
     if (awaited >> p & 1)

@@ -201,7 +201,7 @@ on_resigned (GtkSwitch *toggle, GParamSpec *pspec, const Seat *seat)
   if (resigned && next)
     {
       /* Translators: the name of a power */
-      g_autofree char *title = g_strdup_printf (_("Resignation of %s?"), name);
+      g_autofree char *title = g_strdup_printf (_("Record Resignation of %s?"), name);
       g_autofree char *body = payola_ending_describe_resignation (game, power);
       confirm (self, next, title, body, _("_Record Resignation"), reason);
       return;

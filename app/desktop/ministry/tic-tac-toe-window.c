@@ -462,7 +462,7 @@ new_choices (PayolaTicTacToeWindow *self)
                               C_("strength of the computer player", "Secretary"),
                               C_("strength of the computer player", "Minister"), NULL };
   const char *sides[] = { "X", "O", NULL };
-  const char *rules[] = { _("Only a line of X"), _("Any line"), NULL };
+  const char *rules[] = { _("Only a line of Xs"), _("Any line"), NULL };
   GtkWidget *grid = gtk_grid_new (), *start = gtk_button_new_with_mnemonic (_("_New Game"));
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);

@@ -512,7 +512,7 @@ add_heading (Page *page)
     }
   else if (page->dislodged < 0)
     {
-      add_label (page, _("No unit stands here."), NULL);
+      add_label (page, _("There is no unit here."), NULL);
       if (payola_focus_holds_offers (page->panel->focus)
           && payola_focus_may_write (page->panel->focus))
         add_label (page, offers_hint (page), "dim-label");

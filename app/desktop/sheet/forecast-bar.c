@@ -207,14 +207,14 @@ payola_forecast_bar_show (PayolaForecastBar *self, PayForecast *forecast, PayPos
                 _("Reserved by savings requests"));
   if (pay_forecast_get_sent (forecast) > 0)
     add_figure (self, pay_forecast_get_sent (forecast), C_("forecast", "Transferred"),
-                _("Sent by transfers before the bidding"));
+                _("Transferred to other powers before the bidding"));
   add_figure (
     self, worst, C_("forecast", "Worst case"),
     _("Cost if every unit chose the order that is most expensive for you, before reductions"));
   add_figure (self, pay_forecast_get_alone_cost (forecast), C_("forecast", "If nobody else bids"),
               _("Cost if no other power bids"));
   add_figure (self, pay_forecast_get_sure (forecast), C_("forecast", "Certain cost"),
-              _("Cost whatever the units do, such as gifts"));
+              _("Cost that does not depend on what the units do, such as gifts"));
   add_figure (self, MAX (spendable - worst, 0), C_("forecast", "Not yet bid"),
               _("Money that can be spent and has not been offered yet"));
   end_figures (self);

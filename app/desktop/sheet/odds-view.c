@@ -64,7 +64,7 @@ make_note (PayolaOddsView *self, const GArray *odds, guint n_samples)
   if (payola_odds_watch_is_busy (self->watch) && !odds)
     return g_strdup (_("Estimating…"));
   if (!odds)
-    return g_strdup (_("The odds are estimated when the sheet has no errors."));
+    return g_strdup (_("The odds are estimated once the sheet has no errors."));
   if (odds->len == 0)
     return g_strdup (_("The odds of your orders appear here."));
   if (has_money (self))

@@ -32,10 +32,11 @@ find_words (PayolaPracticeBar *self, PayGame *game)
   if (self->busy)
     return _("The computer is writing its sheets…");
   if (payola_focus_is_now (self->focus) && !pay_game_is_over (game))
-    return _("Write your sheet and press “Submit”. The computer answers at once.");
+    return _("Write your sheet and press “Submit”. The computer then writes its sheets, and "
+             "the phase is adjudicated.");
   if (payola_practice_find_try (game, &phase))
-    return _("Another try goes back to your last sheet, and the computer sends the same sheets "
-             "again.");
+    return _("“Another Try” returns to your last sheet. The computer players send the same "
+             "sheets again.");
   return "";
 }
 

@@ -158,7 +158,7 @@ action_another_try (GtkWidget *widget, const char *name, GVariant *parameter)
   payola_focus_set_turn (self->focus, G_MAXUINT);
   adw_view_stack_set_visible_child_name (self->pages, "sheet");
   _payola_window_uncover_pages (self);
-  payola_window_toast (self, _("Your sheet is kept. Change it and submit it again"));
+  payola_window_toast (self, _("Sheet kept: change it and submit it again"));
 }
 
 static void
