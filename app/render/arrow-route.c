@@ -86,9 +86,11 @@ typedef struct
 
 struct _PayolaRoutes
 {
+  gatomicrefcount refs;
   const PayolaScene *scene;
   const PayolaMapArt *art;
   double unit;
+  gboolean abbreviations;
   Choice *choices; /* the choices by arrow */
   PayolaObstacles *obstacles;
 };
@@ -648,9 +650,11 @@ payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double uni
   PayolaRoutes *self = g_new0 (PayolaRoutes, 1);
   gboolean stubs = FALSE;
 
+  g_atomic_ref_count_init (&self->refs);
   self->scene = scene;
   self->art = art;
   self->unit = unit;
+  self->abbreviations = abbreviations;
   self->choices = g_new0 (Choice, n);
   if (n == 0)
     return self;
@@ -670,10 +674,24 @@ payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double uni
   return self;
 }
 
+PayolaRoutes *
+payola_routes_ref (PayolaRoutes *self)
+{
+  g_atomic_ref_count_inc (&self->refs);
+  return self;
+}
+
+gboolean
+payola_routes_match (const PayolaRoutes *self, const PayolaMapArt *art, double unit,
+                     gboolean abbreviations)
+{
+  return self->art == art && self->unit == unit && self->abbreviations == abbreviations;
+}
+
 void
 payola_routes_free (PayolaRoutes *self)
 {
-  if (!self)
+  if (!self || !g_atomic_ref_count_dec (&self->refs))
     return;
   payola_obstacles_free (self->obstacles);
   g_free (self->choices);

@@ -33,10 +33,36 @@ payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double uni
                    gboolean abbreviations);
 
 /**
+ * payola_routes_ref:
+ * @self: the routes
+ *
+ * Acquires a reference, so that threads can share the routes.
+ *
+ * Returns: (transfer full): the routes
+ */
+PayolaRoutes *
+payola_routes_ref (PayolaRoutes *self);
+
+/**
+ * payola_routes_match:
+ * @self: the routes of a scene
+ * @art: a drawing
+ * @unit: map units per token unit
+ * @abbreviations: whether the map shows abbreviations, not names
+ *
+ * Checks whether payola_routes_new() would return the same routes for the same scene.
+ *
+ * Returns: TRUE if it would
+ */
+gboolean
+payola_routes_match (const PayolaRoutes *self, const PayolaMapArt *art, double unit,
+                     gboolean abbreviations);
+
+/**
  * payola_routes_free:
  * @self: (nullable): the routes
  *
- * Frees the routes.
+ * Releases a reference.
  */
 void
 payola_routes_free (PayolaRoutes *self);
