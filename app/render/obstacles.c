@@ -219,6 +219,20 @@ payola_obstacles_measure_free (const PayolaObstacles *self, PayolaPoint from, Pa
   return MAX (most, start);
 }
 
+/* Checks whether a route may come near a rectangle. */
+static gboolean
+is_near (const PayolaCurve *curve, double x1, double y1, double x2, double y2, double reach)
+{
+  for (guint i = 1; i < curve->n; i++)
+    {
+      PayolaPoint a = curve->p[i - 1], b = curve->p[i];
+      if (MAX (a.x, b.x) + reach > x1 && MIN (a.x, b.x) - reach < x2 && MAX (a.y, b.y) + reach > y1
+          && MIN (a.y, b.y) - reach < y2)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 void
 payola_obstacles_append_words (const PayolaObstacles *self, const PayolaCurve *curve, double reach,
                                cairo_t *cr)
@@ -241,7 +255,8 @@ payola_obstacles_append_words (const PayolaObstacles *self, const PayolaCurve *c
         int run = x;
         while (run <= x1 && row[run] < 0)
           run++;
-        if (run > x)
+        if (run > x && is_near (curve, x * self->cell, y * self->cell, run * self->cell,
+                                (y + 1) * self->cell, reach))
           cairo_rectangle (cr, x * self->cell, y * self->cell, (run - x) * self->cell, self->cell);
         x = MAX (run, x);
       }
