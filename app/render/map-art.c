@@ -43,6 +43,7 @@ struct _PayolaMapArt
   double short_sizes[PAY_MAX_LOCATIONS]; /* font sizes of the abbreviations */
   GArray *marks[2];                      /* marks (PayolaMark) of the map with names, and of the
                                           * map with abbreviations */
+  PayolaWays *ways;                      /* made when it is needed */
 };
 
 /* The state while a file is read. */
@@ -75,6 +76,7 @@ payola_map_art_unref (PayolaMapArt *self)
     payola_shape_free (self->shapes[i]);
   for (guint i = 0; i < G_N_ELEMENTS (self->css); i++)
     g_free (self->css[i]);
+  payola_ways_free (self->ways);
   g_array_unref (self->straits);
   g_array_unref (self->marks[0]);
   g_array_unref (self->marks[1]);
@@ -457,6 +459,51 @@ payola_map_art_get_css (const PayolaMapArt *self, PayolaStyle style)
 {
   g_return_val_if_fail ((guint) style < G_N_ELEMENTS (self->css), "");
   return self->css[style];
+}
+
+PayolaWays *
+payola_map_art_get_ways (const PayolaMapArt *art)
+{
+  PayolaMapArt *self = (PayolaMapArt *) art; /* the raster is not part of the visible value */
+
+  if (g_once_init_enter (&self->ways))
+    {
+      guint n_provinces = pay_board_get_n_provinces (self->board);
+      guint n = n_provinces + self->straits->len;
+      g_autofree const PayolaShape **shapes = g_new (const PayolaShape *, n);
+      g_autofree PayProvince *owners = g_new (PayProvince, n);
+
+      /* As for payola_map_art_hit(), straits are above provinces, and the first province is above
+       * the others. */
+      for (guint i = 0; i < n_provinces; i++)
+        {
+          owners[i] = (PayProvince) (n_provinces - 1 - i);
+          shapes[i] = self->shapes[owners[i]];
+        }
+      for (guint i = 0; i < self->straits->len; i++)
+        {
+          const Strait *strait = &g_array_index (self->straits, Strait, self->straits->len - 1 - i);
+          owners[n_provinces + i] = strait->owner;
+          shapes[n_provinces + i] = strait->shape;
+        }
+      PayolaWays *ways = payola_ways_new (self->width, self->height, shapes, owners, n);
+      g_once_init_leave (&self->ways, ways);
+    }
+  return self->ways;
+}
+
+gboolean
+payola_map_art_contains (const PayolaMapArt *self, PayProvince province, double x, double y)
+{
+  g_return_val_if_fail (province >= 0 && province < PAY_MAX_PROVINCES && self->shapes[province],
+                        FALSE);
+  for (guint i = 0; i < self->straits->len; i++)
+    {
+      const Strait *strait = &g_array_index (self->straits, Strait, i);
+      if (payola_shape_contains (strait->shape, x, y))
+        return strait->owner == province;
+    }
+  return payola_shape_contains (self->shapes[province], x, y);
 }
 
 PayProvince

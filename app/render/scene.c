@@ -21,6 +21,8 @@ struct _PayolaScene
   GArray *units;                          /* the units (PayolaSceneUnit) */
   GArray *arrows;                         /* the arrows (PayolaSceneArrow) */
   gboolean prices;                        /* whether prices are painted with the scene */
+  gpointer kept;                          /* computed from the scene; NULL if there is nothing */
+  GDestroyNotify free_kept;
 };
 
 PayolaScene *
@@ -35,10 +37,28 @@ payola_scene_unref (PayolaScene *self)
 {
   if (!self || !g_atomic_ref_count_dec (&self->refs))
     return;
+  payola_scene_keep (self, NULL, NULL);
   g_array_unref (self->units);
   g_array_unref (self->arrows);
   pay_board_unref (self->board);
   g_free (self);
+}
+
+void
+payola_scene_keep (const PayolaScene *scene, gpointer data, GDestroyNotify free_data)
+{
+  PayolaScene *self = (PayolaScene *) scene;
+
+  if (self->kept)
+    self->free_kept (self->kept);
+  self->kept = data;
+  self->free_kept = free_data;
+}
+
+gpointer
+payola_scene_get_kept (const PayolaScene *self)
+{
+  return self->kept;
 }
 
 static PayolaSceneUnit *

@@ -341,6 +341,29 @@ payola_scene_get_n_arrows (const PayolaScene *self);
 const PayolaSceneArrow *
 payola_scene_get_arrow (const PayolaScene *self, guint i);
 
+/**
+ * payola_scene_keep:
+ * @self: a scene
+ * @data: (transfer full): something that was computed from the scene
+ * @free_data: frees @data
+ *
+ * Keeps something with a scene until the scene is freed or keeps something else. The visible value
+ * of the scene does not change. The caller prevents that threads do this at the same time.
+ */
+void
+payola_scene_keep (const PayolaScene *self, gpointer data, GDestroyNotify free_data);
+
+/**
+ * payola_scene_get_kept:
+ * @self: a scene
+ *
+ * Returns what the scene keeps.
+ *
+ * Returns: (transfer none) (nullable): the data of payola_scene_keep()
+ */
+gpointer
+payola_scene_get_kept (const PayolaScene *self);
+
 /* The highlights over a scene: a value that is borrowed for the duration of a call. */
 typedef struct
 {
