@@ -27,8 +27,8 @@ main (int argc, char *argv[])
 {
   const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* NULL if the program is installed */
 
-  /* Without the signal, a file above the size limit of the process causes an error, as a full
-   * disk does. */
+  /* If the signal is ignored, writing a file above the size limit of the process fails with an
+   * error, as on a full disk. Otherwise the signal would end the process. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   /* Prevents GTK from calling setlocale() again, because another thread may already be reading a

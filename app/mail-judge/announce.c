@@ -47,7 +47,7 @@ add_paragraph (GString *out, const char *text)
     g_string_append_printf (out, "%s\n\n", text);
 }
 
-/* Adds the deadline and what happens after it. */
+/* Adds the deadline and the grace period, if there are any. */
 static void
 add_deadline (GString *out, PayolaDesk *desk)
 {
@@ -146,7 +146,8 @@ payola_announce_statement (PayolaDesk *desk, PayPower power)
   return g_string_free (out, FALSE);
 }
 
-/* Checks whether a power still takes part, or was eliminated only in the last turn. */
+/* Checks whether a power gets the results: it takes part, was eliminated only in the last turn, or
+ * the game is over. */
 static gboolean
 is_concerned (PayGame *game, PayPower power)
 {

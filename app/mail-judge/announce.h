@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * payola_announce_make_id:
  * @game: a game
  *
- * Makes a text that differs for every phase of a game, also after a rollback.
+ * Makes an identifier of the current phase. A phase that is played again after a rollback gets
+ * another identifier.
  *
  * Returns: (transfer full): the text
  */

@@ -13,8 +13,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Wrong codes of an address in an hour, after which its codes no longer count unless the address is
- * that of the player. */
+/* The number of wrong codes per hour after which even correct codes from an address are refused,
+ * unless it is the address of the player. */
 #define MAX_WRONG 5
 
 static const PayolaCommand *const lists[] = {
@@ -131,7 +131,8 @@ find_seat (PayGame *game, const char *word, PayPower *power, const char **seat)
   return *seat != NULL;
 }
 
-/* Checks whether an address that sent too many wrong codes is that of the seat. */
+/* Checks whether a mail comes from the address of a power’s player, or of the master for
+ * PAY_NO_POWER. */
 static gboolean
 is_own_address (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
 {

@@ -43,8 +43,8 @@ typedef struct
   gboolean has_wrong_code; /* whether a code or password was wrong, or its game does not exist */
   GString *answer;
   PayolaLetter *letter; /* the answer, for attachments */
-  char *origin;         /* identity of the mail, from which the names of letters are made */
-  guint n_letters;      /* letters caused by the mail, for their names */
+  char *origin;         /* identity of the mail; part of the unique names of letters */
+  guint n_letters;      /* number of letters that the mail has caused; makes their names unique */
 } PayolaVisit;
 
 typedef struct _PayolaCommand PayolaCommand;

@@ -102,8 +102,8 @@ is_listed (const char *value, const char *const *words)
   return FALSE;
 }
 
-/* Checks the headers with which programs mark their mails (RFC 3834), and those of older
- * programs. */
+/* Checks whether a mail has one of the headers with which programs mark automatic mails (RFC 3834),
+ * or a header that older programs use for the same purpose. */
 static gboolean
 is_automatic (const char *data, const char *end)
 {

@@ -70,7 +70,8 @@ run_rollback (PayolaVisit *visit, char **words)
   g_autofree char *name = pay_phase_name (phase);
   if (!payola_visit_set_game (visit, pay_game_rollback (game, phase, findings), findings))
     return;
-  /* All sheets of the phase are received again. They must not be adjudicated at once. */
+  /* After the rollback, the game has all sheets of the phase again. The game is stopped so that the
+   * phase is not adjudicated again at once. */
   set_fact (visit, "stopped", "rollback");
   /* Translators: %s is a phase such as “S1901M” */
   payola_visit_say (visit, _("The game was rolled back to the start of %s."), name);
@@ -266,7 +267,7 @@ correct (PayolaVisit *visit, const char *edit, const char *reason)
     payola_visit_say (visit, _("The position was corrected."));
 }
 
-/* Changes the player of a power, and makes the codes of the old one invalid. */
+/* Changes the player of a power, and makes the codes of the previous player invalid. */
 static void
 seat (PayolaVisit *visit, PayPower power, const char *mail, const char *level)
 {
@@ -315,7 +316,7 @@ run_computer (PayolaVisit *visit, char **words)
     payola_visit_say (visit, _("The levels are novice, club and master."));
 }
 
-/* A power without a player: its units hold, or take bribes, from now on. */
+/* Removes the player of a power. From now on, its units hold or take bribes. */
 static void
 run_dummy (PayolaVisit *visit, char **words)
 {

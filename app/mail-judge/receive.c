@@ -26,11 +26,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The part of a mail above the limit that is read, for its headers. */
+/* The number of bytes that are read from a mail above the size limit, to find its headers. */
 #define HEAD_BYTES (64 * 1024)
-/* Commands in one mail; more are ignored. */
+/* The maximum number of commands in one mail; further commands are ignored. */
 #define MAX_COMMANDS 100
-/* Reports about letters that came back, which the master gets in an hour. */
+/* The maximum number of reports per hour that the master gets about undeliverable letters. */
 #define MAX_BOUNCES 10
 
 /* ---- subjects ------------------------------------------------------------------------------- */
@@ -104,7 +104,8 @@ read_mail (PayolaJudge *judge, const char *path, char **data, gsize *length, gbo
   return n >= 0;
 }
 
-/* Returns the text that the writer of a mail wrote, or "" without one. (transfer full) */
+/* Returns the text of a mail as pay_mail_text_strip() leaves it, or "" if the mail has only
+ * attachments. (transfer full) */
 static char *
 get_text (const PayMail *mail)
 {
@@ -140,7 +141,8 @@ payola_receive_find_game (PayolaJudge *judge, const char *path)
                                                           judge->settings->address);
   if (read_bracket (head->subject, &bracket))
     return g_strdup (bracket.game);
-  /* Commands for a game without a bracket name the game after an @. */
+  /* Without a bracket in the subject, a command names the game: as its first word, or after an “@”
+   * in this word. */
   if (too_large || head->nature != PAYOLA_MAIL_PERSON)
     return g_strdup ("");
   g_autoptr (PayMail) mail = pay_mail_read (data, length);
@@ -158,7 +160,8 @@ payola_receive_find_game (PayolaJudge *judge, const char *path)
 
 /* ---- answers -------------------------------------------------------------------------------- */
 
-/* Sends the answer, if there is one and the sender did not get too many in this hour. */
+/* Sends the answer, unless the sender has already got the maximum number of answers in the last
+ * hour. */
 static void
 post_answer (PayolaVisit *visit, const char *game)
 {
@@ -184,7 +187,7 @@ refuse_code (PayolaVisit *visit)
 
 /* ---- contents ------------------------------------------------------------------------------- */
 
-/* Runs the commands of a text. Returns the lines that are no commands. (transfer full) */
+/* Runs the commands of a text. Returns the lines that are not commands. (transfer full) */
 static char *
 run_commands (PayolaVisit *visit, const char *text, guint *n_commands)
 {
@@ -227,7 +230,8 @@ is_blank (const char *text)
   return text[strspn (text, " \t\r\n")] == '\0';
 }
 
-/* Returns a mail with a text and nothing else, so that its sheet is found. (transfer full) */
+/* Returns a new mail that contains only the given text, without the commands, so that the sheet in
+ * it can be read. (transfer full) */
 static char *
 make_plain_mail (const PayolaVisit *visit, const char *text)
 {
@@ -268,8 +272,8 @@ read_contents (PayolaVisit *visit, const char *data, gsize length, const PayPhas
     }
 }
 
-/* Sets the subject of the answer: that of the game and phase of the sender, with a code for the
- * next reply. */
+/* Sets the subject of the answer: the game, its phase, and a bracket with the code that the next
+ * reply needs. */
 static void
 set_subject (PayolaVisit *visit, const char *seat)
 {
@@ -306,7 +310,7 @@ tell_player (PayolaVisit *visit)
 
 /* ---- senders without a code ------------------------------------------------------------------ */
 
-/* Returns the public key whose signature in a mail is good, or NULL. (transfer full) */
+/* Returns the public key that made a valid signature in a mail, or NULL. (transfer full) */
 static char *
 find_signer (PayolaVisit *visit, const char *data, gsize length)
 {
@@ -417,7 +421,7 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
   payola_visit_sign_off (visit);
 }
 
-/* Tells the master that a letter came back, if there is a master. */
+/* Tells the master, if there is one, that a letter could not be delivered. */
 static void
 report_bounce (PayolaJudge *judge, const PayolaMailHead *head, const char *name)
 {

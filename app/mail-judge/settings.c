@@ -50,7 +50,8 @@ add (GPtrArray *findings, guint line, char *text)
   g_ptr_array_add (findings, finding);
 }
 
-/* Returns the line of a group (if `key` is NULL) or key, or 0 if it is not in the file. */
+/* Returns the number of the line with a key, or with the heading of its group if `key` is NULL.
+ * Returns 0 if the file does not contain that line. */
 static guint
 find_line (const Reader *self, const char *group, const char *key)
 {

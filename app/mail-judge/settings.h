@@ -54,11 +54,11 @@ typedef struct
   PayolaMissing missing;
   char *computer;    /* level of computer players for missing sheets */
   guint press;       /* PayolaPress as bits */
-  guint absence;     /* greatest number of days by which absences shift deadlines of a phase */
+  guint absence;     /* greatest number of days by which absences shift the deadline of a phase */
   guint remind;      /* hours before the deadline at which reminders are sent; 0 for none */
   gboolean weekends; /* whether deadlines may lie on Saturdays and Sundays */
   gboolean friendly; /* whether the sender’s address alone identifies a player */
-  guint form_games;  /* greatest number of games with which letters have a web page with a form */
+  guint form_games;  /* with more games than this, letters do not contain a page with a form */
   gboolean open;     /* whether anybody may create games by mail */
 } PayolaSettings;
 

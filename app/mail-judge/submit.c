@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Findings that are printed with the line as it should be. */
+/* Returns the first correction of a finding, or NULL if the finding does not have any. */
 static const PayRemedy *
 get_remedy (const PayolaSheetCheck *check, guint i)
 {
@@ -101,8 +101,8 @@ payola_submit_describe (PayolaVisit *visit, const char *text)
     }
 }
 
-/* Returns a game in which the player may send sheets that are not signed, because the code of the
- * mail is a proof already. (transfer full) */
+/* Returns a game in which the player may send unsigned sheets, because the code of the mail already
+ * proves who sent it. (transfer full) */
 static PayGame *
 trust_code (PayGame *game, PayPower power)
 {
@@ -117,7 +117,7 @@ trust_code (PayGame *game, PayPower power)
   return pay_game_with_roster (game, changed);
 }
 
-/* Checks whether no line of a refused text is a line of a sheet, as in a letter. */
+/* Checks whether a refused text is only a letter, that is, does not contain any line of a sheet. */
 static gboolean
 is_only_letter (PayolaVisit *visit, const PayIncoming *incoming)
 {
@@ -150,7 +150,7 @@ say_result (PayolaVisit *visit, const PayIncoming *incoming, PayGame *game)
       payola_visit_say_findings (visit, incoming->findings);
       return;
     }
-  /* The findings about the lines follow with the lines. */
+  /* Findings about particular lines are printed by payola_submit_describe() below. */
   for (guint i = 0; i < pay_diagnostics_get_n (incoming->findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (incoming->findings, i);

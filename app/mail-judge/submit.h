@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @data: the mail, or a text with a sheet
  * @length: the length of @data in bytes
  * @phase: the phase of a sheet that does not name one
- * @quiet: whether a text that does not have a line of a sheet is ignored, because it came with
- *   commands
+ * @quiet: whether to ignore a text that does not contain any line of a sheet; set if the mail also
+ *   contains commands
  *
  * Reads a sheet and submits it. The answer gets the result, the sheet line by line, its cost, and
  * corrected lines for errors.

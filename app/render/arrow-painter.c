@@ -324,7 +324,7 @@ draw_disband (const Painter *self, const PayolaSceneArrow *arrow)
   draw_badge (self, arrow, &paint, G_PI / 4);
 }
 
-/* Returns the name of an order in exported files. */
+/* Returns the name of a kind of order in exported files. */
 static const char *
 kind_name (PayolaArrowKind kind)
 {

@@ -295,8 +295,8 @@ payola_routes_lay_helped (const PayolaRoutes *self, guint i, PayolaCurve *curve)
                 &move_bends[0]);
 }
 
-/* Checks whether another move goes in the opposite direction: the two must not bend to the same
- * side. */
+/* Checks whether another move goes in the opposite direction. Two such moves must not bend to the
+ * same side. */
 static gboolean
 has_counterpart (const PayolaRoutes *self, guint i)
 {

@@ -80,7 +80,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaRoutes, payola_routes_free)
  * of a move or retreat ends at the destination. The route of a support ends at the middle of the
  * unit whose hold is supported, or on the route of the supported move.
  *
- * Returns: FALSE for arrows that do not go anywhere
+ * Returns: FALSE if the arrow does not have a route, for example for a hold
  */
 gboolean
 payola_routes_lay (const PayolaRoutes *self, guint arrow, PayolaCurve *curve, double *start,

@@ -197,8 +197,8 @@ read_point (xmlNode *node, const char *x, const char *y, PayolaPoint *point)
   return node && get_number (node, x, &point->x) && get_number (node, y, &point->y);
 }
 
-/* Shapes are read in the drawing's own coordinates, so neither they nor their ancestors may be
- * transformed. */
+/* Checks whether an element or one of its ancestors is transformed. Shapes must not be, because
+ * they are read in the drawing's own coordinates. */
 static gboolean
 is_moved (const xmlNode *node)
 {
@@ -415,7 +415,7 @@ payola_map_art_load (const PayBoard *board, GError **error)
   gsize length = 0;
   gboolean good = read_file (board, "art.svg", FALSE, &svg, &length, error);
 
-  /* The drawing itself has the colours of the light style. */
+  /* The light style does not need a stylesheet, because the drawing itself has its colours. */
   for (guint i = PAYOLA_STYLE_LIGHT + 1; good && i < PAYOLA_N_STYLES; i++)
     {
       g_autofree char *name = g_strconcat (payola_style_get_name (i), ".css", NULL);

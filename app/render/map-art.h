@@ -124,7 +124,8 @@ payola_map_art_get_css (const PayolaMapArt *self, PayolaStyle style);
  * @x: horizontal coordinate of the point, in map units
  * @y: vertical coordinate of the point, in map units
  *
- * Finds the province at a point exactly (even-odd rule). A strait belongs to its owner.
+ * Finds the province at a point exactly (even-odd rule). A strait belongs to the
+ * province that owns it.
  *
  * Returns: the province; PAY_NO_PROVINCE outside the map and on neutral ground
  */

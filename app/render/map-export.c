@@ -126,7 +126,7 @@ draw_text (cairo_t *cr, const char *text, const char *font_name, double size, do
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  /* The number after a long name stays visible. */
+  /* If a name is too long, its middle is cut, so that the number after it stays visible. */
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
   pango_layout_get_size (layout, NULL, &height);
   cairo_move_to (cr, x, y - height / 2.0 / PANGO_SCALE);
@@ -263,8 +263,8 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
   PayolaByteSurface out;
 
   payola_map_art_get_size (art, &map_width, &map_height);
-  /* The drawing's own width. A schematic drawing that is very long is reduced to the maximum
-   * size. */
+  /* By default, the picture has the drawing's own width. A very long schematic drawing is reduced
+   * to the maximum size. */
   if (width_px == 0)
     {
       double side = MAX (map_width, payola_map_page_height (art, map_width, 1, key));

@@ -102,7 +102,8 @@ add_maps (Composer *self, GError **error)
   if (!add_map (self, turn, self->job->prices ? PAYOLA_SCENE_PRICES : PAYOLA_SCENE_ORDERS, orders,
                 error))
     return FALSE;
-  /* In a series of turns, the position after one turn is the start of the next. */
+  /* In a series of turns, the map of the next turn already shows the position after this turn.
+   * Only the last turn needs another map. */
   return turn < self->job->turn + self->job->n_more
       || add_map (self, turn, PAYOLA_SCENE_RESULT, after, error);
 }

@@ -463,7 +463,8 @@ payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode)
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
     if (!pay_view_sees (view, turn, p))
       pay_bits_add (&self->fog, p);
-  /* A number would reveal supply centres whose owner is unknown. */
+  /* If the owner of any supply centre is unknown, numbers of supply centres are hidden, because
+   * they could reveal the owner. */
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
     if (pay_board_is_centre (self->board, p) && !pay_view_knows_owner (view, turn, p))
       self->uncounted = G_MAXUINT64;

@@ -58,7 +58,7 @@ typedef struct
   int price;        /* known part of the price in AgP, or -1 */
   gboolean partial; /* whether the whole price is unknown, so that it may be higher */
   guint64 payers;   /* bit p: power p is known to have paid a part of the price */
-  guint8 n_via;     /* moves by convoy: number of seas in `via`, in order */
+  guint8 n_via;     /* moves by convoy: number of seas in `via`, in the order of the route */
   PayProvince via[PAY_MAX_ROUTE];
 } PayolaSceneArrow;
 

@@ -66,7 +66,8 @@ append_cross (GString *out, Point at)
                           (int) (2 * CROSS));
 }
 
-/* Appends a line through points, twice: as an edge in the ink of the power and in its colour. */
+/* Appends a line through points twice: first as an edge in the ink of the power, then in the colour
+ * of the power. */
 static void
 append_line (GString *out, const PayolaSceneArrow *arrow, const char *kind, const Point *points,
              guint n, gboolean head)

@@ -33,8 +33,8 @@ G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION
 /* Chooses cairo as the renderer if there is no graphics processor, and turns OpenGL off if cairo
  * is the renderer. Without a graphics processor, GTK would use a software implementation of
  * OpenGL, which draws every frame several times slower than cairo. The search for this
- * implementation alone takes as long as reading the game. Nothing changes if the user has chosen
- * another renderer, or has not chosen any and there is a graphics processor. */
+ * implementation alone takes as long as reading the game. A renderer that the user has chosen is
+ * never replaced. */
 static void
 choose_renderer (void)
 {

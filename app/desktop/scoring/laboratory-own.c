@@ -129,7 +129,7 @@ set_text (PayolaLaboratoryWindow *self, const PaySystem *system)
   g_object_thaw_notify (G_OBJECT (own_buffer (self)));
 }
 
-/* Remembers the text as one that is not lost with the window. */
+/* Records the current text as the text without unsaved changes. */
 static void
 keep_text (PayolaLaboratoryWindow *self)
 {

@@ -64,7 +64,8 @@ struct _PayolaWindow
   PayolaMasterPanel *master_panel;
   PayolaReportPanel *report_panel;
 
-  GtkWidget *writing; /* text field with the focus, or with it before the menu opened; or NULL */
+  GtkWidget *writing; /* text field that has the focus, or that had it before the main menu was
+                       * opened; or NULL */
   GMenuModel *primary_menu, *share_menu;
   AdwLeaflet *leaflet; /* the map and the pages; folded in a narrow window */
   PayolaSidePane *side_pane;
@@ -126,8 +127,8 @@ _payola_window_class_add_navigation (GtkWidgetClass *klass);
 /* window-undo.c */
 void
 _payola_window_class_add_undo (GtkWidgetClass *klass);
-/* Adds the keys of undo. From now on follows the focus, so that undo works in the text field that
- * is being edited. */
+/* Adds the keys for Undo and Redo, and begins to follow the keyboard focus, so that both work in
+ * the text field that is being edited. */
 void
 _payola_window_take_undo (PayolaWindow *self);
 /* Enables the actions of undo. The arguments tell whether the game can be undone and redone. */
