@@ -44,7 +44,7 @@ longest ()
 cases ()
 {
   case $1 in
-    mail | incoming) ls "$here"/tests/cases/mails/*.* ;;
+    mail | incoming | receive) ls "$here"/tests/cases/mails/*.* ;;
     sheet | relatives) ls "$here"/tests/cases/demo/*/*.txt ;;
     map) ls "$here"/tests/cases/boards/*.map ;;
     art) ls "$here"/maps/standard/*.css ;;

@@ -32,7 +32,7 @@ def count(junit, log):
                 failed += 1
             else:
                 passed += 1
-        # If a program crashes after its last case has passed, no case has failed. Counts the crash.
+        # If a program crashes after its last case has passed, the crash counts as a failed case.
         if failed == before and suite.get('name').partition('.')[2] in broken:
             failed += 1
     return passed, failed, skipped

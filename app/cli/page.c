@@ -16,7 +16,7 @@
 void
 payola_print_report (PayReport *report, const char *format)
 {
-  g_autoptr (PayReport) taken = report;
+  G_GNUC_UNUSED g_autoptr (PayReport) taken = report;
 
   if (strcmp (format, "pdf") == 0)
     {

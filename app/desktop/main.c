@@ -17,7 +17,7 @@ static int
 on_local_options (GApplication *app, GVariantDict *options, gpointer user_data)
 {
   if (!g_variant_dict_contains (options, "version"))
-    return -1;
+    return payola_application_start_with (PAYOLA_APPLICATION (app), options);
   g_print ("payola %s\n", PAYOLA_VERSION);
   return 0;
 }
@@ -27,8 +27,8 @@ main (int argc, char *argv[])
 {
   const char *localedir = g_getenv ("PAYOLA_LOCALE_DIR"); /* NULL if the program is installed */
 
-  /* Without the signal, a file above the size limit of the process causes an error, as a full
-   * disk does. */
+  /* If the signal is ignored, writing a file above the size limit of the process fails with an
+   * error, as on a full disk. Otherwise the signal would end the process. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   /* Prevents GTK from calling setlocale() again, because another thread may already be reading a

@@ -10,6 +10,7 @@
 #include "mail-judge/codes.h"
 #include "model/deadline.h"
 #include "model/lateness.h"
+#include "model/reminder.h"
 #include "render/web-page.h"
 #include "report/position-report.h"
 #include "report/results.h"
@@ -46,7 +47,7 @@ add_paragraph (GString *out, const char *text)
     g_string_append_printf (out, "%s\n\n", text);
 }
 
-/* Adds the deadline and what happens after it. */
+/* Adds the deadline and the grace period, if there are any. */
 static void
 add_deadline (GString *out, PayolaDesk *desk)
 {
@@ -60,6 +61,18 @@ add_deadline (GString *out, PayolaDesk *desk)
   /* Translators: a date, and the time left or by which it is late */
   g_string_append_printf (out, _("Deadline: %s."), words);
   g_string_append_printf (out, "%s%s\n\n", grace ? " " : "", grace ? grace : "");
+}
+
+static void
+add_key (GString *out, const PayKey *key)
+{
+  if (!key)
+    return;
+  g_string_append_printf (out,
+                          /* Translators: a public key */
+                          _("You can seal your sheets for the key of the judge:\n%s"),
+                          pay_key_get_public (key));
+  g_string_append (out, "\n\n");
 }
 
 static void
@@ -122,6 +135,7 @@ payola_announce_statement (PayolaDesk *desk, PayPower power)
                             : _("You have no orders to give in this phase. To send commands, "
                                 "reply to this email and keep the words in brackets in the "
                                 "subject."));
+      add_key (out, desk->judge->settings->key);
       if (desk->judge->settings->friendly)
         add_paragraph (out, _("In this game, emails from your address are accepted without a code "
                               "if the subject contains the name of the game."));
@@ -132,7 +146,8 @@ payola_announce_statement (PayolaDesk *desk, PayPower power)
   return g_string_free (out, FALSE);
 }
 
-/* Checks whether a power still takes part, or was eliminated only in the last turn. */
+/* Checks whether a power gets the results: it takes part, was eliminated only in the last turn, or
+ * the game is over. */
 static gboolean
 is_concerned (PayGame *game, PayPower power)
 {
@@ -190,7 +205,7 @@ announce_to_public (PayolaDesk *desk, const char *subject, const char *origin)
     payola_seat_post_master (desk, subject, text->str, origin);
 }
 
-/* Checks whether letters have forms. The forms of a thousand games would be gigabytes. */
+/* The forms of a thousand games would be gigabytes. */
 static gboolean
 has_forms (const PayolaSettings *settings)
 {
@@ -257,4 +272,26 @@ payola_announce_phase (PayolaDesk *desk)
   announce_to_public (desk, subject, origin);
   payola_journal_set (journal, desk->name, "announced", "", id);
   return TRUE;
+}
+
+guint
+payola_announce_reminders (PayolaDesk *desk, const char *origin)
+{
+  guint64 awaited = payola_reminder_awaited (desk->game);
+  g_autofree char *subject = payola_reminder_subject (desk->game);
+  gboolean forms = has_forms (desk->judge->settings);
+  guint n = 0;
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
+    if (awaited >> p & 1 && *payola_seat_get_mail (desk->game, (PayPower) p))
+      {
+        g_autofree char *text = payola_reminder_letter (desk->game, (PayPower) p, desk->judge->now);
+        g_autofree char *use = g_strdup_printf ("remind %u", p);
+        PayolaLetter *letter = payola_seat_make_letter (desk, (PayPower) p, subject, text);
+        if (forms)
+          attach_form (desk, (PayPower) p, letter);
+        payola_judge_post (desk->judge, letter, desk->name, origin, use);
+        n++;
+      }
+  return n;
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * payola_announce_make_id:
  * @game: a game
  *
- * Makes a text that differs for every phase of a game, also after a rollback.
+ * Makes an identifier of the current phase. A phase that is played again after a rollback gets
+ * another identifier.
  *
  * Returns: (transfer full): the text
  */
@@ -43,6 +44,18 @@ payola_announce_phase (PayolaDesk *desk);
  */
 char *
 payola_announce_statement (PayolaDesk *desk, PayPower power);
+
+/**
+ * payola_announce_reminders:
+ * @desk: the desk
+ * @origin: the cause of the reminders
+ *
+ * Reminds the players whose sheets are missing.
+ *
+ * Returns: the number of reminders
+ */
+guint
+payola_announce_reminders (PayolaDesk *desk, const char *origin);
 
 /**
  * payola_announce_to_all:

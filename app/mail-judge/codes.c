@@ -9,7 +9,8 @@
 #include <sodium.h>
 #include <string.h>
 
-/* Ten letters and digits of five bits each, without those that look alike. */
+/* A code has ten letters and digits, each of about five bits. The alphabet does not contain
+ * characters that look alike. */
 #define CODE_LENGTH 10
 #define MIN_PASSWORD 8
 #define MAX_PASSWORD 100
@@ -45,7 +46,8 @@ payola_code_make (PayolaJournal *journal, const char *name, PayGame *game, const
   char *code = g_malloc0 (CODE_LENGTH + 1);
 
   pay_digester_add_digest (digester, pay_setup_get_secret (setup));
-  /* The secret of old games may follow from their seeds, which can be guessed. */
+  /* In games of old versions, the secret may be derived from the seed, which can be guessed. Their
+   * codes therefore also depend on the secret of the judge. */
   if (!pay_setup_has_own_secret (setup))
     {
       g_autofree char *own = get_own_secret (journal);

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The seat of the game master in codes and facts. */
+/* The name of the game master’s seat in codes and in the facts of the journal. */
 #define PAYOLA_SEAT_MASTER "MASTER"
 
 /**

@@ -8,12 +8,13 @@
 
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"
+#include "model/audit.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Wrong codes of an address in an hour, after which its codes no longer count unless the address is
- * that of the player. */
+/* The number of wrong codes per hour after which even correct codes from an address are refused,
+ * unless it is the address of the player. */
 #define MAX_WRONG 5
 
 static const PayolaCommand *const lists[] = {
@@ -130,7 +131,8 @@ find_seat (PayGame *game, const char *word, PayPower *power, const char **seat)
   return *seat != NULL;
 }
 
-/* Checks whether an address that sent too many wrong codes is that of the seat. */
+/* Checks whether a mail comes from the address of a power’s player, or of the master for
+ * PAY_NO_POWER. */
 static gboolean
 is_own_address (PayolaVisit *visit, PayolaDesk *desk, PayPower power)
 {
@@ -145,13 +147,15 @@ is_right (PayolaVisit *visit, PayolaDesk *desk, const char *phase, const char *w
           const char *secret)
 {
   g_autofree char *now = pay_phase_name (pay_game_get_phase (desk->game));
+  gboolean code;
   const char *seat;
   PayPower power;
 
-  if (!find_seat (desk->game, word, &power, &seat)
-      || !(payola_code_is_right (visit->judge->journal, desk->name, desk->game, phase ? phase : now,
-                                 seat, secret)
-           || payola_password_is_right (visit->judge->journal, desk->name, seat, secret)))
+  if (!find_seat (desk->game, word, &power, &seat))
+    return FALSE;
+  code = payola_code_is_right (visit->judge->journal, desk->name, desk->game, phase ? phase : now,
+                               seat, secret);
+  if (!code && !payola_password_is_right (visit->judge->journal, desk->name, seat, secret))
     return FALSE;
   if (payola_journal_count (visit->judge->journal, "wrong", visit->head->from,
                             payola_judge_get_time (visit->judge), FALSE)
@@ -160,7 +164,40 @@ is_right (PayolaVisit *visit, PayolaDesk *desk, const char *phase, const char *w
     return FALSE;
   visit->power = power;
   visit->is_master = power == PAY_NO_POWER;
+  visit->proof = code ? PAYOLA_PROOF_CODE : PAYOLA_PROOF_PASSWORD;
   return TRUE;
+}
+
+static const char *
+get_proof_words (PayolaProof proof)
+{
+  switch (proof)
+    {
+    case PAYOLA_PROOF_CODE:
+      return C_("proof of identity", "with the code");
+    case PAYOLA_PROOF_PASSWORD:
+      return C_("proof of identity", "with the password");
+    case PAYOLA_PROOF_SIGNATURE:
+      return C_("proof of identity", "with a signature");
+    case PAYOLA_PROOF_ADDRESS:
+      return C_("proof of identity", "with nothing but the address");
+    }
+  g_return_val_if_reached ("");
+}
+
+void
+payola_visit_note (PayolaVisit *visit, const char *action)
+{
+  PayolaDesk *desk = visit->desk;
+  const PayBoard *board = pay_game_get_board (desk->game);
+  g_autofree char *line = g_strdup_printf (
+    /* Translators: a power, an action such as “Sheet received”, a mail address, and the proof of
+       identity, such as “with the code” */
+    _("%1$s: %2$s. Email from %3$s %4$s"), pay_board_get_power_name (board, visit->power), action,
+    visit->head->from, get_proof_words (visit->proof));
+
+  payola_desk_set_game (desk,
+                        payola_audit_add (pay_game_ref (desk->game), line, visit->judge->now));
 }
 
 PayolaDesk *
@@ -226,7 +263,7 @@ is_allowed (const PayolaCommand *command, const PayolaVisit *visit)
     case PAYOLA_FOR_ANYBODY:
       return TRUE;
     case PAYOLA_FOR_SEATS:
-      return visit->desk != NULL;
+      return payola_visit_get_seat (visit) != NULL;
     case PAYOLA_FOR_PLAYERS:
       return visit->desk && visit->power != PAY_NO_POWER;
     case PAYOLA_FOR_MASTER:

@@ -18,6 +18,15 @@ typedef enum
   PAYOLA_FOR_MASTER,
 } PayolaCommandFor;
 
+/* The ways in which the sender of a mail proved who sent it. */
+typedef enum
+{
+  PAYOLA_PROOF_CODE,
+  PAYOLA_PROOF_PASSWORD,
+  PAYOLA_PROOF_SIGNATURE,
+  PAYOLA_PROOF_ADDRESS, /* none but the address: in friendly games, or after a takeover */
+} PayolaProof;
+
 /* A mail that is being answered. */
 typedef struct
 {
@@ -26,14 +35,16 @@ typedef struct
   GPtrArray *desks; /* PayolaDesk: all games that are open */
   PayolaDesk *desk; /* the game that the sender may change; NULL if none is known */
   PayPower power;   /* the sender’s power, or PAY_NO_POWER */
+  PayolaProof proof;
+  GDateTime *arrived; /* when the mail arrived, for deadlines */
   gboolean is_master;
-  gboolean is_signed;      /* whether only a signature proves who sent the mail */
   gboolean is_moved;       /* whether the player’s address was changed by the mail itself */
+  gboolean is_closed;      /* whether the mail is sealed, and no key opens it */
   gboolean has_wrong_code; /* whether a code or password was wrong, or its game does not exist */
   GString *answer;
   PayolaLetter *letter; /* the answer, for attachments */
-  char *origin;         /* identity of the mail, from which the names of letters are made */
-  guint n_letters;      /* letters caused by the mail, for their names */
+  char *origin;         /* identity of the mail; part of the unique names of letters */
+  guint n_letters;      /* number of letters that the mail has caused; makes their names unique */
 } PayolaVisit;
 
 typedef struct _PayolaCommand PayolaCommand;
@@ -150,6 +161,17 @@ payola_visit_set_game (PayolaVisit *visit, PayGame *game, const PayDiagnostics *
 gboolean
 payola_visit_sign_on (PayolaVisit *visit, const char *name, const char *phase, const char *seat,
                       const char *secret);
+
+/**
+ * payola_visit_note:
+ * @visit: a mail of a player
+ * @action: the translated action
+ *
+ * Adds an action of a player to the log of the game, with the address of the mail and the proof of
+ * the player’s identity. Only the game master can see the log.
+ */
+void
+payola_visit_note (PayolaVisit *visit, const char *action);
 
 /**
  * payola_visit_open:

@@ -169,7 +169,8 @@ payola_desk_finish (PayolaDesk *self)
     {
       stored = payola_game_store_save (self->lock, self->read ? &known : NULL, self->game, NULL,
                                        &sum, &error);
-      /* The removal is committed with the next change. Until then, it would only be repeated. */
+      /* The pending change is removed from the journal with the next commit. If the program is
+       * stopped before, the next run finds the file complete and removes the change again. */
       payola_journal_begin (journal);
       good = stored != NULL;
       if (good)
@@ -200,8 +201,8 @@ payola_desk_close_all (PayolaJudge *judge, GPtrArray *desks)
   return good;
 }
 
-/* Completes one change. A file that has the new contents already was written before the program was
- * stopped. */
+/* Completes one change. Does nothing if the file already has the new contents, because it was
+ * written before the program was stopped. */
 static gboolean
 complete (PayolaJudge *judge, const PayolaPending *pending, GError **error)
 {

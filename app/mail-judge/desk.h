@@ -28,8 +28,9 @@ typedef struct
  * payola_desk_check_name:
  * @name: the name of a game
  *
- * Checks whether a text can be the name of a game: letters, digits, "-", "_", "." and blanks, at
- * most 64 of them. So it cannot lead out of the folder, and fits between brackets.
+ * Checks whether a text can be the name of a game: at most 64 letters, digits, "-", "_", "." and
+ * blanks. Such a name cannot be a path to another folder, and cannot contain the brackets of a
+ * subject.
  *
  * Returns: `TRUE` if it can
  */

@@ -18,7 +18,7 @@
 #include <sodium.h>
 #include <string.h>
 
-/* Games that one address may create in an hour. */
+/* The maximum number of games that one address may create in an hour. */
 #define MAX_CREATED 3
 
 /* ---- creation ------------------------------------------------------------------------------- */
@@ -79,7 +79,8 @@ make_setup (const char *name, char **words, PayDiagnostics *findings)
   return setup ? pay_setup_draw_secret (setup, PAY_LOTS_SHEETS) : NULL;
 }
 
-/* Checks whether the sender may create a game of this name. The answer gets the reason if not. */
+/* Checks whether the sender may create a game of this name. If not, adds the reason to the
+ * answer. */
 static gboolean
 may_create (PayolaVisit *visit, const char *name, const char *password)
 {

@@ -166,7 +166,7 @@ payola_journal_is_broken (const PayolaJournal *self)
 }
 
 /* Binds the arguments of a statement: 's' is a string or NULL, 'i' is a gint64. The strings must
- * stay until finish(). */
+ * remain valid until finish() is called. */
 static sqlite3_stmt *
 bind (PayolaJournal *self, Statement which, const char *types, ...)
 {
@@ -249,7 +249,7 @@ payola_journal_count (PayolaJournal *self, const char *what, const char *who, gi
   g_autofree char *lower = g_ascii_strdown (who, -1);
   guint n;
 
-  /* Minutes are counted together, so that the table stays small. */
+  /* All events of the same minute share a row, so that the table stays small. */
   if (add)
     run (self, bind (self, COUNT_ADD, "ssi", what, lower, now - now % 60));
   sqlite3_stmt *statement = bind (self, COUNT_SUM, "ssi", what, lower, now - HOUR);

@@ -76,9 +76,9 @@ payola_journal_is_broken (const PayolaJournal *self);
  * @self: a journal
  * @id: the identity of a mail
  *
- * Checks whether a mail had its effect already.
+ * Checks whether a mail has already been processed.
  *
- * Returns: `TRUE` if it had
+ * Returns: `TRUE` if the mail has been processed
  */
 gboolean
 payola_journal_has_seen (PayolaJournal *self, const char *id);
@@ -89,7 +89,7 @@ payola_journal_has_seen (PayolaJournal *self, const char *id);
  * @id: the identity of a mail
  * @now: the time, in seconds since 1970
  *
- * Records that a mail had its effect.
+ * Records that a mail has been processed.
  */
 void
 payola_journal_see (PayolaJournal *self, const char *id, gint64 now);
@@ -115,8 +115,9 @@ payola_journal_count (PayolaJournal *self, const char *what, const char *who, gi
  * @self: a journal
  * @now: the time, in seconds since 1970
  *
- * Once a day, removes what is no longer needed: counts after two hours, letters that were sent
- * after 30 days, and mails that were seen after two years.
+ * Removes old records, unless it has done so in the last day: counts of events after two hours,
+ * letters that were sent or given up after 30 days, and the identities of processed mails after
+ * two years.
  */
 void
 payola_journal_prune (PayolaJournal *self, gint64 now);
@@ -126,14 +127,14 @@ payola_journal_prune (PayolaJournal *self, gint64 now);
 typedef enum
 {
   PAYOLA_LETTER_READY,
-  PAYOLA_LETTER_PLACING, /* is being moved to its place; after a crash, it may be there already */
+  PAYOLA_LETTER_PLACING, /* is being moved to the Maildir; after a crash, it may be there already */
   PAYOLA_LETTER_SENT,
   PAYOLA_LETTER_FAILED, /* was given up after many attempts */
 } PayolaLetterState;
 
 typedef struct
 {
-  char *key; /* unique name, which a repeated run uses again */
+  char *key; /* unique name; a repeated run gives the same letter the same name */
   char *game;
   char *to;
   char *message; /* the whole mail */
@@ -160,11 +161,11 @@ payola_journal_queue (PayolaJournal *self, const char *key, const char *game, co
  * payola_journal_list_queued:
  * @self: a journal
  * @state: the state
- * @now: letters to be tried again later than this are left out
+ * @now: the time, in seconds since 1970; letters whose next attempt is later are left out
  * @max: the greatest number of letters
  *
- * Lists queued letters in the order in which they were queued, without those of games whose files
- * must be written first.
+ * Lists queued letters in the order in which they were queued. Letters about a game are left out as
+ * long as the latest change of the game has not been written to its file.
  *
  * Returns: (transfer full) (element-type PayolaQueued): the letters
  */
@@ -188,7 +189,7 @@ payola_journal_set_state (PayolaJournal *self, const char *key, PayolaLetterStat
  * @key: the name of a letter
  * @until: the time of the next attempt, in seconds since 1970
  *
- * Counts an attempt to send a letter that failed.
+ * Counts a failed attempt to send a letter, and sets the time of the next attempt.
  */
 void
 payola_journal_delay (PayolaJournal *self, const char *key, gint64 until);
@@ -333,7 +334,7 @@ typedef struct
  * @game: the game
  * @item: the message
  *
- * Keeps a message between players.
+ * Stores a message between players.
  */
 void
 payola_journal_add_press (PayolaJournal *self, const char *game, const PayolaPressItem *item);

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "mail-judge/journal.h"
-#include "mail-judge/letter.h"
+#include "mail/letter.h"
 #include "mail-judge/settings.h"
 
 #include <gio/gio.h>
@@ -17,7 +17,7 @@ typedef struct
   const PayolaSettings *settings;
   PayolaJournal *journal;
   GDateTime *now;     /* in the judge’s time zone */
-  gboolean fixed;     /* whether the time was given, so that it does not pass */
+  gboolean fixed;     /* whether the caller has set the time, which then does not advance */
   gboolean is_needed; /* whether something needs the master */
   int lock;           /* descriptor of the lock on the state folder */
 } PayolaJudge;
@@ -25,7 +25,7 @@ typedef struct
 /**
  * payola_judge_new:
  * @settings: the settings, which must outlive the judge
- * @now: (nullable): the time, or `NULL` for that of the computer
+ * @now: (nullable): a fixed time, or `NULL` to use the clock of the computer
  * @patience: seconds to wait for another process that uses the same state
  * @error: the reason for a failure: `G_IO_ERROR_BUSY` if another process uses the state
  *

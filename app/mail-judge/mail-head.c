@@ -8,7 +8,7 @@
 
 #include "base/digest.h"
 #include "exchange/mail-text.h"
-#include "mail-judge/address.h"
+#include "mail/address.h"
 
 #include <string.h>
 
@@ -102,8 +102,8 @@ is_listed (const char *value, const char *const *words)
   return FALSE;
 }
 
-/* Checks the headers with which programs mark their mails (RFC 3834), and those of older
- * programs. */
+/* Checks whether a mail has one of the headers with which programs mark automatic mails (RFC 3834),
+ * or a header that older programs use for the same purpose. */
 static gboolean
 is_automatic (const char *data, const char *end)
 {
@@ -143,6 +143,45 @@ is_bounce (const char *data, const char *end)
   return failed
       || (type && g_ascii_strncasecmp (type, "multipart/report", 16) == 0
           && strstr (type, "delivery-status"));
+}
+
+/* Reads the first line “Received: from … by HOST …; DATE”. Every server adds its line above the
+ * others, so that the first line is of the last server. Comments may contain words of the sender.
+ */
+static void
+read_received (PayolaMailHead *self, const char *data, const char *end)
+{
+  g_autofree char *value = get_raw (data, end, "Received");
+  const char *date = value ? strrchr (value, ';') : NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
+  guint depth = 0;
+
+  self->host = g_strdup ("");
+  if (!date)
+    return;
+  for (const char *p = value; p < date; p++)
+    {
+      if (*p == ')' && depth > 0)
+        depth--;
+      else if (*p == '(')
+        depth++;
+      else if (depth == 0)
+        g_string_append_c (words, g_ascii_isspace (*p) ? ' ' : g_ascii_tolower (*p));
+    }
+  g_auto (GStrv) split = g_strsplit (words->str, " ", -1);
+  for (guint i = 0; split[i]; i++)
+    if (strcmp (split[i], "by") == 0)
+      {
+        while (split[i + 1] && !*split[i + 1])
+          i++;
+        if (split[i + 1])
+          {
+            g_free (self->host);
+            self->host = g_strdup (split[i + 1]);
+          }
+        break;
+      }
+  self->received = *self->host ? pay_mail_text_date (date + 1) : NULL;
 }
 
 static char *
@@ -192,6 +231,7 @@ payola_mail_head_new (const char *data, gsize length, const char *name, const ch
     self->subject = g_strdup ("");
   self->id = has_id ? g_strdup (id) : make_digest (data, length, name);
   self->reply = g_strdup (has_id && is_plain_id (id) ? id : "");
+  read_received (self, start, end);
   self->is_bounce = is_bounce (start, end);
   self->nature = is_automatic (start, end) || (has_id && g_str_has_prefix (id, OWN_ID))
                   || payola_address_equal (self->from, own)
@@ -211,5 +251,7 @@ payola_mail_head_free (PayolaMailHead *self)
   g_free (self->from);
   g_free (self->subject);
   g_free (self->reply);
+  g_free (self->host);
+  g_clear_pointer (&self->received, g_date_time_unref);
   g_free (self);
 }

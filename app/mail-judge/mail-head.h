@@ -17,10 +17,12 @@ typedef enum
 
 typedef struct
 {
-  char *id;      /* identity of the mail: its Message-ID, or a digest without one */
-  char *from;    /* address of the sender, in lower case; "" if it is not a valid address */
-  char *subject; /* decoded, one line */
-  char *reply;   /* Message-ID for In-Reply-To, or "" if it cannot be quoted safely */
+  char *id;            /* identity of the mail: its Message-ID, or a digest without one */
+  char *from;          /* address of the sender, in lower case; "" if it is not a valid address */
+  char *subject;       /* decoded, one line */
+  char *reply;         /* Message-ID for In-Reply-To, or "" if it cannot be quoted safely */
+  char *host;          /* server that received the mail last, in lower case; "" if none is named */
+  GDateTime *received; /* time when that server received the mail, or NULL */
   PayolaMailNature nature;
   gboolean is_bounce; /* whether the mail says that another one could not be delivered */
 } PayolaMailHead;

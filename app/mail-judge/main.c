@@ -25,14 +25,14 @@ typedef enum
   EXIT_REFUSED = 2, /* wrong usage, or a configuration with findings */
 } Exit;
 
-/* Mail servers try again later after this status of a program (sysexits.h). */
+/* The exit status after which a mail server delivers the mail again later (sysexits.h). */
 #define EXIT_LATER 75
 
 /* Seconds to wait for another process that uses the same state. */
 #define PATIENCE 60
 
-/* Seconds between looks at the mailbox and the folder of games, which may be on a file system
- * without notifications. */
+/* The maximum number of seconds between rounds. File monitors are not enough, because the mailbox
+ * and the folder of games may be on a file system without notifications. */
 #define INTERVAL 60
 
 static const char usage[] = N_("Usage: payola-judge COMMAND JUDGE.conf [--now TIME]\n\nRun "
@@ -89,7 +89,8 @@ run_once (const PayolaSettings *settings, GDateTime *now)
   return judge ? run_round (judge) : EXIT_NEEDED;
 }
 
-/* Puts a mail into the mailbox, and processes it unless another process does so. */
+/* Puts a mail into the mailbox. Processes all new mails unless another process is using the state,
+ * and will process them. */
 static int
 run_deliver (const PayolaSettings *settings, GDateTime *now)
 {
@@ -98,7 +99,8 @@ run_deliver (const PayolaSettings *settings, GDateTime *now)
   gboolean busy;
   gsize length;
 
-  /* One more byte shows that the mail is too large. Its beginning is enough to refuse it. */
+  /* A mail that is larger than the limit in the settings is stored, too, so that its sender gets an
+   * answer. */
   if (!payola_judge_read_input (64 * 1024 * 1024, &data, &length, &error)
       || !payola_maildir_make (settings->mailbox, &error))
     {
@@ -114,7 +116,8 @@ run_deliver (const PayolaSettings *settings, GDateTime *now)
       payola_judge_say ("%s", error ? error->message : name);
       return EXIT_LATER;
     }
-  /* From here on the mail is stored. Trouble must not make the mail server deliver it again. */
+  /* The mail has been stored. A later error must not make the mail server deliver it again, so it
+   * does not change the exit status. */
   g_autoptr (PayolaJudge) judge = open_judge (settings, now, 0, &busy);
   if (judge)
     run_round (judge);
@@ -142,7 +145,8 @@ schedule (Daemon *daemon, guint seconds)
   daemon->timer = g_timeout_add_seconds (seconds, on_timer, daemon);
 }
 
-/* The state is opened for each round only, so that “deliver” and “once” can be used meanwhile. */
+/* Runs a round. The state folder is locked only during the round, so that the commands “deliver”
+ * and “once” can run between rounds. */
 static gboolean
 on_timer (gpointer data)
 {

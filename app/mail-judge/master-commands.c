@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "game/deadline-plan.h"
-#include "mail-judge/address.h"
+#include "mail/address.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/joining.h"
@@ -13,7 +13,6 @@
 #include "mail-judge/publish.h"
 #include "model/computers.h"
 #include "model/deadline.h"
-#include "model/reminder.h"
 #include "model/takeover.h"
 #include "report/results.h"
 
@@ -71,7 +70,8 @@ run_rollback (PayolaVisit *visit, char **words)
   g_autofree char *name = pay_phase_name (phase);
   if (!payola_visit_set_game (visit, pay_game_rollback (game, phase, findings), findings))
     return;
-  /* All sheets of the phase are received again. They must not be adjudicated at once. */
+  /* After the rollback, the game has all sheets of the phase again. The game is stopped so that the
+   * phase is not adjudicated again at once. */
   set_fact (visit, "stopped", "rollback");
   /* Translators: %s is a phase such as “S1901M” */
   payola_visit_say (visit, _("The game was rolled back to the start of %s."), name);
@@ -267,7 +267,7 @@ correct (PayolaVisit *visit, const char *edit, const char *reason)
     payola_visit_say (visit, _("The position was corrected."));
 }
 
-/* Changes the player of a power, and makes the codes of the old one invalid. */
+/* Changes the player of a power, and makes the codes of the previous player invalid. */
 static void
 seat (PayolaVisit *visit, PayPower power, const char *mail, const char *level)
 {
@@ -316,7 +316,7 @@ run_computer (PayolaVisit *visit, char **words)
     payola_visit_say (visit, _("The levels are novice, club and master."));
 }
 
-/* A power without a player: its units hold, or take bribes, from now on. */
+/* Removes the player of a power. From now on, its units hold or take bribes. */
 static void
 run_dummy (PayolaVisit *visit, char **words)
 {
@@ -364,18 +364,8 @@ run_correct (PayolaVisit *visit, char **words)
 static void
 run_remind (PayolaVisit *visit, char **words)
 {
-  PayGame *game = visit->desk->game;
-  guint64 awaited = payola_reminder_awaited (game);
-  g_autofree char *subject = payola_reminder_subject (game);
-  guint n = 0;
+  guint n = payola_announce_reminders (visit->desk, visit->origin);
 
-  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
-    if (awaited >> p & 1 && *payola_seat_get_mail (game, (PayPower) p))
-      {
-        g_autofree char *text = payola_reminder_letter (game, (PayPower) p, visit->judge->now);
-        payola_seat_post (visit->desk, (PayPower) p, subject, text, visit->origin, "remind");
-        n++;
-      }
   /* Translators: a number of letters */
   payola_visit_say (visit, _("Reminders sent: %u."), n);
 }

@@ -7,14 +7,14 @@
 #include "mail-judge/outbox.h"
 
 #include "mail-judge/maildir.h"
-#include "mail-judge/server.h"
+#include "mail/server.h"
 #include "mail-judge/terminal.h"
 
 #include <glib/gi18n.h>
 
-/* Letters that are sent together. */
+/* The maximum number of letters that are sent together. */
 #define BATCH 256
-/* Attempts to send a letter; the last one is two days after the first. */
+/* The maximum number of attempts to send a letter; the last one is two days after the first. */
 #define MAX_TRIES 12
 
 /* Delays between attempts: 1, 2, 4 … minutes, and at most 8 hours. */
@@ -51,7 +51,8 @@ get_name (PayolaJudge *judge, const PayolaQueued *letter)
   return g_strdup_printf ("payola.%s", letter->key);
 }
 
-/* Moves letters to their place that were written before the program was stopped, or now. */
+/* Moves letters from tmp to new. They were written to tmp just now, or by an earlier run that was
+ * stopped before it could move them. */
 static void
 place_all (PayolaJudge *judge, GPtrArray *letters)
 {
@@ -67,8 +68,9 @@ place_all (PayolaJudge *judge, GPtrArray *letters)
     }
 }
 
-/* Letters are written to tmp first. After the journal says that they are being placed, they are
- * moved to new. A restart moves those that are still in tmp, so that no letter is placed twice. */
+/* Writes letters to tmp, records in the journal that they are being placed, and then moves them to
+ * new. If the program is stopped in between, the next run moves only the letters that are still in
+ * tmp. No letter is therefore placed twice. */
 static gboolean
 send_to_maildir (PayolaJudge *judge, GPtrArray *letters)
 {

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  * payola_outbox_send_all:
  * @judge: the judge
  *
- * Sends all letters that are due. Each is sent once, also if the program was stopped before. A
- * letter that cannot be sent is tried again later, with increasing delays, and finally reported to
- * the master.
+ * Sends all letters that are due, including those that an earlier run could not complete. A letter
+ * that cannot be sent is tried again later, with increasing delays, and finally reported to the
+ * master.
  *
  * Returns: `FALSE` if the journal could not be written
  */

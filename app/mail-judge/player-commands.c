@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "mail-judge/address.h"
+#include "mail/address.h"
 #include "mail-judge/announce.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/progress.h"
@@ -54,6 +54,7 @@ run_clear (PayolaVisit *visit, char **words)
       return;
     }
   payola_desk_set_game (visit->desk, pay_game_withdraw (visit->desk->game, visit->power));
+  payola_visit_note (visit, _("Sheet withdrawn"));
   payola_visit_say (visit, _("Your sheet was withdrawn."));
 }
 
@@ -201,7 +202,8 @@ run_renew (PayolaVisit *visit, char **words)
                       _("All earlier codes and your password are no longer valid. Your new "
                         "code is in the subject of this letter.\n"),
                       visit->origin, "renew");
-  /* The answer may go to somebody else, and must not contain the new code. */
+  /* The sender of this mail may not be the player, so the answer must not contain the new code.
+   * Without a seat, the answer gets no code in its subject. */
   visit->is_master = FALSE;
   visit->power = PAY_NO_POWER;
   payola_visit_say (visit,

@@ -31,8 +31,9 @@ payola_press_get_kinds (PayolaDesk *desk)
                                                                 : desk->judge->settings->press;
 }
 
-/* Reads the words after PRESS or BROADCAST. Returns FALSE if they are no recipients, as in a
- * sentence. The answer gets the reason if a recipient is wrong. */
+/* Reads the words after PRESS or BROADCAST. Returns FALSE if they are not a list of recipients,
+ * because the line is an ordinary sentence. If a recipient is wrong, adds the reason to the answer
+ * and sets @good to FALSE. */
 static gboolean
 read_recipients (PayolaVisit *visit, const char *rest, Message *message, gboolean *good)
 {
@@ -80,7 +81,7 @@ is_end (const char *line)
   return FALSE;
 }
 
-/* Checks whether the sender may send a message now. If not, the answer gets the reason. */
+/* Checks whether the sender may send a message now. If not, adds the reason to the answer. */
 static gboolean
 may_send (PayolaVisit *visit, const Message *message)
 {

@@ -15,10 +15,11 @@
 
 #include <glib/gi18n.h>
 
-/* A game whose phases need no sheets, such as one of computer players, ends by itself. This limit
- * lets other games have their turn. */
+/* The maximum number of phases of a game that are adjudicated in one go. A game whose phases do not
+ * need any sheets, such as a game of computer players, would otherwise keep other games waiting
+ * until its end. */
 #define MAX_PHASES 50
-/* Movement phases without a sheet after which the master learns of it. */
+/* The number of movement phases that a power misses before the master is notified. */
 #define MISSED 2
 
 static GDateTime *
@@ -135,7 +136,7 @@ set_next_deadline (PayolaDesk *desk)
 
 /* ---- adjudication --------------------------------------------------------------------------- */
 
-/* Tells the master and the standby players of powers that missed their second phase. */
+/* Notifies the master and the standby players of powers that have missed MISSED movement phases. */
 static void
 note_missed (PayolaDesk *desk, guint64 awaited)
 {
@@ -226,7 +227,8 @@ get_missing (PayolaDesk *desk, char **level)
   return desk->judge->settings->missing;
 }
 
-/* Treats a deadline that has passed with its grace period. Returns FALSE if the game waits. */
+/* Ends a phase whose deadline and grace period have passed, as the settings for missing sheets say.
+ * Returns FALSE if the game waits for the sheets. */
 static gboolean
 end_phase (PayolaDesk *desk)
 {
@@ -291,7 +293,6 @@ static void
 remind (PayolaDesk *desk, gboolean just_announced)
 {
   g_autofree char *mark = NULL;
-  guint64 awaited = payola_reminder_awaited (desk->game);
 
   if (payola_judge_get_time (desk->judge) < get_reminder_time (desk) || is_reminded (desk, &mark))
     return;
@@ -300,14 +301,8 @@ remind (PayolaDesk *desk, gboolean just_announced)
   payola_journal_set (desk->judge->journal, desk->name, "reminded", "", mark);
   if (just_announced)
     return;
-  g_autofree char *subject = payola_reminder_subject (desk->game);
   g_autofree char *origin = g_strdup_printf ("%s remind %s", desk->name, mark);
-  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (desk->game)); p++)
-    if (awaited >> p & 1)
-      {
-        g_autofree char *text = payola_reminder_letter (desk->game, (PayPower) p, desk->judge->now);
-        payola_seat_post (desk, (PayPower) p, subject, text, origin, "remind");
-      }
+  payola_announce_reminders (desk, origin);
 }
 
 /* ---- one game ------------------------------------------------------------------------------- */

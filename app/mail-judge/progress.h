@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * payola_progress_is_ready:
  * @desk: the desk
  *
- * Checks whether all sheets are in and nobody asked to wait.
+ * Checks whether all sheets have been received and no player has asked to wait.
  *
  * Returns: `TRUE` if the phase can be adjudicated
  */
@@ -36,7 +36,7 @@ payola_progress_adjudicate (PayolaDesk *desk);
  * @deadlines: whether to act on deadlines that have passed
  *
  * Announces the current phase and adjudicates phases as long as they are ready. With @deadlines,
- * also treats missing sheets, and sends reminders.
+ * also ends phases whose deadline has passed without all sheets, and sends reminders.
  */
 void
 payola_progress_run (PayolaDesk *desk, gboolean deadlines);
@@ -57,7 +57,8 @@ payola_progress_get_due (PayolaDesk *desk);
  * @desk: the desk
  * @deadline: a deadline in ISO 8601
  *
- * Moves a deadline behind a weekend, if deadlines skip weekends, and behind absences of players.
+ * Postpones a deadline until after the absences of players and, if deadlines skip weekends, until
+ * after the weekend.
  *
  * Returns: (transfer full): the deadline
  */

@@ -250,6 +250,7 @@ run_takeover (PayolaVisit *visit, char **words)
   payola_visit_sign_off (visit);
   visit->desk = desk;
   visit->power = power;
+  visit->proof = PAYOLA_PROOF_ADDRESS;
   payola_views_add_letter (visit, desk, power);
 }
 

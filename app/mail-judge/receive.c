@@ -11,6 +11,7 @@
 #include "exchange/envelope.h"
 #include "exchange/mail-text.h"
 #include "exchange/mail.h"
+#include "mail-judge/arrival.h"
 #include "mail-judge/codes.h"
 #include "mail-judge/command.h"
 #include "mail-judge/press.h"
@@ -25,11 +26,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The part of a mail above the limit that is read, for its headers. */
+/* The number of bytes that are read from a mail above the size limit, to find its headers. */
 #define HEAD_BYTES (64 * 1024)
-/* Commands in one mail; more are ignored. */
+/* The maximum number of commands in one mail; further commands are ignored. */
 #define MAX_COMMANDS 100
-/* Reports about letters that came back, which the master gets in an hour. */
+/* The maximum number of reports per hour that the master gets about undeliverable letters. */
 #define MAX_BOUNCES 10
 
 /* ---- subjects ------------------------------------------------------------------------------- */
@@ -103,7 +104,8 @@ read_mail (PayolaJudge *judge, const char *path, char **data, gsize *length, gbo
   return n >= 0;
 }
 
-/* Returns the text that the writer of a mail wrote, or "" without one. (transfer full) */
+/* Returns the text of a mail as pay_mail_text_strip() leaves it, or "" if the mail has only
+ * attachments. (transfer full) */
 static char *
 get_text (const PayMail *mail)
 {
@@ -139,7 +141,8 @@ payola_receive_find_game (PayolaJudge *judge, const char *path)
                                                           judge->settings->address);
   if (read_bracket (head->subject, &bracket))
     return g_strdup (bracket.game);
-  /* Commands for a game without a bracket name the game after an @. */
+  /* Without a bracket in the subject, a command names the game: as its first word, or after an “@”
+   * in this word. */
   if (too_large || head->nature != PAYOLA_MAIL_PERSON)
     return g_strdup ("");
   g_autoptr (PayMail) mail = pay_mail_read (data, length);
@@ -157,7 +160,8 @@ payola_receive_find_game (PayolaJudge *judge, const char *path)
 
 /* ---- answers -------------------------------------------------------------------------------- */
 
-/* Sends the answer, if there is one and the sender did not get too many in this hour. */
+/* Sends the answer, unless the sender has already got the maximum number of answers in the last
+ * hour. */
 static void
 post_answer (PayolaVisit *visit, const char *game)
 {
@@ -183,7 +187,7 @@ refuse_code (PayolaVisit *visit)
 
 /* ---- contents ------------------------------------------------------------------------------- */
 
-/* Runs the commands of a text. Returns the lines that are no commands. (transfer full) */
+/* Runs the commands of a text. Returns the lines that are not commands. (transfer full) */
 static char *
 run_commands (PayolaVisit *visit, const char *text, guint *n_commands)
 {
@@ -226,7 +230,8 @@ is_blank (const char *text)
   return text[strspn (text, " \t\r\n")] == '\0';
 }
 
-/* Returns a mail with a text and nothing else, so that its sheet is found. (transfer full) */
+/* Returns a new mail that contains only the given text, without the commands, so that the sheet in
+ * it can be read. (transfer full) */
 static char *
 make_plain_mail (const PayolaVisit *visit, const char *text)
 {
@@ -255,6 +260,8 @@ read_contents (PayolaVisit *visit, const char *data, gsize length, const PayPhas
           payola_submit_mail (visit, plain, strlen (plain), now, TRUE);
         }
     }
+  else if (n_commands == 0 && visit->is_closed && !visit->has_wrong_code)
+    payola_submit_say_closed (visit);
   else if (n_commands == 0 && !visit->has_wrong_code)
     payola_visit_say (visit, _("Your email contains neither a code nor a command. For a list "
                                "of commands, send the line HELP."));
@@ -265,8 +272,8 @@ read_contents (PayolaVisit *visit, const char *data, gsize length, const PayPhas
     }
 }
 
-/* Sets the subject of the answer: that of the game and phase of the sender, with a code for the
- * next reply. */
+/* Sets the subject of the answer: the game, its phase, and a bracket with the code that the next
+ * reply needs. */
 static void
 set_subject (PayolaVisit *visit, const char *seat)
 {
@@ -303,19 +310,23 @@ tell_player (PayolaVisit *visit)
 
 /* ---- senders without a code ------------------------------------------------------------------ */
 
-/* Returns the public key whose signature in a mail is good, or NULL. (transfer full) */
+/* Returns the public key that made a valid signature in a mail, or NULL. (transfer full) */
 static char *
-find_signer (const char *data, gsize length)
+find_signer (PayolaVisit *visit, const char *data, gsize length)
 {
+  const PayKey *key = visit->judge->settings->key;
   g_autoptr (PayMail) mail = pay_mail_read (data, length);
 
   for (guint i = 0; i < mail->texts->len; i++)
     {
       g_autofree char *armor = pay_armor_find (((const PayMailText *) mail->texts->pdata[i])->text);
-      g_autoptr (PayDiagnostics) ignored = pay_diagnostics_new ();
+      g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
       g_autoptr (PayOpened) opened = armor
-                                     ? pay_envelope_open (armor, strlen (armor), NULL, ignored)
+                                     ? pay_envelope_open (armor, strlen (armor), key, findings)
                                      : NULL;
+      visit->is_closed = visit->is_closed
+                      || pay_diagnostics_has_code (findings, PAY_CODE_ENVELOPE_NO_KEY)
+                      || pay_diagnostics_has_code (findings, PAY_CODE_ENVELOPE_NOT_FOR_YOU);
       if (opened && opened->signer)
         return g_strdup (opened->signer);
     }
@@ -327,7 +338,7 @@ find_signer (const char *data, gsize length)
 static gboolean
 take_signed (PayolaVisit *visit, const char *data, gsize length)
 {
-  g_autofree char *signer = find_signer (data, length);
+  g_autofree char *signer = find_signer (visit, data, length);
   g_auto (GStrv) games = signer ? payola_journal_list_games (visit->judge->journal, signer) : NULL;
 
   for (guint i = 0; games && games[i]; i++)
@@ -339,7 +350,7 @@ take_signed (PayolaVisit *visit, const char *data, gsize length)
         continue;
       visit->desk = desk;
       visit->power = power;
-      visit->is_signed = TRUE;
+      visit->proof = PAYOLA_PROOF_SIGNATURE;
       payola_submit_mail (visit, data, length, pay_game_get_phase (desk->game), FALSE);
       return TRUE;
     }
@@ -363,6 +374,7 @@ trust_sender (PayolaVisit *visit)
         {
           visit->desk = desk;
           visit->power = power;
+          visit->proof = PAYOLA_PROOF_ADDRESS;
         }
     }
 }
@@ -400,7 +412,7 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
     read_contents (visit, data, length, has_phase ? &phase : NULL);
   const char *seat = visit->has_wrong_code ? NULL : payola_visit_get_seat (visit);
   g_autofree char *game = g_strdup (seat ? visit->desk->name : "");
-  if (seat && !visit->is_signed)
+  if (seat && visit->proof != PAYOLA_PROOF_SIGNATURE)
     {
       set_subject (visit, seat);
       tell_player (visit);
@@ -409,7 +421,7 @@ visit_person (PayolaVisit *visit, const char *data, gsize length, gboolean too_l
   payola_visit_sign_off (visit);
 }
 
-/* Tells the master that a letter came back, if there is a master. */
+/* Tells the master, if there is one, that a letter could not be delivered. */
 static void
 report_bounce (PayolaJudge *judge, const PayolaMailHead *head, const char *name)
 {
@@ -448,11 +460,13 @@ payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path)
     report_bounce (judge, head, name);
   if (head->nature != PAYOLA_MAIL_PERSON)
     return;
+  g_autoptr (GDateTime) arrived = payola_arrival_find (judge, head);
   PayolaVisit visit = {
     .judge = judge,
     .head = head,
     .desks = desks,
     .power = PAY_NO_POWER,
+    .arrived = arrived,
     .answer = g_string_new (NULL),
     .letter = payola_letter_new (head->from, _("Reply from the judge")),
     .origin = head->id,

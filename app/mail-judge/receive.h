@@ -23,11 +23,11 @@ payola_receive_find_game (PayolaJudge *judge, const char *path);
 /**
  * payola_receive:
  * @judge: the judge
- * @desks: (element-type PayolaDesk): the games that are open; may get more
+ * @desks: (element-type PayolaDesk): the open games; games that the mail needs are opened and added
  * @path: the file of a mail
  *
- * Processes a mail, unless it had its effect already. The effect becomes permanent with the
- * transaction of the journal.
+ * Processes a mail, unless it has been processed before. The effects become permanent when the
+ * transaction of the journal is committed.
  */
 void
 payola_receive (PayolaJudge *judge, GPtrArray *desks, const char *path);

@@ -7,20 +7,21 @@
 #include "mail-judge/round.h"
 
 #include "mail-judge/desk.h"
+#include "mail-judge/mailbox.h"
 #include "mail-judge/maildir.h"
 #include "mail-judge/outbox.h"
 #include "mail-judge/progress.h"
 #include "mail-judge/receive.h"
-#include "mail-judge/server.h"
 #include "mail-judge/terminal.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Mails whose games are compared, so that mails about one game are processed together. */
+/* The maximum number of mails in one round. They are sorted by game, so that mails about one game
+ * are processed together. */
 #define CHUNK 20000
-/* Mails in one transaction. */
+/* The maximum number of mails in one transaction. */
 #define BATCH 200
 
 /* ---- mails ---------------------------------------------------------------------------------- */
@@ -69,7 +70,7 @@ list_items (PayolaJudge *judge, GPtrArray *names)
   return items;
 }
 
-/* Ends a transaction. Only then are its mails moved away. */
+/* Commits a transaction, and then marks its mails as read. */
 static gboolean
 end_batch (PayolaJudge *judge, GPtrArray *desks, GPtrArray *done)
 {
@@ -124,8 +125,9 @@ make_stamp (const char *path)
                           (gint64) info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
 }
 
-/* Notes the keys of players, so that the game of a signed sheet is found. The name of the fact is
- * the key. A key that is no longer listed is checked when it is used. */
+/* Records the keys of players as facts of the game, so that the game of a signed sheet is found.
+ * The name of such a fact is the key. Facts about old keys are not removed, because the roster of
+ * the game is checked again when a key is used. */
 static void
 note_keys (PayolaDesk *desk)
 {
@@ -139,7 +141,7 @@ note_keys (PayolaDesk *desk)
     }
 }
 
-/* Looks after a game whose file changed, or that has something due. */
+/* Announces and adjudicates phases of a game whose file has changed or that has a task due. */
 static gboolean
 look_after (PayolaJudge *judge, const char *name, const char *path)
 {
@@ -229,7 +231,7 @@ fetch_mails (PayolaJudge *judge)
                                                    : NULL;
 
   if (server)
-    payola_server_fetch_all (server, settings->mailbox, settings->max_mail, &error);
+    payola_mailbox_move_all (server, settings->mailbox, settings->max_mail, &error);
   if (error)
     {
       /* Translators: the reason */

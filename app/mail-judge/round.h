@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * payola_round_run:
  * @judge: the judge
  *
- * Completes what an earlier process began, processes all new mails, looks after all games that
- * changed or have something due, and sends the letters.
+ * Completes changes that an earlier process began, processes all new mails, announces and
+ * adjudicates phases of all games that have changed or have a task due, and sends the letters.
  *
  * Returns: `FALSE` if the journal could not be written
  */

@@ -7,13 +7,15 @@
 #include "mail-judge/settings.h"
 
 #include "base/file-reader.h"
+#include "exchange/lock.h"
 #include "game/roster.h"
-#include "mail-judge/address.h"
+#include "mail/address.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #define MAX_SETTINGS (64 * 1024)
+#define MAX_KEY (64 * 1024)
 
 typedef struct
 {
@@ -48,7 +50,8 @@ add (GPtrArray *findings, guint line, char *text)
   g_ptr_array_add (findings, finding);
 }
 
-/* Returns the line of a group (if `key` is NULL) or key, or 0 if it is not in the file. */
+/* Returns the number of the line with a key, or with the heading of its group if `key` is NULL.
+ * Returns 0 if the file does not contain that line. */
 static guint
 find_line (const Reader *self, const char *group, const char *key)
 {
@@ -208,6 +211,40 @@ check_address (Reader *self, const char *key, const char *value)
                              key, value));
 }
 
+/* Reads the secret key of the game master, which opens sealed sheets. */
+static PayKey *
+read_key (Reader *self)
+{
+  g_autofree char *path = get_path (self, "judge", "key", NULL);
+  g_autoptr (PayDiagnostics) findings = pay_diagnostics_new ();
+  g_autoptr (PayPassphrase) text = NULL;
+  g_autoptr (GError) error = NULL;
+  PayKey *key;
+  gsize length;
+
+  if (!path)
+    return NULL;
+  if (!pay_file_read (path, MAX_KEY, &text, &length, &error))
+    {
+      refuse (self, "judge", "key", g_strdup (error->message));
+      return NULL;
+    }
+  if (pay_key_is_locked (text))
+    {
+      refuse (self, "judge", "key",
+              /* Translators: the path of a file */
+              g_strdup_printf (_("The key %s is locked with a passphrase that the judge does not "
+                                 "have. Create a key for the judge without a passphrase."),
+                               path));
+      return NULL;
+    }
+  key = pay_key_read (text, NULL, findings);
+  if (!key)
+    /* Translators: the path of a file */
+    refuse (self, "judge", "key", g_strdup_printf (_("%s is not a secret key."), path));
+  return key;
+}
+
 static void
 read_judge (Reader *self, PayolaSettings *settings)
 {
@@ -221,6 +258,7 @@ read_judge (Reader *self, PayolaSettings *settings)
   settings->games = get_path (self, "judge", "games", "games");
   settings->state = get_path (self, "judge", "state", "state");
   settings->publish = get_path (self, "judge", "publish", NULL);
+  settings->key = read_key (self);
   settings->zone_name = get (self, "judge", "timezone");
   if (!settings->zone_name)
     settings->zone_name = g_strdup ("UTC");
@@ -315,6 +353,8 @@ read_mailbox (Reader *self, PayolaSettings *settings)
   settings->mailbox = get_path (self, "mailbox", "maildir", settings->imap ? NULL : "in");
   if (!settings->mailbox && settings->imap && settings->state)
     settings->mailbox = g_build_filename (settings->state, "mailbox", NULL);
+  g_autofree char *servers = get (self, "mailbox", "received-by");
+  settings->servers = servers ? g_strsplit_set (servers, " ,;\t", -1) : NULL;
 }
 
 static void
@@ -359,6 +399,7 @@ check_names (Reader *self)
     "judge/games",
     "judge/state",
     "judge/publish",
+    "judge/key",
     "judge/timezone",
     "judge/answers-per-hour",
     "judge/player-answers-per-hour",
@@ -366,6 +407,7 @@ check_names (Reader *self)
     "judge/trust-sender",
     "judge/create",
     "mailbox/maildir",
+    "mailbox/received-by",
     "outgoing/maildir",
     "outgoing/sendmail",
     "outgoing/form-games",
@@ -461,6 +503,8 @@ payola_settings_free (PayolaSettings *self)
   g_free (self->games);
   g_free (self->state);
   g_free (self->publish);
+  g_clear_pointer (&self->key, pay_key_unref);
+  g_strfreev (self->servers);
   g_clear_pointer (&self->zone, g_time_zone_unref);
   g_free (self->zone_name);
   g_free (self->mailbox);

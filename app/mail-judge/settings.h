@@ -4,7 +4,8 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "exchange/key.h"
+#include "mail/server.h"
 
 G_BEGIN_DECLS
 
@@ -30,16 +31,6 @@ typedef enum
   PAYOLA_SEND_SMTP,
 } PayolaSendWay;
 
-/* An account on a mail server. */
-typedef struct
-{
-  char *url;           /* such as “smtps://mail.example.org”, without a user */
-  char *folder;        /* mailbox on an IMAP server, or NULL */
-  char *user;          /* or NULL */
-  char *password_file; /* or NULL */
-  char *ca_file;       /* certificates of authorities, or NULL for those of the system */
-} PayolaAccount;
-
 /* A configuration that was read and checked. Paths are absolute. */
 typedef struct
 {
@@ -48,9 +39,11 @@ typedef struct
   char *games;   /* folder of the games */
   char *state;   /* folder of the journal */
   char *publish; /* folder for finished games, or NULL */
+  PayKey *key;   /* opens sealed sheets, or NULL */
   GTimeZone *zone;
   char *zone_name;
-  char *mailbox; /* Maildir with incoming mails */
+  char *mailbox;  /* Maildir with incoming mails */
+  char **servers; /* servers that receive mails for the judge, or NULL for the usual ones */
   PayolaSendWay way;
   char *outgoing;      /* Maildir or program; NULL for SMTP */
   PayolaAccount *smtp; /* or NULL */
@@ -61,11 +54,11 @@ typedef struct
   PayolaMissing missing;
   char *computer;    /* level of computer players for missing sheets */
   guint press;       /* PayolaPress as bits */
-  guint absence;     /* greatest number of days by which absences shift deadlines of a phase */
+  guint absence;     /* greatest number of days by which absences shift the deadline of a phase */
   guint remind;      /* hours before the deadline at which reminders are sent; 0 for none */
   gboolean weekends; /* whether deadlines may lie on Saturdays and Sundays */
   gboolean friendly; /* whether the sender’s address alone identifies a player */
-  guint form_games;  /* greatest number of games with which letters have a web page with a form */
+  guint form_games;  /* with more games than this, letters do not contain a page with a form */
   gboolean open;     /* whether anybody may create games by mail */
 } PayolaSettings;
 

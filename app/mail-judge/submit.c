@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Findings that are printed with the line as it should be. */
+/* Returns the first correction of a finding, or NULL if the finding does not have any. */
 static const PayRemedy *
 get_remedy (const PayolaSheetCheck *check, guint i)
 {
@@ -101,8 +101,8 @@ payola_submit_describe (PayolaVisit *visit, const char *text)
     }
 }
 
-/* Returns a game in which the player may send sheets that are not signed, because the code of the
- * mail is a proof already. (transfer full) */
+/* Returns a game in which the player may send unsigned sheets, because the code of the mail already
+ * proves who sent it. (transfer full) */
 static PayGame *
 trust_code (PayGame *game, PayPower power)
 {
@@ -117,7 +117,7 @@ trust_code (PayGame *game, PayPower power)
   return pay_game_with_roster (game, changed);
 }
 
-/* Checks whether no line of a refused text is a line of a sheet, as in a letter. */
+/* Checks whether a refused text is only a letter, that is, does not contain any line of a sheet. */
 static gboolean
 is_only_letter (PayolaVisit *visit, const PayIncoming *incoming)
 {
@@ -150,7 +150,7 @@ say_result (PayolaVisit *visit, const PayIncoming *incoming, PayGame *game)
       payola_visit_say_findings (visit, incoming->findings);
       return;
     }
-  /* The findings about the lines follow with the lines. */
+  /* Findings about particular lines are printed by payola_submit_describe() below. */
   for (guint i = 0; i < pay_diagnostics_get_n (incoming->findings); i++)
     {
       const PayDiagnostic *finding = pay_diagnostics_get (incoming->findings, i);
@@ -181,29 +181,52 @@ tell_late (PayolaVisit *visit)
                             _("A sheet arrived late"), text);
 }
 
+void
+payola_submit_say_closed (PayolaVisit *visit)
+{
+  const PayKey *key = visit->judge->settings->key;
+
+  payola_visit_say (visit, key
+                             ? _("Your sheet is sealed, but not for the key of this judge, or it "
+                                 "was altered. Seal it for this key:")
+                             : _("Your sheet is sealed, and this judge does not have a key that "
+                                 "opens it."));
+  if (key)
+    payola_visit_say (visit, "%s", pay_key_get_public (key));
+  payola_visit_say (visit,
+                    _("You can also send your sheet as plain text, in a reply to the newest "
+                      "letter from your game. The words in brackets in its subject prove "
+                      "that the sheet is yours."));
+}
+
 gboolean
 payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase phase,
                     gboolean quiet)
 {
   PayolaDesk *desk = visit->desk;
+  const PayKey *key = visit->judge->settings->key;
   g_autoptr (PayGame) game = pay_game_ref (desk->game);
-  g_autoptr (PayIncoming) incoming = pay_incoming_read_of (game, phase, data, length, NULL,
+  g_autoptr (PayIncoming) incoming = pay_incoming_read_of (game, phase, data, length, key,
                                                            visit->power);
 
-  if (incoming->kind == PAY_INCOMING_NOT_SIGNED && !incoming->signer && !visit->is_signed)
+  if (incoming->kind == PAY_INCOMING_NOT_SIGNED && !incoming->signer
+      && visit->proof != PAYOLA_PROOF_SIGNATURE)
     {
       pay_game_unref (game);
       game = trust_code (desk->game, visit->power);
       pay_incoming_free (incoming);
-      incoming = pay_incoming_read_of (game, phase, data, length, NULL, visit->power);
+      incoming = pay_incoming_read_of (game, phase, data, length, key, visit->power);
     }
-  PayLateRule rule = payola_late_treat (game, incoming, visit->judge->now);
+  PayLateRule rule = payola_late_treat (game, incoming, visit->arrived);
   gboolean own = incoming->power == visit->power;
   gboolean found = *incoming->text
                 && !(quiet && incoming->kind == PAY_INCOMING_REFUSED
                      && is_only_letter (visit, incoming));
 
-  if (found || !quiet)
+  if (pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NO_KEY)
+      || pay_diagnostics_has_code (incoming->findings, PAY_CODE_ENVELOPE_NOT_FOR_YOU))
+    payola_submit_say_closed (visit);
+  else if (found || !quiet)
     {
       incoming->declined = rule != PAY_LATE_ACCEPT;
       if (own || incoming->power == PAY_NO_POWER)
@@ -215,7 +238,8 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
         {
           PayGame *taken = pay_incoming_accept (incoming, desk->game);
           g_return_val_if_fail (taken, found);
-          payola_desk_set_game (desk, payola_late_mark (taken, visit->power, visit->judge->now));
+          payola_desk_set_game (desk, payola_late_mark (taken, visit->power, visit->arrived));
+          payola_visit_note (visit, _("Sheet received"));
           payola_visit_say (visit, "%s", "");
           payola_visit_say (visit, _("To change your sheet, send a complete new one in the same "
                                      "way. CLEAR withdraws it."));

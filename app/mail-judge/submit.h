@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @data: the mail, or a text with a sheet
  * @length: the length of @data in bytes
  * @phase: the phase of a sheet that does not name one
- * @quiet: whether a text that does not have a line of a sheet is ignored, because it came with
- *   commands
+ * @quiet: whether to ignore a text that does not contain any line of a sheet; set if the mail also
+ *   contains commands
  *
  * Reads a sheet and submits it. The answer gets the result, the sheet line by line, its cost, and
  * corrected lines for errors.
@@ -35,5 +35,14 @@ payola_submit_mail (PayolaVisit *visit, const char *data, gsize length, PayPhase
  */
 void
 payola_submit_describe (PayolaVisit *visit, const char *text);
+
+/**
+ * payola_submit_say_closed:
+ * @visit: a mail with a sealed sheet
+ *
+ * Adds to the answer why the sheet cannot be opened, and what the player can do.
+ */
+void
+payola_submit_say_closed (PayolaVisit *visit);
 
 G_END_DECLS

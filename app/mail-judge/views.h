@@ -47,7 +47,8 @@ payola_views_add_history (PayolaVisit *visit, PayolaDesk *desk);
  * @desk: a game
  * @format: “png”, “svg” or “pdf”, in any case
  *
- * Attaches the map of the last phase with its orders, or of the current one at the start.
+ * Attaches the map of the last adjudicated phase with its orders. Before the first adjudication,
+ * attaches the map of the current phase.
  */
 void
 payola_views_attach_map (PayolaVisit *visit, PayolaDesk *desk, const char *format);

@@ -151,6 +151,18 @@ payola_audit_note (PayGame *before, PayGame *after, GDateTime *now)
   return noted;
 }
 
+PayGame *
+payola_audit_add (PayGame *game, const char *text, GDateTime *now)
+{
+  g_autoptr (PayGame) before = game;
+  g_autofree char *time = g_date_time_format (now, "%Y-%m-%dT%H:%M:%S%:z");
+  const char *times[] = { time }, *texts[] = { text };
+  g_autoptr (PayRoster) roster = pay_roster_with_log (pay_game_get_roster (before), times, texts,
+                                                      1);
+
+  return pay_game_with_roster (before, roster);
+}
+
 const char *
 payola_audit_get_line (PayGame *game, guint i, char **time)
 {

@@ -23,6 +23,19 @@ PayGame *
 payola_audit_note (PayGame *before, PayGame *after, GDateTime *now);
 
 /**
+ * payola_audit_add:
+ * @game: (transfer full): a game
+ * @text: the line
+ * @now: the current time
+ *
+ * Adds a line to the log. Only the game master can see the log.
+ *
+ * Returns: (transfer full): the game with the line
+ */
+PayGame *
+payola_audit_add (PayGame *game, const char *text, GDateTime *now);
+
+/**
  * payola_audit_get_line:
  * @game: a game
  * @i: the index of the line, from 0

@@ -10,9 +10,11 @@ G_BEGIN_DECLS
 
 /* Each game has a folder that only the user can read, $XDG_DATA_HOME/payola/desk/SHORT NAME. The
  * folder stores the name of the user’s key for the game, the folder that is watched for mail,
- * the deadline of the last reminder, received mail (see inbox.h), and copies of the attachments
- * that were sent (see statements.h). The folder belongs to the short name of the game, not to
- * its file. It therefore stays when the file is renamed, moved or saved under another name. */
+ * the deadline of the last reminder, the last mail that was fetched and the beginning of the phase
+ * (see mail/mail-fetcher.h), received mail (see inbox.h), letters that were delivered (see
+ * mail/delivery-log.h), and copies of the attachments that were sent (see statements.h). The folder
+ * belongs to the short name of the game, not to its file. It therefore stays when the file is
+ * renamed, moved or saved under another name. */
 
 /**
  * payola_desk_store_folder:
@@ -28,7 +30,7 @@ payola_desk_store_folder (const char *game);
 /**
  * payola_desk_store_get:
  * @game: short name of the game
- * @what: “key”, “watched” or “reminded” (the deadline of the last reminder)
+ * @what: “key”, “watched”, “reminded” (the deadline of the last reminder), “fetched” or “phase”
  *
  * Reads a value.
  *

@@ -85,7 +85,8 @@ static void
 set_game (PayolaDocument *self, PayGame *game)
 {
   PayPhase before = pay_game_get_phase (self->game);
-  g_autoptr (PayGame) old = self->game;
+  /* Handlers of the signal may still look at the old game. */
+  G_GNUC_UNUSED g_autoptr (PayGame) old = self->game;
 
   self->game = pay_game_ref (game);
   if (!pay_phase_is_equal (before, pay_game_get_phase (game)))

@@ -68,7 +68,7 @@ set_preview (PayolaFocus *self, PayGame *game)
 {
   PayGame *shown = game ? game : payola_document_get_game (self->document);
   PayView *told = payola_document_get_told (self->document);
-  g_autoptr (PayGame) old = self->preview;
+  G_GNUC_UNUSED g_autoptr (PayGame) old = self->preview;
 
   if ((game != NULL) != (self->preview != NULL))
     notify (self, PROP_PREVIEW);

@@ -86,7 +86,7 @@ receive_once (PayolaInbox *self, GFile *file)
     if (g_hash_table_add (self->seen,
                           g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, mails->pdata[i])))
       {
-        _payola_inbox_receive_mail (self, g_bytes_ref (mails->pdata[i]), shown);
+        _payola_inbox_receive_now (self, g_bytes_ref (mails->pdata[i]), shown);
         any = TRUE;
       }
   if (any)

@@ -28,9 +28,13 @@ struct _PayolaInbox
 };
 
 /* inbox.c */
-/* Takes ownership of the mail. */
+/* Takes ownership of the mail and of the time of its arrival. */
 const PayolaInboxItem *
-_payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source);
+_payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source, GDateTime *when,
+                            PayPhase came);
+/* Receives a mail that arrived now. Takes ownership of the mail. */
+const PayolaInboxItem *
+_payola_inbox_receive_now (PayolaInbox *self, GBytes *mail, const char *source);
 /* Stores all changes, then emits “changed”. */
 void
 _payola_inbox_changed (PayolaInbox *self);

@@ -298,19 +298,28 @@ payola_inbox_set_key (PayolaInbox *self, const PayKey *key)
 }
 
 const PayolaInboxItem *
-_payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source)
+_payola_inbox_receive_mail (PayolaInbox *self, GBytes *mail, const char *source, GDateTime *when,
+                            PayPhase came)
 {
   PayolaInboxItem *item = g_new0 (PayolaInboxItem, 1);
 
-  item->when = g_date_time_new_now_local ();
+  item->when = when;
   item->source = g_strdup (source);
   item->data = mail;
-  item->came = pay_game_get_phase (payola_document_get_game (self->document));
+  item->came = came;
   item->assigned = PAY_NO_POWER;
   g_ptr_array_add (self->items, item);
   read_item (self, item, TAKE);
   outdate_before (self, self->items->len - 1);
   return item;
+}
+
+const PayolaInboxItem *
+_payola_inbox_receive_now (PayolaInbox *self, GBytes *mail, const char *source)
+{
+  return _payola_inbox_receive_mail (
+    self, mail, source, g_date_time_new_now_local (),
+    pay_game_get_phase (payola_document_get_game (self->document)));
 }
 
 const PayolaInboxItem *
@@ -320,7 +329,7 @@ payola_inbox_receive (PayolaInbox *self, const char *data, gsize length, const c
   const PayolaInboxItem *last = NULL;
 
   for (guint i = 0; i < mails->len; i++)
-    last = _payola_inbox_receive_mail (self, g_bytes_ref (mails->pdata[i]), source);
+    last = _payola_inbox_receive_now (self, g_bytes_ref (mails->pdata[i]), source);
   _payola_inbox_changed (self);
   return last;
 }

@@ -127,6 +127,21 @@ gboolean
 payola_inbox_receive_file (PayolaInbox *self, GFile *file, GError **error);
 
 /**
+ * payola_inbox_receive_fetched:
+ * @self: an inbox
+ * @mail: a mail from the user’s mailbox
+ * @when: (nullable): its arrival at the server, or `NULL` for now
+ * @came: the phase of the game at that time
+ *
+ * Receives a mail if it concerns the game: if it comes from the address of a player, or if it
+ * contains a sheet that is not for another game. Each text is received once.
+ *
+ * Returns: whether the mail was received
+ */
+gboolean
+payola_inbox_receive_fetched (PayolaInbox *self, GBytes *mail, GDateTime *when, PayPhase came);
+
+/**
  * payola_inbox_get_n:
  * @self: an inbox
  *

@@ -93,7 +93,7 @@ static void
 add_offer (Hint *hint, const char *line, const char *words)
 {
   g_autoptr (PayDiagnostics) diagnostics = pay_diagnostics_new ();
-  g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (
+  G_GNUC_UNUSED g_autoptr (PayOfferSheet) sheet = pay_offer_sheet_read (
     pay_setup_get_options (pay_view_get_setup (hint->view)), hint->position, hint->power, line, -1,
     diagnostics);
 

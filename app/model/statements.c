@@ -182,9 +182,8 @@ payola_statement_write (PayGame *game, guint turn, PayPower power, guint forms, 
   return n;
 }
 
-/* Translators: the subject of a mail: a game's title, a phase, a power */
-static char *
-make_subject (PayGame *game, guint turn, PayPower power)
+char *
+payola_statement_subject (PayGame *game, guint turn, PayPower power)
 {
   g_autofree char *phase = pay_phase_name (pay_turn_get_phase (pay_game_get_turn (game, turn)));
   g_autofree char *name = pay_setup_make_name (pay_game_get_setup (game));
@@ -208,7 +207,7 @@ payola_statement_mail (PayGame *game, guint turn, PayPower power)
 {
   g_autoptr (PayStatement) statement = make_statement (game, turn, power);
   g_autofree char *text = pay_statement_text (statement);
-  g_autofree char *subject = make_subject (game, turn, power);
+  g_autofree char *subject = payola_statement_subject (game, turn, power);
 
   return payola_mail_uri (address_of (game, power), subject, text);
 }

@@ -99,6 +99,19 @@ payola_statement_write (PayGame *game, guint turn, PayPower power, guint forms, 
                         guint64 number, GFile *folder, GError **error);
 
 /**
+ * payola_statement_subject:
+ * @game: the game
+ * @turn: the index of the turn
+ * @power: the power
+ *
+ * Returns the subject of a mail with a statement.
+ *
+ * Returns: (transfer full): the subject
+ */
+char *
+payola_statement_subject (PayGame *game, guint turn, PayPower power);
+
+/**
  * payola_statement_mail:
  * @game: the game
  * @turn: the index of the turn

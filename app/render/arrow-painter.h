@@ -9,6 +9,23 @@
 
 G_BEGIN_DECLS
 
+/* The signs that a key explains. */
+typedef enum
+{
+  PAYOLA_SIGN_MOVE,
+  PAYOLA_SIGN_FAILED,
+  PAYOLA_SIGN_BOUNCE,
+  PAYOLA_SIGN_SUPPORT,
+  PAYOLA_SIGN_SUPPORT_HOLD,
+  PAYOLA_SIGN_NO_EFFECT,
+  PAYOLA_SIGN_CONVOY,
+  PAYOLA_SIGN_HOLD,
+  PAYOLA_SIGN_DISLODGED,
+  PAYOLA_SIGN_RETREAT,
+  PAYOLA_SIGN_DISBAND,
+  PAYOLA_SIGN_BUILD,
+} PayolaSign;
+
 /**
  * payola_arrows_paint_below:
  * @sink: receives the pieces
@@ -41,5 +58,19 @@ payola_arrows_paint_below (const PayolaPieceSink *sink, const PayolaScene *scene
 void
 payola_arrows_paint_above (const PayolaPieceSink *sink, const PayolaScene *scene,
                            const PayolaMapArt *art, const PayolaPalette *palette, double unit);
+
+/**
+ * payola_arrows_paint_sign:
+ * @cr: a cairo context
+ * @sign: the sign
+ * @palette: the colours
+ * @unit: units of the context per token unit
+ * @width: width of the sign
+ *
+ * Paints an example of a sign from 0, 0 to the right, in the colours of no power.
+ */
+void
+payola_arrows_paint_sign (cairo_t *cr, PayolaSign sign, const PayolaPalette *palette, double unit,
+                          double width);
 
 G_END_DECLS

@@ -6,73 +6,94 @@
 
 #include "render/arrow-route.h"
 
+#include "render/border-point.h"
+#include "render/obstacles.h"
 #include "render/token.h"
 
 #include <math.h>
 
-/* Number of cells of the obstacle raster along the map's longer side. */
-#define CELLS 480
-
 /* Gap between a token and the arrows that leave or reach it, in token units. */
 #define GAP 2.5
 #define RING_GAP 5.0 /* distance of a ring from its token */
+#define STAR_GAP 5.5 /* distance of the middle of a star from a token */
 
-/* Costs of a route. COST_TOKEN and COST_WORDS are costs per unit of length under a token and
- * over words. COST_BEND is the weight of differences from the first choice: a larger bend, or
- * another end of a support. */
+/* Costs of a route, per unit of length. COST_BEND is the weight of differences from the first
+ * choice: a larger bend, or another end of a support. */
 #define COST_TOKEN 8.0
-#define COST_WORDS 1.3
+#define COST_WORDS 2.6
+#define COST_ASTRAY 5.0      /* over land that a fleet does not go to */
+#define COST_OFF_BORDER 25.0 /* moves that meet: over a third province */
 #define COST_BEND 0.55
-#define COST_OTHER 0.04 /* cost of bending to the right, per unit of length */
+#define COST_OTHER 0.04 /* cost of bending to the right */
+#define COST_SHORT 12.0 /* for each unit of length that is missing for an arrow to be seen */
 
-/* A bend of a route: a fraction of the route's length, and a maximum in token units. In the
- * lists below, the usual bend comes first. A move bends a little to the left of its own
- * direction, so that two opposite moves do not overlap. */
+/* A support that does not count is a short piece. Lengths are in token units. */
+#define STUB_MOST 30.0
+#define STUB_LEAST 14.0
+#define STUB_PART 0.45     /* part of the distance from the supported unit */
+#define STUB_CLEAR 7.0     /* distance from all other arrows */
+#define STUB_TURN 0.11     /* cost of a degree that the piece turns away from the supported unit */
+#define STUB_WORDS 0.5     /* cost of a unit of length over words */
+#define STUB_BLOCKED 100.0 /* cost of less than STUB_LEAST */
+
+/* A bend of a route: a fraction of the route's length, a maximum in token units, and where the
+ * route bends most (payola_curve_lean()). In the lists below, the usual bend comes first. A move
+ * bends a little to the left of its own direction, so that two opposite moves do not overlap. */
 typedef struct
 {
-  double part, most;
+  double part, most, lean;
 } Bend;
 
-static const Bend move_bends[] = { { 0.08, 22 }, { -0.08, 22 }, { 0.15, 60 },  { -0.15, 60 },
-                                   { 0.23, 90 }, { -0.23, 90 }, { 0.32, 120 }, { -0.32, 120 } };
-static const Bend retreat_bends[] = { { 0.22, 60 },  { -0.22, 60 }, { 0.12, 60 },
-                                      { -0.12, 60 }, { 0.34, 90 },  { -0.34, 90 } };
-static const Bend support_bends[] = { { 0.06, 14 },  { -0.06, 14 }, { 0.14, 50 },
-                                      { -0.14, 50 }, { 0.24, 90 },  { -0.24, 90 } };
+static const Bend move_bends[] = {
+  { 0.08, 22, 0 },      { -0.08, 22, 0 },      { 0.15, 60, 0 },     { -0.15, 60, 0 },
+  { 0.12, 60, 0.3 },    { -0.12, 60, 0.3 },    { 0.23, 90, 0 },     { -0.23, 90, 0 },
+  { 0.23, 90, 0.28 },   { -0.23, 90, 0.28 },   { 0.23, 90, -0.28 }, { -0.23, 90, -0.28 },
+  { 0.32, 120, 0 },     { -0.32, 120, 0 },     { 0.34, 120, 0.25 }, { -0.34, 120, 0.25 },
+  { 0.34, 120, -0.25 }, { -0.34, 120, -0.25 }, { 0.5, 36, 0 },      { -0.5, 36, 0 },
+  { 0.75, 36, 0 },      { -0.75, 36, 0 },
+};
+static const Bend retreat_bends[] = { { 0.22, 60, 0 },  { -0.22, 60, 0 }, { 0.12, 60, 0 },
+                                      { -0.12, 60, 0 }, { 0.34, 90, 0 },  { -0.34, 90, 0 },
+                                      { 0.5, 36, 0 },   { -0.5, 36, 0 },  { 0.75, 36, 0 },
+                                      { -0.75, 36, 0 } };
+static const Bend support_bends[] = {
+  { 0.06, 14, 0 },     { -0.06, 14, 0 },     { 0.14, 50, 0 },    { -0.14, 50, 0 },
+  { 0.24, 90, 0 },     { -0.24, 90, 0 },     { 0.24, 90, 0.28 }, { -0.24, 90, 0.28 },
+  { 0.24, 90, -0.28 }, { -0.24, 90, -0.28 }, { 0.36, 90, 0 },    { -0.36, 90, 0 }
+};
+/* Two moves that meet go along the same line. It is straight if it crosses only their common
+ * border, and if both parts of it can be seen. */
+static const Bend meeting_bends[] = { { 0, 0, 0 },     { 0.12, 40, 0 },  { -0.12, 40, 0 },
+                                      { 0.25, 60, 0 }, { -0.25, 60, 0 }, { 0.4, 60, 0 },
+                                      { -0.4, 60, 0 }, { 0.6, 45, 0 },   { -0.6, 45, 0 },
+                                      { 0.85, 45, 0 }, { -0.85, 45, 0 } };
 /* Positions on the supported move where a support can end, as fractions of its drawn part. */
 static const double support_parts[] = { 0.45, 0.3, 0.6, 0.72 };
 
 typedef struct
 {
   Bend bend;
-  double part; /* the end of a support, as a fraction of the supported move */
+  double part;       /* the end of a support, as a fraction of the supported move */
+  double words;      /* length over words, in map units */
+  double meet;       /* moves that meet: length up to the common border; otherwise 0 */
+  gboolean backward; /* whether the route is that of the opposite move, backwards */
+  gboolean stub;     /* whether only a short piece is drawn, in `direction` up to `length` */
+  PayolaPoint direction;
+  double length;
+  guint n_way; /* number of points of a way; 0 for a bend */
+  PayolaPoint way[PAYOLA_WAY_MAX];
 } Choice;
 
 struct _PayolaRoutes
 {
+  gatomicrefcount refs;
   const PayolaScene *scene;
   const PayolaMapArt *art;
   double unit;
+  gboolean abbreviations;
   Choice *choices; /* the choices by arrow */
-  /* The raster. A cell is 0 if it is free, -1 under a name or a ring, and 1 + the unit's index
-   * in the scene under a token. */
-  guint columns, rows;
-  double cell;
-  gint16 *cells;
+  PayolaObstacles *obstacles;
 };
-
-PayolaPoint
-payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guint i)
-{
-  const PayolaSceneUnit *unit = payola_scene_get_unit (scene, i);
-  PayolaPoint point;
-
-  if (unit->dislodged)
-    payola_map_art_get_dislodged_place (art, unit->location, &point.x, &point.y);
-  else
-    payola_map_art_get_unit_place (art, unit->location, &point.x, &point.y);
-  return point;
-}
 
 static PayolaPoint
 place_of (const PayolaRoutes *self, PayLocation location)
@@ -94,41 +115,6 @@ half_height (const PayolaRoutes *self, double grow)
   return (PAYOLA_TOKEN_HEIGHT / 2 + grow) * self->unit;
 }
 
-/* ---- obstacles ------------------------------------------------------------------------------- */
-
-static void
-fill (PayolaRoutes *self, PayolaPoint middle, double half_w, double half_h, gint16 value)
-{
-  int x0 = (int) floor ((middle.x - half_w) / self->cell);
-  int x1 = (int) ceil ((middle.x + half_w) / self->cell);
-  int y0 = (int) floor ((middle.y - half_h) / self->cell);
-  int y1 = (int) ceil ((middle.y + half_h) / self->cell);
-
-  for (int y = MAX (y0, 0); y < MIN (y1, (int) self->rows); y++)
-    for (int x = MAX (x0, 0); x < MIN (x1, (int) self->columns); x++)
-      self->cells[(guint) y * self->columns + (guint) x] = value;
-}
-
-static void
-collect_obstacles (PayolaRoutes *self, gboolean abbreviations)
-{
-  double width, height;
-  guint n_marks;
-
-  payola_map_art_get_size (self->art, &width, &height);
-  self->cell = MAX (width, height) / CELLS;
-  self->columns = (guint) ceil (width / self->cell);
-  self->rows = (guint) ceil (height / self->cell);
-  self->cells = g_new0 (gint16, self->columns * self->rows);
-
-  const PayolaMark *marks = payola_map_art_get_marks (self->art, abbreviations, &n_marks);
-  for (guint i = 0; i < n_marks; i++)
-    fill (self, marks[i].middle, marks[i].half, marks[i].half, -1);
-  for (guint i = 0; i < payola_scene_get_n_units (self->scene); i++)
-    fill (self, payola_scene_unit_point (self->scene, self->art, i), half_width (self, 1),
-          half_height (self, 1), (gint16) (i + 1));
-}
-
 /* Finds the unit at the destination of a route, or returns -1. Dislodged units are not counted,
  * because they are drawn beside the position of the province's unit. */
 static int
@@ -140,42 +126,6 @@ unit_at (const PayolaRoutes *self, PayLocation location)
   return unit >= 0 && !payola_scene_get_unit (self->scene, (guint) unit)->dislodged ? unit : -1;
 }
 
-/* Returns the cost of the obstacles on the part of a route between two lengths. The tokens of
- * `own` and `other` are its ends and cost nothing. */
-static double
-obstruction (const PayolaRoutes *self, const PayolaCurve *curve, double start, double end, int own,
-             int other)
-{
-  double cost = 0;
-
-  for (guint i = 1; i < curve->n; i++)
-    {
-      double from = MAX (curve->at[i - 1], start), to = MIN (curve->at[i], end);
-      double whole = curve->at[i] - curve->at[i - 1];
-      if (!(to > from))
-        continue;
-      guint n = (guint) ceil ((to - from) / self->cell);
-      for (guint k = 0; k < n; k++)
-        {
-          double t = (from + (to - from) * (k + 0.5) / n - curve->at[i - 1]) / whole;
-          double x = (curve->p[i - 1].x + (curve->p[i].x - curve->p[i - 1].x) * t) / self->cell;
-          double y = (curve->p[i - 1].y + (curve->p[i].y - curve->p[i - 1].y) * t) / self->cell;
-
-          /* Nothing may be drawn outside the frame. */
-          double here = COST_TOKEN;
-          if (x >= 0 && y >= 0 && x < self->columns && y < self->rows)
-            {
-              int found = self->cells[(guint) y * self->columns + (guint) x];
-              here = found < 0                                           ? COST_WORDS
-                   : found > 0 && found - 1 != own && found - 1 != other ? COST_TOKEN
-                                                                         : 0;
-            }
-          cost += here * (to - from) / n;
-        }
-    }
-  return cost;
-}
-
 /* ---- routes ---------------------------------------------------------------------------------- */
 
 static void
@@ -184,7 +134,18 @@ bend_curve (const PayolaRoutes *self, PayolaCurve *curve, PayolaPoint from, Payo
 {
   double length = hypot (to.x - from.x, to.y - from.y), most = bend->most * self->unit;
 
-  payola_curve_bend (curve, from, to, CLAMP (length * bend->part, -most, most));
+  payola_curve_lean (curve, from, to, CLAMP (length * bend->part, -most, most), bend->lean);
+}
+
+/* Lays the bend or the way of a choice. */
+static void
+lay_choice (const PayolaRoutes *self, PayolaCurve *curve, PayolaPoint from, PayolaPoint to,
+            const Choice *choice)
+{
+  if (choice->n_way > 0)
+    payola_curve_through (curve, choice->way, choice->n_way);
+  else
+    bend_curve (self, curve, from, to, &choice->bend);
 }
 
 static void
@@ -205,20 +166,27 @@ lay_route (const PayolaRoutes *self, const PayolaSceneArrow *arrow, PayolaCurve 
 }
 
 /* Finds the drawn part of a move's route. The part begins at the edge of the moving unit's
- * token. If two moves met, it ends in the middle. Otherwise it ends at the edge of the token at
+ * token. If two moves met, it ends at the border. Otherwise it ends at the edge of the token at
  * the destination, or at the empty position itself. */
 static void
 get_move_ends (const PayolaRoutes *self, const PayolaCurve *curve, const PayolaSceneArrow *arrow,
-               double *start, double *end)
+               double meet, double *start, double *end)
 {
   double u = self->unit, length = payola_curve_length (curve);
   int there = unit_at (self, arrow->to);
 
   *start = payola_curve_leaves (curve, half_width (self, GAP), half_height (self, GAP));
-  if (arrow->against >= 0)
-    *end = length / 2;
-  else if (there >= 0 && there != arrow->unit)
-    *end = payola_curve_enters (curve, half_width (self, GAP), half_height (self, GAP));
+  if (meet > 0)
+    {
+      *end = meet;
+      return;
+    }
+  if (there >= 0 && there != arrow->unit)
+    {
+      *end = payola_curve_enters (curve, half_width (self, GAP), half_height (self, GAP));
+      if (arrow->bounced && *end - *start > 3 * STAR_GAP * u)
+        *end -= STAR_GAP * u; /* the whole star is visible */
+    }
   else
     *end = length;
   if (*end - *start < 10 * u) /* the neighbours are so close that their tokens leave no room for
@@ -239,6 +207,15 @@ lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve
   const PayBoard *board = payola_scene_get_board (self->scene);
   PayolaCurve helped;
 
+  if (choice->stub)
+    {
+      to = (PayolaPoint) { from.x + choice->direction.x * choice->length,
+                           from.y + choice->direction.y * choice->length };
+      payola_curve_bend (curve, from, to, 0);
+      *start = payola_curve_leaves (curve, half_width (self, GAP), half_height (self, GAP));
+      *end = choice->length;
+      return TRUE;
+    }
   switch (arrow->kind)
     {
     case PAYOLA_ARROW_MOVE:
@@ -246,8 +223,22 @@ lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve
       if (arrow->n_via > 0)
         lay_route (self, arrow, curve);
       else
-        bend_curve (self, curve, from, place_of (self, arrow->to), &choice->bend);
-      get_move_ends (self, curve, arrow, start, end);
+        {
+          /* Moves that meet go from one unit to the other, whatever their coasts are. */
+          int against = choice->meet > 0 ? arrow->against : -1;
+          to = against < 0 ? place_of (self, arrow->to)
+                           : payola_scene_unit_point (
+                             self->scene, self->art,
+                             (guint) payola_scene_get_arrow (self->scene, (guint) against)->unit);
+          if (choice->backward)
+            {
+              lay_choice (self, curve, to, from, choice);
+              payola_curve_reverse (curve);
+            }
+          else
+            lay_choice (self, curve, from, to, choice);
+        }
+      get_move_ends (self, curve, arrow, choice->meet, start, end);
       return TRUE;
 
     case PAYOLA_ARROW_SUPPORT_HOLD:
@@ -256,7 +247,7 @@ lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve
                                            pay_board_get_province (board, arrow->other));
         to = unit >= 0 ? payola_scene_unit_point (self->scene, self->art, (guint) unit)
                        : place_of (self, arrow->other);
-        bend_curve (self, curve, from, to, &choice->bend);
+        lay_choice (self, curve, from, to, choice);
         *start = payola_curve_leaves (curve, half_width (self, GAP), half_height (self, GAP));
         *end = payola_curve_enters (curve, half_width (self, RING_GAP),
                                     half_height (self, RING_GAP));
@@ -270,7 +261,7 @@ lay (const PayolaRoutes *self, guint i, const Choice *choice, PayolaCurve *curve
       *start = payola_curve_leaves (&helped, half_width (self, GAP), half_height (self, GAP));
       *end = payola_curve_enters (&helped, half_width (self, GAP), half_height (self, GAP));
       to = payola_curve_point (&helped, *start + (*end - *start) * choice->part, NULL);
-      bend_curve (self, curve, from, to, &choice->bend);
+      lay_choice (self, curve, from, to, choice);
       *start = payola_curve_leaves (curve, half_width (self, GAP), half_height (self, GAP));
       *end = payola_curve_length (curve);
       return TRUE;
@@ -304,8 +295,8 @@ payola_routes_lay_helped (const PayolaRoutes *self, guint i, PayolaCurve *curve)
                 &move_bends[0]);
 }
 
-/* Checks whether another move goes in the opposite direction: the two must not bend to the same
- * side. */
+/* Checks whether another move goes in the opposite direction. Two such moves must not bend to the
+ * same side. */
 static gboolean
 has_counterpart (const PayolaRoutes *self, guint i)
 {
@@ -325,6 +316,141 @@ has_counterpart (const PayolaRoutes *self, guint i)
   return FALSE;
 }
 
+/* Checks whether an arrow is a support or convoy that does not count. */
+static gboolean
+is_stub (const PayolaSceneArrow *arrow)
+{
+  return arrow->failed
+      && (arrow->kind == PAYOLA_ARROW_SUPPORT_HOLD || arrow->kind == PAYOLA_ARROW_SUPPORT_MOVE
+          || arrow->kind == PAYOLA_ARROW_CONVOY);
+}
+
+/* Computes the cost of a laid route. Arrows shorter than this cannot be seen. */
+static double
+cost_of (const PayolaRoutes *self, const PayolaObstruction *found, double visible)
+{
+  double least = 14 * self->unit;
+
+  return COST_TOKEN * found->tokens + COST_WORDS * found->words + COST_ASTRAY * found->astray
+       + COST_SHORT * MAX (0, least - visible);
+}
+
+/* Lets a fleet go over water if none of the bends does. */
+static void
+choose_way (PayolaRoutes *self, guint i, const PayBits *over, int other, double least)
+{
+  const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+  PayolaWays *ways = payola_map_art_get_ways (self->art);
+  Choice choice = self->choices[i];
+  double start, end;
+  PayolaCurve curve;
+
+  if (!lay (self, i, &choice, &curve, &start, &end))
+    return;
+  choice.n_way = payola_ways_find (ways, over, curve.p[0], curve.p[curve.n - 1], choice.way);
+  if (choice.n_way == 0 || !lay (self, i, &choice, &curve, &start, &end))
+    return;
+  PayolaObstruction found = payola_obstacles_measure (self->obstacles, &curve, start, end,
+                                                      arrow->unit, other, ways, over);
+  choice.words = found.words;
+  if (cost_of (self, &found, end - start) < least)
+    self->choices[i] = choice;
+}
+
+/* ---- two moves that meet --------------------------------------------------------------------- */
+
+/* Makes candidate `i` for the common line of two moves: bends, then a way, then a line through the
+ * most open point of the border. Returns FALSE if there is no such line. */
+static gboolean
+make_meeting (const PayolaRoutes *self, guint i, PayProvince from, PayProvince to, PayolaPoint a,
+              PayolaPoint b, Choice *choice)
+{
+  PayBits over = { 0 };
+
+  *choice = (Choice) { .part = support_parts[0] };
+  if (i < G_N_ELEMENTS (meeting_bends))
+    {
+      choice->bend = meeting_bends[i];
+      return TRUE;
+    }
+  if (i == G_N_ELEMENTS (meeting_bends))
+    {
+      pay_bits_add (&over, (guint) from);
+      pay_bits_add (&over, (guint) to);
+      choice->n_way = payola_ways_find (payola_map_art_get_ways (self->art), &over, a, b,
+                                        choice->way);
+      return choice->n_way > 0;
+    }
+  choice->n_way = 3;
+  choice->way[0] = a;
+  choice->way[2] = b;
+  return payola_border_find_open (self->art, from, to, a, b, self->unit, &choice->way[1]);
+}
+
+/* Chooses the common line of two moves in opposite directions. They meet on the border. */
+static void
+choose_meeting (PayolaRoutes *self, guint i)
+{
+  const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+  const PayBoard *board = payola_scene_get_board (self->scene);
+  const PayolaSceneArrow *against = payola_scene_get_arrow (self->scene, (guint) arrow->against);
+  PayolaWays *ways = payola_map_art_get_ways (self->art);
+  Choice *best = &self->choices[i], choice;
+  PayProvince from = pay_board_get_province (board, arrow->from);
+  PayProvince to = pay_board_get_province (board, arrow->to);
+  PayolaPoint a = payola_scene_unit_point (self->scene, self->art, (guint) arrow->unit);
+  PayolaPoint b = payola_scene_unit_point (self->scene, self->art, (guint) against->unit);
+  double least = INFINITY, wanted = PAYOLA_MEETING_ROOM * self->unit;
+  PayBits over = { 0 };
+  PayolaCurve curve;
+
+  if (arrow->against < (int) i) /* the other move has chosen */
+    {
+      *best = self->choices[arrow->against];
+      best->backward = TRUE;
+      lay_choice (self, &curve, b, a, best);
+      best->meet = payola_curve_length (&curve) - best->meet;
+      return;
+    }
+  pay_bits_add (&over, (guint) from);
+  pay_bits_add (&over, (guint) to);
+  for (guint k = 0; k < G_N_ELEMENTS (meeting_bends) + 2 && least > 0; k++)
+    {
+      if (!make_meeting (self, k, from, to, a, b, &choice))
+        continue;
+      lay_choice (self, &curve, a, b, &choice);
+      double start = payola_curve_leaves (&curve, half_width (self, GAP), half_height (self, GAP));
+      double end = payola_curve_enters (&curve, half_width (self, GAP), half_height (self, GAP));
+      PayolaObstruction found = payola_obstacles_measure (self->obstacles, &curve, start, end,
+                                                          arrow->unit, against->unit, ways, &over);
+      double cost = COST_BEND * fabs (choice.bend.part) * (end - start) + COST_TOKEN * found.tokens
+                  + COST_WORDS * found.words + COST_OFF_BORDER * found.astray;
+      if (cost >= least)
+        continue;
+      choice.meet = payola_border_find (self->art, &curve, from, to, start, end);
+      choice.words = found.words;
+      cost += COST_SHORT
+            * (MAX (0, wanted - (choice.meet - start)) + MAX (0, wanted - (end - choice.meet)));
+      if (cost < least)
+        {
+          least = cost;
+          *best = choice;
+        }
+    }
+}
+
+/* Measures the words under a route that cannot be changed. */
+static void
+measure_words (PayolaRoutes *self, guint i)
+{
+  double start, end;
+  PayolaCurve curve;
+
+  if (lay (self, i, &self->choices[i], &curve, &start, &end))
+    self->choices[i].words
+      = payola_obstacles_measure (self->obstacles, &curve, start, end, -1, -1, NULL, NULL).words;
+}
+
 static void
 choose (PayolaRoutes *self, guint i)
 {
@@ -334,14 +460,17 @@ choose (PayolaRoutes *self, guint i)
   guint n_bends = G_N_ELEMENTS (move_bends), n_parts = 1;
   int other = -1;
   double least = INFINITY;
+  PayBits over;
 
   best->part = support_parts[0];
   switch (arrow->kind)
     {
     case PAYOLA_ARROW_MOVE:
       best->bend = move_bends[0];
-      if (arrow->against >= 0) /* both moves are drawn straight, so that the arrows meet */
-        best->bend = (Bend) { 0, 0 };
+      if (arrow->against >= 0)
+        choose_meeting (self, i);
+      else if (arrow->n_via > 0)
+        measure_words (self, i);
       if (arrow->against >= 0 || arrow->n_via > 0)
         return;
       break;
@@ -372,10 +501,13 @@ choose (PayolaRoutes *self, guint i)
   gboolean last_leg = arrow->arrow >= 0
                    && payola_scene_get_arrow (self->scene, (guint) arrow->arrow)->n_via > 0;
   gboolean left_only = arrow->kind == PAYOLA_ARROW_MOVE && has_counterpart (self, i);
+  gboolean at_sea = payola_scene_get_waters (self->scene, arrow, &over);
+  const PayolaWays *ways = at_sea ? payola_map_art_get_ways (self->art) : NULL;
+  double astray = 0;
   for (guint part = 0; part < (last_leg ? 1 : n_parts) && least > 0; part++)
     for (guint bend = 0; bend < n_bends && least > 0; bend++)
       {
-        Choice choice = { bends[bend], last_leg ? 0.8 : support_parts[part] };
+        Choice choice = { .bend = bends[bend], .part = last_leg ? 0.8 : support_parts[part] };
         double start, end, cost;
         PayolaCurve curve;
 
@@ -383,17 +515,131 @@ choose (PayolaRoutes *self, guint i)
           continue;
         if (!lay (self, i, &choice, &curve, &start, &end))
           return;
-        cost = obstruction (self, &curve, start, end, arrow->unit, other);
-        cost += COST_BEND * fabs (fabs (choice.bend.part) - bends[0].part) * (end - start);
+        double visible = end - start;
+        if (arrow->kind == PAYOLA_ARROW_MOVE || arrow->kind == PAYOLA_ARROW_RETREAT)
+          {
+            /* The part that is drawn may be under a token if there is no room. */
+            double leaves = payola_curve_leaves (&curve, half_width (self, GAP),
+                                                 half_height (self, GAP));
+            visible = other >= 0 ? payola_curve_enters (&curve, half_width (self, GAP),
+                                                        half_height (self, GAP))
+                                     - leaves
+                                 : end - leaves;
+          }
+        cost = COST_BEND * fabs (fabs (choice.bend.part) - bends[0].part) * (end - start);
         cost += COST_BEND * fabs (choice.part - support_parts[0]) * 40 * self->unit * !last_leg;
         if (choice.bend.part < 0)
           cost += COST_OTHER * (end - start);
+        if (cost >= least)
+          continue;
+        PayolaObstruction found = payola_obstacles_measure (
+          self->obstacles, &curve, start, end, arrow->unit, other, ways, at_sea ? &over : NULL);
+        cost += cost_of (self, &found, visible);
         if (cost < least)
           {
             least = cost;
             *best = choice;
+            best->words = found.words;
+            astray = found.astray;
           }
       }
+  if (astray > 0)
+    choose_way (self, i, &over, other, least);
+}
+
+/* ---- supports that do not count -------------------------------------------------------------- */
+
+/* Finds the point that a support or convoy is for. */
+static PayolaPoint
+aim_of (const PayolaRoutes *self, const PayolaSceneArrow *arrow)
+{
+  PayLocation place = arrow->other != PAY_NO_LOCATION ? arrow->other
+                    : arrow->to != PAY_NO_LOCATION    ? arrow->to
+                                                      : arrow->from;
+  PayolaPoint aim = place_of (self, place);
+
+  if (arrow->other != PAY_NO_LOCATION && arrow->to != PAY_NO_LOCATION)
+    {
+      PayolaPoint to = place_of (self, arrow->to);
+      aim = (PayolaPoint) { (aim.x + to.x) / 2, (aim.y + to.y) / 2 };
+    }
+  return aim;
+}
+
+/* Chooses the direction and the length of the short piece of an arrow that does not count. It
+ * points to what the order is for, or as nearly as other arrows let it. */
+static void
+choose_stub (PayolaRoutes *self, guint i)
+{
+  const PayolaSceneArrow *arrow = payola_scene_get_arrow (self->scene, i);
+  PayolaPoint from = payola_scene_unit_point (self->scene, self->art, (guint) arrow->unit);
+  PayolaPoint aim = aim_of (self, arrow);
+  double u = self->unit, away = hypot (aim.x - from.x, aim.y - from.y), most = -INFINITY;
+  Choice *best = &self->choices[i];
+
+  double straight = away > 0 ? atan2 (aim.y - from.y, aim.x - from.x) : 0;
+  best->stub = TRUE;
+  for (int turn = 0; turn < 24; turn++)
+    {
+      double degrees = (turn + 1) / 2 * 15.0 * (turn % 2 ? 1 : -1), words;
+      double angle = straight + degrees * G_PI / 180;
+      PayolaPoint direction = { cos (angle), sin (angle) };
+      double w = half_width (self, GAP), h = half_height (self, GAP);
+      double start = MIN (w / MAX (fabs (direction.x), 1e-9), h / MAX (fabs (direction.y), 1e-9));
+      double wanted = CLAMP (away * STUB_PART - start, STUB_LEAST * u, STUB_MOST * u);
+      double end = payola_obstacles_measure_free (self->obstacles, from, direction, start,
+                                                  start + wanted, arrow->unit, &words);
+      double free = (end - start) / u;
+      double gain = free - fabs (degrees) * STUB_TURN - words / u * STUB_WORDS
+                  - (free < STUB_LEAST ? STUB_BLOCKED : 0);
+
+      if (gain > most)
+        {
+          most = gain;
+          best->direction = direction;
+          best->length = start + MAX (end - start, STUB_LEAST * u);
+          best->words = words;
+        }
+    }
+}
+
+static void
+choose_stubs (PayolaRoutes *self)
+{
+  guint n = payola_scene_get_n_arrows (self->scene);
+  double start, end, reach = STUB_CLEAR * self->unit;
+  PayolaCurve curve;
+
+  for (guint i = 0; i < n; i++)
+    if (!is_stub (payola_scene_get_arrow (self->scene, i))
+        && payola_routes_lay (self, i, &curve, &start, &end))
+      payola_obstacles_add_shaft (self->obstacles, &curve, start, end, reach);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!is_stub (payola_scene_get_arrow (self->scene, i)))
+        continue;
+      choose_stub (self, i);
+      if (payola_routes_lay (self, i, &curve, &start, &end))
+        payola_obstacles_add_shaft (self->obstacles, &curve, start, end, reach);
+    }
+}
+
+gboolean
+payola_routes_is_stub (const PayolaRoutes *self, guint arrow)
+{
+  return self->choices[arrow].stub;
+}
+
+gboolean
+payola_routes_crosses_words (const PayolaRoutes *self, guint arrow)
+{
+  return self->choices[arrow].words > 0;
+}
+
+void
+payola_routes_append_words (const PayolaRoutes *self, const PayolaCurve *curve, cairo_t *cr)
+{
+  payola_obstacles_append_words (self->obstacles, curve, 16 * self->unit, cr);
 }
 
 PayolaRoutes *
@@ -402,27 +648,52 @@ payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double uni
 {
   guint n = payola_scene_get_n_arrows (scene);
   PayolaRoutes *self = g_new0 (PayolaRoutes, 1);
+  gboolean stubs = FALSE;
 
+  g_atomic_ref_count_init (&self->refs);
   self->scene = scene;
   self->art = art;
   self->unit = unit;
+  self->abbreviations = abbreviations;
   self->choices = g_new0 (Choice, n);
-  if (n > 0)
-    collect_obstacles (self, abbreviations);
+  if (n == 0)
+    return self;
+  self->obstacles = payola_obstacles_new (scene, art, unit, abbreviations);
   /* Supports end on the routes of moves, so moves come first. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n; i++)
-      if ((payola_scene_get_arrow (scene, i)->kind == PAYOLA_ARROW_SUPPORT_MOVE) == (pass == 1))
-        choose (self, i);
+      {
+        const PayolaSceneArrow *arrow = payola_scene_get_arrow (scene, i);
+        if (is_stub (arrow))
+          stubs = TRUE;
+        else if ((arrow->kind == PAYOLA_ARROW_SUPPORT_MOVE) == (pass == 1))
+          choose (self, i);
+      }
+  if (stubs)
+    choose_stubs (self);
   return self;
+}
+
+PayolaRoutes *
+payola_routes_ref (PayolaRoutes *self)
+{
+  g_atomic_ref_count_inc (&self->refs);
+  return self;
+}
+
+gboolean
+payola_routes_match (const PayolaRoutes *self, const PayolaMapArt *art, double unit,
+                     gboolean abbreviations)
+{
+  return self->art == art && self->unit == unit && self->abbreviations == abbreviations;
 }
 
 void
 payola_routes_free (PayolaRoutes *self)
 {
-  if (!self)
+  if (!self || !g_atomic_ref_count_dec (&self->refs))
     return;
+  payola_obstacles_free (self->obstacles);
   g_free (self->choices);
-  g_free (self->cells);
   g_free (self);
 }

@@ -6,6 +6,7 @@
 
 #include "render/curve.h"
 #include "render/map-art.h"
+#include "render/obstacles.h"
 #include "render/scene.h"
 
 G_BEGIN_DECLS
@@ -32,10 +33,36 @@ payola_routes_new (const PayolaScene *scene, const PayolaMapArt *art, double uni
                    gboolean abbreviations);
 
 /**
+ * payola_routes_ref:
+ * @self: the routes
+ *
+ * Acquires a reference, so that threads can share the routes.
+ *
+ * Returns: (transfer full): the routes
+ */
+PayolaRoutes *
+payola_routes_ref (PayolaRoutes *self);
+
+/**
+ * payola_routes_match:
+ * @self: the routes of a scene
+ * @art: a drawing
+ * @unit: map units per token unit
+ * @abbreviations: whether the map shows abbreviations, not names
+ *
+ * Checks whether payola_routes_new() would return the same routes for the same scene.
+ *
+ * Returns: TRUE if it would
+ */
+gboolean
+payola_routes_match (const PayolaRoutes *self, const PayolaMapArt *art, double unit,
+                     gboolean abbreviations);
+
+/**
  * payola_routes_free:
  * @self: (nullable): the routes
  *
- * Frees the routes.
+ * Releases a reference.
  */
 void
 payola_routes_free (PayolaRoutes *self);
@@ -53,7 +80,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaRoutes, payola_routes_free)
  * of a move or retreat ends at the destination. The route of a support ends at the middle of the
  * unit whose hold is supported, or on the route of the supported move.
  *
- * Returns: FALSE for arrows that do not go anywhere
+ * Returns: FALSE if the arrow does not have a route, for example for a hold
  */
 gboolean
 payola_routes_lay (const PayolaRoutes *self, guint arrow, PayolaCurve *curve, double *start,
@@ -72,16 +99,39 @@ void
 payola_routes_lay_helped (const PayolaRoutes *self, guint arrow, PayolaCurve *curve);
 
 /**
- * payola_scene_unit_point:
- * @scene: a scene
- * @art: a drawing of the scene's board
- * @i: index of a unit of the scene
+ * payola_routes_is_stub:
+ * @self: the routes
+ * @arrow: index of an arrow of the scene
  *
- * Finds the position of a unit of the scene on the map.
+ * Checks whether an arrow is a support or convoy that does not count. Of such an arrow only a
+ * short piece is drawn, which ends before any other arrow.
  *
- * Returns: the middle of the unit's token, in map units
+ * Returns: TRUE if it is
  */
-PayolaPoint
-payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guint i);
+gboolean
+payola_routes_is_stub (const PayolaRoutes *self, guint arrow);
+
+/**
+ * payola_routes_crosses_words:
+ * @self: the routes
+ * @arrow: index of an arrow of the scene
+ *
+ * Checks whether an arrow could not avoid all names and rings.
+ *
+ * Returns: TRUE if it covers some
+ */
+gboolean
+payola_routes_crosses_words (const PayolaRoutes *self, guint arrow);
+
+/**
+ * payola_routes_append_words:
+ * @self: the routes
+ * @curve: a route
+ * @cr: a cairo context in map units
+ *
+ * Appends the names and rings near a route to the current path, as rectangles that do not overlap.
+ */
+void
+payola_routes_append_words (const PayolaRoutes *self, const PayolaCurve *curve, cairo_t *cr);
 
 G_END_DECLS

@@ -17,7 +17,7 @@
 #define SLACK 1.12
 #define SLACK_AT_SEA 1.3
 
-/* Every size of a font face takes time, so only a few sizes are used. */
+/* Loading a font face in another size takes time, so only a few sizes are used. */
 static const double sizes[] = { 24, 20, 17, 15.5, 13.5, 12, 10.5, 9, 8 };
 
 typedef struct
@@ -54,8 +54,8 @@ read_label (xmlNode *node, Label *label)
   return label->longest > 0;
 }
 
-/* Returns the place where a name breaks into two lines: behind the blank or hyphen nearest its
- * middle. */
+/* Returns the place where a name breaks into two lines: after the blank or hyphen that is nearest
+ * to its middle. */
 static const char *
 find_break (const char *name)
 {

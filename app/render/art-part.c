@@ -29,7 +29,8 @@ draws (const xmlNode *node)
   return node->type == XML_ELEMENT_NODE && g_strv_contains (elements, (const char *) node->name);
 }
 
-/* No error can occur: the document was checked when the drawing was read. */
+/* Parses the drawing. No error can occur, because the document was checked when the drawing was
+ * read. */
 static xmlDoc *
 read_art (PayolaMapArt *art)
 {
@@ -60,7 +61,7 @@ find_provinces (const xmlNode *root)
   return node;
 }
 
-/* Stylesheets and definitions belong to every part. */
+/* Checks whether an element belongs to every part, as stylesheets and definitions do. */
 static gboolean
 is_common (const xmlNode *node)
 {
@@ -125,8 +126,8 @@ collect_ids (const xmlNode *node, GHashTable *ids)
     collect_ids (child, ids);
 }
 
-/* Checks whether an element and its descendants refer to elements only by links, and only to
- * elements with the given ids. A reference by url() is never permitted. */
+/* Checks whether all references in an element and its descendants are links to elements with the
+ * given ids. A reference by url() is never permitted. */
 static gboolean
 refers_to (const xmlNode *node, GHashTable *ids)
 {

@@ -39,8 +39,8 @@ payola_art_has_parts (PayolaMapArt *art);
  * @part: a part
  *
  * Returns the elements of a part with their ids, and the drawing's own stylesheet. They are
- * meant for an `<svg>` element that declares the prefix xlink. The text has only elements that
- * draw, and nothing that acts when it is viewed or clicked.
+ * meant for an `<svg>` element that declares the prefix xlink. The text has only visible
+ * elements: no scripts, and nothing that reacts to the reader.
  *
  * Returns: (transfer full): the elements
  */

@@ -12,7 +12,8 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
-/* Radius of a ring with a letter, in pixels if the map is small, and its limits in map units. */
+/* Radius of a ring with a letter: the usual radius in pixels, and the minimum and maximum in map
+ * units. */
 #define LETTER_PIXELS 6.5
 #define LETTER_LEAST 8.5
 #define LETTER_MOST 13.0

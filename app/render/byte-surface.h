@@ -25,8 +25,8 @@ typedef struct
  * payola_byte_surface_open:
  * @self: (out): the surface
  * @format: “svg”, “png” or “pdf”
- * @width: width in pixels, for a PDF in points
- * @height: height in pixels, for a PDF in points
+ * @width: width in pixels, or in points for a PDF
+ * @height: height in pixels, or in points for a PDF
  * @error: return location for an error
  *
  * Opens a surface.

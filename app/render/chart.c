@@ -35,7 +35,7 @@ typedef struct
   char **words;
 } Series;
 
-/* A point of the first line that matters. */
+/* A marked point of the first line, with the name of the mark. */
 typedef struct
 {
   guint point;
@@ -47,7 +47,7 @@ struct _PayolaChart
   char *title, *x_title, *y_title;
   GPtrArray *labels;
   GArray *series; /* the lines (Series) */
-  GArray *marks;  /* Mark */
+  GArray *marks;  /* the marks (Mark) */
 };
 
 /* Eight colours that colour-blind readers can distinguish (Okabe and Ito), with a darker yellow. */
@@ -260,7 +260,8 @@ text_width (cairo_t *cr, const char *text)
   return payola_type_width (layout);
 }
 
-/* A single line with marks does not need a name beside it: the title says what it is. */
+/* Checks whether names are shown beside the lines. A single line with marks does not need a name,
+ * because the title of the chart describes it. */
 static gboolean
 has_names (const PayolaChart *self)
 {

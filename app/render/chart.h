@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A line chart. Points have equal distances, and each has a label. A line is broken at a point
+/* A line chart. Points are equally spaced, and each has a label. A line is broken at a point
  * without a value. Each line has its own colour and dashes and its name at the end, so a chart
  * can be read in grey. A chart is built once and can be painted at any size. */
 typedef struct _PayolaChart PayolaChart;
@@ -230,9 +230,9 @@ payola_chart_csv (const PayolaChart *self);
  * payola_chart_export:
  * @self: a chart
  * @format: “svg”, “png” or “pdf”
- * @width: width in pixels, for a PDF in points
- * @height: minimum height in the same unit; the picture is higher if the names of the lines need
- *   it
+ * @width: width in pixels, or in points for a PDF
+ * @height: minimum height in the same unit; the picture is taller if the names of the lines need
+ *   more room
  * @error: return location for an error
  *
  * Writes a chart as a picture on white ground, with a margin.

@@ -23,10 +23,16 @@ measure (PayolaCurve *self)
 void
 payola_curve_bend (PayolaCurve *self, PayolaPoint a, PayolaPoint b, double bend)
 {
+  payola_curve_lean (self, a, b, bend, 0);
+}
+
+void
+payola_curve_lean (PayolaCurve *self, PayolaPoint a, PayolaPoint b, double bend, double lean)
+{
   double dx = b.x - a.x, dy = b.y - a.y, length = hypot (dx, dy);
   /* The control point of a quadratic curve is twice as far from the straight line as the middle
    * of the curve. */
-  PayolaPoint c = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+  PayolaPoint c = { (a.x + b.x) / 2 + dx * lean, (a.y + b.y) / 2 + dy * lean };
 
   if (length > 0)
     {
@@ -39,6 +45,18 @@ payola_curve_bend (PayolaCurve *self, PayolaPoint a, PayolaPoint b, double bend)
       double t = (double) i / STEPS, u = 1 - t;
       self->p[i] = (PayolaPoint) { u * u * a.x + 2 * u * t * c.x + t * t * b.x,
                                    u * u * a.y + 2 * u * t * c.y + t * t * b.y };
+    }
+  measure (self);
+}
+
+void
+payola_curve_reverse (PayolaCurve *self)
+{
+  for (guint i = 0, k = self->n - 1; i < k; i++, k--)
+    {
+      PayolaPoint point = self->p[i];
+      self->p[i] = self->p[k];
+      self->p[k] = point;
     }
   measure (self);
 }

@@ -34,6 +34,28 @@ void
 payola_curve_bend (PayolaCurve *self, PayolaPoint a, PayolaPoint b, double bend);
 
 /**
+ * payola_curve_lean:
+ * @self: (out): the curve
+ * @a: first point
+ * @b: last point
+ * @bend: distance of the curve from the straight line, to the left
+ * @lean: where the curve bends most: 0 in the middle, -0.5 near the first point, 0.5 near the last
+ *
+ * Computes a curve from @a to @b that bends nearer to one end.
+ */
+void
+payola_curve_lean (PayolaCurve *self, PayolaPoint a, PayolaPoint b, double bend, double lean);
+
+/**
+ * payola_curve_reverse:
+ * @self: a curve
+ *
+ * Reverses the direction of a curve.
+ */
+void
+payola_curve_reverse (PayolaCurve *self);
+
+/**
  * payola_curve_through:
  * @self: (out): the curve
  * @points: (array length=n): the points

@@ -43,6 +43,7 @@ struct _PayolaMapArt
   double short_sizes[PAY_MAX_LOCATIONS]; /* font sizes of the abbreviations */
   GArray *marks[2];                      /* marks (PayolaMark) of the map with names, and of the
                                           * map with abbreviations */
+  PayolaWays *ways;                      /* made when it is needed */
 };
 
 /* The state while a file is read. */
@@ -75,6 +76,7 @@ payola_map_art_unref (PayolaMapArt *self)
     payola_shape_free (self->shapes[i]);
   for (guint i = 0; i < G_N_ELEMENTS (self->css); i++)
     g_free (self->css[i]);
+  payola_ways_free (self->ways);
   g_array_unref (self->straits);
   g_array_unref (self->marks[0]);
   g_array_unref (self->marks[1]);
@@ -195,8 +197,8 @@ read_point (xmlNode *node, const char *x, const char *y, PayolaPoint *point)
   return node && get_number (node, x, &point->x) && get_number (node, y, &point->y);
 }
 
-/* Shapes are read in the drawing's own coordinates, so neither they nor their ancestors may be
- * transformed. */
+/* Checks whether an element or one of its ancestors is transformed. Shapes must not be, because
+ * they are read in the drawing's own coordinates. */
 static gboolean
 is_moved (const xmlNode *node)
 {
@@ -413,7 +415,7 @@ payola_map_art_load (const PayBoard *board, GError **error)
   gsize length = 0;
   gboolean good = read_file (board, "art.svg", FALSE, &svg, &length, error);
 
-  /* The drawing itself has the colours of the light style. */
+  /* The light style does not need a stylesheet, because the drawing itself has its colours. */
   for (guint i = PAYOLA_STYLE_LIGHT + 1; good && i < PAYOLA_N_STYLES; i++)
     {
       g_autofree char *name = g_strconcat (payola_style_get_name (i), ".css", NULL);
@@ -457,6 +459,51 @@ payola_map_art_get_css (const PayolaMapArt *self, PayolaStyle style)
 {
   g_return_val_if_fail ((guint) style < G_N_ELEMENTS (self->css), "");
   return self->css[style];
+}
+
+PayolaWays *
+payola_map_art_get_ways (const PayolaMapArt *art)
+{
+  PayolaMapArt *self = (PayolaMapArt *) art; /* the raster is not part of the visible value */
+
+  if (g_once_init_enter (&self->ways))
+    {
+      guint n_provinces = pay_board_get_n_provinces (self->board);
+      guint n = n_provinces + self->straits->len;
+      g_autofree const PayolaShape **shapes = g_new (const PayolaShape *, n);
+      g_autofree PayProvince *owners = g_new (PayProvince, n);
+
+      /* As for payola_map_art_hit(), straits are above provinces, and the first province is above
+       * the others. */
+      for (guint i = 0; i < n_provinces; i++)
+        {
+          owners[i] = (PayProvince) (n_provinces - 1 - i);
+          shapes[i] = self->shapes[owners[i]];
+        }
+      for (guint i = 0; i < self->straits->len; i++)
+        {
+          const Strait *strait = &g_array_index (self->straits, Strait, self->straits->len - 1 - i);
+          owners[n_provinces + i] = strait->owner;
+          shapes[n_provinces + i] = strait->shape;
+        }
+      PayolaWays *ways = payola_ways_new (self->width, self->height, shapes, owners, n);
+      g_once_init_leave (&self->ways, ways);
+    }
+  return self->ways;
+}
+
+gboolean
+payola_map_art_contains (const PayolaMapArt *self, PayProvince province, double x, double y)
+{
+  g_return_val_if_fail (province >= 0 && province < PAY_MAX_PROVINCES && self->shapes[province],
+                        FALSE);
+  for (guint i = 0; i < self->straits->len; i++)
+    {
+      const Strait *strait = &g_array_index (self->straits, Strait, i);
+      if (payola_shape_contains (strait->shape, x, y))
+        return strait->owner == province;
+    }
+  return payola_shape_contains (self->shapes[province], x, y);
 }
 
 PayProvince

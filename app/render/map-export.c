@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "render/byte-surface.h"
+#include "render/map-key.h"
 #include "render/map-svg.h"
 #include "render/map-words.h"
 #include "render/painter.h"
@@ -44,6 +45,7 @@ typedef struct
   double column;    /* width of a column */
   double left, top; /* upper left corner of the first column */
   double title;     /* vertical middle of the title */
+  double key;       /* top of the key */
   double height;
 } Legend;
 
@@ -56,7 +58,7 @@ rows_of (const Legend *self, guint n)
 /* The longest name sets the width of the columns, but there is a minimum width. Letters are
  * counted, not measured, because there is no cairo context yet. */
 static void
-legend_init (Legend *self, const PayolaMapArt *art, double text_scale)
+legend_init (Legend *self, const PayolaMapArt *art, double text_scale, gboolean key)
 {
   const PayBoard *board = payola_map_art_get_board (art);
   guint n = pay_board_get_n_powers (board);
@@ -93,17 +95,22 @@ legend_init (Legend *self, const PayolaMapArt *art, double text_scale)
   if (rows > 2)
     self->column = (width - self->left - LEGEND_MARGIN) / self->columns;
   self->height = self->top + rows * LEGEND_ROW + LEGEND_PAD;
+  self->key = self->height;
   self->title = self->top > LEGEND_PAD ? LEGEND_PAD + LEGEND_ROW / 2 : self->height / 2;
+  /* The keys of other phases are lower, but all maps of a game have the same height. */
+  if (key)
+    self->height += payola_map_key_height (PAYOLA_KEY_MOVEMENT, width - 2 * LEGEND_MARGIN)
+                  + LEGEND_PAD;
 }
 
 double
-payola_map_page_height (const PayolaMapArt *art, double width, double text_scale)
+payola_map_page_height (const PayolaMapArt *art, double width, double text_scale, gboolean key)
 {
   double map_width, map_height;
   Legend legend;
 
   payola_map_art_get_size (art, &map_width, &map_height);
-  legend_init (&legend, art, text_scale);
+  legend_init (&legend, art, text_scale, key);
   return (map_height + legend.height * legend.grow) * width / map_width;
 }
 
@@ -119,11 +126,26 @@ draw_text (cairo_t *cr, const char *text, const char *font_name, double size, do
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  /* The number after a long name stays visible. */
+  /* If a name is too long, its middle is cut, so that the number after it stays visible. */
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
   pango_layout_get_size (layout, NULL, &height);
   cairo_move_to (cr, x, y - height / 2.0 / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
+}
+
+static PayolaKey
+key_of (const PayolaScene *scene)
+{
+  switch (payola_scene_get_phase (scene).kind)
+    {
+    case PAY_PHASE_MOVEMENT:
+      return PAYOLA_KEY_MOVEMENT;
+    case PAY_PHASE_RETREAT:
+      return PAYOLA_KEY_RETREAT;
+    case PAY_PHASE_ADJUSTMENT:
+      return PAYOLA_KEY_ADJUSTMENT;
+    }
+  g_return_val_if_reached (PAYOLA_KEY_ALL);
 }
 
 void
@@ -138,7 +160,7 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
 
   payola_palette_init (&palette, board, style);
   payola_map_art_get_size (art, &width, &top);
-  legend_init (&legend, art, text_scale);
+  legend_init (&legend, art, text_scale, payola_scene_get_n_arrows (scene) > 0);
   cairo_save (cr);
   cairo_translate (cr, 0, top);
   cairo_scale (cr, legend.grow, legend.grow);
@@ -167,6 +189,11 @@ payola_map_paint_legend (cairo_t *cr, const PayolaScene *scene, const PayolaMapA
       payola_colour_set (&palette.text, cr);
       draw_text (cr, text, PAYOLA_SANS, LEGEND_TEXT, x + TOKEN_WIDTH + 8, y,
                  legend.column - TOKEN_WIDTH - 14);
+    }
+  if (payola_scene_get_n_arrows (scene) > 0)
+    {
+      cairo_translate (cr, LEGEND_MARGIN, legend.key);
+      payola_map_key_paint (key_of (scene), cr, &palette, legend.width - 2 * LEGEND_MARGIN);
     }
   cairo_restore (cr);
 }
@@ -231,22 +258,22 @@ GBytes *
 payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
                          const char *format, int width_px, GError **error)
 {
-  gboolean png = g_str_equal (format, "png");
+  gboolean png = g_str_equal (format, "png"), key = payola_scene_get_n_arrows (scene) > 0;
   double map_width, map_height;
   PayolaByteSurface out;
 
   payola_map_art_get_size (art, &map_width, &map_height);
-  /* The drawing's own width. A schematic drawing that is very long is reduced to the maximum
-   * size. */
+  /* By default, the picture has the drawing's own width. A very long schematic drawing is reduced
+   * to the maximum size. */
   if (width_px == 0)
     {
-      double side = MAX (map_width, payola_map_page_height (art, map_width, 1));
+      double side = MAX (map_width, payola_map_page_height (art, map_width, 1, key));
       width_px = (int) (lround (map_width) * MIN (1, (PAYOLA_BASE_MAP_MAX - 1) / side));
     }
   double width = width_px;
   /* In a picture larger than the drawing, tokens keep their size in map units. */
   double text_scale = !png ? 1 : MIN (width / map_width, 1);
-  double height = ceil (payola_map_page_height (art, width, text_scale));
+  double height = ceil (payola_map_page_height (art, width, text_scale, key));
   if (width_px < 16 || MAX (width, height) > PAYOLA_BASE_MAP_MAX)
     {
       g_set_error (error, PAYOLA_RENDER_ERROR, PAYOLA_RENDER_ERROR_SIZE,

@@ -51,13 +51,14 @@ payola_map_export_scene (const PayolaScene *scene, PayolaMapArt *art, PayolaStyl
  * @art: a drawing
  * @width: width of the map
  * @text_scale: logical pixels per map unit
+ * @key: whether there is room for the key, which maps with orders have
  *
  * Returns the height of the map and its legend for payola_map_paint_page().
  *
  * Returns: the height, in the unit of the width
  */
 double
-payola_map_page_height (const PayolaMapArt *art, double width, double text_scale);
+payola_map_page_height (const PayolaMapArt *art, double width, double text_scale, gboolean key);
 
 /**
  * payola_map_paint_page:

@@ -29,11 +29,12 @@ typedef struct
 } Writer;
 
 static void
-writer_init (Writer *self, const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style)
+writer_init (Writer *self, const PayolaScene *scene, PayolaMapArt *art, PayolaStyle style,
+             gboolean key)
 {
   *self = (Writer) { .out = g_string_new (NULL), .scene = scene, .art = art };
   payola_map_art_get_size (art, &self->width, &self->height);
-  self->height = ceil (payola_map_page_height (art, self->width, 1));
+  self->height = ceil (payola_map_page_height (art, self->width, 1, key));
   payola_palette_init (&self->palette, payola_map_art_get_board (art), style);
   self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -251,7 +252,7 @@ payola_map_svg (const PayolaScene *scene, PayolaBaseMap *base_map, PayolaMapArt 
 {
   Writer self;
 
-  writer_init (&self, scene, art, style);
+  writer_init (&self, scene, art, style, payola_scene_get_n_arrows (scene) > 0);
   append_header (&self, width);
   append_art (&self, base_map, PAYOLA_ART_WHOLE, style);
   append_pieces (&self, base_map, style);
@@ -264,7 +265,8 @@ payola_map_svg_ground (const PayolaScene *scene, PayolaBaseMap *base_map, Payola
 {
   Writer self;
 
-  writer_init (&self, scene, art, style);
+  /* All layers have the same size, whether they contain orders or not. */
+  writer_init (&self, scene, art, style, TRUE);
   append_header (&self, self.width);
   append_art (&self, base_map, part, style);
   return finish (&self, NULL);
@@ -276,7 +278,8 @@ payola_map_svg_pieces (const PayolaScene *scene, PayolaBaseMap *base_map, Payola
 {
   Writer self;
 
-  writer_init (&self, scene, art, style);
+  /* All layers have the same size, whether they contain orders or not. */
+  writer_init (&self, scene, art, style, TRUE);
   append_header (&self, self.width);
   if (with_marks)
     append_art (&self, base_map, PAYOLA_ART_MARKS, style);

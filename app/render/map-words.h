@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A task that paints the words of a map. Finding fonts and setting words takes as long as
+/* A task that paints the words of a map. Finding fonts and laying out text takes as long as
  * painting all the rest. */
 typedef struct _PayolaMapWords PayolaMapWords;
 

@@ -192,8 +192,9 @@ get_wanted (PangoLayout *layout, int line, double height)
   return height + (double) next.height / PANGO_SCALE;
 }
 
-/* Sets a layout line by line, so that a long layout can continue on the next page. @inset is the
- * distance from both margins in points. If @rule is set, a line is drawn along the left side. */
+/* Typesets a layout line by line, so that a long layout can continue on the next page. @inset is
+ * the distance from both margins in points. If @rule is set, a line is drawn along the left
+ * side. */
 static void
 set_layout (PayolaPageFlow *self, PangoLayout *layout, double inset, gboolean rule)
 {
@@ -261,7 +262,7 @@ get_heading_face (const PayolaPageFlow *self)
   return self->in_section ? PAYOLA_FACE_STRONG : PAYOLA_FACE_HEADING;
 }
 
-/* Sets a heading. @kept is the height, in points, of the heading and the text that must stay on
+/* Typesets a heading. @kept is the height, in points, of the heading and the text that must stay on
  * the same page. */
 static void
 set_heading (PayolaPageFlow *self, const char *text, double kept)
@@ -388,8 +389,8 @@ block_height (PayolaPageFlow *self, const PayBlock *block)
 
 /* Keeps the blocks from `first` to before `end` together, with @above points of contents above
  * them. Continues on the next page if this page does not have enough room. Returns FALSE,
- * without doing anything, if they are higher than a page, or if more than @waste points of this
- * page are free. */
+ * without doing anything, if all of this is higher than a page, or if more than @waste points of
+ * this page are free. */
 static gboolean
 keep_blocks (PayolaPageFlow *self, const PayReport *report, guint first, guint end, double above,
              double waste)
@@ -428,14 +429,14 @@ payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,
     payola_page_flow_keep (self, above + least);
 }
 
-/* Sets a heading, and keeps it together with the blocks up to the next heading, or with some of
- * their lines. */
+/* Typesets a heading, and keeps it together with the blocks up to the next heading, or with some
+ * of their lines. */
 static void
 set_headed (PayolaPageFlow *self, const PayReport *report, guint heading)
 {
   guint end = find_end (report, heading);
   double kept = get_kept (heading + 1 < end ? pay_report_get (report, heading + 1) : NULL);
-  /* A slip is cut out as a whole. */
+  /* The blocks of a slip always stay together, because a slip is cut out. */
   double waste = get_page_height (self) * (pay_report_has_slips (report) ? 1 : HEADED);
 
   if (keep_blocks (self, report, heading, end, 0, waste))

@@ -43,7 +43,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaPageFlow, payola_page_flow_free)
  * @outside: (nullable): text of a strip at the top of the first page, or NULL. A line and marks
  *   show how to fold the sheet so that only the strip is visible from outside.
  *
- * Begins a part with the title, subject, leads and mark of a report, and sets its blocks.
+ * Begins a part with the title, subject, leads and mark of a report, and typesets its
+ * blocks.
  */
 void
 payola_page_flow_report (PayolaPageFlow *self, const PayReport *report, const char *outside);
@@ -65,7 +66,7 @@ payola_page_flow_slip (PayolaPageFlow *self, const PayReport *report, double hei
  * @self: a flow
  * @report: a report
  *
- * Sets the subject of a report as a heading, followed by its blocks, at the current position.
+ * Typesets the subject of a report as a heading, and then its blocks, at the current position.
  */
 void
 payola_page_flow_section (PayolaPageFlow *self, const PayReport *report);
@@ -75,7 +76,7 @@ payola_page_flow_section (PayolaPageFlow *self, const PayReport *report);
  * @self: a flow
  * @report: a report
  *
- * Sets only the blocks of a report at the current position.
+ * Typesets only the blocks of a report, at the current position.
  */
 void
 payola_page_flow_blocks (PayolaPageFlow *self, const PayReport *report);
@@ -100,8 +101,8 @@ payola_page_flow_room (PayolaPageFlow *self, double height, double *width);
  * @self: a flow
  * @height: the required height in points
  *
- * Continues on the next page if this page does not have enough room. So the contents that follow
- * stay together.
+ * Continues on the next page if this page does not have enough room, so that the contents that
+ * follow are not divided.
  */
 void
 payola_page_flow_keep (PayolaPageFlow *self, double height);
@@ -113,9 +114,9 @@ payola_page_flow_keep (PayolaPageFlow *self, double height);
  * @least: height of the first part of the blocks, which must stay with these contents, in points
  * @report: a report
  *
- * Continues on the next page unless the contents that follow and all blocks of a report below
- * them fit on this page. If that would leave too much of this page empty, or if they are higher
- * than a page, only the first points of the blocks must fit.
+ * Continues on the next page unless this page has room for the contents that follow and for all
+ * blocks of a report below them. If that would leave too much of this page empty, or if everything
+ * together is higher than a page, room for the contents and @least points of the blocks is enough.
  */
 void
 payola_page_flow_keep_blocks (PayolaPageFlow *self, double above, double least,

@@ -78,7 +78,8 @@ fit_width (const PayolaPaper *paper, const PayolaMapArt *art, double head)
   double height = paper->height - 2 * paper->margin - head;
 
   for (guint i = 0; i < FITS; i++)
-    width *= MIN (1, height / payola_map_page_height (art, width, text_scale_of (art, width)));
+    width *= MIN (1,
+                  height / payola_map_page_height (art, width, text_scale_of (art, width), TRUE));
   return width;
 }
 

@@ -91,7 +91,7 @@ typedef struct
   const char *sign, *words;
 } Kind;
 
-/* Lists the kinds of offers that the game allows, ended by a NULL. */
+/* Lists the kinds of offers that the game allows. The list ends with NULL. */
 static void
 list_kinds (const Form *form, Kind *kinds)
 {
@@ -570,8 +570,8 @@ has_something_to_send (const Form *form)
   return FALSE;
 }
 
-/* Returns the estimated height of a slip for retreats or adjustments, in points. The estimate is
- * rather too large than too small. */
+/* Returns the estimated height of a slip for retreats or adjustments, in points. The estimate
+ * is more likely to be too large than too small. */
 static double
 slip_height (const Form *form)
 {

@@ -28,8 +28,8 @@ struct _PayolaPageTable
   double head;
   double *heights;   /* heights of the rows */
   GPtrArray *titles; /* a PangoLayout for each column; empty without titles */
-  GPtrArray *cells;  /* a PangoLayout for each cell, row by row; made once, because setting words
-                      * takes the most time */
+  GPtrArray *cells;  /* a PangoLayout for each cell, row by row; made once, because laying out
+                      * text takes the most time */
 };
 
 static PayolaFace

@@ -10,6 +10,7 @@
 #include "render/arrow-route.h"
 #include "render/base-map.h"
 #include "render/price-painter.h"
+#include "render/scene-routes.h"
 #include "render/token.h"
 
 #include <math.h>
@@ -185,8 +186,8 @@ payola_scene_paint_pieces (const PayolaPieceSink *sink, const PayolaScene *scene
 {
   g_return_if_fail (scale > 0);
 
-  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, token_unit (scale),
-                                                       has_abbreviations (scale));
+  g_autoptr (PayolaRoutes) routes = payola_scene_get_routes (scene, art, token_unit (scale),
+                                                             has_abbreviations (scale));
   paint_pieces (sink, scene, art, palette, scale, routes);
   if (!payola_scene_has_prices (scene))
     return;
@@ -225,7 +226,7 @@ payola_scene_paint_tokens (cairo_t *cr, const PayolaScene *scene, const PayolaOv
   g_return_if_fail (scale > 0);
   double unit = token_unit (scale);
   gboolean abbreviations = has_abbreviations (scale);
-  g_autoptr (PayolaRoutes) routes = payola_routes_new (scene, art, unit, abbreviations);
+  g_autoptr (PayolaRoutes) routes = payola_scene_get_routes (scene, art, unit, abbreviations);
   cairo_save (cr);
   if (cairo_get_antialias (cr) == CAIRO_ANTIALIAS_DEFAULT)
     cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);

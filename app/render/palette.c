@@ -31,16 +31,16 @@ typedef struct
 static const Style styles[PAYOLA_N_STYLES] = {
   [PAYOLA_STYLE_LIGHT] = { RGBA (0xfbf7ee, 1), RGBA (0x2a2118, 1), RGBA (0xf5edda, 1),
                            RGBA (0xacc8d5, 1), 0.46, RGBA (0x1d6f9c, 1), RGBA (0xffd84a, 0.5),
-                           RGBA (0xffffff, 1), RGBA (0xd6301d, 1) },
+                           RGBA (0xffffff, 1), RGBA (0x1b1612, 1) },
   [PAYOLA_STYLE_DARK] = { RGBA (0x1c1a17, 1), RGBA (0xf3ead6, 1), RGBA (0x4a463f, 1),
                           RGBA (0x1a2831, 1), 0.52, RGBA (0x58b4e0, 1), RGBA (0xffd84a, 0.34),
-                          RGBA (0xffffff, 1), RGBA (0xff5a44, 1) },
+                          RGBA (0xffffff, 1), RGBA (0xfaf4e4, 1) },
   [PAYOLA_STYLE_PRINT] = { RGBA (0xffffff, 1), RGBA (0x000000, 1), RGBA (0xffffff, 1),
                            RGBA (0xffffff, 1), 0.36, RGBA (0x1d6f9c, 1), RGBA (0xffd84a, 0.4),
-                           RGBA (0x000000, 1), RGBA (0xb0220f, 1) },
+                           RGBA (0x000000, 1), RGBA (0x000000, 1) },
   [PAYOLA_STYLE_HIGH_CONTRAST] = { RGBA (0xffffff, 1), RGBA (0x000000, 1), RGBA (0xffffff, 1),
                                    RGBA (0xcfe3ee, 1), 0.52, RGBA (0x00558c, 1),
-                                   RGBA (0xffd200, 0.7), RGBA (0x000000, 1), RGBA (0xc00000, 1) },
+                                   RGBA (0xffd200, 0.7), RGBA (0x000000, 1), RGBA (0x000000, 1) },
 };
 
 static const char *const style_names[PAYOLA_N_STYLES] = { "light", "dark", "print",

@@ -61,7 +61,8 @@ typedef struct
   PayolaColour convoy;    /* blue of convoys */
   PayolaColour highlight; /* highlighted provinces */
   PayolaColour selection; /* the selected province */
-  PayolaColour alarm;     /* bursts and crosses of failed orders and disbanded units */
+  PayolaColour alarm;     /* stars, and crosses of disbanded units: without hue, so that they are
+                           * not taken for a power's colour */
   guint n_powers;
   PayolaColour power[PAY_MAX_POWERS]; /* tokens and arrows */
   PayolaColour ink[PAY_MAX_POWERS];   /* glyph, letter and outline on the colour in `power` */

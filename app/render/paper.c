@@ -9,7 +9,7 @@
 #define MM(millimetres) ((millimetres) *72.0 / 25.4)
 #define INCH(inches) ((inches) *72.0)
 
-/* Every desktop printer can print up to a margin of 16 mm. This margin leaves room for punched
+/* Every desktop printer can print with margins of 16 mm. Such a margin leaves room for punched
  * holes. */
 #define MARGIN MM (16)
 

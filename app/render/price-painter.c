@@ -15,19 +15,19 @@
 /* Lengths as fractions of the font size. */
 #define DIGIT 0.66  /* width of a digit */
 #define COIN 0.86   /* diameter of a coin */
-#define STACK 0.5   /* distance of two coins of a stack */
+#define STACK 0.5   /* distance between two coins of a stack */
 #define PADDING 0.3 /* at the start and end of a tag */
 #define HEIGHT 1.3
 
-/* More coins than this are not drawn. */
+/* Maximum number of coins that are drawn on a tag. */
 #define MOST_COINS 7
 
-/* Costs of a place, for the fraction of a tag that is covered. */
+/* Costs of a place. They are multiplied by the fraction of the tag that is covered or outside. */
 #define COST_TOKEN 20.0
 #define COST_TAG 12.0
 #define COST_WORDS 2.0
 #define COST_OUTSIDE 40.0
-#define COST_FURTHER 0.02 /* for each place that would be better without obstacles */
+#define COST_FURTHER 0.02 /* for each place that is tried before this one */
 
 typedef struct
 {
@@ -125,7 +125,7 @@ cost_of (const Placer *self, const Box *box)
   return cost;
 }
 
-/* Returns place number `i` of a tag beside a route, or FALSE if there are no more. */
+/* Computes place number `i` of a tag beside a route. Returns FALSE if there is no such place. */
 static gboolean
 place_on_route (const PayolaCurve *curve, double start, double end, const PayolaPriceTag *tag,
                 double unit, guint i, PayolaPoint *place)
@@ -146,7 +146,7 @@ place_on_route (const PayolaCurve *curve, double start, double end, const Payola
   return TRUE;
 }
 
-/* Returns place number `i` of a tag beside a unit, or FALSE if there are no more. */
+/* Computes place number `i` of a tag beside a unit. Returns FALSE if there is no such place. */
 static gboolean
 place_at_unit (PayolaPoint unit_at, const PayolaPriceTag *tag, double unit, guint i,
                PayolaPoint *place)
@@ -229,7 +229,7 @@ payola_price_tags_new (const PayolaScene *scene, const PayolaMapArt *art,
       const PayolaSceneArrow *arrow = payola_scene_get_arrow (scene, i);
       PayolaPriceTag tag = { .arrow = i };
 
-      /* Most units are free, and a zero beside them would hide the prices. */
+      /* Most orders cost nothing. Zeros beside them would make the prices hard to find. */
       if (arrow->price <= 0)
         continue;
       tag.width = tag_width (arrow) * size;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint arrow;        /* index of the arrow in the scene */
-  PayolaPoint middle; /* in map units, as the sizes */
+  PayolaPoint middle; /* in map units, like the width and height */
   double width, height;
 } PayolaPriceTag;
 
@@ -39,7 +39,7 @@ payola_price_tags_new (const PayolaScene *scene, const PayolaMapArt *art,
 /**
  * payola_price_tags_paint:
  * @tags: (array length=n_tags): tags
- * @n_tags: their number
+ * @n_tags: the number of tags
  * @cr: a cairo context in map units
  * @scene: the scene of the tags
  * @palette: the colours

@@ -8,9 +8,11 @@
 
 #include "payola/auction.h"
 #include "render/history-chart.h"
+#include "render/map-key.h"
 #include "render/page-flow.h"
 #include "render/page-map.h"
 #include "render/page-sheet.h"
+#include "render/page-type.h"
 #include "report/explanation.h"
 #include "report/position-report.h"
 #include "report/results.h"
@@ -22,6 +24,8 @@
 #define CHART_HEIGHT 230.0 /* height of a chart in points */
 #define CHART_GAP 14.0
 #define CHART_TABLE 90.0
+#define KEY_SCALE 0.64 /* points per unit of the legend */
+#define KEY_HEAD 22.0
 
 static const struct
 {
@@ -98,9 +102,28 @@ add_maps (Composer *self, GError **error)
   if (!add_map (self, turn, self->job->prices ? PAYOLA_SCENE_PRICES : PAYOLA_SCENE_ORDERS, orders,
                 error))
     return FALSE;
-  /* In a series of turns, the position after one turn is the start of the next. */
+  /* In a series of turns, the map of the next turn already shows the position after this turn.
+   * Only the last turn needs another map. */
   return turn < self->job->turn + self->job->n_more
       || add_map (self, turn, PAYOLA_SCENE_RESULT, after, error);
+}
+
+/* Adds the key to the signs on the maps below the rules. */
+static void
+add_key (Composer *self)
+{
+  double width, room = self->job->paper->width - 2 * self->job->paper->margin;
+  double height = payola_map_key_height (PAYOLA_KEY_ALL, room / KEY_SCALE) * KEY_SCALE;
+  cairo_t *cr = payola_page_flow_room (self->flow, height + KEY_HEAD, &width);
+  PayolaPalette palette;
+
+  payola_palette_init (&palette, self->board, PAYOLA_STYLE_PRINT);
+  payola_type_ink (cr);
+  /* Translators: heading of the key on the page with the rules */
+  payola_type_line (cr, PAYOLA_FACE_STRONG, _("Signs on the Map"), 0, 5, width, PANGO_ALIGN_LEFT);
+  cairo_translate (cr, 0, KEY_HEAD);
+  cairo_scale (cr, KEY_SCALE, KEY_SCALE);
+  payola_map_key_paint (PAYOLA_KEY_ALL, cr, &palette, width / KEY_SCALE);
 }
 
 static void
@@ -224,6 +247,7 @@ add_print (Composer *self, PayolaPrint print, GError **error)
       {
         g_autoptr (PayReport) rules = pay_rules_report (pay_view_get_setup (self->view));
         payola_page_flow_report (self->flow, rules, NULL);
+        add_key (self);
         return TRUE;
       }
     case PAYOLA_PRINT_MAP:

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* Adds a cell, quoted if necessary. A text that looks like a formula is marked, because
- * spreadsheets would run it. */
+/* Adds a cell, quoted if necessary. A text that looks like a formula gets an apostrophe,
+ * because spreadsheets would otherwise run the formula. */
 static void
 add_cell (GString *out, const char *text, gboolean last)
 {

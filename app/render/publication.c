@@ -221,7 +221,7 @@ add_transfers (PayReport *report, const Publisher *self, guint turn)
     }
 }
 
-/* Adds the reasons for the choice of every unit: all bids for the unit. */
+/* Adds all bids for every unit, which explain the order that the unit chose. */
 static void
 add_choices (PayReport *report, const Publisher *self, guint turn)
 {
@@ -295,7 +295,7 @@ add_contents (GString *out, const Publisher *self)
   g_string_append (out, "</ul>\n</nav>\n");
 }
 
-/* Writes a page that needs no other file, for readers who keep or send only one. */
+/* Writes a page that does not need any other file, for readers who keep or send a single file. */
 static gboolean
 write_whole (const Publisher *self, GError **error)
 {
@@ -354,7 +354,7 @@ add_history (GString *out, PayReport *report, const Publisher *self, GError **er
   return TRUE;
 }
 
-/* Adds the commitment at the end, which games of old formats do not have. */
+/* Adds the commitment at the end. Games of old formats do not have such a commitment. */
 static void
 add_end (PayReport *report, const PayView *view)
 {

@@ -20,7 +20,7 @@ typedef struct
 /**
  * payola_publish:
  * @view: a finished game, or a game as seen by the game master. In the second case the
- *   publication includes secrets, of which the caller must warn the user.
+ *   publication includes secrets, and the caller must warn the user of this.
  * @folder: path of the folder
  * @how: options of the publication
  * @error: return location for an error

@@ -21,6 +21,8 @@ struct _PayolaScene
   GArray *units;                          /* the units (PayolaSceneUnit) */
   GArray *arrows;                         /* the arrows (PayolaSceneArrow) */
   gboolean prices;                        /* whether prices are painted with the scene */
+  gpointer kept;                          /* computed from the scene; NULL if there is nothing */
+  GDestroyNotify free_kept;
 };
 
 PayolaScene *
@@ -35,10 +37,28 @@ payola_scene_unref (PayolaScene *self)
 {
   if (!self || !g_atomic_ref_count_dec (&self->refs))
     return;
+  payola_scene_keep (self, NULL, NULL);
   g_array_unref (self->units);
   g_array_unref (self->arrows);
   pay_board_unref (self->board);
   g_free (self);
+}
+
+void
+payola_scene_keep (const PayolaScene *scene, gpointer data, GDestroyNotify free_data)
+{
+  PayolaScene *self = (PayolaScene *) scene;
+
+  if (self->kept)
+    self->free_kept (self->kept);
+  self->kept = data;
+  self->free_kept = free_data;
+}
+
+gpointer
+payola_scene_get_kept (const PayolaScene *self)
+{
+  return self->kept;
 }
 
 static PayolaSceneUnit *
@@ -443,7 +463,8 @@ payola_scene_new (PayView *view, guint turn, PayolaSceneMode mode)
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
     if (!pay_view_sees (view, turn, p))
       pay_bits_add (&self->fog, p);
-  /* A number would reveal supply centres whose owner is unknown. */
+  /* If the owner of any supply centre is unknown, numbers of supply centres are hidden, because
+   * they could reveal the owner. */
   for (guint p = 0; p < pay_board_get_n_provinces (self->board); p++)
     if (pay_board_is_centre (self->board, p) && !pay_view_knows_owner (view, turn, p))
       self->uncounted = G_MAXUINT64;

@@ -58,7 +58,7 @@ typedef struct
   int price;        /* known part of the price in AgP, or -1 */
   gboolean partial; /* whether the whole price is unknown, so that it may be higher */
   guint64 payers;   /* bit p: power p is known to have paid a part of the price */
-  guint8 n_via;     /* moves by convoy: number of seas in `via`, in order */
+  guint8 n_via;     /* moves by convoy: number of seas in `via`, in the order of the route */
   PayProvince via[PAY_MAX_ROUTE];
 } PayolaSceneArrow;
 
@@ -340,6 +340,29 @@ payola_scene_get_n_arrows (const PayolaScene *self);
  */
 const PayolaSceneArrow *
 payola_scene_get_arrow (const PayolaScene *self, guint i);
+
+/**
+ * payola_scene_keep:
+ * @self: a scene
+ * @data: (transfer full): something that was computed from the scene
+ * @free_data: frees @data
+ *
+ * Keeps something with a scene until the scene is freed or keeps something else. The visible value
+ * of the scene does not change. The caller prevents that threads do this at the same time.
+ */
+void
+payola_scene_keep (const PayolaScene *self, gpointer data, GDestroyNotify free_data);
+
+/**
+ * payola_scene_get_kept:
+ * @self: a scene
+ *
+ * Returns what the scene keeps.
+ *
+ * Returns: (transfer none) (nullable): the data of payola_scene_keep()
+ */
+gpointer
+payola_scene_get_kept (const PayolaScene *self);
 
 /* The highlights over a scene: a value that is borrowed for the duration of a call. */
 typedef struct

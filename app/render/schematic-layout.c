@@ -52,7 +52,7 @@ measure (Graph *self, const PayBoard *board)
               }
         }
     }
-  /* Provinces that cannot be reached at all are put a little outside. */
+  /* Two provinces without any route between them get a moderate distance. */
   for (gsize i = 0; i < (gsize) self->n * self->n; i++)
     if (self->moves[i] == G_MAXUINT8)
       self->moves[i] = (guint8) MIN (farthest / 2 + 2, 200);

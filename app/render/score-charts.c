@@ -10,7 +10,8 @@
 
 #include <glib/gi18n.h>
 
-/* Averages are scores; all other measures are gains or differences. */
+/* Returns the title of the values. Averages are scores; all other measures are gains or
+ * differences. */
 static const char *
 y_title (PayMeasure measure)
 {
@@ -42,7 +43,7 @@ collect_keys (const PayIncentives *incentives, PayMeasure measure)
 }
 
 /* Colours of the systems, the same on every chart, each with a contrast of at least 3:1 on
- * white. Further systems get the colours of the chart. */
+ * white. Further systems get the default colours of charts. */
 static const char *const colours[] = {
   "#0b6fb3", "#c2410c", "#1b7f3b", "#8b2fa8", "#17171a", "#8a6508", "#be185d", "#5b6470",
 };

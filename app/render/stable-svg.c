@@ -6,8 +6,8 @@
 
 #include "render/stable-svg.h"
 
-/* Ids and references to them follow a quote or a hash. No text can look like an id, because
- * cairo writes text as outlines. */
+/* Checks whether an id can begin at the end of `out`: ids and references to ids follow a quote or
+ * a hash. No text can look like an id, because cairo writes text as outlines. */
 static gboolean
 is_id_start (const GString *out)
 {
@@ -36,7 +36,8 @@ payola_stable_svg (GByteArray *svg)
           if (length == 0)
             continue;
 
-          /* All three kinds of ids share cairo's counter and may have the same number. */
+          /* Cairo has one counter for all three kinds of ids. Ids of different kinds with the same
+           * number get the same new number. */
           char *number = g_strndup (at + name, length);
           gpointer known = g_hash_table_lookup (numbers, number);
           guint anew = known ? GPOINTER_TO_UINT (known) : g_hash_table_size (numbers) + 1;

@@ -255,7 +255,7 @@ payola_theatre_picture_go (const PayolaTheatrePicture *self, guint from, int dx,
       double right = (double) self->nodes[i].column - start->column;
       double down = self->nodes[i].row - start->row;
       double along = right * dx + down * dy, aside = fabs (right * dy) + fabs (down * dx);
-      /* Only positions of the same column count for vertical steps. */
+      /* A vertical step stays in its column. */
       if (i == from || along <= 0 || (dy != 0 && aside > 0))
         continue;
       if (along + 0.5 * aside < best)

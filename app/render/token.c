@@ -42,8 +42,8 @@ payola_token_append_outline (cairo_t *cr, PayUnitType type, double grow)
   cairo_close_path (cr);
 }
 
-/* Draws a field gun from the side, with its muzzle at the upper right. The gun has about 19 x 14
- * units. */
+/* Draws a field gun from the side, with its muzzle at the upper right. The gun is about 19 x 14
+ * token units in size. */
 static void
 draw_cannon (cairo_t *cr)
 {
@@ -74,7 +74,7 @@ draw_cannon (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* Draws a two-masted ship under sail. The ship has about 18 x 16 units. */
+/* Draws a two-masted ship under sail. The ship is about 18 x 16 token units. */
 static void
 draw_ship (cairo_t *cr)
 {
@@ -95,7 +95,7 @@ draw_ship (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* Draws a gun without details, for small tokens. It has about 14 x 13 units. */
+/* Draws a gun without details, for small tokens. It is about 14 x 13 token units. */
 static void
 draw_small_cannon (cairo_t *cr)
 {
@@ -109,7 +109,7 @@ draw_small_cannon (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* Draws a ship with one sail, for small tokens. It has about 15 x 15 units. */
+/* Draws a ship with one sail, for small tokens. It is about 15 x 15 token units. */
 static void
 draw_small_ship (cairo_t *cr)
 {

@@ -13,6 +13,7 @@
 #define END_GAP 15.0
 #define HEAD 11.0
 #define CROSS 7.0
+#define STUB 24.0 /* length of a support or convoy that does not count */
 
 typedef struct
 {
@@ -65,7 +66,8 @@ append_cross (GString *out, Point at)
                           (int) (2 * CROSS));
 }
 
-/* Appends a line through points, twice: as an edge in the ink of the power and in its colour. */
+/* Appends a line through points twice: first as an edge in the ink of the power, then in the colour
+ * of the power. */
 static void
 append_line (GString *out, const PayolaSceneArrow *arrow, const char *kind, const Point *points,
              guint n, gboolean head)
@@ -85,6 +87,20 @@ append_line (GString *out, const PayolaSceneArrow *arrow, const char *kind, cons
     }
   if (arrow->failed)
     append_cross (out, points[n - 1]);
+}
+
+/* Appends a short grey line that is struck through, as on other maps. */
+static void
+append_stub (GString *out, const Point *points)
+{
+  Point end = towards (points[0], points[1], STUB),
+        middle = towards (points[0], points[1], STUB / 2);
+
+  g_string_append (out, "<path class=\"no\" d=\"");
+  append_point (out, 'M', points[0]);
+  append_point (out, 'L', end);
+  g_string_append_printf (out, "M%ld %ldl8 8m0-8l-8 8\"/>\n", lround (middle.x - 4),
+                          lround (middle.y - 4));
 }
 
 static void
@@ -115,7 +131,10 @@ append_help (GString *out, PayolaMapArt *art, const PayolaSceneArrow *arrow, con
   else
     points[1] = towards (points[1], points[0], END_GAP);
   points[0] = towards (points[0], points[1], START_GAP);
-  append_line (out, arrow, kind, points, 2, FALSE);
+  if (arrow->failed)
+    append_stub (out, points);
+  else
+    append_line (out, arrow, kind, points, 2, FALSE);
 }
 
 void

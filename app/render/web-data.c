@@ -31,7 +31,7 @@ typedef struct
   const PayBoard *board;
   const PayPosition *position; /* position of the current phase, as the viewer sees it */
   PayPhase phase;
-  guint64 mine; /* bits of the powers whose orders stand on the sheet */
+  guint64 mine; /* bits of the powers whose orders the sheet contains */
   JsonObject *out;
 } Maker;
 
@@ -107,7 +107,8 @@ list_of (JsonObject *object, const char *name)
                                                : pay_json_list (object, name);
 }
 
-/* Adds a destination to the last array of a list if that array begins with the same unit. */
+/* Adds a destination to a list of arrays that begin with a unit: to the last array if that begins
+ * with this unit, otherwise to a new array. */
 static void
 add_helped (JsonArray *list, guint unit, PayLocation target)
 {
@@ -181,8 +182,8 @@ add_offers (Maker *self)
     }
 }
 
-/* Adds a row of a sheet with plain orders: name of a unit or place, a key that two lines cannot
- * share, province, and all lines. */
+/* Adds a row of a sheet with plain orders: name of a unit or place, key, province, and all lines. A
+ * sheet cannot contain two lines with the same key. */
 static void
 add_choice (Maker *self, JsonArray *list, const char *name, const char *key, PayProvince province,
             const GArray *orders)
@@ -248,7 +249,7 @@ add_builds (Maker *self, JsonArray *list)
     }
 }
 
-/* Tells how many units a power may build or must remove. */
+/* Adds a sentence with the number of units that a power may build or must remove. */
 static void
 add_note (Maker *self)
 {
@@ -356,7 +357,7 @@ add_acceptance (Maker *self)
 
 /* ---- the sheet ------------------------------------------------------------------------------- */
 
-/* Adds the lines of the sheet as it stands; offers are in normal form. */
+/* Adds the lines of the current sheet. Offers are in normal form. */
 static void
 add_sheet (Maker *self, gboolean offers)
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @form: (nullable): the form; `NULL` for a page without one
  *
  * Writes the data of a form as JSON: places, powers, units with all their legal orders, money, the
- * sheet as it stands, and the sentences of the script. It is computed from the view alone.
+ * current sheet, and the sentences that the script shows. The data depends only on the view.
  *
  * Returns: (transfer full): the data, in which no “<” occurs
  */

@@ -26,7 +26,8 @@ add_bids (JsonObject *out, const PayOptions *options, const PayPosition *positio
       json_array_add_int_element (bids, p);
 }
 
-/* Lists word, price, kind of target, and whether several powers may pay. */
+/* Lists the word, the price and the kind of target of each favour, and whether several powers may
+ * pay for it. */
 static void
 add_favours (JsonObject *out)
 {

@@ -153,7 +153,7 @@ payola_web_map_css (PayolaMapArt *art, const PayolaScene *scene)
 
 /* ---- ground ---------------------------------------------------------------------------------- */
 
-/* Groups that cannot be seen at the size of a page, or that a page does not need. */
+/* Groups that are left out: a page does not need them, or they would be too small to be seen. */
 static const char *const dropped[] = { "waterlines", "anchors", "frame", NULL };
 
 static const char *const drawn[] = { "g",        "path",    "rect", "circle", "ellipse", "line",
@@ -175,7 +175,8 @@ append_attribute (GString *out, const char *name, const char *value)
   g_string_append_c (out, '"');
 }
 
-/* Writes the declarations of an attribute “style” as attributes, as far as they are plain. */
+/* Writes the declarations of an attribute “style” as attributes. Declarations with unusual names
+ * are left out. */
 static void
 append_declarations (GString *out, const char *style)
 {
@@ -210,7 +211,7 @@ append_attributes (GString *out, const xmlNode *node)
           if (*text == '#')
             append_attribute (out, "href", text);
         }
-      /* The page's own ids begin with “p-”. */
+      /* Ids that begin with “p-” are left out, because the page uses such ids itself. */
       else if (!attr->ns && !(strcmp (name, "id") == 0 && g_str_has_prefix (text, "p-"))
                && g_ascii_strncasecmp (name, "on", 2) != 0 && !strstr (text, "url("))
         append_attribute (out, name, text);
@@ -271,7 +272,7 @@ append_ground (GString *out, PayolaMapArt *art)
 /* ---- units ----------------------------------------------------------------------------------- */
 
 /* The shapes of render/token.c as SVG. They are filled with the colour of the power; the glyph has
- * the colour of its ink. */
+ * the ink of the power. */
 static const char tokens[]
   = "<defs><g id=\"p-A\"><rect x=\"-16\" y=\"-10.5\" width=\"32\" height=\"21\" rx=\"4\"/>"
     "<path class=\"gl\" transform=\"translate(-4.8-.2)scale(.88)\" d=\"M-6.2 .4L6.6-5.6 7-6.6 "

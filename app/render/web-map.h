@@ -29,8 +29,8 @@ payola_web_map_css (PayolaMapArt *art, const PayolaScene *scene);
  * @art: the drawing
  * @scene: the scene
  * @label: description of the map
- * @again: whether the page already contains the ground of this drawing, which is then only
- *   referred to
+ * @again: whether the page already contains the ground of this drawing; if so, the map only refers
+ *   to it
  *
  * Appends a map as an `<svg>` element of the page. The elements of the drawing keep their ids, so
  * provinces can be found. Their coordinates are rounded to whole units, and parts that cannot be

@@ -54,7 +54,7 @@ add_element (Maker *self, const char *open, const char *text, const char *close)
   g_string_append (self->out, close);
 }
 
-/* Returns a file of resources/web without its indentation, which no line needs. */
+/* Returns a file of resources/web without indentation and blank lines, to make the page smaller. */
 static char *
 read_resource (const char *name)
 {
@@ -217,7 +217,8 @@ add_map (Maker *self, const PayolaScene *scene)
   end_section (self);
 }
 
-/* The text area works without the script, which adds everything else. */
+/* Adds the sheet as a text area, which works without scripts. The script adds all other parts of
+ * the form. */
 static void
 add_sheet (Maker *self)
 {

@@ -20,16 +20,16 @@ typedef struct
 /**
  * payola_web_page:
  * @view: a view of the game. With a form, it must be the view of the form's power
- * @form: (nullable): the form; `NULL` for a page to read
+ * @form: (nullable): the form; `NULL` for a page without a form
  * @deadline: (nullable): the deadline of the current phase as in the list of players
  * @error: return location for an error
  *
  * Writes a web page with the map, the results since the last moves, the position and the rules of
  * a game, and with a form also the statements and the sheet. The page is a single file. It loads
  * nothing, and its Content-Security-Policy allows only its own stylesheet and script. Without
- * scripts it can be read, and the sheet is a text area. Without a form and a deadline it has no
- * script. Nothing but the view and the arguments
- * enters the page, and the same arguments give the same bytes.
+ * scripts, the page can still be read, and the sheet is a text area. A page without a form and a
+ * deadline has no script. The page depends only on the arguments, and the same arguments give the
+ * same bytes.
  *
  * Returns: (transfer full): the page, or `NULL` if the map cannot be drawn
  */

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#define MOST 100000.0 /* largest coordinate; larger ones are not those of a drawing */
+#define MOST 100000.0 /* limit of coordinates; no drawing has larger coordinates */
 
 static gboolean
 read_point (const char **at, int *x, int *y)
@@ -30,7 +30,8 @@ read_point (const char **at, int *x, int *y)
   return TRUE;
 }
 
-/* Appends a difference of coordinates. A minus sign separates numbers as well as a blank. */
+/* Appends a difference of coordinates. No blank is written before a minus sign, because the sign
+ * itself separates the numbers. */
 static void
 append_step (GString *out, int x, int y)
 {
@@ -40,7 +41,8 @@ append_step (GString *out, int x, int y)
                           y < 0 ? "" : " ", y);
 }
 
-/* Returns FALSE if the data contains anything unknown; `out` is then incomplete. */
+/* Appends path data in a short form. Returns FALSE if the data contains anything unknown; `out` is
+ * then incomplete. */
 static gboolean
 append_short (GString *out, const char *at)
 {

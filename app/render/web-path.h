@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @data: path data of a drawing
  *
  * Appends path data with coordinates rounded to whole units, relative to one another. Every corner
- * is rounded for itself, so neighbours that share a corner still share it. Data that contains other
- * commands than absolute M, L and Z is copied.
+ * is rounded before the differences are computed, so two neighbours that share a corner still share
+ * it afterwards. Data with other commands than absolute M, L and Z is copied unchanged.
  */
 void
 payola_web_path_append (GString *out, const char *data);

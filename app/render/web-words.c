@@ -13,7 +13,7 @@
 typedef struct
 {
   const char *key;
-  const char *text; /* has the context CONTEXT */
+  const char *text; /* the sentence, whose context for translators is CONTEXT */
 } Word;
 
 static const Word words[] = {

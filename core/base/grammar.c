@@ -340,8 +340,9 @@ quote (const char *text)
   if (strlen (copy) > MAX_QUOTE)
     {
       char *end = g_utf8_find_prev_char (copy, copy + MAX_QUOTE);
-      g_autofree char *whole = copy;
-      copy = g_strdup_printf ("%.*s…", (int) (end - copy), copy);
+      char *start = g_strdup_printf ("%.*s…", (int) (end - copy), copy);
+      g_free (copy);
+      copy = start;
     }
   return copy;
 }

@@ -258,8 +258,6 @@ add_moves (Maker *self)
 static gboolean
 letter_is_free (const Maker *self, char *const *letters, guint n, const char *letter)
 {
-  g_autofree char *key = pay_names_normalise (letter);
-
   if (g_utf8_strlen (letter, -1) != 1 || !g_unichar_isalnum (g_utf8_get_char (letter)))
     return FALSE;
   for (guint i = 0; i < n; i++)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /**
  * pay_bot_add_bids:
- * @stage: a stage of a movement phase; the mercenaries that the power bids for are added to the
- *   powers that it orders
+ * @stage: a stage of a movement phase; the mercenaries that the power bids for are added to
+ *   `ordered`
  * @lines: (element-type PayBotLine): the list to add the bids to
  *
  * Bids for the mercenaries that matter most, with a part of the credits. Does nothing in other

@@ -62,7 +62,7 @@ pay_bot_plan_retreats (PayStage *stage)
                 continue;
               value = 1 + noise (stage)
                     + pay_worth_get (worth, stage->n_locations, unit->type, order->target);
-              /* A retreat into a foreign centre after the last moves of a year captures it. */
+              /* After the last moves of a year, a retreat can capture a foreign supply centre. */
               if (stage->counting && pay_board_is_centre (stage->board, to)
                   && pay_position_get_owner (stage->position, to) != unit->owner)
                 value += PAY_BOT_CENTRE;

@@ -45,7 +45,7 @@ pay_bot_lines_take (GArray *lines, GArray *others)
   if (others->len == 0)
     return;
   g_array_prepend_vals (lines, others->data, others->len);
-  /* The lines own their texts now. */
+  /* `lines` owns the texts now, so they must not be freed with `others`. */
   memset (others->data, 0, others->len * sizeof (PayBotLine));
   g_array_set_size (others, 0);
 }

@@ -84,7 +84,7 @@ pay_bot_lines_from_plan (const PayStage *stage, const PayPlan *plan, int savings
  * @lines: (element-type PayBotLine): the lines
  * @explain: whether the reasons become comments
  *
- * Joins lines to a sheet that the game accepts. Lines that the options of the game do not allow
+ * Joins lines into a sheet that the game accepts. Lines that the options of the game do not allow
  * are left out.
  *
  * Returns: (transfer full): the sheet

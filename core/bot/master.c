@@ -234,16 +234,16 @@ match_regrets (PayStage *stage, Candidates *all, guint64 end)
           for (guint i = 0; i < mine->n; i++)
             mine->regrets[i] += values[i] - values[mine->chosen];
         }
-      /* Counted in any case, so that the loop ends even if no power has units to evaluate. */
+      /* Each round counts as a phase, so that the loop ends even if no phase was examined. */
       stage->examined++;
     }
 }
 
 /* ---- the choice of a plan ------------------------------------------------------------------- */
 
-/* Turns the numbers of uses into weights. Half of them come from the regrets: this is how players
- * who answer one another use their candidates. The other half comes from habit: most players plan
- * like club players. */
+/* Turns the numbers of uses into weights. One half of each weight comes from regret matching: it
+ * shows how players who answer one another use their candidates. The other half comes from habit:
+ * most players plan like club players. */
 static void
 mix_habits (Candidates *all, guint n_powers)
 {

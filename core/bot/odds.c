@@ -203,7 +203,8 @@ play_sample (PayOddsTable *self, PaySheet **sheets, guint64 seed, GArray *wishes
                                                              seed);
   const PayOrder *orders = pay_decision_get_orders (decision);
 
-  /* In Diplobucks money can change units before the moves. */
+  /* In Diplobucks, bribes can destroy units before the moves. The orders then do not match the
+   * units of the stage, so the sample is skipped. */
   if (pay_decision_get_position (decision) && pay_decision_get_n_units (decision) != stage->n_units)
     return;
   pay_stage_judge (stage, orders);

@@ -54,8 +54,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayOddsTable, pay_odds_table_free)
  * @n_samples: the number of samples
  * @diagnostics: the list to add findings to
  *
- * Estimates all lines of a sheet with units. Every sample is a complete phase: auction and
- * adjudication. The same table, sheet and number always give the same estimate.
+ * Estimates all lines of a sheet that are about units. Every sample is a complete phase: auction
+ * and adjudication. The same table, sheet and number always give the same estimate.
  *
  * Returns: (transfer full) (element-type PayOdds) (nullable): the estimates in the sequence of the
  *   lines, or `NULL` with findings if the sheet has errors

@@ -87,7 +87,7 @@ share_money (PayStage *stage, PayPower power, PayPlan *plan)
     g_array_index (plan, PayBid, i).amount = allowance / (int) plan->len;
 }
 
-/* Moves of armies over land and of fleets count as plain. Convoys need more than one unit. */
+/* Checks whether an order is a hold or a move without a convoy. Convoys need several units. */
 static gboolean
 is_plain (const PayStage *stage, guint unit, const PayOrder *order)
 {
@@ -122,7 +122,7 @@ pay_plan_novice (PayStage *stage, PayPower power)
               || pay_bits_has (&taken, pay_board_get_province (stage->board, to)))
             continue;
           value = pay_worth_get (worth, stage->n_locations, unit->type, to);
-          /* Novices do not play alike. */
+          /* A random factor makes each novice play differently. */
           value = value * (int) (85 + pay_random_below (&stage->random, 31)) / 100;
           if (value > most)
             {

@@ -196,8 +196,8 @@ consider_order (Search *self, Choice *choice, int order, gboolean own)
             with, needs);
 }
 
-/* Considers a bid against the order that a foreign unit would follow in most tables. It is cheaper
- * than a bid for another order if somebody else pays for one. */
+/* Considers a bid against the order that a foreign unit would follow in most tables. Such a
+ * bid is cheaper than a bid for another order if somebody else already pays for another order. */
 static void
 consider_against (Search *self, Choice *choice)
 {
@@ -288,8 +288,8 @@ likely_need (Search *self, guint unit, int order)
   return needs[self->n_tables * 3 / 4];
 }
 
-/* Tries a move together with its support. A single change would not find them: the move alone
- * bounces, and the support alone is useless. */
+/* Tries a move together with its support. A change of one order at a time would not find such
+ * a pair: the move alone bounces, and the support alone is useless. */
 static gboolean
 try_pair (Search *self, guint mover, int move, guint helper, int support)
 {

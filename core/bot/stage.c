@@ -11,8 +11,8 @@
 
 /* ---- estimates ------------------------------------------------------------------------------ */
 
-/* The parts of a treasury that usual players keep in the last movement phase before the supply
- * centres are counted, and in others, in percent. */
+/* The percentages of a treasury that a typical player keeps: in the last movement phase before the
+ * supply centres are counted, and in other movement phases. */
 #define KEPT_COUNTING 43
 #define KEPT 67
 
@@ -34,7 +34,8 @@ add_entries (PayStage *self, PayLedger *income)
   pay_ledger_unref (income);
 }
 
-/* Adds the income before a phase, after what the powers kept of their treasuries. */
+/* Updates the estimates for a turn: first reduces the treasuries to the parts that the powers kept
+ * in the turn before, and then adds the income. */
 static void
 pass_turn (PayStage *self, PayView *view, guint turn)
 {
@@ -276,7 +277,8 @@ pay_stage_value (PayStage *self, PayPower power)
       gains[unit->owner]++;
       if (owner != PAY_NO_POWER)
         gains[owner]--;
-      /* Before the phase that counts centres, a unit in a foreign centre may still lose it. */
+      /* A captured supply centre has its full value only if it is counted after this phase.
+       * Otherwise the unit’s owner may still lose it before the count. */
       if (own)
         {
           value += self->counting ? PAY_BOT_CENTRE : 420;

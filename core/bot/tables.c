@@ -100,7 +100,8 @@ pay_table_get_need (const PayTable *self, const PayStage *stage, PayPower power,
 
   if (!stage->auction || order == self->base[unit])
     return 0;
-  /* The owner's list names the owner first, so that ties are won at home and lost abroad. */
+  /* The acceptance list of a unit's owner names the owner first. So a power wins ties for its own
+   * units, and must outbid the owner of any other unit. */
   return MAX (0, self->totals[self->base[unit]] - have + (own ? 0 : 1));
 }
 

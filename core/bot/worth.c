@@ -41,7 +41,7 @@ centre_worth (const PayPosition *position, PayProvince centre, PayPower power)
   return (int) (780 + 14 * MIN (pay_position_count_centres (position, owner), 20));
 }
 
-/* Raises the best and second-best neighbour by the value of another neighbour. */
+/* Updates the best and second-best values of neighbours with the value of one more neighbour. */
 static void
 see (int value, int *best, int *second)
 {

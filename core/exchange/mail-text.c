@@ -151,6 +151,12 @@ pay_mail_text_header (const char *value)
   return pay_mail_text_decode (decoded, strlen (decoded), NULL, FALSE);
 }
 
+GDateTime *
+pay_mail_text_date (const char *value)
+{
+  return g_mime_utils_header_decode_date (value);
+}
+
 /* ---- flowed lines ---------------------------------------------------------------------------- */
 
 char *

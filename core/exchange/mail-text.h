@@ -57,6 +57,17 @@ char *
 pay_mail_text_header (const char *value);
 
 /**
+ * pay_mail_text_date:
+ * @value: the text
+ *
+ * Parses a date as headers have it, such as “Tue, 1 Dec 2026 10:00:00 +0100”.
+ *
+ * Returns: (transfer full) (nullable): the date, or `NULL` if the text is not a date
+ */
+GDateTime *
+pay_mail_text_date (const char *value);
+
+/**
  * pay_mail_text_unflow:
  * @text: the text
  * @delete_space: whether the blank at the end of a joined line is removed

@@ -372,7 +372,7 @@ static gboolean
 read_proof (Reader *self, xmlNode *root, const char *game)
 {
   xmlNode *node = pay_xml_first (root, "proof");
-  g_autofree char *words = NULL, *id = NULL;
+  g_autofree char *id = NULL;
 
   self->chain = pay_chain_new_empty ();
   if (!node)

@@ -58,8 +58,10 @@ pay_report_free (PayReport *self)
 void
 pay_report_set_mark (PayReport *self, const char *mark)
 {
-  g_autofree char *old = g_steal_pointer (&self->mark);
-  self->mark = g_strdup (mark);
+  char *copy = g_strdup (mark);
+
+  g_free (self->mark);
+  self->mark = copy;
 }
 
 void

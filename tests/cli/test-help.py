@@ -71,6 +71,21 @@ class Examples(FolderCase):
         self.assertIn('A PAR - BUR 9 AgP', ' '.join(good('results', self.game, '--phase',
                                                          'S1901M').split()))
 
+    def test_income(self):
+        rows = [[int(''.join(cell.itertext())) for cell in row]
+                for row in list(section('money', 'income').iter(NAMESPACE + 'tr'))[1:]]
+        for centres, income in rows:
+            self.assertEqual(income, sum(range(18 - centres, 18)))
+        good('new', self.game, '--seed', '1')
+        treasuries = re.findall(r'(\d+) +\d+ +(\d+) AgP', good('show', self.game))
+        self.assertEqual(len(treasuries), 7)
+        for centres, treasury in treasuries:
+            self.assertIn([int(centres), int(treasury)], rows)
+
+    def test_transfer(self):
+        good('new', self.game, '--seed', '1')
+        good('check', self.game, 'France', self.sheet('\n'.join(codes(section('money', 'transfers')))))
+
     def test_sheet_lines(self):
         good('new', self.game, '--seed', '1')
         block = codes(page('sheet-lines').getroot())[1:4]

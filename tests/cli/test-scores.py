@@ -220,7 +220,7 @@ class Score(FolderCase):
             self.assertEqual(lab['mine'], lab['tribute'])
 
 
-class Game(unittest.TestCase):
+class Game(FolderCase):
     """Tests the scores of a game, which are part of its setup and its pages."""
 
     maxDiff = None

@@ -94,25 +94,52 @@ test_alone (void)
 /* Installed data that GTK needs: settings schemas and MIME types of pictures. */
 static const char *const NEEDED[] = { "glib-2.0", "mime" };
 
-/* Hides the mail programs of the user who runs the test. It must be called before GIO searches
- * for them. */
+/* Hides the mail programs of the user who runs the test: each data folder is replaced by one that
+ * contains only the needed data. A folder may have a part of the data, such as the MIME types of
+ * one program. It must be called before GIO searches for mail programs. */
 static void
 hide_programs (const char *folder)
 {
   const char *dirs = g_getenv ("XDG_DATA_DIRS");
   g_auto (GStrv) places = g_strsplit (dirs && *dirs ? dirs : "/usr/local/share:/usr/share", ":",
                                       -1);
+  g_autoptr (GString) shown = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (NEEDED); i++)
-    for (char **place = places; *place; place++)
-      {
-        g_autofree char *there = g_build_filename (*place, NEEDED[i], NULL);
-        g_autofree char *link = g_build_filename (folder, NEEDED[i], NULL);
-        if (g_file_test (there, G_FILE_TEST_IS_DIR) && symlink (there, link) == 0)
-          break;
-      }
-  g_setenv ("XDG_DATA_DIRS", folder, TRUE);
+  for (guint n = 0; places[n]; n++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", n);
+      g_autofree char *instead = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_mkdir (instead, 0700), ==, 0);
+      g_string_append_printf (shown, "%s%s", n ? ":" : "", instead);
+      for (guint i = 0; i < G_N_ELEMENTS (NEEDED); i++)
+        {
+          g_autofree char *there = g_build_filename (places[n], NEEDED[i], NULL);
+          g_autofree char *link = g_build_filename (instead, NEEDED[i], NULL);
+          if (g_file_test (there, G_FILE_TEST_IS_DIR))
+            g_assert_cmpint (symlink (there, link), ==, 0);
+        }
+    }
+  g_setenv ("XDG_DATA_DIRS", shown->str, TRUE);
   g_setenv ("XDG_CONFIG_HOME", folder, TRUE);
+}
+
+/* Removes the folders of hide_programs(), but not what their links point to. */
+static void
+remove_hiding (const char *folder)
+{
+  g_auto (GStrv) places = g_strsplit (g_getenv ("XDG_DATA_DIRS"), ":", -1);
+
+  for (char **place = places; *place; place++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (NEEDED); i++)
+        {
+          g_autofree char *link = g_build_filename (*place, NEEDED[i], NULL);
+          g_unlink (link);
+        }
+      g_rmdir (*place);
+    }
+  remove_folder (folder);
 }
 
 int
@@ -126,11 +153,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/mail/attached", test_attached);
   g_test_add_func ("/mail/alone", test_alone);
   status = run_in_application (argv);
-  for (guint i = 0; i < G_N_ELEMENTS (NEEDED); i++)
-    {
-      g_autofree char *link = g_build_filename (nothing, NEEDED[i], NULL);
-      g_unlink (link);
-    }
-  remove_folder (nothing);
+  remove_hiding (nothing);
   return status;
 }

@@ -94,7 +94,7 @@ class Commands(Case):
     def test_observers(self):
         self.begin()
         self.say('MASTER', 'SET LISTED yes\n')
-        self.assertIn('g\tis played', self.answer('x@example.com', 'hi', 'LIST\n').text)
+        self.assertIn('g\tin progress', self.answer('x@example.com', 'hi', 'LIST\n').text)
         self.answer('x@example.com', 'hi', 'OBSERVE g\n')
         letters = self.others('MASTER', 'PROCESS\n')
         self.assertIn('x@example.com', letters)
@@ -142,7 +142,7 @@ class Commands(Case):
         self.assertIn('not a power', self.say('FRANCE', 'PRESS TO Spain\nHello.\n'))
         self.assertIn('empty', self.say('FRANCE', 'PRESS TO Italy\nENDPRESS\n'))
         stranger = self.answer('x@example.com', 'hi', 'PRESS TO Italy\nHello.\n').text
-        self.assertIn('needs the code', stranger)
+        self.assertIn('requires a code', stranger)
 
     def test_absence_moves_the_deadline(self):
         self.begin()
@@ -150,7 +150,7 @@ class Commands(Case):
         text = self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-06\n')
         self.assertIn('postponed until after', text)
         self.assertIn('2026-12-07T19:00:00Z', self.cli('player', self.game('g')))
-        self.assertIn('absence is 7', self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-26\n'))
+        self.assertIn('in days: 7', self.say('FRANCE', 'SET ABSENCE 2026-12-04 2026-12-26\n'))
         self.assertIn('first and the last', self.say('FRANCE', 'SET ABSENCE 2026-13-04\n'))
         self.assertIn('removed', self.say('FRANCE', 'SET ABSENCE none\n'))
 
@@ -175,7 +175,7 @@ class Commands(Case):
 
     def test_resign_and_takeover(self):
         self.begin()
-        self.assertIn('You resign', self.say('FRANCE', 'RESIGN\n'))
+        self.assertIn('You will resign', self.say('FRANCE', 'RESIGN\n'))
         self.say('MASTER', 'SET LISTED yes\nPROCESS\n')
         self.assertIn('cannot be taken over', self.answer('n@example.com', 'x', 'TAKEOVER Italy@g\n').text)
         answer = self.answer('n@example.com', 'x', 'TAKEOVER France@g\n')
@@ -224,7 +224,7 @@ class Commands(Case):
         self.assertIn('Spring 1901', self.show('g'))
         self.assertIn('rolled forward', self.say('MASTER', 'ROLLFORWARD\n'))
         self.assertIn('not a phase', self.say('MASTER', 'ROLLBACK soon\n'))
-        self.assertIn('goes on', self.say('MASTER', 'RESUME\n'))
+        self.assertIn('resumed', self.say('MASTER', 'RESUME\n'))
 
     def test_terminate(self):
         self.begin()
@@ -277,9 +277,32 @@ class Commands(Case):
         self.assertIn('two hyphens', self.say('MASTER', 'CORRECT AGP France 30\n'))
         self.assertIn('not a power', self.say('MASTER', 'DUMMY Spain\n'))
 
+    def test_the_guide_lists_all_commands(self):
+        with open(os.path.join(ROOT, 'docs', 'judge.md'), encoding='utf-8') as file:
+            part = file.read().split('## Commands')[1].split('\n## ')[0]
+        table = [line.split(' | ') for line in part.splitlines() if line.startswith('| ')][1:]
+        self.assertEqual(len(table), 46)
+        theirs = [row[0] for row in table]
+        self.assertEqual(len(set(theirs)), 46)
+        # Two forms each of these; each other row is a command.
+        for name in ('JOIN', 'SIGNON', 'TAKEOVER'):
+            self.assertEqual(len([row for row in theirs if row.startswith(f'| `{name} ')]), 2)
+        answer = self.answer('x@example.com', 'hi', 'HELP\n').text
+        ours = {line.split(' [')[0] for line in answer.splitlines() if re.match('[A-Z]{3}', line)}
+        ours = {' '.join(word for word in line.split() if re.fullmatch('[A-Z-]{3,}', word)) for line in ours}
+        lines = re.findall('`([A-Z]{3}[^`]*)`', ' '.join(row[1] for row in table) + part.split('Ours alone')[1])
+        for line in lines:
+            first = line.split()[0]
+            self.assertTrue(any(name.split()[0] == first for name in ours), line)
+        for name in ours:
+            first = ' '.join(name.split()[:2 if name.startswith('SET') else 1])
+            self.assertTrue(any(line.startswith(first) for line in lines), name)
+
     def test_remind_official_reveal(self):
         self.begin()
-        self.assertEqual(len(self.others('MASTER', 'REMIND\n')), 7)
+        reminders = self.others('MASTER', 'REMIND\n')
+        self.assertEqual(len(reminders), 7)
+        self.assertTrue(all(one.page for one in reminders.values()))
         self.assertIn('Back soon.', self.others('MASTER', 'OFFICIAL Back soon.\n')[FRANCE].text)
         self.assertIn('only when the game is over', self.say('MASTER', 'REVEAL\n'))
         for power in POWERS:
@@ -293,11 +316,11 @@ class Commands(Case):
         answer = self.answer(BOSS, 'hi', 'CREATE club correct-horse diplomacy\n')
         self.assertIn('was created', answer.text)
         self.assertEqual(answer.bracket()[2], 'MASTER')
-        self.assertIn('club\tcollects', self.answer('x@example.com', 'hi', 'LIST\n').text)
+        self.assertIn('club\trecruiting', self.answer('x@example.com', 'hi', 'LIST\n').text)
         for text, reason in (('CREATE club correct-horse', 'cannot be used'),
                              ('CREATE a/b correct-horse', 'The name of a game'),
                              ('CREATE other short', '8 to 100 characters'),
-                             ('JOIN nothing', 'no game of this name'),
+                             ('JOIN nothing', 'No game with this name'),
                              ('JOIN club Spain', 'not a power')):
             self.assertIn(reason, self.answer('y@example.com', 'hi', text + '\n').text)
         for i in range(6):
@@ -308,7 +331,7 @@ class Commands(Case):
         news = [one for one in self.once() if one.mail['Auto-Submitted'] == 'auto-generated']
         self.assertEqual(sorted(one.to for one in news),
                          [BOSS] + [f'p{i}@example.com' for i in range(7)])
-        self.assertIn('no game of this name', self.answer('z@example.com', 'hi', 'JOIN club\n').text)
+        self.assertIn('No game with this name', self.answer('z@example.com', 'hi', 'JOIN club\n').text)
 
     def test_activate_with_computers(self):
         answer = self.answer(BOSS, 'hi', 'CREATE club correct-horse\n')
@@ -317,7 +340,7 @@ class Commands(Case):
         self.answer(FRANCE, 'hi', 'JOIN club France\n')
         self.assertIn('has begun', self.say('MASTER', 'ACTIVATE novice\n'))
         self.assertIn('FRANCE\tfrance@example.net', self.cli('player', self.game('club')))
-        self.assertIn('does not collect', self.say('MASTER', 'ACTIVATE\n'))
+        self.assertIn('not recruiting', self.say('MASTER', 'ACTIVATE\n'))
         self.assertIn('has players', self.say('MASTER', 'FORM\n'))
 
     def test_create_can_be_forbidden(self):

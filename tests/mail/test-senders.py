@@ -162,10 +162,147 @@ class Senders(Case):
             answer = self.answer('x@example.com', 'my sheet', 'CLEAR\n' + signed)
             self.assertIsNone(answer.bracket())
             self.assertEqual('A PAR - BUR' in self.text(), name == 'me')
+        self.assertIn('Email from x@example.com with a signature</log>', self.text())
         self.assertIn('was received', answer.text)
         # The code proves the identity of the player, so no signature is needed.
         answer = self.answer(FRANCE, self.subject, '1 : A PAR - PIC\n')
         self.assertIn('was received', answer.text)
+
+    def seal(self, key):
+        """Returns a sheet of France that is sealed for a public key, but not signed."""
+        with open(self.path('sheet'), 'w', encoding='utf-8') as file:
+            file.write(SHEET)
+        self.cli('packet', self.game('g'), 'FRANCE', '-o', self.path('packet'))
+        self.cli('sheet', self.path('packet'), self.path('sheet'), '--seal', key, '--number', '1',
+                 '-o', self.path('sealed'))
+        with open(self.path('sealed'), encoding='utf-8') as file:
+            return file.read()
+
+    def test_sealed_sheets(self):
+        os.environ['XDG_DATA_HOME'] = self.path('home')
+        self.addCleanup(os.environ.pop, 'XDG_DATA_HOME')
+        judge, other, mine = [self.cli('key', name, '--new').split()[-1]
+                              for name in ('judge', 'other', 'mine')]
+        sealed = self.seal(judge)
+        self.assertNotIn('PAR', sealed)
+        # Without the key, the answer says how to go on. A command does not hide that.
+        for sender, subject, body in ((FRANCE, self.subject, sealed),
+                                      (FRANCE, self.subject, 'SET WAIT\n' + sealed),
+                                      ('x@example.com', 'my sheet', sealed)):
+            answer = self.answer(sender, subject, body)
+            self.assertIn('this judge does not have a key', answer.text)
+            self.assertIn('plain text', answer.text)
+        self.assertNotIn('A PAR - BUR', self.text())
+        # With it, the sheet is opened. A sheet for another key is not.
+        self.configure(judge='key=home/payola/keys/judge.key')
+        answer = self.answer(FRANCE, self.subject, self.seal(other))
+        self.assertIn('not for the key of this judge', answer.text)
+        self.assertIn(judge, answer.text)
+        self.assertIn(judge, self.answer(FRANCE, self.subject, 'STATEMENT\n').text)
+        self.assert_received('SET WAIT\n' + sealed)
+        # A sheet that is signed and sealed needs neither a code nor the player's address.
+        self.cli('player', self.game('g'), 'FRANCE', '--key', mine)
+        self.once()
+        with open(self.path('sheet'), 'w', encoding='utf-8') as file:
+            file.write(SHEET.replace('9 : A PAR - BUR', '3 : A PAR - PIC'))
+        self.cli('sheet', self.path('packet'), self.path('sheet'), '--seal', judge, '--sign', 'mine',
+                 '--number', '2', '-o', self.path('both'))
+        with open(self.path('both'), encoding='utf-8') as file:
+            self.answer('x@example.com', 'my sheet', file.read())
+        self.assertIn('A PAR - PIC', self.text())
+
+    def test_keys_of_the_judge(self):
+        for name, text in (('missing', None), ('empty', ''), ('public', 'payola-key-' + '0' * 64)):
+            if text is not None:
+                with open(self.path(name), 'w', encoding='utf-8') as file:
+                    file.write(text)
+            self.configure(judge=f'key={name}')
+            done = run(JUDGE, 'check', self.path('judge.conf'), status=REFUSED)
+            self.assertIn(b'judge.conf:6: ', done.stderr)
+
+    # ---- times ----
+
+    def refuse_late(self, mailbox='maildir=in'):
+        """Sets a deadline after which sheets are refused."""
+        self.configure(games='missing=wait', judge='master=boss@example.com', mailbox=mailbox)
+        subjects = self.start('late')
+        self.subject = 'Re: ' + subjects['FRANCE']
+        self.answer('boss@example.com', subjects['MASTER'], 'SET LATE refuse\n')
+        self.cli('player', self.game('late'), '--deadline', '2026-12-05T20:00:00Z')
+
+    def send_late(self, headers, now='2026-12-06T08:00:00Z', body=SHEET):
+        """Sends a sheet and returns whether it was accepted."""
+        text = self.answer(FRANCE, self.subject, body, now=now, headers=headers, status=None).text
+        return 'To change your sheet' in text
+
+    def received(self, time, host='mx.example.org', more=''):
+        return (f'Received: from mail.example.net (by evil.example.com [192.0.2.1])\n'
+                f'\tby {host} (Postfix) with ESMTPS id 4F\n\tfor <judge@example.org>; {time}\n{more}')
+
+    def test_mails_that_waited_count_from_their_arrival(self):
+        early, late = 'Sat, 5 Dec 2026 20:59:00 +0100 (CET)', 'Sat, 5 Dec 2026 21:01:00 +0100 (CET)'
+        self.refuse_late()
+        for headers in ('', self.received(late), self.received(early, 'mx.example.com'),
+                        self.received(early, 'evil-example.org'), self.received('nonsense'),
+                        self.received(late, more=self.received(early)),
+                        self.received(late, 'x.example.com', self.received(early))):
+            with self.subTest(headers):
+                self.assertFalse(self.send_late(headers))
+        self.assertTrue(self.send_late(self.received(early, more=self.received(late))))
+        # An arrival in the future is that of a wrong clock.
+        self.assertTrue(self.send_late(self.received('Sat, 5 Dec 2037 20:59:00 +0000'),
+                                       '2026-12-05T08:00:00Z', '1 : A PAR - PIC\n'))
+
+    def test_trusted_servers_can_be_named(self):
+        self.refuse_late('maildir=in\nreceived-by=mx.example.com relay')
+        for n, (host, good) in enumerate((('mx.example.org', False), ('relay', True),
+                                          ('MX.Example.com', True))):
+            with self.subTest(host):
+                headers = self.received('Sat, 5 Dec 2026 20:59:00 +0100', host)
+                self.assertEqual(self.send_late(headers, body=f'{n + 1} : A PAR - BUR\n'), good)
+
+    # ---- the log ----
+
+    def test_the_log_names_senders(self):
+        self.answer(FRANCE, self.subject, 'SET PASSWORD correct-horse\n')
+        self.mail('phone@example.com', self.subject, SHEET)
+        self.mail('cafe@example.com', 'hello', 'SIGNON FRANCE@g correct-horse\n3 : A PAR - PIC\n')
+        self.mail(FRANCE, self.subject, 'CLEAR\n')
+        letters = self.once()
+        for line in ('France: Sheet received. Email from phone@example.com with the code',
+                     'France: Sheet received. Email from cafe@example.com with the password',
+                     f'France: Sheet withdrawn. Email from {FRANCE} with the code'):
+            self.assertIn(f'>{line}</log>', self.text())
+        # Nobody but the master learns of it: neither other players, observers nor readers.
+        secrets = ('phone@example', 'cafe@example', 'Mail from')
+        self.mail('watcher@example.com', 'hi', 'OBSERVE g\n')
+        self.cli('player', self.game('g'), '--deadline', '2026-12-02T20:00:00Z')
+        letters += self.once('2026-12-02T20:00:00Z')
+        self.assertIn('watcher@example.com', [one.to for one in letters])
+        for letter in letters:
+            if letter.to in (FRANCE, 'phone@example.com', 'cafe@example.com'):
+                continue
+            whole = letter.text + (letter.page or '')
+            for secret in secrets:
+                self.assertNotIn(secret, whole)
+        for power in ('FRANCE', 'ENGLAND', 'public'):
+            self.cli('packet', self.game('g'), power, '-o', self.path('packet'))
+            with open(self.path('packet'), encoding='utf-8') as file:
+                packet = file.read()
+            for secret in secrets:
+                self.assertNotIn(secret, packet)
+        self.cli('publish', '--anyway', self.game('g'), self.path('pages'))
+        for folder, _, files in os.walk(self.path('pages')):
+            for name in files:
+                with open(os.path.join(folder, name), 'rb') as file:
+                    data = file.read()
+                for secret in secrets:
+                    self.assertNotIn(secret.encode(), data)
+
+    def test_the_log_names_signatures_and_addresses(self):
+        self.configure(judge='trust-sender=yes')
+        self.assert_received(SHEET, subject='Sheet for g')
+        self.assertIn(f'Email from {FRANCE} with nothing but the address</log>', self.text())
 
     def test_friendly_games(self):
         self.configure(judge='trust-sender=yes')
@@ -174,8 +311,10 @@ class Senders(Case):
         self.assert_received(SHEET, subject='Sheet for g')
 
     def test_renewed_codes(self):
-        self.mail(FRANCE, self.subject, 'RENEW\n')
+        # After that line, the mail has no seat any more.
+        self.mail(FRANCE, self.subject, 'RENEW\nSET ADDRESS x@example.com\nSTATUS\nRENEW\n')
         letters = self.once()
+        self.assertNotIn('x@example.com', self.text())
         new = [one for one in letters if one.mail['Auto-Submitted'] == 'auto-generated']
         self.assertEqual([one.to for one in new], [FRANCE])
         code = new[0].bracket()[3]

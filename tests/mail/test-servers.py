@@ -4,19 +4,17 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import os
-import re
 import shutil
 import smtplib
 import socket
-import socketserver
 import ssl
 import subprocess
 import sys
-import threading
 import time
 import unittest
 
 from judge import JUDGE, NEEDED, NOW, ORDERS, POWERS, ROOT, Case, Letter, run
+from servers import Imap, Server, Smtp, make_certificate
 sys.path.insert(0, os.path.join(ROOT, 'tests', 'cli'))
 import tap  # noqa: E402
 
@@ -25,113 +23,12 @@ SHEET = '9 : A PAR - BUR\n'
 NOBODY = 65534
 
 
-def read_line(file):
-    return file.readline().decode('utf-8', 'replace').rstrip('\r\n')
-
-
-class Smtp(socketserver.StreamRequestHandler):
-    """Accepts mails as a mail submission server does, and stores them in server.mails."""
-
-    def say(self, text):
-        self.wfile.write((text + '\r\n').encode())
-
-    def handle(self):
-        self.say('220 test')
-        while line := read_line(self.rfile):
-            word = line.split()[0].upper()
-            if word == 'EHLO':
-                self.say('250-test\r\n250 AUTH PLAIN')
-            elif word == 'AUTH':
-                self.server.logins.append(line)
-                if line.endswith('AUTH PLAIN'):
-                    self.say('334 ')
-                    self.server.logins[-1] += ' ' + read_line(self.rfile)
-                self.say('235 good')
-            elif word == 'RCPT' and self.server.refuse:
-                self.say('451 later')
-            elif word == 'RCPT':
-                self.recipient = re.search('<(.*)>', line)[1]
-                self.say('250 good')
-            elif word == 'DATA':
-                self.say('354 go')
-                data = b''
-                while (part := self.rfile.readline()) != b'.\r\n':
-                    data += part[1:] if part.startswith(b'..') else part
-                self.server.mails.append((self.recipient, data))
-                self.say('250 stored')
-            elif word == 'QUIT':
-                self.say('221 bye')
-                return
-            else:
-                self.say('250 good')
-
-
-class Imap(socketserver.StreamRequestHandler):
-    """Offers server.mails, a dictionary of mails by UID."""
-
-    def say(self, text):
-        self.wfile.write(text.encode() + b'\r\n')
-
-    def handle(self):
-        self.say('* OK test')
-        deleted = set()
-        while line := read_line(self.rfile):
-            tag, command = line.split(' ', 1)
-            word = command.upper()
-            if word.startswith('CAPABILITY'):
-                self.say('* CAPABILITY IMAP4rev1')
-            elif word.startswith('LOGIN'):
-                self.server.logins.append(command)
-            elif word.startswith('SELECT'):
-                self.say(f'* {len(self.server.mails)} EXISTS')
-                self.say('* OK [UIDVALIDITY 1] valid')
-            elif word.startswith('UID SEARCH'):
-                self.say('* SEARCH ' + ' '.join(map(str, sorted(self.server.mails))))
-            elif word.startswith('UID FETCH'):
-                uid = int(command.split()[2])
-                data = self.server.mails[uid]
-                self.say(f'* 1 FETCH (UID {uid} BODY[] {{{len(data)}}}')
-                self.wfile.write(data + b')\r\n')
-            elif word.startswith('UID STORE'):
-                deleted.add(int(command.split()[2]))
-            elif word.startswith('EXPUNGE'):
-                for uid in deleted:
-                    self.server.mails.pop(uid, None)
-            elif word.startswith('LOGOUT'):
-                self.say('* BYE')
-                self.say(f'{tag} OK')
-                return
-            self.say(f'{tag} OK done')
-
-
-class Server(socketserver.ThreadingTCPServer):
-    allow_reuse_address = True
-    daemon_threads = True
-
-    def __init__(self, handler, certificate, key, mails):
-        super().__init__(('127.0.0.1', 0), handler)
-        self.mails, self.logins, self.refuse = mails, [], False
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(certificate, key)
-        self.socket = context.wrap_socket(self.socket, server_side=True)
-        threading.Thread(target=self.serve_forever, daemon=True).start()
-
-    def handle_error(self, request, client_address):
-        pass  # clients that do not trust the certificate end the connection
-
-    def port(self):
-        return self.server_address[1]
-
-
 @unittest.skipUnless(shutil.which('openssl'), 'openssl is not installed')
 class Servers(Case):
     def setUp(self):
         super().setUp()
         self.subject = 'Re: ' + self.start('g')['FRANCE']
-        subprocess.run(['openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2',
-                        '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost',
-                        '-keyout', self.path('key.pem'), '-out', self.path('cert.pem')],
-                       check=True, capture_output=True)
+        make_certificate(self.folder)
         with open(self.path('password'), 'w', encoding='utf-8') as file:
             file.write('secret\n')
 

@@ -114,7 +114,11 @@ class Year(Case):
         self.assertEqual(self.once('2026-12-02T20:00:00Z'), [])
         self.mail(address('FRANCE'), 'Re: ' + subjects['FRANCE'], sheet('S1901M', 'FRANCE'))
         self.once('2026-12-03T20:00:00Z')
-        reminded = sorted(one.to for one in self.once('2026-12-05T00:00:00Z'))
+        reminders = self.once('2026-12-05T00:00:00Z')
+        for one in reminders:
+            self.assertIn(f'[{one.bracket()[0]} S1901M {one.bracket()[2]} {one.bracket()[3]}]', one.page)
+            self.assertIn('opens in any browser', one.text)
+        reminded = sorted(one.to for one in reminders)
         self.assertEqual(reminded, sorted(address(p) for p in POWERS if p != 'FRANCE'))
         self.assertEqual(self.once('2026-12-05T01:00:00Z'), [])
         self.assertEqual(self.once('2026-12-05T19:59:59Z'), [])

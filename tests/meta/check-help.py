@@ -6,8 +6,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Each page is well-formed, has the ID of its file, a title and a description, uses only elements that the
 program's viewer reads, and can be reached from the index. Links lead to pages and sections that exist.
 Quoted labels are interface strings, or their translations. The page of shortcuts has the keys of the
-program, and other pages name no other keys. A translation has the structure of the English page and the
-hash of its present version.
+program, and other pages name no other keys. The page about the judge has commands that it knows. A
+translation has the structure of the English page and the hash of its present version. If yelp-check is
+installed, its judgement counts too.
 
 With --record, writes the hashes of the English pages into the translations. Do this after translating.
 """
@@ -15,6 +16,8 @@ import hashlib
 import importlib.util
 import pathlib
 import re
+import shutil
+import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 
@@ -35,7 +38,7 @@ KEYS = {
            'Home': 'Origine', 'End': 'Fin', 'Space': 'Espace', 'Backspace': 'Retour arrière',
            'Minus': 'Moins'},
 }
-GTK_KEYS = {'Return': 'Enter', 'Page_Up': 'Page Up', 'Page_Down': 'Page Down', 'question': '?',
+GTK_KEYS = {'Return': 'Enter', 'Page_Up': 'Page Up', 'Page_Down': 'Page Down', 'question': '?', 'comma': ',',
             'plus': 'Plus', 'minus': 'Minus', 'equal': '=', 'BackSpace': 'Backspace', 'space': 'Space',
             'Control': 'Ctrl'}
 MODIFIERS = ['Ctrl', 'Alt', 'Shift']
@@ -167,6 +170,22 @@ def check_shortcuts(page, language, rows, labels):
             yield f'shortcuts: “{text}” is not “{title}”'
 
 
+def check_commands(page, known):
+    """Yields the commands in the page about the judge that the judge does not know."""
+    for row in find_all(page, 'tr')[1:]:
+        command = words(find_all(row, 'td')[0])
+        if not any(command == name or command.startswith(name + ' ') for name in known):
+            yield f'judge: payola-judge does not know {command}'
+
+
+def judge_commands(root):
+    """Returns the names of the commands of payola-judge."""
+    # Press is not in the tables, because lines follow it.
+    return {'PRESS TO', 'BROADCAST'} | {
+            name for path in (root / 'app/mail-judge').glob('*-commands.c')
+            for name in re.findall(r'^  \{ "([A-Z !-]+)", "', path.read_text(encoding='utf-8'), re.M)}
+
+
 def check_keys(name, page, language, known):
     for key in keys_of(page, language):
         if key not in known:
@@ -246,6 +265,7 @@ def problems(root):
         labels = catalogue(root, language)
         found = list(check_links(pages[language]))
         found += check_shortcuts(pages[language]['shortcuts'], language, rows, labels)
+        found += check_commands(pages[language]['judge'], judge_commands(root))
         for name, page in pages[language].items():
             original = pages['C'][name]
             found += [f'{name}: {problem}' for problem in check_page(name, page)]
@@ -307,6 +327,9 @@ def self_test():
     assert not list(check_shortcuts(table, 'C', [(['F1'], 'Help', None)], {}))
     assert list(check_shortcuts(table, 'C', [(['F2'], 'Help', None)], {}))
     assert list(check_shortcuts(table, 'C', [], {}))
+    commands = page('<table><tr><td/><td/></tr><tr><td><p><code>SET WAIT x</code></p></td><td/></tr></table>')
+    assert not list(check_commands(commands, {'SET WAIT'}))
+    assert list(check_commands(commands, {'SET W', 'WAIT'}))
     assert shape(good) == shape(page('<p><gui>Sichern</gui> y</p>'))
     assert shape(good) != shape(page('<p>x</p>')) and shape(good) != shape(page('<p>x</p><p>y</p>'))
     assert shape(page('<p><code>a</code></p>')) != shape(page('<p><code>b</code></p>'))
@@ -316,17 +339,32 @@ def self_test():
     assert plain('_Gift  &') == 'Gift' and plain('Save _As…') == 'Save As'
 
 
+def yelp(root):
+    """Yields what yelp-check finds, if it is installed. It has its own idea of the format."""
+    if not shutil.which('yelp-check'):
+        return
+    for folder in sorted((root / 'resources/help').iterdir()):
+        pages = sorted(str(path) for path in folder.glob('*.page'))
+        for check in ('validate', 'links', 'ids', 'orphans'):
+            run = subprocess.run(['yelp-check', check, *pages], capture_output=True, text=True, check=False)
+            yield from (f'yelp-check {check}: {line}' for line in run.stdout.split('\n') if line)
+            if run.returncode != 0 and not run.stdout:
+                yield f'yelp-check {check}: {run.stderr.strip()}'
+
+
 def main():
     self_test()
     root = pathlib.Path(sys.argv[1])
     if '--record' in sys.argv:
         record(root)
-    found = list(problems(root))
-    print('1..1')
-    for problem in found:
+    found, others = list(problems(root)), list(yelp(root))
+    print('1..2')
+    for problem in found + others:
         print('# ' + problem)
     print(('not ok' if found else 'ok') + ' 1 - help')
-    return 1 if found else 0
+    print(('not ok' if others else 'ok') + ' 2 - yelp-check'
+          + ('' if shutil.which('yelp-check') else ' # SKIP yelp-check is not installed'))
+    return 1 if found or others else 0
 
 
 if __name__ == '__main__':

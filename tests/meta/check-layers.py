@@ -31,7 +31,9 @@ for blind in ECONOMIES | {'core/ministry', 'core/game', 'core/bot'}:
 MAY_SEE['app/render'] = {f'core/{module}' for module in CORE}
 MAY_SEE['app/model'] = MODEL - {'app/model'}
 MAY_SEE['app/cli'] = MODEL
-MAY_SEE['app/mail-judge'] = MODEL
+MAY_SEE['app/mail'] = MODEL
+MAY_SEE['app/mail-judge'] = MODEL | {'app/mail'}
+MODEL = MODEL | {'app/mail'}
 MAY_SEE['app/desktop/kit'] = MODEL
 MAY_SEE.update({f'app/desktop/{desk}': MODEL | {'app/desktop/kit'} for desk in DESKS})
 # The window combines modules, and the application combines windows.
@@ -62,7 +64,7 @@ def resolve(target):
     if '/' not in target:
         return None
     return ('core/' if first in CORE and f'core/{first}' in MAY_SEE
-            and first not in ('desktop', 'model', 'render', 'cli', 'mail-judge') else 'app/') + target
+            and first not in ('desktop', 'model', 'render', 'cli', 'mail', 'mail-judge') else 'app/') + target
 
 
 def includes(text):

@@ -17,14 +17,15 @@ PASS_ON = {'core/base/messages.c'}
 def has_words(path, text):
     if path.suffix == '.ui':
         return bool(TRANSLATABLE.search(text))
-    if path.suffix == '.in':
+    if path.suffix == '.in' or path.name.endswith('.gschema.xml'):
         return True
     return bool(WORDS.search(text))
 
 
 def files_with_words(root):
     patterns = ['app/**/*.[ch]', 'core/**/*.[ch]', 'core/**/*.def', 'resources/ui/*.ui',
-                'data/*.desktop.in', 'data/*.metainfo.xml.in']
+                'data/*.desktop.in', 'data/*.metainfo.xml.in', 'data/*.mime.xml.in',
+                'data/*.gschema.xml']
     for pattern in patterns:
         for path in root.glob(pattern):
             name = path.relative_to(root).as_posix()

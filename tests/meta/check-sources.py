@@ -50,7 +50,7 @@ def check(root):
 
 
 def self_test():
-    good = '/* a.c - does\n *\n * SPDX-License-Identifier: GPL-3.0-or-later\n */\n'
+    good = '/* a.c - does\n *\n * SPDX-License-' 'Identifier: GPL-3.0-or-later\n */\n'
     assert not list(findings('core/a.c', good))
     assert list(findings('core/b.c', good))
     assert list(findings('core/a.c', good + 'x' * 101 + '\n'))

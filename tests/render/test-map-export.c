@@ -108,7 +108,7 @@ test_png (void)
       g_autoptr (GBytes) bytes = export("png", PAYOLA_STYLE_LIGHT, widths[i]);
       const guint8 *data = g_bytes_get_data (bytes, NULL);
       double height = payola_map_page_height (render_test_art (), widths[i],
-                                              MIN (widths[i] / 1600.0, 1));
+                                              MIN (widths[i] / 1600.0, 1), TRUE);
 
       g_assert_true (memcmp (data, "\x89PNG\r\n\x1a\n", 8) == 0);
       assert_decodes (bytes, widths[i]);
@@ -141,7 +141,8 @@ static cairo_surface_t *
 paint_at_once (const PayolaScene *scene, int width)
 {
   double map_width, map_height;
-  double height = payola_map_page_height (render_test_art (), width, MIN (width / 1600.0, 1));
+  double height = payola_map_page_height (render_test_art (), width, MIN (width / 1600.0, 1),
+                                          payola_scene_get_n_arrows (scene) > 0);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width,
                                                          (int) ceil (height));
   cairo_t *cr = cairo_create (surface);

@@ -7,10 +7,12 @@
 #include "desktop/application/application-private.h"
 
 #include "base/paths.h"
+#include "desktop/application/about-window.h"
 #include "desktop/application/new-game-dialog.h"
 #include "desktop/application/practice-dialog.h"
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/keys-dialog.h"
+#include "desktop/kit/preferences-dialog.h"
 #include "desktop/ministry/ministry-window.h"
 #include "desktop/ministry/tic-tac-toe-window.h"
 #include "desktop/scoring/laboratory-window.h"
@@ -18,7 +20,6 @@
 #include "model/import.h"
 
 #include <glib/gi18n.h>
-#include <libxml/xmlversion.h>
 
 static void
 action_new (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -32,6 +33,12 @@ action_new (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       active = gtk_application_get_active_window (GTK_APPLICATION (self));
     }
   payola_new_game_dialog_present (self, active);
+}
+
+static void
+action_new_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (payola_window_new (user_data)));
 }
 
 static void
@@ -174,26 +181,9 @@ action_practise (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 action_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  const char *developers[] = { "The Payola founders", NULL };
-  const char *rules[] = { "Manus Hand", "John Woolley", NULL };
-  const char *artwork[] = { "Natural Earth (public domain geometry)", NULL };
-  g_autofree char *debug = g_strdup_printf (
-    "Payola %s\nGTK %u.%u.%u\nlibadwaita %u.%u.%u\nlibxml2 %s\n", PAYOLA_VERSION,
-    gtk_get_major_version (), gtk_get_minor_version (), gtk_get_micro_version (),
-    adw_get_major_version (), adw_get_minor_version (), adw_get_micro_version (),
-    LIBXML_DOTTED_VERSION);
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (user_data));
 
-  AdwAboutWindow *about = ADW_ABOUT_WINDOW (g_object_new (
-    ADW_TYPE_ABOUT_WINDOW, "transient-for",
-    gtk_application_get_active_window (GTK_APPLICATION (user_data)), "modal", TRUE,
-    "application-name", "Payola", "application-icon", PAYOLA_APP_ID, "version", PAYOLA_VERSION,
-    "developer-name", "The Payola founders", "developers", developers, "license-type",
-    GTK_LICENSE_GPL_3_0, "comments",
-    _("Run and play Payola Diplomacy: offer sheets, the auction, adjudication and statements."),
-    "debug-info", debug, NULL));
-  adw_about_window_add_credit_section (about, _("Rules of Payola"), rules);
-  adw_about_window_add_credit_section (about, C_("title", "Map"), artwork);
-  gtk_window_present (GTK_WINDOW (about));
+  gtk_window_present (payola_about_window_new (active));
 }
 
 static void
@@ -232,6 +222,14 @@ action_keys (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+action_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  gtk_window_present (payola_preferences_dialog_new (active, payola_mail_account_get_default ()));
+}
+
+static void
 action_ministry (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (PayolaTheatreDocument) document = payola_theatre_document_new (
@@ -242,6 +240,7 @@ action_ministry (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "new", action_new },
+  { "new-window", action_new_window },
   { "open", action_open },
   { "import", action_import },
   { "open-recent", action_open_recent, "s" },
@@ -253,6 +252,7 @@ static const GActionEntry actions[] = {
   { "laboratory", action_laboratory },
   { "tournament", action_tournament },
   { "keys", action_keys },
+  { "preferences", action_preferences },
   { "help", action_help },
   { "about", action_about },
   { "quit", action_quit },
@@ -265,6 +265,7 @@ static const struct
 } keys[] = {
   { "app.new", { "<Control>n" } },
   { "app.open", { "<Control>o" } },
+  { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
   { "win.save", { "<Control>s" } },

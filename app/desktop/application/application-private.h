@@ -22,8 +22,8 @@ void
 _payola_application_add_actions (PayolaApplication *self);
 
 /* help-action.c */
-/* Shows the help page of the current view: in the desktop’s help viewer, if it finds our pages, or
- * otherwise in our own. */
+/* Shows the help page of the current view: in the desktop’s help viewer if it finds Payola’s pages,
+ * otherwise in Payola’s own help window. */
 void
 _payola_application_show_help (PayolaApplication *self);
 /* Makes F1 work in dialogs, too. */

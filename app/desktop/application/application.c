@@ -8,10 +8,13 @@
 
 #include "desktop/kit/focus-names.h"
 #include "desktop/kit/recent-games.h"
+#include "desktop/kit/secret-service.h"
 #include "desktop/ministry/ministry-window.h"
 #include "desktop/scoring/laboratory-window.h"
 #include "desktop/scoring/tournament-window.h"
 #include "desktop/window/opening.h"
+#include "mail/mail-account.h"
+#include "model/installation.h"
 #include "model/recovery.h"
 
 #include <glib/gi18n.h>
@@ -21,6 +24,8 @@ struct _PayolaApplication
   AdwApplication parent_instance;
 
   gboolean looked_for_unsaved; /* whether the program has already looked for unsaved games */
+  gboolean looked_for_data;    /* whether the program has already looked for its data */
+  const char *first_action;    /* activated with the first window, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION)
@@ -28,8 +33,8 @@ G_DEFINE_FINAL_TYPE (PayolaApplication, payola_application, ADW_TYPE_APPLICATION
 /* Chooses cairo as the renderer if there is no graphics processor, and turns OpenGL off if cairo
  * is the renderer. Without a graphics processor, GTK would use a software implementation of
  * OpenGL, which draws every frame several times slower than cairo. The search for this
- * implementation alone takes as long as reading the game. Nothing changes if the user has chosen
- * another renderer, or has not chosen any and there is a graphics processor. */
+ * implementation alone takes as long as reading the game. A renderer that the user has chosen is
+ * never replaced. */
 static void
 choose_renderer (void)
 {
@@ -53,8 +58,8 @@ payola_application_new (void)
 {
   choose_renderer ();
   return g_object_new (PAYOLA_TYPE_APPLICATION, "application-id", PAYOLA_APP_ID, "flags",
-                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/io/github/payola/Payola",
-                       NULL);
+                       G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, "resource-base-path",
+                       "/io/github/payola/Payola", NULL);
 }
 
 static PayolaWindow *
@@ -189,6 +194,28 @@ open_system (PayolaApplication *self, GFile *file)
     payola_recent_game_remember (file);
 }
 
+/* Passes a sheet to the game master’s window that was used last. The inbox of the window reports a
+ * sheet of another game. */
+static void
+open_sheet (PayolaApplication *self, GFile *file)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    if (PAYOLA_IS_WINDOW (l->data) && payola_window_receive (l->data, file))
+      {
+        gtk_window_present (l->data);
+        return;
+      }
+  PayolaWindow *window = _payola_application_any_window (self);
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: %s is the name of a file */
+  g_autofree char *title = g_strdup_printf (_("Could Not Open “%s”"), name);
+  gtk_window_present (GTK_WINDOW (window));
+  GtkWidget *dialog = adw_message_dialog_new (
+    GTK_WINDOW (window), title, _("Open the game as its game master before you open its sheets."));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 payola_application_open_file (PayolaApplication *self, GFile *file)
 {
@@ -215,6 +242,11 @@ payola_application_open_file (PayolaApplication *self, GFile *file)
   if (g_str_has_suffix (uri, ".payola-system"))
     {
       open_system (self, file);
+      return;
+    }
+  if (g_str_has_suffix (uri, ".payola-sheet"))
+    {
+      open_sheet (self, file);
       return;
     }
   recent = gtk_recent_manager_lookup_item (gtk_recent_manager_get_default (), uri, NULL);
@@ -296,6 +328,35 @@ offer_unsaved (PayolaApplication *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* Without its data, the program can only explain what is missing. */
+static void
+tell_missing (PayolaApplication *self)
+{
+  g_autofree char *missing = NULL;
+
+  if (self->looked_for_data)
+    return;
+  self->looked_for_data = TRUE;
+  missing = payola_installation_find_missing ();
+  if (!missing)
+    return;
+  g_autofree char *body = payola_installation_describe (missing);
+  GtkWidget *dialog = adw_message_dialog_new (
+    gtk_application_get_active_window (GTK_APPLICATION (self)), _("Payola Is Incomplete"), body);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Activates the action that was chosen on the command line. A first window is new anyway. */
+static void
+run_first_action (PayolaApplication *self)
+{
+  const char *action = g_steal_pointer (&self->first_action);
+
+  if (action && !g_str_equal (action, "new-window"))
+    g_action_group_activate_action (G_ACTION_GROUP (self), action, NULL);
+}
+
 static void
 payola_application_activate (GApplication *app)
 {
@@ -305,6 +366,8 @@ payola_application_activate (GApplication *app)
     window = GTK_WINDOW (payola_window_new (GTK_APPLICATION (app)));
   gtk_window_present (window);
   offer_unsaved (PAYOLA_APPLICATION (app));
+  tell_missing (PAYOLA_APPLICATION (app));
+  run_first_action (PAYOLA_APPLICATION (app));
 }
 
 static void
@@ -313,6 +376,8 @@ payola_application_open (GApplication *app, GFile **files, int n_files, const ch
   for (int i = 0; i < n_files; i++)
     payola_application_open_file (PAYOLA_APPLICATION (app), files[i]);
   offer_unsaved (PAYOLA_APPLICATION (app));
+  tell_missing (PAYOLA_APPLICATION (app));
+  run_first_action (PAYOLA_APPLICATION (app));
 }
 
 static void
@@ -321,6 +386,8 @@ payola_application_startup (GApplication *app)
   G_APPLICATION_CLASS (payola_application_parent_class)->startup (app);
 
   gtk_window_set_default_icon_name (PAYOLA_APP_ID);
+  g_autoptr (PayolaSecrets) secrets = payola_secret_service_new ();
+  payola_mail_account_set_secrets (payola_mail_account_get_default (), secrets);
   payola_focus_names_install ();
   _payola_application_add_actions (PAYOLA_APPLICATION (app));
   _payola_application_set_up_help (PAYOLA_APPLICATION (app));
@@ -336,9 +403,53 @@ payola_application_class_init (PayolaApplicationClass *klass)
   app_class->open = payola_application_open;
 }
 
+/* Options that activate an action. They are for desktops that do not start actions over D-Bus. */
+static const struct
+{
+  const char *option, *action;
+} starts[] = {
+  { "new-window", "new-window" },
+  { "new-game", "new" },
+  { "practise", "practise" },
+};
+
+int
+payola_application_start_with (PayolaApplication *self, GVariantDict *options)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    if (g_variant_dict_contains (options, starts[i].option))
+      {
+        if (!g_application_register (G_APPLICATION (self), NULL, &error))
+          {
+            g_printerr ("%s\n", error->message);
+            return 1;
+          }
+        if (!g_application_get_is_remote (G_APPLICATION (self)))
+          {
+            self->first_action = starts[i].action;
+            return -1;
+          }
+        g_action_group_activate_action (G_ACTION_GROUP (self), starts[i].action, NULL);
+        return 0;
+      }
+  return -1;
+}
+
 static void
 payola_application_init (PayolaApplication *self)
 {
-  g_application_add_main_option (G_APPLICATION (self), "version", 'v', 0, G_OPTION_ARG_NONE,
+  GApplication *app = G_APPLICATION (self);
+
+  g_application_add_main_option (app, "new-window", 0, 0, G_OPTION_ARG_NONE,
+                                 _("Open a new window"), NULL);
+  g_application_add_main_option (app, "new-game", 0, 0, G_OPTION_ARG_NONE, _("Create a new game"),
+                                 NULL);
+  g_application_add_main_option (app, "practise", 0, 0, G_OPTION_ARG_NONE,
+                                 _("Practise against computer players"), NULL);
+  g_application_add_main_option (app, "version", 'v', 0, G_OPTION_ARG_NONE,
                                  _("Show version and exit"), NULL);
+  /* Translators: the arguments of the program */
+  g_application_set_option_context_parameter_string (app, _("[FILE…]"));
 }

@@ -13,8 +13,9 @@
 #define INDEX "index"
 #define HAS_KEY "payola-has-help-key"
 
-/* The help page of each view. The name of a view is that of its widget: the name that was set, or
- * otherwise the type. Windows are looked up first, then the widgets around the focus. */
+/* The help page of each view. A view is listed under the name of its widget or, if the widget does
+ * not have a name, under its type. Windows are looked up first, then the widgets around the
+ * focus. */
 static const struct
 {
   const char *view, *page;
@@ -38,6 +39,7 @@ static const struct
   { "PayolaMinistryWindow", "ministry" },
   { "PayolaTicTacToeWindow", "tic-tac-toe" },
   { "inbox-window", "inbox" },
+  { "preferences-dialog", "letters" },
   { "players-dialog", "players" },
   { "reminders-dialog", "letters" },
   { "statements-dialog", "letters" },

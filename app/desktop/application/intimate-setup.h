@@ -40,7 +40,7 @@ payola_intimate_setup_set_board (GtkWidget *widget, PayBoard *board);
 /**
  * payola_intimate_setup_add_names:
  * @widget: a PayolaIntimateSetup
- * @seed: the seed of lots that the preference lists leave open
+ * @seed: the seed for drawing home powers by lot if the preference lists do not decide them
  * @names: (element-type char *): the array to which the names of the options are appended
  * @diagnostics: receives the findings
  *

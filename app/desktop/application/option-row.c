@@ -26,8 +26,8 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (PayolaOptionRow, payola_option_row, ADW_TYPE_ACTION_ROW)
 
-/* Returns the state that the switch should have. The switch on the screen differs from it only
- * just after the user has clicked. */
+/* Returns the state that the switch should have. The visible switch differs from this state only
+ * between a click and the next call of payola_option_row_show(). */
 static gboolean
 is_on (PayolaOptionRow *self)
 {

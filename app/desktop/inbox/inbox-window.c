@@ -12,6 +12,8 @@
 #include "desktop/kit/keys-dialog.h"
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
+#include "desktop/kit/send-bar.h"
+#include "mail/game-letters.h"
 #include "model/mail.h"
 #include "model/own-keys.h"
 
@@ -26,6 +28,10 @@ typedef struct
   GtkListBox *list;
   GtkLabel *folder_label;
   gulong handler;
+  PayolaMailFetcher *fetcher; /* or NULL */
+  GtkLabel *fetch_label;
+  GtkWidget *fetch_box, *fetch_button, *fetch_spinner, *send_button;
+  PayolaSendBar *bar; /* progress of replies that are sent through the account */
 } Inbox;
 
 static void
@@ -34,6 +40,7 @@ inbox_free (gpointer data)
   Inbox *self = data;
 
   g_object_unref (self->inbox);
+  g_clear_object (&self->fetcher);
   g_free (self);
 }
 
@@ -43,6 +50,11 @@ static void
 on_destroy (Inbox *self)
 {
   g_clear_signal_handler (&self->handler, self->inbox);
+  if (self->fetcher)
+    {
+      g_signal_handlers_disconnect_by_data (self->fetcher, self);
+      g_signal_handlers_disconnect_by_data (payola_mail_fetcher_get_account (self->fetcher), self);
+    }
 }
 
 /* Describes the state of an item by a word and an icon, because colour alone is not accessible. */
@@ -156,10 +168,60 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
     payola_dialog_kit_refuse (self->kit, error->message);
 }
 
+/* Records a reply that was delivered. The list is shown again, with the new state. */
+static void
+show_reply (int tag, const char *words, gboolean delivered, gpointer data)
+{
+  if (delivered)
+    payola_inbox_set_answered (((Inbox *) data)->inbox, (guint) tag);
+}
+
+static PayolaMailSending *
+new_sending (Inbox *self)
+{
+  g_autofree char *game = payola_document_make_id (payola_inbox_get_document (self->inbox));
+
+  return payola_mail_sending_new (payola_mail_account_get_default (), game);
+}
+
+static guint
+count_due (Inbox *self)
+{
+  guint due = 0;
+
+  for (guint i = 0; i < payola_inbox_get_n (self->inbox); i++)
+    due += payola_reply_letter_is_due (payola_inbox_get (self->inbox, i));
+  return due;
+}
+
+static void
+on_send_all (GtkButton *button, Inbox *self)
+{
+  PayolaMailSending *sending;
+
+  if (payola_send_bar_is_busy (self->bar))
+    return;
+  sending = new_sending (self);
+  for (guint i = 0; i < payola_inbox_get_n (self->inbox); i++)
+    if (payola_reply_letter_is_due (payola_inbox_get (self->inbox, i)))
+      payola_reply_letter_add (sending, payola_inbox_get (self->inbox, i), i, FALSE);
+  payola_send_bar_send (self->bar, sending);
+}
+
 static void
 on_mail (GtkButton *button, Inbox *self)
 {
   const PayolaInboxItem *item = payola_inbox_get (self->inbox, index_of (self, button));
+
+  if (payola_send_bar_exists () && *item->from)
+    {
+      if (payola_send_bar_is_busy (self->bar))
+        return;
+      PayolaMailSending *sending = new_sending (self);
+      payola_reply_letter_add (sending, item, index_of (self, button), item->answered);
+      payola_send_bar_send (self->bar, sending);
+      return;
+    }
   const char *head = strstr (item->reply, "Subject: ");
   const char *end = head ? strchr (head, '\n') : NULL;
   g_autofree char *subject = end ? g_strndup (head + 9, (gsize) (end - head - 9)) : g_strdup ("");
@@ -351,10 +413,39 @@ item_row (Inbox *self, const PayolaInboxItem *item)
   return row;
 }
 
+/* Shows the state of the account. */
+static void
+update_fetching (Inbox *self)
+{
+  gboolean exists = self->fetcher
+                 && payola_mail_account_exists (payola_mail_fetcher_get_account (self->fetcher));
+  gboolean busy = exists && payola_mail_fetcher_is_busy (self->fetcher);
+  const char *status = exists ? payola_mail_fetcher_get_status (self->fetcher) : NULL;
+
+  gtk_widget_set_visible (self->fetch_button, exists);
+  gtk_widget_set_sensitive (self->fetch_button, !busy);
+  gtk_widget_set_visible (self->fetch_box, exists);
+  gtk_widget_set_visible (self->fetch_spinner, busy);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->fetch_spinner), busy);
+  gtk_label_set_label (self->fetch_label, status ? status : "");
+  if (exists && payola_mail_fetcher_get_failed (self->fetcher))
+    gtk_widget_add_css_class (GTK_WIDGET (self->fetch_label), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->fetch_label), "error");
+}
+
+static void
+on_fetch (GtkButton *button, Inbox *self)
+{
+  payola_mail_fetcher_fetch (self->fetcher);
+}
+
 /* Shows all items, the latest first. */
 static void
 update (Inbox *self)
 {
+  guint due = count_due (self);
+
   guint n = payola_inbox_get_n (self->inbox);
   GFile *folder = payola_inbox_get_folder (self->inbox);
   GtkWidget *child;
@@ -364,6 +455,7 @@ update (Inbox *self)
   for (guint i = n; i-- > 0;)
     gtk_list_box_append (self->list, item_row (self, payola_inbox_get (self->inbox, i)));
   gtk_stack_set_visible_child_name (self->stack, n ? "list" : "empty");
+  gtk_widget_set_sensitive (self->send_button, due > 0);
   const char *trouble = payola_inbox_get_trouble (self->inbox);
   gtk_widget_set_visible (GTK_WIDGET (self->folder_label), folder || trouble);
   g_autofree char *place = folder ? g_file_get_parse_name (folder) : NULL;
@@ -470,6 +562,28 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, Inbox *
   return files != NULL;
 }
 
+/* Makes the line above the mails, which is hidden without an account. */
+static GtkWidget *
+make_fetch_box (Inbox *self)
+{
+  GtkWidget *label = words ("", NULL);
+
+  self->fetch_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->fetch_spinner = gtk_spinner_new ();
+  self->fetch_label = GTK_LABEL (label);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (self->fetch_box, "dialog-foot");
+  gtk_box_append (GTK_BOX (self->fetch_box), self->fetch_spinner);
+  gtk_box_append (GTK_BOX (self->fetch_box), label);
+  self->send_button = gtk_button_new_with_mnemonic (_("_Send Replies"));
+  gtk_widget_set_valign (self->send_button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (self->send_button,
+                               _("Send all replies to sheets that were not answered yet"));
+  g_signal_connect (self->send_button, "clicked", G_CALLBACK (on_send_all), self);
+  gtk_box_append (GTK_BOX (self->fetch_box), self->send_button);
+  return self->fetch_box;
+}
+
 static GtkWidget *
 make_page (Inbox *self)
 {
@@ -515,6 +629,9 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
 
   self->inbox = g_object_ref (inbox);
   self->handler = g_signal_connect_swapped (inbox, "changed", G_CALLBACK (update), self);
+  self->fetch_button = payola_icon_button_new ("view-refresh-symbolic", _("Fetch email"));
+  g_signal_connect (self->fetch_button, "clicked", G_CALLBACK (on_fetch), self);
+  GtkWidget *fetch_box = make_fetch_box (self);
   self->kit = payola_dialog_kit_new (parent, C_("title", "Inbox"), 680, 640, page);
   gtk_widget_set_name (GTK_WIDGET (self->kit->window), "inbox-window");
   payola_dialog_kit_keep (self->kit, self, inbox_free);
@@ -527,6 +644,10 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
   adw_header_bar_pack_start (self->kit->header, paste);
   adw_header_bar_pack_start (self->kit->header, open);
   adw_header_bar_pack_start (self->kit->header, watch);
+  adw_header_bar_pack_start (self->kit->header, self->fetch_button);
+  self->bar = payola_send_bar_new (self->kit, show_reply, self);
+  gtk_box_append (self->kit->body, fetch_box);
+  update_fetching (self);
   GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
   gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
@@ -534,4 +655,17 @@ payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox)
   gtk_widget_add_controller (GTK_WIDGET (self->kit->window), GTK_EVENT_CONTROLLER (drop));
   update (self);
   return self->kit->window;
+}
+
+void
+payola_inbox_window_set_fetcher (GtkWindow *window, PayolaMailFetcher *fetcher)
+{
+  Inbox *self = payola_dialog_kit_get_kept (window);
+
+  g_return_if_fail (self->fetcher == NULL);
+  self->fetcher = g_object_ref (fetcher);
+  g_signal_connect_swapped (fetcher, "changed", G_CALLBACK (update_fetching), self);
+  g_signal_connect_swapped (payola_mail_fetcher_get_account (fetcher), "changed",
+                            G_CALLBACK (update_fetching), self);
+  update_fetching (self);
 }

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "model/inbox.h"
+#include "mail/mail-fetcher.h"
 
 #include <adwaita.h>
 
@@ -22,5 +22,15 @@ G_BEGIN_DECLS
  */
 GtkWindow *
 payola_inbox_window_new (GtkWindow *parent, PayolaInbox *inbox);
+
+/**
+ * payola_inbox_window_set_fetcher:
+ * @window: the window
+ * @fetcher: the fetcher
+ *
+ * Lets the window show when mails are fetched, and fetch mails.
+ */
+void
+payola_inbox_window_set_fetcher (GtkWindow *window, PayolaMailFetcher *fetcher);
 
 G_END_DECLS

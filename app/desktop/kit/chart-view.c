@@ -9,8 +9,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The font size, in pixels, that matches a chart at scale 1. The letters of a chart at that
- * scale are slightly smaller. */
+/* The font size, in pixels, at which a chart has scale 1. Its letters are slightly smaller than
+ * this font. */
 #define SIZE_AT_SCALE_1 8.0
 
 struct _PayolaChartView

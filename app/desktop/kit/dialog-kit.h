@@ -153,7 +153,7 @@ payola_dialog_kit_work (PayolaDialogKit *self, PayolaWorkFunc work, PayolaWorkDo
  * @widget: a widget
  * @name: the name
  *
- * Sets the name of a control that does not show it, for screen readers.
+ * Sets the name that screen readers announce for a control without a visible label.
  */
 void
 payola_widget_set_name (GtkWidget *widget, const char *name);

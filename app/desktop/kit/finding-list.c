@@ -16,8 +16,8 @@
  * rows that are visible without scrolling appear first. */
 #define ROWS_AT_ONCE 8
 
-/* The maximum number of findings with a row of their own; one more row counts the rest. Nobody
- * would read more, and the sheet itself marks all findings. */
+/* The maximum number of findings with a row of their own. A last row gives the number of further
+ * findings. Nobody would read more rows, and the sheet itself marks all findings. */
 #define MAX_ROWS 40
 
 struct _PayolaFindingList
@@ -60,8 +60,8 @@ action_correct (GtkWidget *widget, const char *name, GVariant *correction)
 
   if (self->filling)
     return;
-  /* The values are copied: emitting the signal may destroy the button, and the strings of its
-   * target with it. */
+  /* A handler of the signal may destroy the button together with its action target, so the string
+   * is copied first. */
   g_variant_get (correction, "(uuus)", &line, &start, &end, &text);
   g_signal_emit (self, signals[CORRECTED], 0, line, start, end, text);
 }

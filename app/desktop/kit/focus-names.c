@@ -6,8 +6,8 @@
 
 #include "desktop/kit/focus-names.h"
 
-/* GTK does not follow a chain of labels. If the drop-down is labelled by another widget, the button
- * must therefore refer to that widget, too. */
+/* Labels the button inside a drop-down. GTK does not follow a chain of labels: if another widget
+ * labels the drop-down, that widget must also label the button directly. */
 static void
 name_button (GtkWidget *drop)
 {
@@ -18,7 +18,7 @@ name_button (GtkWidget *drop)
                                   NULL, -1);
 }
 
-/* A widget is complete when it is mapped for the first time. */
+/* When a drop-down is mapped, its button exists and its label has been set. */
 static gboolean
 on_map (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {

@@ -42,7 +42,7 @@ label_new (Builder *self, const char *markup, const char *css)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
-  /* Links take the focus. A selectable label without links would take it, too. */
+  /* Only labels with links can have the focus. By default, selectable labels could have it, too. */
   gtk_label_set_selectable (GTK_LABEL (label), !has_links);
   gtk_widget_set_can_focus (label, has_links);
   if (has_links)

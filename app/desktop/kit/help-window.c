@@ -100,8 +100,9 @@ select_row (PayolaHelpWindow *self)
       gtk_list_box_select_row (self->list, row);
 }
 
-/* Moves the focus to the page, unless it is in the list beside the page. GTK 4.8 warns about links
- * if a window has no focus, so it must not be on the old page when that disappears. */
+/* Moves the focus from the old page to the scrolled window around the pages, unless the focus is in
+ * the list beside it. Otherwise the focus would disappear with the old page, and GTK 4.8 warns
+ * about links in a window without a focus. */
 static void
 focus_page (PayolaHelpWindow *self)
 {
@@ -257,7 +258,8 @@ on_search (PayolaHelpWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->nothing_found), !found);
 }
 
-/* Opens the first page that was found. The list may not contain the last letters yet. */
+/* Opens the first page that was found. Searches again first, because the list may not yet take
+ * account of the letters that were typed last. */
 static void
 on_search_activate (PayolaHelpWindow *self)
 {

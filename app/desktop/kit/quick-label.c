@@ -18,8 +18,8 @@ struct _PayolaQuickLabel
   char *text;
   guint n_letters;
   gboolean is_order, at_end;
-  gboolean counted;    /* whether all letters have the same width, so that counting them measures
-                        * the text */
+  gboolean counted;    /* whether all letters have the same width, so that the width of the text
+                        * follows from their number */
   PangoLayout *layout; /* created when needed */
   guint font;          /* serial number of the font for which `letter`, `line` and `width` are
                         * valid */

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The ground of a map, kept as a painted surface. At most one job runs at a time. Of several
- * requests that arrive meanwhile, only the last is painted next. If the map is too large for one
- * surface, the surface contains only the part in the window and a margin around it. Signal:
- * "ready" when a new surface can be shown. */
+/* The ground of a map, kept as a painted surface. At most one job paints at a time. If several
+ * requests arrive during a job, only the last of them is painted afterwards. If the map is too
+ * large for one surface, the surface contains only the part in the window and a margin around it.
+ * Signal: "ready" when a new surface can be shown. */
 #define PAYOLA_TYPE_MAP_GROUND (payola_map_ground_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapGround, payola_map_ground, PAYOLA, MAP_GROUND, GObject)
 

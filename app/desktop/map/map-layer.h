@@ -93,7 +93,7 @@ payola_map_layer_copy (const PayolaMapLayer *self);
  * @width: width of the viewport in logical pixels
  * @height: height of the viewport in logical pixels
  *
- * Draws the layer at the place that its part of the map has in the viewport now.
+ * Draws the layer where its part of the map is in the current viewport.
  */
 void
 payola_map_layer_snapshot (PayolaMapLayer *self, PayolaViewport *viewport, GtkSnapshot *snapshot,

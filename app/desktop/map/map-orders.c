@@ -120,8 +120,8 @@ on_focus_changed (PayolaMapOrders *self)
 
   if (position == self->position && province == self->province)
     return;
-  /* If only a sheet has arrived, the phase and the province have not changed. In this case, a
-   * released unit stays released. */
+  /* The position also changes when a sheet arrives. As long as the phase and the province are the
+   * same, a released unit stays released. */
   gboolean rests = self->position && province == self->province
                 && pay_phase_compare (board_of (self), pay_position_get_phase (position),
                                       pay_position_get_phase (self->position))
@@ -482,7 +482,8 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
 /* ---- object ---------------------------------------------------------------------------------- */
 
-/* The order bar may keep this object longer than the window keeps the map. */
+/* Removes the menu from the map. This is done when the map is destroyed, because the order bar may
+ * still hold a reference to this object then. */
 static void
 drop_menu (PayolaMapOrders *self)
 {

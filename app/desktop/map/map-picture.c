@@ -148,7 +148,7 @@ payola_map_picture_wish (PayolaMapPicture *self, PayolaMapLayer *ground, PayolaS
     return;
   g_clear_pointer (&self->wish, job_free);
   self->wish = job_copy (&wish);
-  /* A picture of an outdated ground is never shown, so it would only use memory. */
+  /* A picture with an outdated ground is never shown again, so its memory is freed. */
   if (self->shown && self->shown->ground != ground)
     {
       g_clear_pointer (&self->layer, payola_map_layer_unref);

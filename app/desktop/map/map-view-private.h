@@ -20,8 +20,8 @@ struct _PayolaMapView
   PayolaViewport *viewport;
   PayolaMapGround *ground;
   PayolaMapPicture *picture;
-  PayolaMapLayer *lit; /* the ground with highlighted provinces, or NULL; kept because blending them
-                          for every frame would double its time */
+  PayolaMapLayer *lit; /* the ground with highlighted provinces, or NULL; cached, because blending
+                          the highlights in every frame would double the time of a frame */
   PayolaMapLayer *lit_ground; /* the ground from which `lit` was made */
   PayBits lit_provinces;      /* the provinces that are highlighted in `lit` */
   PayolaScene *scene;
@@ -43,9 +43,9 @@ struct _PayolaMapView
 
   double pointer_x, pointer_y; /* position of the pointer in widget pixels; the wheel zooms
                                 * around it */
-  double drag_x, drag_y;       /* offset of the drag that the map has already followed */
+  double drag_x, drag_y;       /* part of the drag's offset by which the map has already moved */
   gboolean dragging;           /* whether the pointer moved too far for a click */
-  double pinch;                /* scale of the pinch that the map has already followed */
+  double pinch;                /* part of the pinch's scale by which the map is already zoomed */
   guint moving;                /* ID of the timeout that ends the movement of the map, or 0 while
                                 * the map is still */
 
@@ -64,7 +64,7 @@ enum
 extern guint _payola_map_view_signals[PAYOLA_MAP_VIEW_N_SIGNALS];
 
 /* map-description.c */
-/* Shows the selection, and describes it and what has changed on the map. */
+/* Shows and describes the selection, and describes the latest changes on the map. */
 void
 _payola_map_view_update_selection (PayolaMapView *self);
 /* Emits "hint" for the province under the pointer, or else for the selected province. */
@@ -79,8 +79,9 @@ _payola_map_view_update (PayolaMapView *self);
 /* Follows the drafts of the document. */
 void
 _payola_map_view_follow_drafts (PayolaMapView *self);
-/* Makes the scene of the offers in the draft, with those that are not in it yet. Returns NULL if
- * there are none, or if all are in the draft and prices are not shown. */
+/* Makes the scene of the offers in the draft, including the open offer and the pending offers.
+ * Returns NULL if there are no offers. Also returns NULL if prices are not shown and there is
+ * neither an open nor a pending offer. */
 PayolaScene *
 _payola_map_view_make_offers (PayolaMapView *self);
 

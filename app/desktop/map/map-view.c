@@ -11,9 +11,11 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <malloc.h>
 #include <math.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 /* The map counts as moving until it has been still for this many milliseconds. */
 #define STILL_MS 120
@@ -577,8 +579,10 @@ payola_map_view_class_init (PayolaMapViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
 #ifdef __GLIBC__
+#ifdef __GLIBC__
   mallopt (M_MMAP_THRESHOLD, LARGEST_BYTES);
   mallopt (M_TRIM_THRESHOLD, KEPT_BYTES);
+#endif
 #endif
   G_OBJECT_CLASS (klass)->dispose = payola_map_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = payola_map_view_finalize;

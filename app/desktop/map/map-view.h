@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * painted in every frame.
  *
  * Signals: "pointed" (province) on a click; a handler returns TRUE if it has handled the click. If
- * no handler did, the province becomes the focus and "province-clicked" is emitted. "hint" has one
- * or two lines about the province under the pointer, or about the selected province if the pointer
- * is not over a province. It is "" without a province. */
+ * no handler returns TRUE, the province is selected and "province-clicked" is emitted. "hint" has
+ * one or two lines about the province under the pointer, or about the selected province if the
+ * pointer is not over a province. The text is "" if there is neither. */
 #define PAYOLA_TYPE_MAP_VIEW (payola_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaMapView, payola_map_view, PAYOLA, MAP_VIEW, GtkWidget)
 

@@ -196,7 +196,7 @@ on_focus_changed (PayolaReplayBar *self)
       payola_replay_bar_end (self);
       return;
     }
-  /* Another viewer sees other steps. */
+  /* The viewer may have changed, and another viewer sees other steps. */
   load (self, self->turn);
   self->step = MIN (self->step, self->steps->len - 1);
   show (self);

@@ -6,12 +6,12 @@
 
 #include "desktop/map/unit-drag.h"
 
-/* The state of the gesture, which owns it. */
+/* The state of a drag gesture. It is freed together with the gesture. */
 typedef struct
 {
-  PayolaMapView *map; /* borrowed; the gesture belongs to it */
+  PayolaMapView *map; /* borrowed; the map owns the gesture */
   const PayolaUnitDragCalls *calls;
-  gpointer owner; /* weak; NULL once it is finalized */
+  gpointer owner; /* weak pointer; NULL after the owner is finalized */
   PayProvince from;
   gboolean dragging;
 } UnitDrag;
@@ -84,8 +84,9 @@ payola_unit_drag_add (PayolaMapView *map, const PayolaUnitDragCalls *calls, gpoi
 
   *self = (UnitDrag) { .map = map, .calls = calls, .from = PAY_NO_PROVINCE };
   g_set_weak_pointer (&self->owner, owner);
-  /* This gesture runs before the map's own gestures, because it is added later. In an earlier
-   * phase, it would hide the end of the drag from them, and the next click would be lost. */
+  /* The map's own gestures were added earlier, so this gesture runs before them. It stays in the
+   * default propagation phase: in GTK_PHASE_CAPTURE, it would hide the end of the drag from the
+   * map's own gestures, and the next click would be lost. */
   g_signal_connect_data (drag, "drag-begin", G_CALLBACK (on_begin), self, unit_drag_free, 0);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_update), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_end), self);

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 /* The functions of the owner of a drag. They are not called after the owner is finalized. */
 typedef struct
 {
-  /* Says whether the unit in the province can be dragged. NULL: each unit can. */
+  /* Says whether the unit in the province can be dragged. If this is NULL, all units can. */
   gboolean (*may_drag) (gpointer owner, PayProvince from);
-  /* The pointer has left the unit. NULL: nothing happens yet. */
+  /* Called when the drag begins. May be NULL. */
   void (*begin) (gpointer owner, PayProvince from);
-  /* The unit was dropped in `to`, at a place in widget pixels. `to` may be the province of the unit
-   * itself, or PAY_NO_PROVINCE. */
+  /* Called when the unit is dropped in `to`. `x` and `y` are the place in widget pixels. `to` may
+   * be the province of the unit itself, or PAY_NO_PROVINCE. */
   void (*drop) (gpointer owner, PayProvince from, PayProvince to, double x, double y);
 } PayolaUnitDragCalls;
 

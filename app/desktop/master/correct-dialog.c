@@ -60,7 +60,8 @@ update (Correct *self)
 
   if (!g_str_equal (edits, text))
     {
-      /* The buffer first becomes empty, which must not become a change of the corrections. */
+      /* GTK empties the buffer before it sets the new text. The handler is blocked so that it does
+       * not treat the empty text as a change of the corrections. */
       g_signal_handlers_block_by_func (self->edits, on_edits, self);
       gtk_text_buffer_set_text (self->edits, text, -1);
       g_signal_handlers_unblock_by_func (self->edits, on_edits, self);
@@ -107,8 +108,8 @@ on_undo (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
-/* One Undo for the table, the map and the text. In the field for the reason, Ctrl+Z undoes typing
- * there. */
+/* Adds a button and a shortcut that undo the last correction, whether it was made in the table, on
+ * the map or in the text. In the field for the reason, Ctrl+Z only undoes typing. */
 static void
 add_undo (Correct *self, GtkBox *box)
 {
@@ -178,7 +179,8 @@ patterns (Correct *self)
       g_free (rows[i].pattern);
       g_signal_connect (button, "clicked", G_CALLBACK (on_pattern), self);
       gtk_flow_box_append (GTK_FLOW_BOX (box), button);
-      /* The cell around a button has the keyboard focus, and does what the button does. */
+      /* The cell around the button receives the keyboard focus instead, and activating the cell
+       * has the effect of the button. */
       gtk_widget_set_focusable (button, FALSE);
       payola_widget_set_name (gtk_widget_get_parent (button), rows[i].title);
     }

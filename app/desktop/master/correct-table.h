@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the corrected position as rows: units, supply centres, powers. Each change of a field is
- * an action of the corrections. */
+/* Shows the corrected position as rows: units, supply centres, powers. Each change of a field
+ * changes the corrections in one undo step. */
 #define PAYOLA_TYPE_CORRECT_TABLE (payola_correct_table_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaCorrectTable, payola_correct_table, PAYOLA, CORRECT_TABLE, AdwBin)
 

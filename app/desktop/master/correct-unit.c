@@ -132,7 +132,8 @@ on_field (PayolaCorrectUnit *self)
     }
   if (unit.owner == old.owner && unit.type == old.type && unit.location == old.location)
     return;
-  /* The list is updated during the action and looks for this unit. */
+  /* The corrections update the list of units before payola_corrections_place() returns. The list
+   * must find the new unit in this row then. */
   self->unit = unit;
   if (unit.type == PAY_UNIT_ARMY)
     self->unit.location = pay_board_get_province (board, unit.location);

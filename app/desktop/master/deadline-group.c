@@ -59,7 +59,7 @@ show_deadline (PayolaDeadlineGroup *self, const char *deadline)
   gtk_editable_set_text (self->time, text);
 }
 
-/* Begins to show times in the chosen zone. */
+/* Makes the chosen zone the zone in which times are shown. */
 static void
 take_zone (PayolaDeadlineGroup *self)
 {
@@ -70,7 +70,7 @@ take_zone (PayolaDeadlineGroup *self)
   self->shown = zone ? zone : g_time_zone_new_local ();
 }
 
-/* The same moment is shown in the other zone. */
+/* Shows the deadline in the zone that was just chosen. The moment stays the same. */
 static void
 on_zone (PayolaDeadlineGroup *self)
 {
@@ -124,7 +124,7 @@ calendar_button (PayolaDeadlineGroup *self)
   return button;
 }
 
-/* Adds a row of buttons with time spans, which end with a span that is NULL. */
+/* Adds a row of buttons with time spans. @spans ends with NULL. */
 static void
 add_spans (PayolaDeadlineGroup *self, const char *title, const char *const *spans,
            const char *const *titles)
@@ -164,7 +164,7 @@ fill_zones (PayolaDeadlineGroup *self)
   gtk_string_list_splice (self->zones, 2, 0, (const char *const *) zones);
 }
 
-/* Selects a zone. One that this computer does not know is added. */
+/* Selects a zone. If this computer does not know the zone, adds it to the list first. */
 static void
 choose_zone (PayolaDeadlineGroup *self, const char *zone)
 {

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A group with the date and time of a deadline, a calendar, the time zone, and buttons that set it
- * from now or extend it. */
+/* A group with the date and time of a deadline, a calendar, the time zone, and buttons. The buttons
+ * set the deadline to a time from now, or extend it. */
 #define PAYOLA_TYPE_DEADLINE_GROUP (payola_deadline_group_get_type ())
 G_DECLARE_FINAL_TYPE (PayolaDeadlineGroup, payola_deadline_group, PAYOLA, DEADLINE_GROUP,
                       AdwPreferencesGroup)

@@ -22,7 +22,7 @@ typedef struct
   const char *action, *title, *subtitle;
 } Task;
 
-/* A group is shown while one of its rows is. */
+/* Shows a group while at least one of its rows is visible. */
 static void
 on_row_shown (GtkWidget *row, GParamSpec *pspec, GtkWidget *group)
 {
@@ -34,8 +34,8 @@ on_row_shown (GtkWidget *row, GParamSpec *pspec, GtkWidget *group)
   gtk_widget_set_visible (group, any);
 }
 
-/* Adds a group of tasks, which ends with a task without an action. An action that is disabled
- * makes its row insensitive, and the row is hidden. */
+/* Adds a group with a row for each task. The last element of @tasks does not have an action. GTK
+ * makes the row of a disabled action insensitive, and insensitive rows are hidden. */
 static void
 add_group (PayolaDeskList *self, const char *title, const Task *tasks)
 {
@@ -84,6 +84,7 @@ payola_desk_list_init (PayolaDeskList *self)
   };
   const Task letters[] = {
     { "win.inbox", C_("title", "Inbox"), _("Drop, paste or open sheets, or watch a folder") },
+    { "win.fetch-mail", _("Fetch Email"), _("New sheets from your email account") },
     { "win.statements", C_("title", "Statements"), _("Write to a folder or send by email") },
     { "win.reminders", C_("title", "Reminders"),
       _("Letters to players whose sheets have not been received") },

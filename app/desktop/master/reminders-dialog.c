@@ -9,6 +9,9 @@
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
+#include "desktop/kit/send-bar.h"
+#include "mail/address.h"
+#include "mail/game-letters.h"
 #include "model/deadline.h"
 #include "model/mail.h"
 #include "model/reminder.h"
@@ -19,7 +22,9 @@ typedef struct
 {
   PayolaDialogKit *kit;
   PayGame *game; /* the game when the dialog was opened */
+  char *id;      /* short name of the game */
   GtkLabel *states[PAY_MAX_POWERS];
+  PayolaSendBar *bar; /* progress of letters that are sent through the account */
 } Reminders;
 
 static void
@@ -28,6 +33,7 @@ reminders_free (gpointer data)
   Reminders *self = data;
 
   pay_game_unref (self->game);
+  g_free (self->id);
   g_free (self);
 }
 
@@ -64,10 +70,56 @@ on_mailed (GObject *window, GAsyncResult *result, gpointer data)
     gtk_label_set_label (self->states[power], C_("state of a letter", "not sent"));
 }
 
+/* ---- the account ---------------------------------------------------------------------------- */
+
+static void
+show_state (int tag, const char *words, gboolean delivered, gpointer data)
+{
+  gtk_label_set_label (((Reminders *) data)->states[tag], words);
+}
+
+static gboolean
+has_address (Reminders *self, PayPower power)
+{
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+
+  return player && payola_address_is_valid (player->mail);
+}
+
+/* Sends the reminder of a power again, or of all powers those that were not delivered today. */
+static void
+send_letters (Reminders *self, PayPower power)
+{
+  PayolaMailSending *sending;
+
+  if (payola_send_bar_is_busy (self->bar))
+    return;
+  sending = payola_mail_sending_new (payola_mail_account_get_default (), self->id);
+  for (guint p = 0; p < PAY_MAX_POWERS; p++)
+    if (self->states[p] && (power == PAY_NO_POWER || power == (PayPower) p)
+        && has_address (self, (PayPower) p))
+      payola_reminder_letter_add (sending, self->game, (PayPower) p, power != PAY_NO_POWER);
+  payola_send_bar_send (self->bar, sending);
+}
+
+static void
+on_send_all (GtkButton *button, Reminders *self)
+{
+  send_letters (self, PAY_NO_POWER);
+}
+
+/* ---- the mail program ----------------------------------------------------------------------- */
+
 static void
 on_mail (GtkButton *button, Reminders *self)
 {
   PayPower power = (PayPower) payola_row_get_tag (button);
+
+  if (payola_send_bar_exists () && has_address (self, power))
+    {
+      send_letters (self, power);
+      return;
+    }
   const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
   g_autofree char *letter = make_letter (self, power);
   g_autofree char *subject = payola_reminder_subject (self->game);
@@ -108,9 +160,13 @@ add_player (Reminders *self, AdwPreferencesGroup *group, PayPower power)
                                                              : _("No email address"));
   g_autofree char *escaped = g_markup_escape_text (who, -1);
   GtkWidget *row = payola_row_new (name, escaped);
-  GtkWidget *state = gtk_label_new (NULL);
+  g_autofree char *key = payola_reminder_letter_key (self->game, power);
+  g_autofree char *delivered = payola_send_bar_describe (self->id, key);
+  GtkWidget *state = payola_words_new (delivered, "dim-label");
 
-  gtk_widget_add_css_class (state, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (state), 1);
+  gtk_label_set_width_chars (GTK_LABEL (state), 8);
+  gtk_label_set_max_width_chars (GTK_LABEL (state), 18);
   self->states[power] = GTK_LABEL (state);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), payola_power_token_new (board, power));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
@@ -131,6 +187,7 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   guint64 awaited;
 
   self->game = pay_game_ref (payola_document_get_game (document));
+  self->id = payola_document_make_id (document);
   uri = payola_reminder_mail_all (self->game, now);
   awaited = payola_reminder_awaited (self->game);
   deadline = payola_deadline_describe (pay_roster_get_deadline (pay_game_get_roster (self->game)),
@@ -146,13 +203,19 @@ payola_reminders_dialog_new (GtkWindow *parent, PayolaDocument *document)
   payola_dialog_kit_keep (self->kit, self, reminders_free);
   adw_preferences_group_set_title (group, _("Missing Sheets"));
   adw_preferences_group_set_description (group, escaped);
-  all = payola_dialog_kit_add_button (self->kit, _("_Email All…"), TRUE, G_CALLBACK (on_mail_all),
-                                      self);
+  self->bar = payola_send_bar_new (self->kit, show_state, self);
+  all = payola_send_bar_exists ()
+        ? payola_dialog_kit_add_button (self->kit, _("_Send All"), TRUE, G_CALLBACK (on_send_all),
+                                        self)
+        : payola_dialog_kit_add_button (self->kit, _("_Email All…"), TRUE,
+                                        G_CALLBACK (on_mail_all), self);
   gtk_widget_set_sensitive (all, uri != NULL);
   gtk_widget_set_tooltip_text (
-    all, uri ? _("Write one email, with blind copies, to all players who have an address and "
-                 "whose sheets are missing")
-             : _("No player whose sheet is missing has an email address."));
+    all, uri && payola_send_bar_exists ()
+           ? _("Send a reminder to each player who has an address and whose sheet is missing")
+         : uri ? _("Write one email, with blind copies, to all players who have an address and "
+                   "whose sheets are missing")
+               : _("No player whose sheet is missing has an email address."));
   for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (self->game)); p++)
     if (awaited >> p & 1)
       add_player (self, group, (PayPower) p);

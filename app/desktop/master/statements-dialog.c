@@ -10,6 +10,9 @@
 #include "desktop/kit/key-prompt.h"
 #include "desktop/kit/mail-program.h"
 #include "desktop/kit/power-token.h"
+#include "desktop/kit/send-bar.h"
+#include "mail/address.h"
+#include "mail/game-letters.h"
 #include "model/mail.h"
 #include "model/own-keys.h"
 #include "model/statements.h"
@@ -26,6 +29,7 @@ typedef struct
   GtkWidget *write;
   GtkCheckButton *checks[PAYOLA_N_STATEMENTS];
   GtkLabel *states[PAY_MAX_POWERS];
+  PayolaSendBar *bar; /* progress of letters that are sent through the account */
 } Statements;
 
 static void
@@ -191,6 +195,68 @@ run_mail (Statements *self, const Errand *errand, const PayKey *key)
                             GINT_TO_POINTER (errand->power));
 }
 
+/* ---- the account ---------------------------------------------------------------------------- */
+
+static void
+show_state (int tag, const char *words, gboolean delivered, gpointer data)
+{
+  tell_state (data, (PayPower) tag, words);
+}
+
+static PayolaMailSending *
+new_sending (Statements *self)
+{
+  return payola_mail_sending_new (payola_mail_account_get_default (), self->id);
+}
+
+/* Sends one statement through the account, also if it was delivered before. */
+static void
+run_send (Statements *self, const Errand *errand, const PayKey *key)
+{
+  PayolaMailSending *sending;
+
+  if (payola_send_bar_is_busy (self->bar))
+    return;
+  sending = new_sending (self);
+  payola_statement_letter_add (sending, self->game, self->turn, errand->power, self->forms, key,
+                               TRUE);
+  payola_send_bar_send (self->bar, sending);
+}
+
+/* Checks whether a player has an address to which a statement can be sent. */
+static gboolean
+has_address (Statements *self, PayPower power)
+{
+  const PayPlayer *player = pay_roster_get (pay_game_get_roster (self->game), power);
+
+  return self->states[power] && player && payola_address_is_valid (player->mail);
+}
+
+/* Sends all statements that were not delivered yet. */
+static void
+run_send_all (Statements *self, const Errand *errand, const PayKey *key)
+{
+  const PayBoard *board = pay_game_get_board (self->game);
+  PayolaMailSending *sending;
+
+  if (payola_send_bar_is_busy (self->bar))
+    return;
+  sending = new_sending (self);
+  for (guint p = 0; p < pay_board_get_n_powers (board); p++)
+    if (has_address (self, (PayPower) p))
+      payola_statement_letter_add (sending, self->game, self->turn, (PayPower) p, self->forms, key,
+                                   FALSE);
+    else
+      tell_state (self, (PayPower) p, C_("state of a letter", "no valid address"));
+  payola_send_bar_send (self->bar, sending);
+}
+
+static void
+on_send_all (GtkButton *button, Statements *self)
+{
+  run_errand (self, NULL, PAY_NO_POWER, self->forms >> PAYOLA_STATEMENT_PACKET & 1, run_send_all);
+}
+
 /* Describes how packets are sealed and signed. The caller frees the text. */
 static char *
 packet_words (Statements *self)
@@ -244,7 +310,8 @@ on_mail (GtkButton *button, Statements *self)
 {
   PayPower power = (PayPower) payola_row_get_tag (button);
 
-  run_errand (self, NULL, power, self->forms >> PAYOLA_STATEMENT_PACKET & 1, run_mail);
+  run_errand (self, NULL, power, self->forms >> PAYOLA_STATEMENT_PACKET & 1,
+              payola_send_bar_exists () && has_address (self, power) ? run_send : run_mail);
 }
 
 static void
@@ -330,8 +397,12 @@ add_player (Statements *self, AdwPreferencesGroup *group, PayPower power)
   adw_preferences_group_add (group, row);
   if (!due)
     return;
-  state = gtk_label_new (NULL);
-  gtk_widget_add_css_class (state, "dim-label");
+  g_autofree char *letter = payola_statement_letter_key (self->game, self->turn, power);
+  g_autofree char *delivered = payola_send_bar_describe (self->id, letter);
+  state = payola_words_new (delivered, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (state), 1);
+  gtk_label_set_width_chars (GTK_LABEL (state), 8);
+  gtk_label_set_max_width_chars (GTK_LABEL (state), 18);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), state);
   self->states[power] = GTK_LABEL (state);
   payola_row_add_icon (row, "edit-copy-symbolic", copy, power, G_CALLBACK (on_copy), self);
@@ -359,8 +430,11 @@ payola_statements_dialog_new (GtkWindow *parent, PayolaDocument *document, guint
   self->kit = payola_dialog_kit_new (parent, title, 600, 680, page);
   gtk_widget_set_name (GTK_WIDGET (self->kit->window), "statements-dialog");
   payola_dialog_kit_keep (self->kit, self, statements_free);
-  self->write = payola_dialog_kit_add_button (self->kit, _("_Write All…"), TRUE,
-                                              G_CALLBACK (on_write), self);
+  self->bar = payola_send_bar_new (self->kit, show_state, self);
+  if (payola_send_bar_exists ())
+    payola_dialog_kit_add_button (self->kit, _("_Send All"), TRUE, G_CALLBACK (on_send_all), self);
+  self->write = payola_dialog_kit_add_button (
+    self->kit, _("_Write All…"), !payola_send_bar_exists (), G_CALLBACK (on_write), self);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players), _("Individual Statements"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (players),

@@ -31,7 +31,7 @@ struct Votes
   GtkLabel *summary;
   GtkDropDown *winner;
   PayGame *next; /* game after a change that awaits confirmation, or NULL */
-  char *what;    /* that change, as a step of undo */
+  char *what;    /* name of the undo step for that change */
 };
 
 static void
@@ -115,7 +115,7 @@ on_confirmed (AdwMessageDialog *dialog, const char *response, Votes *self)
   if (g_str_equal (response, "confirm"))
     payola_document_change (self->document, g_steal_pointer (&self->next), self->what);
   g_clear_pointer (&self->next, pay_game_unref);
-  update (self); /* a change that was not confirmed disappears from the fields */
+  update (self); /* if the change was not confirmed, the fields show the old state again */
 }
 
 /* Asks whether to make a change. Takes ownership of the changed game. */

@@ -8,6 +8,7 @@
 
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/file-dialogs.h"
+#include "desktop/kit/logout-guard.h"
 #include "desktop/kit/print-dialog.h"
 #include "model/whole-file.h"
 #include "render/theatre-pages.h"
@@ -81,6 +82,7 @@ update (PayolaMinistryWindow *self)
   adw_window_title_set_title (self->head, head);
   adw_window_title_set_subtitle (self->head, name);
   gtk_window_set_title (GTK_WINDOW (self), head);
+  payola_logout_guard_set (GTK_WINDOW (self), modified);
   payola_theatre_view_show (self->view, theatre, _payola_ministry_get_selected (self));
   _payola_ministry_update_game (self);
   _payola_ministry_update_fields (self);

@@ -208,7 +208,8 @@ take_focus (PayolaTicTacToeWindow *self)
   gtk_widget_grab_focus (self->bid);
 }
 
-/* Asks a person who plays @side for a bid. The program computes its own bid after that. */
+/* Begins to wait for the bid of the person who plays @side. If the program plays the other side, it
+ * bids afterwards. */
 static void
 ask (PayolaTicTacToeWindow *self, PayPt3Side side)
 {

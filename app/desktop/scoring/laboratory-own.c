@@ -8,6 +8,7 @@
 
 #include "base/file-reader.h"
 #include "desktop/kit/file-dialogs.h"
+#include "desktop/kit/logout-guard.h"
 #include "desktop/kit/recent-games.h"
 #include "desktop/kit/report-view.h"
 #include "game/game-ending.h"
@@ -103,7 +104,10 @@ static void
 on_text_changed (PayolaLaboratoryWindow *self)
 {
   g_autoptr (PaySystem) system = NULL;
+  g_autofree char *text = own_text (self);
 
+  payola_logout_guard_set (GTK_WINDOW (self),
+                           self->own_kept && g_strcmp0 (text, self->own_kept) != 0);
   if (!self->board)
     return;
   system = read_text (self);
@@ -125,12 +129,13 @@ set_text (PayolaLaboratoryWindow *self, const PaySystem *system)
   g_object_thaw_notify (G_OBJECT (own_buffer (self)));
 }
 
-/* Remembers the text as one that is not lost with the window. */
+/* Records the current text as the text without unsaved changes. */
 static void
 keep_text (PayolaLaboratoryWindow *self)
 {
   g_free (self->own_kept);
   self->own_kept = own_text (self);
+  payola_logout_guard_set (GTK_WINDOW (self), FALSE);
 }
 
 /* Copies the form to the text. The form itself stays as the user wrote it. */

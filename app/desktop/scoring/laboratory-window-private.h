@@ -38,7 +38,7 @@ struct _PayolaLaboratoryWindow
   GtkScrolledWindow *own_scroll;
   GFile *own_file;      /* NULL if the system was never saved */
   char *own_kept;       /* the text of the system that was chosen, opened or saved last */
-  gboolean own_closing; /* the window closes when the system is saved */
+  gboolean own_closing; /* whether the window closes once the system is saved */
 
   char **variants;
   PayBoard *board;

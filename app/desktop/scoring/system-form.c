@@ -120,7 +120,7 @@ payola_system_form_show (PayolaSystemForm *self, const PaySystem *system, PaySiz
     }
   show_field (self, FIELD_TITLE, title);
   show_field (self, FIELD_ID, pay_system_get_id (system));
-  g_autoptr (PaySystem) read = payola_system_form_read (self);
+  G_GNUC_UNUSED g_autoptr (PaySystem) read = payola_system_form_read (self);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "base/file-reader.h"
 #include "board/board-xml.h"
 #include "desktop/kit/file-dialogs.h"
+#include "desktop/kit/logout-guard.h"
 #include "game/game-ending.h"
 #include "game/game-xml.h"
 #include "model/whole-file.h"
@@ -54,6 +55,7 @@ save_to (PayolaTournamentWindow *self, GFile *file)
     return;
   g_set_object (&self->file, file);
   self->changed = FALSE;
+  payola_logout_guard_set (GTK_WINDOW (self), FALSE);
   if (self->closing)
     gtk_window_close (GTK_WINDOW (self));
   else

@@ -10,6 +10,7 @@
 #include "desktop/kit/dialog-kit.h"
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/list-refill.h"
+#include "desktop/kit/logout-guard.h"
 #include "desktop/kit/report-view.h"
 #include "desktop/kit/view-bar.h"
 #include "report/tournament-report.h"
@@ -48,6 +49,7 @@ payola_tournament_window_mark_changed (PayolaTournamentWindow *self)
   if (self->shown)
     g_ptr_array_add (self->past, g_steal_pointer (&self->shown));
   self->changed = TRUE;
+  payola_logout_guard_set (GTK_WINDOW (self), TRUE);
   fill (self);
 }
 
@@ -61,6 +63,7 @@ action_undo (GtkWidget *widget, const char *name, GVariant *parameter)
   pay_tournament_free (self->tournament);
   self->tournament = g_ptr_array_steal_index (self->past, self->past->len - 1);
   self->changed = TRUE;
+  payola_logout_guard_set (GTK_WINDOW (self), TRUE);
   fill (self);
 }
 
@@ -204,6 +207,7 @@ payola_tournament_window_set (PayolaTournamentWindow *self, PayTournament *tourn
   g_clear_pointer (&self->tournament, pay_tournament_free);
   self->tournament = tournament;
   self->changed = FALSE;
+  payola_logout_guard_set (GTK_WINDOW (self), FALSE);
   g_ptr_array_set_size (self->past, 0);
   fill (self);
 }

@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (PayolaFavourDialog, payola_favour_dialog, ADW_TYPE_WINDOW)
 
 static const struct
 {
-  const char *name, *meaning; /* `meaning` is NULL if describe() contains the sentence */
+  const char *name, *meaning; /* `meaning` is NULL if describe() composes the sentence */
 } favour_words[PAY_N_FAVOURS] = {
   [PAY_FAVOUR_PRESS] = { NC_("favour", "Press"), N_("You may submit press for two years.") },
   [PAY_FAVOUR_BALANCE]

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Letters for which the column of meanings has room in a narrow window. */
+/* The width in letters of the column of meanings in a narrow window. */
 #define MEANING_CHARS 9
 
 static GtkWidget *
@@ -42,7 +42,8 @@ payola_hint_grid_fill (GtkGrid *grid, const char *hint)
           GtkWidget *meaning = new_label (tab + 1, MEANING_CHARS);
 
           *tab = '\0';
-          /* The column of the examples is only as wide as they are. */
+          /* The meanings get all spare width, so the column of examples is only as wide as the
+           * longest example. */
           gtk_widget_set_hexpand (meaning, TRUE);
           gtk_grid_attach (grid, new_label (lines[i], 0), 0, (int) i, 1, 1);
           gtk_grid_attach (grid, meaning, 1, (int) i, 1, 1);

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
  * @hint: lines with markup, as from payola_sheet_hint(); a tab separates an example from its
  * meaning
  *
- * Shows a hint in place of the previous one. A meaning that is too long is continued below its
- * start, not below the example.
+ * Shows a hint in place of the previous one. A long meaning wraps within its own column.
  */
 void
 payola_hint_grid_fill (GtkGrid *grid, const char *hint);

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  * sheet. */
 typedef void (*PayolaLinesDone) (guint line, const char *text, gpointer data);
 
-/* The sheet dialog of a kind of game. The rest of the program uses this table and does not
- * depend on particular kinds. All members except the economy may be NULL. */
+/* An entry in the table of dialogs that change a sheet. Each kind of game has at most one entry.
+ * The rest of the program uses the table and does not depend on particular kinds of games. All
+ * members except the economy may be NULL. */
 typedef struct
 {
   const PayEconomy *economy;

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* A list below the cursor that follows the typed text. The arrow keys select a row. Tab inserts the
- * selected row, or the first row if no row is selected. Enter inserts only a selected row. Nothing
- * is inserted unasked. Ctrl+Space opens the list.
+/* A list of suggestions below the cursor, which is updated with every typed letter. The arrow keys
+ * select a row. Tab inserts the selected row, or the first row if no row is selected. Enter inserts
+ * only a selected row. Ctrl+Space opens the list. Nothing is inserted unless the user asks for it.
  *
  * The popup of GtkSourceView 5.6 is not used. It stays empty on the systems for which Payola is
  * built. */

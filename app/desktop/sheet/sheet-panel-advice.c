@@ -65,7 +65,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (PayolaSheetPanel) self = request->panel;
   g_autofree char *sheet = payola_advice_write_finish (result);
 
-  /* The user may have stopped it, or asked for another one. */
+  /* The user may have stopped this suggestion or asked for another one. */
   if (!self->focus || g_task_get_cancellable (G_TASK (result)) != self->advising)
     return;
   set_advising (self, NULL);

@@ -65,8 +65,8 @@ describe_text (PayolaSheetPanel *self)
 static void
 show_findings (PayolaSheetPanel *self, PayDiagnostics *diagnostics, GPtrArray *corrections)
 {
-  g_autoptr (PayDiagnostics) old = self->diagnostics;
-  g_autoptr (GPtrArray) old_corrections = self->corrections;
+  G_GNUC_UNUSED g_autoptr (PayDiagnostics) old = self->diagnostics;
+  G_GNUC_UNUSED g_autoptr (GPtrArray) old_corrections = self->corrections;
 
   self->diagnostics = diagnostics;
   self->corrections = corrections;
@@ -172,7 +172,7 @@ show_orders (PayolaSheetPanel *self, const PayolaSheetCheck *check)
 static void
 show_check (PayolaSheetPanel *self, const char *text, PayolaSheetCheck *check)
 {
-  g_autoptr (PayolaSheetCheck) owned = check;
+  G_GNUC_UNUSED g_autoptr (PayolaSheetCheck) owned = check;
 
   show_findings (self, g_steal_pointer (&check->diagnostics),
                  g_steal_pointer (&check->corrections));

@@ -85,8 +85,8 @@ on_pending_activated (GtkListBox *list, GtkListBoxRow *row, PayolaSheetPanel *se
                                     payola_pending_offer_get_replaced (offer));
 }
 
-/* Returns the unit of an offer, “F BRE”, or its line if it does not have one. The caller frees it.
- */
+/* Returns the unit of an offer, such as “F BRE”, or the whole line if the offer does not have a
+ * unit. The caller frees the text. */
 static char *
 name_of (PayolaSheetPanel *self, const char *line)
 {

@@ -99,13 +99,14 @@ _payola_sheet_panel_add_savings (PayolaSheetPanel *self);
  * in the text. */
 void
 _payola_sheet_panel_write_line (PayolaSheetPanel *self, const char *line, const char *replaced);
-/* Opens the offer of a line in the editor. It will replace the line @replaced of the sheet, which
- * is line @number if several lines have this text, or become a new line if @replaced is NULL.
- * Returns FALSE if the line is not an offer that can be edited. */
+/* Opens the offer of a line in the editor. The edited offer replaces the line of the sheet that has
+ * the text @replaced; if several lines have this text, it replaces the line with this @number. If
+ * @replaced is NULL, the offer becomes a new line. Returns FALSE if @line is not an offer that can
+ * be edited. */
 gboolean
 _payola_sheet_panel_begin_line (PayolaSheetPanel *self, const char *line, const char *replaced,
                                 guint number);
-/* Emits "orders-changed" with the orders that follow from the text alone. */
+/* Emits "orders-changed" with the orders that follow from the text if there is no other sheet. */
 void
 _payola_sheet_panel_tell_forecast (PayolaSheetPanel *self, const PayForecast *forecast);
 void
@@ -126,8 +127,8 @@ void
 _payola_sheet_panel_fill_menu (GMenu *menu);
 void
 _payola_sheet_panel_update_actions (PayolaSheetPanel *self);
-/* Opens a line in the editor that fits it: offer, acceptance list, transfer, the dialog of the
- * kind of game, or the text. */
+/* Opens a line for editing: in the offer editor, in the dialog for acceptance lists, for transfers
+ * or for this kind of game, or otherwise in the text. */
 void
 _payola_sheet_panel_open_line (PayolaSheetPanel *self, guint line);
 /* Lists the pasted lines @first to @last with their findings. */
@@ -135,11 +136,11 @@ void
 _payola_sheet_panel_tell_pasted (PayolaSheetPanel *self, guint first, guint last);
 
 /* sheet-panel-advice.c */
-/* Shows the button for suggestions and the odds of a text, if the game allows advice. NULL: the
- * sheet in focus cannot be written. */
+/* Shows the button for suggestions and the odds of a text, if the game allows advice. @text is NULL
+ * if the sheet in focus cannot be edited. */
 void
 _payola_sheet_panel_show_advice (PayolaSheetPanel *self, const char *text);
-/* Forgets the suggestion that is being written. */
+/* Cancels the suggestion that is being written, if any. */
 void
 _payola_sheet_panel_stop_advice (PayolaSheetPanel *self);
 void

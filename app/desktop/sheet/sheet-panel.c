@@ -120,7 +120,7 @@ show_buttons (PayolaSheetPanel *self)
   gboolean packet = payola_document_get_told (payola_focus_get_document (self->focus)) != NULL;
   gboolean practice = payola_practice_is_seen_by_player (self->focus);
 
-  /* Without a submitted sheet, the others get the room. */
+  /* If there is no sheet to withdraw, the button is hidden to leave room for the other buttons. */
   gtk_widget_set_visible (GTK_WIDGET (self->withdraw_button),
                           !packet && !practice
                             && !payola_task_find_obstacle (self->focus, PAYOLA_TASK_WITHDRAW));

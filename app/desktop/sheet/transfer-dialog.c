@@ -127,7 +127,8 @@ static void
 payola_transfer_dialog_init (PayolaTransferDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* A spin button of GTK 4.8 does not have this property of its text. */
+  /* In GTK 4.8, GtkSpinButton does not have the property “activates-default”, so the property is
+   * set on the text inside the spin button. */
   gtk_text_set_activates_default (
     GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->amount))), TRUE);
 }

@@ -52,8 +52,8 @@ payola_side_pane_set_width (PayolaSidePane *self, int width)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WIDTH]);
 }
 
-/* Makes the pane wider than it is now, or narrower. The width stays between the minimum of the
- * child and what the neighbour can spare. */
+/* Changes the width of the pane to @from plus @by pixels. The pane stays at least as wide as the
+ * minimum of its child, and leaves its neighbour at least the neighbour’s minimum. */
 static void
 grow (PayolaSidePane *self, int from, double by)
 {

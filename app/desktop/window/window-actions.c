@@ -365,8 +365,12 @@ void
 _payola_window_show_inbox (PayolaWindow *self)
 {
   if (!self->inbox_window)
-    g_set_weak_pointer (&self->inbox_window,
-                        payola_inbox_window_new (GTK_WINDOW (self), self->inbox));
+    {
+      g_set_weak_pointer (&self->inbox_window,
+                          payola_inbox_window_new (GTK_WINDOW (self), self->inbox));
+      if (self->fetcher)
+        payola_inbox_window_set_fetcher (self->inbox_window, self->fetcher);
+    }
   gtk_window_present (self->inbox_window);
 }
 
@@ -374,6 +378,12 @@ static void
 action_inbox (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   _payola_window_show_inbox (PAYOLA_WINDOW (widget));
+}
+
+static void
+action_fetch_mail (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _payola_window_fetch_mail (PAYOLA_WINDOW (widget));
 }
 
 static void
@@ -514,6 +524,8 @@ _payola_window_update_actions (PayolaWindow *self)
     { "win.what-if", has_game && (turn < n_turns || !over) },
     { "win.explore", has_game && !hot },
     { "win.inbox", master },
+    { "win.fetch-mail",
+      master && self->fetcher && payola_mail_account_exists (payola_mail_account_get_default ()) },
     { "win.players", master },
     { "win.audit", master },
     { "win.keys", has_game },
@@ -562,6 +574,7 @@ _payola_window_class_add_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "win.rollback", NULL, action_rollback);
   gtk_widget_class_install_action (klass, "win.rollforward", NULL, action_rollforward);
   gtk_widget_class_install_action (klass, "win.inbox", NULL, action_inbox);
+  gtk_widget_class_install_action (klass, "win.fetch-mail", NULL, action_fetch_mail);
   gtk_widget_class_install_action (klass, "win.audit", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.players", NULL, action_desk);
   gtk_widget_class_install_action (klass, "win.reminders", NULL, action_desk);

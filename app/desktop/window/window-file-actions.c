@@ -53,7 +53,8 @@ on_not_saved_response (AdwMessageDialog *dialog, const char *response, PayolaWin
     _payola_window_save (self, TRUE, self->close_when_saved);
 }
 
-/* The place may be full or forbidden, so another one is offered. */
+/* Reports that the game could not be saved. The disk may be full or the folder read-only, so the
+ * dialog offers to save the game elsewhere. */
 static void
 tell_not_saved (PayolaWindow *self, const GError *error)
 {

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "desktop/window/window-private.h"
+#include "model/practice.h"
 
 #include <glib/gi18n.h>
 
@@ -39,6 +40,47 @@ tell_received (PayolaWindow *self, guint before)
     _payola_window_show_inbox (self);
 }
 
+/* ---- the account ---------------------------------------------------------------------------- */
+
+/* Reports fetched mail, unless somebody else could read it: during hot seat and to other viewers.
+ * The inbox is not opened, because the game master may be doing something else. */
+static void
+on_fetched (PayolaWindow *self, guint before)
+{
+  guint n = payola_inbox_get_n (self->inbox) - before;
+
+  if (!may_receive (self) || self->inbox_window)
+    return;
+  g_autofree char *text = g_strdup_printf (
+    /* Translators: the number of emails */
+    ngettext ("%u new email in the inbox", "%u new emails in the inbox", n), n);
+  payola_window_toast (self, n == 1 ? payola_inbox_get (self->inbox, before)->sentence : text);
+}
+
+/* Fetches mail for games of a game master; packets and practice games have no other players. */
+void
+_payola_window_set_up_fetching (PayolaWindow *self)
+{
+  if (payola_document_get_told (self->document)
+      || payola_practice_get_power (payola_document_get_game (self->document)) != PAY_NO_POWER)
+    return;
+  self->fetcher = payola_mail_fetcher_new (self->inbox, payola_mail_account_get_default ());
+  g_signal_connect_object (self->fetcher, "received", G_CALLBACK (on_fetched), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (payola_mail_account_get_default (), "changed",
+                           G_CALLBACK (_payola_window_update_actions), self, G_CONNECT_SWAPPED);
+  payola_mail_fetcher_start (self->fetcher);
+}
+
+void
+_payola_window_fetch_mail (PayolaWindow *self)
+{
+  payola_mail_fetcher_fetch (self->fetcher);
+  _payola_window_show_inbox (self);
+}
+
+/* ---- text and files ------------------------------------------------------------------------- */
+
 static gboolean
 receive_text (PayolaWindow *self, const char *text)
 {
@@ -65,6 +107,19 @@ receive_file (PayolaWindow *self, GFile *file)
     }
   else if (!payola_inbox_receive_file (self->inbox, file, &error))
     payola_window_toast (self, error->message);
+}
+
+gboolean
+payola_window_receive (PayolaWindow *self, GFile *file)
+{
+  g_return_val_if_fail (PAYOLA_IS_WINDOW (self), FALSE);
+
+  if (!may_receive (self))
+    return FALSE;
+  guint before = payola_inbox_get_n (self->inbox);
+  receive_file (self, file);
+  tell_received (self, before);
+  return TRUE;
 }
 
 static gboolean

@@ -10,10 +10,10 @@
 
 #include <glib/gi18n.h>
 
-/* MARGIN and the sizes of buttons over the map are in pixels. */
-#define SHARE_SECTION 2 /* index of the section of the main menu, after Save */
+/* All lengths are in pixels, except VIEWER_CHARS. */
+#define SHARE_SECTION 2 /* index in the main menu of the section with Share, which follows Save */
 #define MARGIN 12
-#define VIEWER_CHARS 13 /* letters of a viewer’s name in the header, and pixels beside them */
+#define VIEWER_CHARS 13 /* letters of a viewer’s name for which the header reserves room */
 #define VIEWER_EDGES 56
 #define BUTTONS_WIDTH 212
 #define BUTTONS_HEIGHT 66
@@ -86,9 +86,9 @@ make_narrow_menu (PayolaWindow *self)
   return G_MENU_MODEL (menu);
 }
 
-/* In a narrow window, the header bar has no room for the Share button, so the main menu has its
- * menu. The menu is not changed but replaced, because GTK keeps the pages of submenus that were
- * removed. */
+/* In a narrow window, the header bar has no room for the Share button, so the Share menu becomes a
+ * submenu of the main menu. The model of the main menu is replaced, not changed, because GTK would
+ * keep the page of a submenu that was removed from the model. */
 static void
 show_share_in_menu (PayolaWindow *self, gboolean shown)
 {
@@ -151,7 +151,7 @@ on_folded (PayolaWindow *self)
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, lay_out, g_object_ref (self), g_object_unref);
 }
 
-/* Controls are larger while fingers are used. */
+/* Makes the controls larger while the user works on a touchscreen. */
 static gboolean
 on_event (PayolaWindow *self, GdkEvent *event)
 {
@@ -235,7 +235,8 @@ open_settings (void)
   return schema ? g_settings_new_full (schema, NULL, NULL) : NULL;
 }
 
-/* A change in one window does not change the other open windows. */
+/* Binds a setting to a property of a widget. The widget does not follow later changes of the
+ * setting, so that a change in one window does not change the other open windows. */
 static void
 remember (PayolaWindow *self, const char *key, gpointer object, const char *property)
 {

@@ -19,7 +19,7 @@
 #include "desktop/window/side-pane.h"
 #include "desktop/window/tutorial-bar.h"
 #include "desktop/window/window.h"
-#include "model/inbox.h"
+#include "mail/mail-fetcher.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +31,7 @@ struct _PayolaWindow
   PayolaFocus *focus;
   PayolaMapOrders *map_orders;
   PayolaInbox *inbox;
+  PayolaMailFetcher *fetcher; /* NULL without a game that receives mail */
   PayolaHotSeat *hot_seat;
   GtkWindow *inbox_window; /* NULL while it is closed */
 
@@ -63,7 +64,8 @@ struct _PayolaWindow
   PayolaMasterPanel *master_panel;
   PayolaReportPanel *report_panel;
 
-  GtkWidget *writing; /* text field with the focus, or with it before the menu opened; or NULL */
+  GtkWidget *writing; /* text field that has the focus, or that had it before the main menu was
+                       * opened; or NULL */
   GMenuModel *primary_menu, *share_menu;
   AdwLeaflet *leaflet; /* the map and the pages; folded in a narrow window */
   PayolaSidePane *side_pane;
@@ -125,8 +127,8 @@ _payola_window_class_add_navigation (GtkWidgetClass *klass);
 /* window-undo.c */
 void
 _payola_window_class_add_undo (GtkWidgetClass *klass);
-/* Adds the keys of undo. From now on follows the focus, so that undo works in the text field that
- * is being edited. */
+/* Adds the keys for Undo and Redo, and begins to follow the keyboard focus, so that both work in
+ * the text field that is being edited. */
 void
 _payola_window_take_undo (PayolaWindow *self);
 /* Enables the actions of undo. The arguments tell whether the game can be undone and redone. */
@@ -155,6 +157,10 @@ void
 _payola_window_uncover_pages (PayolaWindow *self);
 
 /* window-incoming.c */
+void
+_payola_window_set_up_fetching (PayolaWindow *self);
+void
+_payola_window_fetch_mail (PayolaWindow *self);
 void
 _payola_window_take_incoming (PayolaWindow *self);
 

@@ -21,8 +21,8 @@ written (PayolaWindow *self)
   return self->writing && gtk_widget_get_mapped (self->writing) ? self->writing : NULL;
 }
 
-/* Remembers the text field with the focus. While the main menu is open, it has the focus; undo then
- * still works in the field that had the focus before. */
+/* Remembers the text field with the focus. While the main menu is open, the focus is in the menu,
+ * but undo still works in the text field that had the focus before. */
 static void
 on_focus_moved (PayolaWindow *self)
 {
@@ -76,7 +76,7 @@ action_here (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, undo ? "win.undo" : "win.redo", NULL);
 }
 
-/* In a text field the keys belong to the text, which handles them. */
+/* Runs the action of a key, unless the focus is in a text field, which handles the key itself. */
 static gboolean
 on_undo_key (GtkWidget *widget, GVariant *action, gpointer data)
 {

@@ -6,6 +6,7 @@
 
 #include "desktop/kit/file-dialogs.h"
 #include "desktop/kit/game-host.h"
+#include "desktop/kit/logout-guard.h"
 #include "desktop/kit/recent-games.h"
 #include "desktop/window/game-library.h"
 #include "desktop/window/window-private.h"
@@ -208,6 +209,7 @@ set_up_inbox (PayolaWindow *self)
     payola_inbox_set_key (self->inbox, payola_own_key_peek (name));
   if (!payola_document_get_told (self->document))
     payola_inbox_keep (self->inbox);
+  _payola_window_set_up_fetching (self);
 }
 
 /* During hot seat, the viewer cannot be chosen. While the curtain covers the game, no part of it
@@ -239,6 +241,12 @@ begin_practice (PayolaWindow *self)
   payola_practice_bar_set_focus (self->practice_bar, self->focus);
 }
 
+static void
+on_modified (PayolaWindow *self)
+{
+  payola_logout_guard_set (GTK_WINDOW (self), payola_document_get_modified (self->document));
+}
+
 void
 payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
 {
@@ -255,6 +263,9 @@ payola_window_set_document (PayolaWindow *self, PayolaDocument *document)
   g_signal_connect_object (self->hot_seat, "changed", G_CALLBACK (on_hot_seat_changed), self,
                            G_CONNECT_SWAPPED);
   _payola_window_bind_header (self);
+  g_signal_connect_object (document, "notify::modified", G_CALLBACK (on_modified), self,
+                           G_CONNECT_SWAPPED);
+  on_modified (self);
   gtk_widget_set_visible (GTK_WIDGET (self->viewer_drop), !payola_document_get_told (document));
   gtk_widget_set_visible (GTK_WIDGET (self->share_button), TRUE);
   payola_map_view_set_focus (self->map_view, self->focus);
@@ -338,6 +349,9 @@ payola_window_dispose (GObject *object)
   g_clear_object (&self->map_orders);
   g_clear_weak_pointer (&self->inbox_window);
   g_clear_object (&self->hot_seat);
+  if (self->fetcher)
+    payola_mail_fetcher_stop (self->fetcher);
+  g_clear_object (&self->fetcher);
   g_clear_object (&self->inbox);
   g_clear_object (&self->focus);
   g_clear_object (&self->document);

@@ -94,6 +94,18 @@ payola_window_show_findings (PayolaWindow *self, const char *title,
                              const PayDiagnostics *diagnostics);
 
 /**
+ * payola_window_receive:
+ * @self: a window
+ * @file: a sheet or mail
+ *
+ * Passes a file to the inbox and reports whether its sheets were accepted.
+ *
+ * Returns: `FALSE` if the window does not show a game to its game master
+ */
+gboolean
+payola_window_receive (PayolaWindow *self, GFile *file);
+
+/**
  * payola_window_add_file_filters:
  * @chooser: a file chooser
  *

@@ -1,4 +1,4 @@
-/* letter.h - a mail that the judge sends (RFC 5322)
+/* letter.h - a mail to one recipient (RFC 5322)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *to;
-  char *subject;  /* one line, in UTF-8 */
-  char *bracket;  /* ASCII text in brackets at the end of the subject, or NULL */
-  char *reply_to; /* Message-ID of the mail that is answered, or NULL */
-  GString *body;  /* UTF-8; lines end with LF */
+  char *sender;       /* name of the sender; “Payola” at first */
+  char *subject;      /* one line, in UTF-8 */
+  char *bracket;      /* ASCII text in brackets at the end of the subject, or NULL */
+  char *reply_to;     /* Message-ID of the mail that is answered, or NULL */
+  GString *body;      /* UTF-8; lines end with LF */
+  gboolean automatic; /* whether the letter says that a program wrote it; TRUE at first */
   GPtrArray *attachments;
 } PayolaLetter;
 
@@ -80,11 +82,11 @@ payola_letter_make_key (const char *origin, const char *use);
 /**
  * payola_letter_write:
  * @self: a letter
- * @from: the judge’s address
+ * @from: the sender’s address
  * @key: the unique name of the letter, which becomes part of its Message-ID
  * @now: the time
  *
- * Writes a letter as a mail. No text can add a header: control characters are removed.
+ * Writes a letter as a mail, with GMime. No text can add a header: control characters are removed.
  *
  * Returns: (transfer full): the mail, with lines that end with LF
  */

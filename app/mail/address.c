@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "mail-judge/address.h"
+#include "mail/address.h"
 
 #include <string.h>
 

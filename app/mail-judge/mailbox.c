@@ -1,0 +1,41 @@
+/* mailbox.c - the judge’s mailbox on an IMAP server
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "mail-judge/mailbox.h"
+
+#include "mail-judge/maildir.h"
+
+/* Mails that are fetched in one round. */
+#define MAX_FETCHED 5000
+
+/* Moves one mail. The same mail always gets the same name, so that a repetition is recognised. */
+static gboolean
+move (PayolaServer *server, guint32 uid, const char *maildir, gsize max, GString *text,
+      GError **error)
+{
+  g_autofree char *name = g_strdup_printf ("%u.imap", uid);
+
+  if (!payola_server_fetch (server, uid, max, text, error)
+      || !payola_maildir_prepare (maildir, name, text->str, text->len, error))
+    return FALSE;
+  payola_maildir_place (maildir, name);
+  payola_maildir_sync (maildir);
+  return payola_server_delete (server, uid, error);
+}
+
+gboolean
+payola_mailbox_move_all (PayolaServer *server, const char *maildir, gsize max, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) uids = payola_server_search (server, "UNDELETED", error);
+
+  if (!uids)
+    return FALSE;
+  for (guint i = 0; i < uids->len && i < MAX_FETCHED; i++)
+    if (!move (server, g_array_index (uids, guint32, i), maildir, max + 1, text, error))
+      return FALSE;
+  return uids->len == 0 || payola_server_expunge (server, error);
+}

@@ -1,0 +1,26 @@
+/* mailbox.h - the judge’s mailbox on an IMAP server
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "mail/server.h"
+
+G_BEGIN_DECLS
+
+/**
+ * payola_mailbox_move_all:
+ * @server: a connection for IMAP
+ * @maildir: the Maildir that gets the mails
+ * @max: bytes of each mail that are stored; more show that it is too large
+ * @error: the reason for a failure
+ *
+ * Moves all mails of a mailbox to a Maildir. A mail is deleted from the server when it is on the
+ * disk.
+ *
+ * Returns: `TRUE` on success
+ */
+gboolean
+payola_mailbox_move_all (PayolaServer *server, const char *maildir, gsize max, GError **error);
+
+G_END_DECLS

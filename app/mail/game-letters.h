@@ -1,0 +1,94 @@
+/* game-letters.h - letters of a game master that are sent through the account
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "mail/mail-sending.h"
+#include "model/inbox.h"
+
+G_BEGIN_DECLS
+
+/* Each letter has a key (payola_letter_make_key()), by which payola_delivery_get() finds it. A
+ * letter with another text or recipient is another letter. */
+
+/**
+ * payola_statement_letter_key:
+ * @game: the game
+ * @turn: the index of the turn
+ * @power: the power
+ *
+ * Makes the key of a statement, whatever its attachments are.
+ *
+ * Returns: (transfer full): the key
+ */
+char *
+payola_statement_letter_key (PayGame *game, guint turn, PayPower power);
+
+/**
+ * payola_statement_letter_add:
+ * @sending: the letters
+ * @game: the game
+ * @turn: the index of the turn
+ * @power: the power, which is also the tag
+ * @forms: the forms that are attached to the text, as bits
+ * @key: (nullable): the game master’s key, which signs packets
+ * @again: whether to send it even if it was delivered before
+ *
+ * Adds a statement.
+ */
+void
+payola_statement_letter_add (PayolaMailSending *sending, PayGame *game, guint turn, PayPower power,
+                             guint forms, const PayKey *key, gboolean again);
+
+/**
+ * payola_reminder_letter_key:
+ * @game: the game
+ * @power: the power
+ *
+ * Makes the key of a reminder. Each day has its own.
+ *
+ * Returns: (transfer full): the key
+ */
+char *
+payola_reminder_letter_key (PayGame *game, PayPower power);
+
+/**
+ * payola_reminder_letter_add:
+ * @sending: the letters
+ * @game: the game
+ * @power: the power, which is also the tag
+ * @again: whether to send it even if it was delivered before
+ *
+ * Adds a reminder.
+ */
+void
+payola_reminder_letter_add (PayolaMailSending *sending, PayGame *game, PayPower power,
+                            gboolean again);
+
+/**
+ * payola_reply_letter_is_due:
+ * @item: a mail
+ *
+ * Checks whether a mail should be answered: it is a sheet that was accepted or refused, and was not
+ * answered yet.
+ *
+ * Returns: `TRUE` if a reply is due
+ */
+gboolean
+payola_reply_letter_is_due (const PayolaInboxItem *item);
+
+/**
+ * payola_reply_letter_add:
+ * @sending: the letters
+ * @item: the mail
+ * @i: its index, which is the tag
+ * @again: whether to send it even if it was delivered before
+ *
+ * Adds the reply to a mail.
+ */
+void
+payola_reply_letter_add (PayolaMailSending *sending, const PayolaInboxItem *item, guint i,
+                         gboolean again);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* mail-sending.h - sending of letters through the account, each once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "mail/letter.h"
+#include "mail/mail-account.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PAYOLA_SENDING_WAITING,
+  PAYOLA_SENDING_NOW,
+  PAYOLA_SENDING_DELIVERED, /* now or before */
+  PAYOLA_SENDING_UNSURE,    /* now or before; such a letter is not sent again with others */
+  PAYOLA_SENDING_FAILED,
+} PayolaSendingState;
+
+/* Sends letters in a thread, one after the other. A letter that was delivered is left out, unless
+ * it is to be sent again; so after an error or a crash, the same letters can be passed on again.
+ * A letter that is refused does not prevent the others from being sent.
+ *
+ * Just before a letter’s end is sent, the log (delivery-log.h) says that it is not certain whether
+ * the server has it; after the answer, it says that the letter was delivered. A crash can therefore
+ * neither lose a letter silently nor send it twice.
+ *
+ * Signals: “changed” with the index of a letter, and “finished”. */
+#define PAYOLA_TYPE_MAIL_SENDING (payola_mail_sending_get_type ())
+G_DECLARE_FINAL_TYPE (PayolaMailSending, payola_mail_sending, PAYOLA, MAIL_SENDING, GObject)
+
+/**
+ * PayolaLetterMaker:
+ * @data: user data
+ * @error: the reason for a failure
+ *
+ * Makes a letter. Called in the thread.
+ *
+ * Returns: (transfer full) (nullable): the letter, or `NULL` on failure
+ */
+typedef PayolaLetter *(*PayolaLetterMaker) (gpointer data, GError **error);
+
+/**
+ * payola_mail_sending_new:
+ * @account: the account
+ * @game: short name of the game
+ *
+ * Creates an empty list of letters.
+ *
+ * Returns: (transfer full): the list
+ */
+PayolaMailSending *
+payola_mail_sending_new (PayolaMailAccount *account, const char *game);
+
+/**
+ * payola_mail_sending_add:
+ * @self: a list that was not started
+ * @key: the letter, see payola_letter_make_key()
+ * @again: whether to send it even if it was delivered before
+ * @tag: a number of the caller, such as a power
+ * @make: makes the letter
+ * @data: (transfer full): the data of @make
+ * @destroy: frees @data
+ *
+ * Adds a letter.
+ */
+void
+payola_mail_sending_add (PayolaMailSending *self, const char *key, gboolean again, int tag,
+                         PayolaLetterMaker make, gpointer data, GDestroyNotify destroy);
+
+/**
+ * payola_mail_sending_start:
+ * @self: a list
+ *
+ * Sends the letters. It continues if the caller releases the list.
+ */
+void
+payola_mail_sending_start (PayolaMailSending *self);
+
+/**
+ * payola_mail_sending_cancel:
+ * @self: a list
+ *
+ * Stops before the next letter, or earlier if the server does not answer.
+ */
+void
+payola_mail_sending_cancel (PayolaMailSending *self);
+
+/**
+ * payola_mail_sending_get_n:
+ * @self: a list
+ *
+ * Returns the number of letters.
+ *
+ * Returns: the number
+ */
+guint
+payola_mail_sending_get_n (PayolaMailSending *self);
+
+/**
+ * payola_mail_sending_get_state:
+ * @self: a list
+ * @i: the index of a letter
+ * @tag: (out) (optional): its tag
+ *
+ * Gets the state of a letter.
+ *
+ * Returns: the state
+ */
+PayolaSendingState
+payola_mail_sending_get_state (PayolaMailSending *self, guint i, int *tag);
+
+/**
+ * payola_mail_sending_count:
+ * @self: a list
+ * @state: a state
+ *
+ * Counts the letters in a state.
+ *
+ * Returns: the number
+ */
+guint
+payola_mail_sending_count (PayolaMailSending *self, PayolaSendingState state);
+
+/**
+ * payola_mail_sending_get_error:
+ * @self: a list
+ *
+ * Gets the first error.
+ *
+ * Returns: (transfer none) (nullable): a translated message, or `NULL`
+ */
+const char *
+payola_mail_sending_get_error (PayolaMailSending *self);
+
+/**
+ * payola_mail_sending_is_finished:
+ * @self: a list
+ *
+ * Checks whether all letters were sent or the sending has stopped.
+ *
+ * Returns: `TRUE` if nothing happens any more
+ */
+gboolean
+payola_mail_sending_is_finished (PayolaMailSending *self);
+
+G_END_DECLS

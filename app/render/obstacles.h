@@ -1,0 +1,142 @@
+/* obstacles.h - what arrows avoid: tokens, words, other provinces, other arrows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/curve.h"
+#include "render/map-art.h"
+#include "render/scene.h"
+
+G_BEGIN_DECLS
+
+/* A raster of the obstacles of one scene. */
+typedef struct _PayolaObstacles PayolaObstacles;
+
+/* The lengths of a part of an arrow over obstacles, in map units. */
+typedef struct
+{
+  double tokens; /* under the tokens of units that the arrow does not concern, or outside the
+                  * frame */
+  double words;  /* over names and rings */
+  double astray; /* over provinces that the arrow should not cross */
+} PayolaObstruction;
+
+/**
+ * payola_scene_unit_point:
+ * @scene: a scene
+ * @art: a drawing of the scene's board
+ * @i: index of a unit of the scene
+ *
+ * Finds the position of a unit of the scene on the map.
+ *
+ * Returns: the middle of the unit's token, in map units
+ */
+PayolaPoint
+payola_scene_unit_point (const PayolaScene *scene, const PayolaMapArt *art, guint i);
+
+/**
+ * payola_scene_get_waters:
+ * @self: a scene
+ * @arrow: a move, retreat or support of the scene
+ * @over: (out): the provinces
+ *
+ * Finds the provinces that the arrow of a fleet may cross: those that the order names, and the
+ * seas that both its first and its last province touch.
+ *
+ * Returns: FALSE for armies, whose arrows may cross all provinces
+ */
+gboolean
+payola_scene_get_waters (const PayolaScene *self, const PayolaSceneArrow *arrow, PayBits *over);
+
+/**
+ * payola_obstacles_new:
+ * @scene: a scene
+ * @art: a drawing of the scene's board
+ * @unit: map units per token unit
+ * @abbreviations: whether the map shows abbreviations, not names
+ *
+ * Collects the tokens and words of a scene.
+ *
+ * Returns: (transfer full): the obstacles
+ */
+PayolaObstacles *
+payola_obstacles_new (const PayolaScene *scene, const PayolaMapArt *art, double unit,
+                      gboolean abbreviations);
+
+/**
+ * payola_obstacles_free:
+ * @self: (nullable): the obstacles
+ *
+ * Frees the obstacles.
+ */
+void
+payola_obstacles_free (PayolaObstacles *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PayolaObstacles, payola_obstacles_free)
+
+/**
+ * payola_obstacles_measure:
+ * @self: the obstacles
+ * @curve: a route
+ * @start: length on the route where the part starts
+ * @end: length on the route where the part ends
+ * @own: index of the unit at the start of the route, or -1
+ * @other: index of the unit at the end of the route, or -1
+ * @ways: (nullable): the provinces of the drawing
+ * @over: (nullable): the provinces that the arrow may cross, or NULL for all
+ *
+ * Measures the obstacles on a part of a route.
+ *
+ * Returns: the lengths over obstacles
+ */
+PayolaObstruction
+payola_obstacles_measure (const PayolaObstacles *self, const PayolaCurve *curve, double start,
+                          double end, int own, int other, const PayolaWays *ways,
+                          const PayBits *over);
+
+/**
+ * payola_obstacles_add_shaft:
+ * @self: the obstacles
+ * @curve: a route
+ * @start: length on the route where its drawn part starts
+ * @end: length on the route where its drawn part ends
+ * @reach: distance within which payola_obstacles_measure_free() finds the arrow, in map units
+ *
+ * Adds an arrow to the obstacles of payola_obstacles_measure_free().
+ */
+void
+payola_obstacles_add_shaft (PayolaObstacles *self, const PayolaCurve *curve, double start,
+                            double end, double reach);
+
+/**
+ * payola_obstacles_measure_free:
+ * @self: the obstacles
+ * @from: a point
+ * @direction: unit vector of a direction
+ * @start: distance from the point where the line starts
+ * @most: the largest distance
+ * @own: index of the unit at the point
+ * @words: (out): length over names and rings
+ *
+ * Measures how far a straight line comes before it is near another arrow or under a token.
+ *
+ * Returns: the distance from the point, at least @start
+ */
+double
+payola_obstacles_measure_free (const PayolaObstacles *self, PayolaPoint from, PayolaPoint direction,
+                               double start, double most, int own, double *words);
+
+/**
+ * payola_obstacles_append_words:
+ * @self: the obstacles
+ * @curve: a route
+ * @reach: distance from the route, in map units
+ * @cr: a cairo context in map units
+ *
+ * Appends the names and rings near a route to the current path, as rectangles that do not overlap.
+ */
+void
+payola_obstacles_append_words (const PayolaObstacles *self, const PayolaCurve *curve, double reach,
+                               cairo_t *cr);
+
+G_END_DECLS

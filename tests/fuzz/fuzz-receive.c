@@ -1,0 +1,197 @@
+/* fuzz-receive.c - arbitrary bytes as a mail to the unattended judge
+ *
+ * In an input, the words CODE-OF-FRANCE and CODE-OF-MASTER stand for the codes of the first phase,
+ * which depend on the secret of the game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "fuzz.h"
+
+#include "game/game-xml.h"
+#include "mail-judge/address.h"
+#include "mail-judge/codes.h"
+#include "mail-judge/desk.h"
+#include "mail-judge/receive.h"
+
+#include <glib/gstdio.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char configuration[] = "[judge]\naddress=judge@example.org\ngames=games\nstate=state\n"
+                                    "master=boss@example.com\n[mailbox]\nmaildir=in\n"
+                                    "[outgoing]\nmaildir=out\nform-games=0\n";
+
+static PayolaSettings *settings;
+static GDateTime *now;
+static char *folder, *path, *code, *master;
+
+static PayGame *
+make_game (void)
+{
+  static const FuzzGame wish = { "standard", "payola", NULL, NULL };
+  PayGame *game = fuzz_game_new (&wish);
+
+  for (guint p = 0; p < pay_board_get_n_powers (pay_game_get_board (game)); p++)
+    {
+      const char *key = pay_board_get_power_key (pay_game_get_board (game), p);
+      g_autofree char *lower = g_ascii_strdown (key, -1);
+      g_autofree char *mail = g_strconcat (lower, "@example.net", NULL);
+      const PayPlayer player = {
+        .name = (char *) "",
+        .mail = mail,
+        .key = (char *) "",
+        .notes = (char *) "",
+        .computer = (char *) "",
+      };
+      g_autoptr (PayRoster) roster = pay_roster_with (pay_game_get_roster (game), (PayPower) p,
+                                                      &player);
+      PayGame *next = pay_game_with_roster (game, roster);
+      pay_game_unref (game);
+      game = next;
+    }
+  return game;
+}
+
+static void
+remove_all (const char *from)
+{
+  g_autoptr (GDir) dir = g_dir_open (from, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *inside = g_build_filename (from, name, NULL);
+      remove_all (inside);
+    }
+  g_remove (from);
+}
+
+static void
+clean_up (void)
+{
+  remove_all (folder);
+  payola_settings_free (settings);
+  g_date_time_unref (now);
+  g_free (folder);
+  g_free (path);
+  g_free (code);
+  g_free (master);
+}
+
+/* Makes a folder with a configuration and one game. The game keeps its secret, so that its codes
+ * are the same for all inputs. */
+static void
+set_up (void)
+{
+  g_autoptr (GPtrArray) findings = payola_settings_new_findings ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PayGame) game = make_game ();
+  g_autofree char *text = pay_game_write (game);
+
+  g_assert_cmpint (sodium_init (), >=, 0);
+  folder = g_dir_make_tmp ("payola-fuzz-XXXXXX", &error);
+  g_assert_no_error (error);
+  atexit (clean_up);
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autofree char *file = g_build_filename (games, "g.payola", NULL);
+  g_autofree char *conf = g_build_filename (folder, "judge.conf", NULL);
+  path = g_build_filename (folder, "1.mail", NULL);
+  now = g_date_time_new_utc (2026, 12, 1, 20, 0, 0);
+  g_assert_cmpint (g_mkdir (games, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (file, text, -1, NULL));
+  g_assert_true (g_file_set_contents (conf, configuration, -1, NULL));
+  settings = payola_settings_read (conf, findings);
+  g_assert_nonnull (settings);
+  g_autoptr (PayolaJudge) judge = payola_judge_new (settings, now, 0, NULL);
+  g_assert_nonnull (judge);
+  code = payola_code_make (judge->journal, "g", game, "S1901M", "FRANCE");
+  master = payola_code_make (judge->journal, "g", game, "S1901M", PAYOLA_SEAT_MASTER);
+}
+
+/* Writes an input with the codes in the places of their words. */
+static void
+write_mail (const guint8 *data, gsize size)
+{
+  g_autoptr (GString) mail = g_string_new (NULL);
+  static const char *const words[] = { "CODE-OF-FRANCE", "CODE-OF-MASTER" };
+  const char *const codes[] = { code, master };
+
+  for (gsize i = 0; i < size;)
+    {
+      guint k = 0;
+      while (
+        k < 2
+        && (size - i < strlen (words[k]) || memcmp (data + i, words[k], strlen (words[k])) != 0))
+        k++;
+      if (k < 2)
+        {
+          g_string_append (mail, codes[k]);
+          i += strlen (words[k]);
+        }
+      else
+        g_string_append_c (mail, (char) data[i++]);
+    }
+  g_assert_true (g_file_set_contents (path, mail->str, (gssize) mail->len, NULL));
+}
+
+/* Checks that a letter has no headers but those of the judge, whatever the mail contained. */
+static void
+check_letter (const PayolaQueued *letter)
+{
+  static const char *const names[] = {
+    "Date",         "From",         "To",
+    "Reply-To",     "Subject",      "Message-ID",
+    "In-Reply-To",  "References",   "Auto-Submitted",
+    "MIME-Version", "Content-Type", "Content-Transfer-Encoding",
+    NULL,
+  };
+  const char *end = strstr (letter->message, "\n\n");
+  guint seen = 0;
+
+  g_assert_true (g_utf8_validate (letter->message, -1, NULL));
+  g_assert_true (payola_address_is_valid (letter->to));
+  g_assert_nonnull (end);
+  g_autofree char *head = g_strndup (letter->message, (gsize) (end - letter->message));
+  g_auto (GStrv) lines = g_strsplit (head, "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    {
+      g_assert_null (strchr (lines[i], '\r'));
+      if (*lines[i] == ' ')
+        continue;
+      g_autofree char *name = g_strndup (lines[i], strcspn (lines[i], ":"));
+      guint k = 0;
+      while (names[k] && strcmp (names[k], name) != 0)
+        k++;
+      g_assert_nonnull (names[k]);
+      g_assert_cmpuint (seen >> k & 1, ==, 0);
+      seen |= 1u << k;
+    }
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
+{
+  g_autoptr (GPtrArray) desks = g_ptr_array_new ();
+
+  if (!folder)
+    set_up ();
+  write_mail (data, size);
+  settings->friendly = size & 1;
+  g_autoptr (PayolaJudge) judge = payola_judge_new (settings, now, 0, NULL);
+  g_assert_nonnull (judge);
+  g_autofree char *name = payola_receive_find_game (judge, path);
+  g_assert_nonnull (name);
+  payola_receive (judge, desks, path);
+  g_autoptr (GPtrArray) letters = payola_journal_list_queued (judge->journal, PAYOLA_LETTER_READY,
+                                                              G_MAXINT64, 100);
+  for (guint i = 0; i < letters->len; i++)
+    check_letter (letters->pdata[i]);
+  for (guint i = 0; i < desks->len; i++)
+    payola_desk_stage (desks->pdata[i]);
+  g_assert_null (payola_journal_is_broken (judge->journal));
+  /* Nothing is committed, so that every input finds the same judge. */
+  for (guint i = 0; i < desks->len; i++)
+    payola_desk_abandon (desks->pdata[i]);
+  return 0;
+}
